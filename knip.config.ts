@@ -15,8 +15,14 @@ const config: KnipConfig = {
       ],
       // Apps outside of the repository, with packages of their own.
       project: ['tools/**', '!tools/outside/**', 'e2e/**', '.storybook/**'],
-      // Chromatic and the checks of packages are started by their names; the bench compares with plain pages on the app's router.
-      ignoreDependencies: ['@arethetypeswrong/cli', 'chromatic', 'publint', 'react-router-dom'],
+      // Chromatic, the checks of packages and the reader of catalogues are named elsewhere; the bench compares with plain pages on the app's router.
+      ignoreDependencies: [
+        '@arethetypeswrong/cli',
+        '@inlang/plugin-message-format',
+        'chromatic',
+        'publint',
+        'react-router-dom',
+      ],
       ignoreBinaries: ['apt-get', 'mount', 'openssl', 'umount'],
     },
     'packages/ui': {

@@ -70,6 +70,8 @@ export default defineConfig({
         ],
         test: {
           name: 'stories',
+          // The first story loads the code of its screen.
+          testTimeout: 120_000,
           // One page shows story after story, each from a clean start; a page a file took a third of the time.
           isolate: false,
           browser: {

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './vite/chunks.ts';
 import { fontNotice, noticesFile } from './vite/fontNotice.ts';
 import { lateStyles } from './vite/lateStyles.ts';
+import { oneLanguage } from './vite/oneLanguage.ts';
 import { plainImport } from './vite/plainImport.ts';
 import { securityPolicy } from './vite/policy.ts';
 import { precompress } from './vite/precompress.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    oneLanguage('en'),
     vanillaExtractPlugin(),
     // Before `prerender`, whose pages no later plugin sees.
     securityPolicy(),

@@ -35,9 +35,14 @@ test('an admin requests changes, the vendor answers, the admin sees what changed
   await test.step('the vendor fixes one field, replies to the other remark and submits again', async () => {
     await vendor.goto('/account/security');
     await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+    // Opening the page reads its notifications. The bell has no number before the count is loaded, too.
+    const read = vendor.waitForResponse(
+      (response) =>
+        response.request().method() === 'PATCH' && /\/notifications$/.test(response.url()),
+    );
     await vendor.goto(address);
     await expect(vendor.getByText('An admin requested changes.')).toBeVisible();
-    // Opening the page reads its notifications.
+    await read;
     await expect(bell).toHaveAccessibleName('Notifications');
     await field(vendor, 'Link').fill(link);
     await vendor.getByRole('checkbox', { name: 'Resolved' }).nth(1).check();

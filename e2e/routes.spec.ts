@@ -133,7 +133,7 @@ test('URLs open the right page, and Back and Forward restore it', async ({
   await test.step('a signed-out visitor is sent to sign-in with the URL to return to', async () => {
     const context = await browser.newContext({ baseURL: product.url });
     const page = await context.newPage();
-    await page.goto('/account/security');
+    await page.goto('/account/security', { waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/auth\/login\?returnTo=%2Faccount%2Fsecurity/);
     await context.close();
   });

@@ -145,7 +145,7 @@ test('a session that expires while typing, and one signed out in another tab', {
   await withoutStream(page);
   await register(page, product, email);
   await endSession(page, product.url);
-  await page.goto(`${product.url}/apps/new`);
+  await page.goto(`${product.url}/apps/new`, { waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/auth\/login\?returnTo=%2Fapps%2Fnew$/);
   const signedIn = page.waitForResponse('**/api/auth/local');
   const renewed = page.waitForResponse('**/api/auth/refresh');

@@ -42,6 +42,8 @@ const forbidden: readonly Import[] = [
   ['app/src/router.tsx', '../../packages/data/src/stores/index.ts'],
   ['backend/src/app.ts', '../../packages/data/src/schemas/index.ts'],
   ['backend/src/app.ts', '../../packages/domain/src/text.ts'],
+  ['backend/src/app.ts', '../../packages/ui/src/theme/brand.ts'],
+  ['backend/src/brand/theme.ts', '../../../packages/ui/src/theme/color.ts'],
 
   // From the portal to the backend
   ['packages/ui/src/theme/css.ts', '../../../../backend/src/body.ts'],
@@ -105,6 +107,9 @@ const allowed: readonly Import[] = [
   ['app/src/testing/PortalStory.tsx', '@portal/data/testing'],
   ['app/src/routes/listing/Listing.stories.tsx', '../../testing/PortalStory.tsx'],
 
+  // The theme of a brand, which both sides compute
+  ['backend/src/brand/theme.ts', '../../../packages/ui/src/theme/brand.ts'],
+
   // The security policy, which the dev server and Storybook share
   ['app/vite/policy.ts', '../../backend/src/pages/headers.ts'],
   ['tools/stories/policy.ts', '../../backend/src/pages/headers.ts'],
@@ -142,6 +147,7 @@ const allowedComparisons: readonly Comparison[] = [
 
 const manifests = [
   'tools/lint/comparedMessages.grit',
+  'tools/lint/physicalProperties.grit',
   'package.json',
   ...['ui', 'domain', 'data', 'forms'].map((name) => `packages/${name}/package.json`),
   'app/package.json',

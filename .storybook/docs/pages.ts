@@ -3,6 +3,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Foundations/Brand': 'A theme from a few values, with its contrast corrected.',
   'Foundations/Colour': 'Every colour role in light and dark, with the contrast of every pair.',
   'Foundations/Spacing and sizes': 'Spacing, control sizes, breakpoints, corners and shadows.',
+  'Foundations/Conventions': 'Props that every component has, and where one differs.',
   'Foundations/Icons': 'Every icon of the product, by name and by what it stands for.',
   'Foundations/Motion': 'Durations of transitions.',
   'Foundations/Tokens': 'Every token by its name in the JSON files and its CSS variable.',
@@ -82,5 +83,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Screens/Admin/API keys': 'The keys with which sites read the directory.',
   'Screens/Admin/Webhooks': 'The sites that are told of changes, and what was sent to them.',
   'Screens/Notifications': 'All notifications, the bell, and how a user is told of each kind.',
+  'Screens/Admin/Brand': 'The names, colours and links of the portal, with a preview.',
+  'Screens/Second brand': 'The main screens with the names and the look of another operator.',
   'Screens/Admin/System': 'The state of the installation, and what to do about it.',
 };

@@ -1,4 +1,10 @@
-import type { Args, ArgTypesEnhancer, SBType, StrictArgTypes } from 'storybook/internal/types';
+import type {
+  Args,
+  ArgTypesEnhancer,
+  SBType,
+  StrictArgTypes,
+  StrictInputType,
+} from 'storybook/internal/types';
 
 const isNothing = (type: SBType) => type.name === 'other' && type.value === 'undefined';
 
@@ -38,6 +44,21 @@ function isRendered(value: unknown): boolean {
   return typeof value === 'object' && value !== null && '$$typeof' in value;
 }
 
+const noControl = { control: { disable: true } };
+/** A text, or something that a text can replace. */
+const isText = /^(?:string|ReactNode|null|number)(?: \| (?:string|ReactNode|null|number))*$/;
+/** What JSON cannot express. */
+const isOpaque = /=>|^IconType$|Ref\w*<|Set<|Map<|\w*Element\b|Handler\b|^File\b/;
+
+/** The control of a prop, where Storybook would offer JSON; a callback has none, since the Actions panel lists its calls. */
+function controlOf(key: string, type: SBType, value: unknown): Partial<StrictInputType> {
+  if (isRendered(value) || /^on[A-Z]/.test(key)) return noControl;
+  const text = words(type);
+  if (type.name === 'function' || isOpaque.test(text)) return noControl;
+  const plainValue = value === undefined || value === null || typeof value === 'string';
+  return plainValue && text !== 'number' && isText.test(text) ? { control: { type: 'text' } } : {};
+}
+
 /** Adds type and default to each prop; the default is read from its description ("Default: …"). */
 export function plainTable(
   argTypes: StrictArgTypes,
@@ -59,8 +80,10 @@ export function plainTable(
         : {}),
     };
     const required = arg.type.required ?? false;
-    const fixed = isRendered(args[key]) ? { control: { disable: true } } : {};
-    return [key, { ...arg, ...fixed, type: { ...type, required }, table }];
+    return [
+      key,
+      { ...arg, ...controlOf(key, type, args[key]), type: { ...type, required }, table },
+    ];
   });
   return Object.fromEntries(entries);
 }

@@ -33,6 +33,7 @@ export const paths = {
   audit: '/audit',
   /** The entries of the audit log about a record, such as `apps/12`. */
   auditOf: (record: string) => `/audit?${new URLSearchParams({ record })}`,
+  brand: '/brand',
   system: '/system',
   templates: '/templates',
   keys: '/keys',

@@ -40,6 +40,10 @@ const system = guarded(only('system.manage'), [
   { path: paths.system, lazy: () => import('./routes/system/system.route.tsx') },
 ]);
 
+const brand = guarded(only('brand.manage'), [
+  { path: paths.brand, lazy: () => import('./routes/brand/brand.route.tsx') },
+]);
+
 const templates = guarded(only('template.read'), [
   { path: paths.templates, lazy: () => import('./routes/templates/templates.route.tsx') },
 ]);
@@ -270,6 +274,7 @@ export const routes: RouteObject[] = [
                   area([featured]),
                   area([dashboard]),
                   area([audit]),
+                  area([brand]),
                   area([system]),
                   area([templates]),
                   area([keys]),

@@ -31,7 +31,8 @@ const base: Modules = {
     ...['Banner', 'Brand', 'Button', 'Heading', 'layout', 'Link', 'LiveRegion', 'Spinner'],
     ...['Text', 'VisuallyHidden'],
   ],
-  'app/src/': ['paths', 'returnTo'],
+  'packages/domain/src/': ['brandNames'],
+  'app/src/': ['brand', 'brandLinks', 'paths', 'returnTo'],
 };
 
 /** Code shared by auth pages and portal forms; the first list does not need it. */
@@ -79,6 +80,7 @@ const groups: readonly { name: string; modules: Modules; initial?: boolean }[] =
     modules: {
       'app/src/auth/': ['[^/]+\\.tsx?'],
       'packages/forms/src/auth/': ['useAuthForm'],
+      'packages/forms/src/core/': ['richText'],
     },
     initial: true,
   },

@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRunnableDevEnvironment, isRunnableDevEnvironment, type Plugin } from 'vite';
+import { themeEntry, writeBrandVariables } from './brandVariables.ts';
 import { codeSplitting } from './chunks.ts';
 import { criticalCss } from './criticalCss.ts';
 
@@ -157,6 +158,7 @@ async function writePages(root: string, dist: string) {
     }
   }
   await rm(join(dist, 'auth.html'));
+  await writeBrandVariables(root, dist);
 }
 
 function requested(url = '/') {
@@ -196,7 +198,10 @@ export function prerender(): Plugin {
             emitAssets: false,
             copyPublicDir: false,
             minify: false,
-            rolldownOptions: { input: renderer, output: { entryFileNames: 'entry.mjs' } },
+            rolldownOptions: {
+              input: { entry: renderer, theme: themeEntry },
+              output: { entryFileNames: '[name].mjs' },
+            },
           },
         },
       },

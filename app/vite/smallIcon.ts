@@ -13,11 +13,11 @@ const strokes = {
 
 /**
  * Stands in for `createLucideIcon`, without its context, class names and aliases. `shapes`: from `onePath`. `size` in pixels,
- * 24 by default. An icon with a class has the strokes of that class.
+ * 24 by default. An icon with a class has the strokes of that class. `name` is its `displayName`.
  */
-export default function smallIcon(shapes: readonly LucideIconNode[]) {
+export default function smallIcon(shapes: readonly LucideIconNode[], name?: string) {
   let lines: ReactElement[] | undefined;
-  return function Icon({ size = 24, ...props }: IconProps) {
+  function Icon({ size = 24, ...props }: IconProps) {
     lines ??= shapes.map(([tag, attributes], key) => createElement(tag, { ...attributes, key }));
     return createElement(
       'svg',
@@ -31,5 +31,7 @@ export default function smallIcon(shapes: readonly LucideIconNode[]) {
       },
       lines,
     );
-  };
+  }
+  Icon.displayName = name;
+  return Icon;
 }

@@ -12,17 +12,17 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 /** Builds a page with one icon of a library that creates its icons in the file `maker`. */
-async function built(maker: string): Promise<string> {
+async function built(maker: string, icon = 'tag'): Promise<string> {
   const library = join(root, 'node_modules/lucide-react');
   await mkdir(join(library, 'icons'), { recursive: true });
   await writeFile(join(library, maker), "export default () => 'from the library';");
   await writeFile(
-    join(library, 'icons/tag.mjs'),
+    join(library, `icons/${icon}.mjs`),
     `import make from '../${maker}'; export const __iconData = { node: [] }; export default make(__iconData);`,
   );
   await writeFile(
     join(root, 'page.js'),
-    "import Tag from './node_modules/lucide-react/icons/tag.mjs'; console.log(Tag);",
+    `import Icon from './node_modules/lucide-react/icons/${icon}.mjs'; console.log(Icon);`,
   );
   const made = await build({
     root,
@@ -41,6 +41,11 @@ test('the file that creates icons is replaced', async () => {
   const page = await built('createLucideIcon.mjs');
   expect(page).toContain('0 0 24 24');
   expect(page).not.toContain('from the library');
+});
+
+test('an icon with a direction keeps the name by which it is mirrored', async () => {
+  expect(await built('createLucideIcon.mjs', 'arrow-up-right')).toContain('ArrowUpRight');
+  expect(await built('createLucideIcon.mjs')).not.toContain('Tag');
 });
 
 test('the build fails when the library has no such file', async () => {

@@ -1,9 +1,17 @@
 import { join } from 'node:path';
+import { isDirectional } from '@portal/ui/directional';
 import type { LucideIconNode } from 'lucide-react';
 import type { Plugin } from 'vite';
 import { onePath } from './onePath.ts';
 
 const smallIcon = join(import.meta.dirname, 'smallIcon.ts');
+
+/** The `displayName` by which `Icon` mirrors an icon in right-to-left text; none for others, which need no name. */
+function mirroredName(id: string): string[] {
+  const [, file = ''] = id.match(/([\w-]+)\.mjs$/) ?? [];
+  const name = file.replace(/(?:^|-)(\w)/g, (_, first) => first.toUpperCase());
+  return isDirectional(name) ? [name] : [];
+}
 
 interface IconData {
   node: readonly LucideIconNode[];
@@ -31,8 +39,10 @@ export function smallerIcons(): Plugin {
         if (!code.includes("'../createLucideIcon.mjs'")) return null;
         const { __iconData }: { __iconData: IconData } = await import(id);
         used = true;
-        const shapes = JSON.stringify(onePath(__iconData.node));
-        return `import icon from '../createLucideIcon.mjs';\nexport default /* @__PURE__ */ icon(${shapes});`;
+        const icon = [onePath(__iconData.node), ...mirroredName(id)].map((part) =>
+          JSON.stringify(part),
+        );
+        return `import icon from '../createLucideIcon.mjs';\nexport default /* @__PURE__ */ icon(${icon});`;
       },
     },
     buildEnd(failure) {

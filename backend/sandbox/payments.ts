@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { ask, behaviourOf, cardError, findCard, mustBeUsable, problemOf } from './cards.ts';
+import { openDispute } from './disputes.ts';
 import { type ApiError, badRequest, type Params } from './request.ts';
 import {
   emit,
@@ -152,44 +153,6 @@ const reject = (
   return cardError(decline, { payment_intent: intent });
 };
 
-const DAY = 24 * 3600;
-
-/** The card holder disputes a payment. Disputes are not stored: the event has all of it. */
-const dispute = (world: World, paid: Stripe.Charge): void => {
-  paid.disputed = true;
-  const made: Stripe.Dispute = {
-    id: `du_${randomText(24)}`,
-    object: 'dispute',
-    ...{ amount: paid.amount, currency: paid.currency, charge: paid.id },
-    ...{ balance_transactions: [], enhanced_eligibility_types: [] },
-    created: paid.created,
-    evidence: {
-      ...nulls('access_activity_log billing_address cancellation_policy cancellation_rebuttal'),
-      ...nulls('cancellation_policy_disclosure customer_communication customer_email_address'),
-      ...nulls('customer_name customer_purchase_ip customer_signature duplicate_charge_id'),
-      ...nulls('duplicate_charge_documentation duplicate_charge_explanation product_description'),
-      ...nulls('receipt refund_policy refund_policy_disclosure refund_refusal_explanation'),
-      ...nulls('service_date service_documentation shipping_address shipping_carrier'),
-      ...nulls('shipping_date shipping_documentation shipping_tracking_number'),
-      ...nulls('uncategorized_file uncategorized_text'),
-      enhanced_evidence: {},
-    },
-    evidence_details: {
-      due_by: paid.created + 7 * DAY,
-      enhanced_eligibility: {},
-      ...{ has_evidence: false, past_due: false, submission_count: 0 },
-      submission_method: 'manual',
-    },
-    intended_submission_method: null,
-    is_charge_refundable: false,
-    livemode: false,
-    metadata: {},
-    payment_intent: paid.payment_intent,
-    ...{ reason: 'fraudulent', status: 'needs_response' },
-  };
-  emit(world, 'charge.dispute.created', made);
-};
-
 /** Charges a card that needs no authentication, or has been authenticated. */
 export const settle = (
   world: World,
@@ -206,7 +169,7 @@ export const settle = (
     amount_received: intent.amount,
   });
   emit(world, 'payment_intent.succeeded', intent);
-  if (disputes) dispute(world, paid);
+  if (disputes) openDispute(world, paid);
   return null;
 };
 

@@ -1,5 +1,6 @@
 import * as cards from './cards.ts';
 import * as customers from './customers.ts';
+import * as disputes from './disputes.ts';
 import * as invoices from './invoices.ts';
 import * as payments from './payments.ts';
 import { refund } from './payments.ts';
@@ -83,6 +84,12 @@ const responders: Record<string, Responder> = {
   'POST /v1/payment_intents': payments.createPayment,
   'GET /v1/payment_intents/:id': readIntent('payment_intent'),
   'POST /v1/payment_intents/:id/cancel': (world, _, id) => payments.cancelPayment(world, id),
+  'GET /v1/charges': (world, params) => {
+    const own = world.store
+      .all('charge')
+      .filter(({ customer }) => idOf(customer) === params.must('customer'));
+    return listOf('/v1/charges', own, params);
+  },
   'GET /v1/charges/:id': (world, _, id) => mustGet(world, 'charge', id),
   'POST /v1/refunds': refund,
   'GET /v1/refunds': (world, params) => {
@@ -90,6 +97,14 @@ const responders: Record<string, Responder> = {
     const made = world.store.all('refund').filter((each) => idOf(each.payment_intent) === paid);
     return listOf('/v1/refunds', made, params);
   },
+  'GET /v1/disputes': (world, params) => {
+    const paid = params.must('charge');
+    const found = world.store.all('dispute').filter(({ charge }) => idOf(charge) === paid);
+    return listOf('/v1/disputes', found, params);
+  },
+  'GET /v1/disputes/:id': (world, _, id) => mustGet(world, 'dispute', id),
+  'POST /v1/disputes/:id': (world, params, id) => disputes.respondTo(world, id, params),
+  'POST /v1/disputes/:id/close': (world, _, id) => disputes.acceptDispute(world, id),
   'GET /v1/products/:id': (world, _, id) => mustGet(world, 'product', id),
   'POST /v1/products': customers.createProduct,
   'GET /v1/prices': (world, params) => {

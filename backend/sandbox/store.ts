@@ -12,6 +12,7 @@ export interface Kinds {
   payment_intent: Stripe.PaymentIntent;
   charge: Stripe.Charge;
   refund: Stripe.Refund;
+  dispute: Stripe.Dispute;
   product: Stripe.Product;
   price: Stripe.Price;
   subscription: Stripe.Subscription;
@@ -30,6 +31,7 @@ const prefixes: Record<Kind, string> = {
   payment_intent: 'pi',
   charge: 'ch',
   refund: 're',
+  dispute: 'du',
   product: 'prod',
   price: 'price',
   subscription: 'sub',

@@ -9,7 +9,7 @@ import type { Strapi } from '../src/registry.ts';
 import type { SeedApp, SeedService, Story } from './data/listing.ts';
 import { type LogoName, logoOf } from './data/logos.ts';
 import { at, must, recordEvent, type SeedScope } from './scope.ts';
-import { HOUR, type SeedEvent, standingAfter, tell } from './timeline.ts';
+import { HOUR, historyOf, type SeedEvent, stateAfter } from './timeline.ts';
 
 type Pictures = ReadonlyMap<string, Picture>;
 
@@ -142,9 +142,9 @@ const createListing = async (
 ): Promise<Created> => {
   const { strapi, actors } = shop;
   const { userId, accountId } = actors[item.owner];
-  const events = tell(item.name, item.story, shop.now);
+  const events = historyOf(item.name, item.story, shop.now);
   const createdAt = events[0]?.at ?? shop.now;
-  const standing = standingAfter(events);
+  const state = stateAfter(events);
   const logo = item.logo
     ? await hangLogo(shop, item.logo, { name: item.name, ownerId: userId, createdAt })
     : null;
@@ -154,11 +154,11 @@ const createListing = async (
     logo,
     account: accountId,
     author: userId,
-    status: standing.status,
-    note: standing.note,
-    draft: standing.draft,
-    submitted_at: standing.submittedAt,
-    decided_at: standing.decidedAt,
+    status: state.status,
+    note: state.note,
+    draft: state.draft,
+    submitted_at: state.submittedAt,
+    decided_at: state.decidedAt,
     version: events.length + (item.change ? 1 : 0),
     revision_of: null,
     slug,
@@ -169,7 +169,7 @@ const createListing = async (
   const id = Number(row.id);
   await record(shop, item, id, events);
   await proposeChange(shop, item, { id, data }, apps);
-  const live = standing.status === 'APPROVED' ? standing.decidedAt : null;
+  const live = state.status === 'APPROVED' ? state.decidedAt : null;
   return { id, site: item.site ?? '', liveSince: live };
 };
 

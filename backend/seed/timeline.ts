@@ -17,7 +17,7 @@ export interface SeedEvent {
   fields?: readonly string[];
 }
 
-interface Standing {
+interface ListingState {
   status: Status;
   draft: boolean;
   note: string | null;
@@ -80,7 +80,7 @@ const eventsOf = (story: Story, now: Date, wait: number): SeedEvent[] => {
 };
 
 /** The history of a listing, oldest first. Decisions took from hours to three days. */
-export const tell = (name: string, story: Story, now: Date): SeedEvent[] => {
+export const historyOf = (name: string, story: Story, now: Date): SeedEvent[] => {
   const random = createRandom(seedOf(name));
   const wait = (3 + random() * 68) * HOUR;
   // So that not all events have the same time of day.
@@ -89,7 +89,7 @@ export const tell = (name: string, story: Story, now: Date): SeedEvent[] => {
 };
 
 /** The state of a listing after its events. */
-export const standingAfter = (events: readonly SeedEvent[]): Standing => {
+export const stateAfter = (events: readonly SeedEvent[]): ListingState => {
   const last = events.at(-1);
   const decision = last?.by === 'admin' ? last : undefined;
   const submission = events.findLast(({ kind }) => kind === 'submitted');

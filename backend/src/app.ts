@@ -5,6 +5,7 @@ import { startErasing, stopErasing } from './api/account/eraseAccounts.ts';
 import { analyticsApi } from './api/analytics/api.ts';
 import { assignmentApi } from './api/assignment/api.ts';
 import { auditApi } from './api/audit/api.ts';
+import { brandApi } from './api/brand/api.ts';
 import { browserReportApi } from './api/browser-report/api.ts';
 import { claimApi } from './api/claim/api.ts';
 import { directoryApi } from './api/directory/api.ts';
@@ -41,6 +42,7 @@ import { webhookModels } from './api/webhook/tables.ts';
 import { startWebhookWorker, stopWebhookWorker } from './api/webhook/worker.ts';
 import { auditModel } from './audit/audit.ts';
 import { prepareAudit } from './audit/prepareAudit.ts';
+import { brandModel, startBrand, stopBrand } from './brand/brand.ts';
 import { awaitCommitErrors, protectRecords } from './database.ts';
 import { eventHandlers } from './eventHandlers.ts';
 import {
@@ -130,6 +132,7 @@ export const apis: Readonly<Record<string, Api>> = {
   template: templateApi,
   audit: auditApi,
   system: systemApi,
+  brand: brandApi,
   'view-as': viewAsApi,
   'read-key': readKeyApi,
   webhook: webhookApi,
@@ -152,6 +155,7 @@ export const app = {
       startSettingsModel,
       viewedUsersModel,
       templatesModel,
+      brandModel,
       readKeysModel,
       claimsModel,
       ...versionModels,
@@ -201,6 +205,7 @@ export const app = {
     if (!settings.mail.smtpUrl) strapi.plugin('email').provider = createOutbox(settings.outboxDir);
     if (settings.demo) await seedDemo(strapi, { now: new Date(), mediaStore });
     await noteSettings(strapi);
+    await startBrand(strapi);
     await startEventWorker(strapi);
     startMailWorker(strapi, {
       failed: workerFailed(strapi, 'emails'),
@@ -216,6 +221,7 @@ export const app = {
       say('The portal has no owner. Create one: npm run admin -- you@example.org');
   },
   async destroy() {
+    await stopBrand();
     await stopErasing();
     await stopNumbering();
     await stopEventWorker();

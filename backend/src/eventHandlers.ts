@@ -14,6 +14,7 @@ import { listingNameOf, listingOf, onListing } from './api/listing/onListing.ts'
 import { listingRepository } from './api/listing/repository.ts';
 import { REVIEW, type ReviewRow } from './api/review/reviews.ts';
 import { OFFER, type OfferRow } from './api/special-offer/offers.ts';
+import { brandNow } from './brand/brand.ts';
 import { inTransaction } from './database.ts';
 import { planLinks } from './health/links.ts';
 import { notifyOfHiding } from './health/notices.ts';
@@ -24,6 +25,7 @@ import { EVENT, type EventHandler, type EventRow } from './moderation/pendingEve
 import { forgetNotices, notify, recallNotices } from './notifications/notify.ts';
 import { notifyOfReviews } from './notifications/ofReviews.ts';
 import { type Recipient, staffWho, vendorsOf } from './notifications/recipients.ts';
+import { announceNews } from './notifications/stream.ts';
 import { cancelPayBack, payBackLater } from './payments/refunds.ts';
 import type { Strapi } from './registry.ts';
 import { settings } from './settings.ts';
@@ -67,7 +69,7 @@ const findSubject = async (strapi: Strapi, event: EventRow): Promise<Subject | n
 };
 
 /**
- * Tells the vendor the decision about a listing or an offer, and the author of a review what to change. The email is delayed
+ * Notifies the vendor of a listing or an offer, or the author of a review, of its decision. The email is delayed
  * while Undo is offered; the next decision about the same record replaces both. Deletes all notifications of a deleted record.
  */
 const notifyVendor: EventHandler = {
@@ -97,13 +99,12 @@ const notifyVendor: EventHandler = {
       delay: settings.mail.decisionSeconds * 1000,
       email: (name): WrittenEmail => {
         const facts = { name, title, path, note, isLive: found.isLive === true };
-        if (found.kind === 'review') return emailWords('review-changes-requested', facts);
-        if (asks && isOffer) return emailWords('offer-changes-requested', facts);
-        if (asks)
+        if (asks && found.kind === 'listing')
           return emailWords('listing-changes-requested', {
             ...facts,
             remarks: event.remarks ?? [],
           });
+        if (asks) return emailWords(`${found.kind}-changes-requested`, facts);
         return emailWords(`${found.kind}-${to === 'APPROVED' ? 'approved' : 'declined'}`, facts);
       },
     });
@@ -202,9 +203,40 @@ const notifyModerators: EventHandler = {
       to: staff.filter(({ id }) => id !== asker),
     });
     await notify(strapi, {
-      ...{ ...remarkNotice(title, event.remarks ?? []), ...of },
+      ...{ ...remarkNotice(title, event.remarks ?? [], brandNow().brand.names.nzOwned), ...of },
       to: staff.filter(({ id }) => id === asker),
     });
+  },
+};
+
+/** Repeats the count to the open pages of staff after a change of a submitted listing, a review or an offer, so that these load it again. */
+const announceChanges: EventHandler = {
+  name: 'announce-changes',
+  subjects: [...collections, 'reviews', 'special-offers'],
+  kinds: [
+    'submitted',
+    'edited',
+    'approved',
+    'declined',
+    'changes-requested',
+    'reopened',
+    'withdrawn',
+    'noted',
+    'discarded',
+    'deleted',
+  ],
+  async handle(strapi, { listing_type: type, listing_id: id, kind, actor_admin: byStaff }) {
+    const collection = collections.find((each) => each === type);
+    if (collection && kind === 'edited' && !byStaff) {
+      const [live, revision] = await listingRepository(strapi, collection).findBoth(id);
+      // Staff do not see drafts.
+      if ((revision ?? live)?.draft) return;
+    }
+    const staff = await staffWho(strapi, 'listing.listAll');
+    await announceNews(
+      strapi,
+      staff.map((each) => each.id),
+    );
   },
 };
 
@@ -237,6 +269,7 @@ export const eventHandlers: readonly EventHandler[] = [
   notifyVendor,
   notifyModerators,
   notifyOfReviews,
+  announceChanges,
   refundOffer,
   checkLinks,
   notifyOfHiding,

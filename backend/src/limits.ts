@@ -109,7 +109,7 @@ interface Window extends Count {
   alone: number;
 }
 
-export interface Standing {
+export interface LimitResult {
   allowed: boolean;
   /** Calls left in the window. */
   left: number;
@@ -118,7 +118,7 @@ export interface Standing {
 }
 
 /**
- * Limits frequent calls over all instances, and returns how one stands. The first call of a window and each twentieth of the
+ * Limits frequent calls over all instances, and returns how many are left. The first call of a window and each twentieth of the
  * limit are counted together, the others in memory, and none above the limit: each instance accepts at most a twentieth
  * more. Limits below 40 are exact. The window starts with the first call at any instance.
  *
@@ -152,7 +152,7 @@ export const createSharedLimit = (
     return opened;
   };
 
-  return async (strapi: Strapi, key: string): Promise<Standing> => {
+  return async (strapi: Strapi, key: string): Promise<LimitResult> => {
     let window = windows.get(key);
     if (!window || window.ends <= Date.now()) window = await together(strapi, key, 1);
     else if (window.calls <= max) {

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { defaultNames } from '@portal/domain';
+import { readBrandFile } from './brand/brandFile.ts';
 import { isTimeZone } from './days.ts';
 import { readStorageSettings } from './media/settings.ts';
 import { readPaymentSettings } from './payments/settings.ts';
@@ -9,6 +11,9 @@ import { StartError } from './startError.ts';
 const backendDir = resolve(import.meta.dirname, '..');
 const repoDir = resolve(backendDir, '..');
 const env = process.env;
+
+/** Its name is that of the brand: mail/sender.ts. */
+export const defaultSender = `${defaultNames.portal} <no-reply@localhost>`;
 
 /** The values in force by name, as texts. */
 export const settingsRead = new Map<string, string>();
@@ -78,6 +83,7 @@ const host = text('HOST', '127.0.0.1');
 const publicUrl = text('PUBLIC_URL', `http://localhost:${port}`).replace(/\/+$/, '');
 const dataDir = resolve(text('DATA_DIR', join(repoDir, '.data')));
 const directoryUrl = readDirectoryUrl();
+const brandFile = text('BRAND_FILE', '');
 const publicDir = join(dataDir, 'public');
 const uploadsDir = join(publicDir, 'uploads');
 
@@ -171,6 +177,8 @@ const readSettings = () => {
     pageDataSeconds: number('PAGE_DATA_SECONDS', 1),
     /** Of the public directory; empty for an example. */
     directoryUrl,
+    /** From `BRAND_FILE`; null lets owners change it. */
+    brand: brandFile === '' ? null : readBrandFile(resolve(brandFile)),
     /** Folder of the built portal. */
     portalDist: resolve(text('PORTAL_DIST', join(repoDir, 'app', 'dist'))),
     demo: flag('DEMO', !production),
@@ -215,7 +223,7 @@ const readSettings = () => {
     mail: {
       /** Without it emails are stored in the outbox. */
       smtpUrl,
-      from: text('MAIL_FROM', 'Customer portal <no-reply@localhost>'),
+      from: text('MAIL_FROM', defaultSender),
       /** Seconds before the second attempt; doubled for each further one, at most an hour. */
       retrySeconds: number('MAIL_RETRY_SECONDS', 10),
       /** Delay of emails about decisions, as time for Undo. */

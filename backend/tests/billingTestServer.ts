@@ -1,5 +1,8 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { billingClientOf, type Relay } from './billing.ts';
-import { type Caller, signIn, signUp } from './caller.ts';
+import { type Caller, call, signIn, signUp } from './caller.ts';
 import { shareBackend } from './sharedBackend.ts';
 import { type Backend, LONG } from './startBackend.ts';
 import { readStripeTypes } from './stripeTypes.ts';
@@ -66,6 +69,24 @@ export const createBillingTestServer = (
     },
     customerOf,
     heardOf,
+
+    /** Sends an event as the provider would, and returns the status. `age` in seconds; `secret` replaces the right one. */
+    async deliver(event: object, { age = 0, secret = '' } = {}): Promise<number> {
+      const payload = JSON.stringify(event);
+      const time = Math.floor(Date.now() / 1000) - age;
+      const own = createHmac(
+        'sha256',
+        (await readFile(join(backend.dataDir, 'secret'), 'utf8')).trim(),
+      );
+      const key = secret || `whsec_${own.update('sandbox webhook').digest('base64url')}`;
+      const signature = createHmac('sha256', key).update(`${time}.${payload}`).digest('hex');
+      const headers = {
+        'content-type': 'application/json',
+        'stripe-signature': `t=${time},v1=${signature}`,
+      };
+      return (await call(backend.url, 'POST', '/api/stripe/webhook', { body: payload, headers }))
+        .status;
+    },
 
     async person(name: string, number?: string) {
       const who = await signUp(backend.url, name);

@@ -1,6 +1,7 @@
 import { claimTimes } from '@portal/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anApp, type Caller, signIn, signUp } from './caller.ts';
+import { openStream } from './eventStream.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, inDatabase, LONG } from './startBackend.ts';
 
@@ -45,6 +46,22 @@ describe('claims', LONG, () => {
     const both = await claim(other, id);
     expect([both.at('data.0.user.name'), both.at('data.2')]).toEqual(['Tom Rewi', undefined]);
     expect(await claimed(id)).toEqual(both.at('data'));
+  });
+
+  it('and assignments are announced to those who have the record open', async () => {
+    const { next, close } = await openStream(admin);
+    const id = await newApp();
+    await next();
+    await claim(admin, id);
+    await claim(other, id);
+    await next();
+    const user = (await other.get('/users/me')).at('id');
+    await other.put(`/apps/${id}/assignee`, { data: { user } });
+    await next();
+    await other.delete(`/claims/apps/${id}`);
+    await next();
+    close();
+    expect(await claimed(id)).toHaveLength(1);
   });
 
   it('end 15 minutes after the last renewal, and start anew afterwards', async () => {

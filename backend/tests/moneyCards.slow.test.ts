@@ -1,9 +1,6 @@
-import { createHmac } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBillingTestServer, LONG, waitFor } from './billingTestServer.ts';
-import { type Caller, call, signUp } from './caller.ts';
+import { type Caller, signUp } from './caller.ts';
 import { openDatabase } from './startBackend.ts';
 
 describe('cards and events', LONG, () => {
@@ -12,6 +9,7 @@ describe('cards and events', LONG, () => {
   afterAll(billing.checkResponses);
   const {
     provider,
+    deliver,
     press,
     settled,
     addCard,
@@ -96,24 +94,6 @@ describe('cards and events', LONG, () => {
   });
 
   describe('an event', () => {
-    const deliver = async (event: object, { age = 0, secret = '' } = {}) => {
-      const payload = JSON.stringify(event);
-      const time = Math.floor(Date.now() / 1000) - age;
-      const own = createHmac(
-        'sha256',
-        (await readFile(join(billing.backend.dataDir, 'secret'), 'utf8')).trim(),
-      );
-      const key = secret || `whsec_${own.update('sandbox webhook').digest('base64url')}`;
-      const signature = createHmac('sha256', key).update(`${time}.${payload}`).digest('hex');
-      const headers = {
-        'content-type': 'application/json',
-        'stripe-signature': `t=${time},v1=${signature}`,
-      };
-      return (
-        await call(billing.backend.url, 'POST', '/api/stripe/webhook', { body: payload, headers })
-      ).status;
-    };
-
     const ended = async (who: Caller, id = 'evt_1') => ({
       id,
       object: 'event',

@@ -46,19 +46,6 @@ describe('a special offer', LONG, () => {
     expect([lost.status, kind, actor?.admin]).toEqual([409, 'declined', true]);
   });
 
-  // Rows: X23R.7
-  it('notifies owners when its payment is disputed', async () => {
-    const { who } = await person('disputed', '4000000000000259');
-    await buy(who, offerOn(await listingOf(who)));
-    await settled();
-    const owner = await signIn(billing.backend.url, 'admin');
-    const { at } = await owner.get('/me/notifications?kind=dispute');
-    expect(at('data')).toHaveLength(1);
-    expect(at('data.0.title')).toBe('A payment of $9.00 is disputed');
-    expect(at('data.0.text')).toContain('Reason: fraudulent');
-    expect(at('data.0.path')).toMatch(/^\/accounts\/\d+$/);
-  });
-
   it('is not created when the card is declined', async () => {
     const { who } = await person('unpaid', '4000000000000341');
     const url = await listingOf(who);

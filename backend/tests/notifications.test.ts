@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sendDigests, sweepNotifications } from '../src/notifications/digest.ts';
 import type { Strapi } from '../src/registry.ts';
 import { anApp, type Caller, signIn, signUp } from './caller.ts';
+import { openStream } from './eventStream.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, inDatabase, LONG } from './startBackend.ts';
 
@@ -27,36 +28,16 @@ describe('notifications', LONG, () => {
     );
   };
 
-  /** Opens a stream and reads its first event; `until` reads on until an event has this count and returns all of them. */
-  const openStream = async (who: Caller) => {
-    const headers = { accept: 'text/event-stream', authorization: `Bearer ${who.jwt}` };
-    const url = `${backend.url}/api/me/notifications/stream`;
-    const stop = new AbortController();
-    const { body } = await fetch(url, { headers, signal: stop.signal });
-    const reader = Object(body).pipeThrough(new TextDecoderStream()).getReader();
-    const read = async () => {
-      const { done, value } = await reader.read();
-      if (done) throw new Error('The stream ended.');
-      return String(value);
-    };
-    let text = await read();
-    const until = async (unread: number) => {
-      while (!text.includes(`"unread":${unread}`)) text += await read();
-      stop.abort();
-      return text;
-    };
-    return { until };
-  };
-
   // Rows: X23N4
   it('reach an open page at once, and send no email once they are read there', async () => {
     const vendor = await signUp(backend.url, 'bell');
     const stream = await openStream(vendor);
     const id = await submit(vendor);
     await approve(id);
-    expect(await stream.until(1)).toMatch(
+    expect(await stream.until('"unread":1')).toMatch(
       /^data: \{"unread":0,"latest":0\}\n\ndata: \{"unread":1,/,
     );
+    stream.close();
     expect(await emails(vendor)).toHaveLength(1);
     const path = String((await vendor.get('/me/notifications')).at('data.0.path'));
     await vendor.patch('/me/notifications', { data: { read: true, path } });
@@ -79,6 +60,36 @@ describe('notifications', LONG, () => {
     await vi.waitFor(async () => expect(await mine()).toBe(before + 1), soon);
     await approve(id);
     await vi.waitFor(async () => expect(await mine()).toBe(before), soon);
+  });
+
+  it('repeat the count to open pages of staff when a submitted listing or a review changes', async () => {
+    const vendor = await signUp(backend.url, 'changing');
+    const colleague = await signUp(backend.url, 'watching');
+    const { email } = Object(Object(await colleague.get('/users/me')).body);
+    await inDatabase(backend, (sql) =>
+      sql('up_users').where({ email }).update({ staff: true, staff_roles: 'support' }),
+    );
+    // Support has no notifications of the queue.
+    const { next, close } = await openStream(colleague);
+    const id = await submit(vendor);
+    await next();
+    await vendor.put(`/apps/${id}`, anApp({ name: 'Bell tower' }));
+    await next();
+    await vendor.patch(`/apps/${id}`, { data: { draft: true } });
+    await next();
+    await vendor.put(`/apps/${id}`, anApp({ name: 'Bell' }));
+    await next();
+    await approve(id);
+    await next();
+    const listing = `/apps/${id}`;
+    const review = { rating: 4, comment: 'Clear.', listing };
+    const author = await signUp(backend.url, 'rating');
+    const made = await author.post('/reviews', { data: review });
+    await next();
+    await admin.patch(`/reviews/${made.at('data.id')}`, { status: 'APPROVED', version: 1 });
+    const events = (await next()).trim().split('\n\n');
+    expect(new Set(events)).toEqual(new Set(['data: {"unread":0,"latest":0}']));
+    close();
   });
 
   /** Runs a job in this process, at a later time. */

@@ -392,6 +392,9 @@ export const rows: Row[] = [
   { call: 'GET /system' },
   { call: 'POST /system/test-email' },
   { call: 'POST /system/jobs/retry', body: { kind: 'emails' } },
+  { call: 'GET /brand' },
+  { call: 'PUT /brand', body: { data: { brand: {}, version: 0 } } },
+  { call: 'DELETE /brand', query: '?version=0' },
   { call: 'GET /templates' },
   { call: 'POST /templates', body: { data: { ...template, name: '{unique}' } }, status: 201 },
   {

@@ -35,6 +35,12 @@ const post = async (path: string, values: Values = {}, key = secretKey) => {
   return JSON.parse(body);
 };
 
+const get = async (address: string) => {
+  const [path = '', text = ''] = address.split('?');
+  const { body } = await sandbox.response({ method: 'GET', path, text, key: secretKey });
+  return JSON.parse(body);
+};
+
 /** Creates a payment method for a card number, as the page does. */
 const typed = async (number: string): Promise<string> => {
   const card = { 'card[number]': number, 'card[exp_month]': '4', 'card[exp_year]': '2040' };
@@ -155,6 +161,32 @@ describe('test cards of the sandbox', () => {
       'insufficient_funds',
     ]);
     expect(await states('threeDSecureOptional')).toEqual([done, done, done, done]);
+  });
+
+  it('that dispute their payment wait for evidence, which decides, or for the dispute to be accepted', async () => {
+    const { id: customer } = await post('/v1/customers');
+    const disputed = async () => {
+      const { latest_charge: charge } = await pay(customer, 'pm_card_createDispute');
+      const { data } = await get(`/v1/disputes?charge=${charge}`);
+      expect(data).toHaveLength(1);
+      const [{ id, status }] = data;
+      expect([status, (await get(`/v1/disputes/${id}`)).charge]).toEqual([
+        'needs_response',
+        charge,
+      ]);
+      return `/v1/disputes/${id}`;
+    };
+    const respond = (path: string, evidence: string) =>
+      post(path, { 'evidence[uncategorized_text]': evidence });
+    const won = await disputed();
+    expect((await respond(won, 'winning_evidence')).status).toBe('won');
+    expect((await respond(await disputed(), 'losing_evidence')).status).toBe('lost');
+    expect((await respond(await disputed(), 'A receipt.')).status).toBe('under_review');
+    expect((await post(`${await disputed()}/close`)).status).toBe('lost');
+    expect((await respond(won, 'More.')).error.type).toBe('invalid_request_error');
+    const { data } = await get('/v1/events?limit=100');
+    const ended = data.filter(({ type }: { type: string }) => type === 'charge.dispute.closed');
+    expect(ended).toHaveLength(3);
   });
 
   it('are those in docs/api.md', () => {

@@ -7,7 +7,7 @@ import { otherApps } from '../seed/data/otherApps.ts';
 import { people } from '../seed/data/people.ts';
 import { services } from '../seed/data/services.ts';
 import { vendorApps } from '../seed/data/vendorApps.ts';
-import { DAY, HOUR, standingAfter, tell } from '../seed/timeline.ts';
+import { DAY, HOUR, historyOf, stateAfter } from '../seed/timeline.ts';
 
 const now = new Date('2026-11-20T09:30:00');
 const apps = [...vendorApps, ...otherApps];
@@ -98,21 +98,21 @@ describe('the history of a demo listing', () => {
       draft: 'PENDING',
     };
     for (const { name, story } of all) {
-      const events = tell(name, story, now);
+      const events = historyOf(name, story, now);
       const times = events.map(({ at }) => at.getTime());
       expect(times).toEqual(times.toSorted((a, b) => a - b));
       expect(times.at(-1)).toBeLessThan(now.getTime());
-      expect(standingAfter(events).status).toBe(expected[story.is]);
+      expect(stateAfter(events).status).toBe(expected[story.is]);
     }
   });
 
   it('has only the note of the last decision', () => {
-    const fixed = tell('a', { is: 'waiting', hours: 5, declinedFor: 'Name a price.' }, now);
+    const fixed = historyOf('a', { is: 'waiting', hours: 5, declinedFor: 'Name a price.' }, now);
     expect(fixed.map(({ kind, note }) => [kind, note])).toContainEqual([
       'declined',
       'Name a price.',
     ]);
-    expect(standingAfter(fixed)).toMatchObject({
+    expect(stateAfter(fixed)).toMatchObject({
       note: null,
       submittedAt: new Date(now.getTime() - 5 * HOUR),
     });

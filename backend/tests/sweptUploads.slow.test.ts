@@ -57,15 +57,22 @@ it('an upload that is unused for a day is deleted, but not a file of another rec
   const made = await vendor.post('/apps', anApp({ name: 'Without a logo', logo: ofAVersion.id }));
   await vendor.put(`/apps/${made.at('data.id')}`, { data: { logo: null } });
 
+  const ofTheBrand = await upload('#8a6d1f');
+  const owner = await signIn(server.url, 'admin');
+  const logo = { url: ofTheBrand.url, width: 8, height: 8 };
+  expect(
+    (await owner.put('/brand', { data: { brand: { images: { logo } }, version: 0 } })).status,
+  ).toBe(200);
+
   const apps: { id: number; logo: Picture | null }[] = JSON.parse(
     (await vendor.get('/apps')).text,
   ).data;
-  const logo = apps.find((app) => app.logo)?.logo;
-  if (!logo) throw new Error('No app of the vendor has a logo.');
+  const ofAnApp = apps.find((app) => app.logo)?.logo;
+  if (!ofAnApp) throw new Error('No app of the vendor has a logo.');
   const texts = { data: { alternativeText: 'Never submitted with the listing' } };
-  const copied = await vendor.patch(`/upload/files/${logo.id}`, texts);
+  const copied = await vendor.patch(`/upload/files/${ofAnApp.id}`, texts);
   const copy = { id: Number(copied.at('id')), url: String(copied.at('url')) };
-  expect([copy.id === logo.id, copy.url]).toEqual([false, logo.url]);
+  expect([copy.id === ofAnApp.id, copy.url]).toEqual([false, ofAnApp.url]);
 
   await using database = openDatabase(server);
   await database('files').update({ created_at: twoDaysAgo });
@@ -84,14 +91,16 @@ it('an upload that is unused for a day is deleted, but not a file of another rec
     ofADraft: await isThere(ofADraft),
     ofAVersion: await isThere(ofAVersion),
     recent: await isThere(recent),
-    logo: await isThere(logo),
+    ofTheBrand: await isThere(ofTheBrand),
+    ofAnApp: await isThere(ofAnApp),
     copy: await isThere(copy),
   }).toEqual({
     unused: [false, false],
     ofADraft: [true, true],
     ofAVersion: [true, true],
     recent: [true, true],
-    logo: [true, true],
+    ofTheBrand: [true, true],
+    ofAnApp: [true, true],
     copy: [false, true],
   });
   expect(readdirSync(folder())).not.toContain(leftByACrash);

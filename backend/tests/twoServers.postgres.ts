@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STARTING } from '../src/startTurn.ts';
 import { billingClientOf, buy, KEY, listingOf, offerOn, offersOn } from './billing.ts';
 import { anApp, call, callerOf, signIn, signUp } from './caller.ts';
+import { openStream } from './eventStream.ts';
 import { type Balancer, startProxy } from './nginx.ts';
 import {
   type Backend,
@@ -74,6 +75,36 @@ describe('two servers on one database', () => {
       expect((await callerOf(url, String(next.at('jwt'))).get('/users/me')).status).toBe(401);
       expect((await refresh(url, next.cookie)).status).toBe(401);
     }
+  });
+
+  it('send news to pages that are open on the other server', async () => {
+    const admin = await signIn(first.url, 'admin');
+    const vendor = await signUp(first.url, 'reviewed');
+    const id = (await vendor.post('/apps', anApp())).at('data.id');
+    const { jwt } = await signUp(first.url, 'colleague');
+    await inDatabase(first, (sql) =>
+      sql('up_users').where({ email: 'colleague@test.example' }).update({ staff: true }),
+    );
+    const colleague = callerOf(second.url, jwt);
+    await admin.post(`/claims/apps/${id}`);
+    const { next, close } = await openStream(admin);
+    await colleague.post(`/claims/apps/${id}`);
+    await next();
+    await colleague.delete(`/claims/apps/${id}`);
+    await next();
+    close();
+  });
+
+  it('show a brand that was saved on the other server', async () => {
+    const owner = await signIn(first.url, 'admin');
+    const data = { brand: { names: { portal: 'Tui Software' } }, version: 0 };
+    expect((await owner.put('/brand', { data })).status).toBe(200);
+    const page = async () => {
+      const headers = { accept: 'text/html' };
+      return (await fetch(`${second.url}/api/notifications/unsubscribe`, { headers })).text();
+    };
+    await expect.poll(page).toContain('· Tui Software</title>');
+    expect((await owner.delete('/brand?version=1')).status).toBe(200);
   });
 
   it('add no listing to a deleted term, and delete no term in use', async () => {

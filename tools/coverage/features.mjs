@@ -201,6 +201,11 @@ export const features = [
       X10: 'Views over any range, compared, as table and CSV',
       X11: 'Design tokens as W3C JSON and CSS variables',
       X24B: 'A theme from a brand: colours with computed contrast, radius, density, font',
+      'X24R.1': 'Names, support address and legal links of a brand throughout the portal',
+      'X24R.2': 'Owners edit the brand with a preview in both themes',
+      'X24R.3': 'Colours that were adjusted, conflicts, and a brand from a file are said',
+      'X24R.4': 'The main screens in a second brand',
+      'X24R.5': 'A logo for light and for dark grounds, and a favicon, uploaded or from files',
     },
   },
   {
@@ -260,6 +265,8 @@ export const features = [
       'X23R.7': 'Owners and finance staff are notified of disputed payments',
       'X23R.8': 'Owners are notified once a day of a background job that fails',
       'X23R.9': 'Text of a reason template is kept when its dialog closes',
+      'X23R.10': 'Authors are notified of the decision on their review',
+      'X23R.11': 'Staff see disputed payments of an account, their state and when evidence is due',
     },
   },
   {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileMessages } from './messages.mjs';
 import { run } from './run.mjs';
 import { root } from './runtime.mjs';
 import { PlainError, step } from './say.mjs';
@@ -45,7 +46,7 @@ const hash = (/** @type {string} */ folder, /** @type {string[]} */ manifests) =
   return hash.digest('hex');
 };
 
-/** Installs the packages of portal and backend if they are missing or out of date. */
+/** Installs the packages of portal and backend if they are missing or out of date, and compiles the messages. */
 export async function ensureInstalled() {
   for (const { name, folder, manifests } of installs) {
     const stamp = join(folder, 'node_modules', '.installed');
@@ -78,4 +79,5 @@ export async function ensureInstalled() {
     }
     writeFileSync(stamp, wanted());
   }
+  await compileMessages();
 }

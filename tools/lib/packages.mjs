@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { createCompiler } from '@vanilla-extract/compiler';
+import { messageIn } from '../../app/vite/oneLanguage.ts';
 import { variableName } from '../../packages/ui/src/theme/variables.ts';
 import { run } from './run.mjs';
 import { program, root } from './runtime.mjs';
@@ -176,6 +177,8 @@ async function buildPackage(/** @type {string} */ name) {
   mkdirSync(dist);
   await compile(folder, dist);
   await extractStyles(folder, dist);
+  for (const file of globSync('i18n/messages/[!_]*.js', { cwd: dist }))
+    writeFileSync(join(dist, file), messageIn('en', read(join(dist, file))));
   for (const file of globSync('**/*.{css,woff2}', { cwd: join(folder, 'src') }))
     cpSync(join(folder, 'src', file), join(dist, file));
   for (const file of globSync('**/*.d.ts', { cwd: dist })) {

@@ -2,7 +2,7 @@ import { PlainError } from '../lib/say.mjs';
 
 /** A story that overrides no toolbar switch, and the text that the toolbar shows for it. */
 const story = '/index.html?path=/story/components-button--tones';
-const text = 'Only the theme changes this';
+const text = 'Only theme, direction and language change this';
 
 /**
  * Opens Storybook with sidebar and toolbar. Throws if that fails, which neither the build nor a story would show.

@@ -79,7 +79,7 @@ export function listFrame<V extends ListView>(setup: FrameSetup<V>) {
     busy: list.kind === 'ready' && list.refreshing,
     search: {
       value: view.search,
-      onChange: (search: string) => show({ ...view, page: 1, search }),
+      onValueChange: (search: string) => show({ ...view, page: 1, search }),
       maxLength: queryLimits.search,
     },
     footer: page ? (
@@ -87,7 +87,7 @@ export function listFrame<V extends ListView>(setup: FrameSetup<V>) {
         {...page.pagination}
         pageSizes={rowChoices}
         hrefFor={hrefFor}
-        onPageSize={(rows) => show({ ...view, page: 1, rows })}
+        onPageSizeChange={(rows) => show({ ...view, page: 1, rows })}
       />
     ) : null,
     onClear: () => show(cleared),
@@ -104,8 +104,8 @@ export const singleFilter = (
 ): FilterMenuProps => ({
   label,
   options,
-  selected: chosen === null ? [] : [chosen],
-  onChange: (values) => onChange(values.find((value) => value !== chosen) ?? null),
+  value: chosen === null ? [] : [chosen],
+  onValueChange: (values) => onChange(values.find((value) => value !== chosen) ?? null),
 });
 
 /** A filter by status with several choices, in the order of `labels`. */
@@ -117,8 +117,8 @@ export const statusFilter = <T extends string>(
 ): FilterMenuProps => ({
   label: 'Status',
   options: known.map((value) => ({ value, label: labels[value] })),
-  selected,
-  onChange: (values) => onChange(known.filter((each) => values.includes(each))),
+  value: selected,
+  onValueChange: (values) => onChange(known.filter((each) => values.includes(each))),
 });
 
 interface ListPageProps extends Pick<PageHeaderProps, 'title' | 'help' | 'link' | 'actions'> {

@@ -34,10 +34,13 @@ export function useReviewers(): (kind: ClaimKind, id: number) => readonly Review
   return useCallback((kind, id) => byRecord.get(`${kind}/${id}`) ?? none, [byRecord]);
 }
 
-/** Shows others that the user reviews a record while its page is open. Returns the others on it. */
+/**
+ * Shows others that the user reviews a record while its page is open. Returns the others on it, and a function for
+ * `useUnreadChange` that loads them again; lists use this file without the notifications.
+ */
 export function useReviewing(kind: ClaimKind, id: number, isPending: boolean) {
-  const others = useClaim(kind, id, isPending);
+  const { others, renew } = useClaim(kind, id, isPending);
   const { id: me } = useUser();
   const { now } = useAppServices();
-  return others.map((claim) => toReviewer(claim, me, now()));
+  return { reviewers: others.map((claim) => toReviewer(claim, me, now())), renew };
 }

@@ -79,9 +79,9 @@ function useNews(): string | undefined {
     const { latest } = unread;
     if (known.current !== undefined && latest > known.current) {
       setNews(`New notification, ${unread.unread} unread`);
-      // An admin must not decide about a version that was swapped in unnoticed.
-      const shown = decides ? listings.messages : listings;
-      for (const each of [counts, shown, reviews, offers]) each.invalidate();
+      for (const each of [counts, reviews, offers]) each.invalidate();
+      // An open review page loads its listing itself: one that is gone stays on screen with what is typed.
+      if (!decides) listings.invalidate();
     }
     known.current = Math.max(latest, known.current ?? 0);
   }, [unread, counts, listings, reviews, offers, decides]);

@@ -9,6 +9,8 @@ import { type PlanBadge, TopBar } from '@portal/ui/patterns/TopBar';
 import { idle } from '@portal/ui/rest';
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { brand } from '../brand.ts';
+import { brandLinks } from '../brandLinks.tsx';
 import { env } from '../env.ts';
 import { paths } from '../paths.ts';
 import { useAppServices } from '../portal.tsx';
@@ -20,7 +22,12 @@ import { useLinkRouter } from './RouterLink.tsx';
 import { useDraftStatus } from './useLeaveGuard.tsx';
 import { useRouteProgress } from './useRouteProgress.ts';
 
-const back = { backHref: env.directoryUrl, backLabel: 'Back to the directory' };
+/** The same in both menus. */
+const shared = () => ({
+  backHref: env.directoryUrl,
+  title: brand.names.portal,
+  links: brandLinks(),
+});
 
 /** The frame of every signed-in page: menu, top bar, progress and focus management. */
 export function PortalShell() {
@@ -53,9 +60,13 @@ function Frame() {
   const side = useMemo(
     () => (
       <SideMenu
-        {...back}
+        {...shared()}
         groups={groups}
-        foot={offersTrial ? <TrialCard href={paths.trialPaywall} /> : null}
+        foot={
+          offersTrial ? (
+            <TrialCard href={paths.trialPaywall} services={brand.names.services} />
+          ) : null
+        }
       />
     ),
     [groups, offersTrial],
@@ -69,9 +80,9 @@ function Frame() {
       bar={user.viewedBy ? <ViewBar user={user} until={user.viewedBy.until} /> : null}
       notice={noticeOf(online, outOfDate)}
       drawer={
-        <Drawer open={menuOpen} onOpenChange={setMenuOpen} title="Customer portal" titleHidden>
+        <Drawer open={menuOpen} onOpenChange={setMenuOpen} title={brand.names.portal} titleHidden>
           <SideMenu
-            {...back}
+            {...shared()}
             place="drawer"
             groups={[...groups, accountGroup(pathname)]}
             onNavigate={() => setMenuOpen(false)}

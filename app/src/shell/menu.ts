@@ -14,6 +14,7 @@ import {
   LogOut,
   MapPin,
   MessageSquareText,
+  Palette,
   PenLine,
   ScrollText,
   Server,
@@ -24,6 +25,7 @@ import {
   Users,
   Webhook as WebhookIcon,
 } from 'lucide-react';
+import { brand } from '../brand.ts';
 import type { Flags } from '../flags.ts';
 import { paths } from '../paths.ts';
 
@@ -38,8 +40,8 @@ export function menuGroups({ user, flags, counts, pathname }: MenuFacts): SideMe
   const seesAll = may(user, 'listing.listAll');
   const groups = [
     dashboard(user, flags),
-    { label: 'App Listings', items: listingItems('apps', seesAll, counts) },
-    { label: 'Cloud Experts', items: listingItems('services', seesAll, counts) },
+    { label: brand.names.apps, items: listingItems('apps', seesAll, counts) },
+    { label: brand.names.services, items: listingItems('services', seesAll, counts) },
     may(user, 'review.listAll') ? allReviews(counts) : ownReviews,
     may(user, 'offer.listAll') ? allOffers(counts) : ownOffers,
     ...(may(user, 'term.write') ? [metadata] : []),
@@ -191,6 +193,7 @@ const administration = (user: Person): MenuGroup => ({
           },
         ]
       : []),
+    ...(may(user, 'brand.manage') ? [{ label: 'Brand', href: paths.brand, icon: Palette }] : []),
     ...(may(user, 'system.manage') ? [{ label: 'System', href: paths.system, icon: Server }] : []),
   ],
 });

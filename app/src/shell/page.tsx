@@ -6,6 +6,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { brand } from '../brand.ts';
 
 export interface Crumb {
   label: string;
@@ -47,6 +48,6 @@ export function usePage({ title, area, crumbs }: PageFacts): void {
   const facts = useMemo(() => ({ title, crumbs }), [title, key]);
   useLayoutEffect(() => {
     setFacts(facts);
-    document.title = [facts.title, area, 'Customer portal'].filter(Boolean).join(' · ');
+    document.title = [facts.title, area, brand.names.portal].filter(Boolean).join(' · ');
   }, [setFacts, facts, area]);
 }

@@ -3,7 +3,7 @@ import { inTransaction, type Sql } from '../database.ts';
 import { endLease, takeLease } from '../lease.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
-import { notifyOfFailedJob, workerFailed } from '../system/failedJobs.ts';
+import { tryItem, workerFailed } from '../system/failedJobs.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import { createLinkChecker } from './checkLink.ts';
 import { hideOrShow } from './hiding.ts';
@@ -96,16 +96,15 @@ export const startLinkWorker = (strapi: Strapi): void => {
       while (await takeLease(strapi, 'links', LEASE)) {
         const row = await nextDue(strapi);
         if (!row) return;
-        try {
+        const work = async () => {
           const found = await check(row.url, row.title);
-          if (signal.aborted) return;
-          await settle(strapi, row, found);
-        } catch (error) {
-          // The other links must not wait for this one.
-          strapi.log.error(error);
-          await putOff(strapi, row);
-          await notifyOfFailedJob(strapi, 'links', `The check of ${row.url} failed.`);
-        }
+          if (!signal.aborted) await settle(strapi, row, found);
+        };
+        const text = `The check of ${row.url} failed.`;
+        const done = await tryItem(strapi, 'links', row.id, work, text);
+        if (signal.aborted) return;
+        // The other links must not wait for this one.
+        if (!done) await putOff(strapi, row);
       }
     } finally {
       await endLease(strapi, 'links');

@@ -1,6 +1,6 @@
 import { inviteHours, roleNames, rolesWithArticle, type StaffRole } from '@portal/domain';
 import { settings } from '../settings.ts';
-import { type Content, pageAddress, type Reader } from './content.ts';
+import { type Content, pageAddress, portal, type Reader, thePortal } from './content.ts';
 
 /** `factor` in words: 'an authenticator app'. */
 interface Factor extends Reader {
@@ -16,7 +16,7 @@ const notYou = [
 /** Emails about signing in, and about what staff do with an account. */
 export const accountEmails = {
   welcome: (_: Reader): Content => ({
-    subject: 'Welcome to the customer portal',
+    subject: `Welcome to ${thePortal()}`,
     lines: [
       'Your account is ready.',
       'List your apps, keep them up to date and follow their reviews in one place.',
@@ -26,7 +26,7 @@ export const accountEmails = {
 
   'confirm-address': ({ query }: Reader & { query: Record<string, string> }): Content => ({
     subject: 'Confirm your email address',
-    lines: ['Welcome to the customer portal. Confirm your email address to finish signing up.'],
+    lines: [`Welcome to ${thePortal()}. Confirm your email address to finish signing up.`],
     action: { label: 'Confirm address', href: pageAddress('/auth/verify', query) },
     remarks: ['The link expires in 24 hours.', 'If you didn’t sign up, ignore this email.'],
   }),
@@ -61,7 +61,7 @@ export const accountEmails = {
 
   'reset-password': ({ code }: Reader & { code: string }): Content => ({
     subject: 'Set a new password',
-    lines: ['We received a request to reset your customer portal password.'],
+    lines: [`We received a request to reset your ${portal()} password.`],
     action: { label: 'Set a new password', href: pageAddress('/auth/reset-password', { code }) },
     remarks: [
       'The link works once and expires in 60 minutes.',
@@ -144,7 +144,7 @@ export const accountEmails = {
 
   /** Sent from the page about the system. */
   test: (_: Reader): Content => ({
-    subject: 'Test email from the customer portal',
+    subject: `Test email from ${thePortal()}`,
     lines: ['The portal can send emails. You don’t need to do anything.'],
     action: { label: 'View system', href: pageAddress('/system') },
   }),
@@ -152,7 +152,7 @@ export const accountEmails = {
   'account-blocked': ({ reason }: Reader & { reason: string }): Content => ({
     subject: 'Your account has been blocked',
     lines: [
-      'We blocked your customer portal account, and signed you out on all devices. This is the reason:',
+      `We blocked your ${portal()} account, and signed you out on all devices. This is the reason:`,
     ],
     quote: reason,
     remarks: ['If you think this is a mistake, contact us.'],
@@ -160,14 +160,14 @@ export const accountEmails = {
 
   'account-unblocked': (_: Reader): Content => ({
     subject: 'Your account is no longer blocked',
-    lines: ['Your customer portal account is open again. You can sign in as before.'],
+    lines: [`Your ${portal()} account is open again. You can sign in as before.`],
     action: { label: 'Sign in', href: pageAddress('/auth/login') },
   }),
 
   'account-deleting': ({ day }: Reader & { day: string }): Content => ({
     subject: 'Your account will be deleted',
     lines: [
-      `Your customer portal account will be deleted on ${day}, with its listings, reviews and offers. You’re signed out on all devices, and your listings are no longer in the directory.`,
+      `Your ${portal()} account will be deleted on ${day}, with its listings, reviews and offers. You’re signed out on all devices, and your listings are no longer in the directory.`,
       'We keep records of payments, without your name, as the law requires.',
     ],
     remarks: ['If you want to keep your account, contact us before that day.'],
@@ -175,7 +175,7 @@ export const accountEmails = {
 
   'account-restored': (_: Reader): Content => ({
     subject: 'Your account will not be deleted',
-    lines: ['Your customer portal account and its listings are back. You can sign in as before.'],
+    lines: [`Your ${portal()} account and its listings are back. You can sign in as before.`],
     action: { label: 'Sign in', href: pageAddress('/auth/login') },
     remarks: [
       'A subscription that was cancelled stays cancelled. You can resume it or start a new one.',
@@ -188,9 +188,9 @@ export const accountEmails = {
     roles,
     code,
   }: Reader & Record<'by' | 'roles' | 'code', string>): Content => ({
-    subject: 'You’ve been invited to the customer portal',
+    subject: `You’ve been invited to ${thePortal()}`,
     lines: [
-      `${by} invited you to the customer portal as ${roles}.`,
+      `${by} invited you to ${thePortal()} as ${roles}.`,
       'Set a password to accept the invite. You then sign in with this email address.',
     ],
     action: {
@@ -216,7 +216,7 @@ export const accountEmails = {
           ? `You are now ${rolesWithArticle(granted)}`
           : `You are no longer ${rolesWithArticle(revoked)}`,
       lines: [
-        `Your roles in the customer portal have changed. ${after.length > 0 ? `Your roles are now: ${roleNames(after)}.` : 'You no longer have a staff role.'}`,
+        `Your roles in ${thePortal()} have changed. ${after.length > 0 ? `Your roles are now: ${roleNames(after)}.` : 'You no longer have a staff role.'}`,
         ...(setUp
           ? ['Staff need two-step verification. You set it up when you next open the portal.']
           : []),

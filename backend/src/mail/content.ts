@@ -1,3 +1,5 @@
+import { defaultNames } from '@portal/domain';
+import { brandNow } from '../brand/brand.ts';
 import { settings } from '../settings.ts';
 
 /** The content of an email, as plain text. `render` escapes it for HTML. */
@@ -18,6 +20,18 @@ export const pageAddress = (path: string, query: Record<string, string> = {}): s
   const search = new URLSearchParams(query).toString();
   return `${settings.publicUrl}${path}${search && `?${search}`}`;
 };
+
+/** The name of the portal, unless it is the default, which sentences do not capitalize. */
+const ownName = (): string | undefined => {
+  const name = brandNow().brand.names.portal;
+  return name === defaultNames.portal ? undefined : name;
+};
+
+/** The portal before another word: 'your customer portal account'. */
+export const portal = (): string => ownName() ?? 'customer portal';
+
+/** The portal in a sentence: 'the customer portal', or its own name. */
+export const thePortal = (): string => ownName() ?? 'the customer portal';
 
 export interface Reader {
   /** First name, if known. */

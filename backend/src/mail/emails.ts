@@ -10,6 +10,7 @@ import {
   type WebhookDisabledReason,
   webhookLimits,
 } from '@portal/domain';
+import { brandNow } from '../brand/brand.ts';
 import { accountEmails } from './accountEmails.ts';
 import { type Content, pageAddress, type Reader } from './content.ts';
 
@@ -115,7 +116,9 @@ const templates = {
     subject: `${facts.title} needs changes`,
     lines: [
       `An admin reviewed ${facts.title} and asks for changes before it can go live.`,
-      ...facts.remarks.map((remark) => `${remarkTitle(remark)}: ${remark.text}`),
+      ...facts.remarks.map(
+        (remark) => `${remarkTitle(remark, brandNow().brand.names.nzOwned)}: ${remark.text}`,
+      ),
     ],
     quote: facts.note,
     action: { label: 'Make changes', href: pageAddress(facts.path) },
@@ -172,6 +175,22 @@ const templates = {
     ],
     quote: note,
     action: { label: 'Edit review', href: pageAddress(path) },
+  }),
+
+  'review-approved': ({ title, path }: Decided): Content => ({
+    subject: `Your review of ${title} was published`,
+    lines: [`An admin approved your review of ${title}. Everyone can now read it.`],
+    action: { label: 'View your reviews', href: pageAddress(path) },
+  }),
+
+  'review-declined': ({ title, path, note }: Declined): Content => ({
+    subject: `Your review of ${title} was declined`,
+    lines: [
+      `An admin declined your review of ${title}, so the directory doesn’t show it.`,
+      ...(note ? ['Reason for decline:'] : []),
+    ],
+    quote: note,
+    action: { label: 'View your reviews', href: pageAddress(path) },
   }),
 
   'offer-changes-requested': ({ title, path, note }: Declined): Content => ({

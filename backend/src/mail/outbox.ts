@@ -2,11 +2,12 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordOf } from '@portal/domain';
 import { isRecord } from '../body.ts';
+import { brandNow } from '../brand/brand.ts';
+import { escaped } from '../escaped.ts';
 import { responseHeaders } from '../pages/headers.ts';
 import { dayWords } from '../payments/money.ts';
 import type { Context, Next } from '../registry.ts';
 import { settings } from '../settings.ts';
-import { escaped } from './render.ts';
 
 const parts = ['kind', 'to', 'from', 'subject', 'text', 'html', 'written', 'messageId'] as const;
 
@@ -56,7 +57,7 @@ const mayRead = (ctx: Context): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(ctx.hostname);
 
 const page = (list: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Outbox · Customer portal</title>
+<html lang="en"><head><meta charset="utf-8"><title>Outbox · ${escaped(brandNow().brand.names.portal)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>
 body{font:15px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;background:#f8f7f5;color:#1d1c19}

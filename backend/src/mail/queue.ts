@@ -8,6 +8,7 @@ import { pageAddress } from './content.ts';
 import { type EmailData, type EmailKind, emailWords, type WrittenEmail } from './emails.ts';
 import type { Email } from './outbox.ts';
 import { render } from './render.ts';
+import { senderNow } from './sender.ts';
 import { reasonOf } from './smtp.ts';
 import { type Unsubscribe, unsubscribeLink } from './unsubscribe.ts';
 
@@ -129,7 +130,7 @@ const emailOf = (email: QueuedEmail): Email => {
     ...(headers ? { headers } : {}),
     kind,
     to: recipient,
-    from: settings.mail.from,
+    from: senderNow(),
     subject,
     text,
     html,

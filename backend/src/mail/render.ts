@@ -1,3 +1,7 @@
+import { mailtoLink, namesOf, recordOf } from '@portal/domain';
+import { brandNow } from '../brand/brand.ts';
+import type { BrandInForce } from '../brand/theme.ts';
+import { escaped } from '../escaped.ts';
 import type { Words } from './emails.ts';
 
 interface Rendered {
@@ -6,34 +10,28 @@ interface Rendered {
   html: string;
 }
 
-const SIGNATURE = 'Customer portal';
-
-/** Inline styles, because mail programs ignore style sheets. The colours are those of the light theme. */
-const look = {
-  ground: 'margin:0;padding:24px 12px;background:#f8f7f5',
-  card: 'max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #e5e3de;border-radius:12px',
-  head: 'padding:20px 28px;background:#0a3d34;border-radius:11px 11px 0 0;font:600 15px/20px Inter,Arial,sans-serif;color:#ffffff',
-  body: 'padding:28px;font:400 15px/24px Inter,Arial,sans-serif;color:#1d1c19;overflow-wrap:anywhere',
-  title: 'margin:0 0 16px;font:600 20px/28px Inter,Arial,sans-serif;color:#1d1c19',
-  line: 'margin:0 0 16px',
-  quote:
-    'margin:0 0 16px;padding:12px 16px;background:#f1f0ed;border-radius:8px;white-space:pre-line',
-  action:
-    'display:inline-block;padding:12px 20px;background:#0c6857;border-radius:8px;font-weight:600;color:#ffffff;text-decoration:none',
-  remark: 'margin:16px 0 0;font-size:13px;line-height:20px;color:#5c5b55',
-  address: 'color:#0a6352',
-} as const;
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+/** Inline styles, because mail programs ignore style sheets. The colours are those of the brand's light theme. */
+const lookOf = ({ brand, theme }: BrandInForce) => {
+  const { accent, onAccent, accentText, stone, stoneText, ...greys } = recordOf(
+    namesOf(theme.colors),
+    (role) => theme.colors[role].light,
+  );
+  const { canvas, surface, sunken, border, text, textMuted } = greys;
+  // The default head is whiter than its token.
+  const headText = brand.look.accent || brand.look.panel ? stoneText : '#ffffff';
+  return {
+    ground: `margin:0;padding:24px 12px;background:${canvas}`,
+    card: `max-width:560px;margin:0 auto;background:${surface};border:1px solid ${border};border-radius:12px`,
+    head: `padding:20px 28px;background:${stone};border-radius:11px 11px 0 0;font:600 15px/20px Inter,Arial,sans-serif;color:${headText}`,
+    body: `padding:28px;font:400 15px/24px Inter,Arial,sans-serif;color:${text};overflow-wrap:anywhere`,
+    title: `margin:0 0 16px;font:600 20px/28px Inter,Arial,sans-serif;color:${text}`,
+    line: 'margin:0 0 16px',
+    quote: `margin:0 0 16px;padding:12px 16px;background:${sunken};border-radius:8px;white-space:pre-line`,
+    action: `display:inline-block;padding:12px 20px;background:${accent};border-radius:8px;font-weight:600;color:${onAccent};text-decoration:none`,
+    remark: `margin:16px 0 0;font-size:13px;line-height:20px;color:${textMuted}`,
+    address: `color:${accentText}`,
+  } as const;
 };
-
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 
 /** A line break in a name would start another header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters.
@@ -41,20 +39,47 @@ const oneLine = (text: string): string => text.replace(/[\s\u0000-\u001f\u007f]+
 
 const greeting = (name: string | null): string => `Kia ora${name ? ` ${oneLine(name)}` : ''},`;
 
-const asText = ({ name, lines, quote, action, remarks = [] }: Words): string =>
+interface FooterLink {
+  label: string;
+  href: string;
+  /** In place of the label, where links have no text of their own. */
+  text: string;
+}
+
+/** The address for help and the legal links of the brand. */
+const footerOf = ({ brand: { supportEmail, legalLinks } }: BrandInForce): FooterLink[] => [
+  ...(supportEmail
+    ? [
+        {
+          label: supportEmail,
+          href: mailtoLink(supportEmail),
+          text: `Support: ${supportEmail}`,
+        },
+      ]
+    : []),
+  ...legalLinks.map(({ label, href }) => ({ label, href, text: `${label}: ${href}` })),
+];
+
+const asText = ({ name, lines, quote, action, remarks = [] }: Words, now: BrandInForce): string =>
   [
     greeting(name),
     ...lines,
     ...(quote ? [quote.replace(/^/gm, '> ')] : []),
     ...(action ? [`${action.label}:\n${action.href}`] : []),
     ...remarks,
-    SIGNATURE,
+    [now.brand.names.portal, ...footerOf(now).map(({ text }) => text)].join('\n'),
   ].join('\n\n');
 
-const element = (tag: string, style: keyof typeof look, text: string): string =>
-  `<${tag} style="${look[style]}">${escaped(text)}</${tag}>`;
-
-const asHtml = ({ subject, name, lines, quote, action, remarks = [] }: Words): string => {
+const asHtml = (
+  { subject, name, lines, quote, action, remarks = [] }: Words,
+  now: BrandInForce,
+): string => {
+  const look = lookOf(now);
+  const element = (tag: string, style: keyof typeof look, text: string): string =>
+    `<${tag} style="${look[style]}">${escaped(text)}</${tag}>`;
+  const footer = footerOf(now).map(
+    ({ label, href }) => `<a href="${escaped(href)}" style="${look.address}">${escaped(label)}</a>`,
+  );
   const href = action && escaped(action.href);
   const parts = [
     element('h1', 'title', oneLine(subject)),
@@ -68,18 +93,23 @@ const asHtml = ({ subject, name, lines, quote, action, remarks = [] }: Words): s
           `<p style="${look.remark}">If the button doesn’t work, open this link:<br><a href="${href}" style="${look.address}">${href}</a></p>`,
         ]
       : []),
+    ...(footer.length > 0 ? [`<p style="${look.remark}">${footer.join(' · ')}</p>`] : []),
   ];
   return [
     '<!doctype html><html lang="en-NZ"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">',
     `<title>${escaped(oneLine(subject))}</title></head><body style="${look.ground}">`,
-    `<div style="${look.card}"><div style="${look.head}">${SIGNATURE}</div>`,
+    `<div style="${look.card}"><div style="${look.head}">${escaped(now.brand.names.portal)}</div>`,
     `<div style="${look.body}">${parts.join('')}</div></div></body></html>`,
   ].join('');
 };
 
-export const render = (words: Words): Rendered => ({
-  subject: oneLine(words.subject),
-  text: asText(words),
-  html: asHtml(words),
-});
+/** In the brand in force; the stored email stays as it is. */
+export const render = (words: Words): Rendered => {
+  const now = brandNow();
+  return {
+    subject: oneLine(words.subject),
+    text: asText(words, now),
+    html: asHtml(words, now),
+  };
+};

@@ -5,6 +5,7 @@ import { noteTime } from '../system/lastTimes.ts';
 import { emailWords } from './emails.ts';
 import type { Email } from './outbox.ts';
 import { render } from './render.ts';
+import { senderNow } from './sender.ts';
 import { problemOf } from './smtp.ts';
 
 /** Milliseconds; shorter than browsers wait for a response. */
@@ -34,7 +35,7 @@ export const sendTestEmail = async (
   const email: Email = {
     kind: 'test',
     to,
-    from: settings.mail.from,
+    from: senderNow(),
     ...render(emailWords('test', { name }).words),
     written: new Date(now).toISOString(),
     messageId: `<${now}.0@${new URL(settings.publicUrl).hostname}>`,

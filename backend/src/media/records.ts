@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type AuditChanges, isStorable, mayWithAll } from '@portal/domain';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit/audit.ts';
+import { notInBrand } from '../brand/images.ts';
 import { inTransaction } from '../database.ts';
 import type { Strapi } from '../registry.ts';
 import { filesOfPicture, type MediaStore } from './mediaStore.ts';
@@ -172,6 +173,7 @@ export const deleteMedia = async (
     const deleted = await sql('files')
       .where({ id })
       .whereRaw('not exists (select 1 from files_related_mph used where used.file_id = files.id)')
+      .whereRaw(notInBrand)
       .delete();
     if (deleted !== 1) return null;
     await auditPicture(strapi, actor, record, 'picture.delete');

@@ -1,4 +1,5 @@
 import { inNoVersion } from '../api/listing/versionTable.ts';
+import { notInBrand } from '../brand/images.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import type { Strapi } from '../registry.ts';
 import type { MediaStore } from './mediaStore.ts';
@@ -18,12 +19,14 @@ const unused = (sql: Sql, cut: Date) =>
     .where('created_at', '<', cut)
     .whereNotNull('owner_id')
     .whereRaw('not exists (select 1 from files_related_mph used where used.file_id = files.id)')
-    .whereRaw(inNoVersion);
+    .whereRaw(inNoVersion)
+    .whereRaw(notInBrand);
 
 /** Deletes unused rows and returns their hashes. Checks again that they are unused, because one may have been attached. */
 const deleteUnused = (strapi: Strapi, cut: Date): Promise<string[]> =>
   inTransaction(strapi, async (sql) => {
-    const found: Row[] = await unused(sql, cut).select('id', 'hash').limit(AT_ONCE);
+    // Locked first, so that the deletion sees a brand that was being saved with one of them.
+    const found: Row[] = await unused(sql, cut).select('id', 'hash').limit(AT_ONCE).forUpdate();
     const ids = found.map(({ id }) => id);
     await unused(sql, cut).whereIn('id', ids).delete();
     const left: number[] = await sql('files').whereIn('id', ids).pluck('id');

@@ -4,6 +4,7 @@ import { isDirectoryPath } from '../api/directory/access.ts';
 import { isUnsubscribePath } from '../api/notification/api.ts';
 import { isViewPath } from '../api/view/visitors.ts';
 import { isRecord } from '../body.ts';
+import { brandNow } from '../brand/brand.ts';
 import { badParameter, HttpError, invalid } from '../httpError.ts';
 import { outboxPage } from '../mail/outbox.ts';
 import { createPages } from '../pages/createPages.ts';
@@ -185,6 +186,7 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     uploadsUrl: settings.storage.uploadsUrl,
     dataOf: createPageData(strapi),
     isSignedOut,
+    brandOf: brandNow,
     facts: {
       'time-zone': settings.timeZone,
       ...(settings.analytics ? {} : { analytics: 'off' }),

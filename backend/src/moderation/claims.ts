@@ -1,6 +1,7 @@
 import { type ClaimKind, claimTimes, may, recordKey } from '@portal/domain';
 import { type Actor, actorFrom, nameOf, type UserRow } from '../actor.ts';
 import { inTransaction, rawTable, type Sql } from '../database.ts';
+import { announceNews } from '../notifications/stream.ts';
 import type { Strapi } from '../registry.ts';
 
 const TABLE = 'record_claims';
@@ -48,34 +49,58 @@ const readClaims = async (sql: Sql, record?: ClaimedRecord) => {
 
 export const listClaims = (strapi: Strapi) => inTransaction(strapi, (sql) => readClaims(sql));
 
-/** Claims a record, or renews the claim. Returns all claims of the record. */
-export const claim = (strapi: Strapi, { id }: Pick<Actor, 'id'>, record: ClaimedRecord) =>
+/**
+ * Has the open pages of a record load again who else has it open, and to whom it is assigned; none if only the one who acts
+ * has it open.
+ */
+export const announceToReviewers = (
+  strapi: Strapi,
+  record: ClaimedRecord,
+  actor: Pick<Actor, 'id'>,
+): Promise<void> =>
   inTransaction(strapi, async (sql) => {
-    const now = Date.now();
-    await sql(TABLE)
-      .insert({ about: recordKey(record.kind, record.id), user_id: id, since: now, seen_at: now })
-      .onConflict(['about', 'user_id'])
-      .merge({
-        since: sql.raw(
-          `case when ${TABLE}.seen_at > ? then ${TABLE}.since else excluded.since end`,
-          [limit()],
-        ),
-        seen_at: now,
-      });
-    return readClaims(sql, record);
+    const present: number[] = await sql(TABLE)
+      .where({ about: recordKey(record.kind, record.id) })
+      .where('seen_at', '>', limit())
+      .pluck('user_id');
+    if (present.some((user) => Number(user) !== actor.id))
+      await announceNews(strapi, present.map(Number));
   });
+
+/** Claims a record, or renews the claim. Returns all claims of the record. */
+export const claim = async (strapi: Strapi, actor: Pick<Actor, 'id'>, record: ClaimedRecord) => {
+  const [claims, isNew] = await inTransaction(strapi, async (sql) => {
+    const now = Date.now();
+    const own = { about: recordKey(record.kind, record.id), user_id: actor.id };
+    const renewed = await sql(TABLE)
+      .where(own)
+      .where('seen_at', '>', limit())
+      .update({ seen_at: now });
+    if (renewed === 0)
+      await sql(TABLE)
+        .insert({ ...own, since: now, seen_at: now })
+        .onConflict(['about', 'user_id'])
+        .merge();
+    return [await readClaims(sql, record), renewed === 0] as const;
+  });
+  // After the commit, and to the new one as well: of two at once, neither has read the other.
+  if (isNew) await announceToReviewers(strapi, record, actor);
+  return claims;
+};
 
 /** Ends the user's claim, or all claims of the record. */
 export const dropClaims = (
   strapi: Strapi,
   record: ClaimedRecord,
   user?: Pick<Actor, 'id'>,
-): Promise<number> =>
-  inTransaction(strapi, (sql) =>
-    sql(TABLE)
+): Promise<void> =>
+  inTransaction(strapi, async (sql) => {
+    const ended: number = await sql(TABLE)
       .where({ about: recordKey(record.kind, record.id), ...(user ? { user_id: user.id } : {}) })
-      .delete(),
-  );
+      .delete();
+    // The end of all comes with an event of the record, which is announced itself.
+    if (user && ended > 0) await announceToReviewers(strapi, record, user);
+  });
 
 /** Deletes the claims that have ended. */
 export const sweepClaims = (strapi: Strapi): Promise<number> =>

@@ -12,7 +12,7 @@ import { queueEmail, recallEmails } from '../mail/queue.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import type { Recipient } from './recipients.ts';
-import { announce } from './stream.ts';
+import { announce, announceNews } from './stream.ts';
 import { NOTIFICATIONS, type NotificationRow, SETTINGS, type SettingRow } from './tables.ts';
 
 /** Rows of one statement; databases limit its values. */
@@ -149,19 +149,19 @@ export const recallNotices = (
   kinds: readonly NotificationKind[],
   about: string,
 ): Promise<void> =>
-  inTransaction(strapi, async (sql, afterwards) => {
+  inTransaction(strapi, async (sql) => {
     const unread = sql(NOTIFICATIONS).where({ about }).whereNull('read_at');
     unread.whereIn('kind', [...kinds]);
     // Knex returns no rows of a deletion in SQLite.
     const users: number[] = await unread.clone().pluck('user_id');
     await unread.delete();
     for (const kind of kinds) await recallEmails(strapi, emailKey(kind, about));
-    afterwards(() => announce(strapi, users.map(Number)));
+    await announceNews(strapi, users.map(Number));
   });
 
 /** Deletes all notifications about a deleted record and its parts, read or not, and their unsent emails. */
 export const forgetNotices = (strapi: Strapi, about: string): Promise<void> =>
-  inTransaction(strapi, async (sql, afterwards) => {
+  inTransaction(strapi, async (sql) => {
     const rows = sql(NOTIFICATIONS).where((any) =>
       any.where({ about }).orWhere('about', 'like', `${about}/%`),
     );
@@ -171,5 +171,5 @@ export const forgetNotices = (strapi: Strapi, about: string): Promise<void> =>
     for (const kind of Object.keys(notificationKinds).filter(isNotificationKind))
       for (const each of new Set([about, ...abouts]))
         await recallEmails(strapi, emailKey(kind, each));
-    afterwards(() => announce(strapi, users.map(Number)));
+    await announceNews(strapi, users.map(Number));
   });

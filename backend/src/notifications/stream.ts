@@ -1,9 +1,10 @@
 import { AsyncResource } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { inTransaction, isPostgres, type Sql } from '../database.ts';
+import { inOneRead, inTransaction, isPostgres, type Sql } from '../database.ts';
 import type { Context, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
-import { NOTIFICATIONS } from './tables.ts';
+import { NEWS, NOTIFICATIONS } from './tables.ts';
 
 /*
  * Server-sent events: a stream says how many notifications are unread and which is the newest of them. There is one timer for
@@ -36,6 +37,17 @@ let collecting = false;
 let timers: NodeJS.Timeout[] = [];
 /** Set while the server stops; tabs that connect again get an ended stream. */
 let stopped = false;
+
+/** Milliseconds between the news of an instance: each makes open pages load what they show. */
+const NEWS_PAUSE = 2_000;
+
+const instance = randomUUID();
+/** Ids of the news of other instances that the last poll found. */
+let processedNews: ReadonlySet<number> = new Set();
+/** Users with news that are not announced yet. */
+const withNews = new Set<number>();
+let newsTimer: NodeJS.Timeout | undefined;
+let lastNews = 0;
 
 /** Timers started in a transaction would run their queries in it. */
 const outside = new AsyncResource('notifications');
@@ -99,11 +111,44 @@ export const announce = (strapi: Strapi, users: readonly number[]): void => {
   );
 };
 
-/** Repeats the present count to the open streams of these users: something else happened that their pages may show. */
-export const announceNews = (strapi: Strapi, users: readonly number[]): void => {
+const announceAgain = (strapi: Strapi, users: readonly number[]): void => {
   for (const user of users) for (const stream of streams.get(user) ?? []) stream.sent = '';
   announce(strapi, users);
 };
+
+const sendNews = async (strapi: Strapi): Promise<void> => {
+  newsTimer = undefined;
+  const at = Date.now();
+  lastNews = at;
+  const users = [...withNews];
+  withNews.clear();
+  announceAgain(strapi, users);
+  if (!isPostgres(strapi)) return;
+  await inTransaction(strapi, async (sql) => {
+    await sql(NEWS)
+      .where('at', '<=', at - LOOK_BACK)
+      .delete();
+    await sql(NEWS).insert(users.map((user_id) => ({ user_id, instance, at })));
+  });
+};
+
+/**
+ * Repeats the present count to the open streams of these users, also on other instances, after the commit of the caller's
+ * transaction and at most every two seconds: something else happened that their pages may show.
+ */
+export const announceNews = (strapi: Strapi, users: readonly number[]): Promise<void> =>
+  inTransaction(strapi, async (_, afterwards) => {
+    if (users.length === 0) return;
+    afterwards(() => {
+      for (const user of users) withNews.add(user);
+      newsTimer ??= outside.runInAsyncScope(() => {
+        const send = () => {
+          sendNews(strapi).catch((error: unknown) => strapi.log.error(error));
+        };
+        return setTimeout(send, Math.max(0, lastNews + NEWS_PAUSE - Date.now()));
+      });
+    });
+  });
 
 const sendHeartbeats = (): void => {
   const now = Date.now();
@@ -114,14 +159,27 @@ const sendHeartbeats = (): void => {
     }
 };
 
+/** One statement for all streams. */
 const pollOtherInstances = async (strapi: Strapi): Promise<void> => {
-  const users = await inTransaction(strapi, (sql) =>
+  const since = Date.now() - LOOK_BACK;
+  const rows: { user_id: number; news: number | null }[] = await inOneRead(strapi, (sql) =>
     sql(NOTIFICATIONS)
-      .where('changed', '>', Date.now() - LOOK_BACK)
-      .distinct()
-      .pluck('user_id'),
+      .where('changed', '>', since)
+      .distinct('user_id', sql.raw('cast(null as integer) as news'))
+      .unionAll(
+        sql(NEWS).where('at', '>', since).whereNot({ instance }).select('user_id', 'id as news'),
+      ),
   );
-  announce(strapi, users.map(Number));
+  const fresh = rows.filter(({ news }) => news !== null && !processedNews.has(news));
+  processedNews = new Set(rows.flatMap(({ news }) => news ?? []));
+  announceAgain(
+    strapi,
+    fresh.map(({ user_id }) => user_id),
+  );
+  announce(
+    strapi,
+    rows.filter(({ news }) => news === null).map(({ user_id }) => user_id),
+  );
 };
 
 const startTimers = (strapi: Strapi): void => {
@@ -171,5 +229,6 @@ export const openStream = (strapi: Strapi, ctx: Context, user: number): void => 
 export const endStreams = (): void => {
   stopped = true;
   stopTimers();
+  clearTimeout(newsTimer);
   for (const each of streams.values()) for (const { res } of each) res.end();
 };

@@ -5,6 +5,8 @@ import { rawTable } from '../database.ts';
 
 export const NOTIFICATIONS = 'notifications';
 export const SETTINGS = 'notification_settings';
+/** On PostgreSQL, users whose open pages must load what they show, and the instance that has announced it to its own. */
+export const NEWS = 'notification_news';
 
 type Time = number | string;
 
@@ -54,6 +56,7 @@ export const notificationModels = [
     { user_id: 'integer', kind: 'string', portal: 'integer', email: 'string' },
     { unique: ['user_id', 'kind'] },
   ),
+  rawTable(NEWS, { user_id: 'integer', instance: 'string', at: 'biginteger' }, { index: 'at' }),
 ];
 
 /** Those with the id or a condition, which no schema can declare. */

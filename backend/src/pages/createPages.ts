@@ -4,7 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import { defaultDirectoryUrl, trimSlashes } from '@portal/domain';
+import type { BrandInForce } from '../brand/theme.ts';
 import type { Context, Next } from '../registry.ts';
+import { brandedPages } from './brandedPages.ts';
 import { dataBlock, type ReadPageData } from './dataBlock.ts';
 import { type FileTable, readFileTable, type StoredFile } from './fileTable.ts';
 import {
@@ -100,6 +102,8 @@ export interface PagesSettings extends HeaderSettings {
   isSignedOut?: ((ctx: Context) => boolean) | undefined;
   /** Attributes `data-{name}` of the root element, from which the portal reads them. Default: none. */
   facts?: Readonly<Record<string, string>> | undefined;
+  /** The brand in force; another object when it changed. Default: that of the build. */
+  brandOf?: (() => BrandInForce) | undefined;
 }
 
 const NONCE = '__CSP_NONCE__';
@@ -234,10 +238,12 @@ const sendPage = async (
 
 /** Serves the built portal with its headers; passes calls on to the backend, marked as not to be cached. */
 export const createPages = (settings: PagesSettings) => {
-  const table: FileTable = withDirectory(readFileTable(settings.dist), settings.directoryUrl);
+  const { dist, directoryUrl, brandOf } = settings;
+  const tableNow = brandedPages(withDirectory(readFileTable(dist), directoryUrl), dist, brandOf);
   const passThrough = settings.passThrough ?? [];
   return async (ctx: Context, next: Next): Promise<void> => {
     if (passThrough.some((own) => below(ctx.path, own))) return next();
+    const table = tableNow();
     const verdict = decideRoute(
       {
         method: ctx.method,

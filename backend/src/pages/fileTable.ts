@@ -43,6 +43,14 @@ const namesBelow = (folder: string): string[] =>
         .map((path) => path.replaceAll('\\', '/'))
     : [];
 
+/** A file whose path has a hash of its content. */
+export const fileOf = (identity: Buffer, mime: string, immutable = true): StoredFile => ({
+  mime,
+  etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+  immutable,
+  bodies: { identity },
+});
+
 /** Reads a build once at start, so that no request searches the disk. */
 export const readFileTable = (folder: string): FileTable => {
   const names = namesBelow(folder);
@@ -59,13 +67,12 @@ export const readFileTable = (folder: string): FileTable => {
       pages.set(name, read(name).toString('utf8'));
       continue;
     }
-    const identity = read(name);
+    const mime = MIME[extension] ?? 'application/octet-stream';
+    const file = fileOf(read(name), mime, name.startsWith('assets/'));
     files.set(`/${name}`, {
-      mime: MIME[extension] ?? 'application/octet-stream',
-      etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-      immutable: name.startsWith('assets/'),
+      ...file,
       bodies: {
-        identity,
+        ...file.bodies,
         ...(known.has(`${name}.br`) ? { br: read(`${name}.br`) } : {}),
         ...(known.has(`${name}.gz`) ? { gzip: read(`${name}.gz`) } : {}),
       },

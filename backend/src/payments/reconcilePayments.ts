@@ -1,7 +1,7 @@
 import { inTransaction } from '../database.ts';
 import { HttpError } from '../httpError.ts';
 import type { Strapi } from '../registry.ts';
-import { notifyOfFailedJob } from '../system/failedJobs.ts';
+import { tryItem } from '../system/failedJobs.ts';
 import { alone } from './cards.ts';
 import { settleOffer } from './offers.ts';
 import { ask } from './provider.ts';
@@ -90,9 +90,7 @@ export const reconcilePayments = async (strapi: Strapi, stopping: AbortSignal): 
   };
   for (const row of rows) {
     if (stopping.aborted) return;
-    await lookUp(strapi, row, told).catch((error: unknown) => {
-      strapi.log.error(`Offer payment not confirmed yet: ${error}`);
-      return notifyOfFailedJob(strapi, 'payments', 'A purchase is not confirmed yet.');
-    });
+    const work = () => lookUp(strapi, row, told);
+    await tryItem(strapi, 'payments', row.id, work, 'A purchase is not confirmed yet.');
   }
 };

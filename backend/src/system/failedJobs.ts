@@ -5,7 +5,7 @@ import type { Strapi } from '../registry.ts';
 import { claimTime } from './lastTimes.ts';
 
 const DAY = 24 * 3_600_000;
-/** Failures of a worker or task in a row until the owners are told: one may be a lost connection. */
+/** Failures of a worker, task or item in a row until the owners are notified: one may be a lost connection. */
 const ENOUGH = 3;
 
 const titles = {
@@ -48,6 +48,34 @@ export const workerFailed =
     strapi.log.error(error);
     if (inARow === ENOUGH) await notifyOfFailedJob(strapi, job);
   };
+
+/** Failures in a row of items on this server, by job and item. */
+const itemFailures = new Map<string, number>();
+
+/**
+ * Runs the work of one item, such as one account, and returns whether it succeeded. The caller retries it later: the owners are
+ * notified when it fails for the third time in a row. Never throws.
+ */
+export const tryItem = async (
+  strapi: Strapi,
+  job: Job,
+  item: string | number,
+  work: () => Promise<unknown>,
+  text?: string,
+): Promise<boolean> => {
+  const key = `${job}/${item}`;
+  try {
+    await work();
+    itemFailures.delete(key);
+    return true;
+  } catch (error) {
+    strapi.log.error(`${titles[job]} (${item}): ${error instanceof Error ? error.stack : error}`);
+    const inARow = (itemFailures.get(key) ?? 0) + 1;
+    itemFailures.set(key, inARow);
+    if (inARow === ENOUGH) await notifyOfFailedJob(strapi, job, text);
+    return false;
+  }
+};
 
 /** A task by the clock that tells the owners when it fails as often in a row. */
 export const watchedTask = (strapi: Strapi, job: Job, task: () => Promise<unknown>) => {

@@ -15,6 +15,7 @@ export const shownSettings = [
   'UPLOADS_URL',
   'DEMO',
   'PORTAL_DIST',
+  'BRAND_FILE',
   'PAGE_DATA_SECONDS',
   'MAIL_FROM',
   'MAIL_DECISION_SECONDS',

@@ -58,7 +58,7 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
   const registration: FormUnderFault = {
     ...shared,
     name: 'registration',
-    everyFault: true,
+    moreFaults: true,
     oneTab,
     prepare: async () => '/auth/registration',
     typed: (mark) => ({

@@ -35,8 +35,8 @@ export interface FormUnderFault {
   oneTab?: string;
   /** After a lost response, waits until the page shows that the form was stored. Default: the page offers a retry. */
   foundOut?: (page: Page) => Promise<void>;
-  /** Runs every fault, not only in a sweep. Default: one combination of three faults. */
-  everyFault?: true;
+  /** Outside of a sweep, also runs the faults that no other test shows. Default: one combination of three. */
+  moreFaults?: true;
   /** Waits until a failure is shown. Default: a focused banner. */
   failed?: (page: Page) => Promise<void>;
 }

@@ -19,6 +19,9 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
     'It takes an address and a description, which stay in the open dialog after a failure; a webhook that was created without a response is in the list.',
   'app/src/routes/secret/SecretDialog.tsx': 'Its text is read-only.',
   'app/src/routes/webhooks/DeliveryDialog.tsx': 'Its texts are read-only.',
+  'forms/src/brand/BrandForm.tsx':
+    'It has local drafts as the form of a listing, which has a row; a save without a response is a conflict or the stored brand.',
+  'app/src/routes/brand/BrandPreview.tsx': 'Its field is a sample: nothing can be typed.',
   'forms/src/offer/OfferForm.tsx': ['special offer'],
   'forms/src/offer/OfferEditForm.tsx':
     'It has the fields, local drafts and attempts of the form of an offer, which has a row.',

@@ -75,7 +75,7 @@ export async function listingForms(url: string): Promise<FormUnderFault[]> {
   });
 
   return [
-    { ...form('new listing', /POST/, aboveList, async () => '/apps/new'), everyFault: true },
+    { ...form('new listing', /POST/, aboveList, async () => '/apps/new'), moreFaults: true },
     form('draft', /PUT/, inList('pending'), async (mark) => {
       const { slug } = await start(mark, true);
       return `/apps/pending/view/${slug}`;

@@ -128,6 +128,7 @@ export const actions = {
   'staff.manage': 'owner',
   'audit.read': 'support',
   'system.manage': 'owner',
+  'brand.manage': 'owner',
   'keys.manage': 'owner',
   'webhooks.manage': 'owner',
   /** Needs a key of the read interface instead of a user. */

@@ -111,6 +111,9 @@ export const auditActions = {
   'webhook.disable': 'Disabled the webhook {name}',
   'webhook.delete': 'Deleted the webhook {name}',
 
+  'brand.edit': 'Changed the brand',
+  'brand.reset': 'Reset the brand to the default',
+
   'system.testEmail': 'Sent a test email',
   'system.retry': 'Retried failed jobs',
   'system.settings': 'Started with changed settings',

@@ -139,6 +139,14 @@ export const errorReasons = {
     status: 409,
     text: 'Another admin has changed this template. Save again to replace their text with yours.',
   },
+  'brand-changed': {
+    status: 409,
+    text: 'The brand was changed elsewhere. Check the changes and try again.',
+  },
+  'brand-from-file': {
+    status: 409,
+    text: 'The brand is set in a file of the server, so it can’t be changed here.',
+  },
   'already-decided': { status: 409, text: 'Another admin has already decided this.' },
   'reply-changed': {
     status: 409,

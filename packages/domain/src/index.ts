@@ -55,6 +55,18 @@ export {
 } from './audit.ts';
 export { auditedChanges } from './auditedChanges.ts';
 export { authTexts } from './authTexts.ts';
+export {
+  type BrandLook,
+  type BrandSettings,
+  brandLabels,
+  brandTexts,
+  defaultBrand,
+  isColor,
+  legalLinkFields,
+  readBrand,
+  supportEmailField,
+} from './brand.ts';
+export { type BrandNames, defaultNames } from './brandNames.ts';
 export { type ClaimKind, claimKinds, claimTimes, endsAssignment, endsReview } from './claims.ts';
 export {
   type Collection,
@@ -94,6 +106,7 @@ export {
 export { fold, folded, searchText } from './fold.ts';
 export { isJobKind, type JobKind, jobKinds } from './jobs.ts';
 export {
+  brandLimits,
   logoMaxBytes,
   logoTypes,
   passwordLimits,
@@ -102,7 +115,7 @@ export {
   textLimits,
   webhookLimits,
 } from './limits.ts';
-export { defaultDirectoryUrl, type SafeHref, safeLink } from './link.ts';
+export { defaultDirectoryUrl, mailtoLink, type SafeHref, safeLink } from './link.ts';
 export {
   afterCheck,
   checkedLinkName,

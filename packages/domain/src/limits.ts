@@ -55,6 +55,13 @@ export const webhookLimits = {
   keptDays: 30,
 } as const;
 
+/** The brand of an operator. */
+export const brandLimits = {
+  /** Symbols of a name or of the text of a legal link. */
+  name: 40,
+  legalLinks: 5,
+} as const;
+
 /** Media types that a logo may have. */
 export const logoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 

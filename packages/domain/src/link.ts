@@ -19,5 +19,9 @@ export function safeLink(text: string): SafeHref | null {
   return isWeb(href) ? href : null;
 }
 
+/** The link of an email address, in which no sign of it adds recipients or a subject. */
+export const mailtoLink = (email: string): string =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
 /** The public directory until `DIRECTORY_URL` is set. */
 export const defaultDirectoryUrl = 'https://directory.example/';

@@ -31,9 +31,15 @@ export function decisionNotice(event: DecisionEvent, title: string): Notice | nu
     const what = subject === 'reviews' ? `Your review of ${title}` : title;
     return { kind, title: `${what} needs changes` };
   }
-  if (subject === 'reviews') return null;
   if (to !== 'APPROVED' && to !== 'DECLINED') return null;
   const approved = to === 'APPROVED';
+  if (subject === 'reviews')
+    return kind === 'noted' && approved
+      ? null
+      : {
+          kind: 'own-review-decided',
+          title: `Your review of ${title} ${approved ? 'was published' : 'was declined'}`,
+        };
   return subject === 'special-offers'
     ? {
         kind: 'offer-decided',
@@ -77,16 +83,17 @@ export const decisionKinds: readonly NotificationKind[] = [
   'listing-decided',
   'changes-requested',
   'offer-decided',
+  'own-review-decided',
 ];
 
 /** Kinds that tell moderators of a submission, which its decision or withdrawal recalls. */
 export const queuedKinds: readonly NotificationKind[] = ['queue', 'remark-answered'];
 
 /** Tells the admin who requested changes that the listing or review was submitted again, with the vendor's answers. */
-export function remarkNotice(title: string, remarks: readonly Remark[]): Notice {
+export function remarkNotice(title: string, remarks: readonly Remark[], nzOwned?: string): Notice {
   const done = remarks.filter((remark) => remark.done).length;
   const replies = remarks.flatMap((remark) =>
-    remark.reply === null ? [] : `${remarkTitle(remark)}: ${remark.reply}`,
+    remark.reply === null ? [] : `${remarkTitle(remark, nzOwned)}: ${remark.reply}`,
   );
   const lines = [`${done} of ${remarks.length} remarks resolved`, ...replies];
   return {

@@ -62,6 +62,13 @@ const facts = {
     essential: false,
     email: 'at-once',
   },
+  'own-review-decided': {
+    label: 'Decisions on your reviews',
+    help: 'A review that you wrote was published or declined.',
+    audience: 'vendor',
+    essential: false,
+    email: 'at-once',
+  },
   'review-replied': {
     label: 'Replies to your reviews',
     help: 'A vendor replied to a review that you wrote.',

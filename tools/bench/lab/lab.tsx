@@ -48,7 +48,9 @@ const nextPaint = () =>
 
 function Chooser() {
   const [value, setValue] = useState<string | null>(null);
-  return <Combobox name="one" label="One" options={options} value={value} onChange={setValue} />;
+  return (
+    <Combobox name="one" label="One" options={options} value={value} onValueChange={setValue} />
+  );
 }
 
 const tableOf = (rows: readonly Row[]) => (

@@ -62,7 +62,7 @@ function Fields() {
       <TextArea name="notes" label="Notes" maxSymbols={textLimits.comment} />
       <PasswordField name="password" label="Password" autoComplete="new-password" />
       <Inline>
-        <SearchField label="Search" value={search} onChange={setSearch} />
+        <SearchField label="Search" value={search} onValueChange={setSearch} />
       </Inline>
       <FileField
         name="papers"
@@ -74,11 +74,29 @@ function Fields() {
       />
       <Checkbox name="terms" label="Terms" />
       <Switch name="power" label="Shore power" />
-      <RadioGroup name="side" label="Harbour" {...place} value={harbour} onChange={setHarbour} />
-      <Select name="select" label="Select" {...place} value={harbour} onChange={setHarbour} />
-      <Combobox name="combobox" label="Combobox" {...place} value={found} onChange={setFound} />
-      <MultiSelect name="multi" label="Several" {...place} value={several} onChange={setSeveral} />
-      <ListPicker name="list" label="List" {...place} value={listed} onChange={setListed} />
+      <RadioGroup
+        name="side"
+        label="Harbour"
+        {...place}
+        value={harbour}
+        onValueChange={setHarbour}
+      />
+      <Select name="select" label="Select" {...place} value={harbour} onValueChange={setHarbour} />
+      <Combobox
+        name="combobox"
+        label="Combobox"
+        {...place}
+        value={found}
+        onValueChange={setFound}
+      />
+      <MultiSelect
+        name="multi"
+        label="Several"
+        {...place}
+        value={several}
+        onValueChange={setSeveral}
+      />
+      <ListPicker name="list" label="List" {...place} value={listed} onValueChange={setListed} />
       <SegmentedControl
         name="segment"
         label="Side"
@@ -87,10 +105,10 @@ function Fields() {
           { value: 'starboard', label: 'Starboard' },
         ]}
         value={side}
-        onChange={setSide}
+        onValueChange={setSide}
       />
-      <StarRatingField name="rating" label="Rating" value={rating} onChange={setRating} />
-      <DateRange name="days" label="Days" value={days} onChange={setDays} />
+      <StarRatingField name="rating" label="Rating" value={rating} onValueChange={setRating} />
+      <DateRange name="days" label="Days" value={days} onValueChange={setDays} />
     </Stack>
   );
 }

@@ -41,7 +41,7 @@ export function RecentActivity({ activity }: { activity: Watched<readonly Activi
         <Text tone="muted">Nothing has changed yet.</Text>
       ) : null}
       {activity.kind === 'ready' && activity.value.length > 0 ? (
-        <Stack as="ul" space="small" label="Recent activity">
+        <Stack as="ul" space="small" aria-label="Recent activity">
           {activity.value.map((entry) => (
             <li key={entry.id}>
               <Text size="label">{texts[entry.action] ?? entry.action}</Text>

@@ -13,10 +13,11 @@ import { Stack } from '@portal/ui/components/layout';
 import { Money } from '@portal/ui/components/Money';
 import { Text } from '@portal/ui/components/Text';
 import { useState } from 'react';
-import { InvoiceTable } from '../money/Invoices.tsx';
 import { dateOf } from '../money/plans.ts';
 import { fact } from './AccountFacts.tsx';
 import { accountName, planBadges } from './accountRows.ts';
+import { PaymentTable } from './PaymentTable.tsx';
+import { paymentRows } from './paymentRows.ts';
 
 const subscriptionTexts: Readonly<Record<string, string>> = {
   trialing: 'In its free trial',
@@ -97,12 +98,12 @@ function Payments({ user }: { user: number }) {
         {messageFor(payments.error)}
       </Banner>
     );
-  const { invoices } = payments.value;
+  const rows = paymentRows(payments.value);
   return (
     <Stack>
       <DescriptionList items={factsOf(payments.value)} />
-      {invoices.length > 0 ? (
-        <InvoiceTable invoices={invoices} busy={payments.refreshing} narrow />
+      {rows.length > 0 ? (
+        <PaymentTable rows={rows} busy={payments.refreshing} />
       ) : (
         <Text tone="muted">No invoices yet.</Text>
       )}

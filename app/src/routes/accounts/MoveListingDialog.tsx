@@ -117,7 +117,7 @@ function ListingChoice({ own, search, onSearch, chosen, onChoose }: ListingChoic
           value={search}
           rest={300}
           maxLength={queryLimits.search}
-          onChange={onSearch}
+          onValueChange={onSearch}
         />
       </div>
       {listings.length > 0 ? (
@@ -131,7 +131,7 @@ function ListingChoice({ own, search, onSearch, chosen, onChoose }: ListingChoic
             help: listingHelp(each),
           }))}
           value={chosen}
-          onChange={onChoose}
+          onValueChange={onChoose}
         />
       ) : null}
       <LiveRegion>
@@ -175,7 +175,7 @@ function TargetChoice({ account, chosen, onChoose }: TargetChoiceProps) {
           value={search}
           rest={300}
           maxLength={queryLimits.search}
-          onChange={(text) => {
+          onValueChange={(text) => {
             setSearch(text);
             onChoose(null);
           }}
@@ -196,7 +196,7 @@ function TargetChoice({ account, chosen, onChoose }: TargetChoiceProps) {
             help: each.email,
           }))}
           value={chosen && String(chosen.id)}
-          onChange={(id) => onChoose(shown.find((each) => String(each.id) === id) ?? null)}
+          onValueChange={(id) => onChoose(shown.find((each) => String(each.id) === id) ?? null)}
         />
       ) : null}
       <LiveRegion>

@@ -100,7 +100,7 @@ export function JoinedDays({ view: { from, to }, today, change }: JoinedDaysProp
       name="joined"
       label="Joined"
       value={{ from, to }}
-      onChange={(days) => change(days)}
+      onValueChange={(days) => change(days)}
       limits={{ last: { day: today, label: formatDay(today) } }}
     />
   );

@@ -60,7 +60,7 @@ export function Component() {
         sort={{
           value: view.sort,
           options: Object.entries(sortLabels).map(([value, label]) => ({ value, label })),
-          onChange: (sort) => (isSort(sort) ? change({ sort }) : undefined),
+          onValueChange: (sort) => (isSort(sort) ? change({ sort }) : undefined),
         }}
         skeletonRows={view.rows}
       />

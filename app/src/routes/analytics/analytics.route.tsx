@@ -12,10 +12,11 @@ import { ViewsChart } from '@portal/ui/patterns/ViewsChart';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { brand } from '../../brand.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { areaNames, listWords } from '../listings/listingsQuery.ts';
+import { listWords } from '../listings/listingsQuery.ts';
 import { RecordFailed } from '../session.tsx';
 import { limitsFor, presetsFor, rangeParams, readView, windowParams } from './analyticsQuery.ts';
 import { csvName, download, viewsCsv } from './csv.ts';
@@ -90,7 +91,7 @@ function Analytics({ collection, scope, record, today, timeZone, ...loads }: Ana
   usePage({
     title: `Analytics of ${name}`,
     crumbs: [
-      { label: areaNames[collection] },
+      { label: brand.names[collection] },
       { label: listWords(place).title, href: paths.listings(collection, scope) },
       { label: name, href: listingHref },
       { label: 'Analytics' },
@@ -133,7 +134,9 @@ function Analytics({ collection, scope, record, today, timeZone, ...loads }: Ana
               name="days"
               label="Chart dates"
               value={{ from: view.range.start, to: view.range.end }}
-              onChange={({ from, to }) => navigate(rangeParams({ start: from, end: to }, today))}
+              onValueChange={({ from, to }) =>
+                navigate(rangeParams({ start: from, end: to }, today))
+              }
               presets={presetsFor(today)}
               limits={limitsFor(today)}
             />

@@ -66,7 +66,7 @@ export function Component() {
               name="days"
               label="Days"
               value={days}
-              onChange={(range) => change({ days: range })}
+              onValueChange={(range) => change({ days: range })}
             />
           ) : null
         }

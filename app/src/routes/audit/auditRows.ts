@@ -2,6 +2,7 @@ import { type AuditEntry, clockTime, formatDate } from '@portal/data/schemas';
 import {
   auditText,
   auditWords,
+  brandLabels,
   type Collection,
   isAuditAction,
   listingFields,
@@ -13,6 +14,7 @@ import {
   storedName,
 } from '@portal/domain';
 import type { AuditChange, AuditRow } from '@portal/ui/patterns/AuditTable';
+import { brand } from '../../brand.ts';
 import { paths } from '../../paths.ts';
 import { addressOf, defaultView } from './auditQuery.ts';
 
@@ -22,6 +24,7 @@ const fieldLabels: Record<string, string> = {
   ...Object.fromEntries(
     namesOf(listingFields).map((name) => [storedName(name), specOf(name).label]),
   ),
+  ...brandLabels,
   email: 'Email address',
   moved_to: 'Moved to',
 };
@@ -29,7 +32,10 @@ const fieldLabels: Record<string, string> = {
 /** The label of a field; `featured_apps` is 'Featured apps'. Names of settings, such as `PUBLIC_URL`, stay as they are. */
 function labelOf(field: string): string {
   if (/^[A-Z_]+$/.test(field)) return field;
-  const words = field.replaceAll('_', ' ');
+  const words = field
+    .replace(/[a-z][A-Z]/g, ([before, after = '']) => `${before} ${after.toLowerCase()}`)
+    .replaceAll('_', ' ');
+  if (field === storedName('nzOwned')) return brand.names.nzOwned;
   return fieldLabels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 

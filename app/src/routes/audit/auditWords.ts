@@ -19,6 +19,7 @@ export const areaLabels: Record<AuditArea, string> = {
   address: 'Email addresses',
   key: 'Keys of the read interface',
   webhook: 'Webhooks',
+  brand: 'Brand',
   audit: 'Exports of this log',
   system: 'System',
 };

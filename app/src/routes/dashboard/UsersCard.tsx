@@ -52,7 +52,7 @@ export function UsersCard({ users, today, days }: UsersCardProps) {
           labelHidden
           options={options}
           value={series}
-          onChange={setSeries}
+          onValueChange={setSeries}
         />
       }
     >

@@ -48,7 +48,7 @@ function WaitsChart({ waits }: { waits: Waits }) {
           labelHidden
           options={options}
           value={series}
-          onChange={setSeries}
+          onValueChange={setSeries}
         />
       }
     >

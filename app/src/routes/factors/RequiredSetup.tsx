@@ -6,6 +6,8 @@ import { Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { AuthPanel } from '@portal/ui/patterns/AuthPanel';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { brand } from '../../brand.ts';
+import { brandLinks } from '../../brandLinks.tsx';
 import { env } from '../../env.ts';
 import { paths } from '../../paths.ts';
 import { useFactorTasks } from './useFactorTasks.tsx';
@@ -24,7 +26,7 @@ export function RequiredSetup({ onDone }: { onDone: () => void }) {
     () => void session.reload(),
   );
   useEffect(() => {
-    document.title = `${title} · Customer portal`;
+    document.title = `${title} · ${brand.names.portal}`;
     heading.current?.focus();
   }, []);
   const done = useEffectEvent(onDone);
@@ -35,7 +37,7 @@ export function RequiredSetup({ onDone }: { onDone: () => void }) {
   }, [finished]);
 
   return (
-    <AuthPanel backHref={env.directoryUrl}>
+    <AuthPanel title={brand.names.portal} backHref={env.directoryUrl} foot={brandLinks()}>
       <Stack space="xlarge">
         <div>
           <Heading level={1} look="page" focusable ref={heading}>

@@ -1,11 +1,12 @@
 import type { Watched } from '@portal/data/react';
 import type { Page, Review, Subject } from '@portal/data/schemas';
-import { decidedWithin } from '@portal/domain';
+import { decidedWithin, linkParts } from '@portal/domain';
 import { Badge, type BadgeKind } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
 import { Card } from '@portal/ui/components/Card';
 import { EmptyState } from '@portal/ui/components/EmptyState';
 import { Heading } from '@portal/ui/components/Heading';
+import { LinkedText } from '@portal/ui/components/Link';
 import { Logo } from '@portal/ui/components/Logo';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
@@ -56,7 +57,7 @@ export function OwnList<Row extends { id: number }>(props: OwnListProps<Row>) {
       ) : null}
       {rows.kind === 'ready' && !none ? (
         <Stack>
-          <Stack as="ul" label={title}>
+          <Stack as="ul" aria-label={title}>
             {rows.value.rows.map((row) => (
               <Card key={row.id} as="li" space="small">
                 {children(row)}
@@ -66,7 +67,7 @@ export function OwnList<Row extends { id: number }>(props: OwnListProps<Row>) {
           {rows.value.pagination.pageCount > 1 ? (
             <Pagination
               {...rows.value.pagination}
-              onPage={(next) => setQuery(next > 1 ? { page: String(next) } : {})}
+              onPageChange={(next) => setQuery(next > 1 ? { page: String(next) } : {})}
             />
           ) : null}
         </Stack>
@@ -105,7 +106,9 @@ interface RequestedChangesProps extends Pick<Review, 'request'> {
 export function RequestedChanges({ request, actions }: RequestedChangesProps) {
   return request?.open ? (
     <Banner tone="caution" title="Changes requested" actions={actions}>
-      <Text keepBreaks>{request.message}</Text>
+      <Text keepBreaks>
+        <LinkedText parts={linkParts(request.message ?? '')} />
+      </Text>
     </Banner>
   ) : null;
 }
@@ -124,7 +127,7 @@ export function UsualWait({ wait }: { wait?: { most: number } | undefined }) {
 export function DeclineReason({ status, adminNote }: { status: string; adminNote: string | null }) {
   return status === 'DECLINED' && adminNote ? (
     <Text size="small" tone="muted" keepBreaks>
-      {`Reason for decline: ${adminNote}`}
+      <LinkedText parts={linkParts(`Reason for decline: ${adminNote}`)} />
     </Text>
   ) : null;
 }

@@ -50,7 +50,7 @@ export function Assignment({ record }: { record: Listing }) {
             ...[...(assignee ? [assignee] : []), ...me, ...others].map(optionOf),
           ]}
           value={chosen ?? (assignee ? String(assignee.id) : '')}
-          onChange={(value) => void assign(value)}
+          onValueChange={(value) => void assign(value)}
         />
       ) : (
         <Text size="small">{`Assigned to ${assignee?.name}`}</Text>

@@ -71,7 +71,7 @@ function VersionPicker({ label, name, versions, value, onChange, onRestore }: Ve
   const chosen = versions.find((version) => version.value === value);
   return (
     <Stack space="small" align="stretch">
-      <Select label={label} name={name} options={versions} value={value} onChange={onChange} />
+      <Select label={label} name={name} options={versions} value={value} onValueChange={onChange} />
       {onRestore && chosen ? (
         <>
           <Stack align="start">

@@ -28,12 +28,13 @@ import { useToast } from '@portal/ui/components/Toast';
 import { BadgePercent, Ellipsis, History, MessageSquareText } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { brand } from '../../brand.ts';
 import { paths } from '../../paths.ts';
 import { lateComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { badgeOf, hiddenText, newMessagesText, useAnalyticsLink } from '../listings/listingRows.ts';
-import { areaNames, listArea, listWords } from '../listings/listingsQuery.ts';
+import { listArea, listWords } from '../listings/listingsQuery.ts';
 import { versionDate } from './compareQuery.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { actionItems, useConfirmAction, useDuplicate } from './listingActions.tsx';
@@ -115,7 +116,7 @@ export const EditRoute = memo(function EditRoute({
     title: admin && record && scope === 'pending' ? `Edit ${title}` : title,
     area: record ? undefined : listArea(place),
     crumbs: [
-      { label: areaNames[collection] },
+      { label: brand.names[collection] },
       { label: listWords(place).title, href: list },
       { label: title },
     ],
@@ -168,6 +169,7 @@ export const EditRoute = memo(function EditRoute({
         <UnsentDecisions {...guard.form} draftRecord={`${record.type}/${record.id}`} />
       ) : null}
       <ListingForm
+        nzOwnedLabel={brand.names.nzOwned}
         {...guard.form}
         type={listingTypeOf(collection)}
         record={record}

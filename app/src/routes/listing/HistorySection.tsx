@@ -1,8 +1,16 @@
 import type { Watched } from '@portal/data/react';
 import type { Listing, ListingEvent } from '@portal/data/schemas';
-import { type Collection, type Remark, remarkTitle, type Scope, safeLink } from '@portal/domain';
+import {
+  type Collection,
+  linkParts,
+  type Remark,
+  remarkTitle,
+  type Scope,
+  safeLink,
+} from '@portal/domain';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
+import { brand } from '../../brand.ts';
 import { paths } from '../../paths.ts';
 import { useAuditLink } from '../audit/useAuditLink.ts';
 import { versionDate, versioned } from './compareQuery.ts';
@@ -102,7 +110,7 @@ function receiptOf(note: string): Pick<TimelineEvent, 'note' | 'paper'> {
 
 /** A remark in one paragraph, with the vendor's answer once there is one. */
 function remarkWords(remark: Remark, isAnswer: boolean): string {
-  const words = `${remarkTitle(remark)}: ${remark.text}`;
+  const words = `${remarkTitle(remark, brand.names.nzOwned)}: ${remark.text}`;
   if (!isAnswer) return words;
   const state = remark.done ? 'Resolved.' : 'Not resolved.';
   return [words, remark.reply ? `${state} Reply: ${remark.reply}` : state].join('\n');
@@ -110,7 +118,8 @@ function remarkWords(remark: Remark, isAnswer: boolean): string {
 
 const noteOf = ({ adminNote, remarks = [], kind }: ListingEvent) => {
   const parts = remarks.map((remark) => remarkWords(remark, kind !== 'changes-requested'));
-  return { note: [adminNote, ...parts].filter(Boolean).join('\n\n') || undefined };
+  const note = [adminNote, ...parts].filter(Boolean).join('\n\n');
+  return note ? { note: linkParts(note) } : {};
 };
 
 /** The link to the version of an event. For vendors, an event that changed values before versions were kept says so. */
@@ -141,7 +150,7 @@ export function toTimeline(
     when: versionDate(event.createdAt),
     version: versions && versionOf(event, first, versions),
     ...(event.kind === 'paid' ? receiptOf(event.adminNote ?? '') : noteOf(event)),
-    internalNote: event.internalNote ?? undefined,
+    internalNote: event.internalNote ? linkParts(event.internalNote) : undefined,
   }));
 }
 

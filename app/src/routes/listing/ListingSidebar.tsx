@@ -10,7 +10,7 @@ import { Skeleton } from '@portal/ui/components/Skeleton';
 import { StarRating } from '@portal/ui/components/StarRating';
 import { Text } from '@portal/ui/components/Text';
 import { paths } from '../../paths.ts';
-import { RequestedChanges } from '../feedback/OwnList.tsx';
+import { DeclineReason, RequestedChanges } from '../feedback/OwnList.tsx';
 import { offerPriceWords } from '../offer/buying.tsx';
 import { EditOfferLink } from '../offers/EditOfferLink.tsx';
 import { OfferHistory } from '../offers/OfferHistory.tsx';
@@ -106,11 +106,7 @@ function Offers({ offers, mayBuy }: { offers: readonly SpecialOffer[]; mayBuy: b
         <Stack key={offer.id} as="li" space="xsmall" align="start">
           <Text as="span">{offer.title}</Text>
           <Badge kind={queueStatus[offer.status]} />
-          {offer.status === 'DECLINED' && offer.adminNote ? (
-            <Text size="small" tone="muted" keepBreaks>
-              {`Reason for decline: ${offer.adminNote}`}
-            </Text>
-          ) : null}
+          <DeclineReason {...offer} />
           <RequestedChanges
             {...offer}
             actions={mayBuy ? <EditOfferLink offer={offer} /> : undefined}

@@ -5,15 +5,17 @@ import { Button } from '@portal/ui/components/Button';
 import { type ReactNode, useState } from 'react';
 import { compare } from './changes.ts';
 import { useEventWords } from './race.ts';
+import { listingTitle } from './useDecision.ts';
 
 /**
- * The version of a listing that is on screen, and a banner about a newer one. What a vendor submits in the meantime is shown
- * only once the user asks for it: a decision is about the version that was read. New statuses and notes are shown at once. Call `decided`
- * after each decision: the next one is about what the page shows then.
+ * The version of a listing that is on screen, and a banner about a newer one, or that it is gone. What a vendor submits in the
+ * meantime is shown only once the user asks for it: a decision is about the version that was read. New statuses and notes are
+ * shown at once. Call `decided` after each decision: the next one is about what the page shows then.
  */
 export function useShownVersion(
   newest: Listing,
   events: ReturnType<typeof useListingEvents>,
+  gone: boolean,
 ): { record: Listing; newer: ReactNode; decided: () => void } {
   const [shown, setShown] = useState(newest);
   // A decision typed before a colleague decided must fail once and say so, although the page shows the new status.
@@ -31,6 +33,15 @@ export function useShownVersion(
     newest.version > shown.version &&
     (changed.length > 0 || newest.submittedAt !== shown.submittedAt);
   if (!isNewer && newest !== shown) setShown(newest);
+  if (gone) {
+    const title = `${listingTitle(shown)} was withdrawn or deleted.`;
+    const newer = (
+      <Banner tone="caution" role="status" title={title}>
+        This is the last version. It can no longer be approved or declined.
+      </Banner>
+    );
+    return { record: asRead(shown), newer, decided };
+  }
   if (!isNewer) return { record: asRead(newest), newer: null, decided };
   const fields = changed.length > 0 ? `Changed: ${changed.join(', ')}.` : 'No field changed.';
   const newer = (

@@ -1,11 +1,13 @@
 import { type useListingEvents, useListingVersion } from '@portal/data/react';
 import { formatDate, type Listing } from '@portal/data/schemas';
-import { collectionOf, remarkTitle } from '@portal/domain';
+import { collectionOf, linkParts, remarkTitle } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
+import { LinkedText } from '@portal/ui/components/Link';
 import { Text } from '@portal/ui/components/Text';
 import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
 import { Remark } from '@portal/ui/patterns/Remark';
 import type { ReactNode } from 'react';
+import { brand } from '../../brand.ts';
 import { compare } from './changes.ts';
 import { PagePart, useRetryable } from './PagePart.tsx';
 
@@ -32,13 +34,18 @@ export function useRequested(record: Listing, events: Events): ReactNode {
             : `Requested on ${formatDate(request.at)}. The vendor submitted the listing again.`
         }
       >
-        {request.message ? <Text keepBreaks>{request.message}</Text> : null}
+        {request.message ? (
+          <Text keepBreaks>
+            <LinkedText parts={linkParts(request.message)} />
+          </Text>
+        ) : null}
         {request.remarks.map((remark) => (
           <Remark
             key={remark.id}
             {...remark}
-            about={remarkTitle({ ...remark, required: true })}
-            reply={remark.reply ?? ''}
+            text={linkParts(remark.text)}
+            about={remarkTitle({ ...remark, required: true }, brand.names.nzOwned)}
+            reply={linkParts(remark.reply ?? '')}
           />
         ))}
       </Card>

@@ -56,6 +56,16 @@ export const Hidden: Story = {
   },
 };
 
+/** Makes the listing live, with a new name in review. */
+function withChange(backend: MemoryBackend) {
+  waiting(backend);
+  const listing = theListing();
+  const { status, note, draft, submittedAt, decidedAt, updatedAt, values, request } = listing;
+  const change = { status, note, draft, submittedAt, decidedAt, updatedAt, request };
+  listing.revision = { ...change, values: { ...values, name: 'Kea Invoices' } };
+  listing.status = 'APPROVED';
+}
+
 let broken: boolean;
 
 /** The live listing and the history failed to load: each section shows its error. */
@@ -64,13 +74,7 @@ export const SectionErrors: Story = {
   tags: ['axe'],
   args: {
     prepare: (backend) => {
-      waiting(backend);
-      const listing = theListing();
-      const { status, note, draft, submittedAt, decidedAt, updatedAt, values, request } = listing;
-      const name = 'Kea Invoices';
-      const change = { status, note, draft, submittedAt, decidedAt, updatedAt, request };
-      listing.revision = { ...change, values: { ...values, name } };
-      listing.status = 'APPROVED';
+      withChange(backend);
       const { fetch } = backend;
       broken = true;
       backend.fetch = async (input, init) =>
@@ -139,6 +143,20 @@ export const Reviewed: Story = {
   },
 };
 
+/** Another moderator opens it while the page is open, and leaves. */
+export const ReviewedMeanwhile: Story = {
+  tags: ['test-only'],
+  play: async ({ userEvent }) => {
+    await meanwhile(userEvent, () =>
+      addReviewer(backendOfStory, { kind: 'apps', id: theListing().id }),
+    );
+    await screen.findByText(/is reviewing this/);
+    backendOfStory.db.claims = backendOfStory.db.claims.filter(({ userId }) => userId === 1);
+    backendOfStory.announceNews();
+    await waitFor(() => expect(screen.queryByText(/is reviewing this/)).toBeNull());
+  },
+};
+
 /** A live listing of a vendor, which support reads on the same page. */
 export const ReadOnlyLive: Story = {
   args: {
@@ -188,6 +206,66 @@ export const ResubmittedMeanwhile: Story = {
     await expect(screen.getByText(/^Changed: Short description, Pricing\./)).toBeVisible();
     await expect(screen.queryByText('Another text.')).not.toBeInTheDocument();
     await expect(theListing().status).toBe('PENDING');
+  },
+};
+
+type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+
+/** Types an internal note, then tells the page what others did meanwhile. Returns the field. */
+async function meanwhile(userEvent: User, happens: () => void) {
+  const note = await screen.findByRole('textbox', { name: /^Internal note/ });
+  await put(userEvent, note, 'Ask about the price.');
+  await waitFor(() => expect(backendOfStory.calls).toContain('GET /me/notifications/stream'));
+  happens();
+  backendOfStory.announceNews();
+  return note;
+}
+
+/** The vendor withdraws while the page is open: it says so at once, and keeps what is typed. */
+// Rows: X8
+export const WithdrawnMeanwhile: Story = {
+  parameters: { shows: ['Kea Invoicing was withdrawn or deleted.', 'No longer in the queue'] },
+  play: async ({ userEvent }) => {
+    const note = await meanwhile(userEvent, () => {
+      theListing().draft = true;
+    });
+    await screen.findByText('Kea Invoicing was withdrawn or deleted.');
+    await expect(note).toHaveValue('Ask about the price.');
+    await expect(note).toBeVisible();
+  },
+};
+
+/** The vendor edits while the page is open: the new version is offered at once. */
+// Rows: X23W.7
+export const EditedMeanwhile: Story = {
+  tags: ['test-only'],
+  play: async ({ userEvent }) => {
+    const note = await meanwhile(userEvent, () => {
+      const listing = theListing();
+      listing.version += 1;
+      listing.values = { ...listing.values, summary: 'Another text.' };
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show new version' }));
+    await expect(screen.getByText('Another text.')).toBeVisible();
+    await expect(note).toHaveValue('Ask about the price.');
+    await expect(note).toBeVisible();
+  },
+};
+
+/** A colleague approves changes to a live listing while the page is open, which keeps what is typed. */
+// Rows: X8
+export const ChangesApprovedMeanwhile: Story = {
+  tags: ['test-only'],
+  args: { prepare: withChange },
+  play: async ({ userEvent }) => {
+    const note = await meanwhile(userEvent, () => {
+      const listing = theListing();
+      const { values } = listing.revision ?? listing;
+      Object.assign(listing, { values, revision: null, version: listing.version + 1 });
+    });
+    await screen.findByText('No longer in the queue');
+    await expect(note).toHaveValue('Ask about the price.');
+    await expect(note).toBeVisible();
   },
 };
 

@@ -18,6 +18,7 @@ import {
 } from '@portal/domain';
 import { AddRemark, RemarkFields } from '@portal/forms/decision';
 import { Badge } from '@portal/ui/components/Badge';
+import { Banner } from '@portal/ui/components/Banner';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Logo } from '@portal/ui/components/Logo';
 import { Stack } from '@portal/ui/components/layout';
@@ -25,27 +26,29 @@ import { PageHeader } from '@portal/ui/components/PageHeader';
 import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
 import { VendorCard } from '@portal/ui/patterns/VendorCard';
 import { ArrowUpRight, Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { brand } from '../../brand.ts';
 import { env } from '../../env.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { badgeOf, hiddenText, isInReview, kindOfChange } from '../listings/listingRows.ts';
-import { areaNames, listWords } from '../listings/listingsQuery.ts';
+import { listWords } from '../listings/listingsQuery.ts';
 import { useReviewing } from '../reviewers.ts';
 import { useReasonTemplates } from '../templates/useReasonTemplates.ts';
 import { age } from '../when.ts';
 import { Assignment } from './Assignment.tsx';
 import { compare } from './changes.ts';
-import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
+import { DecisionPage } from './DecisionPage.tsx';
 import { LinksCard } from './LinksCard.tsx';
 import { ListingThread } from './ListingThread.tsx';
 import { useShownVersion } from './NewerVersion.tsx';
 import { PagePart, useRetryable } from './PagePart.tsx';
 import { useNext, usePosition } from './queue.ts';
 import { useRequested } from './Requested.tsx';
+import { useColleagueDecision } from './useColleagueDecision.ts';
 import { listingTitle, useDecision } from './useDecision.ts';
 
 interface ReviewRouteProps {
@@ -54,27 +57,40 @@ interface ReviewRouteProps {
   record: Listing;
 }
 
+interface OpenReviewProps extends ReviewRouteProps {
+  /** Withdrawn or deleted since `record` was loaded. */
+  gone: boolean;
+}
+
 /** A listing to decide on, or to read for staff who cannot. */
-export function ReviewRoute({ collection, scope, record: newest }: ReviewRouteProps) {
+export function ReviewRoute({ collection, scope, record: newest, gone }: OpenReviewProps) {
   const navigate = useNavigate();
   const guard = useDraftGuard();
   const [now] = useState(useAppServices().now);
   const events = useListingEvents({ collection, scope, id: newest.id });
-  const { record, newer, decided } = useShownVersion(newest, events);
+  const { record, newer, decided } = useShownVersion(newest, events, gone);
+  const colleague = useColleagueDecision(events, 'listing');
+  const waits = !gone && isInReview(newest);
   const { records } = useStores().listings;
-  // One that is gone stays on screen with what was typed, until the decision is sent.
-  useUnreadChange(() => records.refresh({ collection, scope, id: newest.slug || newest.id }));
   const queue = useListings(queueQuery(collection));
-  const position = usePosition(queue, record.id, isInReview(record));
+  const position = usePosition(queue, record.id, waits);
   const next = useNext(position);
   const { decide } = useDecision();
   const requested = useRequested(record, events);
-  const reviewers = useReviewing(collection, record.id, isInReview(record));
+  const { reviewers, renew } = useReviewing(collection, record.id, waits);
+  useUnreadChange(() => {
+    // One that is gone stays on screen with what was typed, until the decision is sent.
+    records.refresh({ collection, scope, id: newest.slug || newest.id });
+    renew();
+  });
+  const isChange = record.revision && record.status !== 'APPROVED';
+  const active = { collection, scope: 'active', id: record.id } as const;
+  const live = useRetryable(useListing(active, isChange));
   const name = listingTitle(record);
   usePage({
     title: name,
     crumbs: [
-      { label: areaNames[collection] },
+      { label: brand.names[collection] },
       {
         label: listWords({ collection, scope, whose: 'all' }).title,
         href: paths.listings(collection, scope, 'all'),
@@ -96,78 +112,56 @@ export function ReviewRoute({ collection, scope, record: newest }: ReviewRoutePr
     ...(owner ? { vendor: personName(owner) } : {}),
   });
 
-  const page: PageProps = {
-    ...guard.form,
-    templates,
-    subject: 'listing',
-    record,
-    address: `${record.type}/${record.id}`,
-    position,
-    reviewers,
-    onMove: (listing) => void open(listing),
-    waiting: `waiting ${age(record.submittedAt ?? record.updatedAt, now)}`,
-    header: (
-      <>
-        {newer}
-        <ReviewHeader collection={collection} scope={scope} record={record} />
-      </>
-    ),
-    owner: (
-      <>
-        <Assignment record={newest} />
-        <VendorFacts collection={collection} record={record} />
-        <LinksCard collection={collection} record={record} />
-      </>
-    ),
-    history: <ListingThread record={record} />,
-    onDecide: (write, facts) =>
-      decide(record, write, facts, () => {
-        guard.release();
-        return open(next());
-      }).finally(decided),
-  };
+  // One page for changes and new listings: a decision of a colleague turns one into the other, and what is typed stays.
+  const loads = requested === undefined || (isChange && live.kind === 'loading');
   return (
     <>
-      {record.revision && record.status !== 'APPROVED' ? (
-        <RevisionReview
-          collection={collection}
-          scope={scope}
-          record={record}
-          page={page}
-          requested={requested}
-        />
-      ) : (
-        <DecisionPage {...page}>
-          {requested === undefined ? null : (
-            <Stack>
-              {requested}
+      <DecisionPage
+        {...guard.form}
+        templates={templates}
+        subject="listing"
+        record={record}
+        address={`${record.type}/${record.id}`}
+        position={position}
+        reviewers={reviewers}
+        onMove={(listing) => void open(listing)}
+        waiting={`waiting ${age(record.submittedAt ?? record.updatedAt, now)}`}
+        header={
+          <>
+            {newer ?? (colleague ? <Banner tone="caution" title={colleague.title} /> : null)}
+            <ReviewHeader collection={collection} scope={scope} record={record} />
+          </>
+        }
+        owner={
+          <>
+            <Assignment record={newest} />
+            <VendorFacts collection={collection} record={record} />
+            <LinksCard collection={collection} record={record} />
+          </>
+        }
+        history={<ListingThread record={record} />}
+        onDecide={(write, facts) =>
+          decide(record, write, facts, () => {
+            guard.release();
+            return open(next());
+          }).finally(decided)
+        }
+      >
+        {loads ? null : (
+          <Stack>
+            {requested}
+            {isChange && live.kind !== 'loading' ? (
+              <PagePart title="Proposed changes" part={live}>
+                {(value) => <Changes record={record} live={value} />}
+              </PagePart>
+            ) : (
               <Changes record={record} live={null} />
-            </Stack>
-          )}
-        </DecisionPage>
-      )}
+            )}
+          </Stack>
+        )}
+      </DecisionPage>
       {guard.question}
     </>
-  );
-}
-
-type PageProps = Omit<DecisionPageProps<Listing>, 'children'>;
-
-/** Compares the changes with the live listing, which it loads. */
-function RevisionReview(props: ReviewRouteProps & { page: PageProps; requested: ReactNode }) {
-  const { collection, record, page, requested } = props;
-  const live = useRetryable(useListing({ collection, scope: 'active', id: record.id }));
-  return (
-    <DecisionPage {...page}>
-      {live.kind === 'loading' || requested === undefined ? null : (
-        <Stack>
-          {requested}
-          <PagePart title="Proposed changes" part={live}>
-            {(value) => <Changes record={record} live={value} />}
-          </PagePart>
-        </Stack>
-      )}
-    </DecisionPage>
   );
 }
 

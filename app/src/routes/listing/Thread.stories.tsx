@@ -99,23 +99,17 @@ export const Withdrawn: Story = {
   },
 };
 
-/** A message of a colleague appears with the next notification, without a reload. */
+/** A message of a colleague appears without a reload. */
 // Rows: X23W.9
 export const NewsArrive: Story = {
   tags: ['test-only'],
-  play: async ({ userEvent }) => {
+  play: async () => {
     await composer();
-    const { db, calls } = backendOfStory;
+    const { db, calls, announceNews } = backendOfStory;
     await waitFor(() => expect(calls).toContain('GET /me/notifications/stream'));
     const [message] = db.messages;
     if (message) db.messages.push({ ...message, id: 900, userId: 1, text: 'From a colleague.' });
-    db.notifications.push({
-      ...{ id: 9_000, userId: 1, kind: 'vendor-message', title: 'News', text: null, read: false },
-      ...{ path: '/', about: 'apps/0', createdAt: '2026-11-18T02:00:00.000Z' },
-    });
-    // Any call tells the stream.
-    await userEvent.click(await screen.findByRole('combobox', { name: 'Assigned to' }));
-    await userEvent.click(await screen.findByRole('option', { name: /\(you\)/ }));
+    announceNews();
     await screen.findByText('From a colleague.');
   },
 };
@@ -125,18 +119,23 @@ export const NewsArrive: Story = {
 export const DecidedMeanwhile: Story = {
   tags: ['test-only'],
   play: async ({ userEvent }) => {
-    const form = within(await composer());
-    const { db, calls } = backendOfStory;
+    await composer();
+    const { calls, announceNews } = backendOfStory;
     await waitFor(() => expect(calls).toContain('GET /me/notifications/stream'));
     const listing = theListing();
     Object.assign(listing, { status: 'APPROVED', version: listing.version + 1 });
-    db.notifications.push({
-      ...{ id: 9_000, userId: 1, kind: 'vendor-message', title: 'News', text: null, read: false },
-      ...{ path: '/', about: 'apps/0', createdAt: '2026-11-18T02:00:00.000Z' },
+    backendOfStory.db.events.push({
+      ...{ id: 9_000, listing, kind: 'approved', from: 'PENDING', to: 'APPROVED' },
+      ...{
+        note: null,
+        internalNote: null,
+        fields: [],
+        actorId: 2,
+        createdAt: '2026-11-18T02:00:00.000Z',
+      },
     });
-    // Any call tells the stream.
-    await put(userEvent, form.getByRole('textbox', { name: /^Message/ }), 'Welcome!');
-    await userEvent.click(form.getByRole('button', { name: 'Send message' }));
+    announceNews();
+    await screen.findAllByText(/approved this listing/);
     await screen.findByText('APPROVED');
     await screen.findByText('No longer in the queue');
     await userEvent.click(screen.getByRole('button', { name: /^Decline…/ }));

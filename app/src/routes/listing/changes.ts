@@ -15,6 +15,7 @@ import {
   storedName,
 } from '@portal/domain';
 import type { FieldChange, FieldValue, LogoValue } from '@portal/ui/patterns/ChangeTable';
+import { brand } from '../../brand.ts';
 
 /** The fields of a listing for the comparison, in the order of the form. */
 function fieldsOf(listing: ListingFields, collection: Collection): FieldValue[] {
@@ -22,7 +23,10 @@ function fieldsOf(listing: ListingFields, collection: Collection): FieldValue[] 
 }
 
 function fieldValue(listing: ListingFields, name: ListingField): FieldValue {
-  const field = { name: storedName(name), label: listingFields[name].label };
+  const field = {
+    name: storedName(name),
+    label: name === 'nzOwned' ? brand.names.nzOwned : listingFields[name].label,
+  };
   const text = (value: string): FieldValue => ({ ...field, kind: 'text', value });
   if (isOfKind(name, 'terms'))
     return { ...field, kind: 'chips', value: (listing[name] ?? []).map((term) => term.name) };

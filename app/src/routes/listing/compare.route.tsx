@@ -7,9 +7,10 @@ import { Text } from '@portal/ui/components/Text';
 import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { brand } from '../../brand.ts';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
-import { areaNames, listWords } from '../listings/listingsQuery.ts';
+import { listWords } from '../listings/listingsQuery.ts';
 import { RecordFailed } from '../session.tsx';
 import { CompareScreen } from './CompareScreen.tsx';
 import { compare } from './changes.ts';
@@ -55,7 +56,7 @@ function Compare({ collection, scope, record }: Place & { record: Listing }) {
   usePage({
     title: `Versions of ${name}`,
     crumbs: [
-      { label: areaNames[collection] },
+      { label: brand.names[collection] },
       {
         label: listWords({ collection, scope, whose }).title,
         href: paths.listings(collection, scope, whose),

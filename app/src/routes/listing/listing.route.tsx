@@ -92,7 +92,13 @@ function ListingRoute({ collection, scope }: ListingRouteProps) {
   }
   return mayReview && !record.draft ? (
     <Suspense fallback={<PageLoading />}>
-      <ReviewRoute key={record.id} collection={collection} scope={scope} record={record} />
+      <ReviewRoute
+        key={record.id}
+        collection={collection}
+        scope={scope}
+        record={record}
+        gone={listing.problem?.code === 'not-found'}
+      />
     </Suspense>
   ) : (
     <EditRoute

@@ -50,7 +50,10 @@ export function useReadMark(
   const waits = last !== undefined && !viewedBy;
   useEffect(() => {
     if (!waits || !element.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting === true));
+    // The newest entry is the last.
+    const observer = new IntersectionObserver((entries) =>
+      setSeen(entries.at(-1)?.isIntersecting === true),
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [waits, element]);

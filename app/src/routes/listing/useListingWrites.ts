@@ -15,10 +15,11 @@ import {
   uploadTexts,
 } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
-import type { LogoWords, SubmitFacts, UploadResult } from '@portal/forms/listing';
+import type { LogoWords, SubmitFacts } from '@portal/forms/listing';
 import { useToast } from '@portal/ui/components/Toast';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { useUpload } from '../useUpload.ts';
 import { useListingActions } from './listingActions.tsx';
 import { useRaceWords } from './race.ts';
 
@@ -44,6 +45,7 @@ export function useListingWrites({
   onOvertaken,
 }: WriteFacts) {
   const client = useClient();
+  const upload = useUpload();
   const raceWords = useRaceWords();
   const stores = useStores();
   const actions = useListingActions();
@@ -133,20 +135,7 @@ export function useListingWrites({
       }
     },
 
-    async upload(
-      file: File,
-      onProgress: (share: number) => void,
-      signal?: AbortSignal,
-    ): Promise<UploadResult> {
-      try {
-        const options = signal ? { onProgress, signal } : { onProgress };
-        return { ok: true, media: await client.media.upload(file, options) };
-      } catch (error) {
-        // Errors of the picture have their own message; all others share one.
-        const rejected = error instanceof DataError && error.code === 'invalid';
-        return { ok: false, message: rejected ? messageFor(error) : uploadTexts.failed };
-      }
-    },
+    upload,
 
     explain,
 

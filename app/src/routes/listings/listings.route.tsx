@@ -15,6 +15,7 @@ import { ButtonLink } from '@portal/ui/components/Button';
 import { ListingTable } from '@portal/ui/patterns/ListingTable';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { brand } from '../../brand.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -23,7 +24,6 @@ import { ListPage, listFrame, useListView } from '../ListPage.tsx';
 import { type RowFacts, toRow, useAnalyticsLink } from './listingRows.ts';
 import {
   addressOf,
-  areaNames,
   isNarrowed,
   listArea,
   listWords,
@@ -92,7 +92,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   usePage({
     title,
     area: listArea(place),
-    crumbs: [{ label: areaNames[collection] }, { label: title }],
+    crumbs: [{ label: brand.names[collection] }, { label: title }],
   });
   // The same objects, so that only changed rows render again.
   const rows = useMemo(

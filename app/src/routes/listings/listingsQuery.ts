@@ -42,11 +42,6 @@ export const prefetchList = (place: ListPlace): PrefetchHandle => ({
     stores.listings.pages.prefetch(toListingsQuery(readListingsView(query, place), place)),
 });
 
-export const areaNames: Record<Collection, string> = {
-  apps: 'App Listings',
-  services: 'Cloud Experts',
-};
-
 const plural: Record<Collection, string> = { apps: 'Apps', services: 'Services' };
 
 interface ListWords {

@@ -116,7 +116,8 @@ export function sortMenu(
   return {
     value: view.sort,
     options: listSorts.map((value) => ({ value, label: labels[value] })),
-    onChange: (value) => change({ sort: listSorts.find((each) => each === value) ?? view.sort }),
+    onValueChange: (value) =>
+      change({ sort: listSorts.find((each) => each === value) ?? view.sort }),
   };
 }
 

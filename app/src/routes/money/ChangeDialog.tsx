@@ -85,7 +85,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
               help: priceWords(plans[value].price, value, subscription.currency),
             }))}
             value={term}
-            onChange={(value) => setTerm(planIntervals.find((each) => each === value) ?? null)}
+            onValueChange={(value) => setTerm(planIntervals.find((each) => each === value) ?? null)}
           />
         ) : null}
         <RadioGroup
@@ -96,7 +96,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
             label: cardName(look),
           }))}
           value={card}
-          onChange={setCard}
+          onValueChange={setCard}
         />
         <Link href={addCardTo('change')}>Add another card</Link>
         <div role="status">{words.text ? <Text size="small">{words.text}</Text> : null}</div>

@@ -49,7 +49,8 @@ const columns: readonly Column<Invoice>[] = [
   { key: 'amount', title: 'Amount', width: 112, align: 'end', cell: sum },
 ];
 
-const onPhone = (invoice: Invoice) => (
+/** All facts of an invoice, for a narrow table. */
+export const InvoiceSummary = ({ invoice }: { invoice: Invoice }) => (
   <Stack space="xxsmall">
     <Inline justify="between">
       <InvoiceLink invoice={invoice} />
@@ -61,35 +62,6 @@ const onPhone = (invoice: Invoice) => (
   </Stack>
 );
 
-/** For a dialog, which is narrower than the columns. */
-const oneColumn: readonly Column<Invoice>[] = [
-  { key: 'invoice', title: 'Invoices', cell: onPhone },
-];
-
-interface InvoiceTableProps {
-  invoices: readonly Invoice[];
-  /** They are loaded again. Default false. */
-  busy?: boolean;
-  /** All facts in one column. Default false. */
-  narrow?: boolean;
-}
-
-export function InvoiceTable({ invoices, busy, narrow }: InvoiceTableProps) {
-  return (
-    <TableCard>
-      <Table
-        caption="Invoices"
-        density="figures"
-        columns={narrow ? oneColumn : columns}
-        rows={invoices}
-        rowKey={({ id }) => id}
-        busy={busy}
-        phone={onPhone}
-      />
-    </TableCard>
-  );
-}
-
 /** The invoices; renders nothing without any. */
 export function Invoices() {
   const invoices = useInvoices();
@@ -97,7 +69,17 @@ export function Invoices() {
   return (
     <Stack space="small">
       <Heading level={2}>Invoices</Heading>
-      <InvoiceTable invoices={invoices.value} busy={invoices.refreshing} />
+      <TableCard>
+        <Table
+          caption="Invoices"
+          density="figures"
+          columns={columns}
+          rows={invoices.value}
+          rowKey={({ id }) => id}
+          busy={invoices.refreshing}
+          phone={(invoice) => <InvoiceSummary invoice={invoice} />}
+        />
+      </TableCard>
       <Text size="small" tone="muted">
         Special offers are billed separately. Each receipt is in the offer’s history, on the page of{' '}
         <Link href={paths.listings('apps', 'active')} underline="always">

@@ -75,7 +75,7 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
             { value: 'unread', label: 'Unread' },
           ]}
           value={view.unread ? 'unread' : 'all'}
-          onChange={(shown) => onView({ ...view, unread: shown === 'unread' })}
+          onValueChange={(shown) => onView({ ...view, unread: shown === 'unread' })}
         />
         <Select
           name="kind"
@@ -86,7 +86,9 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
             ...kinds.map((kind) => ({ value: kind, label: notificationKinds[kind].label })),
           ]}
           value={view.kind ?? ''}
-          onChange={(kind) => onView({ ...view, kind: isNotificationKind(kind) ? kind : null })}
+          onValueChange={(kind) =>
+            onView({ ...view, kind: isNotificationKind(kind) ? kind : null })
+          }
         />
       </Inline>
       {rows.length > 0 ? (

@@ -30,11 +30,11 @@ import { PageHeader } from '@portal/ui/components/PageHeader';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { brand } from '../../brand.ts';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { FailedPage, failureOf } from '../failure.tsx';
-import { areaNames } from '../listings/listingsQuery.ts';
 import { nameOfCard, payingCard } from '../money/cardRows.ts';
 import { MoneyNote } from '../money/MoneyPage.tsx';
 import { isRejected, payingTime, usePayment } from '../money/useMoney.ts';
@@ -129,7 +129,7 @@ function WriteOffer(props: WriteOfferProps) {
     title: 'Special offer',
     area: name,
     crumbs: [
-      { label: areaNames[collection] },
+      { label: brand.names[collection] },
       { label: name, href: listingHref },
       { label: 'Special offer' },
     ],

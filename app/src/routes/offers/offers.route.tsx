@@ -1,8 +1,10 @@
+import { useUnreadChange } from '@portal/data/notifications';
 import { useClient, useOffers, useStores, useUser } from '@portal/data/react';
 import { formatDate, personName, type SpecialOffer } from '@portal/data/schemas';
 import {
   type Collection,
   genericTexts,
+  linkParts,
   namesOf,
   offerFields,
   offerTexts,
@@ -78,7 +80,7 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
 
   // An offer has no page of its own: opening its dialog is opening it.
   const open = asked?.open ? asked.offer : null;
-  useReviewing('special-offers', open?.id ?? 0, open?.status === 'PENDING');
+  useUnreadChange(useReviewing('special-offers', open?.id ?? 0, open?.status === 'PENDING').renew);
   // A text typed before its dialog is open must not decide by keyboard shortcut.
   const ask = (outcome: Asked['outcome']) => (id: string) => {
     const offer = rowOf(id);
@@ -176,7 +178,7 @@ function requestOf(offer: SpecialOffer): OfferRequest | undefined {
       ? []
       : [{ label: offerFields[name].label, before }];
   });
-  return { message: request.message ?? '', changes: request.open ? null : changes };
+  return { message: linkParts(request.message ?? ''), changes: request.open ? null : changes };
 }
 
 /** The warning about an offer whose listing is not live. */

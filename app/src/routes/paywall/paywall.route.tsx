@@ -15,6 +15,7 @@ import {
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { Paywall } from '@portal/ui/patterns/Paywall';
 import { type ReactNode, useState } from 'react';
+import { brand } from '../../brand.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -41,7 +42,7 @@ function PaywallPage({ children }: PaywallPageProps) {
 export function ServicesPaywall() {
   usePage({
     title: 'List your services',
-    crumbs: [{ label: 'Cloud Experts' }, { label: 'New service' }],
+    crumbs: [{ label: brand.names.services }, { label: 'New service' }],
   });
   const { term, chosen, choose } = useChosenPlan();
   return (
@@ -50,6 +51,7 @@ export function ServicesPaywall() {
         <Paywall
           below={note}
           kind="services"
+          services={brand.names.services}
           plans={plans}
           currency={settings.currency}
           value={term}
@@ -65,7 +67,7 @@ export function ServicesPaywall() {
 /** The free trial only. The page that starts it checks whether the account is eligible. */
 export function TrialPaywall() {
   const title = '90 day free trial';
-  usePage({ title, crumbs: [{ label: 'Cloud Experts' }, { label: title }] });
+  usePage({ title, crumbs: [{ label: brand.names.services }, { label: title }] });
   const { now } = useAppServices();
   return (
     <PaywallPage>

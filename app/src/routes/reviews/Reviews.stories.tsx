@@ -116,6 +116,48 @@ export const DecisionConflict: Story = {
   },
 };
 
+/** A colleague approves while a reason is typed: the page says so at once, and keeps the text. */
+// Rows: X8
+export const DecidedMeanwhile: Story = {
+  parameters: { shows: 'Show new version' },
+  args: { path: '/reviews/apps/pending/view/10' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Decline…/ }));
+    await put(userEvent, screen.getByLabelText('Reason for decline'), 'Not a review.');
+    const { calls, db, announceNews } = backendOfStory;
+    await waitFor(() => expect(calls).toContain('GET /me/notifications/stream'));
+    Object.assign(first(), { status: 'APPROVED', version: first().version + 1 });
+    db.events.push({
+      ...{ id: 9_000, listing: first(), kind: 'approved', from: 'PENDING', to: 'APPROVED' },
+      ...{
+        note: null,
+        internalNote: null,
+        fields: [],
+        actorId: 2,
+        createdAt: '2026-11-20T00:00:00.000Z',
+      },
+    });
+    announceNews();
+    await screen.findByRole('button', { name: 'Show new version' });
+    await expect(screen.getByLabelText('Reason for decline')).toHaveValue('Not a review.');
+  },
+};
+
+/** The new version replaces the old one, and the offer to show it ends. */
+export const NewVersion: Story = {
+  ...DecidedMeanwhile,
+  tags: ['test-only'],
+  parameters: { shows: 'APPROVED' },
+  play: async (context) => {
+    await DecidedMeanwhile.play?.(context);
+    const show = screen.getByRole('button', { name: 'Show new version' });
+    await context.userEvent.click(show);
+    await screen.findByText('APPROVED');
+    await waitFor(() => expect(show).not.toBeInTheDocument());
+    await expect(screen.getByLabelText('Reason for decline')).toHaveValue('Not a review.');
+  },
+};
+
 /** The filter offers every listing that has reviews, pending or not. */
 // Rows: X4
 export const FilteredByListing: Story = {

@@ -96,14 +96,14 @@ export function Component() {
               name="days"
               label="Days"
               value={days}
-              onChange={(range) => change({ days: range })}
+              onValueChange={(range) => change({ days: range })}
             />
           ) : null
         }
         sort={{
           value: view.sort,
           options: receivedSorts.map((value) => ({ value, label: sortLabels[value] })),
-          onChange: (sort) => (isSort(sort) ? change({ sort }) : undefined),
+          onValueChange: (sort) => (isSort(sort) ? change({ sort }) : undefined),
         }}
         readOnly={Boolean(user.viewedBy)}
         onReply={(id) => actions.reply(find(id))}
@@ -125,8 +125,8 @@ const starsFilter = (view: ReceivedView, change: Change): FilterMenuProps => ({
     value,
     label: value === '1' ? '1 star' : `${value} stars`,
   })),
-  selected: view.ratings,
-  onChange: (values) => change({ ratings: ratings.filter((each) => values.includes(each)) }),
+  value: view.ratings,
+  onValueChange: (values) => change({ ratings: ratings.filter((each) => values.includes(each)) }),
 });
 
 function daysFilter({ days }: ReceivedView, today: string, change: Change): FilterMenuProps {

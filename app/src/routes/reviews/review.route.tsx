@@ -1,3 +1,4 @@
+import { useUnreadChange } from '@portal/data/notifications';
 import {
   useClient,
   useReview,
@@ -14,12 +15,13 @@ import {
   personName,
   type Review,
 } from '@portal/data/schemas';
-import type { Collection, Scope } from '@portal/domain';
+import { type Collection, linkParts, type Scope } from '@portal/domain';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { Badge } from '@portal/ui/components/Badge';
+import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
-import { Link } from '@portal/ui/components/Link';
+import { Link, LinkedText } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { StarRating } from '@portal/ui/components/StarRating';
@@ -41,6 +43,7 @@ import { feedbackWords } from '../feedback/useFeedbackList.tsx';
 import { DecisionPage } from '../listing/DecisionPage.tsx';
 import { HistorySection } from '../listing/HistorySection.tsx';
 import { useNext, usePosition } from '../listing/queue.ts';
+import { useColleagueDecision } from '../listing/useColleagueDecision.ts';
 import { useReviewing } from '../reviewers.ts';
 import { RecordFailed } from '../session.tsx';
 import { useReasonTemplates } from '../templates/useReasonTemplates.ts';
@@ -83,7 +86,13 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
   );
   const position = usePosition(queue, review.id, scope === 'active' || waits);
   const next = useNext(position);
-  const reviewers = useReviewing('reviews', review.id, waits);
+  const { reviewers, renew } = useReviewing('reviews', review.id, waits);
+  // The review stays as it was read: a decision about it fails if another user was faster.
+  useUnreadChange(() => {
+    stores.reviews.events.refresh(review.id);
+    renew();
+  });
+  const colleague = useColleagueDecision(events, 'review');
   const list = paths.reviews(collection, scope);
   const { title } = feedbackWords(place, null);
   const name = `Review of ${review.listing?.name ?? 'a listing'}`;
@@ -134,12 +143,21 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
           ) : null
         }
         header={
-          <PageHeader
-            title={`Review of ${listing.name}`}
-            badge={<Badge kind={queueStatus[review.status]} />}
-            help={`Written ${formatDate(review.createdAt)}`}
-            actions={decides ? <DeleteReview review={review} onDelete={remove} /> : undefined}
-          />
+          <>
+            {colleague ? (
+              <DecidedBanner
+                {...colleague}
+                review={review}
+                onShow={() => stores.reviews.invalidate()}
+              />
+            ) : null}
+            <PageHeader
+              title={`Review of ${listing.name}`}
+              badge={<Badge kind={queueStatus[review.status]} />}
+              help={`Written ${formatDate(review.createdAt)}`}
+              actions={decides ? <DeleteReview review={review} onDelete={remove} /> : undefined}
+            />
+          </>
         }
         onDecide={async (write, { key, note }) => {
           try {
@@ -169,7 +187,9 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
               title="Requested changes"
               help={`Requested on ${formatDate(review.request.at)}. ${review.request.open ? 'Waiting for the author.' : 'The author edited the review.'}`}
             >
-              <Text keepBreaks>{review.request.message}</Text>
+              <Text keepBreaks>
+                <LinkedText parts={linkParts(review.request.message ?? '')} />
+              </Text>
             </Card>
           ) : null}
           <Card>
@@ -183,6 +203,29 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
       </DecisionPage>
       {guard.question}
     </>
+  );
+}
+
+interface DecidedBannerProps extends NonNullable<ReturnType<typeof useColleagueDecision>> {
+  review: Review;
+  /** Loads the new version. */
+  onShow: () => void;
+}
+
+/** Says what a colleague decided, and offers the new version unless it is on screen. */
+function DecidedBanner({ event, title, review, onShow }: DecidedBannerProps) {
+  const isShown =
+    event.kind === 'changes-requested' ? review.request?.open : review.status === event.to;
+  if (isShown) return <Banner tone="caution" title={title} />;
+  const button = (
+    <Button size="compact" onClick={onShow}>
+      Show new version
+    </Button>
+  );
+  return (
+    <Banner tone="caution" title={title} actions={button}>
+      You still see the version before, which can no longer be decided.
+    </Banner>
   );
 }
 

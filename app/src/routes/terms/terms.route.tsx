@@ -81,11 +81,11 @@ function TermsRoute({ kind }: { kind: TermKind }) {
           state={stateOf(terms, rows.length)}
           terms={rows}
           busy={terms.kind === 'ready' && terms.refreshing}
-          search={{ value: view.search, onChange: (search) => show({ ...view, search }) }}
+          search={{ value: view.search, onValueChange: (search) => show({ ...view, search }) }}
           sort={{
             value: view.sort,
             options: sortOptions,
-            onChange: (value) =>
+            onValueChange: (value) =>
               show({ ...view, sort: termSorts.find((sort) => sort === value) ?? 'name' }),
           }}
           onRename={actions.rename}

@@ -65,7 +65,7 @@ export function DeliveriesTable(props: DeliveriesTableProps) {
     );
     return { columns, phone };
   }, [onOpen]);
-  const hasTools = state === 'ready' || state === 'no-match' || filter.selected.length > 0;
+  const hasTools = state === 'ready' || state === 'no-match' || filter.value.length > 0;
   return (
     <TableCard
       toolbar={hasTools ? <FilterMenu {...filter} /> : undefined}

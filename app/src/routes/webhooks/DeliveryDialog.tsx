@@ -118,7 +118,14 @@ function Content({ delivery }: { delivery: DeliveryDetail }) {
           { term: 'Message ID', details: messageId },
         ]}
       />
-      <TextArea name="body" label="Request body" value={pretty(request.body)} rows={3} readOnly />
+      <TextArea
+        name="body"
+        label="Request body"
+        value={pretty(request.body)}
+        rows={3}
+        dir="ltr"
+        readOnly
+      />
       {attempts.map((attempt, index) => (
         <Attempt key={attempt.at} attempt={attempt} count={attempts.length - index} />
       ))}
@@ -137,6 +144,7 @@ function Attempt({ attempt, count }: { attempt: DeliveryAttempt; count: number }
           name={`response-${count}`}
           label={`Response ${count}`}
           labelHidden
+          dir="ltr"
           value={pretty(response)}
           rows={2}
           readOnly

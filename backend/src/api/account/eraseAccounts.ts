@@ -19,7 +19,7 @@ import { locked } from '../../payments/locks.ts';
 import { readDraft } from '../../payments/offers.ts';
 import { OFFER_PAYMENTS, type PaymentRow } from '../../payments/tables.ts';
 import type { Strapi } from '../../registry.ts';
-import { notifyOfFailedJob, workerFailed } from '../../system/failedJobs.ts';
+import { tryItem, workerFailed } from '../../system/failedJobs.ts';
 import { startWorker, type Worker } from '../../worker.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { kinds } from '../listing/rows.ts';
@@ -157,12 +157,9 @@ const eraseDue = async (strapi: Strapi, stopping: AbortSignal): Promise<undefine
   for (const { id, account_id } of due) {
     if (stopping.aborted) return;
     const work = () => erase(strapi, Number(id));
-    const erased =
-      account_id === null ? locked(strapi, `user:${id}`, work) : alone(strapi, account_id, work);
-    await erased.catch((error: unknown) => {
-      strapi.log.error(`Account ${id} is not erased yet: ${error}`);
-      return notifyOfFailedJob(strapi, 'erasing');
-    });
+    await tryItem(strapi, 'erasing', id, () =>
+      account_id === null ? locked(strapi, `user:${id}`, work) : alone(strapi, account_id, work),
+    );
   }
 };
 

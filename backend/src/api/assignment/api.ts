@@ -5,6 +5,7 @@ import { dataOf } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
 import { HttpError, notFound } from '../../httpError.ts';
 import { assign, listModerators } from '../../moderation/assignments.ts';
+import { announceToReviewers } from '../../moderation/claims.ts';
 import type { Api, Context, Strapi } from '../../registry.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { listingResponses } from '../listing/response.ts';
@@ -23,12 +24,14 @@ const assignListing = (strapi: Strapi, ctx: Context) =>
     if (!isPending) throw new HttpError('nothing-pending');
     const next = user === null ? null : isId(user) ? user : -1;
     const [before, after] = await assign(strapi, sql, { type, id: live.id }, next);
-    if (before?.id !== after?.id)
+    if (before?.id !== after?.id) {
+      await announceToReviewers(strapi, { kind: type, id: live.id }, actor);
       await recordAudit(strapi, actor, {
         action: 'listing.assign',
         subject: { kind: type, id: live.id, name: live.name ?? '' },
         changes: { assignee: [before?.name ?? null, after?.name ?? null] },
       });
+    }
     const [data] = await listingResponses(repository, actor, [row]);
     return { data, meta: {} };
   });

@@ -42,10 +42,10 @@ const countOfAll = createSharedLimit('all-reports', { max: IN_TOTAL, seconds: 60
 
 /** Throws 429 above the limit of the network, or of all. */
 const mustBeWithinLimits = async (strapi: Strapi, ctx: Context): Promise<void> => {
-  let standing = await countOfNetwork(strapi, networkOf(ctx.request.ip));
-  if (standing.allowed) standing = await countOfAll(strapi, '');
-  if (standing.allowed) return;
-  ctx.set('Retry-After', String(secondsUntil(standing.ends)));
+  let limit = await countOfNetwork(strapi, networkOf(ctx.request.ip));
+  if (limit.allowed) limit = await countOfAll(strapi, '');
+  if (limit.allowed) return;
+  ctx.set('Retry-After', String(secondsUntil(limit.ends)));
   throw new HttpError('too-many-tries');
 };
 

@@ -66,7 +66,7 @@ export const fieldResponses = (type: Collection, row: FieldsOfRow): FieldRespons
   );
 
 /** Fields that cannot be edited, so a revision has those of the live row. */
-const standing = {
+const readOnlyFields = {
   apps: () => ({}),
   services: ({ featured, apps }: ListingRow) => ({
     featured: featured === true,
@@ -135,7 +135,7 @@ const listingResponse = (
     created_by_obj: row.author,
     createdAt: live.createdAt,
     updatedAt: row.updatedAt,
-    ...standing[type](live),
+    ...readOnlyFields[type](live),
     ...(isRevision
       ? {
           changed_fields: changedFields(fieldsOf(live), fieldsOf(row)),

@@ -1,6 +1,6 @@
 import { messageNotice } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
-import { inTransaction, type Sql } from '../../database.ts';
+import type { Sql } from '../../database.ts';
 import { emailWords } from '../../mail/emails.ts';
 import { assigneeOf } from '../../moderation/assignments.ts';
 import { MESSAGES, type MessageRow, readMark } from '../../moderation/messages.ts';
@@ -50,9 +50,7 @@ export const notifyReaders = async (
   const ids = to.map((reader) => reader.id);
   // Also pages on which it was read, and those of other admins, show it without a reload.
   const staff = await staffWho(strapi, 'message.read', message.author_id);
-  await inTransaction(strapi, async (_, afterwards) =>
-    afterwards(() => announceNews(strapi, [...ids, ...staff.map((each) => each.id)])),
-  );
+  await announceNews(strapi, [...ids, ...staff.map((each) => each.id)]);
   const latest: MessageRow[] = await sql(MESSAGES)
     .where({ about, author_admin, account_id: live.account?.id ?? null })
     .where('id', '>', await readMark(sql, about, ids))

@@ -8,9 +8,10 @@ import {
 } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { bodyOf, dataOf } from '../../body.ts';
+import { brandNow } from '../../brand/brand.ts';
+import { escaped } from '../../escaped.ts';
 import { badParameter, invalid, notFound } from '../../httpError.ts';
 import { checkStrapiParameters } from '../../listQuery.ts';
-import { escaped } from '../../mail/render.ts';
 import { readUnsubscribe, type Subscription } from '../../mail/unsubscribe.ts';
 import { listNotifications, markNotifications, type Selection } from '../../notifications/list.ts';
 import { readPreferences, savePreferences, unsubscribe } from '../../notifications/preferences.ts';
@@ -54,10 +55,11 @@ const page = (ctx: Context, title: string, content: string): void => {
   ctx.set('Cache-Control', 'no-store');
   ctx.set('Referrer-Policy', 'no-referrer');
   ctx.type = 'html';
-  ctx.body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)} · Customer portal</title>
+  const { brand, theme } = brandNow();
+  ctx.body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)} · ${escaped(brand.names.portal)}</title>
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>
 body{font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem}
-button{font:inherit;font-weight:600;padding:.5rem 1rem;border:0;border-radius:8px;background:#0c6857;color:#fff}
+button{font:inherit;font-weight:600;padding:.5rem 1rem;border:0;border-radius:8px;background:${theme.colors.accent.light};color:${theme.colors.onAccent.light}}
 </style></head><body><main><h1>${escaped(title)}</h1>${content}
 <p><a href="/account/notifications">View all notification settings</a></p></main></body></html>`;
 };

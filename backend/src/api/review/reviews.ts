@@ -13,13 +13,13 @@ import {
   reviewFields,
   reviewTexts,
   submitReview,
+  waitingSince,
 } from '@portal/domain';
 import { type Actor, authorize } from '../../actor.ts';
 import { inTransaction } from '../../database.ts';
 import { invalid, notFound } from '../../httpError.ts';
 import { lateHours } from '../../moderation/figures.ts';
 import { recordEvent } from '../../moderation/history.ts';
-import { isQueued } from '../../moderation/waits.ts';
 import type { Strapi } from '../../registry.ts';
 import { feedbackStateOf } from '../listing/feedback.ts';
 import { listingOf, type OnListing, onListing, onLive } from '../listing/onListing.ts';
@@ -103,14 +103,14 @@ const reportResponse = (row: ReviewRow, reader: Reader) => {
   return { reason, text, open, created: row.reported_at };
 };
 
-/** Since when it waits for an admin, itself or with its reply or a report; null if it does not. */
-const waitingSince = (row: ReviewRow): string | null => {
-  if (isQueued(row)) return row.submitted_at;
-  if (row.status !== 'APPROVED') return null;
-  const replied = row.reply_status === 'PENDING' ? row.reply_sent_at : null;
-  const reported = row.report_open ? row.reported_at : null;
-  return [replied, reported].flatMap((at) => at ?? []).toSorted()[0] ?? null;
-};
+const waitsSince = (row: ReviewRow): string | null =>
+  waitingSince({
+    status: row.status ?? 'PENDING',
+    request: row.request,
+    submittedAt: row.submitted_at,
+    repliedAt: row.reply_status === 'PENDING' ? row.reply_sent_at : null,
+    reportedAt: row.report_open ? row.reported_at : null,
+  });
 
 /** Admins see the author, vendors a first name; the note is for admins and the author. */
 export const reviewResponse = (row: ReviewRow, reader: Reader) => ({
@@ -133,7 +133,7 @@ export const reviewResponse = (row: ReviewRow, reader: Reader) => ({
   createdAt: row.createdAt,
   reply: replyResponse(row, reader),
   report: reportResponse(row, reader),
-  ...(reader === 'admin' ? lateHours(waitingSince(row)) : {}),
+  ...(reader === 'admin' ? lateHours(waitsSince(row)) : {}),
 });
 
 /** Throws one error with every invalid field. */

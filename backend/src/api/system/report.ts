@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { isRecord } from '../../body.ts';
 import { inTransaction, isPostgres } from '../../database.ts';
+import { senderNow } from '../../mail/sender.ts';
 import { mediaStore } from '../../media/storage.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings, settingsRead } from '../../settings.ts';
@@ -97,7 +98,7 @@ export const readSystem = async (strapi: Strapi) => ({
   },
   mail: {
     transport: settings.mail.smtpUrl === '' ? 'outbox' : 'smtp',
-    from: settings.mail.from,
+    from: senderNow(),
     sent: await lastTime(strapi, 'email-sent'),
   },
   storage: await readStorage(strapi),
@@ -107,5 +108,5 @@ export const readSystem = async (strapi: Strapi) => ({
   },
   jobs: await readJobs(strapi),
   backup: await lastBackup(),
-  settings: settingRows(settingsRead, process.env),
+  settings: settingRows(new Map([...settingsRead, ['MAIL_FROM', senderNow()]]), process.env),
 });

@@ -1,12 +1,12 @@
 import { type AccountsQuery, accountsParams, collectionOf, type StaffRole } from '@portal/domain';
 import { string, unknown } from 'superstruct';
+import { accountPaymentsStruct } from '../schemas/accountPayments.ts';
 import {
   type AccountRecord,
   accountRecordFields,
   accountRecordStruct,
   accountRowStruct,
 } from '../schemas/accountRecords.ts';
-import { accountPaymentsStruct } from '../schemas/billing.ts';
 import type { Listing } from '../schemas/listing.ts';
 import { ignoreReports, ourName, recordOf } from '../schemas/wire.ts';
 import * as endpoints from './endpoints.ts';

@@ -1,5 +1,5 @@
 import type { ClaimKind } from '@portal/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createClaimsApi } from '../client/claims.ts';
 import type { Claim } from '../schemas/claims.ts';
 import { may } from '../schemas/may.ts';
@@ -47,21 +47,34 @@ export function useClaims(): readonly Claim[] {
   return claims.kind === 'ready' ? claims.value : none;
 }
 
-/** Claims a pending record while the component is mounted and visible. Returns the claims of others on it. */
-export function useClaim(kind: ClaimKind, id: number, isPending: boolean): readonly Claim[] {
+/**
+ * Claims a pending record while the component is mounted and visible. Returns the claims of others on it, and a function that
+ * loads them again.
+ */
+export function useClaim(
+  kind: ClaimKind,
+  id: number,
+  isPending: boolean,
+): { others: readonly Claim[]; renew: () => void } {
   const store = useClaimsStore();
   const user = useUser();
   const [claims, setClaims] = useState(none);
   const mayClaim = isPending && may(user, 'claim.save');
+  const held = useRef<ReturnType<typeof holdClaim>>(undefined);
   useEffect(() => {
     if (!mayClaim) return undefined;
-    const release = holdClaim(store, { kind, id }, browserPage, setClaims);
+    const claim = holdClaim(store, { kind, id }, browserPage, setClaims);
+    held.current = claim;
     return () => {
-      release();
+      held.current = undefined;
+      claim.release();
       setClaims(none);
     };
   }, [store, kind, id, mayClaim]);
-  return claims.filter((claim) => claim.user.id !== user.id);
+  return {
+    others: claims.filter((claim) => claim.user.id !== user.id),
+    renew: () => held.current?.renew(),
+  };
 }
 
 export type { Claim } from '../schemas/claims.ts';

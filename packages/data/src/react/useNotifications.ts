@@ -55,7 +55,7 @@ export function useUnread(): Unread | null {
   return useStoreState(useNotificationServices().unread, ({ unread }) => unread);
 }
 
-/** Calls back when notifications have arrived, changed or been read: something happened to a record, maybe to the one on screen. */
+/** Calls back when the server sends news: something happened to a record, maybe to the one on screen. */
 export function useUnreadChange(onChange: () => void): void {
   const { unread } = useNotificationServices();
   const call = useEffectEvent(onChange);

@@ -38,9 +38,9 @@ export const useListingVersion = hookFor(({ listings }) => listings.versions);
 export const useLinks = hookFor(({ listings }) => listings.links);
 
 /** A record that a list has already loaded is shown at once, marked as kept, while it is reloaded. */
-export function useListing(ref: ListingRef): Watched<Listing> {
+export function useListing(ref: ListingRef, wanted = true): Watched<Listing> {
   const { listings } = useStores();
-  const watched = useCache(listings.records, ref);
+  const watched = useCache(listings.records, ref, wanted);
   const { collection, scope, id } = ref;
   const listed = useMemo(
     () => listings.listed({ collection, scope, id }),

@@ -192,18 +192,6 @@ export type Invoice = Infer<typeof invoiceStruct>;
 
 export const invoicesStruct = array(invoiceStruct);
 
-/** What the card provider has of an account, for staff. */
-export const accountPaymentsStruct = object({
-  /** Owed before the next charge; a credit is negative. */
-  balance: number(),
-  /** The subscription that has not ended. */
-  subscription: nullable(subscriptionStruct),
-  /** The newest ones. */
-  invoices: invoicesStruct,
-});
-
-export type AccountPayments = Infer<typeof accountPaymentsStruct>;
-
 /** What a change of plan charges at once, and the credit afterwards; `prorationDate` fixes the amount. */
 export const planChangeStruct = fromWire(
   object({

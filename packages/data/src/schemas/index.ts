@@ -1,3 +1,4 @@
+export type { AccountPayments, Dispute } from './accountPayments.ts';
 export type { AccountRecord, AccountRow } from './accountRecords.ts';
 export type { OpenSession } from './accounts.ts';
 export type {
@@ -11,7 +12,6 @@ export type {
 } from './analytics.ts';
 export type { Activity, AuditEntry, Staff } from './audit.ts';
 export {
-  type AccountPayments,
   type Invoice,
   isLive,
   type LiveStatus,
@@ -26,6 +26,7 @@ export {
   type Subscription,
   subscriptionMode,
 } from './billing.ts';
+export type { StoredBrand } from './brand.ts';
 export { DataError, type FieldProblem, hasReason, isUnclear, messageFor } from './dataError.ts';
 export { clockTime, formatDate } from './dates.ts';
 export {

@@ -1,7 +1,7 @@
 import { type AccountsQuery, accountsParams } from '@portal/domain';
 import type { AccountsApi } from '../client/accounts.ts';
+import type { AccountPayments } from '../schemas/accountPayments.ts';
 import type { AccountRecord, AccountRow } from '../schemas/accountRecords.ts';
-import type { AccountPayments } from '../schemas/billing.ts';
 import type { Page } from '../schemas/wire.ts';
 import { type Cache, type Cached, createCache, together } from './cache.ts';
 

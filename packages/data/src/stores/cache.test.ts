@@ -258,7 +258,7 @@ test('an unchanged response keeps the object', async () => {
   expect(new Set(rows).size).toBe(2);
 });
 
-test('a refresh replaces a request in flight, and its failure changes nothing', async () => {
+test('a refresh replaces a request in flight, and its failure keeps the known value', async () => {
   const { cache, loads, view } = setUp();
   cache.set('apps', 'old rows');
   cache.refresh('apps');
@@ -268,11 +268,19 @@ test('a refresh replaces a request in flight, and its failure changes nothing', 
   expect(loads[0]?.signal.aborted).toBe(true);
   loads[1]?.fail(new DataError('not-found'));
   await settle();
-  expect(view('apps')).toMatchObject({ kind: 'ready', value: 'old rows', refreshing: false });
+  expect(view('apps')).toMatchObject({
+    ...{ kind: 'ready', value: 'old rows', refreshing: false },
+    problem: { code: 'not-found' },
+  });
+  cache.refresh('apps');
+  await settle();
+  loads[2]?.fail(new DataError('offline'));
+  await settle();
+  expect(view('apps')).toMatchObject({ problem: { code: 'not-found' } });
   cache.refresh('apps');
   cache.set('apps', 'sent meanwhile');
   await settle();
-  loads[2]?.give('loaded before');
+  loads[3]?.give('loaded before');
   await settle();
   expect(view('apps')).toMatchObject({ kind: 'ready', value: 'sent meanwhile' });
 });

@@ -38,7 +38,7 @@ export interface Cache<Q, V> extends Readable<CacheState<V>>, Cached {
   load(query: Q): Promise<V>;
   /** Loads without a watcher; never rejects. */
   prefetch(query: Q): void;
-  /** Loads again what is known. If that fails nothing changes. */
+  /** Loads again what is known. If that fails the known value stays, with the problem. */
   refresh(query: Q): void;
   /** Stores a value that is newer than any response in flight. */
   set(query: Q, value: V): void;
@@ -126,7 +126,7 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
         cause instanceof DataError ? cause : new DataError('server', { where: key, cause });
       const quiet = flights.get(key)?.quiet;
       flights.delete(key);
-      change((state) => (quiet ? become.stopped(state, key) : become.failed(state, key, error)));
+      change((state) => become.failed(state, key, error, quiet));
       throw error;
     }
   }

@@ -49,13 +49,24 @@ export function loaded<V>(
 /** After these a known value is no longer shown. */
 const final: ReadonlySet<DataErrorCode> = new Set(['not-found', 'forbidden']);
 
-/** A known value survives a temporary failure, which is stored with it. */
-export function failed<V>(state: CacheState<V>, key: string, error: DataError): CacheState<V> {
+/** A known value survives a temporary failure, which is stored with it; with `keeps`, any failure. */
+export function failed<V>(
+  state: CacheState<V>,
+  key: string,
+  error: DataError,
+  keeps = false,
+): CacheState<V> {
   const entry = state.entries[key];
-  if (entry?.kind !== 'ready' || final.has(error.code)) {
+  if (entry?.kind !== 'ready' || (final.has(error.code) && !keeps)) {
     return withEntry(state, key, { kind: 'failed', error });
   }
-  return withEntry(state, key, { ...entry, refreshing: false, problem: error });
+  // What is gone stays gone while the server cannot be reached.
+  const known = entry.problem && final.has(entry.problem.code) && !final.has(error.code);
+  return withEntry(state, key, {
+    ...entry,
+    refreshing: false,
+    problem: known ? entry.problem : error,
+  });
 }
 
 export function stopped<V>(state: CacheState<V>, key: string): CacheState<V> {

@@ -55,7 +55,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('a claim is renewed while its page is visible, and ends with it', async () => {
   const { hold, calls, changed, show } = setUp();
-  const release = hold();
+  const { release } = hold();
   await pass(0);
   expect(changed).toHaveBeenLastCalledWith([own]);
   await pass(renewal);
@@ -73,6 +73,20 @@ test('a claim is renewed while its page is visible, and ends with it', async () 
   release();
   await pass(2 * renewal);
   expect(calls.slice(3)).toEqual(['end 12']);
+});
+
+test('news renew a claim: at once, or when its hidden page is shown', async () => {
+  const { hold, calls, show } = setUp();
+  const { renew } = hold();
+  await pass(0);
+  renew();
+  show(false);
+  renew();
+  await pass(0);
+  expect(calls).toHaveLength(2);
+  show(true);
+  await pass(0);
+  expect(calls).toHaveLength(3);
 });
 
 test('a page that is closed ends its claim, and claims again when it is shown again', async () => {

@@ -59,16 +59,23 @@ export interface PageLife {
 /** A page that is shown again renews its claim at once after this many milliseconds. */
 const shownAgainAfter = 60_000;
 
+/** A claim that is held. */
+interface HeldClaim {
+  /** Renews it now, or once the page is visible: others may have come or left. */
+  renew(): void;
+  release(): void;
+}
+
 /**
- * Claims a record while its page is visible, until the returned function is called. `changed` gets the claims of the record
- * after each renewal. A failed renewal is repeated with the next, because a claim only informs.
+ * Claims a record while its page is visible, until it is released. `changed` gets the claims of the record after each renewal.
+ * A failed renewal is repeated with the next, because a claim only informs.
  */
 export function holdClaim(
   store: Pick<ClaimsStore, 'save' | 'end'>,
   record: ClaimedRecord,
   page: PageLife,
   changed: (claims: readonly Claim[]) => void,
-): () => void {
+): HeldClaim {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let savedAt = Number.NEGATIVE_INFINITY;
   let ended = false;
@@ -92,20 +99,31 @@ export function holdClaim(
     else plan();
   }
 
+  /** With the next look at the page. */
+  const expire = () => {
+    savedAt = Number.NEGATIVE_INFINITY;
+  };
+
   const stops = [
     page.onVisibility(follow),
     page.onLeave(() => {
       // The browser may keep the page and show it again.
-      savedAt = Number.NEGATIVE_INFINITY;
+      expire();
       clearTimeout(timer);
       void store.end(record, true);
     }),
   ];
   follow();
-  return () => {
-    ended = true;
-    clearTimeout(timer);
-    for (const stop of stops) stop();
-    void store.end(record);
+  return {
+    renew() {
+      expire();
+      follow();
+    },
+    release() {
+      ended = true;
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+      void store.end(record);
+    },
   };
 }

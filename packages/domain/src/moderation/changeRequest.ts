@@ -85,10 +85,14 @@ export const waitsForVendor = ({ request }: { request: ChangeRequest | null }): 
 export const unresolved = (remarks: readonly Remark[]): Remark[] =>
   remarks.filter(({ required, done }) => required && !done);
 
-/** What a remark is about, and whether it is only a suggestion: 'Link (suggestion)'. */
-export function remarkTitle({ field, item, required }: NewRemark): string {
+/** What a remark is about, and whether it is only a suggestion: 'Link (suggestion)'. `nzOwned` is the brand's name of that field. */
+export function remarkTitle(
+  { field, item, required }: NewRemark,
+  nzOwned: string = listingFields.nzOwned.label,
+): string {
   const known = namesOf(listingFields).find((name) => storedName(name) === field);
-  const about = known ? listingFields[known].label : field;
+  const label = known ? listingFields[known].label : field;
+  const about = known === 'nzOwned' ? nzOwned : label;
   const title = item ? `${about}, ${item}` : about;
   return required ? title : `${title} (suggestion)`;
 }

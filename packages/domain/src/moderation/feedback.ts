@@ -1,6 +1,6 @@
 import type { OfferTexts } from '../recordFields.ts';
 import type { ListingStatus } from '../status.ts';
-import { answerRequest, openRequest, waitsForVendor } from './changeRequest.ts';
+import { answerRequest, type ChangeRequest, openRequest, waitsForVendor } from './changeRequest.ts';
 import { changedFields, event, eventOfDecision } from './rules.ts';
 import type { ModerationEvent, Replaced } from './types.ts';
 
@@ -144,4 +144,30 @@ export function submitReview(
     },
     event: event('submitted', known?.status ?? null, 'PENDING', { fields }),
   };
+}
+
+interface WaitingFeedback {
+  status: ListingStatus;
+  request?: ChangeRequest | null | undefined;
+  submittedAt: string;
+  /** When the vendor sent a reply that is pending. Default: none is. */
+  repliedAt?: string | null | undefined;
+  /** When a vendor sent a report that is open. Default: none is. */
+  reportedAt?: string | null | undefined;
+}
+
+/**
+ * Since when a review or an offer waits for an admin: a pending one itself, an approved review with a pending reply or an open
+ * report; null if none of these waits. The SQL of `figures.ts` in the backend counts by the same rule.
+ */
+export function waitingSince({
+  status,
+  request = null,
+  submittedAt,
+  repliedAt = null,
+  reportedAt = null,
+}: WaitingFeedback): string | null {
+  if (status === 'PENDING') return waitsForVendor({ request }) ? null : submittedAt;
+  if (status !== 'APPROVED') return null;
+  return [repliedAt, reportedAt].flatMap((at) => at ?? []).toSorted()[0] ?? null;
 }

@@ -35,6 +35,7 @@ export {
   type FeedbackState,
   resubmitOffer,
   submitReview,
+  waitingSince,
   withdrawFeedback,
 } from './feedback.ts';
 export { changeHiding, endsHiding } from './hiding.ts';

@@ -154,7 +154,7 @@ function RolesField() {
       help="An owner needs no other role."
       options={roleOptions}
       value={roles}
-      onChange={(chosen) => onChange(chosen.filter(isStaffRole))}
+      onValueChange={(chosen) => onChange(chosen.filter(isStaffRole))}
     />
   );
 }

@@ -24,7 +24,7 @@ export function FormChoice<V extends FieldValues>({
       {...props}
       {...field}
       value={value || null}
-      onChange={(key) => {
+      onValueChange={(key) => {
         onChange(key ?? '');
         onChoice(key ?? '');
       }}
@@ -44,7 +44,7 @@ export function FormCombobox<V extends FieldValues>(props: Bound<V, number[], Co
         capped
         aside={`${ids.length} of 1`}
         value={ids.map(String)[0] ?? null}
-        onChange={(key) => onChange(key === null ? [] : [Number(key)])}
+        onValueChange={(key) => onChange(key === null ? [] : [Number(key)])}
       />
       <FieldNotes name={props.name} />
     </>
@@ -63,7 +63,7 @@ export function FormMultiSelect<V extends FieldValues>(
         {...props}
         {...field}
         value={ids.map(String)}
-        onChange={(keys) => onChange(keys.map(Number))}
+        onValueChange={(keys) => onChange(keys.map(Number))}
       />
       <FieldNotes name={props.name} />
     </>
@@ -73,9 +73,10 @@ export function FormMultiSelect<V extends FieldValues>(
 export function FormSegmentedControl<V extends FieldValues>(
   props: Bound<V, string, SegmentedControlProps<string>>,
 ) {
+  const { onChange, ...field } = useField(props.name);
   return (
     <>
-      <SegmentedControl {...props} {...useField(props.name)} />
+      <SegmentedControl {...props} {...field} onValueChange={onChange} />
       <FieldNotes name={props.name} />
     </>
   );
@@ -85,7 +86,8 @@ export function FormSegmentedControl<V extends FieldValues>(
 export function FormStarRating<V extends FieldValues>(
   props: Bound<V, number | null, StarRatingFieldProps>,
 ) {
-  return <StarRatingField {...props} {...useField(props.name)} />;
+  const { onChange, ...field } = useField(props.name);
+  return <StarRatingField {...props} {...field} onValueChange={onChange} />;
 }
 
 export function FormSwitch<V extends FieldValues>(props: Bound<V, boolean, SwitchProps>) {

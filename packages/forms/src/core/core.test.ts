@@ -52,6 +52,16 @@ test('the summary is in screen order and names the field of a general message', 
   ]);
 });
 
+test('a message that names no field names each in the summary', () => {
+  const labels = { accent: 'Accent colour', panel: 'Sign-in panel' };
+  const message = 'Use a colour such as #0c6857';
+  const problems = Object.keys(labels).map((path) => ({ path, message }));
+  expect(summaryLines(problems, labels).map(({ message }) => message)).toEqual([
+    `Accent colour: ${message}`,
+    `Sign-in panel: ${message}`,
+  ]);
+});
+
 test('a message about two fields appears once in the summary', () => {
   const labels = { password: 'New password', again: 'Confirm new password' };
   const message = 'Your new password must be different than your current password';

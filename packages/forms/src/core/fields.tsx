@@ -24,6 +24,7 @@ export type Bound<V extends FieldValues, Value, Props> = Omit<
   | 'defaultChecked'
   | 'error'
   | 'onChange'
+  | 'onValueChange'
   | 'onBlur'
   | 'ref'
 > & { name: FieldPathByValue<V, Value> };

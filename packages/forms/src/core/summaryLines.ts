@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@portal/data/schemas';
 
 /** Messages that do not name their field. */
-const general = /^(Minimum|Maximum|Max|Must|Required|Invalid|This) /;
+const general = /^(Minimum|Maximum|Max|Must|Required|Invalid|This|Use) /;
 
 /** The message in the summary, with the label if needed. A word that occurs in several labels does not identify a field. */
 function summaryMessage(label: string, message: string, labels: readonly string[]): string {

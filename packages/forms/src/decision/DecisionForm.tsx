@@ -114,6 +114,11 @@ export function DecisionForm(props: DecisionFormProps) {
     if (remarks?.length) api.setValue('remarks', remarks, { shouldDirty: true });
   }, [saved, api]);
 
+  // Remarks can be changed only while it is pending.
+  useEffect(() => {
+    if (status !== 'PENDING') api.clearErrors('remarks');
+  }, [status, api]);
+
   return (
     <Form form={form} label={`Decision about this ${subject}`}>
       <TemplateProvider value={props.templates}>

@@ -140,7 +140,7 @@ function OneRemark({ remark, about, items, onChange, onRemove }: OneRemarkProps)
               size="compact"
               options={[wholeField, ...items.map((item) => ({ value: item, label: item }))]}
               value={remark.item ?? ''}
-              onChange={(item) => onChange({ item: item || null })}
+              onValueChange={(item) => onChange({ item: item || null })}
             />
           </div>
         ) : null}
@@ -151,7 +151,7 @@ function OneRemark({ remark, about, items, onChange, onRemove }: OneRemarkProps)
           options={kinds}
           value={remark.required ? 'required' : 'suggestion'}
           disabled={locked}
-          onChange={(value) => onChange({ required: value === 'required' })}
+          onValueChange={(value) => onChange({ required: value === 'required' })}
         />
         <IconButton icon={Trash2} label="Delete remark" disabled={locked} onClick={onRemove} />
       </div>

@@ -1,5 +1,5 @@
 import type { Listing } from '@portal/data/schemas';
-import { type Remark as RemarkRecord, remarkFields, storedName } from '@portal/domain';
+import { linkParts, type Remark as RemarkRecord, remarkFields, storedName } from '@portal/domain';
 import { Remark } from '@portal/ui/patterns/Remark';
 import { type ReactNode, useCallback } from 'react';
 import { FieldNotesContext, type NotedPart } from '../core/FieldNotes.tsx';
@@ -45,6 +45,7 @@ function Answerable({ remark }: { remark: RemarkRecord }) {
   return (
     <Remark
       {...remark}
+      text={linkParts(remark.text)}
       about={remark.item ?? undefined}
       done={done}
       reply={reply}

@@ -1,10 +1,9 @@
 import type { Listing } from '@portal/data/schemas';
 import { isOfKind, namesOf } from '@portal/domain';
-import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
 import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ConflictContext, type ShownConflict } from '../core/conflicts/ConflictBanner.tsx';
-import { type ConflictControls, openConflicts } from '../core/conflicts/useConflicts.ts';
+import { FormConflicts } from '../core/conflicts/FormConflicts.tsx';
+import type { ConflictControls } from '../core/conflicts/useConflicts.ts';
 import { type ListingTerms, termKey, termNames } from './listingTerms.ts';
 import { type ListingValues, listingLabels } from './listingValues.ts';
 import type { PersonValue } from './teamValues.ts';
@@ -16,30 +15,20 @@ interface ListingConflictsProps {
   children: ReactNode;
 }
 
-/** Provides the fields inside with their conflicts, and announces the undecided ones. */
+/** The conflicts of a listing's fields. */
 export function ListingConflicts({ controls, record, terms, children }: ListingConflictsProps) {
-  const { conflicts, take, keep } = controls;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new in every render but equivalent
-  const shown = useMemo(() => {
+  const inWords = useMemo(() => {
     const names = termNames(terms, record);
-    return new Map<string, ShownConflict>(
-      namesOf(conflicts).flatMap((name) => {
-        const conflict = conflicts[name];
-        if (!conflict) return [];
-        const words = fieldInWords(name, conflict.other, names);
-        const { whose } = conflict;
-        return [[name, { whose, words, take: () => take(name), keep: () => keep(name) }]];
-      }),
-    );
-  }, [conflicts, record, terms]);
-  const open = openConflicts(conflicts);
+    return (name: keyof ListingValues, values: ListingValues) => fieldInWords(name, values, names);
+  }, [record, terms]);
   return (
-    <ConflictContext value={shown}>
-      <VisuallyHidden>
-        <span role="status">{open.length > 0 ? <OpenConflicts open={open} /> : null}</span>
-      </VisuallyHidden>
+    <FormConflicts
+      controls={controls}
+      inWords={inWords}
+      news={(open) => <OpenConflicts open={open} />}
+    >
       {children}
-    </ConflictContext>
+    </FormConflicts>
   );
 }
 

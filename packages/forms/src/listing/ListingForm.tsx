@@ -1,5 +1,5 @@
 import { formatDate, type Listing } from '@portal/data/schemas';
-import { type Remark as RemarkRecord, remarkTitle, waitText } from '@portal/domain';
+import { linkParts, type Remark as RemarkRecord, remarkTitle, waitText } from '@portal/domain';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { Banner } from '@portal/ui/components/Banner';
 import { Stack } from '@portal/ui/components/layout';
@@ -41,6 +41,8 @@ import { type ListingFormSetup, useListingForm } from './useListingForm.ts';
 export interface ListingFormProps extends ListingFormSetup {
   /** All terms to choose from; null while they load. Keep the object the same between renders. */
   terms: ListingTerms;
+  /** The label of the field `nzOwned`. Default: 'NZ owned'. */
+  nzOwnedLabel?: string;
   /** Called with whether leaving now would lose text. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /** Called after the form was reset. Default: no 'Discard' button. */
@@ -57,7 +59,15 @@ export function ListingForm(props: ListingFormProps) {
 }
 
 function OneCopy(props: ListingFormProps) {
-  const { terms, onDirtyChange, onDiscard, onHistory, sidebar, ...setup } = props;
+  const {
+    terms,
+    nzOwnedLabel = listingLabels.nzOwned,
+    onDirtyChange,
+    onDiscard,
+    onHistory,
+    sidebar,
+    ...setup
+  } = props;
   const { type, record, role, now } = setup;
   const { form, logo, photos, localDraft, conflicts, putBack } = useListingForm(setup);
   const [asking, setAsking] = useState(false);
@@ -94,7 +104,7 @@ function OneCopy(props: ListingFormProps) {
         kind="form"
         aside={
           <>
-            <LivePreview type={type} record={record} terms={terms} />
+            <LivePreview type={type} record={record} terms={terms} nzOwnedLabel={nzOwnedLabel} />
             <LiveCompleteness type={type} />
             {sidebar}
           </>
@@ -103,7 +113,7 @@ function OneCopy(props: ListingFormProps) {
         <Stack>
           <LocalDraftBanner offers={localDraft.offers} labels={listingLabels} />
           <FormErrors labels={listingLabels} />
-          {role === 'vendor' ? <ListingNotice record={record} onHistory={onHistory} /> : null}
+          {role === 'vendor' ? <ListingNotice {...{ record, onHistory, nzOwnedLabel }} /> : null}
           <ListingConflicts controls={conflicts} record={record} terms={terms}>
             <FieldRemarks record={role === 'vendor' ? record : null}>
               <AboutSection type={type} />
@@ -111,7 +121,7 @@ function OneCopy(props: ListingFormProps) {
               <FoundSection type={type} record={record} terms={terms} />
               {type === 'service' ? <ContactSection /> : null}
               {type === 'service' ? <TeamSection photos={photos} /> : null}
-              <LogoSection upload={logo} />
+              <LogoSection upload={logo} nzOwnedLabel={nzOwnedLabel} />
               {role === 'admin' ? <DecisionSection /> : null}
             </FieldRemarks>
           </ListingConflicts>
@@ -149,7 +159,7 @@ function OneCopy(props: ListingFormProps) {
           <p>These required changes aren’t marked as resolved. Admins see this.</p>
           <ul>
             {missing.map((remark) => (
-              <li key={remark.id}>{`${remarkTitle(remark)}: ${remark.text}`}</li>
+              <li key={remark.id}>{`${remarkTitle(remark, nzOwnedLabel)}: ${remark.text}`}</li>
             ))}
           </ul>
         </Stack>
@@ -163,24 +173,29 @@ function OneCopy(props: ListingFormProps) {
 }
 
 interface RequestedChangesProps extends Pick<ListingFormProps, 'onHistory'> {
+  nzOwnedLabel: string;
   record: Listing;
 }
 
 /** Explains to a vendor what a change to this listing means. */
-function ListingNotice({ record, onHistory }: Pick<ListingFormProps, 'record' | 'onHistory'>) {
+function ListingNotice({
+  record,
+  ...rest
+}: Pick<ListingFormProps, 'record'> & Omit<RequestedChangesProps, 'record'>) {
+  const { onHistory } = rest;
   const mode = listingMode(record);
   if (!record || mode === 'new' || mode === 'draft') return null;
   if (mode === 'declined') {
     return (
       <DecisionBanner
         kind="declined"
-        note={record.adminNote}
+        note={linkParts(record.adminNote?.trim() ?? '')}
         decidedAt={record.decidedAt ? formatDate(record.decidedAt) : undefined}
         onHistory={onHistory}
       />
     );
   }
-  if (mode === 'changes') return <RequestedChanges record={record} onHistory={onHistory} />;
+  if (mode === 'changes') return <RequestedChanges record={record} {...rest} />;
   if (mode === 'pending') {
     const { wait } = record;
     return (
@@ -213,7 +228,7 @@ function ListingNotice({ record, onHistory }: Pick<ListingFormProps, 'record' | 
 }
 
 /** What an admin asked for, with what is done as the vendor marks it. */
-function RequestedChanges({ record, onHistory }: RequestedChangesProps) {
+function RequestedChanges({ record, onHistory, nzOwnedLabel }: RequestedChangesProps) {
   const { element } = useFormScope();
   const { value } = useField<ListingValues>('answers');
   const answers: readonly TypedAnswer[] = value;
@@ -222,12 +237,12 @@ function RequestedChanges({ record, onHistory }: RequestedChangesProps) {
   return (
     <DecisionBanner
       kind="changes"
-      note={request.message}
+      note={linkParts(request.message?.trim() ?? '')}
       decidedAt={formatDate(request.at)}
       onHistory={onHistory}
       changes={request.remarks.map((remark) => ({
         id: remark.id,
-        title: remarkTitle(remark),
+        title: remarkTitle(remark, nzOwnedLabel),
         done: answers.some(({ id, done }) => id === remark.id && done),
         onOpen: () => focusField(element.current, `remark-${remark.id}-done`),
       }))}
@@ -240,7 +255,8 @@ const LivePreview = memo(function LivePreview({
   type,
   record,
   terms,
-}: Pick<ListingFormProps, 'type' | 'record' | 'terms'>) {
+  nzOwnedLabel,
+}: Pick<ListingFormProps, 'type' | 'record' | 'terms' | 'nzOwnedLabel'>) {
   const look = useSettledValues((values: ListingValues) => listingLook(values, type));
   const names = useMemo(() => termNames(terms, record), [terms, record]);
   return (
@@ -251,6 +267,7 @@ const LivePreview = memo(function LivePreview({
       chips={look.chips.flatMap((key) => names.get(key) ?? [])}
       facts={look.facts}
       nzOwned={look.nzOwned}
+      nzOwnedLabel={nzOwnedLabel}
       rating={record?.rating ?? null}
       reviews={record?.numReviews ?? 0}
     />

@@ -24,7 +24,7 @@ import {
   personName,
   personProblems,
 } from './teamValues.ts';
-import type { TeamPhotos } from './usePictureUpload.ts';
+import type { TeamPhotos } from './useTeamPhotos.ts';
 
 const isWrong = (person: PersonValue) => Object.keys(personProblems(person, false)).length > 0;
 
@@ -127,7 +127,7 @@ function PeopleList({ team, disabled, onChange, onEdit }: PeopleListProps) {
           />
         ),
       }))}
-      onChange={(keys) =>
+      onOrderChange={(keys) =>
         onChange(keys.flatMap((key) => team.find((person) => person.key === key) ?? []))
       }
       onRemove={(key) => onChange(team.filter((person) => person.key !== key))}

@@ -1,3 +1,4 @@
+export type { UploadResult } from '../core/pictures/usePictureUpload.ts';
 export { ListingForm, type ListingFormProps } from './ListingForm.tsx';
 export type { ListingTerms } from './listingTerms.ts';
 export {
@@ -8,4 +9,3 @@ export {
   listingPayload,
 } from './listingValues.ts';
 export type { SubmitFacts } from './useListingForm.ts';
-export type { UploadResult } from './usePictureUpload.ts';

@@ -22,10 +22,10 @@ import {
 import { FieldNotes } from '../core/FieldNotes.tsx';
 import { useFormScope } from '../core/Form.tsx';
 import { FormTextArea, FormTextField } from '../core/fields.tsx';
+import type { PictureUpload } from '../core/pictures/usePictureUpload.ts';
 import { type ListingTerms, ownTerms, type TermField, termOptions } from './listingTerms.ts';
 import { type ListingValues, listingLabels } from './listingValues.ts';
 import { fileOf } from './picture.ts';
-import type { PictureUpload } from './usePictureUpload.ts';
 
 /*
  * The sections of the listing form, in screen order; the team of a service has a file of its own. Memoized, because the form
@@ -149,7 +149,12 @@ export const ContactSection = memo(function ContactSection() {
   );
 });
 
-export function LogoSection({ upload }: { upload: PictureUpload }) {
+interface LogoSectionProps {
+  upload: PictureUpload;
+  nzOwnedLabel: string;
+}
+
+export function LogoSection({ upload, nzOwnedLabel }: LogoSectionProps) {
   const { running } = useFormScope();
   const { chosen, pick, remove } = upload;
   const { field: logo, fieldState } = useController<ListingValues, 'logo'>({ name: 'logo' });
@@ -179,8 +184,13 @@ export function LogoSection({ upload }: { upload: PictureUpload }) {
         />
       ) : null}
       <FormSwitch<ListingValues>
-        {...field('nzOwned')}
-        help="The company is New Zealand-owned. Shown on the card."
+        name="nzOwned"
+        label={nzOwnedLabel}
+        help={
+          nzOwnedLabel === listingLabels.nzOwned
+            ? 'The company is New Zealand-owned. Shown on the card.'
+            : 'Shown on the card.'
+        }
       />
     </Card>
   );

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createAttempts } from '../core/attempt.ts';
 import { useConflicts, useConflictTracker } from '../core/conflicts/useConflicts.ts';
 import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
+import { type Upload, usePictureUpload } from '../core/pictures/usePictureUpload.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { type Intent, useForm } from '../core/useForm.ts';
 import { isShown, sameField } from './ListingConflicts.tsx';
@@ -19,8 +20,9 @@ import {
   restoredValues,
   rulesFor,
 } from './listingValues.ts';
+import { pictureValue } from './picture.ts';
 import { namePerson } from './teamValues.ts';
-import { type Upload, usePictureUpload, useTeamPhotos } from './usePictureUpload.ts';
+import { useTeamPhotos } from './useTeamPhotos.ts';
 
 export interface SubmitFacts {
   /** Save as a draft instead of submitting. */
@@ -98,7 +100,7 @@ export function useListingForm(setup: ListingFormSetup) {
   }, [restored, setValues, setError]);
   const logo = usePictureUpload(
     {
-      store: (picture) => setValue('logo', picture, { shouldDirty: true }),
+      store: (media) => setValue('logo', media && pictureValue(media), { shouldDirty: true }),
       reject: (message) => setError('logo', { type: 'file', message }),
       clear: () => clearErrors('logo'),
     },

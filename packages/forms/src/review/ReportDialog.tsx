@@ -112,6 +112,6 @@ export function ReportDialog(props: ReportDialogProps) {
 }
 
 function ReasonField() {
-  const field = useField<ReportValues>('reason');
-  return <RadioGroup {...field} name="reason" label="Reason" options={reasonOptions} />;
+  const { onChange, ...field } = useField<ReportValues>('reason');
+  return <RadioGroup {...field} onValueChange={onChange} label="Reason" options={reasonOptions} />;
 }

@@ -5,11 +5,12 @@ import {
   type ReviewWrite,
   subjectUrl,
 } from '@portal/data/schemas';
-import { ratingProblem, reviewFields, reviewTexts, textLimits } from '@portal/domain';
+import { linkParts, ratingProblem, reviewFields, reviewTexts, textLimits } from '@portal/domain';
 import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
 import { Card } from '@portal/ui/components/Card';
 import type { ComboboxProps } from '@portal/ui/components/Combobox';
+import { LinkedText } from '@portal/ui/components/Link';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
 import { useMemo, useState } from 'react';
@@ -134,8 +135,10 @@ export function ReviewForm(props: ReviewFormProps) {
                 <Badge kind={statuses[own.status].badge} /> {statuses[own.status].text} Submitting
                 again replaces it.
               </p>
-              {own.request?.open ? <p>An admin asks for changes: {own.request.message}</p> : null}
-              {own.adminNote ? <p>The admin wrote: {own.adminNote}</p> : null}
+              {own.request?.open ? (
+                <AdminText lead="An admin asks for changes:" text={own.request.message} />
+              ) : null}
+              {own.adminNote ? <AdminText lead="The admin wrote:" text={own.adminNote} /> : null}
             </Banner>
           ) : null}
         </LiveRegion>
@@ -160,5 +163,13 @@ export function ReviewForm(props: ReviewFormProps) {
       </Stack>
       {onDirtyChange ? <DirtyReport onDirtyChange={onDirtyChange} /> : null}
     </Form>
+  );
+}
+
+function AdminText({ lead, text }: { lead: string; text: string | null }) {
+  return (
+    <p>
+      <LinkedText parts={linkParts(`${lead} ${text ?? ''}`)} />
+    </p>
   );
 }

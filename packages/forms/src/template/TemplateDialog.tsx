@@ -44,7 +44,9 @@ const keptValues = partial(
 
 function UseField() {
   const { value, onChange, name, error } = useField<Values>('use');
-  return <Select {...{ name, error, value, onChange }} label="Used for" options={uses} />;
+  return (
+    <Select {...{ name, error, value }} onValueChange={onChange} label="Used for" options={uses} />
+  );
 }
 
 interface TemplateDialogProps extends DraftProps {

@@ -41,7 +41,7 @@ function EventsField() {
       placeholder="All events"
       options={options}
       value={types}
-      onChange={onChange}
+      onValueChange={onChange}
     />
   );
 }

@@ -58,6 +58,7 @@ import {
   Moon,
   MoveVertical,
   OctagonX,
+  Palette,
   Pencil,
   PenLine,
   Plus,
@@ -156,6 +157,7 @@ const icons: readonly (readonly [name: string, icon: IconType, use: string])[] =
   ['Moon', Moon, 'Dark theme'],
   ['MoveVertical', MoveVertical, 'Reorder'],
   ['OctagonX', OctagonX, 'Declined; critical message'],
+  ['Palette', Palette, 'Brand'],
   ['PenLine', PenLine, 'Write a review'],
   ['Pencil', Pencil, 'Edit'],
   ['Plus', Plus, 'Create; add'],
@@ -218,7 +220,7 @@ function Gallery() {
         <SearchField
           label="Search icons by name or use"
           value={search}
-          onChange={setSearch}
+          onValueChange={setSearch}
           maxLength={40}
         />
       </div>

@@ -50,6 +50,7 @@ describe('every pair has its contrast', () => {
 test('a seed with enough contrast is used as it is; a weak one is changed, and named', () => {
   const strong = createBrandTheme({ accent: '#5b3df5' });
   expect([strong.colors.accent.light, strong.adjustments]).toEqual(['#5b3df5', []]);
+  expect(createBrandTheme({ accent: '#5B3DF5' }).adjustments).toEqual([]);
   const { colors, adjustments } = createBrandTheme({ accent: '#ffd400' });
   const used = colors.accent.light;
   expect(adjustments).toEqual([{ role: 'accent', scheme: 'light', asked: '#ffd400', used }]);
@@ -71,7 +72,7 @@ test.each<[Brand, string]>([
   [{ accentDark: '#ffffff' }, 'accentDark: Set accent too'],
   [{ radius: 17 }, 'radius: Use a number'],
   [{ density: 'dense' as 'compact' }, 'density: Use comfortable or compact'],
-  [{ font: 'x; } body { display: none' }, 'font: Use names'],
+  [{ font: 'x; } body { display: none' }, 'font: Use font names'],
 ])('%j is rejected at its field', (brand, message) => {
   expect(() => brandCss(brand)).toThrow(message);
 });

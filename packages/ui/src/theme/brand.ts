@@ -4,6 +4,8 @@ import { contrast, contrastPairs } from './contrast.ts';
 import { type Density, densities, fontFamily, radius } from './scale.ts';
 import { variableName } from './variables.ts';
 
+export { logoRules, logoStyles, rule } from './brandLogo.ts';
+
 /** What a brand decides; the rest of the theme is computed from it. Colours are written as `#rrggbb`. */
 export interface Brand {
   /** Colour of primary buttons, links and selected items. Default: greenstone. */
@@ -158,7 +160,6 @@ function move(colors: Colors, role: ColorRole, isLighter: boolean): boolean {
 }
 
 const isLighter = (one: string, other: string) => read(one).l >= read(other).l;
-
 const pairs = contrastPairs.flatMap(({ ink, least, grounds }) =>
   grounds.map((ground) => ({ ink, ground, least })),
 );
@@ -199,7 +200,7 @@ function validate(brand: Brand): void {
   if (!(round >= 0 && round <= 16)) throw new BrandError('radius', 'Use a number from 0 to 16.');
   if (!(density in densities))
     throw new BrandError('density', `Use ${Object.keys(densities).join(' or ')}.`);
-  if (!/^[\w\s"',-]*$/.test(font)) throw new BrandError('font', 'Use names of font families.');
+  if (!/^[\w\p{L}\p{M}\s"',-]*$/u.test(font)) throw new BrandError('font', 'Use font names.');
   if (brand.accentDark && !brand.accent)
     throw new BrandError('accentDark', 'Set accent too, which the other colours follow.');
 }
@@ -220,8 +221,7 @@ export function createBrandTheme(brand: Brand): BrandTheme {
     ensureContrast(colors, name, free);
     return colors;
   };
-  const light = scheme('light');
-  const dark = scheme('dark');
+  const [light, dark] = [scheme('light'), scheme('dark')];
   for (const colors of [light, dark])
     if (brand.accent) {
       const { r, g, b } = channels(colors.chart1);
@@ -244,7 +244,9 @@ export function createBrandTheme(brand: Brand): BrandTheme {
     variables: variablesOf(brand, colors),
     adjustments: asked.flatMap(([role, scheme, seed]) => {
       const used = colors[role][scheme];
-      return seed && seed.toLowerCase() !== used ? [{ role, scheme, asked: seed, used }] : [];
+      return seed && seed.toLowerCase() !== used.toLowerCase()
+        ? [{ role, scheme, asked: seed, used }]
+        : [];
     }),
   };
 }

@@ -51,8 +51,24 @@ export const transition = (...properties: string[]): StyleRule => ({
   },
 });
 
+/**
+ * Text of users, or data such as an address: has the direction of its first letter also in a page of the other direction, and
+ * the alignment of its parent.
+ */
+export const ownDirection = {
+  unicodeBidi: 'plaintext',
+  textAlign: ['match-parent', '-webkit-match-parent'],
+} satisfies StyleRule;
+
+/** Text of users with its line breaks. */
+export const userText = { ...ownDirection, whiteSpace: 'pre-wrap' } satisfies StyleRule;
+
+/** Codes and figures with a sign, which run from left to right in every language. */
+export const leftToRight = { direction: 'ltr', unicodeBidi: 'isolate' } satisfies StyleRule;
+
 /** One line that ends in an ellipsis. */
 export const oneLine = {
+  ...ownDirection,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -83,6 +83,7 @@ export function placesOf(of: Records): readonly Place[] {
     [paths.welcome, /^Dashboard$/, adminsOnly],
     [paths.notifications, /^Notifications$/],
     [paths.featured, /^Featured$/, adminsOnly],
+    [paths.brand, /^Brand$/, adminsOnly],
     [paths.system, /^System$/, adminsOnly],
     [paths.keys, /^API keys$/, adminsOnly],
     [paths.webhooks, /^Webhooks$/, adminsOnly],

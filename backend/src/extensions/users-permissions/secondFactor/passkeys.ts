@@ -10,6 +10,7 @@ import {
 } from '@simplewebauthn/server';
 import { nameOf, type UserRow } from '../../../actor.ts';
 import { isRecord } from '../../../body.ts';
+import { brandNow } from '../../../brand/brand.ts';
 import { inTransaction, type Sql } from '../../../database.ts';
 import { HttpError, invalid, notFound } from '../../../httpError.ts';
 import type { Strapi } from '../../../registry.ts';
@@ -81,7 +82,7 @@ export const creationOptions = async (strapi: Strapi, user: UserRow) => {
   const { challenge, challenge_token } = newChallenge({ kind: 'create', userId: user.id });
   const excludeCredentials = credentials(await passkeysOf(strapi, user.id));
   const made = await generateRegistrationOptions({
-    rpName: 'Customer portal',
+    rpName: brandNow().brand.names.portal,
     rpID: hostname,
     userName: user.email,
     userID: new Uint8Array(handleOf(user.id)),

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { UserRow } from '../../../actor.ts';
+import { brandNow } from '../../../brand/brand.ts';
 import { inTransaction } from '../../../database.ts';
 import { createEncryption } from '../../../encryption.ts';
 import { HttpError } from '../../../httpError.ts';
@@ -7,7 +8,6 @@ import type { Strapi } from '../../../registry.ts';
 import { afterAdding, afterRemoving, lockUser, type Owner } from './factors.ts';
 import { TOTPS } from './tables.ts';
 
-const ISSUER = 'Customer portal';
 const PERIOD = 30;
 /** Time steps before and after the present one whose codes are accepted: clocks differ. */
 const WINDOW = 1;
@@ -17,7 +17,7 @@ const ownerOf = (userId: number) => `totp of user ${userId}`;
 
 const appOf = (secret: string, label = '') =>
   new TOTP({
-    issuer: ISSUER,
+    issuer: brandNow().brand.names.portal,
     label,
     secret: Secret.fromBase32(secret),
     algorithm: 'SHA1',

@@ -1,6 +1,6 @@
 import { accountTexts } from '@portal/domain';
+import { accountPaymentsStruct } from '../../schemas/accountPayments.ts';
 import { accountRecordStruct, accountRowStruct } from '../../schemas/accountRecords.ts';
-import { accountPaymentsStruct } from '../../schemas/billing.ts';
 import { userStruct } from '../../schemas/user.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
 import { demoPassword } from '../memory/seed.ts';
@@ -50,7 +50,9 @@ export const accountCases: ContractCase[] = [
       };
       const paid = await payments(pro);
       equal(paid.subscription?.status, 'active', 'subscription');
-      equal(await payments(admin), { balance: 0, subscription: null, invoices: [] }, 'none');
+      equal(paid.disputes, [], 'disputes');
+      const none = { balance: 0, subscription: null, invoices: [], disputes: [] };
+      equal(await payments(admin), none, 'none');
       failure(await staff.call('GET', '/accounts/999999/payments'), 'not-found');
       const other = await api.signIn(vendor);
       failure(await other.call('GET', '/accounts/1/payments'), 'admins-only');

@@ -2,6 +2,7 @@ import { accountActionCases } from './accountActionCases.ts';
 import { accountCases } from './accountCases.ts';
 import { analyticsCases } from './analyticsCases.ts';
 import { auditCases } from './auditCases.ts';
+import { brandCases } from './brandCases.ts';
 import { claimCases } from './claimCases.ts';
 import type { ContractCase } from './contract.ts';
 import { draftCases } from './draftCases.ts';
@@ -56,6 +57,7 @@ export const contractCases: readonly ContractCase[] = [
   ...reviewCases,
   ...analyticsCases,
   ...auditCases,
+  ...brandCases,
   ...claimCases,
   ...notificationCases,
   ...systemCases,

@@ -129,11 +129,11 @@ export const moderationCases: ContractCase[] = [
       await saveApp(owner, seen, { name: 'Taken back', summary: 'More.', answers });
       const { id: user } = await staff.get('/users/me', userStruct);
       await staff.send('PUT', `/apps/${live.id}/assignee`, { user });
-      const standing = async () => {
+      const state = async () => {
         const { status, request, assignee } = await getApp(staff, live.id, '/pending');
         return { status, request, assignee };
       };
-      const before = await standing();
+      const before = await state();
       equal(
         [before.request?.remarks[0]?.reply, before.assignee?.id],
         [answers[0]?.reply, user],
@@ -149,7 +149,7 @@ export const moderationCases: ContractCase[] = [
         const { version } = await decide(staff, await getApp(staff, live.id, '/pending'), decision);
         const undo = { status: 'PENDING', note: null, undo: true, version };
         await staff.send('PATCH', `/apps/${live.id}`, undo);
-        equal(await standing(), before, `after undoing ${decision.status}`);
+        equal(await state(), before, `after undoing ${decision.status}`);
         await until(staff, title, '?kind=remark-answered&unread=true');
       }
     },

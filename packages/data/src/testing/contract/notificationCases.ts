@@ -129,8 +129,9 @@ export const notificationCases: ContractCase[] = [
       equal((await until(owner, title)).data[0]?.kind, 'message', 'the vendor');
     },
   },
+  // Rows: X23R.10
   {
-    title: 'a published review is told to the vendor, and the reply to its author',
+    title: 'the vendor is notified of a published review, its author of the decision and the reply',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const reader = await api.signIn(pro);
@@ -143,12 +144,19 @@ export const notificationCases: ContractCase[] = [
       await staff.call('PATCH', `/reviews/${id}`, { body: { status, version: 1 } });
       const { data } = await until(owner, 'New review of Reviewed');
       equal([data[0]?.kind, data[0]?.text], ['review-received', 'Quick.'], 'the vendor');
+      const published = 'Your review of Reviewed was published';
+      await until(reader, published, '?kind=own-review-decided');
       await owner.send('PUT', `/reviews/${id}/reply`, { text: 'Thank you.' });
       await staff.send('PATCH', `/reviews/${id}/reply`, { status, version: 1 });
       await until(owner, 'Your reply is public: Reviewed');
       const told = await until(reader, 'The vendor of Reviewed replied to your review');
       equal(told.data[0]?.text, 'Thank you.', 'the author');
-      await staff.call('PATCH', `/reviews/${id}`, { body: { status: 'DECLINED', version: 2 } });
+      const decline = { status: 'DECLINED', note: 'Too short.', version: 2 };
+      await staff.call('PATCH', `/reviews/${id}`, { body: decline });
+      const declined = 'Your review of Reviewed was declined';
+      const own = await until(reader, declined, '?kind=own-review-decided');
+      equal(own.data[0]?.text, 'Too short.', 'the reason');
+      must(!own.data.some(({ title }) => title === published), 'replaces the other');
     },
   },
   // Rows: X23R.6

@@ -2,7 +2,7 @@ import { type Action, type Collection, collections, listingTypeOf } from '@porta
 import { countDays, daysOf, readDay } from '../../schemas/days.ts';
 import { authorize, callerMay } from './access.ts';
 import type { StoredEvent, StoredListing, StoredOffer, StoredReview } from './database.ts';
-import { isInQueue, waitingSince } from './decisions.ts';
+import { isInQueue, waitsSince } from './decisions.ts';
 import { type Call, invalid, ok, type Reply } from './http.ts';
 import { findSeen, isPending, isWaiting } from './listingReads.ts';
 import { mediaShape } from './shapes.ts';
@@ -139,8 +139,9 @@ export function overview(call: Call): Reply {
     const of = (collection: Collection) =>
       open(
         rows
-          .filter((row) => isInQueue(row) && row.listing.collection === collection)
-          .map((row) => ({ at: waitingSince(row) }))
+          .filter((row) => row.listing.collection === collection)
+          .flatMap((row) => waitsSince(row) ?? [])
+          .map((at) => ({ at }))
           .sort(byInstant),
       );
     return { apps: of('apps'), services: of('services') };

@@ -64,11 +64,12 @@ export function settings(call: Call): Reply {
 /** What staff see of a user's payments. */
 export function accountPayments(call: Call): Reply {
   const of = { ...call, user: userOf(call) };
-  const { credit, subscription: found } = cardsBefore(of);
+  const { credit, subscription: found, disputes = [] } = cardsBefore(of);
   return record({
     balance: credit === 0 ? 0 : -credit,
     subscription: found && found.status !== 'canceled' ? subscription(of).body : null,
     invoices: invoices(of).body,
+    disputes: disputes.map(({ dueBy: due_by, ...rest }) => ({ ...rest, due_by, currency })),
   });
 }
 

@@ -16,8 +16,10 @@ import type {
   StaffRole,
   Submission as State,
 } from '@portal/domain';
+import type { Dispute } from '../../schemas/accountPayments.ts';
 import type { AuditEntry } from '../../schemas/audit.ts';
 import type { PlanInterval, SubscriptionStatus } from '../../schemas/billing.ts';
+import type { StoredBrand } from '../../schemas/brand.ts';
 import type { LinkHealth } from '../../schemas/listing.ts';
 import type { Notification } from '../../schemas/notifications.ts';
 import type { System } from '../../schemas/system.ts';
@@ -195,6 +197,16 @@ interface StoredInvoice {
   status: 'open' | 'paid' | 'void';
 }
 
+interface StoredDispute {
+  id: string;
+  invoice: string | null;
+  description: string;
+  date: number;
+  amount: number;
+  status: Dispute['status'];
+  dueBy: number | null;
+}
+
 export interface StoredCards {
   cards: { id: string; brand: string; last4: string; exp_month: number; exp_year: number }[];
   defaultCard: string | null;
@@ -203,6 +215,8 @@ export interface StoredCards {
   /** Cents; negative for a debt. */
   credit: number;
   invoices: StoredInvoice[];
+  /** Default: none. */
+  disputes?: StoredDispute[];
   /** The card of the payment that waits for authentication. */
   asking?: string | undefined;
 }
@@ -293,6 +307,8 @@ export interface Database {
   offers: StoredOffer[];
   media: StoredMedia[];
   cards: Map<number, StoredCards>;
+  /** Default: the default brand. */
+  brand?: StoredBrand;
   /** Parts of the state of the installation. Default: no problems. */
   system?: Partial<System>;
   /** Why test emails are not accepted. Default: they are. */

@@ -1,16 +1,16 @@
 import {
-  type ChangeRequest,
   type Collection,
   type ErrorReason,
   type FeedbackChange,
   type FeedbackDecision,
   type FeedbackState,
   readDecision as readFields,
+  waitingSince,
   waitsForVendor,
   withdrawFeedback,
 } from '@portal/domain';
 import { listingStatus } from '../../schemas/moderation.ts';
-import type { StoredListing, StoredOffer, StoredReview } from './database.ts';
+import type { StoredOffer, StoredReview } from './database.ts';
 import { newestChange } from './history.ts';
 import {
   type Call,
@@ -28,41 +28,31 @@ import { eventShape } from './shapes.ts';
 
 type Feedback = StoredReview | StoredOffer;
 
-interface Standing extends Pick<StoredReview, 'reply' | 'report'> {
-  listing: StoredListing;
-  status: string;
-  request?: ChangeRequest | null;
-}
+type Reviewed = Pick<StoredReview, 'listing' | 'request' | 'reply' | 'report'> & { status: string };
 
-/** What an approved review has to decide. */
-const openStates = ({ status, reply, report }: Omit<Standing, 'listing'>): string[] =>
-  status === 'APPROVED'
-    ? [
-        ...(reply?.proposal?.status === 'PENDING' ? ['reply'] : []),
-        ...(report?.open ? ['reported'] : []),
-      ]
-    : [];
-
-const stateOf = ({ status, request = null }: Omit<Standing, 'listing'>): string => {
+const stateOf = ({ status, request = null }: Reviewed): string => {
   const state = listingStatus(status).toLowerCase();
   return state === 'pending' && waitsForVendor({ request }) ? 'changes' : state;
 };
 
-/** Whether admins have something to decide. */
-export const isInQueue = (row: Omit<Standing, 'listing'>): boolean =>
-  stateOf(row) === 'pending' || openStates(row).length > 0;
+/** When an approved review got what it has to decide. */
+const openParts = ({ reply, report }: Reviewed) => ({
+  ...(reply?.proposal?.status === 'PENDING' && { reply: reply.sentAt }),
+  ...(report?.open && { reported: report.created }),
+});
 
 /** The rows of a list: one type and scope, filtered by `?listing=` and `?state=`. */
 export function wanted({ query }: Call, collection: Collection, pending: boolean) {
   const address = query.get('listing');
   const states = query.get('state')?.split(',');
-  return (row: Standing) => {
+  return (row: Reviewed) => {
     const { listing } = row;
-    const open = openStates(row);
-    const isPending = listingStatus(row.status) !== 'APPROVED' || open.length > 0;
+    const isLive = listingStatus(row.status) === 'APPROVED';
+    const open = isLive ? Object.keys(openParts(row)) : [];
+    const isPending = !isLive || open.length > 0;
     return (
       listing.collection === collection &&
-      (pending ? isPending : listingStatus(row.status) === 'APPROVED') &&
+      (pending ? isPending : isLive) &&
       (!address || address === listing.slug || address === String(listing.id)) &&
       (!states || [stateOf(row), ...open].some((state) => states.includes(state)))
     );
@@ -80,14 +70,17 @@ export function readDecision({ body }: Call, about: 'review' | 'offer'): Feedbac
 /** When it was last submitted. */
 const submittedAt = (row: Feedback): string => row.submittedAt ?? row.createdAt;
 
-/** Since when a row in the queue waits for an admin, itself or with a reply or a report. */
-export function waitingSince(row: Feedback): string {
-  if (listingStatus(row.status) === 'PENDING' || !('comment' in row)) return submittedAt(row);
-  const { reply, report } = row;
-  const replied = reply?.proposal?.status === 'PENDING' ? [reply.sentAt] : [];
-  const reported = report?.open ? [report.created] : [];
-  return [...replied, ...reported].toSorted()[0] ?? submittedAt(row);
-}
+/** Since when it waits for an admin, itself or with a reply or a report; null if it does not. */
+export const waitsSince = (row: Feedback): string | null => {
+  const { reply, reported } = 'comment' in row ? openParts(row) : {};
+  return waitingSince({
+    ...{ status: listingStatus(row.status), request: row.request, submittedAt: submittedAt(row) },
+    ...{ repliedAt: reply, reportedAt: reported },
+  });
+};
+
+/** Whether admins have something to decide. */
+export const isInQueue = (row: Feedback): boolean => waitsSince(row) !== null;
 
 export const bySubmission = (a: Feedback, b: Feedback): number =>
   submittedAt(a).localeCompare(submittedAt(b));

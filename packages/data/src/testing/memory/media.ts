@@ -1,4 +1,4 @@
-import { type AuditChanges, logoMaxBytes, logoTypes, namesOf } from '@portal/domain';
+import { type AuditChanges, defaultBrand, logoMaxBytes, logoTypes, namesOf } from '@portal/domain';
 import { type Infer, nullable, object, optional, string } from 'superstruct';
 import { parseJson } from '../../schemas/decode.ts';
 import { pictureUrl } from '../makers.ts';
@@ -87,6 +87,8 @@ export function getMedia(call: Call): Reply {
 export function deleteMedia(call: Call): Reply {
   const media = find(call);
   const { db } = call;
+  const { images } = db.brand?.brand ?? defaultBrand;
+  const inBrand = Object.values(images).some((image) => image?.url === media.url);
   const used = db.listings.some((listing) =>
     [listing, listing.revision].some(
       (row) =>
@@ -94,7 +96,7 @@ export function deleteMedia(call: Call): Reply {
         row?.values.team_members.some(({ photo }) => photo === media.id),
     ),
   );
-  if (used) throw new HttpError('picture-in-use');
+  if (used || inBrand) throw new HttpError('picture-in-use');
   db.media = db.media.filter((each) => each !== media);
   auditPicture(call, 'picture.delete', media);
   return ok(mediaShape(media));

@@ -48,6 +48,8 @@ export interface MemoryBackend {
   setFaults(faults: Faults): void;
   /** Expires the access tokens. */
   expireTokens(): void;
+  /** Repeats the last event of the open streams: another user has changed what a page may show. */
+  announceNews(): void;
   /** Calls so far, as "GET /apps". */
   calls: readonly string[];
   /** The stored data, for stories that change it. */
@@ -64,7 +66,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
   const keys = createKeys();
   const calls: string[] = [];
   /** Tell the open streams of events after a write. */
-  const streams = new Set<() => void>();
+  const streams = new Set<(repeats?: boolean) => void>();
   let faults = options.faults ?? {};
   /** Browsers hide cookies from scripts, so the current one is stored here. */
   let jar = '';
@@ -98,17 +100,17 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     let sent = '';
     const body = new ReadableStream({
       start(controller) {
-        const tell = () => {
+        const send = (repeats = false) => {
           const data = JSON.stringify(Object(read().body).data);
-          if (data !== sent) controller.enqueue(encoder.encode(`data: ${data}\n\n`));
+          if (repeats || data !== sent) controller.enqueue(encoder.encode(`data: ${data}\n\n`));
           sent = data;
         };
-        streams.add(tell);
+        streams.add(send);
         signal.addEventListener('abort', () => {
-          streams.delete(tell);
+          streams.delete(send);
           controller.error(signal.reason);
         });
-        tell();
+        send();
       },
     });
     return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
@@ -180,7 +182,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
       const reply = await found.handler(call);
       for (const id of db.signedOut ?? []) sessions.endAll(id);
       db.signedOut = [];
-      for (const tell of streams) tell();
+      for (const send of streams) send();
       return reply;
     };
     return response(
@@ -195,6 +197,9 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
       faults = next;
     },
     expireTokens: sessions.expireTokens,
+    announceNews: () => {
+      for (const send of streams) send(true);
+    },
     fetch: async (input, init) => {
       const address = input instanceof Request ? input.url : String(input);
       const url = new URL(address, 'http://portal.test');

@@ -191,7 +191,10 @@ export function notifyOfEvent(
   const others = staff.filter(({ id }) => id !== asker);
   tell(call, others, { ...queueNotice(subject, subjectName, kind), ...of });
   const asking = staff.filter(({ id }) => id === asker);
-  tell(call, asking, { ...remarkNotice(subjectName, event.remarks ?? []), ...of });
+  tell(call, asking, {
+    ...remarkNotice(subjectName, event.remarks ?? [], call.db.brand?.brand.names.nzOwned),
+    ...of,
+  });
 }
 
 /** Tells the vendor of an admin's messages, or of the vendor's messages the admin to whom the listing is assigned, else all who decide. */

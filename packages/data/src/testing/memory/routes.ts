@@ -14,6 +14,7 @@ import * as analytics from './analytics.ts';
 import * as assignments from './assignments.ts';
 import * as audit from './audit.ts';
 import * as billing from './billing.ts';
+import * as brand from './brand.ts';
 import * as cards from './cards.ts';
 import * as claims from './claims.ts';
 import * as factors from './factors.ts';
@@ -255,6 +256,9 @@ const routes: readonly Line[] = [
   ['GET /analytics/users', 'analytics.overview', analytics.dailyUsers],
   ['GET /analytics/overview', 'analytics.overview', analytics.overview],
   ['GET /analytics/waits', 'analytics.overview', waitsByDay],
+  ['GET /brand', 'brand.manage', brand.getBrand],
+  ['PUT /brand', 'brand.manage', brand.saveBrand],
+  ['DELETE /brand', 'brand.manage', brand.resetBrand],
   ['GET /system', 'system.manage', system.report],
   ['POST /system/test-email', 'system.manage', system.testEmail],
   ['POST /system/jobs/retry', 'system.manage', system.retry],

@@ -11,6 +11,7 @@ import {
   waitTrend,
 } from '@portal/domain';
 import { addDays, daysOf } from '../../schemas/days.ts';
+import { listingStatus } from '../../schemas/moderation.ts';
 import { callerMay } from './access.ts';
 import type {
   StoredEvent,
@@ -19,7 +20,7 @@ import type {
   StoredReview,
   Submission,
 } from './database.ts';
-import { isInQueue, waitingSince } from './decisions.ts';
+import { isInQueue, waitsSince } from './decisions.ts';
 import { type Call, ok, type Reply, record } from './http.ts';
 import { listingShape } from './shapes.ts';
 
@@ -100,21 +101,19 @@ const isReview = (about: StoredEvent['listing']): about is StoredReview => 'comm
 
 /** What the response of a review or offer in the queue has besides: for staff, the limit that it passed. */
 export function lateFeedback(call: Call, row: StoredReview | StoredOffer) {
-  const since = waitingSince(row);
-  const late = isInQueue(row) && callerMay(call, 'review.listAll') && isLate(call, since);
+  const since = waitsSince(row);
+  const late = since !== null && callerMay(call, 'review.listAll') && isLate(call, since);
   return late ? { late_hours: call.db.reviewLimitHours } : {};
 }
 
 /** For who submitted it, the usual wait. */
 export function usualFeedback(call: Call, row: StoredReview | StoredOffer) {
-  const usual = isWaiting(row) ? usualOf(call, isOffer(row) ? isOffer : isReview) : null;
+  const waits = isPending(row) && isInQueue(row);
+  const usual = waits ? usualOf(call, isOffer(row) ? isOffer : isReview) : null;
   return usual ? { wait: usual } : {};
 }
 
-const isWaiting = (row: StoredReview | StoredOffer): boolean =>
-  isPending(row) && !(isReview(row) && row.request && waitsForVendor({ request: row.request }));
-
-const isPending = ({ status }: { status: string }): boolean => status.startsWith('P');
+const isPending = ({ status }: { status: string }): boolean => listingStatus(status) === 'PENDING';
 
 /** The waits and the backlog of the last weeks. */
 export function waitsByDay(call: Call): Reply {

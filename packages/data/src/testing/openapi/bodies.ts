@@ -393,6 +393,7 @@ export const bodies: Bodies = {
   'POST /stripe/webhook': { type: 'object' },
   'POST /reports': { type: ['object', 'array'] },
   'POST /system/jobs/retry': whole({ kind: { enum: jobKinds } }),
+  'PUT /brand': data(whole({ brand: { type: 'object' }, version })),
   'POST /templates': data(whole(ofTemplate)),
   'PATCH /templates/{id}': data(whole({ ...ofTemplate, version })),
   'POST /keys': data(

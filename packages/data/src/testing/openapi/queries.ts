@@ -163,6 +163,7 @@ const special: Queries = {
   'GET /team-members': [{ ...filters, required: true }],
   'GET /upload/files': [filters],
   'POST /upload': [query('id', { type: 'integer', minimum: 1 })],
+  'DELETE /brand': [needed('version', { type: 'integer', minimum: 0 })],
   'DELETE /me/stripe/subscriptions': [query('status', { enum: liveStatuses })],
   'GET /me/stripe/subscriptions/preview': [needed('price', text)],
 };

@@ -1,5 +1,6 @@
 import { claimKinds, errorReasons } from '@portal/domain';
 import { array, boolean, object } from 'superstruct';
+import { accountPaymentsStruct } from '../../schemas/accountPayments.ts';
 import { accountRecordStruct, accountRowStruct } from '../../schemas/accountRecords.ts';
 import { openSessionsStruct, vendorStruct } from '../../schemas/accounts.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../schemas/analytics.ts';
 import { activityStruct, auditEntryStruct, staffStruct } from '../../schemas/audit.ts';
 import {
-  accountPaymentsStruct,
   cardDataStruct,
   customerStruct,
   invoicesStruct,
@@ -22,6 +22,7 @@ import {
   plansStruct,
   subscriptionStruct,
 } from '../../schemas/billing.ts';
+import { storedBrandStruct } from '../../schemas/brand.ts';
 import { claimStruct } from '../../schemas/claims.ts';
 import {
   factorsStruct,
@@ -311,6 +312,9 @@ export const responses: ApiResponses = {
   'GET /audit/staff': whole(staffStruct),
   'GET /audit.csv': [200, text],
   'GET /me/activity': list(activityStruct),
+  'GET /brand': one(storedBrandStruct),
+  'PUT /brand': one(storedBrandStruct),
+  'DELETE /brand': one(storedBrandStruct),
   'GET /system': bare(systemStruct),
   'POST /system/test-email': bare(testEmailStruct),
   'POST /system/jobs/retry': bare(retriedStruct),

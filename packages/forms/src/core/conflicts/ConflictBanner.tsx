@@ -47,7 +47,7 @@ function OtherValue({ name, whose, words, take, keep }: ShownConflict & { name: 
             size="compact"
             onClick={choose(take)}
             disabled={running !== null}
-            describedBy={wordsId}
+            aria-describedby={wordsId}
           >
             {labels.take}
           </Button>
@@ -56,7 +56,7 @@ function OtherValue({ name, whose, words, take, keep }: ShownConflict & { name: 
             tone="ghost"
             onClick={choose(keep)}
             disabled={running !== null}
-            describedBy={wordsId}
+            aria-describedby={wordsId}
           >
             {labels.keep}
           </Button>

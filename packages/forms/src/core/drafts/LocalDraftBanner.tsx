@@ -62,7 +62,7 @@ function OneText({ offer, labels }: { offer: LocalDraftOffer; labels: Labels }) 
       title={offer.outdated ? news : undefined}
       actions={
         <>
-          <Button size="compact" onClick={restore} disabled={disabled} describedBy={wordsId}>
+          <Button size="compact" onClick={restore} disabled={disabled} aria-describedby={wordsId}>
             Restore
           </Button>
           <Button
@@ -71,7 +71,7 @@ function OneText({ offer, labels }: { offer: LocalDraftOffer; labels: Labels }) 
             ref={discardButton}
             onClick={discard}
             disabled={disabled}
-            describedBy={wordsId}
+            aria-describedby={wordsId}
           >
             Discard
           </Button>

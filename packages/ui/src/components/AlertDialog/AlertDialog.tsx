@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { lazyComponent, useLazyOverlay } from '../../internal/overlay/lazyComponent.ts';
 
 /** `critical` for a destructive action, `primary` for others. */
 type AlertDialogTone = 'critical' | 'primary';
 
-export interface AlertDialogProps {
+export interface AlertDialogProps extends Omit<ElementProps<'div'>, 'role'> {
   /** Whether it is open. */
   open: boolean;
   /** Called when Escape or the cancel button asks to close; never while busy. */

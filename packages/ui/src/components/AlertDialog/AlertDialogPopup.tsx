@@ -18,6 +18,7 @@ export function AlertDialogPopup(props: AlertDialogProps) {
     busy,
     busyLabel,
     onConfirm,
+    ...rest
   } = props;
   const focus = useFocusReturn();
   const undescribed = children ? {} : { 'aria-describedby': undefined };
@@ -25,7 +26,13 @@ export function AlertDialogPopup(props: AlertDialogProps) {
     <Radix.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
       <Radix.Portal>
         <Radix.Overlay className={veil} />
-        <Radix.Content {...focus} {...undescribed} className={styles.dialog} data-size="small">
+        <Radix.Content
+          {...undescribed}
+          {...rest}
+          {...focus}
+          className={styles.dialog}
+          data-size="small"
+        >
           <div className={styles.head}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
           </div>

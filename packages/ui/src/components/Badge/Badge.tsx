@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import * as styles from './Badge.css.ts';
 
 /** Statuses and plans, each with a label, a shape and a tone. */
@@ -20,6 +21,10 @@ export const badgeKinds = [
   'hidden',
   'replyPending',
   'reported',
+  'disputed',
+  'disputeWon',
+  'disputeLost',
+  'disputeClosed',
 ] as const;
 export type BadgeKind = (typeof badgeKinds)[number];
 
@@ -34,15 +39,29 @@ export type BadgeLook = Exclude<
   | 'hidden'
   | 'replyPending'
   | 'reported'
+  | 'disputed'
+  | 'disputeWon'
+  | 'disputeLost'
+  | 'disputeClosed'
 >;
 
-/** States of accounts and reviews, and hidden listings, look like those of listings. */
-const lookOf = (kind: BadgeKind): BadgeLook => {
-  if (kind === 'active') return 'approved';
-  if (kind === 'blocked' || kind === 'deleting' || kind === 'reported') return 'declined';
-  if (kind === 'hidden') return 'draft';
-  return kind === 'unconfirmed' || kind === 'invited' || kind === 'replyPending' ? 'pending' : kind;
+/** States of accounts, reviews and disputes, and hidden listings, look like those of listings. */
+const looks: Readonly<Record<Exclude<BadgeKind, BadgeLook>, BadgeLook>> = {
+  active: 'approved',
+  blocked: 'declined',
+  unconfirmed: 'pending',
+  invited: 'pending',
+  deleting: 'declined',
+  hidden: 'draft',
+  replyPending: 'pending',
+  reported: 'declined',
+  disputed: 'pending',
+  disputeWon: 'approved',
+  disputeLost: 'declined',
+  disputeClosed: 'draft',
 };
+
+const hasOtherLook = (kind: BadgeKind): kind is keyof typeof looks => Object.hasOwn(looks, kind);
 
 /** Shapes on a 12 by 12 grid in the text colour; some kinds have none. */
 const badgeShapes: Record<BadgeLook, ReactElement | null> = {
@@ -91,7 +110,7 @@ const badgeShapes: Record<BadgeLook, ReactElement | null> = {
   new: null,
 };
 
-export interface BadgeProps {
+export interface BadgeProps extends ElementProps<'span'> {
   /** Status or plan. Sets `data-kind` to the kind that looks the same. */
   kind: BadgeKind;
 }
@@ -115,14 +134,18 @@ const badgeWords: Record<BadgeKind, string> = {
   hidden: 'HIDDEN',
   replyPending: 'REPLY PENDING',
   reported: 'REPORTED',
+  disputed: 'DISPUTED',
+  disputeWon: 'DISPUTE WON',
+  disputeLost: 'DISPUTE LOST',
+  disputeClosed: 'DISPUTE CLOSED',
 };
 
 /** A status or plan, shown by text, shape and tone together. */
-export function Badge({ kind }: BadgeProps) {
-  const look = lookOf(kind);
+export function Badge({ kind, ...rest }: BadgeProps) {
+  const look = hasOtherLook(kind) ? looks[kind] : kind;
   const shape = badgeShapes[look];
   return (
-    <span className={styles.badge} data-kind={look}>
+    <span {...rest} className={styles.badge} data-kind={look}>
       {shape ? (
         <svg className={styles.shape} viewBox="0 0 12 12" aria-hidden focusable="false">
           {shape}

@@ -1,12 +1,13 @@
 import { CircleCheck, Info, OctagonX, TriangleAlert } from 'lucide-react';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import * as styles from './Banner.css.ts';
 
 export const bannerTones = ['info', 'positive', 'caution', 'critical'] as const;
 export type BannerTone = (typeof bannerTones)[number];
 
-export interface BannerProps {
+export interface BannerProps extends ElementProps<'div'> {
   /** Kind of message. Sets `data-tone`. */
   tone: BannerTone;
   /** The message in one sentence. */
@@ -21,8 +22,6 @@ export interface BannerProps {
   role?: 'status' | 'alert' | undefined;
   /** Can be focused by script. Default false. */
   focusable?: boolean | undefined;
-  /** The element, to move the focus to it. */
-  ref?: Ref<HTMLDivElement> | undefined;
 }
 
 const icons: Record<BannerTone, IconType> = {
@@ -41,12 +40,12 @@ export function Banner({
   icon,
   role,
   focusable,
-  ref,
+  ...rest
 }: BannerProps) {
   const titleId = useId();
   return (
     <div
-      ref={ref}
+      {...rest}
       className={styles.banner}
       data-tone={tone}
       role={role}

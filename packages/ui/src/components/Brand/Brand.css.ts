@@ -30,7 +30,17 @@ export const brand = style([
     display: 'inline-flex',
     alignItems: 'center',
     gap: space.small,
+    minInlineSize: 0,
     color: color.text,
     selectors: { '&[data-ground=stone]': { color: color.stoneText } },
   },
 ]);
+
+/** A long name takes two lines. */
+export const name = style({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+});

@@ -1,19 +1,21 @@
+import type { ElementProps } from '../../internal/elementProps.ts';
 import * as styles from './Brand.css.ts';
 
 export const markSizes = ['small', 'medium', 'large'] as const;
 type MarkSize = (typeof markSizes)[number];
 
-export interface MarkProps {
+export interface MarkProps extends ElementProps<'svg'> {
   /** Width and height: 18, 28 or 32 px. Default `medium`. Sets `data-size`. */
   size?: MarkSize | undefined;
-  /** The background it is shown on. Default `page`. Sets `data-ground`. */
+  /** The background it is shown on. Default `page`. Sets `data-ground`, by which `theme/brandLogo.ts` finds it. */
   ground?: 'page' | 'stone' | undefined;
 }
 
 /** The logo mark: a greenstone with two veins. Decorative: the name is next to it. */
-export function Mark({ size = 'medium', ground = 'page' }: MarkProps) {
+export function Mark({ size = 'medium', ground = 'page', ...rest }: MarkProps) {
   return (
     <svg
+      {...rest}
       className={styles.mark}
       data-size={size}
       data-ground={ground}
@@ -33,17 +35,17 @@ export function Mark({ size = 'medium', ground = 'page' }: MarkProps) {
   );
 }
 
-export interface BrandProps extends MarkProps {
+export interface BrandProps extends Pick<MarkProps, 'size' | 'ground'>, ElementProps<'span'> {
   /** The text next to the mark. */
   label: string;
 }
 
 /** The mark and the product's name. */
-export function Brand({ label, size = 'medium', ground = 'page' }: BrandProps) {
+export function Brand({ label, size = 'medium', ground = 'page', ...rest }: BrandProps) {
   return (
-    <span className={styles.brand} data-ground={ground}>
+    <span {...rest} className={styles.brand} data-ground={ground}>
       <Mark size={size} ground={ground} />
-      {label}
+      <span className={styles.name}>{label}</span>
     </span>
   );
 }

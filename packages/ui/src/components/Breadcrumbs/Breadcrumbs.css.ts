@@ -27,7 +27,6 @@ export const crumb = style({
 export const arrow = style({
   display: 'inline-flex',
   color: color.textSubtle,
-  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 });
 
 /** The focus ring is inside, where the ellipsis does not clip it. */

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './Breadcrumbs.css.ts';
@@ -9,7 +10,7 @@ export interface Crumb {
   href?: string | undefined;
 }
 
-export interface BreadcrumbsProps {
+export interface BreadcrumbsProps extends ElementProps<'nav'> {
   /** From the home page to the current page, which gets `aria-current`. */
   crumbs: readonly Crumb[];
   /** Accessible name. Default "Where you are". */
@@ -17,9 +18,9 @@ export interface BreadcrumbsProps {
 }
 
 /** The path to the current page, on one line. Truncated names have the full name as title. */
-export function Breadcrumbs({ crumbs, label = 'Where you are' }: BreadcrumbsProps) {
+export function Breadcrumbs({ crumbs, label = 'Where you are', ...rest }: BreadcrumbsProps) {
   return (
-    <nav aria-label={label} className={styles.trail}>
+    <nav {...rest} aria-label={label} className={styles.trail}>
       <ol className={styles.crumbs}>
         {crumbs.map((crumb, index) => (
           <li key={`${crumb.href ?? ''} ${crumb.label}`} className={styles.crumb}>

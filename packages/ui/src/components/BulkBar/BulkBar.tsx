@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { formatNumber } from '../../internal/formatNumber.ts';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
@@ -16,7 +17,7 @@ interface BulkAction {
   disabled?: boolean | undefined;
 }
 
-export interface BulkBarProps {
+export interface BulkBarProps extends Omit<ElementProps<'section'>, 'ref' | 'onFocus'> {
   /** Number of selected rows; the bar is hidden at 0. */
   count: number;
   /** Actions on the selected rows. */
@@ -26,7 +27,7 @@ export interface BulkBarProps {
 }
 
 /** Actions on the selected rows of a table, at the bottom of the window. Follows the `TableCard`. */
-export function BulkBar({ count, actions, onClear }: BulkBarProps) {
+export function BulkBar({ count, actions, onClear, ...rest }: BulkBarProps) {
   const { onFocus, goBack } = useCameFrom();
   // The bar is removed with the selected rows, so the focus moves on.
   const leads = useCallback(
@@ -44,6 +45,7 @@ export function BulkBar({ count, actions, onClear }: BulkBarProps) {
       <div className={styles.place}>
         {count > 0 ? (
           <section
+            {...rest}
             ref={leads}
             aria-label={words}
             className={styles.bar}

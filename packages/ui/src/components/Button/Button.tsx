@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import type { LinkTarget } from '../../internal/link/safeHref.ts';
@@ -36,13 +37,13 @@ interface ButtonLook {
   shortcut?: string | undefined;
 }
 
-export interface ButtonProps extends ButtonLook {
+export interface ButtonProps extends ButtonLook, ElementProps<'button'> {
   /** The label: a verb. */
   children: ReactNode;
   /** Default `button`. */
   type?: 'button' | 'submit' | undefined;
   /** Called on press, except while busy or disabled. */
-  onClick?: (() => void) | undefined;
+  onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
   /** The action is in progress: shows a spinner at the same width and ignores presses. Sets `aria-busy`. */
   busy?: boolean | undefined;
   /** The label while busy. Default: the same label. */
@@ -51,10 +52,6 @@ export interface ButtonProps extends ButtonLook {
   disabled?: boolean | undefined;
   /** Looks disabled, but is focusable and calls `onClick`, which can explain why. Sets `aria-disabled`. */
   softDisabled?: boolean | undefined;
-  /** Ids of text that explains the button. */
-  describedBy?: string | undefined;
-  /** The element, to move the focus to it. */
-  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** An action on this page. For navigation, use `ButtonLink`. */
@@ -70,24 +67,17 @@ export function Button({
   onClick,
   busy = false,
   busyLabel,
-  disabled,
   softDisabled,
-  describedBy,
-  ref,
-  // Props that a Radix trigger passes to its child: ids, state and listeners.
-  ...trigger
+  ...button
 }: ButtonProps) {
   return (
     <button
-      {...trigger}
-      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
-      ref={ref}
+      {...button}
       type={type}
       className={styles.button}
       data-tone={tone}
       data-size={size}
       data-full={full || undefined}
-      disabled={disabled}
       aria-disabled={softDisabled || busy || undefined}
       aria-busy={busy || undefined}
       data-busy-words={busyLabel}
@@ -147,7 +137,7 @@ function ButtonContent({
   );
 }
 
-interface ButtonLinkLook extends ButtonLook {
+interface ButtonLinkLook extends ButtonLook, Omit<ElementProps<'a'>, 'href' | 'target' | 'rel'> {
   /** The label: a verb. */
   children: ReactNode;
 }
@@ -159,15 +149,17 @@ export function ButtonLink({
   tone = 'secondary',
   size = 'default',
   full,
-  href,
+  icon,
+  iconAfter,
+  shortcut,
   children,
   newTab,
-  ...content
+  ...anchor
 }: ButtonLinkProps) {
   const Anchor = useLinkComponent();
   return (
     <Anchor
-      href={href}
+      {...anchor}
       className={styles.button}
       data-tone={tone}
       data-size={size}
@@ -175,7 +167,7 @@ export function ButtonLink({
       target={newTab ? '_blank' : undefined}
       rel={newTab ? 'noreferrer' : undefined}
     >
-      <ButtonContent {...content}>
+      <ButtonContent icon={icon} iconAfter={iconAfter} shortcut={shortcut}>
         {children}
         {newTab ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
       </ButtonContent>

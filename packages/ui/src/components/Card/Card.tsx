@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import type { Space } from '../../theme/scale.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import * as styles from './Card.css.ts';
 
-export interface CardProps {
+export interface CardProps extends ElementProps<'section'> {
   /** Content of the card. */
   children?: ReactNode;
   /** Heading of the card. */
@@ -35,11 +36,12 @@ export function Card({
   padding = 'default',
   space = 'large',
   as,
+  ...rest
 }: CardProps) {
   const titleId = useId();
-  const Element = as ?? (title ? 'section' : 'div');
+  const Element = (as ?? (title ? 'section' : 'div')) as 'section';
   return (
-    <Element className={styles.card} aria-labelledby={title ? titleId : undefined}>
+    <Element className={styles.card} aria-labelledby={title ? titleId : undefined} {...rest}>
       {title || actions ? (
         <div className={styles.header}>
           <div className={styles.titles}>

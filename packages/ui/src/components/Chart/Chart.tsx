@@ -1,5 +1,6 @@
 import { Area, Line, LinePath } from '@visx/shape';
 import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { type Column, Table } from '../Table/Table.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Chart.css.ts';
@@ -43,7 +44,7 @@ export type ChartKind = 'count' | 'level';
 /** Height of the plot: 228 or 193 px; both are 154 px below 480 px of width. */
 export type ChartSize = 'default' | 'compact';
 
-export interface AreaChartProps {
+export interface AreaChartProps extends ElementProps<'figure'> {
   /** Accessible name. */
   label: string;
   /** The points, oldest first. Without any, shows the empty state. */
@@ -72,6 +73,7 @@ export function AreaChart({
   grid,
   table = 'toggle',
   legend = 'above',
+  ...rest
 }: AreaChartProps) {
   const [availableWidth, width] = useWidth();
   const [open, setOpen] = useState(false);
@@ -79,7 +81,7 @@ export function AreaChart({
   const empty = points.length === 0;
   const second = hasAlso(points);
   return (
-    <figure className={styles.chart} aria-label={label}>
+    <figure {...rest} className={styles.chart} aria-label={label}>
       {legend === 'above' && (second || hasBefore(points)) ? (
         <ChartLegend
           value={second ? `${words.value} (left axis)` : words.value}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Link } from '../Link/Link.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { Checkbox } from './Checkbox.tsx';
@@ -8,7 +8,7 @@ const meta = {
   title: 'Components/Checkbox',
   tags: ['stable'],
   component: Checkbox,
-  args: { name: 'news', label: 'Email me news about the directory' },
+  args: { onChange: fn(), name: 'news', label: 'Email me news about the directory' },
 } satisfies Meta<typeof Checkbox>;
 
 export default meta;

@@ -1,17 +1,12 @@
-import {
-  type ChangeEventHandler,
-  type ReactNode,
-  type Ref,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ChangeEventHandler, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import * as choice from '../../internal/choice/Choice.css.ts';
+import type { ElementProps } from '../../internal/elementProps.ts';
+import { idList } from '../../internal/field/Field.tsx';
 import { hidden } from '../../internal/hidden.css.ts';
 import { useMergedRef } from '../../internal/refs.ts';
 import * as styles from './Checkbox.css.ts';
 
-export interface CheckboxProps {
+export interface CheckboxProps extends Omit<ElementProps<'input'>, 'name' | 'type'> {
   /** Name of the field in its form. */
   name: string;
   /** The label; may contain a link. */
@@ -22,14 +17,14 @@ export interface CheckboxProps {
   error?: string | undefined;
   /** The controlled state. Default: uncontrolled. */
   checked?: boolean | undefined;
+  /** The initial state, if uncontrolled. */
+  defaultChecked?: boolean | undefined;
   /** Only some of the items it represents are checked. Default false. */
   mixed?: boolean | undefined;
   /** Called on every change, with the event of the input. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   /** Cannot be changed, and is not submitted. Default false. */
   disabled?: boolean | undefined;
-  /** The input, to move the focus to it. */
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A yes or no that applies when the form is submitted. If it applies immediately, use `Switch`. */
@@ -43,7 +38,8 @@ export function Checkbox({
   ref,
   ...input
 }: CheckboxProps) {
-  const id = useId();
+  const ownId = useId();
+  const id = input.id ?? ownId;
   const messageId = `${id}-message`;
   const own = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(own, ref);
@@ -63,7 +59,7 @@ export function Checkbox({
           className={choice.input}
           disabled={disabled}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? messageId : undefined}
+          aria-describedby={idList(input['aria-describedby'], error && messageId)}
         />
         <span className={styles.box}>
           <svg className={styles.tick} viewBox="0 0 12 12" aria-hidden focusable="false">

@@ -1,10 +1,11 @@
+import type { ElementProps } from '../../internal/elementProps.ts';
 import * as styles from './Chip.css.ts';
 
 /** `added` and `removed` also have an icon, to differ without colour. */
 export const chipTones = ['accent', 'neutral', 'added', 'removed'] as const;
 export type ChipTone = (typeof chipTones)[number];
 
-export interface ChipProps {
+export interface ChipProps extends ElementProps<'span'> {
   /** Name of the value; truncated if too long. */
   children: string;
   /** `accent` for a selection, `neutral` for a fact, `added` and `removed` for a comparison. Default `neutral`. Sets `data-tone`. */
@@ -25,10 +26,10 @@ const signs: Record<ChipTone, string | null> = {
 };
 
 /** One of several values. */
-export function Chip({ children, tone = 'neutral' }: ChipProps) {
-  const Element = elements[tone];
+export function Chip({ children, tone = 'neutral', ...rest }: ChipProps) {
+  const Element = elements[tone] as 'span';
   return (
-    <Element className={styles.chip} data-tone={tone}>
+    <Element {...rest} className={styles.chip} data-tone={tone}>
       {signs[tone] ? <span aria-hidden>{signs[tone]}</span> : null}
       <span className={styles.words} title={children}>
         {children}

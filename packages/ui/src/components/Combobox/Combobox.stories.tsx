@@ -22,7 +22,7 @@ const meta = {
     label: 'Industry',
     options: industries,
     value: null,
-    onChange: fn(),
+    onValueChange: fn(),
     onBlur: fn(),
     placeholder: 'Choose an industry',
   },
@@ -68,7 +68,7 @@ export const Open: Story = {
     await expect(field).toHaveAttribute('aria-activedescendant', chosen.id);
     await expect(chosen).toHaveAttribute('aria-posinset', '5');
     await expect(chosen).toHaveAttribute('aria-setsize', '7');
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 };
 
@@ -95,7 +95,7 @@ export const NoResults: Story = {
       await expect(canvas.getByRole('listbox')).toBeInTheDocument();
       await waitFor(() => expect(canvas.getAllByText('No results found')[0]).toBeVisible());
       await userEvent.keyboard('{Enter}');
-      await expect(args.onChange).not.toHaveBeenCalled();
+      await expect(args.onValueChange).not.toHaveBeenCalled();
     });
   },
 };
@@ -179,9 +179,9 @@ export const Keyboard: Story = {
         await expect(field).toHaveFocus();
       });
     await step('Enter selects the highlighted option and closes the list', async () => {
-      await expect(args.onChange).not.toHaveBeenCalled();
+      await expect(args.onValueChange).not.toHaveBeenCalled();
       await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
-      await expect(args.onChange).toHaveBeenLastCalledWith('health');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('health');
       await expect(field).toHaveValue('Health');
       await expect(highlighted()).toBe('closed');
     });
@@ -207,7 +207,7 @@ export const Keyboard: Story = {
     await step('Tab selects the highlighted option and moves on', async () => {
       await userEvent.keyboard('{ArrowDown}{ArrowDown}');
       await userEvent.tab();
-      await expect(args.onChange).toHaveBeenLastCalledWith('maori');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('maori');
       await expect(canvas.getByRole('textbox', { name: 'Next field' })).toHaveFocus();
       await expect(highlighted()).toBe('closed');
       await expect(args.onBlur).toHaveBeenCalledOnce();
@@ -215,7 +215,7 @@ export const Keyboard: Story = {
     await step('clearing the text clears the selection', async () => {
       await userEvent.clear(field);
       await userEvent.tab();
-      await expect(args.onChange).toHaveBeenLastCalledWith(null);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
     });
   },
 };
@@ -235,7 +235,7 @@ export const Pointer: Story = {
     await step('clicking an option selects it', async () => {
       await userEvent.click(field);
       await userEvent.click(canvas.getByRole('option', { name: /Retail/ }));
-      await expect(args.onChange).toHaveBeenLastCalledWith('retail');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('retail');
       await expect(field).toHaveValue('Retail');
       await expect(field).toHaveFocus();
     });
@@ -249,7 +249,7 @@ export const Pointer: Story = {
       await userEvent.clear(field);
       await userEvent.type(field, 'health');
       await userEvent.click(document.body);
-      await expect(args.onChange).toHaveBeenLastCalledWith('health');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('health');
       await expect(field).toHaveValue('Health');
     });
     await step('rows that scroll under the pointer do not take the highlight', async () => {
@@ -296,13 +296,13 @@ export const FormSubmission: Story = {
           new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...sign }),
         );
       }
-      await expect(args.onChange).not.toHaveBeenCalled();
+      await expect(args.onValueChange).not.toHaveBeenCalled();
       await expect(field).toHaveValue('ret');
     });
     await step('Enter in the open list selects without submitting', async () => {
       await userEvent.keyboard('{Enter}');
-      await expect(args.onChange).toHaveBeenCalledOnce();
-      await expect(args.onChange).toHaveBeenCalledWith('retail');
+      await expect(args.onValueChange).toHaveBeenCalledOnce();
+      await expect(args.onValueChange).toHaveBeenCalledWith('retail');
       await expect(sent).not.toHaveBeenCalled();
     });
     await step('Enter in the closed field submits the value, not the label', async () => {
@@ -339,7 +339,7 @@ export const InADialog: Story = {
     await step('options can be clicked', async () => {
       await userEvent.click(field);
       await userEvent.click(screen.getByRole('option', { name: /^Harbour invoicing East/ }));
-      await expect(args.onChange).toHaveBeenLastCalledWith('option-2');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('option-2');
       await expect(dialog).toBeVisible();
     });
     await step('a second Escape closes the dialog', async () => {

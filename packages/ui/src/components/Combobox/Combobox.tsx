@@ -8,12 +8,15 @@ import { chosenOptions } from '../../internal/listbox/selection.ts';
 import { listboxTexts } from '../../internal/listbox/texts.ts';
 import { useListbox } from '../../internal/listbox/useListbox.ts';
 import { useMergedRef } from '../../internal/refs.ts';
+import { useControlled } from '../../internal/useControlled.ts';
 
 export interface ComboboxProps extends SearchableProps {
-  /** The selected value, or null. An unknown value is shown as it is. */
-  value: string | null;
+  /** The selected value, or null. An unknown value is shown as it is. Default: uncontrolled. */
+  value?: string | null | undefined;
+  /** The initial value, if uncontrolled. Default null. */
+  defaultValue?: string | null | undefined;
   /** Called with the new value; null when the text is cleared. */
-  onChange: (value: string | null) => void;
+  onValueChange?: ((value: string | null) => void) | undefined;
   /** While an option is selected, the list is empty and shows that the maximum is reached; typing replaces the selection. Default false. */
   capped?: boolean | undefined;
 }
@@ -29,8 +32,9 @@ export function Combobox({
   error,
   aside,
   options,
-  value,
-  onChange,
+  value: given,
+  defaultValue = null,
+  onValueChange,
   onBlur,
   capped = false,
   placeholder,
@@ -38,7 +42,9 @@ export function Combobox({
   disabled,
   texts,
   ref,
+  ...rest
 }: ComboboxProps) {
+  const [value, setValue] = useControlled(given, defaultValue, onValueChange);
   const words = { ...listboxTexts, ...(capped ? { fullHelp: typeOver } : {}), ...texts };
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(input, ref);
@@ -46,7 +52,7 @@ export function Combobox({
   const [chosen] = useMemo(() => chosenOptions(options, selected), [options, selected]);
 
   const pick = (option: Option) => {
-    if (option.value !== value) onChange(option.value);
+    if (option.value !== value) setValue(option.value);
     listbox.close();
   };
   const listbox = useListbox({
@@ -57,14 +63,14 @@ export function Combobox({
     onPick: pick,
     onSettle: (query) => {
       const next = query.trim() === '' ? null : (findByLabel(options, query)?.value ?? value);
-      if (next !== value) onChange(next);
+      if (next !== value) setValue(next);
     },
   });
   // While the options load, the key would be shown as label.
   const shown = chosen && !(chosen.unknown && loading) ? chosen.label : '';
 
   return (
-    <Field {...{ name, label, labelHidden, help, error, aside }}>
+    <Field {...{ name, label, labelHidden, help, error, aside, rest }}>
       {(control) => (
         <ListboxField
           {...{ name, label, listbox, selected, loading, disabled, input, onBlur }}

@@ -1,11 +1,12 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { Button } from '../Button/Button.tsx';
 import { LiveRegion } from '../LiveRegion/LiveRegion.tsx';
 import { Text } from '../Text/Text.tsx';
 import * as styles from './CopyButton.css.ts';
 
-export interface CopyButtonProps {
+export interface CopyButtonProps extends Omit<ElementProps<'button'>, 'type' | 'onClick'> {
   /** The text for the clipboard. */
   text: string;
   /** The label: a verb and a noun. */
@@ -16,7 +17,7 @@ export interface CopyButtonProps {
 const shownFor = 4000;
 
 /** Copies a text, and says whether that worked. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, ...rest }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed'>();
   useEffect(() => {
     if (result !== 'copied') return;
@@ -35,7 +36,12 @@ export function CopyButton({ text, label }: CopyButtonProps) {
 
   return (
     <div className={styles.row}>
-      <Button size="compact" icon={result === 'copied' ? Check : Copy} onClick={() => void copy()}>
+      <Button
+        {...rest}
+        size="compact"
+        icon={result === 'copied' ? Check : Copy}
+        onClick={() => void copy()}
+      >
         {label}
       </Button>
       <LiveRegion>

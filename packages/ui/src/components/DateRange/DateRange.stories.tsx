@@ -16,7 +16,7 @@ const meta = {
     name: 'days',
     label: 'Chart dates',
     value: { from: '2026-10-22', to: '2026-11-20' },
-    onChange: fn(),
+    onValueChange: fn(),
     presets: [
       { label: 'Last 30 days', from: '2026-10-22', to: '2026-11-20' },
       { label: 'Last 7 days', from: '2026-11-14', to: '2026-11-20' },
@@ -66,7 +66,7 @@ export const CustomRange: Story = {
       await userEvent.click(week);
       await expect(week).toHaveAttribute('aria-pressed', 'true');
       await expect(canvas.getByLabelText('From')).toHaveValue('November 14th 2026');
-      await expect(args.onChange).toHaveBeenLastCalledWith({
+      await expect(args.onValueChange).toHaveBeenLastCalledWith({
         from: '2026-11-14',
         to: '2026-11-20',
       });
@@ -74,7 +74,7 @@ export const CustomRange: Story = {
     await step('a typed day is formatted, and no preset is pressed', async () => {
       const from = await typeDay({ canvas, userEvent }, 'From', '2 nov 2026');
       await expect(from).toHaveValue('November 2nd 2026');
-      await expect(args.onChange).toHaveBeenLastCalledWith({
+      await expect(args.onValueChange).toHaveBeenLastCalledWith({
         from: '2026-11-02',
         to: '2026-11-20',
       });
@@ -97,14 +97,14 @@ export const EndBeforeStart: Story = {
     ] as const)
       await step(`${label}: ${day}`, async () => {
         await expect(await typeDay(typist, label, day)).toHaveAccessibleDescription(words);
-        await expect(args.onChange).not.toHaveBeenCalled();
+        await expect(args.onValueChange).not.toHaveBeenCalled();
       });
     const to = canvas.getByLabelText('To');
     await expect(to).toBeInvalid();
     await step('an earlier first day makes the range valid', async () => {
       await typeDay(typist, 'From', '2026-09-01');
       await expect(to).toBeValid();
-      await expect(args.onChange).toHaveBeenLastCalledWith({
+      await expect(args.onValueChange).toHaveBeenLastCalledWith({
         from: '2026-09-01',
         to: '2026-10-01',
       });

@@ -1,5 +1,6 @@
 import { Calendar } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import type { ControlProps } from '../../internal/elementProps.ts';
 import * as box from '../../internal/field/Field.css.ts';
 import { FieldAction, FieldMessage } from '../../internal/field/Field.tsx';
 import * as styles from './DateRange.css.ts';
@@ -18,7 +19,7 @@ export interface RangePreset extends DayRange {
   label: string;
 }
 
-export interface DateRangeProps {
+export interface DateRangeProps extends ControlProps<'div'> {
   /** Name of the field in its form; the inputs are `{name}-from` and `{name}-to`. */
   name: string;
   /** Accessible name of the group. */
@@ -26,7 +27,7 @@ export interface DateRangeProps {
   /** The selected range. */
   value: DayRange;
   /** Called with a new range once both days are valid. */
-  onChange: (value: DayRange) => void;
+  onValueChange: (value: DayRange) => void;
   /** Named ranges, as buttons before the days. Default: none. */
   presets?: readonly RangePreset[] | undefined;
   /** The selectable days. Default: every day. */
@@ -40,9 +41,10 @@ export function DateRange({
   name,
   label,
   value,
-  onChange,
+  onValueChange,
   presets = none,
   limits,
+  ...rest
 }: DateRangeProps) {
   const messageId = useId();
   const [draft, setDraft] = useState<DayRange | null>(null);
@@ -60,7 +62,7 @@ export function DateRange({
     setDraft(next);
     if (rangeError(next, limits) !== null) return;
     setDraft(null);
-    if (!sameRange(next, value)) onChange(next);
+    if (!sameRange(next, value)) onValueChange(next);
   };
   const day = (which: keyof DayRange) => ({
     name: `${name}-${which}`,
@@ -73,7 +75,7 @@ export function DateRange({
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a line everywhere.
-    <div className={styles.range} role="group" aria-label={label} data-field={name}>
+    <div {...rest} className={styles.range} role="group" aria-label={label} data-field={name}>
       {presets.length > 0 ? (
         <div className={styles.presets}>
           {presets.map((preset) => (

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, rem, textStyle } from '../../theme/css.ts';
+import { below, ownDirection, rem, textStyle } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
 
 const { color } = vars;
@@ -48,6 +48,7 @@ export const details = style({
   color: color.text,
   overflowWrap: 'anywhere',
   selectors: {
+    [`${list}:not([data-layout=ends]) &`]: ownDirection,
     [`${list}[data-layout=ends] &`]: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   },
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import * as styles from './DescriptionList.css.ts';
 
 /** Position of a term: next to its details, above them, or at the other end of the line, as on a bill. */
@@ -11,7 +12,7 @@ export interface Description {
   details: ReactNode;
 }
 
-export interface DescriptionListProps {
+export interface DescriptionListProps extends ElementProps<'dl'> {
   /** The terms with their details. */
   items: readonly Description[];
   /** Position of term and details; `beside` becomes `above` on phones. Default `beside`. Sets `data-layout`. */
@@ -21,9 +22,14 @@ export interface DescriptionListProps {
 }
 
 /** Named facts about one thing. For many things with the same facts, use `Table`. */
-export function DescriptionList({ items, layout = 'beside', lines }: DescriptionListProps) {
+export function DescriptionList({
+  items,
+  layout = 'beside',
+  lines,
+  ...rest
+}: DescriptionListProps) {
   return (
-    <dl className={styles.list} data-layout={layout} data-lines={lines || undefined}>
+    <dl {...rest} className={styles.list} data-layout={layout} data-lines={lines || undefined}>
       {items.map(({ term, details }) => (
         <div key={term} className={layout === 'beside' ? styles.pairInline : styles.pair}>
           <dt className={styles.term}>{term}</dt>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { lazyComponent, useLazyOverlay } from '../../internal/overlay/lazyComponent.ts';
 
 /** 440 and 560 px wide, with at least 16 px on either side. */
 type DialogSize = 'small' | 'medium';
 
-export interface DialogProps {
+export interface DialogProps extends Omit<ElementProps<'div'>, 'role'> {
   /** Whether it is open; its content is mounted only then. */
   open: boolean;
   /** Called when Escape, the close button or a click outside asks to close. */

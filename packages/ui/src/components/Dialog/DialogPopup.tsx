@@ -15,6 +15,7 @@ export function DialogPopup({
   children,
   actions,
   size = 'medium',
+  ...rest
 }: DialogProps) {
   const focus = useFocusReturn();
   const undescribed = description ? {} : { 'aria-describedby': undefined };
@@ -22,7 +23,13 @@ export function DialogPopup({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={veil} />
-        <Radix.Content {...focus} {...undescribed} className={styles.dialog} data-size={size}>
+        <Radix.Content
+          {...undescribed}
+          {...rest}
+          {...focus}
+          className={styles.dialog}
+          data-size={size}
+        >
           <div className={styles.head} data-closable>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             {description ? (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { lazyComponent, useLazyOverlay } from '../../internal/overlay/lazyComponent.ts';
 
-export interface DrawerProps {
+export interface DrawerProps extends Omit<ElementProps<'div'>, 'role'> {
   /** Whether it is open; its content is mounted only then. */
   open: boolean;
   /** Called when Escape, the close button or a click outside asks to close. */

@@ -15,13 +15,14 @@ export function DrawerPopup({
   titleHidden,
   children,
   closeLabel = 'Close',
+  ...rest
 }: DrawerProps) {
   const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={veil} />
-        <Radix.Content {...focus} className={styles.drawer} aria-describedby={undefined}>
+        <Radix.Content aria-describedby={undefined} {...rest} {...focus} className={styles.drawer}>
           <div className={styles.corner}>
             <Radix.Close asChild>
               <IconButton icon={X} label={closeLabel} size="touch" />

@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import * as styles from './EmptyState.css.ts';
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends ElementProps<'div'> {
   /** `stones`: no data yet. `search`: no match. `broken`: failed. `offline`: no connection. */
   illustration: EmptyIllustration;
   /** One sentence that says what is missing. */
@@ -16,9 +17,16 @@ export interface EmptyStateProps {
 }
 
 /** Replaces content that is missing. */
-export function EmptyState({ illustration, title, children, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({
+  illustration,
+  title,
+  children,
+  action,
+  level = 2,
+  ...rest
+}: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div {...rest} className={styles.empty}>
       <svg className={styles.illustration} viewBox="0 0 120 84" aria-hidden focusable="false">
         {illustrations[illustration]}
       </svg>

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { Banner } from '../Banner/Banner.tsx';
 import { Link } from '../Link/Link.tsx';
 import * as styles from './ErrorSummary.css.ts';
@@ -11,21 +11,19 @@ interface SummaryError {
   message: string;
 }
 
-export interface ErrorSummaryProps {
+export interface ErrorSummaryProps extends Omit<ElementProps<'div'>, 'role'> {
   /** The title, such as "Check 5 fields". */
   title: string;
   /** In the order of the fields on the page. */
   errors: readonly SummaryError[];
   /** Moves the focus to the field with this name. */
   onGo: (name: string) => void;
-  /** The banner, which the form focuses after a failed submit. */
-  ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /** The errors of a form, above its fields; each line links to its field. */
-export function ErrorSummary({ title, errors, onGo, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, onGo, ...rest }: ErrorSummaryProps) {
   return (
-    <Banner ref={ref} tone="critical" icon={CircleAlert} title={title} focusable>
+    <Banner {...rest} tone="critical" icon={CircleAlert} title={title} focusable>
       <ul className={styles.list}>
         {errors.map(({ name, message }) => (
           <li key={name} className={styles.item}>

@@ -1,5 +1,6 @@
 import { ImagePlus, Trash2, X } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { Field, type FieldProps } from '../../internal/field/Field.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -7,7 +8,9 @@ import { Logo } from '../Logo/Logo.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import * as styles from './FileField.css.ts';
 
-export interface FileFieldProps extends Omit<FieldProps, 'aside'> {
+export interface FileFieldProps
+  extends Omit<FieldProps, 'aside'>,
+    Omit<ElementProps<'input'>, 'name' | 'type' | 'onChange'> {
   /** Accepted file types, as in `accept` of an input. Dropped files are not checked. */
   accept: string;
   /** Allowed files, as text at the end of the label. */
@@ -20,8 +23,6 @@ export interface FileFieldProps extends Omit<FieldProps, 'aside'> {
   onPick: (file: File) => void;
   /** Removes the file or cancels its upload. Without it there is no such button. */
   onRemove?: (() => void) | undefined;
-  /** Called when it loses the focus. */
-  onBlur?: (() => void) | undefined;
   /** No file can be chosen. Default false. */
   disabled?: boolean | undefined;
 }
@@ -34,10 +35,14 @@ export function FileField({
   progress = null,
   onPick,
   onRemove,
-  onBlur,
-  disabled,
-  ...field
+  name,
+  label,
+  labelHidden,
+  help,
+  error,
+  ...rest
 }: FileFieldProps) {
+  const { disabled } = rest;
   const [over, setOver] = useState(false);
   const action = file ? 'Replace' : 'Choose a file';
   const drop = (event: DragEvent) => {
@@ -47,7 +52,7 @@ export function FileField({
     if (dropped && !disabled) onPick(dropped);
   };
   return (
-    <Field {...field} aside={hint}>
+    <Field {...{ name, label, labelHidden, help, error, rest }} aside={hint}>
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: the file dialog is the accessible alternative to dropping
         <div
@@ -64,10 +69,8 @@ export function FileField({
             {...control}
             type="file"
             accept={accept}
-            disabled={disabled}
             className={styles.input}
-            aria-label={`${field.label}: ${action}`}
-            onBlur={onBlur}
+            aria-label={`${label}: ${action}`}
             onChange={(event) => {
               const picked = event.target.files?.[0];
               // Cleared, so that the same file can be chosen again after an error.

@@ -4,13 +4,13 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Inline } from '../layout/layout.tsx';
 import { FilterMenu, type FilterMenuProps } from './FilterMenu.tsx';
 
-function Held({ selected, onChange, ...args }: FilterMenuProps) {
-  const [values, setValues] = useState(selected);
+function Held({ value, onValueChange, ...args }: FilterMenuProps) {
+  const [values, setValues] = useState(value);
   const change = (next: string[]) => {
     setValues(next);
-    onChange(next);
+    onValueChange(next);
   };
-  return <FilterMenu {...args} selected={values} onChange={change} />;
+  return <FilterMenu {...args} value={values} onValueChange={change} />;
 }
 
 const meta = {
@@ -25,8 +25,8 @@ const meta = {
       { value: 'declined', label: 'Declined', detail: '2' },
       { value: 'draft', label: 'Draft', detail: '3' },
     ],
-    selected: [],
-    onChange: fn(),
+    value: [],
+    onValueChange: fn(),
   },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof FilterMenu>;
@@ -39,8 +39,8 @@ export const Selections: Story = {
   render: (args) => (
     <Inline>
       <Held {...args} />
-      <Held {...args} selected={['pending', 'declined', 'draft']} />
-      <Held {...args} selected={['approved', 'pending', 'declined', 'draft']} />
+      <Held {...args} value={['pending', 'declined', 'draft']} />
+      <Held {...args} value={['approved', 'pending', 'declined', 'draft']} />
     </Inline>
   ),
 };
@@ -90,14 +90,14 @@ export const Keyboard: Story = {
     );
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await userEvent.keyboard('{ArrowUp} ');
-    await expect(args.onChange).toHaveBeenLastCalledWith(['pending', 'declined']);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['pending', 'declined']);
     await expect(screen.getByRole('menuitemcheckbox', { name: /^Pending/ })).toBeChecked();
     await expect(screen.getByRole('menuitemcheckbox', { name: /^Draft/ })).not.toBeChecked();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(trigger).toHaveFocus());
     await expect(trigger).toHaveAccessibleName('Status: Pending, Declined');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filter Status' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith([]);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
     await expect(canvas.getByRole('button', { name: 'Status' })).toHaveFocus();
   },
 };

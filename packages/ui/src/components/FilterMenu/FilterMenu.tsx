@@ -1,5 +1,6 @@
 import { ChevronDown, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { ControlProps } from '../../internal/elementProps.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { menuEntryKeys, useLateTrigger } from '../../internal/overlay/lateTrigger.ts';
 import { lazyComponent } from '../../internal/overlay/lazyComponent.ts';
@@ -12,15 +13,15 @@ interface FilterOption {
   detail?: string | undefined;
 }
 
-export interface FilterMenuProps {
+export interface FilterMenuProps extends ControlProps<'button'> {
   /** Name of the filter, such as "Status". */
   label: string;
   /** The options. */
   options: readonly FilterOption[];
   /** Values of the checked options; none is no filter. Sets `data-set` on the chip. */
-  selected: readonly string[];
+  value: readonly string[];
   /** Called with all selected values, in the order of the options. */
-  onChange: (selected: string[]) => void;
+  onValueChange: (value: string[]) => void;
   /** The options are loading; a press opens the menu once they have loaded. Default false. */
   loading?: boolean | undefined;
   /** Called on hover, focus and press, in time to load the options. */
@@ -30,11 +31,27 @@ export interface FilterMenuProps {
 const popup = lazyComponent(async () => (await import('./FilterPopup.tsx')).FilterPopup);
 
 /** A toolbar chip that opens a menu of checkboxes and shows the checked ones. */
-export function FilterMenu({ label, options, selected, onChange, ...late }: FilterMenuProps) {
-  const id = useId();
+export function FilterMenu({
+  label,
+  options,
+  value,
+  onValueChange,
+  loading,
+  onApproach,
+  ...rest
+}: FilterMenuProps) {
+  const ownId = useId();
+  const id = rest.id ?? ownId;
   const [open, setOpen] = useState(false);
-  const { Part: Popup, trigger, link } = useLateTrigger(popup, menuEntryKeys, late);
-  const set = selected.length > 0;
+  const {
+    Part: Popup,
+    trigger,
+    link,
+  } = useLateTrigger(popup, menuEntryKeys, rest, {
+    loading,
+    onApproach,
+  });
+  const set = value.length > 0;
   return (
     <span className={styles.chip} data-set={set || undefined}>
       <button
@@ -47,7 +64,7 @@ export function FilterMenu({ label, options, selected, onChange, ...late }: Filt
         aria-controls={open ? `${id}-menu` : undefined}
         data-state={open ? 'open' : 'closed'}
       >
-        <ChipWords label={label} options={options} selected={selected} />
+        <ChipWords label={label} options={options} value={value} />
       </button>
       {Popup ? (
         <Popup
@@ -57,8 +74,8 @@ export function FilterMenu({ label, options, selected, onChange, ...late }: Filt
           open={open}
           onOpenChange={setOpen}
           options={options}
-          selected={selected}
-          onChange={onChange}
+          value={value}
+          onValueChange={onValueChange}
         />
       ) : null}
       {set ? (
@@ -67,8 +84,8 @@ export function FilterMenu({ label, options, selected, onChange, ...late }: Filt
           className={styles.clear}
           aria-label={`Clear filter ${label}`}
           onClick={() => {
-            onChange([]);
-            trigger.ref.current?.focus();
+            onValueChange([]);
+            link.button.current?.focus();
           }}
         >
           <Icon icon={X} size={14} />
@@ -81,14 +98,14 @@ export function FilterMenu({ label, options, selected, onChange, ...late }: Filt
 function ChipWords({
   label,
   options,
-  selected,
-}: Pick<FilterMenuProps, 'label' | 'options' | 'selected'>) {
-  const set = selected.length > 0;
+  value,
+}: Pick<FilterMenuProps, 'label' | 'options' | 'value'>) {
+  const set = value.length > 0;
   return (
     <>
       <span className={styles.words}>
         {label}
-        {set ? `: ${filterText(options, selected)}` : null}
+        {set ? `: ${filterText(options, value)}` : null}
       </span>
       <span className={set ? styles.chevronOfSet : styles.chevron}>
         <Icon icon={ChevronDown} size={14} />

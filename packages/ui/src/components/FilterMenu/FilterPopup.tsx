@@ -7,7 +7,7 @@ import { MenuFrame, MenuRow } from '../Menu/MenuFrame.tsx';
 import * as styles from './FilterMenu.css.ts';
 import type { FilterMenuProps } from './FilterMenu.tsx';
 
-interface FilterPopupProps extends Omit<FilterMenuProps, 'label'> {
+interface FilterPopupProps extends Pick<FilterMenuProps, 'options' | 'value' | 'onValueChange'> {
   id: string;
   'aria-labelledby': string;
   link: TriggerLink;
@@ -16,10 +16,15 @@ interface FilterPopupProps extends Omit<FilterMenuProps, 'label'> {
 }
 
 /** The open filter menu. */
-export function FilterPopup({ options, selected, onChange, ...frame }: FilterPopupProps) {
+export function FilterPopup({
+  options,
+  value: selected,
+  onValueChange,
+  ...frame
+}: FilterPopupProps) {
   // In the order of the options, so that the same selection gives the same URL.
   const toggle = (value: string) =>
-    onChange(
+    onValueChange(
       options.flatMap((option) =>
         selected.includes(option.value) !== (option.value === value) ? [option.value] : [],
       ),
@@ -43,7 +48,7 @@ export function FilterPopup({ options, selected, onChange, ...frame }: FilterPop
           <MenuRow label={option.label} detail={option.detail} />
         </Radix.CheckboxItem>
       ))}
-      {selected.length > 0 ? <ClearItem onSelect={() => onChange([])} /> : null}
+      {selected.length > 0 ? <ClearItem onSelect={() => onValueChange([])} /> : null}
     </MenuFrame>
   );
 }

@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import * as styles from './Heading.css.ts';
 
 /** Sizes of a title: 32, 24, 20 and 16 px. */
@@ -7,7 +8,7 @@ export type HeadingLook = (typeof headingLooks)[number];
 
 type HeadingLevel = 1 | 2 | 3;
 
-export interface HeadingProps {
+export interface HeadingProps extends ElementProps<'h1'> {
   /** The text. */
   children: ReactNode;
   /** Outline level; one level 1 per page. */
@@ -16,24 +17,19 @@ export interface HeadingProps {
   look?: HeadingLook | undefined;
   /** Can be focused by script, such as after navigation. Default false. */
   focusable?: boolean | undefined;
-  /** Id, for a region that this heading names. */
-  id?: string | undefined;
-  /** The element, to move the focus to it. */
-  ref?: Ref<HTMLHeadingElement> | undefined;
 }
 
 const defaultLook: Record<HeadingLevel, HeadingLook> = { 1: 'page', 2: 'section', 3: 'section' };
 const tags = { 1: 'h1', 2: 'h2', 3: 'h3' } as const satisfies Record<HeadingLevel, string>;
 
 /** A heading in the outline of the page. */
-export function Heading({ children, level, look, focusable, id, ref }: HeadingProps) {
+export function Heading({ children, level, look, focusable, ...rest }: HeadingProps) {
   const Tag = tags[level];
   return (
     <Tag
-      ref={ref}
-      id={id}
-      className={styles.heading[look ?? defaultLook[level]]}
       tabIndex={focusable ? -1 : undefined}
+      {...rest}
+      className={styles.heading[look ?? defaultLook[level]]}
     >
       {children}
     </Tag>

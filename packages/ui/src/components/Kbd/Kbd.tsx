@@ -1,11 +1,16 @@
+import type { ElementProps } from '../../internal/elementProps.ts';
 import * as styles from './Kbd.css.ts';
 
-export interface KbdProps {
+export interface KbdProps extends ElementProps<'kbd'> {
   /** Name of the key. */
   children: string;
 }
 
 /** A keyboard key. */
-export function Kbd({ children }: KbdProps) {
-  return <kbd className={styles.key}>{children}</kbd>;
+export function Kbd({ children, ...rest }: KbdProps) {
+  return (
+    <kbd {...rest} className={styles.key}>
+      {children}
+    </kbd>
+  );
 }

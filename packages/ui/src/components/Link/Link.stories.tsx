@@ -3,13 +3,13 @@ import { ArrowRight } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { Inline, Stack } from '../layout/layout.tsx';
 import { Text } from '../Text/Text.tsx';
-import { Link, LinkProvider, type SafeHref } from './Link.tsx';
+import { Link, LinkedText, LinkProvider, type SafeHref } from './Link.tsx';
 
 const meta = {
   title: 'Components/Link',
   tags: ['stable'],
   component: Link,
-  parameters: { docs: { parts: { LinkProvider } } },
+  parameters: { docs: { parts: { LinkedText, LinkProvider } } },
   args: { href: '#terms', children: 'My listings' },
 } satisfies Meta<typeof Link>;
 

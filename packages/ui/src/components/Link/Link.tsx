@@ -1,14 +1,15 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { Fragment, type MouseEventHandler, type ReactNode } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import type { LinkTarget } from '../../internal/link/safeHref.ts';
+import type { LinkTarget, SafeHref } from '../../internal/link/safeHref.ts';
 import type { TextSize } from '../Text/Text.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Link.css.ts';
 
 type LinkTone = 'accent' | 'quiet';
 
-interface LinkLook {
+interface LinkLook extends Omit<ElementProps<'a'>, 'href' | 'target' | 'rel'> {
   /** The text, which names the target. */
   children: ReactNode;
   /** `accent` stands out; `quiet` has the colour of the surrounding text. Default `accent`. Sets `data-tone`. */
@@ -20,31 +21,29 @@ interface LinkLook {
   /** Icon after the label, such as an arrow. */
   iconAfter?: IconType | undefined;
   /** Called before navigation, which it can prevent. */
-  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 
 export type LinkProps = LinkLook & LinkTarget;
 
 /** A text link. */
 export function Link({
-  href,
   children,
   tone = 'accent',
   underline = 'hover',
   size,
   iconAfter,
-  onClick,
   newTab,
+  ...anchor
 }: LinkProps) {
   const Anchor = useLinkComponent();
   return (
     <Anchor
-      href={href}
+      {...anchor}
       className={size ? `${styles.link} ${styles.size[size]}` : styles.link}
       data-tone={tone}
       data-underline={underline}
       data-icon={iconAfter ? true : undefined}
-      onClick={onClick}
       target={newTab ? '_blank' : undefined}
       rel={newTab ? 'noreferrer' : undefined}
     >
@@ -52,6 +51,30 @@ export function Link({
       {iconAfter ? <Icon icon={iconAfter} /> : null}
       {newTab ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
     </Anchor>
+  );
+}
+
+/** A text, or its parts, of which those with an `href` are links. */
+export type LinkedTextParts = string | readonly { text: string; href?: SafeHref | undefined }[];
+
+export interface LinkedTextProps {
+  /** The text that users wrote. */
+  parts: LinkedTextParts;
+}
+
+/** A text of users whose addresses are links, which open in a new tab. Has no element of its own. */
+export function LinkedText({ parts }: LinkedTextProps) {
+  if (typeof parts === 'string') return parts;
+  return parts.map(({ text, href }, index) =>
+    href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key.
+      <Link key={index} href={href} underline="always" newTab>
+        {text}
+      </Link>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key.
+      <Fragment key={index}>{text}</Fragment>
+    ),
   );
 }
 

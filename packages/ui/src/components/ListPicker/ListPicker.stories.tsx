@@ -18,7 +18,7 @@ const meta = {
     label: 'Regions',
     options: regions,
     value: ['waikato'],
-    onChange: fn(),
+    onValueChange: fn(),
     max: 3,
     placeholder: 'Search regions',
   },
@@ -47,7 +47,7 @@ export const LimitReached: Story = {
     await expect(field).toHaveAccessibleDescription('Selected: Waikato, Ōtago');
     await userEvent.tab();
     await userEvent.keyboard('auck{Enter}');
-    await expect(args.onChange).toHaveBeenLastCalledWith(['waikato', 'otago', 'auckland']);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['waikato', 'otago', 'auckland']);
     await expect(field).toHaveFocus();
     await waitFor(() => expect(screen.getAllByText('Max 3 already selected')[0]).toBeVisible());
     await expect(screen.queryByRole('option')).not.toBeInTheDocument();

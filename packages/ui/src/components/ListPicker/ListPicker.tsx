@@ -14,15 +14,16 @@ export type ListPickerProps = SeveralProps;
 
 /** Selects several of many options by search; the page shows the selection in its own list. */
 export function ListPicker(props: ListPickerProps) {
-  const { name, label, labelHidden, help, error, aside } = props;
-  const { value, onBlur, placeholder, loading = false, disabled, texts, ref } = props;
+  const { name, label, labelHidden, help, error, aside, ...others } = props;
+  const { options, value: given, defaultValue, onValueChange, max, ...field } = others;
+  const { onBlur, placeholder, loading = false, disabled, texts, ref, ...rest } = field;
   const words = { ...listboxTexts, ...texts };
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(input, ref);
   const spokenId = useId();
-  const { spoken, full, pick, listbox } = useSeveral(props, words);
+  const { value, spoken, full, pick, listbox } = useSeveral(props, words);
   return (
-    <Field {...{ name, label, labelHidden, help, error, aside }}>
+    <Field {...{ name, label, labelHidden, help, error, aside, rest }}>
       {(control) => (
         <ListboxField
           {...{ name, label, listbox, full, loading, disabled, input, onBlur }}

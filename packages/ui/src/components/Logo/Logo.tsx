@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { initials } from '../../internal/initials.ts';
 import * as styles from './Logo.css.ts';
 
 export const logoSizes = ['small', 'medium', 'large'] as const;
 type LogoSize = (typeof logoSizes)[number];
 
-export interface LogoProps {
+export interface LogoProps extends ElementProps<'span'> {
   /** URL of the image. Default: initials, which also replace an image that fails to load. */
   src?: string | null | undefined;
   /** Alternative text. Default empty: the name is shown next to it. */
@@ -21,17 +22,17 @@ export interface LogoProps {
 const edges: Record<LogoSize, number> = { small: 24, medium: 36, large: 56 };
 
 /** A listing's square logo. */
-export function Logo({ src, alt = '', name, size, onBroken }: LogoProps) {
+export function Logo({ src, alt = '', name, size, onBroken, ...rest }: LogoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!src || broken === src) {
     return (
-      <span className={styles.logo} data-size={size} aria-hidden>
+      <span {...rest} className={styles.logo} data-size={size} aria-hidden>
         {initials(name) || '–'}
       </span>
     );
   }
   return (
-    <span className={styles.logo} data-size={size} data-picture>
+    <span {...rest} className={styles.logo} data-size={size} data-picture>
       <img
         className={styles.picture}
         src={src}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CreditCard, LogOut, SunMoon, Trash2, User } from 'lucide-react';
-import { memo, Profiler, useState } from 'react';
+import { memo, Profiler, useRef, useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -154,6 +154,47 @@ export const RadioItems: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Theme: Dark' }));
     await expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
     await expect(screen.getByRole('menuitemradio', { name: 'System' })).not.toBeChecked();
+  },
+};
+
+const pressed = fn();
+const openChanged = fn();
+
+/** The button keeps its own listeners and ref. */
+export const OpenAtFirst: Story = {
+  tags: ['test-only'],
+  render: function OpenAtFirst(args) {
+    const button = useRef<HTMLButtonElement>(null);
+    return (
+      <>
+        <Menu
+          {...args}
+          defaultOpen
+          onOpenChange={openChanged}
+          trigger={
+            <Button ref={button} onClick={pressed} data-testid="trigger">
+              Hi, Mere
+            </Button>
+          }
+        />
+        <Button onClick={() => button.current?.focus()}>Focus</Button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByTestId('trigger');
+    await screen.findByRole('menu');
+    await expect(trigger).toHaveAttribute('data-state', 'open');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await expect(openChanged).toHaveBeenLastCalledWith(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Focus' }));
+    await expect(trigger).toHaveFocus();
+    pressed.mockClear();
+    await userEvent.click(trigger);
+    await screen.findByRole('menu');
+    await expect(pressed).toHaveBeenCalledOnce();
+    await expect(openChanged).toHaveBeenLastCalledWith(true);
   },
 };
 

@@ -1,13 +1,11 @@
 import { Ellipsis } from 'lucide-react';
 import {
-  type ButtonHTMLAttributes,
   cloneElement,
   createContext,
   type KeyboardEvent,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
-  type Ref,
   useContext,
   useId,
   useMemo,
@@ -18,9 +16,11 @@ import type { IconType } from '../../internal/icon/Icon.tsx';
 import {
   menuEntryKeys,
   type TriggerLink,
+  type TriggerProps,
   useLateTrigger,
 } from '../../internal/overlay/lateTrigger.ts';
 import { lazyComponent, useLazyComponent } from '../../internal/overlay/lazyComponent.ts';
+import { useControlled } from '../../internal/useControlled.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 
 interface MenuEntry {
@@ -66,12 +66,17 @@ interface MenuSeparator {
 
 export type MenuItem = MenuActionItem | MenuLinkItem | MenuRadioItem | MenuSeparator;
 
-interface MenuTriggerProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface MenuTriggerProps extends TriggerProps {
   'data-state'?: 'open' | 'closed';
-  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 export interface MenuProps {
+  /** Whether it is open. Default: uncontrolled. */
+  open?: boolean | undefined;
+  /** Whether it is open at first, if uncontrolled. Default false. */
+  defaultOpen?: boolean | undefined;
+  /** Called when it opens or closes. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
   /** The button that opens it: a Button or an IconButton. It gets `aria-haspopup` and `aria-expanded`. */
   trigger: ReactElement<MenuTriggerProps>;
   /** Accessible name of the list of items. */
@@ -89,10 +94,21 @@ export interface MenuProps {
 const popup = lazyComponent(async () => (await import('./MenuPopup.tsx')).MenuPopup);
 
 /** A button that opens a list of actions and links. The popup is loaded ahead, and mounted while it is open. */
-export function Menu({ trigger, align = 'end', ...content }: MenuProps) {
+export function Menu({
+  trigger,
+  open: given,
+  defaultOpen = false,
+  onOpenChange,
+  align = 'end',
+  ...content
+}: MenuProps) {
   const id = useId();
-  const [open, setOpen] = useState(false);
-  const { Part: Popup, trigger: button, link } = useLateTrigger(popup, menuEntryKeys);
+  const [open, setOpen] = useControlled(given, defaultOpen, onOpenChange);
+  const {
+    Part: Popup,
+    trigger: button,
+    link,
+  } = useLateTrigger(popup, menuEntryKeys, trigger.props, { open });
   return (
     <>
       {cloneElement(trigger, {

@@ -1,6 +1,11 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
-import { goToEntry, type TriggerLink, TriggerStandIn } from '../../internal/overlay/lateTrigger.ts';
+import {
+  directionOf,
+  goToEntry,
+  type TriggerLink,
+  TriggerStandIn,
+} from '../../internal/overlay/lateTrigger.ts';
 import { useTabOut } from '../../internal/overlay/overlayFocus.ts';
 import * as styles from './Menu.css.ts';
 
@@ -16,7 +21,7 @@ interface MenuFrameProps extends Omit<Radix.DropdownMenuContentProps, 'className
 export function MenuFrame({ link, open, onOpenChange, moveFocus, ...content }: MenuFrameProps) {
   const { leave, onCloseAutoFocus } = useTabOut(link);
   return (
-    <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
+    <Radix.Root dir={directionOf(link)} modal={false} open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>
         <TriggerStandIn link={link} />
       </Radix.Trigger>

@@ -1,3 +1,4 @@
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Money.css.ts';
 
@@ -28,7 +29,7 @@ export function formatMoney(amount: number, currency: string, cents: MoneyCents 
   return formatter(code, cents === 'auto' && amount % unit === 0).format(amount / unit);
 }
 
-export interface MoneyProps {
+export interface MoneyProps extends ElementProps<'span'> {
   /** The amount in cents, or in the smallest unit of a currency without cents. */
   amount: number;
   /** ISO 4217 code, such as `USD`. */
@@ -40,11 +41,16 @@ export interface MoneyProps {
 }
 
 /** An amount of money in tabular figures, with the size and weight of the surrounding text. */
-export function Money({ amount, currency, cents, was }: MoneyProps) {
+export function Money({ amount, currency, cents, was, ...rest }: MoneyProps) {
   const words = formatMoney(amount, currency, cents);
-  if (!was) return <span className={styles.money}>{words}</span>;
+  if (!was)
+    return (
+      <span {...rest} className={styles.money}>
+        {words}
+      </span>
+    );
   return (
-    <s className={styles.money} data-was>
+    <s {...rest} className={styles.money} data-was>
       <VisuallyHidden>was </VisuallyHidden>
       {words}
     </s>

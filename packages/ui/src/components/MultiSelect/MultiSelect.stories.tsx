@@ -2,13 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { regions, thousandOptions } from '../../internal/listbox/sampleOptions.ts';
-import { useControlledStory } from '../../internal/listbox/useControlledStory.ts';
 import { Button } from '../Button/Button.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx';
 
-function Held(args: MultiSelectProps) {
-  return <MultiSelect {...useControlledStory<readonly string[], MultiSelectProps>(args)} />;
+function Held({ value, ...args }: MultiSelectProps) {
+  return <MultiSelect {...args} defaultValue={value} />;
 }
 
 const meta = {
@@ -20,7 +19,7 @@ const meta = {
     label: 'Locations',
     options: regions,
     value: [],
-    onChange: fn(),
+    onValueChange: fn(),
     onBlur: fn(),
     max: 3,
     placeholder: 'Choose locations',
@@ -76,7 +75,7 @@ export const LoadsWhileTyping: Story = {
     await screen.findByRole('option', { name: 'Waikato' });
     await expect(input).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onChange).toHaveBeenCalledWith(['waikato']);
+    await expect(args.onValueChange).toHaveBeenCalledWith(['waikato']);
   },
 };
 
@@ -111,7 +110,7 @@ export const LimitReached: Story = {
     const field = canvas.getByRole('combobox');
     await step('reaching the limit empties the list and explains why', async () => {
       await userEvent.type(field, 'ota{Enter}');
-      await expect(args.onChange).toHaveBeenLastCalledWith(['auckland', 'waikato', 'otago']);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(['auckland', 'waikato', 'otago']);
       await expect(canvas.queryByRole('option')).not.toBeInTheDocument();
       await waitFor(() => expect(canvas.getAllByText('Max 3 already selected')[0]).toBeVisible());
       await waitFor(() => expect(canvas.getByText('Remove one to choose another.')).toBeVisible());
@@ -119,7 +118,7 @@ export const LimitReached: Story = {
     });
     await step('typing and Enter select nothing more', async () => {
       await userEvent.keyboard('tar{Enter}');
-      await expect(args.onChange).toHaveBeenCalledOnce();
+      await expect(args.onValueChange).toHaveBeenCalledOnce();
     });
   },
 };
@@ -131,7 +130,7 @@ export const LimitExceeded: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('4 of 2')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Stewart Island' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith([
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([
       'auckland',
       'waikato',
       'Ruapehu District',
@@ -148,7 +147,7 @@ export const ThousandOptions: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox');
     await userEvent.type(field, 'estuary leave new{Enter}');
-    await expect(args.onChange).toHaveBeenLastCalledWith(['option-7', 'option-999']);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['option-7', 'option-999']);
     // All rows are shown again, with the same option highlighted.
     const active = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
     await expect(active).toHaveAttribute('aria-posinset', '1000');
@@ -179,13 +178,13 @@ export const Keyboard: Story = {
     await step('Down Arrow opens the list; Enter selects and keeps it open', async () => {
       await userEvent.tab();
       await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}');
-      await expect(args.onChange).toHaveBeenLastCalledWith(['auckland', 'bay-of-plenty']);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(['auckland', 'bay-of-plenty']);
       await expect(isOpen()).toBe(true);
       await expect(field).toHaveFocus();
     });
     await step('Enter on a selected option removes it', async () => {
       await userEvent.keyboard('{ArrowUp}{Enter}');
-      await expect(args.onChange).toHaveBeenLastCalledWith(['bay-of-plenty']);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(['bay-of-plenty']);
       await expect(highlighted()).toBe('Auckland');
     });
     await step('Escape closes the list and clears the text', async () => {
@@ -199,7 +198,7 @@ export const Keyboard: Story = {
       await userEvent.tab();
       await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus();
       await expect(field).toHaveValue('');
-      await expect(args.onChange).toHaveBeenLastCalledWith(['bay-of-plenty']);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(['bay-of-plenty']);
       await expect(args.onBlur).toHaveBeenCalledOnce();
     });
     await step('Left Arrow moves from the input to the chips, Right Arrow back', async () => {
@@ -219,19 +218,19 @@ export const Keyboard: Story = {
     });
     await step('Delete focuses the next chip, else the previous one, else the input', async () => {
       await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Delete}');
-      await expect(args.onChange).toHaveBeenLastCalledWith(['bay-of-plenty', 'waikato']);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(['bay-of-plenty', 'waikato']);
       await expect(chip('Waikato')).toHaveFocus();
       await userEvent.keyboard('{Delete}');
       await expect(chip('Bay of Plenty')).toHaveFocus();
       await userEvent.keyboard('{Enter}');
-      await expect(args.onChange).toHaveBeenLastCalledWith([]);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
       await expect(field).toHaveFocus();
     });
     await step('Backspace in the empty input removes the last chip', async () => {
       await userEvent.keyboard('auc{Enter}can{Enter}c{Backspace}');
       await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
       await userEvent.keyboard('{Backspace}');
-      await expect(args.onChange).toHaveBeenLastCalledWith(['auckland']);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(['auckland']);
     });
   },
 };
@@ -261,7 +260,7 @@ export const PointerRightToLeft: Story = {
     await step('clicking options selects and deselects them', async () => {
       await userEvent.click(canvas.getByRole('option', { name: 'Waikato' }));
       await userEvent.click(canvas.getByRole('option', { name: 'Canterbury' }));
-      await expect(args.onChange).toHaveBeenLastCalledWith(['otago', 'canterbury']);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(['otago', 'canterbury']);
     });
     await step('arrow keys follow the text direction', async () => {
       await userEvent.keyboard('{ArrowRight}');
@@ -275,7 +274,7 @@ export const PointerRightToLeft: Story = {
       await userEvent.click(document.body);
       for (const name of ['Ōtago', 'Canterbury'])
         await userEvent.pointer({ keys: '[TouchA]', target: chip(name) });
-      await expect(args.onChange).toHaveBeenLastCalledWith([]);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
       await expect(field).not.toHaveFocus();
     });
   },

@@ -15,27 +15,18 @@ export type MultiSelectProps = SeveralProps;
 
 /** Selects several of many options by typing parts of their names; the field shows them as chips. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { name, label, labelHidden, help, error, aside } = props;
-  const {
-    value,
-    onChange,
-    max,
-    onBlur,
-    placeholder,
-    loading = false,
-    disabled,
-    texts,
-    ref,
-  } = props;
+  const { name, label, labelHidden, help, error, aside, ...others } = props;
+  const { options, value: given, defaultValue, onValueChange, max, ...field } = others;
+  const { onBlur, placeholder, loading = false, disabled, texts, ref, ...rest } = field;
   const words = { ...listboxTexts, ...texts };
-  const place = { position: value.length, n: max ?? 0 };
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(input, ref);
   const spokenId = useId();
-  const { chosen, spoken, full, pick, listbox } = useSeveral(props, words);
+  const { value, setValue, chosen, spoken, full, pick, listbox } = useSeveral(props, words);
+  const place = { position: value.length, n: max ?? 0 };
 
   const remove = (option: Option) => {
-    onChange(toggleValue(value, option.value));
+    setValue(toggleValue(value, option.value));
     listbox.dispatch({ type: 'said', said: fill(words.removed, { label: option.label }) });
   };
   const chips = useChips({
@@ -49,7 +40,7 @@ export function MultiSelect(props: MultiSelectProps) {
 
   return (
     <Field
-      {...{ name, label, labelHidden, help, error }}
+      {...{ name, label, labelHidden, help, error, rest }}
       aside={aside ?? (max === undefined ? undefined : fill(words.place, place))}
     >
       {(control) => (

@@ -1,12 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './PageHeader.css.ts';
 
-export interface PageHeaderProps {
+export interface PageHeaderProps extends ElementProps<'header'> {
   /** Title of the page: its only level 1 heading. */
   title: string;
   /** Name of the open subpage, added to the heading for screen readers. Default: none. */
@@ -24,10 +25,19 @@ export interface PageHeaderProps {
 }
 
 /** The header of a page: title, one line of help and actions. */
-export function PageHeader({ title, part, badge, help, picture, link, actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  part,
+  badge,
+  help,
+  picture,
+  link,
+  actions,
+  ...rest
+}: PageHeaderProps) {
   const Anchor = useLinkComponent();
   return (
-    <header className={styles.header}>
+    <header {...rest} className={styles.header}>
       <div className={styles.lead}>
         {picture}
         <div className={styles.titles}>

@@ -4,20 +4,20 @@ import { expect, fn, within } from 'storybook/test';
 import { Stack } from '../layout/layout.tsx';
 import { Pagination, type PaginationProps } from './Pagination.tsx';
 
-function Held({ page, onPage, ...args }: PaginationProps) {
+function Held({ page, onPageChange, ...args }: PaginationProps) {
   const [current, setCurrent] = useState(page);
   const go = (next: number) => {
     setCurrent(next);
-    onPage?.(next);
+    onPageChange?.(next);
   };
-  return <Pagination {...args} page={current} onPage={go} />;
+  return <Pagination {...args} page={current} onPageChange={go} />;
 }
 
 const meta = {
   title: 'Components/Pagination',
   tags: ['stable'],
   component: Pagination,
-  args: { page: 1, pageCount: 3, pageSize: 10, total: 23, onPage: fn() },
+  args: { page: 1, pageCount: 3, pageSize: 10, total: 23, onPageChange: fn() },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof Pagination>;
 
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const FirstPage: Story = {
   tags: ['axe', 'forced-colours', 'right-to-left'],
-  args: { pageSizes: [10, 25, 50], onPageSize: fn() },
+  args: { pageSizes: [10, 25, 50], onPageSizeChange: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1–10 of 23')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Page 1' })).toHaveAttribute(
@@ -56,12 +56,12 @@ export const Variants: Story = {
         const pages = within(canvas.getByRole('navigation', { name: 'Last page' }));
         const next = pages.getByRole('button', { name: 'Next page' });
         await userEvent.click(next);
-        await expect(args.onPage).toHaveBeenLastCalledWith(3);
+        await expect(args.onPageChange).toHaveBeenLastCalledWith(3);
         await expect(canvas.getByText('21–23 of 23')).toBeVisible();
         await expect(next).toHaveFocus();
         await expect(next).toHaveAttribute('aria-disabled', 'true');
         await userEvent.keyboard('{Enter}');
-        await expect(args.onPage).toHaveBeenCalledOnce();
+        await expect(args.onPageChange).toHaveBeenCalledOnce();
       },
     );
     await expect(canvas.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '#page=3');

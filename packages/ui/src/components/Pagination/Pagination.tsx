@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { formatNumber } from '../../internal/formatNumber.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { Select } from '../Select/Select.tsx';
 import * as styles from './Pagination.css.ts';
 
-export interface PaginationProps {
+export interface PaginationProps extends ElementProps<'div'> {
   /** The current page, from 1. */
   page: number;
   /** Number of pages. */
@@ -14,12 +15,12 @@ export interface PaginationProps {
   pageSize: number;
   /** Total number of rows. */
   total: number;
-  /** Available page sizes, used with `onPageSize`. Not on phones. */
+  /** Available page sizes, used with `onPageSizeChange`. Not on phones. */
   pageSizes?: readonly number[] | undefined;
   /** Called with the requested page. Not needed with `hrefFor`. */
-  onPage?: ((page: number) => void) | undefined;
+  onPageChange?: ((page: number) => void) | undefined;
   /** Called with the new page size. Without it the page size is fixed. */
-  onPageSize?: ((pageSize: number) => void) | undefined;
+  onPageSizeChange?: ((pageSize: number) => void) | undefined;
   /** Returns the URL of a page, which makes the pages links. */
   hrefFor?: ((page: number) => string) | undefined;
   /** Accessible name of the navigation. Default "Pages". */
@@ -34,18 +35,19 @@ export function Pagination(props: PaginationProps) {
     pageSize,
     total,
     pageSizes,
-    onPage,
-    onPageSize,
+    onPageChange,
+    onPageSizeChange,
     hrefFor,
     label = 'Pages',
+    ...rest
   } = props;
-  const go = { onPage, hrefFor, current: page };
+  const go = { onPageChange, hrefFor, current: page };
   return (
-    <div className={styles.bar}>
+    <div {...rest} className={styles.bar}>
       <p role="status" className={styles.range}>
         {rangeText(page, pageSize, total)}
       </p>
-      {pageSizes && onPageSize ? (
+      {pageSizes && onPageSizeChange ? (
         <div className={styles.size}>
           <span aria-hidden>Rows</span>
           <Select
@@ -55,7 +57,7 @@ export function Pagination(props: PaginationProps) {
             size="compact"
             options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
             value={String(pageSize)}
-            onChange={(size) => onPageSize(Number(size))}
+            onValueChange={(size) => onPageSizeChange(Number(size))}
           />
         </div>
       ) : null}
@@ -102,7 +104,7 @@ interface PageButtonProps {
   label: string;
   icon?: IconType | undefined;
   disabled?: boolean | undefined;
-  onPage?: ((page: number) => void) | undefined;
+  onPageChange?: ((page: number) => void) | undefined;
   hrefFor?: ((page: number) => string) | undefined;
 }
 
@@ -113,7 +115,7 @@ function PageButton({
   label,
   icon,
   disabled = false,
-  onPage,
+  onPageChange,
   hrefFor,
 }: PageButtonProps) {
   const Anchor = useLinkComponent();
@@ -138,7 +140,7 @@ function PageButton({
     );
   }
   return (
-    <button {...shared} type="button" onClick={() => (disabled ? undefined : onPage?.(page))}>
+    <button {...shared} type="button" onClick={() => (disabled ? undefined : onPageChange?.(page))}>
       {face}
     </button>
   );

@@ -22,19 +22,16 @@ export function PasswordField({
   error,
   aside,
   size = 'default',
-  ref,
   ...input
 }: PasswordFieldProps) {
   const [shown, setShown] = useState<boolean>();
   useEffect(() => setShown(false), []);
   return (
-    <Field {...{ name, label, labelHidden, help, error, aside }}>
+    <Field {...{ name, label, labelHidden, help, error, aside }} rest={input}>
       {(control) => (
         <div className={box.box} data-size={size}>
           <input
-            {...input}
             {...control}
-            ref={ref}
             type={shown ? 'text' : 'password'}
             className={`${box.bare} ${box.fill}`}
             autoCapitalize="none"

@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import * as styles from './ProgressBar.css.ts';
 
-export interface ProgressBarProps {
+export interface ProgressBarProps extends ElementProps<'progress'> {
   /** Progress from 0 to 1. */
   value: number;
   /** Name of the task. */
@@ -13,8 +14,9 @@ export interface ProgressBarProps {
 }
 
 /** The progress of a task of known length. */
-export function ProgressBar({ value, label, labelHidden, valueText }: ProgressBarProps) {
-  const id = useId();
+export function ProgressBar({ value, label, labelHidden, valueText, ...rest }: ProgressBarProps) {
+  const ownId = useId();
+  const id = rest.id ?? ownId;
   const done = Math.min(1, Math.max(0, value));
   return (
     <div className={styles.progress}>
@@ -27,6 +29,7 @@ export function ProgressBar({ value, label, labelHidden, valueText }: ProgressBa
         </div>
       )}
       <progress
+        {...rest}
         id={id}
         className={styles.bar}
         max={1}

@@ -1,6 +1,7 @@
+import type { ElementProps } from '../../internal/elementProps.ts';
 import * as styles from './QrCode.css.ts';
 
-export interface QrCodeProps {
+export interface QrCodeProps extends ElementProps<'svg'> {
   /** The modules by row, true for dark, without the margin. */
   modules: readonly (readonly boolean[])[];
   /** What it contains and what to use instead, for screen readers. */
@@ -25,10 +26,11 @@ function pathOf(modules: QrCodeProps['modules']): string {
 }
 
 /** A QR code, dark on white in every theme, because many scanners read no inverted code. */
-export function QrCode({ modules, label }: QrCodeProps) {
+export function QrCode({ modules, label, ...rest }: QrCodeProps) {
   const size = modules.length + 2 * margin;
   return (
     <svg
+      {...rest}
       className={styles.code}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"

@@ -1,16 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Stack } from '../layout/layout.tsx';
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
 
-function Held(args: RadioGroupProps) {
-  const [value, setValue] = useState(args.value);
-  const onChange = (next: string) => {
-    setValue(next);
-    args.onChange(next);
-  };
-  return <RadioGroup {...args} value={value} onChange={onChange} />;
+function Held({ value, ...args }: RadioGroupProps) {
+  return <RadioGroup {...args} defaultValue={value} />;
 }
 
 const meta = {
@@ -26,7 +20,7 @@ const meta = {
       { value: 'both', label: 'Both', disabled: true },
     ],
     value: null,
-    onChange: fn(),
+    onValueChange: fn(),
   },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof RadioGroup>;
@@ -65,7 +59,7 @@ export const Keyboard: Story = {
     );
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: 'An app' })).toBeChecked();
-    await expect(args.onChange).toHaveBeenLastCalledWith('app');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('app');
     await userEvent.keyboard('{ArrowUp}');
     await expect(canvas.getByRole('radio', { name: 'A service' })).toBeChecked();
   },

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import * as choice from '../../internal/choice/Choice.css.ts';
-import type { FieldProps } from '../../internal/field/Field.tsx';
-import { FieldGroup } from '../../internal/field/FieldGroup.tsx';
+import { type ChoiceProps, FieldGroup } from '../../internal/field/FieldGroup.tsx';
+import { useControlled } from '../../internal/useControlled.ts';
 import * as styles from './RadioGroup.css.ts';
 
 interface RadioOption {
@@ -12,29 +12,38 @@ interface RadioOption {
   disabled?: boolean | undefined;
 }
 
-export interface RadioGroupProps extends FieldProps {
+export interface RadioGroupProps extends ChoiceProps<string> {
   /** Two to about six options; for more, use `Select`. */
   options: readonly RadioOption[];
-  /** The selected value; null for none. */
-  value: string | null;
-  /** Called with the selected value. */
-  onChange: (value: string) => void;
 }
 
 /** Selects one of a few options, all visible. */
-export function RadioGroup({ options, value, onChange, ...field }: RadioGroupProps) {
+export function RadioGroup({
+  options,
+  value: given,
+  defaultValue = null,
+  onValueChange,
+  onBlur,
+  disabled,
+  ref,
+  ...field
+}: RadioGroupProps) {
+  const [value, setValue] = useControlled(given, defaultValue, onValueChange);
   return (
     <FieldGroup {...field}>
       {(group) => (
         <div className={styles.options}>
-          {options.map((option) => (
+          {options.map((option, index) => (
             <Radio
               key={option.value}
               {...option}
+              ref={index === 0 ? ref : undefined}
+              disabled={disabled || option.disabled}
               group={group}
               invalid={Boolean(field.error)}
               checked={option.value === value}
-              onChange={onChange}
+              onPick={setValue}
+              onBlur={onBlur}
             />
           ))}
         </div>
@@ -43,13 +52,14 @@ export function RadioGroup({ options, value, onChange, ...field }: RadioGroupPro
   );
 }
 
-interface RadioProps extends RadioOption, Pick<RadioGroupProps, 'onChange'> {
+interface RadioProps extends RadioOption, Pick<RadioGroupProps, 'onBlur' | 'ref'> {
   group: string;
   invalid: boolean;
   checked: boolean;
+  onPick: (value: string) => void;
 }
 
-function Radio({ value, label, help, group, invalid, disabled, onChange, ...input }: RadioProps) {
+function Radio({ value, label, help, group, invalid, disabled, onPick, ...input }: RadioProps) {
   const id = useId();
   const helpId = `${id}-help`;
   return (
@@ -65,7 +75,7 @@ function Radio({ value, label, help, group, invalid, disabled, onChange, ...inpu
           data-invalid={invalid || undefined}
           disabled={disabled}
           aria-describedby={help ? helpId : undefined}
-          onChange={() => onChange(value)}
+          onChange={() => onPick(value)}
         />
         <span className={styles.disc}>
           <span className={styles.dot} />

@@ -13,7 +13,7 @@ const meta = {
   title: 'Components/SearchField',
   tags: ['stable'],
   component: SearchField,
-  args: { label: 'Search listings', value: '', onChange: fn() },
+  args: { label: 'Search listings', value: '', onValueChange: fn() },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof SearchField>;
 
@@ -41,14 +41,14 @@ export const Clearing: Story = {
     const field = canvas.getByRole('searchbox');
     await step('the clear button clears the field and focuses it', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
-      await expect(args.onChange).toHaveBeenCalledWith('');
+      await expect(args.onValueChange).toHaveBeenCalledWith('');
       await expect(field).toHaveFocus();
       await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
     });
     await step('text above the maximum length is cut', async () => {
       await userEvent.type(field, 'harbourmaster');
       await expect(field).toHaveValue('harbourm');
-      await expect(args.onChange).toHaveBeenLastCalledWith('harbourm');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('harbourm');
     });
     await step('Escape clears it', async () => {
       await userEvent.keyboard('{Escape}');
@@ -65,7 +65,7 @@ function Row({ of }: { of: string }) {
 }
 
 /** A parent that renders slowly, like a list whose query is in the URL: each key interrupts its render. */
-function Late({ onChange, ...args }: SearchFieldProps) {
+function Late({ onValueChange, ...args }: SearchFieldProps) {
   const [value, setValue] = useState('');
   return (
     <>
@@ -73,8 +73,8 @@ function Late({ onChange, ...args }: SearchFieldProps) {
         {...args}
         rest={20}
         value={value}
-        onChange={(next) => {
-          onChange(next);
+        onValueChange={(next) => {
+          onValueChange(next);
           startTransition(() => setValue(next));
         }}
       />
@@ -97,9 +97,9 @@ export const FastTyping: Story = {
     const person = userEvent.setup({ delay: 25 });
     await person.type(field, words);
     await expect(field).toHaveValue(words);
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(words));
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(words));
     await person.keyboard('{Escape}');
-    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('');
     await expect(field).toHaveValue('');
   },
 };

@@ -1,28 +1,41 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ControlProps } from '../../internal/elementProps.ts';
 import { adornment } from '../../internal/field/Field.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
+import { useMergedRef } from '../../internal/refs.ts';
 import * as styles from './SearchField.css.ts';
 
-export interface SearchFieldProps {
+export interface SearchFieldProps extends ControlProps<'input'> {
   /** Accessible name, such as "Search listings". */
   label: string;
   /** The query. */
   value: string;
   /** Called with the query; empty after Clear or Escape. */
-  onChange: (value: string) => void;
-  /** Milliseconds to wait for more input before `onChange`; Enter and blur do not wait. Default 0. */
+  onValueChange: (value: string) => void;
+  /** Milliseconds to wait for more input before `onValueChange`; Enter and blur do not wait. Default 0. */
   rest?: number | undefined;
   /** Maximum length. Default: no limit. */
   maxLength?: number | undefined;
 }
 
 /** Filters a list while the user types; for the toolbar of a `TableCard`. */
-export function SearchField({ label, value, onChange, rest = 0, maxLength }: SearchFieldProps) {
-  const typing = useDebouncedText(value, onChange, rest);
+export function SearchField({
+  label,
+  value,
+  onValueChange,
+  rest = 0,
+  onBlur,
+  onKeyDown,
+  ref,
+  ...attributes
+}: SearchFieldProps) {
+  const typing = useDebouncedText(value, onValueChange, rest);
   const text = rest === 0 ? value : typing.text;
-  const id = useId();
+  const ownId = useId();
+  const id = attributes.id ?? ownId;
   const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRef(input, ref);
   return (
     <div className={styles.search}>
       <div className={styles.field} data-size="compact">
@@ -30,9 +43,10 @@ export function SearchField({ label, value, onChange, rest = 0, maxLength }: Sea
           <Icon icon={Search} />
         </label>
         <input
-          ref={input}
-          id={id}
           name="search"
+          {...attributes}
+          ref={merged}
+          id={id}
           type="search"
           aria-label={label}
           enterKeyHint="search"
@@ -40,10 +54,13 @@ export function SearchField({ label, value, onChange, rest = 0, maxLength }: Sea
           className={styles.input}
           value={text}
           placeholder={label}
-          maxLength={maxLength}
           onChange={(event) => typing.type(event.target.value)}
-          onBlur={rest === 0 ? undefined : () => typing.report()}
+          onBlur={(event) => {
+            onBlur?.(event);
+            if (rest > 0) typing.report();
+          }}
           onKeyDown={(event) => {
+            onKeyDown?.(event);
             if (event.nativeEvent.isComposing) return;
             if (event.key === 'Enter' && rest > 0) typing.report();
             if (event.key !== 'Escape' || text === '') return;

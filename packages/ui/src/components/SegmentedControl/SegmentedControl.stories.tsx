@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
-import { expect, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { Stack } from '../layout/layout.tsx';
 import { SegmentedControl, type SegmentedControlProps } from './SegmentedControl.tsx';
 
-function Held(args: SegmentedControlProps<string>) {
-  const [value, setValue] = useState(args.value);
-  return <SegmentedControl {...args} value={value} onChange={setValue} />;
+function Held({ value, ...args }: SegmentedControlProps<string>) {
+  return <SegmentedControl {...args} defaultValue={value} />;
 }
 
 const meta = {
@@ -23,7 +21,7 @@ const meta = {
       { value: 'quarterly', label: 'Quarterly' },
     ],
     value: 'annual',
-    onChange: () => undefined,
+    onValueChange: fn(),
   },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof SegmentedControl<string>>;
@@ -70,5 +68,25 @@ export const Decision: Story = {
   play: async ({ canvas }) => {
     const declined = canvas.getByRole('radiogroup', { name: 'Declined' });
     await expect(within(declined).getByRole('radio', { name: 'Declined' })).toBeChecked();
+  },
+};
+
+/** The arrow keys move to the option on their side. */
+export const RightToLeftKeys: Story = {
+  tags: ['test-only'],
+  render: (args) => (
+    <div dir="rtl">
+      <Held {...args} {...decision} value="pending" />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const checked = (name: string) => expect(canvas.getByRole('radio', { name })).toBeChecked();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await checked('Approved');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await checked('Declined');
+    await userEvent.keyboard('{ArrowLeft}');
+    await checked('Pending');
   },
 };

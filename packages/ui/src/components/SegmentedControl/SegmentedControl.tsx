@@ -1,7 +1,6 @@
-import type { Ref } from 'react';
-import type { FieldProps } from '../../internal/field/Field.tsx';
-import { FieldGroup } from '../../internal/field/FieldGroup.tsx';
+import { type ChoiceProps, FieldGroup } from '../../internal/field/FieldGroup.tsx';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
+import { useControlled } from '../../internal/useControlled.ts';
 import * as styles from './SegmentedControl.css.ts';
 
 /** Colour of the selected option. */
@@ -15,31 +14,23 @@ interface SegmentOption<Value extends string> {
   tone?: SegmentTone | undefined;
 }
 
-export interface SegmentedControlProps<Value extends string> extends FieldProps {
+export interface SegmentedControlProps<Value extends string> extends ChoiceProps<Value> {
   /** Two to four options; if one has a tone, they are rendered as joined buttons. */
   options: readonly SegmentOption<Value>[];
-  /** The selected value; null for none. */
-  value: Value | null;
-  /** Called with the selected value. */
-  onChange: (value: Value) => void;
-  /** Called when it loses the focus. */
-  onBlur?: (() => void) | undefined;
-  /** The value cannot be changed. Default false. */
-  disabled?: boolean | undefined;
-  /** The first option, to focus if a value is required. */
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Selects one of a few short options, side by side: a view or a decision. */
 export function SegmentedControl<Value extends string>({
   options,
-  value,
-  onChange,
+  value: given,
+  defaultValue = null,
+  onValueChange,
   onBlur,
   disabled,
   ref,
   ...field
 }: SegmentedControlProps<Value>) {
+  const [value, setValue] = useControlled(given, defaultValue, onValueChange);
   const look = options.some((option) => option.tone) ? 'joined' : 'track';
   return (
     <FieldGroup {...field}>
@@ -59,7 +50,7 @@ export function SegmentedControl<Value extends string>({
                 value={option.value}
                 checked={option.value === value}
                 disabled={disabled}
-                onChange={() => onChange(option.value)}
+                onChange={() => setValue(option.value)}
                 onBlur={onBlur}
               />
               <span className={styles.face}>

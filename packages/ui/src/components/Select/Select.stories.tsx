@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
-import { useControlledStory } from '../../internal/listbox/useControlledStory.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { type Option, Select, type SelectProps, selectSizes } from './Select.tsx';
@@ -14,15 +13,15 @@ const orders: readonly Option[] = [
 ];
 const last = orders.at(-1)?.label ?? '';
 
-function Held(args: SelectProps) {
-  return <Select {...useControlledStory<string, SelectProps>(args)} />;
+function Held({ value, ...args }: SelectProps) {
+  return <Select {...args} defaultValue={value} />;
 }
 
 const meta = {
   title: 'Components/Select',
   tags: ['stable'],
   component: Select,
-  args: { name: 'sort', label: 'Sort by', options: orders, value: 'newest', onChange: fn() },
+  args: { name: 'sort', label: 'Sort by', options: orders, value: 'newest', onValueChange: fn() },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof Select>;
 
@@ -79,7 +78,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard('{ArrowDown}');
       await focused('Newest first');
       await userEvent.keyboard('{ArrowDown}{Enter}');
-      await expect(args.onChange).toHaveBeenLastCalledWith('oldest');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('oldest');
       await closed('Oldest first');
     });
     await step('End and Home open it at its ends; Escape closes only the list', async () => {
@@ -97,7 +96,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard('{PageUp}');
       await focused('Newest first');
       await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-      await expect(args.onChange).toHaveBeenLastCalledWith('newest');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('newest');
       await closed('Newest first');
     });
     await step('Tab selects and moves on from the field', async () => {
@@ -108,7 +107,7 @@ export const Keyboard: Story = {
         fireEvent.keyDown(screen.getByRole('option', { name: last }), { key: 'Tab' }),
       ).toBe(true);
       await expect(field).toHaveFocus();
-      await expect(args.onChange).toHaveBeenLastCalledWith('longest');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('longest');
       await closed(last);
     });
     await step('a click opens it within the dialog', async () => {

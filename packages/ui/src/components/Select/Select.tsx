@@ -1,23 +1,29 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { ControlProps } from '../../internal/elementProps.ts';
 import { Field, type FieldProps } from '../../internal/field/Field.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import type { Option } from '../../internal/listbox/option.ts';
 import { type EntryKeys, useLateTrigger } from '../../internal/overlay/lateTrigger.ts';
 import { lazyComponent } from '../../internal/overlay/lazyComponent.ts';
+import { useControlled } from '../../internal/useControlled.ts';
 import * as styles from './Select.css.ts';
 
 /** 32 and 36 px high; on phones every select is 44 px high. */
 export const selectSizes = ['compact', 'default'] as const;
 type SelectSize = (typeof selectSizes)[number];
 
-export interface SelectProps extends FieldProps {
+export interface SelectProps extends FieldProps, ControlProps<'button'> {
   /** A short fixed list; for more than about fifteen options, use `Combobox`. */
   options: readonly Option[];
-  /** The selected value, or an empty string. */
-  value: string;
+  /** The selected value, or an empty string. Default: uncontrolled. */
+  value?: string | undefined;
+  /** The initial value, if uncontrolled. Default: an empty string. */
+  defaultValue?: string | undefined;
   /** Called with the selected value. */
-  onChange: (value: string) => void;
+  onValueChange?: ((value: string) => void) | undefined;
+  /** The list does not open, and the value is not submitted. Default false. */
+  disabled?: boolean | undefined;
   /** Height. Default `default`. Sets `data-size`. */
   size?: SelectSize | undefined;
 }
@@ -34,21 +40,23 @@ export function Select({
   error,
   aside,
   options,
-  value,
-  onChange,
+  value: given,
+  defaultValue = '',
+  onValueChange,
   size = 'default',
+  ...rest
 }: SelectProps) {
   const listId = useId();
   const [open, setOpen] = useState(false);
-  const { Part: Popup, trigger, link } = useLateTrigger(popup, entryKeys);
+  const [value, setValue] = useControlled(given, defaultValue, onValueChange);
+  const { Part: Popup, trigger, link } = useLateTrigger(popup, entryKeys, rest);
   const chosen = options.find((option) => option.value === value);
   return (
-    <Field {...{ name, label, labelHidden, help, error, aside }}>
+    <Field {...{ name, label, labelHidden, help, error, aside }} rest={trigger}>
       {({ name: formName, ...control }) => (
         <>
           <button
             {...control}
-            {...trigger}
             type="button"
             role="combobox"
             aria-autocomplete="none"
@@ -63,7 +71,7 @@ export function Select({
               <Icon icon={ChevronDown} />
             </span>
           </button>
-          <input type="hidden" name={formName} value={value} />
+          <input type="hidden" name={formName} value={value} disabled={rest.disabled} />
           {Popup ? (
             <Popup
               id={listId}
@@ -72,7 +80,7 @@ export function Select({
               onOpenChange={setOpen}
               options={options}
               value={value}
-              onChange={onChange}
+              onChange={setValue}
             />
           ) : null}
         </>

@@ -5,12 +5,19 @@ import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as list from '../../internal/listbox/listbox.css.ts';
-import { goToEntry, type TriggerLink, TriggerStandIn } from '../../internal/overlay/lateTrigger.ts';
+import {
+  directionOf,
+  goToEntry,
+  type TriggerLink,
+  TriggerStandIn,
+} from '../../internal/overlay/lateTrigger.ts';
 import { useTabOut } from '../../internal/overlay/overlayFocus.ts';
 import type { SelectProps } from './Select.tsx';
 import * as styles from './SelectPopup.css.ts';
 
-interface SelectPopupProps extends Pick<SelectProps, 'options' | 'value' | 'onChange'> {
+interface SelectPopupProps extends Pick<SelectProps, 'options'> {
+  value: string;
+  onChange: (value: string) => void;
   id: string;
   link: TriggerLink;
   open: boolean;
@@ -29,7 +36,13 @@ export function SelectPopup({
 }: SelectPopupProps) {
   const keys = useSelectKeys({ link, options, value, onChange, onOpenChange });
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange} value={value} onValueChange={onChange}>
+    <Radix.Root
+      dir={directionOf(link)}
+      open={open}
+      onOpenChange={onOpenChange}
+      value={value}
+      onValueChange={onChange}
+    >
       <Radix.Trigger asChild>
         <TriggerStandIn link={link} />
       </Radix.Trigger>
@@ -64,10 +77,7 @@ export function SelectPopup({
   );
 }
 
-interface SelectKeysArgs extends Pick<SelectProps, 'options' | 'value' | 'onChange'> {
-  link: TriggerLink;
-  onOpenChange: (open: boolean) => void;
-}
+type SelectKeysArgs = Omit<SelectPopupProps, 'id' | 'open'>;
 
 /** Keys in an open list that Radix does not handle. */
 function useSelectKeys({ link, options, value, onChange, onOpenChange }: SelectKeysArgs) {

@@ -27,9 +27,9 @@ function Held(args: SortableListProps) {
       <SortableList
         {...args}
         items={rows}
-        onChange={(keys) => {
+        onOrderChange={(keys) => {
           setRows(keys.flatMap((key) => rows.find((row) => row.key === key) ?? []));
-          args.onChange(keys);
+          args.onOrderChange(keys);
         }}
         onRemove={
           args.onRemove
@@ -48,7 +48,7 @@ const meta = {
   title: 'Components/SortableList',
   tags: ['stable'],
   component: SortableList,
-  args: { label: 'Featured services', items, onChange: fn(), onRemove: fn(), hint: true },
+  args: { label: 'Featured services', items, onOrderChange: fn(), onRemove: fn(), hint: true },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 476 }}>
@@ -97,9 +97,13 @@ export const Keyboard: Story = {
       );
       await userEvent.keyboard('{ArrowUp}');
       await said('Breakwater Bookkeeping Set-up, position 1 of 3.');
-      await expect(args.onChange).not.toHaveBeenCalled();
+      await expect(args.onOrderChange).not.toHaveBeenCalled();
       await userEvent.keyboard(' ');
-      await expect(args.onChange).toHaveBeenLastCalledWith(['breakwater', 'ridgeline', 'taniwha']);
+      await expect(args.onOrderChange).toHaveBeenLastCalledWith([
+        'breakwater',
+        'ridgeline',
+        'taniwha',
+      ]);
       await expect(handle).toHaveFocus();
       await said('Breakwater Bookkeeping Set-up dropped, position 1 of 3.');
     });
@@ -107,7 +111,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard(' {End}{Escape}');
       await expect(handle).toHaveAttribute('aria-pressed', 'false');
       await said('Breakwater Bookkeeping Set-up returned, position 1 of 3.');
-      await expect(args.onChange).toHaveBeenCalledOnce();
+      await expect(args.onOrderChange).toHaveBeenCalledOnce();
     });
     await step('removing a row focuses the next one', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove Ridgeline IT for Farms' }));
@@ -137,7 +141,11 @@ export const Dragging: Story = {
     await fireEvent.pointerDown(handle, at(40));
     await fireEvent.pointerMove(handle, at(40 + 80));
     await fireEvent.pointerUp(handle, at(40 + 80));
-    await expect(args.onChange).toHaveBeenLastCalledWith(['breakwater', 'taniwha', 'ridgeline']);
+    await expect(args.onOrderChange).toHaveBeenLastCalledWith([
+      'breakwater',
+      'taniwha',
+      'ridgeline',
+    ]);
     await fireEvent.pointerDown(handle, at(120));
     await fireEvent.pointerMove(handle, at(120 - 46));
     await expect(canvas.getAllByRole('listitem')[2]).toHaveAttribute('data-lifted', 'pointer');
@@ -157,7 +165,11 @@ export const Touch: Story = {
       name: 'Move Breakwater Bookkeeping Set-up up',
     });
     await userEvent.click(up);
-    await expect(args.onChange).toHaveBeenLastCalledWith(['breakwater', 'ridgeline', 'taniwha']);
+    await expect(args.onOrderChange).toHaveBeenLastCalledWith([
+      'breakwater',
+      'ridgeline',
+      'taniwha',
+    ]);
     await expect(up).toHaveFocus();
     await expect(up).toHaveAttribute('aria-disabled', 'true');
   },

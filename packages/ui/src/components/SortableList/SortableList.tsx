@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, GripVertical, MoveVertical, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Announcement } from '../../internal/Announcement.tsx';
+import type { ControlProps } from '../../internal/elementProps.ts';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -8,13 +9,13 @@ import { Kbd } from '../Kbd/Kbd.tsx';
 import * as styles from './SortableList.css.ts';
 import { type Lift, placeOf, shiftOf, useSorting } from './useSorting.ts';
 
-export interface SortableListProps {
+export interface SortableListProps extends ControlProps<'div'> {
   /** Accessible name of the list. */
   label: string;
   /** The rows in order. */
   items: readonly SortableItem[];
   /** Called with the keys in the new order when a row is dropped. */
-  onChange: (keys: readonly string[]) => void;
+  onOrderChange: (keys: readonly string[]) => void;
   /** Called with the key of a row to remove. Without it there is no remove button. */
   onRemove?: ((key: string) => void) | undefined;
   /** Shows below the list how to reorder it. Default false. */
@@ -27,15 +28,16 @@ export interface SortableListProps {
 export function SortableList({
   label,
   items,
-  onChange,
+  onOrderChange,
   onRemove,
   hint = false,
   disabled = false,
+  ...rest
 }: SortableListProps) {
-  const sorting = useSorting({ items, onChange });
+  const sorting = useSorting({ items, onChange: onOrderChange });
   const helpId = useId();
   return (
-    <div>
+    <div {...rest}>
       <ul
         ref={sorting.list}
         className={styles.list}

@@ -197,10 +197,8 @@ export function slotAt(heights: readonly number[], from: number, offset: number)
 export function slotAfterKey(key: string, to: number, count: number): number | null {
   switch (key) {
     case 'ArrowUp':
-    case 'ArrowLeft':
       return Math.max(0, to - 1);
     case 'ArrowDown':
-    case 'ArrowRight':
       return Math.min(count - 1, to + 1);
     case 'Home':
       return 0;

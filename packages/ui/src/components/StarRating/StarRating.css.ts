@@ -22,7 +22,11 @@ export const star = style({
   stroke: 'currentColor',
   strokeWidth: 1.4,
   strokeLinejoin: 'round',
-  selectors: { [`${rating}[data-size=medium] &`]: { inlineSize: rem(22), blockSize: rem(22) } },
+  selectors: {
+    [`${rating}[data-size=medium] &`]: { inlineSize: rem(22), blockSize: rem(22) },
+    // The first half of a star.
+    '&:dir(rtl)': { scale: '-1 1' },
+  },
 });
 
 export const filled = style({ fill: 'currentColor', stroke: 'none' });

@@ -1,7 +1,7 @@
-import type { Ref } from 'react';
-import type { FieldProps } from '../../internal/field/Field.tsx';
-import { FieldGroup } from '../../internal/field/FieldGroup.tsx';
+import type { ElementProps } from '../../internal/elementProps.ts';
+import { type ChoiceProps, FieldGroup } from '../../internal/field/FieldGroup.tsx';
 import { formatNumber } from '../../internal/formatNumber.ts';
+import { useControlled } from '../../internal/useControlled.ts';
 import * as styles from './StarRating.css.ts';
 
 /** A star in a 16 by 16 box, and its left half. */
@@ -21,7 +21,7 @@ function starFill(value: number | null, place: number): StarFill {
 
 type StarSize = 'small' | 'medium';
 
-export interface StarRatingProps {
+export interface StarRatingProps extends ElementProps<'span'> {
   /** Value from 0 to 5; null without ratings. */
   value: number | null;
   /** Number of reviews that the value averages. Default: a single rating. */
@@ -38,9 +38,9 @@ function ratingWords(value: number | null, count: number | undefined): string {
 }
 
 /** Shows a rating. For input, use `StarRatingField`. */
-export function StarRating({ value, count, size = 'medium' }: StarRatingProps) {
+export function StarRating({ value, count, size = 'medium', ...rest }: StarRatingProps) {
   return (
-    <span className={styles.rating} data-size={size}>
+    <span {...rest} className={styles.rating} data-size={size}>
       <span className={styles.stars} aria-hidden>
         {starPlaces.map((place) => (
           <svg
@@ -65,28 +65,20 @@ function StarInk({ fill }: { fill: StarFill }) {
   return <path className={styles.filled} d={fill === 'full' ? wholeStar : leftHalfStar} />;
 }
 
-export interface StarRatingFieldProps extends FieldProps {
-  /** Number of stars, 1 to 5; null for none. */
-  value: number | null;
-  /** Called with the number of stars, 1 to 5. */
-  onChange: (value: number) => void;
-  /** Called when the field loses the focus. */
-  onBlur?: (() => void) | undefined;
-  /** The rating cannot be changed. Default false. */
-  disabled?: boolean | undefined;
-  /** The first star, to focus if a rating is required. */
-  ref?: Ref<HTMLInputElement> | undefined;
-}
+/** The value is the number of stars, 1 to 5. */
+export type StarRatingFieldProps = ChoiceProps<number>;
 
 /** Asks for one to five stars. To show a rating, use `StarRating`. */
 export function StarRatingField({
-  value,
-  onChange,
+  value: given,
+  defaultValue = null,
+  onValueChange,
   onBlur,
   disabled,
   ref,
   ...field
 }: StarRatingFieldProps) {
+  const [value, setValue] = useControlled(given, defaultValue, onValueChange);
   return (
     <FieldGroup {...field}>
       {(group) => (
@@ -108,7 +100,7 @@ export function StarRatingField({
                   aria-label={place === 1 ? '1 star' : `${place} stars`}
                   checked={place === value}
                   disabled={disabled}
-                  onChange={() => onChange(place)}
+                  onChange={() => setValue(place)}
                   onBlur={onBlur}
                 />
                 <svg

@@ -1,23 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { Stack } from '../layout/layout.tsx';
 import { StarRatingField, type StarRatingFieldProps } from './StarRating.tsx';
 
-function Held(props: StarRatingFieldProps) {
-  const [value, setValue] = useState(props.value);
-  const onChange = (next: number) => {
-    setValue(next);
-    props.onChange(next);
-  };
-  return <StarRatingField {...props} value={value} onChange={onChange} />;
+function Held({ value, ...args }: StarRatingFieldProps) {
+  return <StarRatingField {...args} defaultValue={value} />;
 }
 
 const meta = {
   title: 'Components/StarRatingField',
   tags: ['stable'],
   component: StarRatingField,
-  args: { name: 'rating', label: 'Your rating', value: null, onChange: fn() },
+  args: { name: 'rating', label: 'Your rating', value: null, onValueChange: fn() },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof StarRatingField>;
 
@@ -55,12 +49,12 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: '1 star' })).toHaveFocus();
     await userEvent.keyboard(' ');
-    await expect(args.onChange).toHaveBeenLastCalledWith(1);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(1);
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: '3 stars' })).toBeChecked();
     await userEvent.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}');
     await expect(canvas.getByRole('radio', { name: '5 stars' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: '2 stars' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith(2);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(2);
   },
 };

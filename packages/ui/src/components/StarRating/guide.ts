@@ -5,7 +5,10 @@ export const guide: Guide = {
   notFor: ['Any other figure: `StatTile`.'],
   keyboard: [
     ['Tab', 'to the selected star, or to the first'],
-    ['Arrow right, arrow down', 'one more star, wrapping at the end'],
+    [
+      'Arrow right, arrow down',
+      'one more star, wrapping at the end; in right-to-left text arrow left',
+    ],
     ['Arrow left, arrow up', 'one star fewer'],
     ['Space', 'selects the focused star'],
   ],

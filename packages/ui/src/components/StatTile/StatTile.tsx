@@ -1,5 +1,6 @@
 import { Area, LinePath } from '@visx/shape';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
@@ -15,7 +16,7 @@ export interface StatChange {
   words: string;
 }
 
-export interface StatTileProps {
+export interface StatTileProps extends Omit<ElementProps<'section'>, 'ref' | 'onSelect'> {
   /** Name of the figure. */
   label: string;
   /** The figure. */
@@ -41,32 +42,46 @@ export interface StatTileProps {
 }
 
 /** A key figure with its name and change. */
-export function StatTile(props: StatTileProps) {
-  const { href, onSelect, selected = false, shape } = props;
+export function StatTile({
+  label,
+  value,
+  change,
+  note,
+  shape,
+  icon,
+  aside,
+  href,
+  onSelect,
+  selected = false,
+  selectedWords,
+  ...rest
+}: StatTileProps) {
+  const content = { label, value, change, note, shape, icon, aside, onSelect, selectedWords };
   const Anchor = useLinkComponent();
   if (href !== undefined) {
     return (
-      <Anchor href={href} className={styles.tile}>
-        <Content {...props} />
+      <Anchor {...rest} href={href} className={styles.tile}>
+        <Content {...content} />
       </Anchor>
     );
   }
   if (!onSelect) {
     return (
-      <div className={styles.tile} data-shape={shape ? true : undefined}>
-        <Content {...props} />
+      <div {...rest} className={styles.tile} data-shape={shape ? true : undefined}>
+        <Content {...content} />
       </div>
     );
   }
   return (
     <button
+      {...rest}
       type="button"
       className={styles.tile}
       data-shape={shape ? true : undefined}
       aria-pressed={selected}
       onClick={onSelect}
     >
-      <Content {...props} />
+      <Content {...content} />
     </button>
   );
 }

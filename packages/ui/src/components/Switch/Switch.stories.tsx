@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Stack } from '../layout/layout.tsx';
 import { Switch } from './Switch.tsx';
 
@@ -7,7 +7,7 @@ const meta = {
   title: 'Components/Switch',
   tags: ['stable'],
   component: Switch,
-  args: { name: 'owned', label: 'NZ owned' },
+  args: { onChange: fn(), name: 'owned', label: 'NZ owned' },
 } satisfies Meta<typeof Switch>;
 
 export default meta;

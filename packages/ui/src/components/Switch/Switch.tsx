@@ -1,8 +1,10 @@
-import { type ChangeEventHandler, type FocusEventHandler, type Ref, useId } from 'react';
+import { type ChangeEventHandler, useId } from 'react';
 import * as choice from '../../internal/choice/Choice.css.ts';
+import type { ElementProps } from '../../internal/elementProps.ts';
+import { idList } from '../../internal/field/Field.tsx';
 import * as styles from './Switch.css.ts';
 
-export interface SwitchProps {
+export interface SwitchProps extends Omit<ElementProps<'input'>, 'name' | 'type' | 'role'> {
   /** Name of the field in its form. */
   name: string;
   /** The label, the same in both states. */
@@ -15,17 +17,14 @@ export interface SwitchProps {
   defaultChecked?: boolean | undefined;
   /** Called on every change, with the event of the input. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
-  /** Called when it loses the focus. */
-  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   /** Cannot be changed, and is not submitted. Default false. */
   disabled?: boolean | undefined;
-  /** The input, to move the focus to it. */
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A setting that is on or off. */
 export function Switch({ name, label, help, disabled, ...input }: SwitchProps) {
-  const id = useId();
+  const ownId = useId();
+  const id = input.id ?? ownId;
   const helpId = `${id}-help`;
   return (
     <div className={choice.choice} data-field={name}>
@@ -39,7 +38,7 @@ export function Switch({ name, label, help, disabled, ...input }: SwitchProps) {
           name={name}
           className={choice.input}
           disabled={disabled}
-          aria-describedby={help ? helpId : undefined}
+          aria-describedby={idList(input['aria-describedby'], help && helpId)}
         />
         <span className={styles.track}>
           <span className={styles.thumb} />

@@ -1,6 +1,6 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
+import { below, focusRing, ownDirection, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, space } from '../../theme/scale.ts';
 
 /** Padding of cells, header and footer, in CSS pixels. */
@@ -86,6 +86,7 @@ export const cell = style({
   paddingBlock: space.xxsmall,
   paddingInlineEnd: edge.between,
   selectors: {
+    '&:not([data-align=end])': ownDirection,
     '&:first-child': { paddingInlineStart: edge.start },
     '&:last-child': { paddingInlineEnd: edge.end },
     [`${checkCell} + &`]: { paddingInlineStart: space.small },

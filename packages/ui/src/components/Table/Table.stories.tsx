@@ -16,7 +16,7 @@ const meta = {
   tags: ['stable'],
   component: Table<Listing>,
   parameters: { docs: { parts: { RowLink, TableCard, TableSkeleton } } },
-  args: { caption: 'Pending listings', columns, rows: listings, rowKey, phone, onSort: fn() },
+  args: { caption: 'Pending listings', columns, rows: listings, rowKey, phone, onSortChange: fn() },
   render: (args) => (
     <TableCard>
       <Table {...args} />
@@ -33,11 +33,11 @@ export const Sorted: Story = {
     const [sort, setSort] = useState<Sort>({ key: 'changed', direction: 'descending' });
     return (
       <TableCard
-        toolbar={<SearchField label="Search listings" value="" onChange={fn()} />}
+        toolbar={<SearchField label="Search listings" value="" onValueChange={fn()} />}
         toolbarEnd={<Text size="small">Newest change first</Text>}
-        footer={<Pagination page={1} pageCount={3} pageSize={10} total={23} onPage={fn()} />}
+        footer={<Pagination page={1} pageCount={3} pageSize={10} total={23} onPageChange={fn()} />}
       >
-        <Table {...args} sort={sort} onSort={setSort} />
+        <Table {...args} sort={sort} onSortChange={setSort} />
       </TableCard>
     );
   },

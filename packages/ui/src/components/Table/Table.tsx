@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import type { Column, Sort } from './columns.ts';
 import { sameValue } from './sameValue.ts';
@@ -19,7 +20,7 @@ export interface TableSelection<Row> {
 
 type TableDensity = 'default' | 'figures';
 
-export interface TableProps<Row> {
+export interface TableProps<Row> extends Omit<ElementProps<'section'>, 'ref'> {
   /** Accessible name. */
   caption: string;
   /** The columns. A stable array: a new one re-renders every row. */
@@ -31,7 +32,7 @@ export interface TableProps<Row> {
   /** The sorted column. Sets `aria-sort` on its header. */
   sort?: Sort | undefined;
   /** Called with the new sort order. */
-  onSort?: ((sort: Sort) => void) | undefined;
+  onSortChange?: ((sort: Sort) => void) | undefined;
   /** Adds a checkbox to every row, and one for all visible rows to the header. */
   selection?: TableSelection<Row> | undefined;
   /** New rows are loading while these are shown. Sets `aria-busy`. */
@@ -50,11 +51,12 @@ export function Table<Row>(props: TableProps<Row>) {
     rows,
     rowKey,
     sort,
-    onSort,
+    onSortChange,
     selection,
     busy,
     phone,
     density = 'default',
+    ...rest
   } = props;
   const small = usePhone();
   const selectable = selection
@@ -78,7 +80,7 @@ export function Table<Row>(props: TableProps<Row>) {
             <HeadCheck keys={selectable} selection={selection} />
           </div>
         ) : null}
-        <ul aria-label={caption} aria-busy={busy || undefined}>
+        <ul {...rest} aria-label={caption} aria-busy={busy || undefined}>
           {rows.map((row) => (
             <PhoneRow key={rowKey(row)} {...check(row)} row={row} phone={phone} />
           ))}
@@ -89,6 +91,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div className={styles.scroll}>
       <table
+        {...rest}
         className={styles.table}
         data-density={density}
         aria-busy={busy || undefined}
@@ -98,7 +101,7 @@ export function Table<Row>(props: TableProps<Row>) {
         <TableHead
           columns={columns}
           sort={sort}
-          onSort={onSort}
+          onSort={onSortChange}
           keys={selectable}
           selection={selection}
         />
@@ -191,7 +194,7 @@ function PlainPhoneRow<Row>({ row, phone, label, ...check }: PhoneRowProps<Row>)
 const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(PlainTableRow, sameValue);
 const PhoneRow: <Row>(props: PhoneRowProps<Row>) => ReactNode = memo(PlainPhoneRow, sameValue);
 
-export interface TableCardProps {
+export interface TableCardProps extends ElementProps<'div'> {
   /** Search and filters, in this order. */
   toolbar?: ReactNode;
   /** The sort order, at the end of the toolbar. */
@@ -203,9 +206,9 @@ export interface TableCardProps {
 }
 
 /** The card around a table, without padding. */
-export function TableCard({ toolbar, toolbarEnd, children, footer }: TableCardProps) {
+export function TableCard({ toolbar, toolbarEnd, children, footer, ...rest }: TableCardProps) {
   return (
-    <div className={styles.card}>
+    <div {...rest} className={styles.card}>
       {toolbar || toolbarEnd ? (
         <div className={styles.toolbar}>
           {toolbar}
@@ -218,7 +221,7 @@ export function TableCard({ toolbar, toolbarEnd, children, footer }: TableCardPr
   );
 }
 
-export interface RowLinkProps {
+export interface RowLinkProps extends Omit<ElementProps<'a'>, 'href' | 'target' | 'rel'> {
   /** Target of the link. */
   href: string;
   /** The label: a verb, the same in every row. */
@@ -228,10 +231,10 @@ export interface RowLinkProps {
 }
 
 /** The link at the end of a row, highlighted while the row is hovered. */
-export function RowLink({ href, children, about }: RowLinkProps) {
+export function RowLink({ children, about, ...anchor }: RowLinkProps) {
   const Anchor = useLinkComponent();
   return (
-    <Anchor href={href} className={styles.rowLink} aria-label={`${children} ${about}`}>
+    <Anchor {...anchor} className={styles.rowLink} aria-label={`${children} ${about}`}>
       {children}
     </Anchor>
   );

@@ -83,6 +83,7 @@ export const skeleton = style([
       '(forced-colors: active)': { '::after': { background: 'GrayText' } },
     },
   },
+  { selectors: { '&:dir(rtl)::after': { scale: '-1 1' } } },
   from('xl', { '::after': { maskImage: `${start}, ${end}` } }),
   below('md', {
     ...rows(phone),

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { oneLine, textStyle } from '../../theme/css.ts';
+import { oneLine, textStyle, userText } from '../../theme/css.ts';
 import type { TextSize, TextTone } from './Text.tsx';
 
 const { color } = vars;
@@ -22,7 +22,7 @@ const base = style({
       Object.entries(tones).map(([tone, value]) => [`&[data-tone=${tone}]`, { color: value }]),
     ),
     '&[data-truncate]': { ...oneLine, display: 'block' },
-    '&[data-keep-breaks]': { whiteSpace: 'pre-wrap' },
+    '&[data-keep-breaks]': userText,
     '&[data-figures]': { fontVariantNumeric: 'tabular-nums' },
   },
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import * as styles from './Text.css.ts';
 
 export const textSizes = ['caption', 'small', 'body', 'label', 'lead'] as const;
@@ -15,7 +16,7 @@ export const textTones = [
 ] as const;
 export type TextTone = (typeof textTones)[number];
 
-export interface TextProps {
+export interface TextProps extends ElementProps<'p'> {
   /** The text. */
   children: ReactNode;
   /** Text style. Default `body`. */
@@ -30,8 +31,6 @@ export interface TextProps {
   keepBreaks?: boolean | undefined;
   /** Tabular figures, for columns and money. Default false. */
   figures?: boolean | undefined;
-  /** Id, for `aria-describedby` of another element. */
-  id?: string | undefined;
 }
 
 /** Text in one of the styles of the type scale. */
@@ -39,21 +38,22 @@ export function Text({
   children,
   size = 'body',
   tone = 'main',
-  as: Element = 'p',
+  as = 'p',
   truncate,
   keepBreaks,
   figures,
-  id,
+  ...rest
 }: TextProps) {
+  const Element = as as 'p';
   return (
     <Element
-      id={id}
+      title={truncate && typeof children === 'string' ? children : undefined}
+      {...rest}
       className={styles.text[size]}
       data-tone={tone}
       data-truncate={truncate || undefined}
       data-keep-breaks={keepBreaks || undefined}
       data-figures={figures || undefined}
-      title={truncate && typeof children === 'string' ? children : undefined}
     >
       {children}
     </Element>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Stack } from '../layout/layout.tsx';
 import { TextArea } from './TextArea.tsx';
 
@@ -7,7 +7,7 @@ const meta = {
   title: 'Components/TextArea',
   tags: ['stable'],
   component: TextArea,
-  args: { name: 'description', label: 'Full description' },
+  args: { onChange: fn(), name: 'description', label: 'Full description' },
 } satisfies Meta<typeof TextArea>;
 
 export default meta;

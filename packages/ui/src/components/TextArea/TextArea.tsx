@@ -1,4 +1,5 @@
-import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref, RefObject } from 'react';
+import type { ChangeEventHandler, ReactNode, RefObject } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import {
   Field,
   type FieldProps,
@@ -7,7 +8,7 @@ import {
 } from '../../internal/field/Field.tsx';
 import * as styles from './TextArea.css.ts';
 
-export interface TextAreaProps extends FieldProps {
+export interface TextAreaProps extends FieldProps, Omit<ElementProps<'textarea'>, 'name' | 'rows'> {
   /** Lines while empty; it grows with the text. Default 3. */
   rows?: styles.TextAreaRows | undefined;
   /** The controlled value. */
@@ -16,8 +17,6 @@ export interface TextAreaProps extends FieldProps {
   defaultValue?: string | undefined;
   /** Called on every change, with the event of the text area. */
   onChange?: ChangeEventHandler<HTMLTextAreaElement> | undefined;
-  /** Called when it loses the focus. */
-  onBlur?: FocusEventHandler<HTMLTextAreaElement> | undefined;
   /** An example value; never required information. */
   placeholder?: string | undefined;
   /** Maximum number of symbols: shows a counter, but never cuts the text. */
@@ -30,8 +29,6 @@ export interface TextAreaProps extends FieldProps {
   disabled?: boolean | undefined;
   /** Can be focused and is submitted, but cannot be edited. Default false. */
   readOnly?: boolean | undefined;
-  /** The element, to move the focus to it. */
-  ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
 /** Multi-line text input. */
@@ -47,18 +44,15 @@ export function TextArea({
   showCount,
   action,
   onChange,
-  ref,
   ...area
 }: TextAreaProps) {
   const { count, typed } = useSymbolCount({ ...area, maxSymbols, showCount });
   return (
-    <Field {...{ name, label, labelHidden, help, error, aside, action }} count={count}>
+    <Field {...{ name, label, labelHidden, help, error, aside, action }} count={count} rest={area}>
       {(control) => (
         <div className={styles.frame}>
           <textarea
-            {...area}
             {...control}
-            ref={ref}
             rows={rows}
             className={styles.area}
             onChange={(event) => {

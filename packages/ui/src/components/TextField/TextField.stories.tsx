@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link as LinkIcon } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Stack } from '../layout/layout.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -8,7 +8,7 @@ const meta = {
   title: 'Components/TextField',
   tags: ['stable'],
   component: TextField,
-  args: { name: 'name', label: 'Name' },
+  args: { onChange: fn(), name: 'name', label: 'Name' },
 } satisfies Meta<typeof TextField>;
 
 export default meta;

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
-import type { ChangeEventHandler, FocusEventHandler, Ref, RefObject } from 'react';
+import type { ChangeEventHandler, RefObject } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import * as box from '../../internal/field/Field.css.ts';
 import {
   Field,
@@ -11,7 +12,9 @@ import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 
 type TextFieldType = 'text' | 'email' | 'url' | 'tel' | 'search';
 
-export interface TextFieldProps extends FieldProps {
+export interface TextFieldProps
+  extends FieldProps,
+    Omit<ElementProps<'input'>, 'name' | 'type' | 'size'> {
   /** Input type, which sets the keyboard of phones. Default `text`. */
   type?: TextFieldType | undefined;
   /** Height. Default `default`; `touch` (44 px) on the auth pages. */
@@ -22,8 +25,6 @@ export interface TextFieldProps extends FieldProps {
   defaultValue?: string | undefined;
   /** Called on every change, with the event of the input. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
-  /** Called when it loses the focus. */
-  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   /** An example value; never required information. */
   placeholder?: string | undefined;
   /** Autocomplete token for browsers and password managers. */
@@ -44,8 +45,6 @@ export interface TextFieldProps extends FieldProps {
   disabled?: boolean | undefined;
   /** Can be focused and is submitted, but cannot be edited. Default false. */
   readOnly?: boolean | undefined;
-  /** The input, to move the focus to it. */
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Single-line text input. */
@@ -62,12 +61,11 @@ export function TextField({
   showCount,
   icon,
   onChange,
-  ref,
   ...input
 }: TextFieldProps) {
   const { count, typed } = useSymbolCount({ ...input, maxSymbols, showCount });
   return (
-    <Field {...{ name, label, labelHidden, help, error, aside }} count={count}>
+    <Field {...{ name, label, labelHidden, help, error, aside }} count={count} rest={input}>
       {(control) => (
         <div className={box.box} data-size={size}>
           {icon ? (
@@ -76,9 +74,7 @@ export function TextField({
             </span>
           ) : null}
           <input
-            {...input}
             {...control}
-            ref={ref}
             type={type === 'search' ? 'text' : type}
             role={type === 'search' ? 'searchbox' : undefined}
             enterKeyHint={type === 'search' ? 'search' : undefined}

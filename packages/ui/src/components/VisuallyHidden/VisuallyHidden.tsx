@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { hidden } from '../../internal/hidden.css.ts';
 
-export interface VisuallyHiddenProps {
+export interface VisuallyHiddenProps extends ElementProps<'span'> {
   /** Text for screen readers only. */
   children: ReactNode;
   /** HTML element. Default `span`. */
@@ -9,6 +10,11 @@ export interface VisuallyHiddenProps {
 }
 
 /** Text for screen readers that the layout shows to sighted users. */
-export function VisuallyHidden({ children, as: Element = 'span' }: VisuallyHiddenProps) {
-  return <Element className={hidden}>{children}</Element>;
+export function VisuallyHidden({ children, as = 'span', ...rest }: VisuallyHiddenProps) {
+  const Element = as as 'span';
+  return (
+    <Element {...rest} className={hidden}>
+      {children}
+    </Element>
+  );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import type { Space } from '../../theme/scale.ts';
 import * as styles from './layout.css.ts';
 
 type Alignment = 'start' | 'center' | 'end' | 'stretch' | 'baseline';
 
-export interface StackProps {
+export interface StackProps extends ElementProps<'div'> {
   /** Content. */
   children: ReactNode;
   /** Gap between the children. Default `medium` (16 px). */
@@ -13,8 +14,6 @@ export interface StackProps {
   align?: Alignment | undefined;
   /** HTML element. Default `div`. */
   as?: 'div' | 'section' | 'ul' | 'ol' | 'li' | undefined;
-  /** Accessible name of a list. */
-  label?: string | undefined;
 }
 
 /** Children one below the other. */
@@ -22,21 +21,18 @@ export function Stack({
   children,
   space = 'medium',
   align = 'stretch',
-  as: Element = 'div',
-  label,
+  as = 'div',
+  ...rest
 }: StackProps) {
+  const Element = as as 'div';
   return (
-    <Element
-      className={`${styles.stack} ${styles.gap[space]}`}
-      data-align={align}
-      aria-label={label}
-    >
+    <Element {...rest} className={`${styles.stack} ${styles.gap[space]}`} data-align={align}>
       {children}
     </Element>
   );
 }
 
-export interface InlineProps {
+export interface InlineProps extends ElementProps<'div'> {
   /** Content. */
   children: ReactNode;
   /** Gap between the children and between lines. Default `xsmall` (8 px). */
@@ -48,9 +44,16 @@ export interface InlineProps {
 }
 
 /** Children side by side, with wrapping. */
-export function Inline({ children, space = 'xsmall', justify = 'start', nowrap }: InlineProps) {
+export function Inline({
+  children,
+  space = 'xsmall',
+  justify = 'start',
+  nowrap,
+  ...rest
+}: InlineProps) {
   return (
     <div
+      {...rest}
       className={`${styles.inline} ${styles.gap[space]}`}
       data-justify={justify}
       data-nowrap={nowrap || undefined}
@@ -60,12 +63,16 @@ export function Inline({ children, space = 'xsmall', justify = 'start', nowrap }
   );
 }
 
-export interface PairProps {
+export interface PairProps extends ElementProps<'div'> {
   /** Two related fields, such as first and last name. */
   children: ReactNode;
 }
 
 /** Two columns of equal width, stacked on phones. */
-export function Pair({ children }: PairProps) {
-  return <div className={styles.pair}>{children}</div>;
+export function Pair({ children, ...rest }: PairProps) {
+  return (
+    <div {...rest} className={styles.pair}>
+      {children}
+    </div>
+  );
 }

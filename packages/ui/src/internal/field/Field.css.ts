@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
+import { below, focusRing, ownDirection, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, space, type } from '../../theme/scale.ts';
 import { hidden } from '../hidden.css.ts';
 
@@ -119,9 +119,11 @@ export const bare = style({
   background: 'none',
   border: 0,
   outline: 'none',
+  ...ownDirection,
   selectors: {
     '&:focus-visible': { outline: 'none' },
-    '&::placeholder': { color: vars.color.textSubtle, opacity: 1 },
+    '&[dir]': { textAlign: 'start' },
+    '&::placeholder': { unicodeBidi: 'plaintext', color: vars.color.textSubtle, opacity: 1 },
   },
 });
 

@@ -31,6 +31,12 @@ export interface FieldProps {
 /** Whether `aside` is part of the description: only text, since a link could not be followed there. */
 export const isRemark = (aside: ReactNode): boolean => typeof aside === 'string' && aside !== '';
 
+/** Attributes that a field passes on to its control, with an id and a description of its own if given. */
+export interface FieldRest {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+}
+
 export interface FieldControl {
   id: string;
   name: string;
@@ -38,16 +44,18 @@ export interface FieldControl {
   'aria-describedby': string | undefined;
 }
 
-interface FieldShellProps extends FieldProps {
+interface FieldShellProps<Rest extends FieldRest> extends FieldProps {
+  /** Further attributes of the control. */
+  rest: Rest;
   /** The character counter, shown below the field. */
   count?: SymbolCountProps | undefined;
   /** A button at the start of the line under the field. */
   action?: ReactNode;
-  children: (control: FieldControl) => ReactNode;
+  children: (control: Rest & FieldControl) => ReactNode;
 }
 
 /** Label, help, error, counter and aria attributes of every field. */
-export function Field({
+export function Field<Rest extends FieldRest>({
   name,
   label,
   labelHidden,
@@ -56,9 +64,11 @@ export function Field({
   aside,
   count,
   action,
+  rest,
   children,
-}: FieldShellProps) {
-  const id = useId();
+}: FieldShellProps<Rest>) {
+  const ownId = useId();
+  const id = rest.id ?? ownId;
   const messageId = `${id}-message`;
   const countId = `${id}-count`;
   const asideId = `${id}-aside`;
@@ -75,10 +85,12 @@ export function Field({
         ) : null}
       </div>
       {children({
+        ...rest,
         id,
         name,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': idList(
+          rest['aria-describedby'],
           (error ?? help) && messageId,
           count && countId,
           isRemark(aside) && asideId,
@@ -89,7 +101,8 @@ export function Field({
   );
 }
 
-interface FieldFootProps extends Pick<FieldShellProps, 'help' | 'error' | 'count' | 'action'> {
+interface FieldFootProps
+  extends Pick<FieldShellProps<FieldRest>, 'help' | 'error' | 'count' | 'action'> {
   messageId: string;
   countId: string;
 }

@@ -8,3 +8,5 @@ export const icon = style({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 });
+
+export const mirrored = style([icon, { selectors: { '&:dir(rtl)': { scale: '-1 1' } } }]);

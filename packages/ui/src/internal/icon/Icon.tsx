@@ -1,4 +1,5 @@
 import type { ComponentType, SVGProps } from 'react';
+import { isDirectional } from './directional.ts';
 import * as styles from './Icon.css.ts';
 
 /** An icon in the colour of the surrounding text, from lucide or custom. */
@@ -10,7 +11,13 @@ interface IconProps {
   size?: 14 | 16 | 18 | 20;
 }
 
-/** Decorative: the text next to it carries the meaning. */
+/** Decorative: the text next to it carries the meaning. In right-to-left text, one with a direction is mirrored. */
 export function Icon({ icon: Illustration, size = 16 }: IconProps) {
-  return <Illustration size={`${size / 16}rem`} className={styles.icon} aria-hidden />;
+  return (
+    <Illustration
+      size={`${size / 16}rem`}
+      className={isDirectional(Illustration.displayName ?? '') ? styles.mirrored : styles.icon}
+      aria-hidden
+    />
+  );
 }

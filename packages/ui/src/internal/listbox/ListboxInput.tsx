@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { KeyboardEvent, Ref } from 'react';
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { type FieldControl, idList } from '../field/Field.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -7,18 +7,15 @@ import * as styles from './listbox.css.ts';
 import { fill, type ListboxTexts } from './texts.ts';
 import type { Listbox } from './useListbox.ts';
 
-interface ListboxInputProps {
+interface ListboxInputProps extends Omit<ComponentPropsWithRef<'input'>, keyof FieldControl> {
   control: FieldControl;
   listbox: Listbox;
   /** Text of the input. */
   text: string;
   /** Ids of further descriptions. */
   describedBy?: string | undefined;
-  placeholder: string | undefined;
-  disabled: boolean | undefined;
   /** Called first for every key; returns whether the key was handled. */
   onKey?: ((event: KeyboardEvent<HTMLInputElement>) => boolean) | undefined;
-  ref: Ref<HTMLInputElement>;
 }
 
 /** The text input, which filters the list and always keeps the focus. */
@@ -33,9 +30,10 @@ export function ListboxInput({
   const { open, activeOption } = listbox;
   return (
     <input
+      {...control}
       {...input}
-      id={control.id}
-      aria-invalid={control['aria-invalid']}
+      // The hidden inputs of the field are submitted.
+      name={undefined}
       aria-describedby={idList(control['aria-describedby'], describedBy)}
       type="text"
       role="combobox"

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ControlProps } from '../elementProps.ts';
 import type { FieldProps } from '../field/Field.tsx';
 import type { ListboxTexts } from './texts.ts';
 
@@ -13,7 +13,9 @@ export interface Option {
 }
 
 /** Props of every searchable select. */
-export interface SearchableProps extends FieldProps {
+export interface SearchableProps
+  extends FieldProps,
+    Omit<ControlProps<'input'>, 'onKeyDown' | 'onBlur'> {
   /** All options, even thousands. Keep the array the same between renders. */
   options: readonly Option[];
   /** Called when the field loses the focus. */
@@ -26,6 +28,4 @@ export interface SearchableProps extends FieldProps {
   disabled?: boolean | undefined;
   /** Replacements of the default texts. */
   texts?: Partial<ListboxTexts> | undefined;
-  /** The text input, for an error summary or a form to focus. */
-  ref?: Ref<HTMLInputElement> | undefined;
 }

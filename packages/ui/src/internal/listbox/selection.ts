@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useControlled } from '../useControlled.ts';
 import type { Option, SearchableProps } from './option.ts';
 import { fill, type ListboxTexts } from './texts.ts';
 import { useListbox } from './useListbox.ts';
@@ -45,19 +46,31 @@ export function chipAfterRemoval(index: number, count: number): number | null {
 
 /** Props of every searchable multi-select. */
 export interface SeveralProps extends SearchableProps {
-  /** The selected values in order of selection, including unknown ones. */
-  value: readonly string[];
+  /** The selected values in order of selection, including unknown ones. Default: uncontrolled. */
+  value?: readonly string[] | undefined;
+  /** The initial values, if uncontrolled. Default: none. */
+  defaultValue?: readonly string[] | undefined;
   /** Called with the new values; an added one is last. */
-  onChange: (value: readonly string[]) => void;
+  onValueChange?: ((value: readonly string[]) => void) | undefined;
   /** Maximum number of values; stored values above it can only be removed. Default: no limit. */
   max?: number | undefined;
 }
 
+const none: readonly string[] = [];
+
 /** The selection and the list that adds or removes values. */
 export function useSeveral(
-  { options, value, onChange, max, loading = false }: SeveralProps,
+  {
+    options,
+    value: given,
+    defaultValue = none,
+    onValueChange,
+    max,
+    loading = false,
+  }: Pick<SeveralProps, 'options' | 'value' | 'defaultValue' | 'onValueChange' | 'max' | 'loading'>,
   words: ListboxTexts,
 ) {
+  const [value, setValue] = useControlled(given, defaultValue, onValueChange);
   const full = fullAt(value, max);
   const chosen = useMemo(
     () =>
@@ -71,7 +84,7 @@ export function useSeveral(
   const pick = (option: Option) => {
     const next = toggleValue(value, option.value, max);
     if (next === value) return;
-    onChange(next);
+    setValue(next);
     const done = next.length > value.length ? words.selected : words.removed;
     const said = fill(done, { label: option.label });
     listbox.dispatch({ type: 'picked', active: option.value, said });
@@ -85,6 +98,8 @@ export function useSeveral(
     onSettle: () => undefined,
   });
   return {
+    value,
+    setValue,
     chosen,
     spoken: chosen.length > 0 ? `${words.chosen}: ${labels}` : '',
     full,

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
 interface Controlled<Value> {
-  value: Value;
-  onChange: (value: Value) => void;
+  value?: Value | undefined;
+  onValueChange?: ((value: Value) => void) | undefined;
 }
 
-/** State for stories of controlled fields, which also calls `onChange`. */
+/** State for stories of controlled fields, which also calls `onValueChange`. */
 export function useControlledStory<Value, Props extends Controlled<Value>>(
   props: Props & Controlled<Value>,
-): Props & Controlled<Value> {
-  const [value, setValue] = useState<Value>(props.value);
-  const onChange = (next: Value) => {
+) {
+  const [value, setValue] = useState(props.value);
+  const onValueChange = (next: Value) => {
     setValue(next);
-    props.onChange(next);
+    props.onValueChange?.(next);
   };
-  return { ...props, value, onChange };
+  return { ...props, value, onValueChange };
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { MenuPopup } from '../../components/Menu/MenuPopup.tsx';
 import { menuEntryKeys, useLateTrigger } from './lateTrigger.ts';
 import { lazyComponent } from './lazyComponent.ts';
@@ -10,6 +10,8 @@ const arrive = () => {
   for (const now of arrivals.splice(0)) now();
 };
 
+const clicked = fn();
+
 /** A menu whose popup loads when the story calls `arrive`. */
 function SlowMenu() {
   const [part] = useState(() =>
@@ -18,7 +20,7 @@ function SlowMenu() {
     ),
   );
   const [open, setOpen] = useState(false);
-  const { Part: Popup, trigger, link } = useLateTrigger(part, menuEntryKeys);
+  const { Part: Popup, trigger, link } = useLateTrigger(part, menuEntryKeys, { onClick: clicked });
   return (
     <>
       <button {...trigger} type="button" aria-haspopup="menu" aria-expanded={open}>
@@ -44,6 +46,7 @@ const meta = {
   tags: ['!autodocs', 'test-only'],
   beforeEach: () => {
     arrivals.length = 0;
+    clicked.mockClear();
   },
 } satisfies Meta<typeof SlowMenu>;
 
@@ -70,6 +73,7 @@ export const ClickBeforeLoaded: Story = {
     await waitFor(() => expect(arrivals).toHaveLength(1));
     arrive();
     await waitFor(() => expect(screen.getByRole('menu', { name: 'Actions' })).toBeVisible());
+    await expect(clicked).toHaveBeenCalledOnce();
   },
 };
 

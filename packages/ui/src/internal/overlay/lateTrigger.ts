@@ -1,16 +1,18 @@
 import {
+  type ComponentPropsWithRef,
   type DOMAttributes,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type Ref,
   type RefObject,
+  type SyntheticEvent,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { assign } from '../refs.ts';
+import { assign, useMergedRef } from '../refs.ts';
 import { type LazyComponent, useLazyComponent } from './lazyComponent.ts';
 
 type Presses = Pick<DOMAttributes<HTMLButtonElement>, 'onPointerDown' | 'onClick' | 'onKeyDown'>;
@@ -48,11 +50,20 @@ export function goToEntry({ entry }: TriggerLink, item: EventTarget): void {
   if (key) pressKey(item, key);
 }
 
+/** The direction of the text around the button, which the overlay does not inherit. */
+export const directionOf = ({ button }: TriggerLink): 'ltr' | 'rtl' =>
+  button.current?.matches(':dir(rtl)') ? 'rtl' : 'ltr';
+
 /** Between pointerdown and click the button gets the focus, which would close an overlay opened in between. */
 const isHalfway = (early: ReadonlyMap<string, Event>): boolean =>
   early.has('pointerdown') && !early.has('click');
 
+/** The attributes and listeners of a button that opens an overlay. */
+export type TriggerProps = ComponentPropsWithRef<'button'>;
+
 interface LateContent {
+  /** The overlay is open. Default false. */
+  open?: boolean | undefined;
   /** The overlay's content is loading, so it opens later. Default false. */
   loading?: boolean | undefined;
   /** Called on hover, focus and press. */
@@ -66,21 +77,34 @@ interface LateContent {
 export function useLateTrigger<Props>(
   part: LazyComponent<Props>,
   entries: EntryKeys,
-  { loading = false, onApproach }: LateContent = {},
+  given: TriggerProps,
+  { open = false, loading = false, onApproach }: LateContent = {},
 ) {
   const button = useRef<HTMLButtonElement>(null);
   const presses = useRef<Presses | null>(null);
   const entry = useRef<string | null>(null);
   const early = useRef(new Map<string, Event>());
   const [near, setNear] = useState(false);
+  /** Events are being repeated, which the listeners of the page have received. */
+  const again = useRef(false);
   const forget = () => early.current.clear();
-  const loaded = useLazyComponent(part, near, forget);
-  const Part = near && !loading ? loaded : null;
+  /** A listener that calls that of the page first, but not for a repeated event. */
+  const after =
+    <E extends SyntheticEvent>(first: ((event: E) => void) | undefined, own: (event: E) => void) =>
+    (event: E) => {
+      if (!again.current) first?.(event);
+      if (!event.defaultPrevented) own(event);
+    };
+  const wanted = near || open;
+  const loaded = useLazyComponent(part, wanted, forget);
+  const Part = wanted && !loading ? loaded : null;
   useEffect(() => {
     if (!Part || isHalfway(early.current)) return;
     const repeated = [...early.current.values()];
     early.current.clear();
+    again.current = true;
     for (const event of repeated) button.current?.dispatchEvent(event);
+    again.current = false;
   }, [Part]);
 
   const approach = () => {
@@ -93,26 +117,29 @@ export function useLateTrigger<Props>(
     early.current.set(event.type, event);
   };
   const trigger = {
-    ref: button,
-    onPointerEnter: approach,
-    onFocus: approach,
-    onBlur: forget,
-    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+    ...given,
+    ref: useMergedRef(button, given.ref),
+    onPointerEnter: after(given.onPointerEnter, approach),
+    onFocus: after(given.onFocus, approach),
+    onBlur: after(given.onBlur, forget),
+    onPointerDown: after(given.onPointerDown, (event: PointerEvent<HTMLButtonElement>) => {
       entry.current = null;
       if (presses.current) {
         forget();
         presses.current.onPointerDown?.(event);
       } else keep(new window.PointerEvent(event.type, event.nativeEvent));
-    },
-    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+    }),
+    onClick: after(given.onClick, (event: MouseEvent<HTMLButtonElement>) => {
       if (presses.current) {
         const begun = early.current.get('pointerdown');
         forget();
+        again.current = true;
         if (begun) button.current?.dispatchEvent(begun);
+        again.current = false;
         presses.current.onClick?.(event);
       } else keep(new window.MouseEvent(event.type, event.nativeEvent));
-    },
-    onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+    }),
+    onKeyDown: after(given.onKeyDown, (event: KeyboardEvent<HTMLButtonElement>) => {
       const entryKey = entryOf(entries, event);
       entry.current = null;
       if (!presses.current) {
@@ -124,7 +151,7 @@ export function useLateTrigger<Props>(
         pressKey(event.currentTarget, 'ArrowDown');
         entry.current = entryKey;
       } else presses.current.onKeyDown?.(event);
-    },
+    }),
   };
   const link: TriggerLink = { button, presses, entry };
   return { Part, trigger, link };

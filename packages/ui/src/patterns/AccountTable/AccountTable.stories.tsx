@@ -48,17 +48,17 @@ const meta = {
   args: {
     state: 'ready',
     rows,
-    search: { value: '', onChange: fn() },
+    search: { value: '', onValueChange: fn() },
     filters: [
       {
         label: 'Status',
         options: ['Active', 'Blocked'].map((label) => ({ value: label, label })),
-        selected: [],
-        onChange: fn(),
+        value: [],
+        onValueChange: fn(),
       },
     ],
-    sort: { value: 'newest', options: [{ value: 'newest', label: 'Newest' }], onChange: fn() },
-    footer: <Pagination page={1} pageCount={3} pageSize={10} total={23} onPage={fn()} />,
+    sort: { value: 'newest', options: [{ value: 'newest', label: 'Newest' }], onValueChange: fn() },
+    footer: <Pagination page={1} pageCount={3} pageSize={10} total={23} onPageChange={fn()} />,
     onClear: fn(),
     onRetry: fn(),
   },

@@ -40,7 +40,7 @@ export interface AccountTableProps {
   /** Rows of the skeleton: those of a page. Default 10. */
   skeletonRows?: number | undefined;
   /** Called 200 ms after the last key. */
-  search: { value: string; onChange: (value: string) => void; maxLength?: number | undefined };
+  search: { value: string; onValueChange: (value: string) => void; maxLength?: number | undefined };
   /** Such as status, plan or role. */
   filters: readonly FilterMenuProps[];
   /** The sort orders. */
@@ -109,7 +109,7 @@ const rowKey = ({ id }: AccountTableRow): string => id;
 export function AccountTable(props: AccountTableProps) {
   const { state, rows, skeletonRows = 10, search, filters, sort, range } = props;
   const width = useAvailableWidth();
-  const narrowed = search.value !== '' || filters.some(({ selected }) => selected.length > 0);
+  const narrowed = search.value !== '' || filters.some(({ value }) => value.length > 0);
   const hasTools = state === 'ready' || state === 'loading' || state === 'no-match' || narrowed;
   return (
     <TableCard

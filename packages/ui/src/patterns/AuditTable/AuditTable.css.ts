@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { focusRing, rem, textStyle, transition } from '../../theme/css.ts';
+import { focusRing, ownDirection, rem, textStyle, transition, userText } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
 import { inColumn, inRow, underlineOnHover } from '../shapes.ts';
 
@@ -8,6 +8,7 @@ const { color } = vars;
 
 export const small = style({
   ...textStyle('small'),
+  ...ownDirection,
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
@@ -55,7 +56,13 @@ export const more = style({
 });
 
 export const arrow = style([
-  { display: 'inline-flex', selectors: { '[open] > summary > &': { transform: 'rotate(90deg)' } } },
+  {
+    display: 'inline-flex',
+    selectors: {
+      '[open] > summary > &': { transform: 'rotate(90deg)' },
+      '[open] > summary > &:dir(rtl)': { transform: 'rotate(-90deg)' },
+    },
+  },
   transition('transform'),
 ]);
 
@@ -68,7 +75,7 @@ export const changes = style({ ...inColumn(rem(space.xxsmall)) });
 
 export const field = style({ ...textStyle('small'), fontWeight: 560 });
 
-export const values = style({ ...textStyle('small'), whiteSpace: 'pre-wrap' });
+export const values = style({ ...textStyle('small'), ...userText });
 
 const marked = { paddingInline: 2, borderRadius: vars.radius.small };
 
@@ -91,7 +98,7 @@ export const reason = style({
   ...textStyle('small'),
   paddingInlineStart: rem(space.small),
   borderInlineStart: `2px solid ${color.border}`,
-  whiteSpace: 'pre-wrap',
+  ...userText,
 });
 
 export const phone = style({ ...inColumn(rem(2)) });

@@ -60,8 +60,8 @@ const meta = {
       {
         label: 'Who',
         options: [{ value: '1', label: 'Mere Kingi' }],
-        selected: [],
-        onChange: fn(),
+        value: [],
+        onValueChange: fn(),
       },
     ],
     onClear: fn(),

@@ -55,7 +55,7 @@ export interface AuditTableProps {
 /** The audit log, newest first. A row expands to its changes and its reason. */
 export function AuditTable(props: AuditTableProps) {
   const { state, rows, busy, filters, days, footer, onClear, onRetry } = props;
-  const narrowed = filters.some(({ selected }) => selected.length > 0);
+  const narrowed = filters.some(({ value }) => value.length > 0);
   const hasTools = narrowed || state === 'ready' || state === 'loading' || state === 'no-match';
   const none = noMatch('entry', undefined, onClear);
   return (

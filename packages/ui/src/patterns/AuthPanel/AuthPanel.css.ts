@@ -26,6 +26,7 @@ export const panel = style([
     // A plain scrim keeps the text readable over the bright veins.
     '::before': { content: '', position: 'absolute', zIndex: -1, inset: 0 },
   },
+  { selectors: { '&:dir(rtl)::before': { scale: '-1 1' } } },
   from('md', {
     '::before': { background: `linear-gradient(to top, ${color.stone} 80px, transparent 230px)` },
     position: 'sticky',
@@ -58,7 +59,10 @@ export const line = style({
 
 export const side = style([
   { display: 'flex', flexDirection: 'column' },
-  from('md', { padding: `${rem(space.xlarge)} ${rem(space.xxlarge)} ${rem(space.page)}` }),
+  from('md', {
+    position: 'relative',
+    padding: `${rem(space.xlarge)} ${rem(space.xxlarge)} ${rem(space.page)}`,
+  }),
   below('md', { padding: `${rem(28)} ${rem(space.medium)} ${rem(space.page)}` }),
 ]);
 
@@ -82,6 +86,18 @@ export const form = style({
     maxInlineSize: rem(layout.authForm),
     margin: 'auto',
     paddingBlock: space.xlarge,
+  }),
+});
+
+/** Wide, it starts below the form, which it must not cover, and moves nothing when it comes. */
+export const foot = style({
+  color: color.textMuted,
+  ...below('md', { paddingBlockStart: rem(space.xlarge) }),
+  ...from('md', {
+    position: 'absolute',
+    insetBlockStart: `calc(100% - ${rem(space.page)})`,
+    insetInline: rem(space.xxlarge),
+    paddingBlockEnd: rem(space.medium),
   }),
 });
 

@@ -8,12 +8,16 @@ import * as styles from './AuthPanel.css.ts';
 export interface AuthPanelProps {
   /** The public directory site. */
   backHref: string;
+  /** The name of the portal. Default: 'Customer portal'. */
+  title?: string;
   /** The form with its heading; 400 px wide at most. */
   children: ReactNode;
+  /** Links at the bottom. May be added later: nothing moves. Default: none. */
+  foot?: ReactNode;
 }
 
 /** The page of signed-out visitors: a form next to a greenstone panel, which is a band above it on phones. */
-export function AuthPanel({ backHref, children }: AuthPanelProps) {
+export function AuthPanel({ backHref, title = 'Customer portal', children, foot }: AuthPanelProps) {
   const Anchor = useLinkComponent();
   return (
     <div className={styles.page}>
@@ -23,7 +27,7 @@ export function AuthPanel({ backHref, children }: AuthPanelProps) {
           <Brand label="Directory" ground="stone" />
         </Anchor>
         <div>
-          <p className={styles.title}>Customer portal</p>
+          <p className={styles.title}>{title}</p>
           <p className={styles.line}>Manage and add listings</p>
         </div>
       </header>
@@ -33,6 +37,7 @@ export function AuthPanel({ backHref, children }: AuthPanelProps) {
           Back to the directory
         </Anchor>
         <div className={styles.form}>{children}</div>
+        {foot ? <footer className={styles.foot}>{foot}</footer> : null}
       </main>
     </div>
   );

@@ -23,7 +23,7 @@ const meta = {
   title: 'Patterns/CappedSelects',
   tags: ['stable'],
   component: MultiSelect,
-  args: { name: 'terms', label: 'Terms', options, value: [], onChange: fn() },
+  args: { name: 'terms', label: 'Terms', options, value: [], onValueChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 440, minBlockSize: 380 }}>
@@ -42,9 +42,9 @@ function Held(props: MultiSelectProps) {
     <MultiSelect
       {...props}
       value={value}
-      onChange={(next) => {
+      onValueChange={(next) => {
         setValue(next);
-        props.onChange(next);
+        props.onValueChange?.(next);
       }}
     />
   );
@@ -55,11 +55,11 @@ const onOne = fn();
 /** A limit of one: typing replaces the choice. */
 function One({ label }: { label: string }) {
   const [value, setValue] = useState<string | null>(null);
-  const onChange = (next: string | null) => {
+  const onValueChange = (next: string | null) => {
     setValue(next);
     onOne(next);
   };
-  return <Combobox {...{ name: label, label, options, value, onChange }} capped />;
+  return <Combobox {...{ name: label, label, options, value, onValueChange }} capped />;
 }
 
 // Rows: 5.11
@@ -96,14 +96,14 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 
 /** Chooses the last option allowed; the list is then empty, with a message. */
 async function fillUp({ args, canvas, userEvent }: Context, label: string) {
-  mocked(args.onChange).mockClear();
+  mocked(args.onValueChange)?.mockClear();
   await userEvent.type(canvas.getByRole('combobox', { name: label }), 'marine{Enter}');
-  await expect(args.onChange).toHaveBeenCalledOnce();
+  await expect(args.onValueChange).toHaveBeenCalledOnce();
   const full = `Max ${args.max} already selected`;
   await waitFor(() => expect(canvas.getAllByText(full)[0]).toBeVisible());
   await expect(canvas.queryByRole('option')).toBeNull();
   await userEvent.keyboard('a{Enter}');
-  await expect(args.onChange).toHaveBeenCalledOnce();
+  await expect(args.onValueChange).toHaveBeenCalledOnce();
 }
 
 // Rows: 5.11, 9.1
@@ -133,7 +133,7 @@ export const SixOfEach: Story = {
     const { args, canvas, userEvent } = context;
     await expect(canvas.getByText('7 of 6')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Kea Invoicing' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith(
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(
       names.slice(0, 7).filter((name) => name !== 'Kea Invoicing'),
     );
     await userEvent.click(canvas.getByRole('combobox', { name: 'Too many apps' }));

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, focusRing, rem, textStyle } from '../../theme/css.ts';
+import { below, focusRing, rem, textStyle, userText } from '../../theme/css.ts';
 import { control, motion, space } from '../../theme/scale.ts';
 import { cardSurface, inColumn, inRow } from '../shapes.ts';
 
@@ -104,7 +104,10 @@ export const restTitle = style({
 
 export const arrow = style({
   display: 'inline-flex',
-  selectors: { '[open] > summary > &': { transform: 'rotate(90deg)' } },
+  selectors: {
+    '[open] > summary > &': { transform: 'rotate(90deg)' },
+    '[open] > summary > &:dir(rtl)': { transform: 'rotate(-90deg)' },
+  },
   '@media': {
     '(prefers-reduced-motion: no-preference)': {
       transition: `transform ${motion.fast} ${motion.easeOut}`,
@@ -123,7 +126,7 @@ export const same = style({
   ...below('md', { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: rem(space.xxsmall) }),
 });
 
-export const text = style([textStyle('body'), { whiteSpace: 'pre-wrap' }]);
+export const text = style([textStyle('body'), { ...userText }]);
 
 const marked = {
   paddingInline: 2,

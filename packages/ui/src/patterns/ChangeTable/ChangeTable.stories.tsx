@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 // Rows: X1
 export const FiveChanges: Story = {
   parameters: { shows: '5 changed fields' },
-  tags: ['axe'],
+  tags: ['axe', 'right-to-left'],
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('table', { name: '5 changed fields' });
     const pricing = within(table).getByRole('row', { name: /Pricing/ });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { rem, textStyle } from '../../theme/css.ts';
+import { rem, textStyle, userText } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
 import { inRow } from '../shapes.ts';
 
@@ -10,7 +10,7 @@ export const note = style({
   marginBlockStart: rem(space.xsmall),
   paddingInlineStart: rem(space.small),
   borderInlineStart: `2px solid ${color.critical}`,
-  whiteSpace: 'pre-wrap',
+  ...userText,
   selectors: { '&[data-tone=caution]': { borderInlineStartColor: color.caution } },
 });
 

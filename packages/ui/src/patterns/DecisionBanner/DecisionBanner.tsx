@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Banner } from '../../components/Banner/Banner.tsx';
+import { LinkedText, type LinkedTextParts } from '../../components/Link/Link.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './DecisionBanner.css.ts';
@@ -17,8 +18,8 @@ export interface AskedChange {
 export interface DecisionBannerProps {
   /** Whether the listing was declined, or changes were requested. */
   kind: 'declined' | 'changes';
-  /** Message of the admin to the vendor; null or blank for none. */
-  note: string | null;
+  /** Message of the admin to the vendor; null or empty for none. */
+  note: LinkedTextParts | null;
   /** Changes that were asked for. Default: none. */
   changes?: readonly AskedChange[] | undefined;
   /** Formatted date of the decision. */
@@ -41,14 +42,14 @@ const looks = {
 export function DecisionBanner(props: DecisionBannerProps) {
   const { kind, note, changes = [], decidedAt, onHistory } = props;
   const { tone, title, noted, without } = looks[kind];
-  const words = note?.trim();
-  const introduction = words ? noted : without;
+  const words = typeof note === 'string' ? note.trim() : note;
+  const introduction = words?.length ? noted : without;
   return (
     <Banner tone={tone} title={title}>
       {introduction ? <p>{introduction}</p> : null}
-      {words ? (
+      {words?.length ? (
         <blockquote className={styles.note} data-tone={tone}>
-          {words}
+          <LinkedText parts={words} />
         </blockquote>
       ) : null}
       {changes.length > 0 ? <Changes changes={changes} /> : null}

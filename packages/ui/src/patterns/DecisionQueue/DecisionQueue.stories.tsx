@@ -26,7 +26,7 @@ const meta = {
       empty: { title: 'No questions here', text: 'Questions of visitors wait here.' },
     },
     items: questions,
-    search: { value: '', onChange: fn() },
+    search: { value: '', onValueChange: fn() },
     itemLabel: ({ id }) => `Question about ${id}`,
     itemAbout: ({ id }) => `the question about ${id}`,
     item: ({ id }) => <Text>Does {id} work without a connection?</Text>,
@@ -184,7 +184,7 @@ export const States: Story = {
   ...variants(DecisionQueue<QueueEntry>, [
     { state: 'loading' },
     { state: 'empty' },
-    { state: 'decided', search: { value: 'Kea', onChange: fn() } },
+    { state: 'decided', search: { value: 'Kea', onValueChange: fn() } },
     { state: 'failed', onRetry: fn() },
   ]),
   args: { items: [] },

@@ -59,7 +59,7 @@ export interface QueueFrame {
   /** The items are reloading. Default false. Sets `aria-busy`. */
   busy?: boolean | undefined;
   /** The search above the list. Default: none. */
-  search?: Pick<SearchFieldProps, 'value' | 'onChange' | 'maxLength'> | undefined;
+  search?: Pick<SearchFieldProps, 'value' | 'onValueChange' | 'maxLength'> | undefined;
   /** The filters next to the search. Default: none. */
   filters?: readonly FilterMenuProps[] | undefined;
   /** The pagination. */
@@ -148,7 +148,7 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
   const phone = useAvailableWidth() === 'phone';
   const size = phone ? 'touch' : 'compact';
   const ready = state === 'ready';
-  const narrowed = search?.value !== '' || filters.some(({ selected }) => selected.length > 0);
+  const narrowed = search?.value !== '' || filters.some(({ value }) => value.length > 0);
   const hasTools = search && (ready || narrowed || state === 'loading' || state === 'no-match');
   const decisionButton = (item: Item, action: QueueAction, onPress: (id: string) => void) => {
     const { verb, busy, shortcut } = decisions[action];

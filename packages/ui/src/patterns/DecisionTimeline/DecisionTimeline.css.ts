@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { rem, textStyle } from '../../theme/css.ts';
+import { rem, textStyle, userText } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
 import { inRow } from '../shapes.ts';
 
@@ -56,7 +56,7 @@ export const note = style({
   background: color.sunken,
   border: '1px solid transparent',
   borderRadius: vars.radius.control,
-  whiteSpace: 'pre-wrap',
+  ...userText,
   overflowWrap: 'anywhere',
   selectors: {
     '&[data-internal]': { background: color.cautionSoft },
@@ -70,6 +70,8 @@ export const internal = style({
   fontWeight: 600,
   color: color.cautionText,
 });
+
+export const internalText = style(userText);
 
 /** Between new messages and what the reader has seen. */
 export const divider = style({

@@ -15,7 +15,7 @@ import {
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
-import { Link } from '../../components/Link/Link.tsx';
+import { Link, LinkedText, type LinkedTextParts } from '../../components/Link/Link.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
@@ -46,9 +46,9 @@ export interface TimelineEvent {
   what: string;
   when: string;
   /** Message to the vendor. */
-  note?: string | undefined;
-  /** The text of a message; parts with an `href` are links that open in a new tab. */
-  message?: readonly { text: string; href?: SafeHref | undefined }[] | undefined;
+  note?: LinkedTextParts | undefined;
+  /** The text of a message. */
+  message?: LinkedTextParts | undefined;
   /** A message that the reader has not read. Default false. */
   isNew?: boolean | undefined;
   /** Makes the form that edits a message and calls `close` when it is done. Default: it cannot be edited. */
@@ -58,7 +58,7 @@ export interface TimelineEvent {
   /** The page of the version after this event, or a text why there is none. Default: nothing. */
   version?: { label: string; href?: string | undefined } | undefined;
   /** Note between admins; never passed to a vendor's page. */
-  internalNote?: string | undefined;
+  internalNote?: LinkedTextParts | undefined;
 }
 
 interface TimelineLook {
@@ -150,7 +150,11 @@ function Event({ event }: { event: TimelineEvent }) {
         <span className={styles.when}>{event.when}</span>
         {event.version ? <Version {...event.version} when={event.when} /> : null}
         {event.message ? <Message event={event} /> : null}
-        {event.note ? <p className={styles.note}>{event.note}</p> : null}
+        {event.note ? (
+          <p className={styles.note}>
+            <LinkedText parts={event.note} />
+          </p>
+        ) : null}
         {event.paper ? (
           <Link href={event.paper.href} size="caption" newTab>
             {event.paper.label}
@@ -162,7 +166,9 @@ function Event({ event }: { event: TimelineEvent }) {
               <Icon icon={EyeOff} size={14} />
               Only admins see this
             </p>
-            <p>{event.internalNote}</p>
+            <p className={styles.internalText}>
+              <LinkedText parts={event.internalNote} />
+            </p>
           </div>
         ) : null}
       </div>
@@ -171,7 +177,7 @@ function Event({ event }: { event: TimelineEvent }) {
 }
 
 /** The text of a message, or the form that edits it. */
-function Message({ event: { message = [], editor } }: { event: TimelineEvent }) {
+function Message({ event: { message = '', editor } }: { event: TimelineEvent }) {
   // The form that was opened stays when the time to edit ends: the server then says so, and the text is kept.
   const [opened, setOpened] = useState<TimelineEvent['editor']>();
   const editing = opened !== undefined;
@@ -186,16 +192,7 @@ function Message({ event: { message = [], editor } }: { event: TimelineEvent }) 
   return (
     <>
       <p className={styles.note} data-message>
-        {message.map(({ text, href }, index) =>
-          href ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key.
-            <Link key={index} href={href} underline="always" newTab>
-              {text}
-            </Link>
-          ) : (
-            text
-          ),
-        )}
+        <LinkedText parts={message} />
       </p>
       {editor ? (
         <Button ref={button} size="compact" tone="ghost" onClick={() => setOpened(() => editor)}>

@@ -89,7 +89,7 @@ export function FeaturedColumn({ type, list, loading, disabled, hint }: Featured
         placeholder={`Search approved ${type}`}
         options={options}
         value={featured}
-        onChange={onChange}
+        onValueChange={onChange}
         onBlur={() => setEmptied(false)}
         max={maxFeatured}
         ref={search}
@@ -103,7 +103,7 @@ export function FeaturedColumn({ type, list, loading, disabled, hint }: Featured
         <SortableList
           label={`Featured ${type}`}
           items={items}
-          onChange={onChange}
+          onOrderChange={onChange}
           onRemove={(key) => {
             // The list disappears with its last row, so the focus moves to the search.
             if (featured.length === 1) {

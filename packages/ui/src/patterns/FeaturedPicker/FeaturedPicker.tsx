@@ -52,7 +52,7 @@ export function FeaturedPicker(props: FeaturedPickerProps) {
               placeholder="Choose an industry"
               options={industries}
               value={industry}
-              onChange={onIndustry}
+              onValueChange={onIndustry}
               loading={industriesLoading}
               disabled={state === 'saving'}
             />

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { rem, textStyle } from '../../theme/css.ts';
+import { ownDirection, rem, textStyle } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
 import { cardSurface, inColumn, inRow } from '../shapes.ts';
 
@@ -32,6 +32,7 @@ export const top = style({
 
 export const name = style({
   ...textStyle('heading3'),
+  ...ownDirection,
   selectors: { '&[data-missing]': { color: color.textSubtle } },
 });
 
@@ -44,7 +45,7 @@ export const rating = style({
   color: color.textMuted,
 });
 
-export const summary = style([textStyle('body'), { color: color.textMuted }]);
+export const summary = style([textStyle('body'), ownDirection, { color: color.textMuted }]);
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: rem(space.snug) });
 export const chip = style({ display: 'inline-flex', maxInlineSize: '100%' });
@@ -60,6 +61,7 @@ export const facts = style({ display: 'grid', gap: rem(space.snug) });
 export const factLabel = style([textStyle('caption'), { color: color.textMuted }]);
 export const fact = style({
   ...textStyle('body'),
+  ...ownDirection,
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
 });

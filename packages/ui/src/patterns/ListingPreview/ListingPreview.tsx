@@ -23,6 +23,8 @@ export interface ListingPreviewProps {
   facts: readonly ListingFact[];
   /** Shows the 'NZ owned' mark. */
   nzOwned: boolean;
+  /** The text of that mark. Default: 'NZ owned'. */
+  nzOwnedLabel?: string | undefined;
   /** Mean of the reviews, 1 to 5; null without reviews. */
   rating: number | null;
   /** How many reviews there are. */
@@ -31,7 +33,7 @@ export interface ListingPreviewProps {
 
 /** The listing as a card of the public directory. It is not interactive. */
 export function ListingPreview(props: ListingPreviewProps) {
-  const { name, logo, summary, chips, facts, nzOwned, rating, reviews } = props;
+  const { name, logo, summary, chips, facts, nzOwned, nzOwnedLabel, rating, reviews } = props;
   const id = useId();
   return (
     <section className={styles.preview} aria-labelledby={id}>
@@ -53,7 +55,7 @@ export function ListingPreview(props: ListingPreviewProps) {
         </div>
         <p className={styles.summary}>{summary.trim() || 'Not described yet'}</p>
         <Chips chips={chips} />
-        <Foot facts={facts} nzOwned={nzOwned} />
+        <Foot facts={facts} nzOwned={nzOwned} nzOwnedLabel={nzOwnedLabel} />
       </div>
     </section>
   );
@@ -79,7 +81,8 @@ const Chips = memo(function Chips({ chips }: Pick<ListingPreviewProps, 'chips'>)
 const Foot = memo(function Foot({
   facts,
   nzOwned,
-}: Pick<ListingPreviewProps, 'facts' | 'nzOwned'>) {
+  nzOwnedLabel = 'NZ owned',
+}: Pick<ListingPreviewProps, 'facts' | 'nzOwned' | 'nzOwnedLabel'>) {
   return (
     <div className={styles.foot}>
       <div className={styles.facts}>
@@ -93,7 +96,7 @@ const Foot = memo(function Foot({
       {nzOwned ? (
         <span className={styles.owned}>
           <Mark size="small" />
-          NZ owned
+          {nzOwnedLabel}
         </span>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, oneLine, rem, textStyle } from '../../theme/css.ts';
+import { below, leftToRight, oneLine, rem, textStyle } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
 import { inRow, nameLine, underlineOnHover } from '../shapes.ts';
 
@@ -84,7 +84,11 @@ export const phoneActions = style({
   insetInlineEnd: rem(-14),
 });
 
-export const rating = style({ fontVariantNumeric: 'tabular-nums', color: color.text });
+export const rating = style({
+  ...leftToRight,
+  fontVariantNumeric: 'tabular-nums',
+  color: color.text,
+});
 
 globalStyle(`${rating} svg`, {
   display: 'inline',

@@ -8,19 +8,19 @@ import { variants } from '../variants.tsx';
 import { ListingTable, type ListingTableProps, type ListingToolbar } from './ListingTable.tsx';
 
 const toolbar: ListingToolbar = {
-  search: { value: '', onChange: fn() },
+  search: { value: '', onValueChange: fn() },
   filters: [
     {
       label: 'Status',
       options: ['Pending', 'Declined', 'Draft'].map((label) => ({ value: label, label })),
-      selected: ['Pending', 'Declined', 'Draft'],
-      onChange: fn(),
+      value: ['Pending', 'Declined', 'Draft'],
+      onValueChange: fn(),
     },
   ],
   sort: {
     value: 'changed',
     options: [{ value: 'changed', label: 'Newest change' }],
-    onChange: fn(),
+    onValueChange: fn(),
   },
 };
 
@@ -36,7 +36,7 @@ const meta = {
     state: 'ready',
     rows: vendorRows,
     toolbar,
-    footer: <Pagination page={1} pageCount={3} pageSize={10} total={23} onPage={fn()} />,
+    footer: <Pagination page={1} pageCount={3} pageSize={10} total={23} onPageChange={fn()} />,
     sort: { key: 'changed', direction: 'descending' },
     onSort: fn(),
     onClear: fn(),
@@ -51,7 +51,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Vendor: Story = {
   parameters: { shows: 'Changes to a live listing' },
-  tags: ['axe'],
+  tags: ['axe', 'right-to-left'],
   play: async ({ args, canvas, userEvent }) => {
     const declined = canvas.getByRole('row', { name: /Harbourmaster CRM/ });
     await expect(within(declined).getByText('DECLINED')).toBeVisible();
@@ -162,7 +162,7 @@ export const States: Story = {
     { state: 'empty', place: 'active' },
     { state: 'empty', type: 'services' },
     { state: 'empty', variant: 'queue', createHref: undefined },
-    { state: 'no-match', toolbar: { search: { value: 'marinna', onChange: fn() } } },
+    { state: 'no-match', toolbar: { search: { value: 'marinna', onValueChange: fn() } } },
     { state: 'failed' },
     { state: 'offline', onRetry: undefined },
   ]),

@@ -101,7 +101,7 @@ export function ListingTable(props: ListingTableProps) {
             rows={rows}
             rowKey={rowKey}
             sort={props.sort}
-            onSort={props.onSort}
+            onSortChange={props.onSort}
             selection={selectionOf(props)}
             busy={props.busy}
             phone={phone}
@@ -167,7 +167,7 @@ function emptyMessage({ variant, place, type, createHref }: ListingTableProps) {
 
 /** Search and filters stay in every state while one of them is set. */
 const isNarrowed = ({ search, filters = [] }: ListingToolbar): boolean =>
-  search.value !== '' || filters.some(({ selected }) => selected.length > 0);
+  search.value !== '' || filters.some(({ value }) => value.length > 0);
 
 const rowKey = (row: ListingRow): string => row.id;
 
@@ -189,7 +189,7 @@ function selectionOf({
 interface ListingSearchTool {
   value: string;
   /** Called 200 ms after the last key. */
-  onChange: (value: string) => void;
+  onValueChange: (value: string) => void;
   /** Accessible name and placeholder. Default 'Search listings'. */
   label?: string | undefined;
   /** Maximum length of the query. Default: no limit. */
@@ -199,7 +199,7 @@ interface ListingSearchTool {
 export interface ListingSortTool {
   value: string;
   options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
+  onValueChange: (value: string) => void;
 }
 
 export interface ListingToolbar {

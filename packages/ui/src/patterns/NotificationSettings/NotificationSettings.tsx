@@ -86,7 +86,7 @@ function Entry({ entry, onChange }: EntryProps) {
                 size="compact"
                 options={emailOptions}
                 value={email}
-                onChange={(value) => {
+                onValueChange={(value) => {
                   const chosen = emailOptions.find((option) => option.value === value);
                   if (chosen) onChange(kind, { email: chosen.value });
                 }}

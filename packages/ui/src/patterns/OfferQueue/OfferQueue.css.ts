@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, focusRing, oneLine, rem, textStyle } from '../../theme/css.ts';
+import { below, focusRing, oneLine, rem, textStyle, userText } from '../../theme/css.ts';
 import { layout, space } from '../../theme/scale.ts';
 import { inRow, underlineOnHover } from '../shapes.ts';
 
@@ -34,7 +34,7 @@ export const title = style({
 export const description = style({
   ...textStyle('body'),
   maxInlineSize: rem(layout.prose),
-  whiteSpace: 'pre-wrap',
+  ...userText,
 });
 
 export const button = style({
@@ -107,7 +107,7 @@ const aside = style({
   marginBlockStart: rem(space.xxsmall),
   paddingInlineStart: rem(space.small),
   color: color.text,
-  whiteSpace: 'pre-wrap',
+  ...userText,
   overflowWrap: 'anywhere',
 });
 

@@ -1,5 +1,6 @@
 import { SquareArrowOutUpRight, Tag, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../components/Badge/Badge.tsx';
+import { LinkedText, type LinkedTextParts } from '../../components/Link/Link.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
@@ -34,7 +35,7 @@ export interface OfferRow extends QueueEntry {
 }
 
 export interface OfferRequest {
-  message: string;
+  message: LinkedTextParts;
   /** The earlier texts that the vendor has changed; null until the offer is submitted again. */
   changes: readonly { label: string; before: string }[] | null;
 }
@@ -134,7 +135,7 @@ function Requested({ message, changes }: OfferRequest) {
     <div className={styles.request}>
       <p>
         <span className={styles.noteLead}>Requested changes: </span>
-        {message}
+        <LinkedText parts={message} />
       </p>
       {changes?.map(({ label, before }) => (
         <p key={label}>

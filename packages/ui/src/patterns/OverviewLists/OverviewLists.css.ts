@@ -78,7 +78,6 @@ export const count = style({
 export const chevron = style({
   display: 'flex',
   color: color.textSubtle,
-  selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } },
 });
 
 export const entry = style([link, { minBlockSize: rem(56), paddingBlock: space.xsmall }]);

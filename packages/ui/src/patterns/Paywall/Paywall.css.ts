@@ -58,6 +58,9 @@ export const foot = style({
 // Keeps the stone's background in forced colours.
 globalStyle(`${wall} > [aria-hidden]`, { forcedColorAdjust: 'none' });
 
+// The stone is cut off at the outer edge.
+globalStyle(`${wall}:dir(rtl) > [aria-hidden]`, { scale: '-1 1' });
+
 export const stoneSide = style({
   position: 'relative',
   isolation: 'isolate',

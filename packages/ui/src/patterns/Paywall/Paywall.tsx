@@ -20,6 +20,8 @@ import * as styles from './Paywall.css.ts';
 interface ServicesPaywallProps {
   /** Services, which need Premium: `services`. */
   kind: 'services';
+  /** Their name. Default: 'Cloud Experts'. */
+  services?: string;
   /** The plans of both intervals. */
   plans: Plans;
   /** ISO 4217 code, such as `USD`. */
@@ -100,7 +102,7 @@ function Wall(props: PanelProps) {
 }
 
 function Services(props: ServicesPaywallProps) {
-  const { plans, value, trialHref, subscribeHref } = props;
+  const { plans, value, trialHref, subscribeHref, services = 'Cloud Experts' } = props;
   const { features } = plans[value];
   const priced = { plan: plans[value], term: value, currency: props.currency };
   const list: PlanFeature[] = [
@@ -116,7 +118,7 @@ function Services(props: ServicesPaywallProps) {
     <PaywallFrame
       premium
       title="List your services"
-      text="List your team in Cloud Experts."
+      text={`List your team in ${services}.`}
       foot={foot.join(' ')}
     >
       <PlanToggle plans={plans} value={value} onValue={props.onValue} />

@@ -209,7 +209,7 @@ export function PlanToggle({ plans, value, onValue, disabled }: PlanToggleProps)
             : termWords[term].label,
       }))}
       value={value}
-      onChange={onValue}
+      onValueChange={onValue}
       disabled={disabled}
     />
   );

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { rem, textStyle } from '../../theme/css.ts';
+import { leftToRight, rem, textStyle } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
 
 export const frame = style({ display: 'grid', gap: rem(space.small) });
@@ -17,7 +17,13 @@ export const codes = style({
 
 export const code = style([
   textStyle('body'),
-  { fontFamily: vars.fontFamily.mono, overflowWrap: 'anywhere', userSelect: 'text' },
+  {
+    ...leftToRight,
+    justifySelf: 'start',
+    fontFamily: vars.fontFamily.mono,
+    overflowWrap: 'anywhere',
+    userSelect: 'text',
+  },
 ]);
 
 export const actions = style({

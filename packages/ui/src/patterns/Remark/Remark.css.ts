@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { textStyle } from '../../theme/css.ts';
+import { textStyle, userText } from '../../theme/css.ts';
 
-export const text = style({ whiteSpace: 'pre-wrap' });
+export const text = style({ ...userText });
 
 export const replyLabel = style(textStyle('label'));

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import type { SafeHref } from '../../components/Link/Link.tsx';
 import { variants } from '../variants.tsx';
 import { Remark, type RemarkProps } from './Remark.tsx';
 
-function Answering(props: RemarkProps) {
-  const [answer, setAnswer] = useState({ done: props.done, reply: props.reply });
+function Answering(props: Omit<RemarkProps, 'reply' | 'onAnswer'>) {
+  const [answer, setAnswer] = useState({ done: props.done, reply: '' });
   return (
     <Remark
       {...props}
@@ -55,7 +56,14 @@ export const Answered: Story = {
     { about: 'Link' },
     { about: 'Full description', required: false, text: 'Shorter?' },
     { about: 'Link', done: true },
-    { about: 'Link', done: true, reply: 'It now opens for everyone.' },
+    {
+      ...{ about: 'Link', done: true },
+      reply: [
+        { text: 'It now opens for everyone: ' },
+        // The app makes such parts with `linkParts`.
+        { text: 'https://acme.example/pricing', href: 'https://acme.example/pricing' as SafeHref },
+      ],
+    },
   ]),
-  parameters: { shows: 'Reply: It now opens for everyone.' },
+  parameters: { shows: 'Reply: It now opens for everyone:' },
 };

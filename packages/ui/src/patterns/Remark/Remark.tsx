@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
+import { LinkedText, type LinkedTextParts } from '../../components/Link/Link.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import * as styles from './Remark.css.ts';
 
-export interface RemarkProps {
+interface RemarkFacts {
   /** Identifies it within its form. */
   id: number;
   /** What it is about, where that is not clear from its place. */
@@ -15,23 +16,34 @@ export interface RemarkProps {
   /** Whether the change is required; false for a suggestion. */
   required: boolean;
   /** What the admin wrote. */
-  text: string;
+  text: LinkedTextParts;
   /** Whether the vendor marked it as done. */
   done: boolean;
+}
+
+interface AnswerProps {
   /** The vendor's reply; empty for none. */
   reply: string;
-  /** Called with what the vendor changed. Default: read-only. */
-  onAnswer?: ((answer: { done?: boolean; reply?: string }) => void) | undefined;
+  /** Called with what the vendor changed. */
+  onAnswer: (answer: { done?: boolean; reply?: string }) => void;
   /** Maximum length of the reply. */
   replyMax?: number | undefined;
   /** Cannot be answered now, such as while saving. Default false. */
   disabled?: boolean | undefined;
 }
 
+interface ReadOnlyProps {
+  /** The vendor's reply; empty for none. */
+  reply: LinkedTextParts;
+  /** Default: read-only. */
+  onAnswer?: undefined;
+}
+
+export type RemarkProps = RemarkFacts & (AnswerProps | ReadOnlyProps);
+
 /** A remark of an admin on a field: the vendor marks it as done or replies, admins read both. */
 export function Remark(props: RemarkProps) {
-  const { id, about, required, text, done, reply, onAnswer, replyMax, disabled } = props;
-  const [replying, setReplying] = useState(false);
+  const { about, required, text, done } = props;
   const kind = required ? 'Change required' : 'Suggestion';
   return (
     <Banner
@@ -40,47 +52,56 @@ export function Remark(props: RemarkProps) {
       title={about ? `${about}: ${kind.toLowerCase()}` : kind}
     >
       <Stack space="xsmall">
-        <p className={styles.text}>{text}</p>
-        {onAnswer ? (
-          <>
-            <Checkbox
-              name={`remark-${id}-done`}
-              label="Resolved"
-              checked={done}
-              disabled={disabled}
-              onChange={({ target }) => onAnswer({ done: target.checked })}
-            />
-            {replying || reply ? (
-              <TextArea
-                name={`remark-${id}-reply`}
-                label="Reply"
-                rows={1}
-                value={reply}
-                maxSymbols={replyMax}
-                disabled={disabled}
-                onChange={({ target }) => onAnswer({ reply: target.value })}
-              />
-            ) : (
-              <div>
-                <Button size="compact" disabled={disabled} onClick={() => setReplying(true)}>
-                  Reply
-                </Button>
-              </div>
-            )}
-          </>
+        <p className={styles.text}>
+          <LinkedText parts={text} />
+        </p>
+        {props.onAnswer ? (
+          <Answer {...props} />
         ) : (
-          <Answer done={done} reply={reply} />
+          <>
+            <p className={styles.replyLabel}>{done ? 'Resolved' : 'Not resolved'}</p>
+            {props.reply.length > 0 ? (
+              <p className={styles.text}>
+                {'Reply: '}
+                <LinkedText parts={props.reply} />
+              </p>
+            ) : null}
+          </>
         )}
       </Stack>
     </Banner>
   );
 }
 
-function Answer({ done, reply }: Pick<RemarkProps, 'done' | 'reply'>) {
+function Answer(props: AnswerProps & Pick<RemarkFacts, 'id' | 'done'>) {
+  const { id, done, reply, onAnswer, replyMax, disabled } = props;
+  const [replying, setReplying] = useState(false);
   return (
     <>
-      <p className={styles.replyLabel}>{done ? 'Resolved' : 'Not resolved'}</p>
-      {reply ? <p className={styles.text}>{`Reply: ${reply}`}</p> : null}
+      <Checkbox
+        name={`remark-${id}-done`}
+        label="Resolved"
+        checked={done}
+        disabled={disabled}
+        onChange={({ target }) => onAnswer({ done: target.checked })}
+      />
+      {replying || reply ? (
+        <TextArea
+          name={`remark-${id}-reply`}
+          label="Reply"
+          rows={1}
+          value={reply}
+          maxSymbols={replyMax}
+          disabled={disabled}
+          onChange={({ target }) => onAnswer({ reply: target.value })}
+        />
+      ) : (
+        <div>
+          <Button size="compact" disabled={disabled} onClick={() => setReplying(true)}>
+            Reply
+          </Button>
+        </div>
+      )}
     </>
   );
 }

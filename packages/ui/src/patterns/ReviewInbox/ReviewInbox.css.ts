@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, rem, textStyle } from '../../theme/css.ts';
+import { below, rem, textStyle, userText } from '../../theme/css.ts';
 import { layout, space } from '../../theme/scale.ts';
 import { inColumn, inRow, nameLine, underlineOnHover } from '../shapes.ts';
 
@@ -30,7 +30,7 @@ export const listing = style({ ...nameLine, minInlineSize: 0, selectors: underli
 export const comment = style({
   ...textStyle('body'),
   maxInlineSize: rem(layout.prose),
-  whiteSpace: 'pre-wrap',
+  ...userText,
   overflowWrap: 'anywhere',
 });
 
@@ -52,7 +52,7 @@ export const replyTitle = style({ ...textStyle('label') });
 export const note = style({
   ...textStyle('small'),
   color: color.textMuted,
-  whiteSpace: 'pre-wrap',
+  ...userText,
   overflowWrap: 'anywhere',
 });
 

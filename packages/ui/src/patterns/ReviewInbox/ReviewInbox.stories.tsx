@@ -20,8 +20,8 @@ const meta = {
   args: {
     state: 'ready',
     rows: [review],
-    filters: [{ label: 'Rating', options: [], selected: [], onChange: fn() }],
-    sort: { value: 'new', options: [{ value: 'new', label: 'Newest' }], onChange: fn() },
+    filters: [{ label: 'Rating', options: [], value: [], onValueChange: fn() }],
+    sort: { value: 'new', options: [{ value: 'new', label: 'Newest' }], onValueChange: fn() },
     onReply: fn(),
     onDeleteReply: fn(),
     onReport: fn(),

@@ -78,7 +78,7 @@ export interface ReviewInboxProps {
 export function ReviewInbox(props: ReviewInboxProps) {
   const { state, rows, busy, filters, sort, range, footer, onClear, onRetry } = props;
   const ready = state === 'ready';
-  const narrowed = filters.some(({ selected }) => selected.length > 0);
+  const narrowed = filters.some(({ value }) => value.length > 0);
   const hasTools = ready || state === 'loading' || state === 'no-match' || narrowed;
   return (
     <TableCard

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, focusRing, rem, textStyle } from '../../theme/css.ts';
+import { below, focusRing, rem, textStyle, userText } from '../../theme/css.ts';
 import { layout, space } from '../../theme/scale.ts';
 import { inRow, nameLine, underlineOnHover } from '../shapes.ts';
 
@@ -23,7 +23,7 @@ export const listing = style({
 export const comment = style({
   ...textStyle('body'),
   maxInlineSize: rem(layout.prose),
-  whiteSpace: 'pre-wrap',
+  ...userText,
 });
 
 export const report = style({

@@ -48,11 +48,16 @@ const meta = {
     caption: 'Pending App reviews',
     state: 'ready',
     rows,
-    search: { value: '', onChange: fn() },
+    search: { value: '', onValueChange: fn() },
     filters: [
-      { label: 'Rating', options: [{ value: '1', label: '1 star' }], selected: [], onChange: fn() },
+      {
+        label: 'Rating',
+        options: [{ value: '1', label: '1 star' }],
+        value: [],
+        onValueChange: fn(),
+      },
     ],
-    footer: <Pagination page={1} pageCount={1} pageSize={10} total={3} onPage={fn()} />,
+    footer: <Pagination page={1} pageCount={1} pageSize={10} total={3} onPageChange={fn()} />,
     onApprove: fn(),
     onDecline: fn(),
     onDelete: fn(async () => undefined),
@@ -135,7 +140,7 @@ export const States: Story = {
   ...variants(ReviewQueue, [
     { state: 'loading' },
     { state: 'empty' },
-    { state: 'no-match', search: { value: 'wharff', onChange: fn() } },
+    { state: 'no-match', search: { value: 'wharff', onValueChange: fn() } },
     { state: 'failed' },
     { state: 'offline', onRetry: undefined },
   ]),

@@ -57,7 +57,7 @@ const page = (
       variant="vendor"
       state="ready"
       rows={vendorRows}
-      toolbar={{ search: { value: '', onChange: fn() } }}
+      toolbar={{ search: { value: '', onValueChange: fn() } }}
     />
   </Stack>
 );
@@ -128,7 +128,12 @@ function PhoneMenu() {
   const [open, setOpen] = useState(true);
   return (
     <Drawer open={open} onOpenChange={setOpen} title="Menu" titleHidden>
-      <SideMenu {...menu} place="drawer" onNavigate={() => setOpen(false)} />
+      <SideMenu
+        {...menu}
+        title="Directory of Aotearoa partner companies"
+        place="drawer"
+        onNavigate={() => setOpen(false)}
+      />
     </Drawer>
   );
 }

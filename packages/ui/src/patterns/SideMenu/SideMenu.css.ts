@@ -25,7 +25,11 @@ export const brand = style({
   marginInline: rem(edge),
   paddingInline: rem(space.xsmall),
   borderRadius: vars.radius.control,
-  selectors: { '&:focus-visible': focusRing('inset') },
+  selectors: {
+    '&:focus-visible': focusRing('inset'),
+    // Ends before the drawer's close button.
+    '[data-place=drawer] > &': { marginInlineEnd: rem(edge + control.touch) },
+  },
 });
 
 export const nav = style({
@@ -122,6 +126,12 @@ export const count = style({
 });
 
 export const foot = style({ flex: 'none', padding: `0 ${rem(edge)} ${rem(space.medium)}` });
+
+export const links = style({
+  flex: 'none',
+  padding: `0 ${rem(edge + space.xsmall)} ${rem(space.medium)}`,
+  color: color.textMuted,
+});
 
 export const trial = style({
   display: 'grid',

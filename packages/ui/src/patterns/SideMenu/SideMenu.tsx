@@ -37,10 +37,14 @@ export interface SideMenuGroup {
 export interface SideMenuProps {
   /** The public directory site, the first item. */
   backHref: string;
+  /** The name of the portal, next to its mark. Default: 'Customer portal'. */
+  title?: string | undefined;
   /** The groups in order; groups without items are not shown. */
   groups: readonly SideMenuGroup[];
   /** A card at the bottom, such as `TrialCard`. */
   foot?: ReactNode;
+  /** Links below everything, such as to the support. Default: none. */
+  links?: ReactNode;
   /** At the side of the window, or in the drawer of phones with items 44 px high. Default `side`. Sets `data-place`. */
   place?: SideMenuPlace | undefined;
   /** Called when any item is pressed, to close a drawer. */
@@ -48,13 +52,21 @@ export interface SideMenuProps {
 }
 
 /** The pages that the user may open, in groups, with counts of open tasks. */
-export function SideMenu({ backHref, groups, foot, place = 'side', onNavigate }: SideMenuProps) {
+export function SideMenu({
+  backHref,
+  title = 'Customer portal',
+  groups,
+  foot,
+  links,
+  place = 'side',
+  onNavigate,
+}: SideMenuProps) {
   const Anchor = useLinkComponent();
   const repeated = repeatedLabels(groups);
   return (
     <div className={styles.menu} data-place={place}>
       <Anchor href="/" className={styles.brand} onClick={onNavigate}>
-        <Brand label="Customer portal" />
+        <Brand label={title} />
       </Anchor>
       <nav aria-label="Main" className={styles.nav}>
         <MenuItem
@@ -70,6 +82,7 @@ export function SideMenu({ backHref, groups, foot, place = 'side', onNavigate }:
           ))}
       </nav>
       {foot ? <div className={styles.foot}>{foot}</div> : null}
+      {links ? <div className={styles.links}>{links}</div> : null}
     </div>
   );
 }
@@ -171,10 +184,12 @@ const MenuItem = memo(function MenuItem({
 export interface TrialCardProps {
   /** The page about the trial. */
   href: string;
+  /** The name of the service listings. Default: 'Cloud Experts'. */
+  services?: string;
 }
 
 /** The offer of a free trial, at the bottom of the side menu of vendors without Premium. */
-export function TrialCard({ href }: TrialCardProps) {
+export function TrialCard({ href, services = 'Cloud Experts' }: TrialCardProps) {
   return (
     <div className={styles.trial}>
       <p className={styles.trialTitle}>
@@ -183,7 +198,7 @@ export function TrialCard({ href }: TrialCardProps) {
         </span>
         List your services
       </p>
-      <p className={styles.trialText}>Cloud Experts is part of Premium. Try it free for 90 days.</p>
+      <p className={styles.trialText}>{services} is part of Premium. Try it free for 90 days.</p>
       <Link href={href} size="small" iconAfter={ArrowRight}>
         See free trial
       </Link>

@@ -115,7 +115,7 @@ export function DeleteTerm({ term, targets, onClose, onDelete, onMove }: DeleteT
             placeholder={`Choose ${one === 'industry' ? 'an' : 'a'} ${one}`}
             error={missing ? 'Choose where to move the listings' : undefined}
             disabled={busy}
-            onChange={(value) => {
+            onValueChange={(value) => {
               setTarget(value);
               setMissing(false);
             }}

@@ -47,7 +47,7 @@ export const opener = style([
       '&:hover': { color: color.text },
       '&:focus-visible': focusRing('inset'),
       '&[aria-expanded=true]': { rotate: '90deg' },
-      '&[aria-expanded=false]:dir(rtl)': { rotate: '180deg' },
+      '&[aria-expanded=true]:dir(rtl)': { rotate: '-90deg' },
     },
   },
   // The touch target extends into the gaps around the chevron.

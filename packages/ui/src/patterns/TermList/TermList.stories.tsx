@@ -14,14 +14,14 @@ const meta = {
     state: 'ready',
     terms: sampleCategories,
     openAtFirst: ['field'],
-    search: { value: '', onChange: fn() },
+    search: { value: '', onValueChange: fn() },
     sort: {
       value: 'name',
       options: [
         { value: 'name', label: 'Name' },
         { value: 'used', label: 'Most used' },
       ],
-      onChange: fn(),
+      onValueChange: fn(),
     },
     onRename: fn<TermListProps['onRename']>(async (_term, name) =>
       name === 'Taken' ? 'There is one of that name already.' : undefined,
@@ -193,7 +193,7 @@ export const States: Story = {
   ...variants(TermList, [
     { state: 'loading' },
     { state: 'empty' },
-    { state: 'no-match', search: { value: 'marinna', onChange: fn() } },
+    { state: 'no-match', search: { value: 'marinna', onValueChange: fn() } },
     { state: 'failed' },
     { state: 'offline', onRetry: undefined },
   ]),

@@ -31,7 +31,7 @@ export interface TermListProps extends DeleteTermActions {
   /** The terms are reloading. Default false. Sets `aria-busy`. */
   busy?: boolean | undefined;
   /** The search above the list. Default: none. */
-  search?: { value: string; onChange: (value: string) => void } | undefined;
+  search?: { value: string; onValueChange: (value: string) => void } | undefined;
   /** The choice of the sort order. Default: none. */
   sort?: ListingSortTool | undefined;
   /** Replaces the name of `term`, the one that the user has seen. */

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, rem, textStyle } from '../../theme/css.ts';
+import { below, leftToRight, rem, textStyle } from '../../theme/css.ts';
 import { control, space, weight } from '../../theme/scale.ts';
 import { cardSurface, inColumn, inRow } from '../shapes.ts';
 
@@ -56,6 +56,7 @@ export const dayViews = style({ fontWeight: weight.semibold, whiteSpace: 'nowrap
 export const before = style({ color: color.textMuted, whiteSpace: 'nowrap' });
 
 export const change = style({
+  ...leftToRight,
   selectors: {
     '&[data-way=same]': { color: color.textMuted },
     '&[data-way=up]': { color: color.positiveText },
@@ -66,6 +67,7 @@ export const change = style({
 export const bar = style({
   fill: color.chart1,
   opacity: 0.75,
+  selectors: { '&:dir(rtl)': { scale: '-1 1' } },
   '@media': { '(forced-colors: active)': { fill: 'CanvasText', opacity: 1 } },
 });
 

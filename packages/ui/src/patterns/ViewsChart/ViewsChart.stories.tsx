@@ -63,7 +63,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Last30Days: Story = {
   parameters: { shows: { text: 'Last 30 days', in: '[aria-pressed=true]' } },
-  tags: ['axe'],
+  tags: ['axe', 'right-to-left'],
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('table', { name: 'Views, day by day' });
     await expect(within(table).getAllByRole('row')).toHaveLength(6);

@@ -90,7 +90,7 @@ function PerDay({ shown: { days }, chosen, onChoose }: PerDayProps) {
             labelHidden
             options={options}
             value={chosen === 'range' ? null : chosen}
-            onChange={onChoose}
+            onValueChange={onChoose}
           />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureProblem } from './picture.ts';
+import { pictureProblem } from './pictureProblem.ts';
 
 const bytes = (...start: number[]) =>
   new Blob([new Uint8Array([...start, ...new Array(20).fill(0)])]);

@@ -1,8 +1,6 @@
 import { type Media, messageFor } from '@portal/data/schemas';
 import { useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import type { ListingValues } from './listingValues.ts';
-import { type LogoValue, pictureProblem, pictureValue } from './picture.ts';
+import { pictureProblem } from './pictureProblem.ts';
 
 export type UploadResult = { ok: true; media: Media } | { ok: false; message: string };
 
@@ -34,7 +32,7 @@ export interface PictureUpload {
 
 /** Where a picture is stored in the form. */
 interface PictureTarget {
-  store: (picture: LogoValue | null) => void;
+  store: (picture: Media | null) => void;
   /** Shows why the picture was not accepted. */
   reject: (message: string) => void;
   /** Removes that message. */
@@ -92,7 +90,7 @@ export function usePictureUpload(target: PictureTarget, upload: Upload): Picture
       return reject(result.message);
     }
     setChosen(null);
-    target.store(pictureValue(result.media));
+    target.store(result.media);
     return true;
   }
 
@@ -127,44 +125,6 @@ export function usePictureUpload(target: PictureTarget, upload: Upload): Picture
         running.current = nothing;
         return ok;
       }
-    },
-  };
-}
-
-export interface TeamPhotos extends PictureUpload {
-  /** The key of the person whose photo was chosen last. */
-  of: string | null;
-  /** Why that photo was not accepted. */
-  problem: string | undefined;
-  pickFor: (key: string, file: File) => void;
-}
-
-/** Uploads the photo of one person at a time, as soon as it is chosen. */
-export function useTeamPhotos(form: UseFormReturn<ListingValues>, upload: Upload): TeamPhotos {
-  const [of, setOf] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const person = useRef<string | null>(null);
-  const photo = usePictureUpload(
-    {
-      store: (picture) => {
-        const team = form
-          .getValues('teamMembers')
-          .map((each) => (each.key === person.current ? { ...each, photo: picture } : each));
-        form.setValue('teamMembers', team, { shouldDirty: true });
-      },
-      reject: setProblem,
-      clear: () => setProblem(undefined),
-    },
-    upload,
-  );
-  return {
-    ...photo,
-    of,
-    problem,
-    pickFor(key, file) {
-      person.current = key;
-      setOf(key);
-      photo.pick(file);
     },
   };
 }

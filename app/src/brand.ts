@@ -1,0 +1,19 @@
+import { type BrandSettings, defaultNames } from '@portal/domain';
+
+/** What the server writes into the page of a brand: the names that differ from the default, and addresses. */
+type PageBrand = { names?: object } & Partial<Pick<BrandSettings, 'supportEmail' | 'legalLinks'>>;
+
+/** Of the attribute `data-brand`; without one, or with one that is no JSON, it is the default. */
+export function readPageBrand(json: string | undefined): Omit<BrandSettings, 'look' | 'images'> {
+  let page: PageBrand = {};
+  try {
+    page = JSON.parse(json || '{}');
+  } catch {}
+  const { names, supportEmail = null, legalLinks = [] } = page;
+  return { names: { ...defaultNames, ...names }, supportEmail, legalLinks };
+}
+
+/** The brand of this page; the build has no page. */
+export const brand = readPageBrand(
+  typeof document === 'undefined' ? undefined : document.documentElement.dataset.brand,
+);

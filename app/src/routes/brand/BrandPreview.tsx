@@ -1,0 +1,121 @@
+import type { BrandSettings } from '@portal/domain';
+import { Badge } from '@portal/ui/components/Badge';
+import { Banner } from '@portal/ui/components/Banner';
+import { Brand } from '@portal/ui/components/Brand';
+import { Button } from '@portal/ui/components/Button';
+import { Heading } from '@portal/ui/components/Heading';
+import { Link } from '@portal/ui/components/Link';
+import { LiveRegion } from '@portal/ui/components/LiveRegion';
+import { Inline, Stack } from '@portal/ui/components/layout';
+import { TextField } from '@portal/ui/components/TextField';
+import { logoStyles } from '@portal/ui/theme/brand';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { paths } from '../../paths.ts';
+import * as styles from './BrandPreview.css.ts';
+import { type PreviewTheme, previewTheme } from './brandTheme.ts';
+
+const schemes = ['light', 'dark'] as const;
+
+interface BrandPreviewProps {
+  brand: BrandSettings;
+  /** Called with the colours that follow the accent when they are empty. */
+  onComputed?: ((colors: PreviewTheme['computed']) => void) | undefined;
+}
+
+/** What a brand looks like in both themes, and what was changed for contrast. Its controls do nothing. */
+export function BrandPreview({ brand, onComputed }: BrandPreviewProps) {
+  const key = JSON.stringify(brand.look);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` identifies the look.
+  const { variables, computed, notes, problem } = useMemo(() => previewTheme(brand.look), [key]);
+  useEffect(() => onComputed?.(computed), [computed, onComputed]);
+  return (
+    <Stack>
+      <LiveRegion>
+        {problem ? (
+          <Banner tone="critical" title="These colours have too little contrast">
+            {problem}
+          </Banner>
+        ) : null}
+        {notes.length > 0 ? (
+          <Banner tone="info" title="Adjusted for contrast">
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </Banner>
+        ) : null}
+      </LiveRegion>
+      {schemes.map((scheme) => (
+        <Stack key={scheme} as="section" space="xsmall">
+          <Heading level={2} look="section">
+            {scheme === 'light' ? 'Preview, light' : 'Preview, dark'}
+          </Heading>
+          <Sample scheme={scheme} variables={variables} brand={brand} />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+interface SampleProps {
+  brand: BrandSettings;
+  scheme: (typeof schemes)[number];
+  variables: Readonly<Record<string, string>>;
+}
+
+/** Through the DOM, because the page's policy forbids style attributes in markup. */
+function setStyles({ style }: HTMLElement | SVGElement, styles: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(styles)) style.setProperty(name, value);
+}
+
+function showLogo(brand: HTMLElement, logo: BrandSettings['images']['logo']) {
+  const styles = logo && logoStyles(logo);
+  const mark = brand.querySelector('svg');
+  for (const each of [brand, mark]) each?.removeAttribute('style');
+  setStyles(brand, styles?.brand ?? {});
+  if (mark) setStyles(mark, styles?.mark ?? {});
+  for (const part of mark?.querySelectorAll('*') ?? [])
+    if (part instanceof SVGElement) part.style.display = styles ? 'none' : '';
+}
+
+function Sample({ scheme, variables, brand }: SampleProps) {
+  const { names, images } = brand;
+  const { logo, logoDark } = images;
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (element.current) setStyles(element.current, { 'color-scheme': scheme, ...variables });
+  }, [scheme, variables]);
+  useLayoutEffect(() => {
+    for (const each of element.current?.querySelectorAll<HTMLElement>('span[data-ground]') ?? []) {
+      const isDark = scheme === 'dark' || each.dataset.ground === 'stone';
+      showLogo(each, (isDark && logoDark) || logo);
+    }
+  }, [scheme, logo, logoDark]);
+  return (
+    <div ref={element} className={styles.preview} data-preview inert>
+      <div className={styles.panel}>
+        <Brand label="Directory" ground="stone" />
+        <div>
+          <p className={styles.title}>{names.portal}</p>
+          <p className={styles.line}>Manage and add listings</p>
+        </div>
+      </div>
+      <Brand label={names.portal} />
+      <div className={styles.rows}>
+        <div className={styles.row} data-selected>
+          {names.apps}
+          <Badge kind="approved" />
+        </div>
+        <div className={styles.row}>
+          {names.services}
+          <Badge kind="pending" />
+        </div>
+      </div>
+      <TextField name={`sample-${scheme}`} label="Website" defaultValue="https://kea.example" />
+      <Inline space="small">
+        <Button tone="primary">Add listing</Button>
+        <Button>Save draft</Button>
+        <Link href={paths.brand}>See all</Link>
+      </Inline>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { readBrand } from '@portal/domain';
+import { logoRules } from '@portal/ui/theme/brand';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import example from '../../../examples/brand/brand.json';
+import logo from '../../../examples/brand/logo.png';
+import logoDark from '../../../examples/brand/logo-dark.png';
+import { brand, readPageBrand } from '../brand.ts';
+import { previewTheme } from '../routes/brand/brandTheme.ts';
+import { AuthStory } from '../testing/AuthStory.tsx';
+import { PortalStory, type PortalStoryProps } from '../testing/PortalStory.tsx';
+
+const image = (url: string) => ({ url, width: 352, height: 112 });
+const settings = readBrand({
+  ...example,
+  images: { logo: image(logo), logoDark: image(logoDark) },
+}).brand;
+
+/** As the server does: names and links in the page, the look as CSS variables, and the rules of the logo. */
+function applyBrand() {
+  const { style } = document.documentElement;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(logoRules(settings.images));
+  document.adoptedStyleSheets.push(sheet);
+  const { variables } = previewTheme(settings.look);
+  Object.assign(brand, readPageBrand(JSON.stringify(settings)));
+  for (const [name, value] of Object.entries(variables)) style.setProperty(name, value);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    Object.assign(brand, readPageBrand(undefined));
+    for (const name of Object.keys(variables)) style.removeProperty(name);
+  };
+}
+
+/* The main screens under `examples/brand/brand.json`: only what a brand may change differs. */
+// Rows: X24R.1, X24R.4, X24R.5
+const meta = {
+  title: 'Screens/Second brand',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: applyBrand,
+  args: { path: '/' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const signedOut = (address: string, shows: string): Story => ({
+  parameters: { shows },
+  render: () => <AuthStory address={address} onGo={() => undefined} />,
+});
+
+const screenOf = (
+  as: PortalStoryProps['as'] & {},
+  path: string,
+  shows: string | object,
+): Story => ({
+  parameters: { shows },
+  args: { as, path },
+});
+
+const vendor = 'vendor@portal.test';
+const pro = 'pro@portal.test';
+const admin = 'admin@portal.test';
+
+export const SignIn: Story = { ...signedOut('/auth/login', 'Contact support'), tags: ['axe'] };
+export const Registration: Story = signedOut('/auth/registration', 'Contact support');
+export const MyListings: Story = screenOf(vendor, '/apps/active', 'Contact support');
+export const PendingListings: Story = screenOf(vendor, '/apps/pending', 'Contact support');
+export const NewListing: Story = screenOf(pro, '/services/new', 'Nordic owned');
+export const ServicesPaywall: Story = screenOf(
+  vendor,
+  '/paywall/services',
+  'List your team in Agencies.',
+);
+export const Subscription: Story = screenOf(pro, '/account/subscription', 'Contact support');
+export const Account: Story = screenOf(vendor, '/account/personal-information', 'First name');
+export const Dashboard: Story = screenOf(admin, '/dashboard', 'Total users');
+export const ReviewQueue: Story = screenOf(admin, '/apps/pending/all', {
+  in: 'main input[type=checkbox]',
+});
+export const Review: Story = screenOf(admin, '/reviews/apps/pending', 'Contact support');
+export const Accounts: Story = screenOf(admin, '/accounts', 'Contact support');

@@ -1,0 +1,122 @@
+import { type BrandSettings, defaultBrand } from '@portal/domain';
+import { describe, expect, it } from 'vitest';
+import { checkBrand } from '../src/brand/theme.ts';
+import { brandedPages, withBrand } from '../src/pages/brandedPages.ts';
+
+const page =
+  '<!doctype html><html lang="en-NZ" data-theme="system"><head><title>Sign in · Customer portal</title><meta name="theme-color" content="#0a3d34" /><link rel="icon" href="/favicon.svg" type="image/svg+xml" /><style nonce="__CSP_NONCE__">p{}</style></head><body><b aria-label="Customer portal">Customer portal</b></body></html>';
+const table = { files: new Map(), pages: new Map([['auth/login.html', page]]) };
+const mark = 'svg[data-ground]:not([data-size=small],[data-preview] *)';
+const names = {
+  '--portal-color-accent': '--a1',
+  '--portal-font-family-text': '--f1',
+  '--portal-font-family-system': '--f2',
+};
+
+const brandOf = (data: object) => {
+  const { brand, theme, errors } = checkBrand({ ...data });
+  if (!theme) throw new Error(JSON.stringify(errors));
+  return { brand, theme };
+};
+const branded = (data: object): string =>
+  withBrand(table, brandOf(data), names).pages.get('auth/login.html') ?? '';
+
+it('leaves the pages as they are for the default brand', () => {
+  expect(withBrand(table, brandOf({}), names)).toBe(table);
+});
+
+it('writes the name into title and markup, and nothing else without another look', () => {
+  const facts =
+    '{&quot;names&quot;:{&quot;portal&quot;:&quot;Tui&quot;},&quot;supportEmail&quot;:null,&quot;legalLinks&quot;:[]}';
+  expect(branded({ names: { portal: 'Tui' } })).toBe(
+    page.replaceAll('Customer portal', 'Tui').replace('lang=', `data-brand="${facts}" lang=`),
+  );
+});
+
+it('overrides the variables of the build, and the colour of the browser', () => {
+  const html = branded({
+    look: { accent: '#1e40af', panel: '#312e81', font: '"Open Sans", serif' },
+  });
+  const [, style = ''] =
+    /<style nonce="__CSP_NONCE__">(html:root\{.*?)<\/style><\/head>/.exec(html) ?? [];
+  expect(style).toMatch(
+    /^html:root\{--a1:light-dark\(#1e40af, #[\da-f]{6}\);--f1:("Open Sans", serif, system-ui.*);--f2:\1\}$/,
+  );
+  expect(html).toContain('<meta name="theme-color" content="#312e81" />');
+});
+
+// Rows: X24R.5
+describe('images', () => {
+  const image = (url: string, width = 56) => ({ url, width, height: 56 });
+  const styleWith = (images: object): string =>
+    /<style nonce="__CSP_NONCE__">(svg.*?)<\/style><\/head>/.exec(branded({ images }))?.[1] ?? '';
+
+  it('shows the logo in place of the mark, in one style sheet of the page', () => {
+    expect(styleWith({ logo: image('/uploads/a/w640.webp') })).toBe(
+      `${mark}>*{display:none}html:root :not(span)>${mark}{max-inline-size:max(2.75rem,100vw - 20.75rem)}html:root ${mark}{inline-size:1.75rem;background:url("/uploads/a/w640.webp") center / contain no-repeat}`,
+    );
+  });
+
+  it('shows the dark logo in the dark theme and on the panel', () => {
+    const style = styleWith({ logo: image('/l.png'), logoDark: image('/d.png') });
+    const [light, ...dark] = [...style.matchAll(/([^{}]*)\{inline-size:[^}]*\/(.)\.png/g)];
+    expect([light?.[2], ...dark.map(([, selector, name]) => [selector, name])]).toEqual([
+      'l',
+      [`html:root ${mark}[data-ground=stone]`, 'd'],
+      [`html[data-theme=dark] ${mark}`, 'd'],
+      [`html[data-theme=system] ${mark}`, 'd'],
+    ]);
+    expect(style).toContain('}@media(prefers-color-scheme:dark){html[data-theme=system] ');
+  });
+
+  it('hides the name beside a logo that is at least three times as wide as high', () => {
+    expect(styleWith({ logo: image('/l.png', 167) })).not.toContain('font-size');
+    const style = styleWith({ logo: image('/l.png', 600) });
+    expect(style).toContain('inline-size:10rem;');
+    expect(style).toContain('html:root span[data-ground]:not([data-preview] *){gap:0;font-size:0}');
+  });
+
+  it('replaces the icon', () => {
+    expect(branded({ images: { favicon: image('/uploads/b/original.png') } })).toContain(
+      '<link rel="icon" href="/uploads/b/original.png" />',
+    );
+  });
+});
+
+it('escapes every text, also the sign of the nonce', () => {
+  const names: Partial<BrandSettings['names']> = {
+    portal: `</title><script>&"'__CSP_NONCE__`,
+    apps: `'"><img>$&</html`,
+  };
+  const html = branded({
+    names,
+    legalLinks: [{ label: '"></html>', href: 'https://a.example/?"<' }],
+  });
+  expect(html.replace(/<html [^>]*>/, '')).toContain(
+    '<title>Sign in · &lt;/title&gt;&lt;script&gt;&amp;&quot;&#39;_&#95;CSP_NONCE_&#95;</title>',
+  );
+  expect(html.match(/<script|<img|<\/html/g)).toEqual(['</html']);
+  expect(html.match(/__CSP_NONCE__/g)).toHaveLength(1);
+  const [, facts = ''] = /data-brand="([^"]*)"/.exec(html) ?? [];
+  const signs = {
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#39;': "'",
+    '&#95;': '_',
+    '&amp;': '&',
+  };
+  const read = facts.replace(/&\S*?;/g, (sign) => signs[sign as keyof typeof signs]);
+  expect(JSON.parse(read).names).toEqual(names);
+});
+
+it('makes the pages again only when the brand is another', () => {
+  let brand = brandOf(defaultBrand);
+  const now = brandedPages(table, '/nowhere', () => brand);
+  expect(now()).toBe(table);
+  brand = brandOf({ names: { portal: 'Tui' } });
+  expect(now()).not.toBe(table);
+  expect(now()).toBe(now());
+  brand = brandOf(defaultBrand);
+  expect(now()).toBe(table);
+});

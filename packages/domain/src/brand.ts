@@ -1,0 +1,276 @@
+import { type BrandNames, defaultNames } from './brandNames.ts';
+import {
+  type FieldError,
+  fieldProblem,
+  type TextField,
+  type TextFields,
+  textProblems,
+} from './fields.ts';
+import { brandLimits, textLimits } from './limits.ts';
+import { safeLink } from './link.ts';
+import { namesOf, recordOf } from './recordOf.ts';
+import { genericTexts } from './text.ts';
+
+/* What an operator changes of the portal: its names, colours and addresses. */
+
+/** Colours are written as `#rrggbb`; null is the default. */
+export interface BrandLook {
+  /** Of primary buttons, links and selected items. */
+  accent: string | null;
+  /** The same in the dark theme. Default: computed from `accent`. */
+  accentDark: string | null;
+  /** Of the panel beside sign-in. */
+  panel: string | null;
+  /** A colour whose hue tints the greys. */
+  neutral: string | null;
+  /** Of buttons and fields, in CSS pixels, 0 to 16. */
+  radius: number | null;
+  density: 'comfortable' | 'compact' | null;
+  /** A CSS list of font families, which are installed on the reader's device. */
+  font: string | null;
+}
+
+/** A picture, of which pages load the address `url`. */
+interface BrandImage {
+  url: string;
+  /** Pixels. */
+  width: number;
+  /** Pixels. */
+  height: number;
+}
+
+/** Null is the default. */
+interface BrandImages {
+  /** In the menu, and on the panel beside sign-in. */
+  logo: BrandImage | null;
+  /** On dark grounds. Default: `logo`. */
+  logoDark: BrandImage | null;
+  /** Of browser tabs; at most 512 pixels wide and high. */
+  favicon: BrandImage | null;
+}
+
+interface LegalLink {
+  label: string;
+  href: string;
+}
+
+export interface BrandSettings {
+  names: BrandNames;
+  look: BrandLook;
+  images: BrandImages;
+  /** Shown where a user needs help, and in emails. */
+  supportEmail: string | null;
+  /** In the footer of sign-in and of emails, in this order. */
+  legalLinks: readonly LegalLink[];
+}
+
+export const defaultBrand: BrandSettings = {
+  names: defaultNames,
+  look: {
+    accent: null,
+    accentDark: null,
+    panel: null,
+    neutral: null,
+    radius: null,
+    density: null,
+    font: null,
+  },
+  images: { logo: null, logoDark: null, favicon: null },
+  supportEmail: null,
+  legalLinks: [],
+};
+
+const line = (label: string): TextField => ({
+  kind: 'line',
+  label,
+  max: brandLimits.name,
+  required: genericTexts.required(label),
+});
+
+const brandNameFields: Readonly<Record<keyof BrandNames, TextField>> = {
+  portal: line('Portal name'),
+  apps: line('Name of app listings'),
+  services: line('Name of service listings'),
+  nzOwned: line('Name of the NZ owned mark'),
+};
+
+export const supportEmailField = {
+  kind: 'email',
+  label: 'Support email',
+  max: textLimits.email,
+} as const satisfies TextField;
+
+export const legalLinkFields = {
+  label: line('Text'),
+  href: {
+    kind: 'link',
+    label: 'Address',
+    max: textLimits.link,
+    required: genericTexts.required('Address'),
+  },
+} as const satisfies TextFields;
+
+type BrandField =
+  | keyof BrandNames
+  | keyof BrandLook
+  | keyof BrandImages
+  | 'supportEmail'
+  | 'legalLinks';
+
+/** Of the form, in screen order, and of the audit log. */
+export const brandLabels: Readonly<Record<BrandField, string>> = {
+  ...recordOf(namesOf(brandNameFields), (name) => brandNameFields[name].label),
+  accent: 'Accent colour',
+  accentDark: 'Dark theme accent',
+  panel: 'Sign-in panel',
+  neutral: 'Tint of greys',
+  radius: 'Corner radius',
+  density: 'Density',
+  font: 'Font',
+  logo: 'Logo',
+  logoDark: 'Dark theme logo',
+  favicon: 'Favicon',
+  supportEmail: supportEmailField.label,
+  legalLinks: 'Legal links',
+};
+
+export const brandTexts = {
+  color: 'Use a colour such as #0c6857',
+  radius: 'Use a whole number from 0 to 16',
+  font: 'Use names of font families, such as Georgia, serif',
+  contrast: 'Use another colour: text on this one would be hard to read',
+  accentMissing: 'Set a colour for the light theme too',
+  logoMissing: 'Add a logo for the light theme too',
+  favicon: 'Maximum 512 × 512 pixels',
+  unknown: (name: string) => `${name} is not part of a brand`,
+  tooManyLinks: `Use at most ${brandLimits.legalLinks} links`,
+} as const;
+
+export const isColor = (value: unknown): value is string =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+const color = (value: unknown) => (isColor(value) ? undefined : brandTexts.color);
+
+const family = `(?:"[\\w\\p{L}\\p{M} ,'-]+"|'[\\w\\p{L}\\p{M} ,"-]+'|[a-z][\\w-]*(?: +[a-z][\\w-]*)*)`;
+/** Families with or without quotes: another value would make the style sheet or the fonts of a page invalid. */
+const fontList = new RegExp(`^${family}(?: *, *${family})*$`, 'iu');
+/** Words that CSS reserves, and the sign of the page's nonce. */
+const reserved = /(?:^|,) *(?:inherit|initial|unset|revert|revert-layer|default) *(?:,|$)|__/i;
+
+/** The message for an invalid value of the look; null is always valid. */
+const lookProblems: Record<keyof BrandLook, (value: unknown) => string | undefined> = {
+  accent: color,
+  accentDark: color,
+  panel: color,
+  neutral: color,
+  radius: (value) =>
+    Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 16
+      ? undefined
+      : brandTexts.radius,
+  density: (value) =>
+    value === 'comfortable' || value === 'compact' ? undefined : genericTexts.notValid('Density'),
+  font: (value) =>
+    typeof value === 'string' &&
+    value.length <= 200 &&
+    fontList.test(value) &&
+    !reserved.test(value)
+      ? undefined
+      : brandTexts.font,
+};
+
+type Values = Readonly<Record<string, unknown>>;
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const valuesOf = (value: unknown): Values => (isValues(value) ? value : {});
+
+const under = (errors: FieldError[], ...path: string[]): FieldError[] =>
+  errors.map((error) => ({ ...error, path: [...path, ...error.path] }));
+
+function lookErrors(look: Values): FieldError[] {
+  const errors = namesOf(lookProblems).flatMap((name) => {
+    const message = (look[name] ?? null) === null ? undefined : lookProblems[name](look[name]);
+    return message ? [{ path: [name], message }] : [];
+  });
+  return look.accentDark && !look.accent
+    ? [...errors, { path: ['accent'], message: brandTexts.accentMissing }]
+    : errors;
+}
+
+const isLength = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
+
+function imageOf(value: unknown): BrandImage | null {
+  const { url, width, height } = valuesOf(value);
+  const isImage = typeof url === 'string' && url !== '' && isLength(width) && isLength(height);
+  return isImage ? { url, width, height } : null;
+}
+
+function imageErrors(images: Values): FieldError[] {
+  const { logo, logoDark } = images;
+  const icon = imageOf(images.favicon);
+  return [
+    ...namesOf(defaultBrand.images)
+      .filter((name) => (images[name] ?? null) !== null && !imageOf(images[name]))
+      .map((name) => ({ path: [name], message: genericTexts.notValid(brandLabels[name]) })),
+    ...(icon && Math.max(icon.width, icon.height) > 512
+      ? [{ path: ['favicon'], message: brandTexts.favicon }]
+      : []),
+    ...(logoDark && !logo ? [{ path: ['logo'], message: brandTexts.logoMissing }] : []),
+  ];
+}
+
+/** Values of a wrong kind, and names that no brand has. */
+function shapeErrors(data: Values): FieldError[] {
+  const errorsIn = (value: unknown, known: object, ...path: string[]): FieldError[] => {
+    if ((value ?? null) === null) return [];
+    if (!isValues(value)) return [{ path, message: genericTexts.notValid(path.join('.')) }];
+    return Object.keys(value)
+      .filter((name) => !Object.hasOwn(known, name))
+      .map((name) => ({ path: [...path, name], message: brandTexts.unknown(name) }));
+  };
+  const links = data.legalLinks ?? [];
+  return [
+    ...errorsIn(data, defaultBrand),
+    ...errorsIn(data.names, defaultNames, 'names'),
+    ...errorsIn(data.look, defaultBrand.look, 'look'),
+    ...errorsIn(data.images, defaultBrand.images, 'images'),
+    ...(Array.isArray(links)
+      ? links.flatMap((link, at) => errorsIn(link, legalLinkFields, 'legalLinks', String(at)))
+      : [{ path: ['legalLinks'], message: genericTexts.notValid('legalLinks') }]),
+  ];
+}
+
+/**
+ * The brand of a form, a call or a file, and an error for each wrong value. What is missing has its default. Whether the colours
+ * have enough contrast is computed with the theme.
+ */
+export function readBrand(data: Values): { brand: BrandSettings; errors: FieldError[] } {
+  const names: Values = { ...defaultNames, ...valuesOf(data.names) };
+  const look: Values = { ...defaultBrand.look, ...valuesOf(data.look) };
+  const images = valuesOf(data.images);
+  const links = Array.isArray(data.legalLinks) ? data.legalLinks.map(valuesOf) : [];
+  const email = typeof data.supportEmail === 'string' ? data.supportEmail.trim() : '';
+  const emailProblem = fieldProblem(supportEmailField, data.supportEmail ?? '');
+  const errors = [
+    ...shapeErrors(data),
+    ...under(textProblems(brandNameFields, names), 'names'),
+    ...under(lookErrors(look), 'look'),
+    ...under(imageErrors(images), 'images'),
+    ...(emailProblem ? [{ path: ['supportEmail'], message: emailProblem }] : []),
+    ...links.flatMap((link, at) =>
+      under(textProblems(legalLinkFields, link), 'legalLinks', String(at)),
+    ),
+    ...(links.length > brandLimits.legalLinks
+      ? [{ path: ['legalLinks'], message: brandTexts.tooManyLinks }]
+      : []),
+  ];
+  const brand: BrandSettings = {
+    names: recordOf(namesOf(defaultNames), (name) => String(names[name]).trim()),
+    look: recordOf(namesOf(defaultBrand.look), (name) => look[name] ?? null) as BrandLook,
+    images: recordOf(namesOf(defaultBrand.images), (name) => imageOf(images[name])),
+    supportEmail: email || null,
+    legalLinks: links.map(({ label, href }) => ({
+      label: String(label).trim(),
+      href: safeLink(String(href)) ?? '',
+    })),
+  };
+  return { brand, errors };
+}

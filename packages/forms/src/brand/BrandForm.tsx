@@ -1,0 +1,293 @@
+import {
+  type BrandSettings,
+  brandLabels,
+  brandLimits,
+  namesOf,
+  supportEmailField,
+} from '@portal/domain';
+import { AlertDialog } from '@portal/ui/components/AlertDialog';
+import { Card } from '@portal/ui/components/Card';
+import { Pair, Stack } from '@portal/ui/components/layout';
+import { SegmentedControl } from '@portal/ui/components/SegmentedControl';
+import { Columns } from '@portal/ui/patterns/Shell';
+import { color } from '@portal/ui/theme/color';
+import { radius } from '@portal/ui/theme/scale';
+import { memo, type ReactNode, useMemo, useState } from 'react';
+import { createAttempts } from '../core/attempt.ts';
+import { FormConflicts } from '../core/conflicts/FormConflicts.tsx';
+import {
+  type SameValue,
+  useConflicts,
+  useConflictTracker,
+} from '../core/conflicts/useConflicts.ts';
+import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
+import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
+import { FieldNotes } from '../core/FieldNotes.tsx';
+import { DirtyReport, Form } from '../core/Form.tsx';
+import { FormErrors } from '../core/FormErrors.tsx';
+import { FormTextField, useField } from '../core/fields.tsx';
+import type { Upload } from '../core/pictures/usePictureUpload.ts';
+import type { Rules } from '../core/rules.ts';
+import { SubmitBar } from '../core/SubmitBar.tsx';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { useForm } from '../core/useForm.ts';
+import { useSettledValues } from '../core/useSettledValues.ts';
+import { type BrandValues, brandOfValues, readBrandDraft, valuesOfBrand } from './brandValues.ts';
+import { ColorField } from './ColorField.tsx';
+import { Images } from './Images.tsx';
+import { LinksField } from './LinksField.tsx';
+import { useImages } from './useImages.ts';
+
+type Computed = { [Name in 'accentDark' | 'panel']?: string };
+
+export interface BrandFormProps extends DraftProps {
+  /** The stored brand. Unchanged fields follow a newer version of it. */
+  brand: BrandSettings;
+  /** Of the stored brand. */
+  version: number;
+  /** Stores the brand. */
+  onSubmit: (brand: BrandSettings) => Promise<SubmitResult>;
+  /** Uploads an image. */
+  upload: Upload;
+  /** Renders the brand as it is typed, without the values that are wrong. */
+  preview: (brand: BrandSettings) => ReactNode;
+  /** The colours that follow the accent while their fields are empty. Default: those of the default brand. */
+  computed?: Computed | undefined;
+  /** Called with whether leaving now would lose text. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
+}
+
+const field = <Name extends keyof BrandValues>(name: Name) => ({ name, label: brandLabels[name] });
+
+const noColors: Computed = {};
+
+/** All values are checked together, as the server does. */
+const rules: Rules<BrandValues> = {
+  fields: {},
+  together: (values) => brandOfValues(values).problems,
+};
+
+const isSameField: SameValue<BrandValues> = (name, one, other) =>
+  JSON.stringify(one[name]) === JSON.stringify(other[name]);
+
+/** A value as text; empty for a blank one. */
+function inWords(name: keyof BrandValues, values: BrandValues): string {
+  if (name === 'density')
+    return densities.find(({ value }) => value === values.density)?.label ?? '';
+  if (name === 'legalLinks')
+    return values.legalLinks.map(({ label, href }) => `${label}: ${href}`).join('\n');
+  const value = values[name];
+  if (typeof value === 'string') return value.trim();
+  return value ? `Image, ${value.width} × ${value.height} pixels` : '';
+}
+
+const news = (open: readonly string[]) =>
+  `The brand was changed elsewhere. Choose a version for: ${namesOf(brandLabels)
+    .filter((name) => open.includes(name))
+    .map((name) => brandLabels[name])
+    .join(', ')}.`;
+
+const densities = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+] as const;
+
+/** The names, colours and addresses of the portal. */
+export function BrandForm(props: BrandFormProps) {
+  const { brand, version, onSubmit, upload, preview, onDirtyChange, user, draftStore } = props;
+  const { now = Date.now, computed = noColors } = props;
+  const stored = useMemo(() => valuesOfBrand(brand), [brand]);
+  const [attempts] = useState(() => createAttempts());
+  const [asking, setAsking] = useState(false);
+  const tracker = useConflictTracker<BrandValues>(() => true);
+  const form = useForm<BrandValues>({
+    values: stored,
+    rules: tracker.guard(() => rules),
+    now,
+    ready: () => images.settled(),
+    async onSubmit(values) {
+      localDraft.storeNow();
+      const result = await onSubmit(brandOfValues(values).brand);
+      if (result.ok) {
+        conflicts.settled(values);
+        void localDraft.saved(values);
+      }
+      return result;
+    },
+  });
+  const conflicts = useConflicts({ tracker, form, stored, same: isSameField });
+  const images = useImages(form.api, upload);
+  const localDraft = useLocalDraft({
+    ...{ form: form.api, stored, version, draftStore, attempts, conflicts, now },
+    draftKey: { user, form: 'brand', record: '' },
+    read: readBrandDraft,
+  });
+  return (
+    <Form form={form} label="Brand">
+      <Columns kind="form" aside={<LivePreview preview={preview} stored={brand} />}>
+        <Stack>
+          <LocalDraftBanner offers={localDraft.offers.slice(0, 1)} labels={brandLabels} />
+          <FormErrors labels={brandLabels} />
+          <FormConflicts controls={conflicts} inWords={inWords} news={news}>
+            <Names />
+            <Look computed={computed} />
+            <Images uploads={images.uploads} />
+            <Addresses />
+          </FormConflicts>
+        </Stack>
+      </Columns>
+      <SubmitBar
+        submit={{
+          label: 'Save brand',
+          shortLabel: 'Save',
+          busyLabel: 'Saving',
+          doneLabel: 'Saved',
+        }}
+        onDiscard={() => setAsking(true)}
+        now={now}
+      />
+      <DirtyReport also={images.unsent} onDirtyChange={onDirtyChange} />
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Discard changes?"
+        confirm="Discard changes"
+        cancel="Keep editing"
+        onConfirm={() => {
+          setAsking(false);
+          conflicts.settled(stored);
+          images.cancel();
+          form.putBack(stored);
+        }}
+      >
+        Your unsaved changes will be lost.
+      </AlertDialog>
+    </Form>
+  );
+}
+
+function LivePreview({
+  preview,
+  stored,
+}: Pick<BrandFormProps, 'preview'> & { stored: BrandSettings }) {
+  return preview(
+    useSettledValues((values: BrandValues) => {
+      const { brand, problems } = brandOfValues(values);
+      const wrong = new Set(problems.map(({ path }) => path));
+      const valid = <V extends object>(typed: V, known: V): V =>
+        Object.fromEntries(
+          Object.entries(typed).map(([name, value]) => [
+            name,
+            wrong.has(name) ? known[name as keyof V] : value,
+          ]),
+        ) as V;
+      const look = valid(brand.look, stored.look);
+      return {
+        ...brand,
+        names: valid(brand.names, stored.names),
+        // The dark accent is nothing without the other.
+        look: look.accent ? look : { ...look, accentDark: null },
+        images: valid(brand.images, stored.images),
+      };
+    }),
+  );
+}
+
+const Names = memo(function Names() {
+  const max = brandLimits.name;
+  return (
+    <Card title="Names" help="What the portal and its lists are called.">
+      <FormTextField<BrandValues>
+        {...field('portal')}
+        help="In titles, emails and on the sign-in page."
+        maxSymbols={max}
+      />
+      <Pair>
+        <FormTextField<BrandValues> {...field('apps')} maxSymbols={max} />
+        <FormTextField<BrandValues> {...field('services')} maxSymbols={max} />
+      </Pair>
+      <FormTextField<BrandValues>
+        {...field('nzOwned')}
+        help="The mark on cards of companies that are owned locally."
+        maxSymbols={max}
+      />
+    </Card>
+  );
+});
+
+const Look = memo(function Look({ computed }: { computed: Computed }) {
+  return (
+    <Card title="Look" help="Empty fields keep the default.">
+      <ColorField
+        name="accent"
+        fallback={color.accent.light}
+        help="Of primary buttons, links and selected rows."
+      />
+      <ColorField
+        name="accentDark"
+        fallback={computed.accentDark ?? color.accent.dark}
+        placeholder="Computed"
+        help="If empty, it follows the accent colour."
+      />
+      <ColorField
+        name="panel"
+        fallback={computed.panel ?? color.stone.light}
+        placeholder="Computed"
+        help="Beside sign-in. If empty, it follows the accent colour."
+      />
+      <ColorField
+        name="neutral"
+        fallback={color.chart2.light}
+        help="Its hue tints backgrounds and lines."
+      />
+      <Pair>
+        <FormTextField<BrandValues>
+          {...field('radius')}
+          aside="Optional"
+          help="Of buttons and fields, 0 to 16 pixels."
+          placeholder={String(radius.control)}
+          inputMode="numeric"
+        />
+        <FormTextField<BrandValues>
+          {...field('font')}
+          aside="Optional"
+          help="Fonts that readers have installed."
+          placeholder="Georgia, serif"
+          spellCheck={false}
+        />
+      </Pair>
+      <DensityField />
+    </Card>
+  );
+});
+
+/** Without the other fields for choices, which this page does not load. */
+function DensityField() {
+  const { onChange, ...rest } = useField<BrandValues>('density');
+  return (
+    <>
+      <SegmentedControl
+        {...rest}
+        label={brandLabels.density}
+        help="Height of buttons, fields and rows."
+        options={densities}
+        onValueChange={onChange}
+      />
+      <FieldNotes name="density" />
+    </>
+  );
+}
+
+const Addresses = memo(function Addresses() {
+  return (
+    <Card title="Help and legal" help="Shown on the sign-in pages, in the menu and in emails.">
+      <FormTextField<BrandValues>
+        {...field('supportEmail')}
+        aside="Optional"
+        type="email"
+        maxSymbols={supportEmailField.max}
+      />
+      <LinksField />
+    </Card>
+  );
+});

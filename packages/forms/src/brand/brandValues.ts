@@ -1,0 +1,114 @@
+import { decodeOr, type Media, mediaUrl } from '@portal/data/schemas';
+import {
+  type BrandSettings,
+  brandLabels,
+  brandLimits,
+  defaultNames,
+  legalLinkFields,
+  namesOf,
+  readBrand,
+  recordOf,
+  textProblems,
+} from '@portal/domain';
+import { array, enums, nullable, number, object, partial, string } from 'superstruct';
+
+/** A type, because react-hook-form accepts no interface. An empty text is the default; density always has a value. */
+export type BrandValues = {
+  portal: string;
+  apps: string;
+  services: string;
+  nzOwned: string;
+  accent: string;
+  accentDark: string;
+  panel: string;
+  neutral: string;
+  radius: string;
+  density: 'comfortable' | 'compact';
+  font: string;
+  logo: BrandImage | null;
+  logoDark: BrandImage | null;
+  favicon: BrandImage | null;
+  supportEmail: string;
+  legalLinks: LinkValues[];
+};
+
+type BrandImage = NonNullable<BrandSettings['images']['logo']>;
+
+export type LinkValues = { label: string; href: string };
+
+export const colorNames = ['accent', 'accentDark', 'panel', 'neutral'] as const;
+/** In screen order. */
+export const imageNames = ['logo', 'logoDark', 'favicon'] as const;
+const nameNames = namesOf(defaultNames);
+
+export function valuesOfBrand({ names, look, images, supportEmail, legalLinks }: BrandSettings) {
+  const values: BrandValues = {
+    ...names,
+    ...recordOf(colorNames, (name) => look[name] ?? ''),
+    radius: look.radius === null ? '' : String(look.radius),
+    density: look.density ?? 'comfortable',
+    font: look.font ?? '',
+    ...images,
+    supportEmail: supportEmail ?? '',
+    legalLinks: legalLinks.map((link) => ({ ...link })),
+  };
+  return values;
+}
+
+/** `#0C6857` for `0c6857 `: what people paste. */
+export function colorOf(text: string): string | null {
+  const typed = text.trim();
+  return /^[0-9a-f]{6}$/i.test(typed) ? `#${typed}` : typed || null;
+}
+
+/** The brand of these values, whose errors have the names of the form. */
+export function brandOfValues(values: BrandValues) {
+  const { supportEmail, legalLinks, radius, density, font } = values;
+  const { brand, errors } = readBrand({
+    names: recordOf(nameNames, (name) => values[name]),
+    look: {
+      ...recordOf(colorNames, (name) => colorOf(values[name])),
+      radius: radius.trim() === '' ? null : Number(radius),
+      density: density === 'compact' ? density : null,
+      font: font.trim() || null,
+    },
+    images: recordOf(imageNames, (name) => values[name]),
+    supportEmail,
+    legalLinks,
+  });
+  return { brand, problems: errors.map(({ path, message }) => ({ path: fieldOf(path), message })) };
+}
+
+const groups: readonly unknown[] = ['names', 'look', 'images'];
+
+/** `accent` for the path `look.accent`. */
+export const fieldOf = (path: readonly string[]): string =>
+  (groups.includes(path[0]) ? path[1] : path[0]) ?? '';
+
+/** As an image of a brand: a copy that is large enough for sharp screens, or the original of an icon, which is a PNG. */
+export const imageOf = (media: Media, name: (typeof imageNames)[number]): BrandImage => ({
+  url: name === 'favicon' ? media.url : mediaUrl(media, 640),
+  width: media.width ?? 1,
+  height: media.height ?? 1,
+});
+
+/** The errors of one link. */
+export const linkErrors = (link: LinkValues): Partial<Record<keyof LinkValues, string>> =>
+  Object.fromEntries(
+    textProblems(legalLinkFields, link).map(({ path, message }) => [path[0], message]),
+  );
+
+export const maxLinks = brandLimits.legalLinks;
+
+const others: readonly string[] = ['density', 'legalLinks', ...imageNames];
+const texts = namesOf(brandLabels).filter((name) => !others.includes(name));
+const image = nullable(object({ url: string(), width: number(), height: number() }));
+const draft = partial(
+  object({
+    ...recordOf(texts, () => string()),
+    ...recordOf(imageNames, () => image),
+    density: enums(['comfortable', 'compact']),
+    legalLinks: array(object({ label: string(), href: string() })),
+  }),
+);
+export const readBrandDraft = (values: unknown) => decodeOr(values, draft, null);
