@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { messageIn } from '../app/vite/oneLanguage.ts';
-import { owners } from './lib/messages.mjs';
+import { languages, owners } from './lib/messages.mjs';
 import { pseudoMessages } from './lib/pseudo.mjs';
 import { root } from './lib/runtime.mjs';
 
@@ -12,14 +12,34 @@ const sourcesOf = (owner: string) =>
     .map((file) => readFileSync(join(root, owner, 'src', file), 'utf8'))
     .join('\n');
 
+const catalogueOf = (owner: string, language: string): Record<string, unknown> => {
+  const folder = join(root, owner, 'messages', language);
+  const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  return Object.assign({}, ...files.map((text) => JSON.parse(text)));
+};
+
 test.each(owners)('every message of %s is used', (owner) => {
-  const folder = join(root, owner, 'messages/en');
   const used = new Set([...sourcesOf(owner).matchAll(/\bm\.(\w+)/g)].map(([, name]) => name));
-  const names = readdirSync(folder).flatMap((file) =>
-    Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
-  );
-  expect(names.filter((name) => name !== '$schema' && !used.has(name))).toEqual([]);
+  expect(Object.keys(catalogueOf(owner, 'en')).filter((name) => !used.has(name))).toEqual([]);
 });
+
+/** The values and tags of each message. */
+const partsOf = (owner: string, language: string) =>
+  Object.entries(catalogueOf(owner, language))
+    .map(([name, message]) => {
+      const parts = JSON.stringify(message).match(/\{\w+\}|<\w+>/g) ?? [];
+      return `${name} ${[...new Set(parts)].sort().join(' ')}`;
+    })
+    .sort();
+
+const others = languages.slice(1).flatMap((language) => owners.map((owner) => [owner, language]));
+
+test.each(others)(
+  'every message of %s is in %s, with the same values and tags',
+  (owner, language) => {
+    expect(partsOf(owner ?? '', language ?? '')).toEqual(partsOf(owner ?? '', 'en'));
+  },
+);
 
 test('the pseudo-locale is 40 % longer and keeps values, tags and variants', () => {
   const variants = { declarations: ['input count'], match: { 'count=one': 'One' } };

@@ -11,7 +11,9 @@ import { PlainError } from './say.mjs';
  */
 
 /** The packages with catalogues. */
-export const owners = ['packages/forms', 'app'];
+export const owners = ['packages/ui', 'packages/forms', 'app'];
+/** The languages of the catalogues, the first as printed in the specification. */
+export const languages = ['en', 'de'];
 
 /** Of Paraglide's runtime only the locale is needed: pages are built for one, or have it in their `lang`. */
 const runtime = `/** @typedef {string} LocalizedString */
@@ -35,43 +37,60 @@ function parse(text, file) {
 
 /** Compiles the catalogues that have changed. Rejects with a `PlainError` that names an invalid file. */
 export async function compileMessages() {
-  for (const owner of owners) {
-    const folder = join(root, owner, 'messages');
-    const outdir = join(root, owner, 'src/i18n');
-    const stamp = join(outdir, '.compiled');
-    const hash = createHash('sha256');
-    for (const input of [
-      ...['tools/lib/messages.mjs', 'tools/lib/pseudo.mjs', 'package-lock.json'],
-      join(owner, 'messages/project.inlang/settings.json'),
-    ])
-      hash.update(readFileSync(join(root, input)));
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /^(?!en-XA)[\w-]+[/\\]\w+\.json$/.test(file))
-      .sort();
-    const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'));
-    for (const [index, text] of texts.entries()) hash.update(`${files[index]}\n${text}`);
-    const wanted = hash.digest('hex');
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
-    files.forEach((file, index) => {
-      const catalogue = parse(texts[index] ?? '', join(owner, 'messages', file));
-      if (!file.startsWith(`en${sep}`)) return;
-      const pseudo = join(folder, file.replace(/^en/, 'en-XA'));
-      mkdirSync(dirname(pseudo), { recursive: true });
-      writeFileSync(pseudo, JSON.stringify(pseudoMessages(catalogue), null, 2));
-    });
-    const { compile } = await import('@inlang/paraglide-js');
-    await compile({
-      project: join(folder, 'project.inlang'),
-      outdir,
-      outputStructure: 'message-modules',
-      strategy: ['globalVariable', 'baseLocale'],
-      emitReadme: false,
-      emitGitIgnore: false,
-      emitPrettierIgnore: false,
-      experimentalStaticLocale: 'undefined',
-    });
-    rmSync(join(outdir, 'server.js'));
-    writeFileSync(join(outdir, 'runtime.js'), runtime);
-    writeFileSync(stamp, wanted);
+  for (const owner of owners) await compileMessagesOf(owner);
+}
+
+async function compileMessagesOf(/** @type {string} */ owner) {
+  const folder = join(root, owner, 'messages');
+  const outdir = join(root, owner, 'src/i18n');
+  const stamp = join(outdir, '.compiled');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .sort();
+  const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  const hash = createHash('sha256');
+  for (const input of ['tools/lib/messages.mjs', 'tools/lib/pseudo.mjs', 'package-lock.json'])
+    hash.update(readFileSync(join(root, input)));
+  for (const [file, text] of texts) hash.update(`${file}\n${text}`);
+  const wanted = hash.digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  // Paraglide reads a project from a folder, and says nothing about a file that is no catalogue.
+  const project = join(root, 'node_modules/.cache/messages', owner, 'project.inlang');
+  rmSync(dirname(project), { recursive: true, force: true });
+  const write = (/** @type {string} */ file, /** @type {object} */ content) => {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(content));
+  };
+  for (const [file, text] of texts) {
+    const catalogue = parse(text, join(owner, 'messages', file));
+    write(join(dirname(project), file), catalogue);
+    if (file.startsWith(`en${sep}`))
+      write(join(dirname(project), file.replace('en', 'en-XA')), pseudoMessages(catalogue));
   }
+  const areas = files.filter((file) => file.startsWith(`en${sep}`)).map((file) => file.slice(3));
+  write(join(project, 'settings.json'), {
+    baseLocale: 'en',
+    locales: [...languages, 'en-XA'],
+    telemetry: 'off',
+    modules: [join(root, 'node_modules/@inlang/plugin-message-format/dist/index.js')],
+    'plugin.inlang.messageFormat': { pathPattern: areas.map((area) => `./{locale}/${area}`) },
+  });
+  const { compile } = await import('@inlang/paraglide-js');
+  await compile({
+    project,
+    outdir,
+    outputStructure: 'message-modules',
+    strategy: ['globalVariable', 'baseLocale'],
+    emitReadme: false,
+    emitGitIgnore: false,
+    emitPrettierIgnore: false,
+    experimentalStaticLocale: 'undefined',
+  });
+  const names = areas.flatMap((area) => Object.keys(JSON.parse(texts.get(join('en', area)) ?? '')));
+  for (const name of names)
+    if (!existsSync(join(outdir, 'messages', `${name}.js`)))
+      throw new PlainError(`The message ${name} of ${owner} does not compile.`);
+  rmSync(join(outdir, 'server.js'));
+  writeFileSync(join(outdir, 'runtime.js'), runtime);
+  writeFileSync(stamp, wanted);
 }

@@ -1,8 +1,8 @@
 import { authTexts } from '@portal/domain';
 import { EmailForm, forgotFailure } from '@portal/forms/auth';
-import { richText } from '@portal/forms/core';
 import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
+import { richText } from '@portal/ui/richText';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';

@@ -1,8 +1,9 @@
 import type { Registration } from '@portal/data/schemas';
 import { RegistrationForm, registrationFailure } from '@portal/forms/auth';
-import { richText, type SubmitResult } from '@portal/forms/core';
+import type { SubmitResult } from '@portal/forms/core';
 import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
+import { richText } from '@portal/ui/richText';
 import { env } from '../../env.ts';
 import { m } from '../../i18n/messages.js';
 import { paths, signInWith } from '../../paths.ts';

@@ -1,9 +1,10 @@
 import { type Credentials, hasReason, messageFor, signInMessage } from '@portal/data/schemas';
 import { LoginForm } from '@portal/forms/auth';
-import { richText, type SubmitResult } from '@portal/forms/core';
+import type { SubmitResult } from '@portal/forms/core';
 import { Button } from '@portal/ui/components/Button';
 import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
+import { richText } from '@portal/ui/richText';
 import { useEffect, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { confirmAddress, paths } from '../../paths.ts';

@@ -1,5 +1,4 @@
 export { createAttempts } from './attempt.ts';
 export { createDraftStore, type DraftStatus, type DraftStore } from './drafts/draftStore.ts';
 export type { Upload } from './pictures/usePictureUpload.ts';
-export { richText } from './richText.tsx';
 export type { SubmitResult } from './submitResult.ts';
