@@ -17,7 +17,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    oneLanguage('en'),
+    // `npm run build` builds one portal for each language; development shows the one in this variable.
+    oneLanguage(process.env.PORTAL_LANGUAGE ?? 'en'),
     vanillaExtractPlugin(),
     // Before `prerender`, whose pages no later plugin sees.
     securityPolicy(),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readPageBrand } from './brand.ts';
 
 test('a page without a brand has the default names and no links', () => {
-  const byDefault = { names: defaultNames, supportEmail: null, legalLinks: [] };
+  const byDefault = { names: defaultNames, supportEmail: null, legalLinks: [], languages: ['en'] };
   expect(readPageBrand(undefined)).toEqual(byDefault);
   expect(readPageBrand('{"names"')).toEqual(byDefault);
 });
@@ -11,10 +11,16 @@ test('a page without a brand has the default names and no links', () => {
 // Rows: X24R.1
 test('names that the page leaves out are the default ones', () => {
   const legalLinks = [{ label: 'Privacy', href: 'https://kahu.example/privacy' }];
-  const page = { names: { portal: 'Kahu' }, supportEmail: 'help@kahu.example', legalLinks };
+  const page = {
+    names: { portal: 'Kahu' },
+    supportEmail: 'help@kahu.example',
+    legalLinks,
+    languages: ['en', 'de'],
+  };
   expect(readPageBrand(JSON.stringify(page))).toEqual({
     names: { ...defaultNames, portal: 'Kahu' },
     supportEmail: 'help@kahu.example',
     legalLinks,
+    languages: ['en', 'de'],
   });
 });

@@ -1,7 +1,9 @@
 import { type BrandSettings, defaultNames } from '@portal/domain';
 
-/** What the server writes into the page of a brand: the names that differ from the default, and addresses. */
-type PageBrand = { names?: object } & Partial<Pick<BrandSettings, 'supportEmail' | 'legalLinks'>>;
+/** What the server writes into the page of a brand: the names that differ from the default, addresses and languages. */
+type PageBrand = { names?: object } & Partial<
+  Pick<BrandSettings, 'supportEmail' | 'legalLinks' | 'languages'>
+>;
 
 /** Of the attribute `data-brand`; without one, or with one that is no JSON, it is the default. */
 export function readPageBrand(json: string | undefined): Omit<BrandSettings, 'look' | 'images'> {
@@ -9,8 +11,8 @@ export function readPageBrand(json: string | undefined): Omit<BrandSettings, 'lo
   try {
     page = JSON.parse(json || '{}');
   } catch {}
-  const { names, supportEmail = null, legalLinks = [] } = page;
-  return { names: { ...defaultNames, ...names }, supportEmail, legalLinks };
+  const { names, supportEmail = null, legalLinks = [], languages = ['en'] } = page;
+  return { names: { ...defaultNames, ...names }, supportEmail, legalLinks, languages };
 }
 
 /** The brand of this page; the build has no page. */

@@ -80,7 +80,7 @@ const groups: readonly { name: string; modules: Modules; initial?: boolean }[] =
     modules: {
       'app/src/auth/': ['[^/]+\\.tsx?'],
       'packages/forms/src/auth/': ['useAuthForm'],
-      'packages/forms/src/core/': ['richText'],
+      'packages/ui/src/': ['richText'],
     },
     initial: true,
   },

@@ -27,7 +27,7 @@ it('leaves the pages as they are for the default brand', () => {
 
 it('writes the name into title and markup, and nothing else without another look', () => {
   const facts =
-    '{&quot;names&quot;:{&quot;portal&quot;:&quot;Tui&quot;},&quot;supportEmail&quot;:null,&quot;legalLinks&quot;:[]}';
+    '{&quot;names&quot;:{&quot;portal&quot;:&quot;Tui&quot;},&quot;supportEmail&quot;:null,&quot;legalLinks&quot;:[],&quot;languages&quot;:[&quot;en&quot;]}';
   expect(branded({ names: { portal: 'Tui' } })).toBe(
     page.replaceAll('Customer portal', 'Tui').replace('lang=', `data-brand="${facts}" lang=`),
   );

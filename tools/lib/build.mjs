@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -12,8 +13,9 @@ import {
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { languages } from './messages.mjs';
 import { run } from './run.mjs';
-import { program, root } from './runtime.mjs';
+import { productEnv, program, root } from './runtime.mjs';
 import { PlainError, say, step } from './say.mjs';
 
 const dist = join(root, 'app', 'dist');
@@ -26,6 +28,7 @@ const sources = [
   'app/src',
   'app/public',
   'packages/ui/src',
+  'packages/domain/messages',
   'packages/domain/src',
   'packages/data/src',
   'packages/forms/src',
@@ -110,19 +113,32 @@ async function oneAtATime(lock, work) {
   }
 }
 
-async function build() {
-  step('Building the portal');
-  const fresh = `${dist}-new`;
+/** Builds the portal in one language. */
+async function buildIn(/** @type {string} */ language, /** @type {string} */ folder) {
   const { code, output } = await run(
     program('vite'),
-    ['build', 'app', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
-    { quiet: true },
+    ['build', 'app', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+    { quiet: true, env: { ...productEnv(), PORTAL_LANGUAGE: language } },
   );
   if (code !== 0) {
     const full = /ENOSPC/.test(output)
       ? '\nThe disk is full: free some space and run the command again.'
       : '';
     throw new PlainError(`The portal could not be built.${full}\n\n${output.trim()}`);
+  }
+}
+
+/** Builds the portal in all languages: the pages of the others are in a folder of their own, the scripts of all in one. */
+async function build() {
+  step('Building the portal');
+  const fresh = `${dist}-new`;
+  await buildIn('en', fresh);
+  for (const language of languages.slice(1)) {
+    const folder = join(fresh, language);
+    await buildIn(language, folder);
+    cpSync(join(folder, 'assets'), join(fresh, 'assets'), { recursive: true });
+    for (const name of readdirSync(folder))
+      if (name !== 'auth' && !/\.html$/.test(name)) rmSync(join(folder, name), { recursive: true });
   }
   // Swap the folders, so that a half-finished build is never served.
   const old = `${dist}-old`;

@@ -12,7 +12,7 @@ import { PlainError } from './say.mjs';
 
 /** The packages with catalogues. */
 export const owners = ['packages/ui', 'packages/forms', 'app'];
-/** The languages of the catalogues, the first as printed in the specification. */
+/** The languages of the catalogues; the portal is built in each. */
 export const languages = ['en', 'de'];
 
 /** Of Paraglide's runtime only the locale is needed: pages are built for one, or have it in their `lang`. */

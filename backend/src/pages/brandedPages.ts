@@ -17,8 +17,8 @@ const readBuildVariables = (dist: string): BuildVariables => {
 /** Not the placeholder of the nonce, which a name could contain. */
 const inPage = (text: string): string => escaped(text).replaceAll('__', '_&#95;');
 
-/** What scripts read from the root element: the names that differ from the default, and the addresses. */
-const factsOf = ({ names, supportEmail, legalLinks }: BrandSettings): string =>
+/** What scripts read from the root element: the names that differ from the default, the addresses and the languages. */
+const factsOf = ({ names, supportEmail, legalLinks, languages }: BrandSettings): string =>
   JSON.stringify({
     names: Object.fromEntries(
       Object.entries(defaultNames).flatMap(([name, usual]) => {
@@ -28,6 +28,7 @@ const factsOf = ({ names, supportEmail, legalLinks }: BrandSettings): string =>
     ),
     supportEmail,
     legalLinks,
+    languages,
   });
 
 const TEXT_FONT = '--portal-font-family-text';

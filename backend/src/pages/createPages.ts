@@ -3,7 +3,7 @@ import { PassThrough, type Transform } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
-import { defaultDirectoryUrl, trimSlashes } from '@portal/domain';
+import { defaultBrand, defaultDirectoryUrl, trimSlashes } from '@portal/domain';
 import type { BrandInForce } from '../brand/theme.ts';
 import type { Context, Next } from '../registry.ts';
 import { brandedPages } from './brandedPages.ts';
@@ -71,6 +71,10 @@ const pageName = ({ path, message }: Asked, pages: FileTable['pages']): string =
   return [...names, 'auth/registration.html'].find((name) => pages.has(name)) ?? PORTAL;
 };
 
+/** The page in a language, if it is built in it. */
+const inLanguage = (table: FileTable, name: string, language: string): string | undefined =>
+  table.pages.get(`${language}/${name}`) ?? table.pages.get(name);
+
 /** Browsers and programs share URLs: `/apps/1` is a page in the address bar and JSON in a fetch. The first match decides. */
 export const decideRoute = (asked: Asked, table: FileTable): Verdict => {
   const { path } = asked;
@@ -118,6 +122,14 @@ const brotliInParts = { ...brotliQuality, flush: constants.BROTLI_OPERATION_FLUS
 /** Browsers list gzip first, so their order would never select brotli. */
 const accepts = (ctx: Context, encoding: 'br' | 'gzip'): boolean =>
   ctx.acceptsEncodings(encoding) === encoding;
+
+/** The chosen language, else the one that the browser prefers among those of the portal. */
+export const languageOf = (ctx: Context, offered: readonly string[]): string => {
+  const [first = 'en'] = offered;
+  const chosen = ctx.cookies.get('language');
+  if (chosen && offered.includes(chosen)) return chosen;
+  return (offered.length > 1 && ctx.acceptsLanguages(...offered)) || first;
+};
 
 /** The page has the chosen theme from its first byte, to avoid a flash. */
 const inTheme = (ctx: Context, template: string): string => {
@@ -262,7 +274,8 @@ export const createPages = (settings: PagesSettings) => {
     }
     if (verdict.kind === 'page') {
       ctx.state.route = 'page';
-      const template = table.pages.get(verdict.name);
+      const { languages } = brandOf?.().brand ?? defaultBrand;
+      const template = inLanguage(table, verdict.name, languageOf(ctx, languages));
       const isPortal = verdict.name === PORTAL && template !== undefined;
       const read = isPortal ? settings.dataOf?.(ctx) : undefined;
       await sendPage(ctx, template ?? notBuiltPage, settings, read);

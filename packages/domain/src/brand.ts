@@ -6,6 +6,7 @@ import {
   type TextFields,
   textProblems,
 } from './fields.ts';
+import { isLanguage, type Language } from './languages.ts';
 import { brandLimits, textLimits } from './limits.ts';
 import { safeLink } from './link.ts';
 import { namesOf, recordOf } from './recordOf.ts';
@@ -62,6 +63,8 @@ export interface BrandSettings {
   supportEmail: string | null;
   /** In the footer of sign-in and of emails, in this order. */
   legalLinks: readonly LegalLink[];
+  /** At least one, among which users choose. The first is for browsers that prefer none of them. */
+  languages: readonly Language[];
 }
 
 export const defaultBrand: BrandSettings = {
@@ -78,6 +81,7 @@ export const defaultBrand: BrandSettings = {
   images: { logo: null, logoDark: null, favicon: null },
   supportEmail: null,
   legalLinks: [],
+  languages: ['en'],
 };
 
 const line = (label: string): TextField => ({
@@ -115,7 +119,8 @@ type BrandField =
   | keyof BrandLook
   | keyof BrandImages
   | 'supportEmail'
-  | 'legalLinks';
+  | 'legalLinks'
+  | 'languages';
 
 /** Of the form, in screen order, and of the audit log. */
 export const brandLabels: Readonly<Record<BrandField, string>> = {
@@ -132,6 +137,7 @@ export const brandLabels: Readonly<Record<BrandField, string>> = {
   favicon: 'Favicon',
   supportEmail: supportEmailField.label,
   legalLinks: 'Legal links',
+  languages: 'Languages',
 };
 
 export const brandTexts = {
@@ -143,6 +149,7 @@ export const brandTexts = {
   logoMissing: 'Add a logo for the light theme too',
   favicon: 'Maximum 512 × 512 pixels',
   unknown: (name: string) => `${name} is not part of a brand`,
+  languages: 'Choose at least one language',
   tooManyLinks: `Use at most ${brandLimits.legalLinks} links`,
 } as const;
 
@@ -217,6 +224,12 @@ function imageErrors(images: Values): FieldError[] {
   ];
 }
 
+function languageErrors(chosen: unknown): FieldError[] {
+  if (!Array.isArray(chosen) || !chosen.every(isLanguage))
+    return [{ path: ['languages'], message: genericTexts.notValid(brandLabels.languages) }];
+  return chosen.length > 0 ? [] : [{ path: ['languages'], message: brandTexts.languages }];
+}
+
 /** Values of a wrong kind, and names that no brand has. */
 function shapeErrors(data: Values): FieldError[] {
   const errorsIn = (value: unknown, known: object, ...path: string[]): FieldError[] => {
@@ -247,6 +260,7 @@ export function readBrand(data: Values): { brand: BrandSettings; errors: FieldEr
   const look: Values = { ...defaultBrand.look, ...valuesOf(data.look) };
   const images = valuesOf(data.images);
   const links = Array.isArray(data.legalLinks) ? data.legalLinks.map(valuesOf) : [];
+  const chosen = data.languages ?? defaultBrand.languages;
   const email = typeof data.supportEmail === 'string' ? data.supportEmail.trim() : '';
   const emailProblem = fieldProblem(supportEmailField, data.supportEmail ?? '');
   const errors = [
@@ -261,6 +275,7 @@ export function readBrand(data: Values): { brand: BrandSettings; errors: FieldEr
     ...(links.length > brandLimits.legalLinks
       ? [{ path: ['legalLinks'], message: brandTexts.tooManyLinks }]
       : []),
+    ...languageErrors(chosen),
   ];
   const brand: BrandSettings = {
     names: recordOf(namesOf(defaultNames), (name) => String(names[name]).trim()),
@@ -271,6 +286,7 @@ export function readBrand(data: Values): { brand: BrandSettings; errors: FieldEr
       label: String(label).trim(),
       href: safeLink(String(href)) ?? '',
     })),
+    languages: Array.isArray(chosen) ? [...new Set(chosen.filter(isLanguage))] : [],
   };
   return { brand, errors };
 }

@@ -83,14 +83,7 @@ export {
 } from './collection.ts';
 export { csvCell, csvLine, csvMark } from './csv.ts';
 export type { ErrorStatus } from './errorStatus.ts';
-export {
-  type ErrorFacts,
-  type ErrorReason,
-  errorOf,
-  errorReasons,
-  foreignReason,
-  reasonOfFields,
-} from './errors.ts';
+export * from './errors.ts';
 export { factorTexts } from './factorTexts.ts';
 export {
   errorNameOf,
@@ -105,6 +98,7 @@ export {
 } from './fields.ts';
 export { fold, folded, searchText } from './fold.ts';
 export { isJobKind, type JobKind, jobKinds } from './jobs.ts';
+export * from './languages.ts';
 export {
   brandLimits,
   logoMaxBytes,

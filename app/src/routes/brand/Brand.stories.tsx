@@ -30,6 +30,7 @@ const kahu: BrandSettings = {
     { label: 'Privacy policy', href: 'https://kahu.example/privacy' },
     { label: 'Terms of use', href: 'https://kahu.example/terms' },
   ],
+  languages: ['en'],
 };
 
 const prepared =

@@ -36,13 +36,14 @@ export const readStoredBrand = async (strapi: Strapi) => {
 };
 
 /** The values by name, for the audit log. */
-const valuesOf = ({ names, look, images, supportEmail, legalLinks }: BrandSettings) =>
+const valuesOf = ({ names, look, images, ...others }: BrandSettings) =>
   new Map<string, AuditValue>([
     ...Object.entries(names),
     ...Object.entries(look),
     ...Object.entries(images).map(([name, image]) => [name, image?.url ?? null] as const),
-    ['supportEmail', supportEmail],
-    ['legalLinks', legalLinks.map(({ label, href }) => `${label}: ${href}`)],
+    ['supportEmail', others.supportEmail],
+    ['legalLinks', others.legalLinks.map(({ label, href }) => `${label}: ${href}`)],
+    ['languages', [...others.languages]],
   ]);
 
 const changesOf = (before: BrandSettings, after: BrandSettings): AuditChanges => {

@@ -1,4 +1,4 @@
-import type { BrandSettings } from '@portal/domain';
+import { type BrandSettings, languages } from '@portal/domain';
 import { array, enums, type Infer, nullable, number, object, string } from 'superstruct';
 
 const image = nullable(object({ url: string(), width: number(), height: number() }));
@@ -17,6 +17,7 @@ const settings = object({
   images: object({ logo: image, logoDark: image, favicon: image }),
   supportEmail: nullable(string()),
   legalLinks: array(object({ label: string(), href: string() })),
+  languages: array(enums(languages)),
 });
 
 /** The brand of the portal. */

@@ -2,6 +2,7 @@ import {
   type BrandSettings,
   brandLabels,
   brandLimits,
+  languageNames,
   namesOf,
   supportEmailField,
 } from '@portal/domain';
@@ -76,6 +77,8 @@ function inWords(name: keyof BrandValues, values: BrandValues): string {
     return densities.find(({ value }) => value === values.density)?.label ?? '';
   if (name === 'legalLinks')
     return values.legalLinks.map(({ label, href }) => `${label}: ${href}`).join('\n');
+  if (name === 'languages')
+    return values.languages.map((language) => languageNames[language]).join(', ');
   const value = values[name];
   if (typeof value === 'string') return value.trim();
   return value ? `Image, ${value.width} × ${value.height} pixels` : '';

@@ -4,6 +4,8 @@ import {
   brandLabels,
   brandLimits,
   defaultNames,
+  type Language,
+  languages,
   legalLinkFields,
   namesOf,
   readBrand,
@@ -30,6 +32,7 @@ export type BrandValues = {
   favicon: BrandImage | null;
   supportEmail: string;
   legalLinks: LinkValues[];
+  languages: Language[];
 };
 
 type BrandImage = NonNullable<BrandSettings['images']['logo']>;
@@ -41,7 +44,7 @@ export const colorNames = ['accent', 'accentDark', 'panel', 'neutral'] as const;
 export const imageNames = ['logo', 'logoDark', 'favicon'] as const;
 const nameNames = namesOf(defaultNames);
 
-export function valuesOfBrand({ names, look, images, supportEmail, legalLinks }: BrandSettings) {
+export function valuesOfBrand({ names, look, images, ...others }: BrandSettings) {
   const values: BrandValues = {
     ...names,
     ...recordOf(colorNames, (name) => look[name] ?? ''),
@@ -49,8 +52,9 @@ export function valuesOfBrand({ names, look, images, supportEmail, legalLinks }:
     density: look.density ?? 'comfortable',
     font: look.font ?? '',
     ...images,
-    supportEmail: supportEmail ?? '',
-    legalLinks: legalLinks.map((link) => ({ ...link })),
+    supportEmail: others.supportEmail ?? '',
+    legalLinks: others.legalLinks.map((link) => ({ ...link })),
+    languages: [...others.languages],
   };
   return values;
 }
@@ -75,6 +79,7 @@ export function brandOfValues(values: BrandValues) {
     images: recordOf(imageNames, (name) => values[name]),
     supportEmail,
     legalLinks,
+    languages: values.languages,
   });
   return { brand, problems: errors.map(({ path, message }) => ({ path: fieldOf(path), message })) };
 }
@@ -100,7 +105,7 @@ export const linkErrors = (link: LinkValues): Partial<Record<keyof LinkValues, s
 
 export const maxLinks = brandLimits.legalLinks;
 
-const others: readonly string[] = ['density', 'legalLinks', ...imageNames];
+const others: readonly string[] = ['density', 'legalLinks', 'languages', ...imageNames];
 const texts = namesOf(brandLabels).filter((name) => !others.includes(name));
 const image = nullable(object({ url: string(), width: number(), height: number() }));
 const draft = partial(
@@ -109,6 +114,7 @@ const draft = partial(
     ...recordOf(imageNames, () => image),
     density: enums(['comfortable', 'compact']),
     legalLinks: array(object({ label: string(), href: string() })),
+    languages: array(enums(languages)),
   }),
 );
 export const readBrandDraft = (values: unknown) => decodeOr(values, draft, null);

@@ -1,0 +1,11 @@
+import { namesOf } from './recordOf.ts';
+
+/** The languages that the portal is built in, each by its own name. */
+export const languageNames = { en: 'English', de: 'Deutsch' } as const;
+
+export type Language = keyof typeof languageNames;
+
+export const languages: readonly Language[] = namesOf(languageNames);
+
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && Object.hasOwn(languageNames, value);
