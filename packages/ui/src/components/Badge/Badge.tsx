@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import * as styles from './Badge.css.ts';
 
@@ -117,27 +118,27 @@ export interface BadgeProps extends ElementProps<'span'> {
 
 /** Labels of the badges. */
 const badgeWords: Record<BadgeKind, string> = {
-  pending: 'PENDING',
-  declined: 'DECLINED',
-  draft: 'DRAFT',
-  approved: 'APPROVED',
-  free: 'FREE',
-  trial: 'TRIAL',
-  premium: 'PREMIUM',
-  superAdmin: 'SUPER ADMIN',
-  new: 'NEW',
-  active: 'ACTIVE',
-  blocked: 'BLOCKED',
-  unconfirmed: 'UNCONFIRMED',
-  invited: 'INVITED',
-  deleting: 'DELETION SCHEDULED',
-  hidden: 'HIDDEN',
-  replyPending: 'REPLY PENDING',
-  reported: 'REPORTED',
-  disputed: 'DISPUTED',
-  disputeWon: 'DISPUTE WON',
-  disputeLost: 'DISPUTE LOST',
-  disputeClosed: 'DISPUTE CLOSED',
+  pending: m.components_badge_pending(),
+  declined: m.components_badge_declined(),
+  draft: m.components_badge_draft(),
+  approved: m.components_badge_approved(),
+  free: m.components_badge_free(),
+  trial: m.components_badge_trial(),
+  premium: m.components_badge_premium(),
+  superAdmin: m.components_badge_super_admin(),
+  new: m.components_badge_new(),
+  active: m.components_badge_active(),
+  blocked: m.components_badge_blocked(),
+  unconfirmed: m.components_badge_unconfirmed(),
+  invited: m.components_badge_invited(),
+  deleting: m.components_badge_deleting(),
+  hidden: m.components_badge_hidden(),
+  replyPending: m.components_badge_reply_pending(),
+  reported: m.components_badge_reported(),
+  disputed: m.components_badge_disputed(),
+  disputeWon: m.components_badge_dispute_won(),
+  disputeLost: m.components_badge_dispute_lost(),
+  disputeClosed: m.components_badge_dispute_closed(),
 };
 
 /** A status or plan, shown by text, shape and tone together. */

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
@@ -18,7 +19,11 @@ export interface BreadcrumbsProps extends ElementProps<'nav'> {
 }
 
 /** The path to the current page, on one line. Truncated names have the full name as title. */
-export function Breadcrumbs({ crumbs, label = 'Where you are', ...rest }: BreadcrumbsProps) {
+export function Breadcrumbs({
+  crumbs,
+  label = m.components_where_you_are(),
+  ...rest
+}: BreadcrumbsProps) {
   return (
     <nav {...rest} aria-label={label} className={styles.trail}>
       <ol className={styles.crumbs}>

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { formatNumber } from '../../internal/formatNumber.ts';
 import { hidden } from '../../internal/hidden.css.ts';
@@ -36,7 +37,7 @@ export function BulkBar({ count, actions, onClear, ...rest }: BulkBarProps) {
     },
     [],
   );
-  const words = `${formatNumber(count)} selected`;
+  const words = m.components_selected_rows({ count: formatNumber(count) });
   return (
     <>
       <p role="status" className={hidden}>
@@ -80,7 +81,7 @@ export function BulkBar({ count, actions, onClear, ...rest }: BulkBarProps) {
                 goBack();
               }}
             >
-              Clear
+              {m.components_clear_selection()}
             </button>
           </section>
         ) : null}

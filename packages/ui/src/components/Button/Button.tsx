@@ -1,4 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
+import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
@@ -169,7 +170,7 @@ export function ButtonLink({
     >
       <ButtonContent icon={icon} iconAfter={iconAfter} shortcut={shortcut}>
         {children}
-        {newTab ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
+        {newTab ? <VisuallyHidden> {m.components_opens_in_new_tab()}</VisuallyHidden> : null}
       </ButtonContent>
     </Anchor>
   );

@@ -1,12 +1,13 @@
 import { Area, Line, LinePath } from '@visx/shape';
 import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { type Column, Table } from '../Table/Table.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Chart.css.ts';
 import { figure } from './figures.ts';
 import { Plot, type PlotSpace } from './Plot.tsx';
-import { beforeWord, hasAlso, hasBefore, summary } from './summary.ts';
+import { alsoWord, beforeWord, hasAlso, hasBefore, summary } from './summary.ts';
 
 /** One day of a chart, with labels ready to display. */
 export interface ChartPoint {
@@ -84,9 +85,9 @@ export function AreaChart({
     <figure {...rest} className={styles.chart} aria-label={label}>
       {legend === 'above' && (second || hasBefore(points)) ? (
         <ChartLegend
-          value={second ? `${words.value} (left axis)` : words.value}
+          value={second ? m.components_chart_left_axis({ name: words.value }) : words.value}
           before={hasBefore(points) ? beforeWord(words) : undefined}
-          also={second ? `${words.also ?? 'Also'} (right axis)` : undefined}
+          also={second ? m.components_chart_right_axis({ name: alsoWord(words) }) : undefined}
         />
       ) : null}
       <div
@@ -113,7 +114,7 @@ export function AreaChart({
               aria-controls={open ? tableId : undefined}
               onClick={() => setOpen(!open)}
             >
-              {open ? 'Hide the table' : 'Show as a table'}
+              {open ? m.components_chart_hide_table() : m.components_chart_show_table()}
               <VisuallyHidden>: {label}</VisuallyHidden>
             </button>
           ) : null}
@@ -232,7 +233,11 @@ function ChartTable({ label, points, words }: ChartTableProps) {
       { key: 'also', title: words.also ?? '', told: words.also !== undefined },
     ];
     return [
-      { key: 'label', title: words.point?.title ?? 'Day', cell: (point) => point.label },
+      {
+        key: 'label',
+        title: words.point?.title ?? m.components_chart_day(),
+        cell: (point) => point.label,
+      },
       ...figures
         .filter(({ told }) => told)
         .map(

@@ -1,6 +1,7 @@
 import { Group } from '@visx/group';
 import { Line } from '@visx/shape';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import * as styles from './Chart.css.ts';
 import type { AreaChartProps, ChartPoint, ChartSize, ChartWords } from './Chart.tsx';
 import { figure, shortFigure } from './figures.ts';
@@ -134,7 +135,7 @@ export function Plot(props: PlotProps) {
         ref={reading.reader}
         type="range"
         className={styles.reader}
-        aria-label={`${label}, point by point`}
+        aria-label={m.components_chart_point_by_point({ label })}
         aria-valuetext={current ? pointWords(current, words) : undefined}
         min={0}
         max={points.length - 1}

@@ -1,3 +1,5 @@
+import { m } from '../../i18n/messages.js';
+
 const whole = new Intl.NumberFormat('en-NZ');
 const short = new Intl.NumberFormat('en-NZ', { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -31,7 +33,9 @@ export function changeBetween(now: number, before: number): Change {
 /** Size of a change: '38%', 'under 1%', or the number itself ('456') if it was 0 before. */
 export function changeSize({ by, percent }: Change): string {
   if (percent === null) return figure(by);
-  return percent === 0 && by > 0 ? 'under 1%' : `${figure(percent)}%`;
+  return percent === 0 && by > 0
+    ? m.components_under_one_percent()
+    : m.components_percent({ percent: figure(percent) });
 }
 
 /** A change with its sign: '+36', '−4', '0'. */

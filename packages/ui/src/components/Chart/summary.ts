@@ -1,12 +1,19 @@
+import { m } from '../../i18n/messages.js';
+import { inSentence } from '../../internal/inSentence.ts';
 import type { ChartKind, ChartPoint, ChartWords } from './Chart.tsx';
-import { type Change, changeBetween, changeSize, figure, sum } from './figures.ts';
+import { type Change, type ChangeWay, changeBetween, changeSize, figure, sum } from './figures.ts';
 
-export const beforeWord = (words: ChartWords): string => words.before ?? 'Before';
+export const beforeWord = (words: ChartWords): string =>
+  words.before ?? m.components_chart_before();
 
-const onWord = ({ point }: ChartWords): string => point?.on ?? 'on';
+export const alsoWord = (words: ChartWords): string => words.also ?? m.components_chart_also();
+
+const onWord = ({ point }: ChartWords): string => point?.on ?? m.components_chart_on();
 
 const counted = (value: number, { unit }: ChartWords): string =>
-  `${value === 0 ? 'No' : figure(value)} ${value === 1 ? unit.one : unit.many}`;
+  value === 0
+    ? m.components_chart_no_units({ unit: unit.many })
+    : `${figure(value)} ${value === 1 ? unit.one : unit.many}`;
 
 /** Whether every point has a figure to compare with. */
 export const hasBefore = (points: readonly ChartPoint[]): boolean =>
@@ -16,14 +23,18 @@ export const hasBefore = (points: readonly ChartPoint[]): boolean =>
 export const hasAlso = (points: readonly ChartPoint[]): boolean =>
   points.length > 1 && points.every(({ also }) => also !== undefined);
 
-function comparison(change: Change, before: number, words: ChartWords): string {
-  const name = beforeWord(words).toLowerCase();
-  if (before === 0)
-    return ` There were none in the ${name}${change.way === 'same' ? ' either' : ''}.`;
-  if (change.way === 'same') return ` As many as in the ${name}.`;
-  const more = change.way === 'up' ? 'more' : 'fewer';
-  const size = changeSize(change);
-  return ` That is ${size} ${more} than in the ${name} (${figure(before)}).`;
+function comparison(change: Change, total: number, words: ChartWords): string {
+  const before = inSentence(beforeWord(words));
+  const same = change.way === 'same';
+  if (total === 0)
+    return same
+      ? m.components_chart_none_before_either({ before })
+      : m.components_chart_none_before({ before });
+  if (same) return m.components_chart_as_many_before({ before });
+  const sizes = { size: changeSize(change), before, figure: figure(total) };
+  return change.way === 'up'
+    ? m.components_chart_more_than_before(sizes)
+    : m.components_chart_fewer_than_before(sizes);
 }
 
 /** The first points with the highest and lowest figure. */
@@ -37,16 +48,31 @@ function extremes(points: readonly ChartPoint[], first: ChartPoint) {
   return { most, fewest };
 }
 
+const levelMessages: Record<ChangeWay, typeof m.components_chart_level_up> = {
+  up: m.components_chart_level_up,
+  down: m.components_chart_level_down,
+  same: m.components_chart_level_same,
+};
+
+interface Level {
+  /** The last figure, with its unit or alone. */
+  amount: string;
+  /** The first and the last figure. */
+  figures: readonly [number, number];
+  from: ChartPoint;
+  to: ChartPoint;
+  on: string;
+}
+
 /** The last figure of a level, compared with the first. */
-function level(
-  [then, now]: readonly [number, number],
-  { from, to, on: word }: { from: ChartPoint; to: ChartPoint; on: string },
-): string {
-  const { way } = changeBetween(now, then);
-  const on = ` ${word} ${to.label}, `;
-  return way === 'same'
-    ? `${on}as many as ${word} ${from.label}.`
-    : `${on}${way} from ${figure(then)} ${word} ${from.label}.`;
+function level({ amount, figures: [then, now], from, to, on }: Level): string {
+  return levelMessages[changeBetween(now, then).way]({
+    amount,
+    on,
+    day: to.label,
+    first: figure(then),
+    first_day: from.label,
+  });
 }
 
 /** Describes a chart for screen readers. */
@@ -56,31 +82,51 @@ export function summary(points: readonly ChartPoint[], words: ChartWords, kind: 
   if (!(first && last && hasAlso(points))) return main;
   const { also: then = 0 } = first;
   const { also: now = 0 } = last;
-  return `${main} ${words.also ?? 'Also'}: ${figure(now)}${level([then, now], { from: first, to: last, on: onWord(words) })}`;
+  const figures = [then, now] as const;
+  const other = level({ amount: figure(now), figures, from: first, to: last, on: onWord(words) });
+  return `${main} ${alsoWord(words)}: ${other}`;
 }
 
 function mainSummary(points: readonly ChartPoint[], words: ChartWords, kind: ChartKind): string {
   const first = points[0];
   const last = points.at(-1);
-  if (!(first && last)) return 'No data to show.';
+  if (!(first && last)) return m.components_chart_no_data();
   if (kind === 'level') {
-    const now = counted(last.value, words);
-    return points.length === 1
-      ? `${now} ${onWord(words)} ${last.label}.`
-      : `${now}${level([first.value, last.value], { from: first, to: last, on: onWord(words) })}`;
+    const amount = counted(last.value, words);
+    const on = onWord(words);
+    if (points.length === 1) return m.components_chart_on_day({ amount, on, day: last.label });
+    return level({ amount, figures: [first.value, last.value], from: first, to: last, on });
   }
   const total = sum(points.map(({ value }) => value));
   const before = sum(points.map((point) => point.before ?? 0));
-  const against = hasBefore(points) ? comparison(changeBetween(total, before), before, words) : '';
-  if (points.length === 1) return `${counted(total, words)} on ${first.label}.${against}`;
-  const all = `${counted(total, words)} in ${figure(points.length)} days`;
+  const all = totalSummary(points, first, { total, amount: counted(total, words) });
+  if (!hasBefore(points)) return all;
+  return `${all} ${comparison(changeBetween(total, before), before, words)}`;
+}
+
+/** The sum of a chart's figures, with the highest and the lowest. */
+function totalSummary(
+  points: readonly ChartPoint[],
+  first: ChartPoint,
+  { total, amount }: { total: number; amount: string },
+): string {
+  if (points.length === 1)
+    return m.components_chart_on_day({ amount, on: m.components_chart_on(), day: first.label });
+  const days = figure(points.length);
   const { most, fewest } = extremes(points, first);
   if (most.value === fewest.value) {
     return total === 0
-      ? `${all}.${against}`
-      : `${all}, ${figure(most.value)} on every day.${against}`;
+      ? m.components_chart_total({ amount, days })
+      : m.components_chart_total_even({ amount, days, each: figure(most.value) });
   }
-  return `${all}: most on ${most.label} (${figure(most.value)}), fewest on ${fewest.label} (${figure(fewest.value)}).${against}`;
+  return m.components_chart_total_extremes({
+    amount,
+    days,
+    most_day: most.label,
+    most: figure(most.value),
+    fewest_day: fewest.label,
+    fewest: figure(fewest.value),
+  });
 }
 
 export interface PointFigure {
@@ -94,7 +140,7 @@ export function pointFigures(point: ChartPoint, words: ChartWords): readonly Poi
   const all = [
     { key: 'value', name: words.value, value: point.value },
     { key: 'before', name: beforeWord(words), value: point.before },
-    { key: 'also', name: words.also ?? 'Also', value: point.also },
+    { key: 'also', name: alsoWord(words), value: point.also },
   ] as const;
   return all.flatMap(({ key, name, value }) =>
     value === undefined ? [] : [{ key, name, figure: figure(value) }],

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { m } from '../../i18n/messages.js';
 import { Field } from '../../internal/field/Field.tsx';
 import { findByLabel } from '../../internal/listbox/filter.ts';
 import { ListboxField } from '../../internal/listbox/ListboxField.tsx';
@@ -21,7 +22,7 @@ export interface ComboboxProps extends SearchableProps {
   capped?: boolean | undefined;
 }
 
-const typeOver = 'Type to choose another.';
+const typeOver = m.components_listbox_type_over();
 
 /** Selects one of many options by typing a part of its name. */
 export function Combobox({

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { Button } from '../Button/Button.tsx';
 import { LiveRegion } from '../LiveRegion/LiveRegion.tsx';
@@ -47,12 +48,12 @@ export function CopyButton({ text, label, ...rest }: CopyButtonProps) {
       <LiveRegion>
         {result === 'copied' ? (
           <Text size="small" tone="muted" as="span">
-            Copied.
+            {m.components_copied()}
           </Text>
         ) : null}
         {result === 'failed' ? (
           <Text size="small" tone="critical" as="span">
-            Couldn’t copy. Select the text instead.
+            {m.components_copy_failed()}
           </Text>
         ) : null}
       </LiveRegion>

@@ -1,5 +1,6 @@
 import { Calendar } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import type { ControlProps } from '../../internal/elementProps.ts';
 import * as box from '../../internal/field/Field.css.ts';
 import { FieldAction, FieldMessage } from '../../internal/field/Field.tsx';
@@ -92,8 +93,8 @@ export function DateRange({
         </div>
       ) : null}
       <div className={styles.days}>
-        <DayInput {...day('from')} label="From" />
-        <DayInput {...day('to')} label="To" />
+        <DayInput {...day('from')} label={m.components_from()} />
+        <DayInput {...day('to')} label={m.components_to()} />
       </div>
       <div className={styles.message} aria-live="polite">
         {message ? <FieldMessage id={messageId} error={message} /> : null}
@@ -156,7 +157,7 @@ function DayInput({
         />
         <FieldAction
           icon={Calendar}
-          label={`Open calendar: ${label}`}
+          label={m.components_open_calendar({ label })}
           onClick={() => calendar.current?.showPicker()}
         />
         {/* Provides only the calendar; users read and type in the field before it. */}

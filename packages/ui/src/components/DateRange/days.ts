@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat.js';
+import { m } from '../../i18n/messages.js';
 
 dayjs.extend(advancedFormat);
 
@@ -33,7 +34,7 @@ interface RangeError {
 }
 
 const millisecondsOfADay = 86_400_000;
-const unread = 'Enter a day like November 20th 2026.';
+const unread = m.components_day_unread();
 
 /** Number of days, both ends included. In UTC, so that daylight saving does not change the length of a day. */
 export const daysIn = ({ from, to }: DayRange): number =>
@@ -46,14 +47,17 @@ export function rangeError(
 ): RangeError | null {
   const { from, to } = range;
   // ISO dates compare as text.
-  if (!isDay(from)) return { day: 'from', text: from ? unread : 'Choose the first day.' };
-  if (!isDay(to)) return { day: 'to', text: to ? unread : 'Choose the last day.' };
-  if (first && from < first.day) return { day: 'from', text: `Choose ${first.label} or later.` };
-  if (last && from > last.day) return { day: 'from', text: `Choose ${last.label} or earlier.` };
-  if (from > to) return { day: 'to', text: 'The last day is before the first.' };
-  if (last && to > last.day) return { day: 'to', text: `Choose ${last.label} or earlier.` };
+  if (!isDay(from)) return { day: 'from', text: from ? unread : m.components_day_first_missing() };
+  if (!isDay(to)) return { day: 'to', text: to ? unread : m.components_day_last_missing() };
+  if (first && from < first.day)
+    return { day: 'from', text: m.components_day_or_later({ day: first.label }) };
+  if (last && from > last.day)
+    return { day: 'from', text: m.components_day_or_earlier({ day: last.label }) };
+  if (from > to) return { day: 'to', text: m.components_days_reversed() };
+  if (last && to > last.day)
+    return { day: 'to', text: m.components_day_or_earlier({ day: last.label }) };
   if (most !== undefined && daysIn(range) > most)
-    return { day: 'to', text: `Choose at most ${most} days.` };
+    return { day: 'to', text: m.components_days_at_most({ days: most }) };
   return null;
 }
 

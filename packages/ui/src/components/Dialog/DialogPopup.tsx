@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
+import { m } from '../../i18n/messages.js';
 import { veil } from '../../internal/overlay/overlay.css.ts';
 import { scrollFocus, useFocusReturn } from '../../internal/overlay/overlayFocus.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -42,7 +43,7 @@ export function DialogPopup({
           {actions ? <div className={styles.foot}>{actions}</div> : null}
           <div className={styles.corner}>
             <Radix.Close asChild>
-              <IconButton icon={X} label="Close" size="compact" />
+              <IconButton icon={X} label={m.components_close()} size="compact" />
             </Radix.Close>
           </div>
         </Radix.Content>

@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
+import { m } from '../../i18n/messages.js';
 import { hidden } from '../../internal/hidden.css.ts';
 import { veil } from '../../internal/overlay/overlay.css.ts';
 import { scrollFocus, useFocusReturn } from '../../internal/overlay/overlayFocus.ts';
@@ -14,7 +15,7 @@ export function DrawerPopup({
   title,
   titleHidden,
   children,
-  closeLabel = 'Close',
+  closeLabel = m.components_close(),
   ...rest
 }: DrawerProps) {
   const focus = useFocusReturn();

@@ -1,5 +1,6 @@
 import { ImagePlus, Trash2, X } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { Field, type FieldProps } from '../../internal/field/Field.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
@@ -44,7 +45,7 @@ export function FileField({
 }: FileFieldProps) {
   const { disabled } = rest;
   const [over, setOver] = useState(false);
-  const action = file ? 'Replace' : 'Choose a file';
+  const action = file ? m.components_file_replace() : m.components_file_choose();
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -88,7 +89,11 @@ export function FileField({
                 <span className={styles.above}>
                   <IconButton
                     icon={progress === null ? Trash2 : X}
-                    label={progress === null ? `Remove ${file.name}` : 'Stop the upload'}
+                    label={
+                      progress === null
+                        ? m.components_remove({ label: file.name })
+                        : m.components_file_stop_upload()
+                    }
                     size="compact"
                     onClick={onRemove}
                   />
@@ -102,18 +107,23 @@ export function FileField({
   );
 }
 
-const units = ['bytes', 'KB', 'MB', 'GB'] as const;
+const sizes = [
+  m.components_file_bytes,
+  m.components_file_kilobytes,
+  m.components_file_megabytes,
+  m.components_file_gigabytes,
+] as const;
 
 /** Formats a file size: whole KB, or MB with one decimal. */
 function fileSize(bytes: number): string {
   let size = bytes;
   let step = 0;
-  while (size >= 1000 && step < units.length - 1) {
+  while (size >= 1000 && step < sizes.length - 1) {
     size /= 1024;
     step += 1;
   }
   const shown = step < 2 ? Math.max(1, Math.round(size)) : Math.round(size * 10) / 10;
-  return `${shown.toLocaleString('en-NZ')} ${units[step]}`;
+  return (sizes[step] ?? sizes[0])({ size: shown.toLocaleString('en-NZ') });
 }
 
 interface ChosenFile {
@@ -143,8 +153,8 @@ function FileAbout({ file, progress }: FileAboutProps) {
           <Icon icon={ImagePlus} size={20} />
         </span>
         <div className={styles.about}>
-          <span className={styles.fileName}>No image yet</span>
-          <span className={styles.meta}>Drop one here or choose a file</span>
+          <span className={styles.fileName}>{m.components_file_no_image()}</span>
+          <span className={styles.meta}>{m.components_file_drop_here()}</span>
         </div>
       </>
     );
@@ -163,11 +173,15 @@ function FileAbout({ file, progress }: FileAboutProps) {
         </span>
         {progress === null ? (
           <span className={styles.meta}>
-            {isBroken ? 'Could not get image' : facts.join(' · ')}
+            {isBroken ? m.components_file_image_broken() : facts.join(' · ')}
           </span>
         ) : (
           <div className={styles.bar}>
-            <ProgressBar label={`Uploading ${file.name}`} labelHidden value={progress} />
+            <ProgressBar
+              label={m.components_file_uploading({ name: file.name })}
+              labelHidden
+              value={progress}
+            />
           </div>
         )}
       </div>

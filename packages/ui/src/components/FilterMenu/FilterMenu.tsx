@@ -1,5 +1,6 @@
 import { ChevronDown, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import type { ControlProps } from '../../internal/elementProps.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { menuEntryKeys, useLateTrigger } from '../../internal/overlay/lateTrigger.ts';
@@ -82,7 +83,7 @@ export function FilterMenu({
         <button
           type="button"
           className={styles.clear}
-          aria-label={`Clear filter ${label}`}
+          aria-label={m.components_filter_clear_named({ label })}
           onClick={() => {
             onValueChange([]);
             link.button.current?.focus();

@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
+import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import type { TriggerLink } from '../../internal/overlay/lateTrigger.ts';
 import * as menu from '../Menu/Menu.css.ts';
@@ -60,7 +61,7 @@ function ClearItem({ onSelect }: { onSelect: () => void }) {
       <Radix.Separator className={menu.separator} />
       <Radix.Item className={menu.item} onSelect={onSelect}>
         <span className={styles.check} />
-        <MenuRow label="Clear" />
+        <MenuRow label={m.components_filter_clear()} />
       </Radix.Item>
     </>
   );

@@ -1,4 +1,5 @@
 import { Fragment, type MouseEventHandler, type ReactNode } from 'react';
+import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
@@ -49,7 +50,7 @@ export function Link({
     >
       {children}
       {iconAfter ? <Icon icon={iconAfter} /> : null}
-      {newTab ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
+      {newTab ? <VisuallyHidden> {m.components_opens_in_new_tab()}</VisuallyHidden> : null}
     </Anchor>
   );
 }

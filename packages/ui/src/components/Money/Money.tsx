@@ -1,4 +1,6 @@
+import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
+import { richText } from '../../richText.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Money.css.ts';
 
@@ -51,8 +53,9 @@ export function Money({ amount, currency, cents, was, ...rest }: MoneyProps) {
     );
   return (
     <s {...rest} className={styles.money} data-was>
-      <VisuallyHidden>was </VisuallyHidden>
-      {words}
+      {richText(m.components_former_price({ amount: words }), {
+        was: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+      })}
     </s>
   );
 }

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { formatNumber } from '../../internal/formatNumber.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
@@ -38,7 +39,7 @@ export function Pagination(props: PaginationProps) {
     onPageChange,
     onPageSizeChange,
     hrefFor,
-    label = 'Pages',
+    label = m.components_pages(),
     ...rest
   } = props;
   const go = { onPageChange, hrefFor, current: page };
@@ -49,10 +50,10 @@ export function Pagination(props: PaginationProps) {
       </p>
       {pageSizes && onPageSizeChange ? (
         <div className={styles.size}>
-          <span aria-hidden>Rows</span>
+          <span aria-hidden>{m.components_pages_rows()}</span>
           <Select
             name="pageSize"
-            label="Rows per page"
+            label={m.components_pages_rows_per_page()}
             labelHidden
             size="compact"
             options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
@@ -66,7 +67,7 @@ export function Pagination(props: PaginationProps) {
           <PageButton
             {...go}
             page={page - 1}
-            label="Previous page"
+            label={m.components_pages_previous()}
             icon={ChevronLeft}
             disabled={page <= 1}
           />
@@ -81,14 +82,18 @@ export function Pagination(props: PaginationProps) {
               </span>
             ) : (
               <span key={slot.page} className={styles.number}>
-                <PageButton {...go} page={slot.page} label={`Page ${formatNumber(slot.page)}`} />
+                <PageButton
+                  {...go}
+                  page={slot.page}
+                  label={m.components_pages_page({ page: formatNumber(slot.page) })}
+                />
               </span>
             ),
           )}
           <PageButton
             {...go}
             page={page + 1}
-            label="Next page"
+            label={m.components_pages_next()}
             icon={ChevronRight}
             disabled={page >= pageCount}
           />
@@ -171,9 +176,12 @@ export function pageSlots(current: number, count: number, most = 7): PageSlot[] 
 
 /** "1–10 of 23". */
 export function rangeText(current: number, pageSize: number, total: number): string {
-  if (total === 0) return '0 of 0';
+  if (total === 0) return m.components_pages_empty_range();
   const first = (current - 1) * pageSize + 1;
   const last = Math.min(current * pageSize, total);
-  const [from, to, all] = [first, last, total].map(formatNumber);
-  return `${from}–${to} of ${all}`;
+  return m.components_pages_range({
+    first: formatNumber(first),
+    last: formatNumber(last),
+    total: formatNumber(total),
+  });
 }

@@ -1,7 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import * as box from '../../internal/field/Field.css.ts';
 import { Field, FieldAction } from '../../internal/field/Field.tsx';
+import { inSentence } from '../../internal/inSentence.ts';
 import type { TextFieldProps } from '../TextField/TextField.tsx';
 
 export interface PasswordFieldProps
@@ -40,7 +42,7 @@ export function PasswordField({
           />
           <FieldAction
             icon={shown ? EyeOff : Eye}
-            label={`Show ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+            label={m.components_show_password({ label: inSentence(label) })}
             pressed={shown}
             onClick={() => setShown(!shown)}
             disabled={input.disabled || shown === undefined}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import * as styles from './ProgressBar.css.ts';
 
@@ -35,7 +36,9 @@ export function ProgressBar({ value, label, labelHidden, valueText, ...rest }: P
         max={1}
         value={done}
         aria-label={labelHidden ? label : undefined}
-        aria-valuetext={valueText ?? `${Math.round(done * 100)} %`}
+        aria-valuetext={
+          valueText ?? m.components_progress_percent({ percent: Math.round(done * 100) })
+        }
       />
     </div>
   );

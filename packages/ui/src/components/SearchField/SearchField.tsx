@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import type { ControlProps } from '../../internal/elementProps.ts';
 import { adornment } from '../../internal/field/Field.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
@@ -73,7 +74,7 @@ export function SearchField({
           <button
             type="button"
             className={styles.clear}
-            aria-label="Clear search"
+            aria-label={m.components_search_clear()}
             onClick={() => {
               typing.report('');
               input.current?.focus();

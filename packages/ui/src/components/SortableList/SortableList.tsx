@@ -1,9 +1,11 @@
 import { ChevronDown, ChevronUp, GripVertical, MoveVertical, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { m } from '../../i18n/messages.js';
 import { Announcement } from '../../internal/Announcement.tsx';
 import type { ControlProps } from '../../internal/elementProps.ts';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
+import { richText } from '../../richText.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Kbd } from '../Kbd/Kbd.tsx';
 import * as styles from './SortableList.css.ts';
@@ -61,15 +63,15 @@ export function SortableList({
         ))}
       </ul>
       <span id={helpId} className={hidden}>
-        Press Space to pick up, arrow keys to move, Space to drop, Escape to cancel.
+        {m.components_sort_keys()}
       </span>
       {hint && !disabled && items.length > 1 ? (
         <p className={styles.hint}>
           <Icon icon={MoveVertical} />
           <span className={styles.byKeys}>
-            Drag to reorder, or press <Kbd>Space</Kbd> and use the arrow keys.
+            {richText(m.components_sort_by_keys(), { key: (text) => <Kbd>{text}</Kbd> })}
           </span>
-          <span className={styles.byTouch}>Use the arrows to reorder.</span>
+          <span className={styles.byTouch}>{m.components_sort_by_touch()}</span>
         </p>
       ) : null}
       <Announcement message={sorting.said} />
@@ -127,7 +129,7 @@ function SortableRow({
               type="button"
               className={styles.handle}
               data-part="handle"
-              aria-label={`Move ${label}`}
+              aria-label={m.components_sort_move({ label })}
               aria-describedby={helpId}
               aria-pressed={lifted}
               {...handle(key)}
@@ -157,7 +159,7 @@ function SortableRow({
         </div>
         {disabled ? null : action}
         {onRemove && !disabled ? (
-          <IconButton icon={X} label={`Remove ${label}`} onClick={onRemove} />
+          <IconButton icon={X} label={m.components_remove({ label })} onClick={onRemove} />
         ) : null}
       </div>
     </li>
@@ -181,7 +183,11 @@ function Step({ part, label, end, onStep }: StepProps) {
       type="button"
       className={styles.step}
       data-part={part}
-      aria-label={`Move ${label} ${part}`}
+      aria-label={
+        part === 'up'
+          ? m.components_sort_move_up({ label })
+          : m.components_sort_move_down({ label })
+      }
       aria-disabled={end || undefined}
       onClick={end ? undefined : onStep}
     >

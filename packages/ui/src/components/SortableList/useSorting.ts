@@ -1,5 +1,6 @@
 import { setElementVars } from '@vanilla-extract/dynamic';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { liftVar, rowVar, slotVar } from './SortableList.css.ts';
 
 interface SortingArgs {
@@ -214,13 +215,13 @@ type SortEvent = (typeof sortEvents)[number];
 
 /** The announcement of an event, with the row's position. */
 export function sortWords(event: SortEvent, label: string, place: number, count: number): string {
-  const at = `position ${place} of ${count}`;
+  const at = { label, place, count };
   const said: Record<SortEvent, string> = {
-    lifted: `${label} picked up, ${at}. Press arrow keys to move, Space to drop, Escape to cancel.`,
-    moved: `${label}, ${at}.`,
-    dropped: `${label} dropped, ${at}.`,
-    back: `${label} returned, ${at}.`,
-    removed: `${label} removed.`,
+    lifted: m.components_sort_lifted(at),
+    moved: m.components_sort_moved(at),
+    dropped: m.components_sort_dropped(at),
+    back: m.components_sort_back(at),
+    removed: m.components_sort_removed({ label }),
   };
   return said[event];
 }

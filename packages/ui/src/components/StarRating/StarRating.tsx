@@ -1,3 +1,4 @@
+import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { type ChoiceProps, FieldGroup } from '../../internal/field/FieldGroup.tsx';
 import { formatNumber } from '../../internal/formatNumber.ts';
@@ -31,10 +32,10 @@ export interface StarRatingProps extends ElementProps<'span'> {
 }
 
 function ratingWords(value: number | null, count: number | undefined): string {
-  if (count === 0) return 'No reviews yet';
-  if (value === null) return 'Not rated';
-  if (count === undefined) return `${value} of 5`;
-  return `${value.toFixed(1)} · ${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`;
+  if (count === 0) return m.components_stars_no_reviews();
+  if (value === null) return m.components_stars_not_rated();
+  if (count === undefined) return m.components_stars_of_five({ value });
+  return m.components_stars_average({ value: value.toFixed(1), count, shown: formatNumber(count) });
 }
 
 /** Shows a rating. For input, use `StarRatingField`. */
@@ -97,7 +98,7 @@ export function StarRatingField({
                   className={styles.input}
                   name={group}
                   value={place}
-                  aria-label={place === 1 ? '1 star' : `${place} stars`}
+                  aria-label={m.components_stars_count({ count: place })}
                   checked={place === value}
                   disabled={disabled}
                   onChange={() => setValue(place)}
@@ -115,7 +116,7 @@ export function StarRatingField({
             ))}
           </div>
           <span className={styles.choiceWords} aria-hidden>
-            {value === null ? 'Not rated' : `${value} of 5`}
+            {ratingWords(value, undefined)}
           </span>
         </div>
       )}

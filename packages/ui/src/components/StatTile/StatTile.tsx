@@ -1,9 +1,11 @@
 import { Area, LinePath } from '@visx/shape';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import { richText } from '../../richText.tsx';
 import * as chart from '../Chart/Chart.css.ts';
 import { type ChangeWay, changeBetween, changeSize, figure } from '../Chart/Chart.tsx';
 import { figureScale } from '../Chart/scale.ts';
@@ -133,6 +135,7 @@ function Content({
 }
 
 const arrows: Record<Exclude<ChangeWay, 'same'>, IconType> = { up: ArrowUp, down: ArrowDown };
+const changes = { up: m.components_stat_up, down: m.components_stat_down };
 
 function StatMove({ value, before, words }: StatChange & { value: number }) {
   const change = changeBetween(value, before);
@@ -141,12 +144,13 @@ function StatMove({ value, before, words }: StatChange & { value: number }) {
     <>
       <span className={styles.change} data-way={way}>
         {way === 'same' ? (
-          'No change'
+          m.components_stat_no_change()
         ) : (
           <>
             <Icon icon={arrows[way]} size={14} />
-            <span className={hidden}>{way} </span>
-            {changeSize(change)}
+            {richText(changes[way]({ size: changeSize(change) }), {
+              way: (text) => <span className={hidden}>{text}</span>,
+            })}
           </>
         )}
       </span>{' '}

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import type { Column, Sort } from './columns.ts';
@@ -234,7 +235,11 @@ export interface RowLinkProps extends Omit<ElementProps<'a'>, 'href' | 'target' 
 export function RowLink({ children, about, ...anchor }: RowLinkProps) {
   const Anchor = useLinkComponent();
   return (
-    <Anchor {...anchor} className={styles.rowLink} aria-label={`${children} ${about}`}>
+    <Anchor
+      {...anchor}
+      className={styles.rowLink}
+      aria-label={m.components_table_row_link({ action: children, about })}
+    >
       {children}
     </Anchor>
   );

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { m } from '../../i18n/messages.js';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { sized } from '../../internal/sized.ts';
@@ -97,7 +98,7 @@ export function HeadCheck({
   return (
     <TableCheck
       name="all-rows"
-      label="Select all on this page"
+      label={m.components_table_select_all()}
       labelHidden={labelHidden}
       checked={state === 'all'}
       mixed={state === 'some'}

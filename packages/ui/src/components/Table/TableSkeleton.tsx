@@ -1,3 +1,4 @@
+import { m } from '../../i18n/messages.js';
 import { hidden } from '../../internal/hidden.css.ts';
 import { sized } from '../../internal/sized.ts';
 import * as styles from './TableSkeleton.css.ts';
@@ -10,7 +11,7 @@ export interface TableSkeletonProps {
 }
 
 /** A placeholder for a loading table with the same row height, shown after 150 ms. One element, whatever the number of rows. */
-export function TableSkeleton({ rows, label = 'Loading' }: TableSkeletonProps) {
+export function TableSkeleton({ rows, label = m.components_loading() }: TableSkeletonProps) {
   return (
     <>
       <p className={hidden}>{label}</p>

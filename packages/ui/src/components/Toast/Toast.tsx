@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { hidden } from '../../internal/hidden.css.ts';
 import { lazyComponent, useLazyComponent } from '../../internal/overlay/lazyComponent.ts';
 import type { ShownToast } from './ToastPlace.tsx';
@@ -101,9 +102,7 @@ export function ToastVoice({ spoken }: { spoken: readonly ShownToast[] }) {
     <div key={manner} className={hidden} aria-live={manner}>
       {spoken.map(({ id, tone, message, action }) =>
         isUrgent(tone) === (manner === 'assertive') ? (
-          <p key={id}>
-            Notification {message} {action?.label}
-          </p>
+          <p key={id}>{m.components_notification({ message, action: action?.label ?? '' })}</p>
         ) : null,
       )}
     </div>

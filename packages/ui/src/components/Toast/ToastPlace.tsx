@@ -9,6 +9,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { m } from '../../i18n/messages.js';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useCameFrom } from '../../internal/overlay/cameFrom.ts';
 import { useClearPlace } from './clearPlace.ts';
@@ -51,7 +52,7 @@ export function ToastPlace({ toasts, onGone }: ToastPlaceProps) {
         className={styles.viewport}
         style={assignInlineVars({ [styles.insetVar]: `${inset}px` })}
         data-side={side}
-        label="Notifications ({hotkey})"
+        label={m.components_notifications({ hotkey: '{hotkey}' })}
         onFocus={(event) => {
           onFocus(event);
           goToAction(event);
@@ -111,7 +112,11 @@ function Toast({ toast, onGone, onLeaves }: ToastProps) {
             {action.label}
           </Radix.Action>
         ) : (
-          <Radix.Close className={styles.dismiss} aria-label="Dismiss" aria-describedby={messageId}>
+          <Radix.Close
+            className={styles.dismiss}
+            aria-label={m.components_dismiss()}
+            aria-describedby={messageId}
+          >
             <Icon icon={X} />
           </Radix.Close>
         )}

@@ -1,22 +1,23 @@
+import { m } from '../../i18n/messages.js';
 import { formatNumber } from '../formatNumber.ts';
 import type { Option } from './option.ts';
 
 /** Texts of the searchable selects; `{n}`, `{position}` and `{label}` are placeholders. */
 export const listboxTexts = {
-  none: 'No results found',
-  loading: 'Loading',
-  full: 'Max {n} already selected',
-  fullHelp: 'Remove one to choose another.',
-  one: '1 result',
-  many: '{n} results',
-  open: 'Show options for {label}',
-  remove: 'Remove {label}',
-  selected: '{label} selected',
-  removed: '{label} removed',
-  unknown: 'not in the list',
-  chosen: 'Selected',
-  place: '{position} of {n}',
-} as const;
+  none: m.components_listbox_no_results(),
+  loading: m.components_loading(),
+  full: m.components_listbox_full({ n: '{n}' }),
+  fullHelp: m.components_listbox_full_help(),
+  one: m.components_listbox_one_result(),
+  many: m.components_listbox_results({ n: '{n}' }),
+  open: m.components_listbox_show_options({ label: '{label}' }),
+  remove: m.components_remove({ label: '{label}' }),
+  selected: m.components_listbox_option_selected({ label: '{label}' }),
+  removed: m.components_listbox_option_removed({ label: '{label}' }),
+  unknown: m.components_listbox_not_in_list(),
+  chosen: m.components_listbox_selected(),
+  place: m.components_listbox_place({ position: '{position}', n: '{n}' }),
+};
 
 export type ListboxTexts = Record<keyof typeof listboxTexts, string>;
 
