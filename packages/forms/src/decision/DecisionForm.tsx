@@ -15,6 +15,7 @@ import { FormErrors } from '../core/FormErrors.tsx';
 import { FormTextArea, useField } from '../core/fields.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { type Intent, useForm } from '../core/useForm.ts';
+import { m } from '../i18n/messages.js';
 import {
   asSentBefore,
   type Decided,
@@ -31,9 +32,16 @@ import { pressAddRemark } from './RemarkFields.tsx';
 import { TemplateMenu, TemplateProvider, type TemplateSource } from './TemplateMenu.tsx';
 import { decisionFormName, UnsentTexts, unsentTexts } from './UnsentTexts.tsx';
 
+type DecisionSubject = 'listing' | 'review';
+
+const formLabels: Record<DecisionSubject, string> = {
+  listing: m.decision_about_listing(),
+  review: m.decision_about_review(),
+};
+
 export interface DecisionFormProps extends DraftProps {
-  /** The kind of record, such as 'listing' or 'review'. */
-  subject: string;
+  /** The kind of record. */
+  subject: DecisionSubject;
   /** The stored record. Unchanged fields follow a newer version of it. */
   record: Decided;
   /** Identifies the record among local drafts, such as `apps/12`. */
@@ -120,7 +128,7 @@ export function DecisionForm(props: DecisionFormProps) {
   }, [status, api]);
 
   return (
-    <Form form={form} label={`Decision about this ${subject}`}>
+    <Form form={form} label={formLabels[subject]}>
       <TemplateProvider value={props.templates}>
         <Stack space="large">
           <LocalDraftBanner offers={offers} labels={decisionLabels} />
@@ -143,7 +151,7 @@ function UnsentRemarks() {
   if (unsent.length === 0) return null;
   return (
     <UnsentTexts
-      title="Your remarks were not sent."
+      title={m.decision_remarks_not_sent()}
       texts={unsent}
       onDiscard={() => onChange([])}
       disabled={running !== null}
@@ -179,7 +187,7 @@ const statuses = {
 } as const;
 
 interface DecisionFootProps {
-  subject: string;
+  subject: DecisionSubject;
   saved: ListingStatus;
   savedReason: string;
 }
@@ -245,7 +253,7 @@ export function InternalNote() {
       <FormTextArea<DecisionValues>
         name="internalNote"
         label={decisionLabels.internalNote}
-        help="Only admins see this."
+        help={m.decision_only_admins_see()}
         rows={2}
         maxSymbols={textLimits.note}
       />
@@ -253,11 +261,11 @@ export function InternalNote() {
         icon={EyeOff}
         size="compact"
         busy={running === 'draft'}
-        busyLabel="Adding"
+        busyLabel={m.decision_adding_note()}
         disabled={running === 'submit'}
         onClick={() => submit('draft')}
       >
-        Add note
+        {m.decision_add_note()}
       </Button>
     </Card>
   );

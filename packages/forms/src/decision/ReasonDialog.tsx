@@ -10,6 +10,7 @@ import { fieldRules } from '../core/fieldRules.ts';
 import { FormTextArea } from '../core/fields.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
+import { m } from '../i18n/messages.js';
 import { decisionLabels, type Reason, readReasonDraft } from './decisionValues.ts';
 import { TemplateMenu, TemplateProvider, type TemplateSource } from './TemplateMenu.tsx';
 
@@ -107,7 +108,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       description={props.description}
       confirm={{
         label: props.confirm,
-        busyLabel: props.busyLabel ?? 'Declining',
+        busyLabel: props.busyLabel ?? m.decision_declining(),
         tone: use === 'decline' ? 'critical' : 'primary',
       }}
       cancel={props.cancel}
@@ -118,7 +119,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <FormTextArea<Reason>
             name="adminNote"
             label={props.label ?? decisionLabels.adminNote}
-            aside={required ? undefined : 'Optional'}
+            aside={required ? undefined : m.decision_optional()}
             maxSymbols={textLimits.note}
             action={
               <TemplateProvider value={props.templates}>

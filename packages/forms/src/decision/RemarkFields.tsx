@@ -8,6 +8,7 @@ import { MessageSquarePlus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormScope } from '../core/Form.tsx';
 import { useField } from '../core/fields.tsx';
+import { m } from '../i18n/messages.js';
 import type { DecisionValues, TypedRemark } from './decisionValues.ts';
 import * as styles from './RemarkFields.css.ts';
 import { TemplateMenu } from './TemplateMenu.tsx';
@@ -21,11 +22,11 @@ interface RemarkFieldsProps {
 }
 
 const kinds = [
-  { value: 'required', label: 'Required' },
-  { value: 'suggestion', label: 'Suggestion' },
+  { value: 'required', label: m.decision_remark_required() },
+  { value: 'suggestion', label: m.decision_remark_suggestion() },
 ] as const;
 
-const wholeField = { value: '', label: 'The whole field' };
+const wholeField = { value: '', label: m.decision_whole_field() };
 
 /** The remarks on one field, which a request for changes sends. */
 function useRemarks(field: string) {
@@ -52,7 +53,7 @@ export function AddRemark({ field, label }: Pick<RemarkFieldsProps, 'field' | 'l
       <IconButton
         size="compact"
         icon={MessageSquarePlus}
-        label={`Add a remark on ${label}`}
+        label={m.decision_add_remark_on({ field: label })}
         disabled={running !== null || isFull}
         onClick={add}
       />
@@ -112,8 +113,8 @@ function OneRemark({ remark, about, items, onChange, onRemove }: OneRemarkProps)
       <TextArea
         ref={area}
         name={`remark-${remark.key}`}
-        label={`Remark on ${about}`}
-        aside="Shown to the vendor"
+        label={m.decision_remark_on({ about })}
+        aside={m.decision_shown_to_vendor()}
         rows={1}
         value={remark.text}
         maxSymbols={remarkFields.text.max}
@@ -135,7 +136,7 @@ function OneRemark({ remark, about, items, onChange, onRemove }: OneRemarkProps)
           <div className={styles.about}>
             <Select
               name={`remark-${remark.key}-about`}
-              label="About"
+              label={m.decision_remark_about()}
               labelHidden
               size="compact"
               options={[wholeField, ...items.map((item) => ({ value: item, label: item }))]}
@@ -146,14 +147,19 @@ function OneRemark({ remark, about, items, onChange, onRemove }: OneRemarkProps)
         ) : null}
         <SegmentedControl
           name={`remark-${remark.key}-kind`}
-          label="Kind of remark"
+          label={m.decision_kind_of_remark()}
           labelHidden
           options={kinds}
           value={remark.required ? 'required' : 'suggestion'}
           disabled={locked}
           onValueChange={(value) => onChange({ required: value === 'required' })}
         />
-        <IconButton icon={Trash2} label="Delete remark" disabled={locked} onClick={onRemove} />
+        <IconButton
+          icon={Trash2}
+          label={m.decision_delete_remark()}
+          disabled={locked}
+          onClick={onRemove}
+        />
       </div>
     </div>
   );

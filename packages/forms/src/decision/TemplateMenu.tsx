@@ -10,6 +10,7 @@ import { Menu, type MenuItem } from '@portal/ui/components/Menu';
 import { FileText } from 'lucide-react';
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import { useFormScope } from '../core/Form.tsx';
+import { m } from '../i18n/messages.js';
 
 /** The reason templates for the record on the page. */
 export interface TemplateSource {
@@ -57,7 +58,7 @@ function OfferedMenu(props: TemplateMenuProps & { source: TemplateSource }) {
   return (
     <Menu
       align="start"
-      label="Templates"
+      label={m.decision_templates()}
       items={itemsOf(source.list, use, (text) =>
         onInsert(appendTemplate(typed(), renderTemplate(text, { ...source.values, ...values }))),
       )}
@@ -70,7 +71,7 @@ function OfferedMenu(props: TemplateMenuProps & { source: TemplateSource }) {
       }}
       trigger={
         <Button size="compact" tone="ghost" icon={FileText} disabled={disabled}>
-          Use a template
+          {m.decision_use_template()}
         </Button>
       }
     />
@@ -88,12 +89,16 @@ function itemsOf(
   use: TemplateUse,
   insert: (text: string) => void,
 ): readonly MenuItem[] {
-  if (list.kind === 'loading') return [disabledItem('Loading')];
+  if (list.kind === 'loading') return [disabledItem(m.decision_templates_loading())];
   if (list.kind === 'failed')
     return [
-      { label: 'Try again', description: 'Templates could not be loaded', onSelect: list.retry },
+      {
+        label: m.decision_templates_try_again(),
+        description: m.decision_templates_failed(),
+        onSelect: list.retry,
+      },
     ];
   const fitting = list.value.filter((template) => [use, 'both'].includes(template.use));
-  if (fitting.length === 0) return [disabledItem('No templates for this yet')];
+  if (fitting.length === 0) return [disabledItem(m.decision_no_templates())];
   return fitting.map(({ name, text }) => ({ label: name, onSelect: () => insert(text) }));
 }

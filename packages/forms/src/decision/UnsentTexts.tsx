@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import type { SomeValues } from '../core/drafts/changedValues.ts';
 import { type DraftStore, type LocalDraft, newestFirst } from '../core/drafts/draftStore.ts';
 import { eachLeft } from '../core/drafts/useLocalDraft.ts';
+import { m } from '../i18n/messages.js';
 import {
   type DecisionValues,
   decisionLabels,
@@ -29,7 +30,7 @@ export function unsentTexts(values: SomeValues<DecisionValues>): UnsentText[] {
   const { adminNote = '', internalNote = '', remarks = [] } = values;
   return [
     ...written({ remarks }).map((remark) => ({ label: remarkTitle(remark), text: remark.text })),
-    { label: 'Message to the vendor', text: adminNote },
+    { label: m.decision_message_to_vendor(), text: adminNote },
     { label: decisionLabels.internalNote, text: internalNote },
   ].filter(({ text }) => text.trim() !== '');
 }
@@ -52,11 +53,11 @@ export function UnsentTexts({ title, texts, onDiscard, disabled }: UnsentTextsPr
       actions={
         <>
           <CopyButton
-            label="Copy text"
+            label={m.decision_copy_text()}
             text={texts.map(({ label, text }) => `${label}: ${text}`).join('\n\n')}
           />
           <Button size="compact" tone="ghost" onClick={onDiscard} disabled={disabled}>
-            Discard
+            {m.decision_discard()}
           </Button>
         </>
       }
@@ -101,7 +102,7 @@ export function UnsentDecisions({ user, draftStore, draftRecord }: UnsentDecisio
     return (
       <UnsentTexts
         key={id}
-        title={`You have an unsent decision from ${formatDate(storedAt)} at ${clockTime(storedAt)}.`}
+        title={m.decision_unsent_from({ date: formatDate(storedAt), time: clockTime(storedAt) })}
         texts={unsent}
         onDiscard={() => {
           setDrafts((all) => all.filter((each) => each.id !== id));

@@ -14,6 +14,7 @@ import type { SomeValues } from '../core/drafts/changedValues.ts';
 import { fieldRules } from '../core/fieldRules.ts';
 import type { Rules } from '../core/rules.ts';
 import type { Intent } from '../core/useForm.ts';
+import { m } from '../i18n/messages.js';
 
 export interface Decided {
   status: ListingStatus;
@@ -83,13 +84,10 @@ export function asSentBefore(write: DecisionWrite, open: Attempt | null): Decisi
 }
 
 export const decisionLabels = {
-  adminNote: 'Reason for decline',
-  internalNote: 'Internal note',
-  remarks: 'Remarks',
+  adminNote: m.decision_reason_for_decline(),
+  internalNote: m.decision_internal_note(),
+  remarks: m.decision_remarks(),
 } as const;
-
-const remarksUnsent =
-  'Your remarks are sent only with a request for changes. Request changes, or delete them.';
 
 const remarksProblem = (remarks: readonly TypedRemark[]): string | undefined =>
   written({ remarks: [...remarks] })
@@ -104,12 +102,15 @@ const rules: Record<Intent, Rules<DecisionValues>> = {
     },
     together: (values) =>
       (values.status === 'APPROVED' || values.status === 'DECLINED') && written(values).length > 0
-        ? [{ path: 'remarks', message: remarksUnsent }]
+        ? [{ path: 'remarks', message: m.decision_remarks_need_request() }]
         : [],
   },
   draft: {
     fields: fieldRules({
-      internalNote: { ...noteFields.internalNote, required: genericTexts.required('Note') },
+      internalNote: {
+        ...noteFields.internalNote,
+        required: genericTexts.required(m.decision_note()),
+      },
     }),
   },
 };

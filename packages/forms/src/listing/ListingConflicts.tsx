@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormConflicts } from '../core/conflicts/FormConflicts.tsx';
 import type { ConflictControls } from '../core/conflicts/useConflicts.ts';
+import { m } from '../i18n/messages.js';
 import { type ListingTerms, termKey, termNames } from './listingTerms.ts';
 import { type ListingValues, listingLabels } from './listingValues.ts';
 import type { PersonValue } from './teamValues.ts';
@@ -39,13 +40,19 @@ function OpenConflicts({ open }: { open: readonly string[] }) {
   });
   const labels = onScreen.filter((name) => open.includes(name)).map((name) => listingLabels[name]);
   if (labels.length === 0) return null;
-  return `This listing was changed elsewhere. Choose a version for: ${labels.join(', ')}.`;
+  return m.listing_changed_elsewhere({ fields: labels.join(', ') });
 }
 
-const statusWords = { PENDING: 'Pending', APPROVED: 'Approved', DECLINED: 'Declined' };
+const statusWords = {
+  PENDING: m.listing_status_pending(),
+  APPROVED: m.listing_status_approved(),
+  DECLINED: m.listing_status_declined(),
+};
 
 const personWords = ({ name, position, description, photo }: PersonValue): string =>
-  [name, position, description, photo && `Photo ${photo.name}`].filter(Boolean).join('\n');
+  [name, position, description, photo && m.listing_photo_named({ name: photo.name })]
+    .filter(Boolean)
+    .join('\n');
 
 /** The value of one field as text; empty for a blank one. */
 function fieldInWords(
@@ -57,7 +64,7 @@ function fieldInWords(
     return values[field].map((id) => names.get(termKey(field, id)) ?? id).join(', ');
   if (isOfKind(field, 'people')) return values[field].map(personWords).join('\n\n');
   if (isOfKind(field, 'image')) return values[field]?.name ?? '';
-  if (isOfKind(field, 'flag')) return values[field] ? 'Yes' : 'No';
+  if (isOfKind(field, 'flag')) return values[field] ? m.listing_yes() : m.listing_no();
   if (field === 'answers') return values.answers.map(({ reply }) => reply).join('\n');
   return field === 'status' ? statusWords[values.status] : values[field];
 }

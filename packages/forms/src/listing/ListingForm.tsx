@@ -16,6 +16,7 @@ import { focusField } from '../core/focusField.ts';
 import { SubmitBar } from '../core/SubmitBar.tsx';
 import type { Intent } from '../core/useForm.ts';
 import { useSettledValues } from '../core/useSettledValues.ts';
+import { m } from '../i18n/messages.js';
 import { FieldRemarks } from './FieldRemarks.tsx';
 import { ListingConflicts } from './ListingConflicts.tsx';
 import { completenessLines, linesDone, listingLook } from './listingLook.ts';
@@ -98,7 +99,7 @@ function OneCopy(props: ListingFormProps) {
   return (
     <Form
       form={{ ...form, submit: submitAs }}
-      label={`Listing of ${type === 'app' ? 'an app' : 'a service'}`}
+      label={type === 'app' ? m.listing_of_app() : m.listing_of_service()}
     >
       <Columns
         kind="form"
@@ -136,27 +137,27 @@ function OneCopy(props: ListingFormProps) {
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Discard changes?"
-        confirm="Discard changes"
-        cancel="Keep editing"
+        title={m.listing_discard_changes_question()}
+        confirm={m.listing_discard_changes()}
+        cancel={m.listing_keep_editing()}
         onConfirm={discard}
       >
-        Your unsaved changes will be lost.
+        {m.listing_changes_will_be_lost()}
       </AlertDialog>
       <AlertDialog
         open={asksMissing}
         onOpenChange={setAsksMissing}
         tone="primary"
-        title="Submit without required changes?"
-        confirm="Submit anyway"
-        cancel="Keep editing"
+        title={m.listing_submit_unresolved_question()}
+        confirm={m.listing_submit_anyway()}
+        cancel={m.listing_keep_editing()}
         onConfirm={() => {
           setAsksMissing(false);
           void form.submit('submit');
         }}
       >
         <Stack space="small">
-          <p>These required changes aren’t marked as resolved. Admins see this.</p>
+          <p>{m.listing_unresolved_help()}</p>
           <ul>
             {missing.map((remark) => (
               <li key={remark.id}>{`${remarkTitle(remark, nzOwnedLabel)}: ${remark.text}`}</li>
@@ -199,30 +200,29 @@ function ListingNotice({
   if (mode === 'pending') {
     const { wait } = record;
     return (
-      <Banner tone="info" title="This listing is in review.">
+      <Banner tone="info" title={m.listing_in_review()}>
         {wait ? `${waitText(wait.position, wait.most)}. ` : null}
-        You can still make changes. Admins see your latest submission.
+        {m.listing_in_review_help()}
       </Banner>
     );
   }
   if (record.revision) {
     return (
-      <Banner tone="caution" title="Changes to this listing are already in review.">
-        Saving here replaces them.
+      <Banner tone="caution" title={m.listing_changes_in_review()}>
+        {m.listing_changes_in_review_help()}
       </Banner>
     );
   }
   if (record.linkHiddenAt) {
     return (
-      <Banner tone="critical" title="Visitors don’t see this listing: its link is broken.">
-        Fix your website, or submit another link. It’s shown again once we find that the link works,
-        or once an admin approves the change.
+      <Banner tone="critical" title={m.listing_link_broken()}>
+        {m.listing_link_broken_help()}
       </Banner>
     );
   }
   return (
-    <Banner tone="info" title="This listing is live.">
-      Changes are reviewed before they go live. Until then, visitors see the current version.
+    <Banner tone="info" title={m.listing_is_live()}>
+      {m.listing_is_live_help()}
     </Banner>
   );
 }

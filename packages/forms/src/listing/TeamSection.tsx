@@ -15,6 +15,7 @@ import { FieldNotes, PartNotes } from '../core/FieldNotes.tsx';
 import { useFormScope } from '../core/Form.tsx';
 import { useField } from '../core/fields.tsx';
 import { focusField } from '../core/focusField.ts';
+import { m } from '../i18n/messages.js';
 import { type ListingValues, listingLabels } from './listingValues.ts';
 import { fileOf } from './picture.ts';
 import {
@@ -58,14 +59,11 @@ export function TeamSection({ photos }: { photos: TeamPhotos }) {
   }
 
   return (
-    <Card
-      title={listingLabels.teamMembers}
-      help="Who works with customers. Shown on the public page in this order."
-    >
+    <Card title={listingLabels.teamMembers} help={m.listing_team_help()}>
       {team.length > 0 ? (
         <PeopleList team={team} disabled={running !== null} onChange={onChange} onEdit={edit} />
       ) : (
-        <Text tone="muted">No team members yet.</Text>
+        <Text tone="muted">{m.listing_no_team_members()}</Text>
       )}
       {open ? (
         <PersonFields
@@ -89,7 +87,7 @@ export function TeamSection({ photos }: { photos: TeamPhotos }) {
           onClick={add}
           disabled={running !== null || team.length >= selectionLimits.teamMembers}
         >
-          Add person
+          {m.listing_add_person()}
         </Button>
       </div>
     </Card>
@@ -122,7 +120,7 @@ function PeopleList({ team, disabled, onChange, onEdit }: PeopleListProps) {
         action: (
           <IconButton
             icon={Pencil}
-            label={`Edit ${personName(person)}`}
+            label={m.listing_edit_person({ name: personName(person) })}
             onClick={() => onEdit(person.key)}
           />
         ),
@@ -159,7 +157,7 @@ function PersonFields(props: PersonFieldsProps) {
       level={3}
       actions={
         <Button size="compact" onClick={onDone}>
-          Close
+          {m.listing_close_person()}
         </Button>
       }
     >
@@ -167,7 +165,7 @@ function PersonFields(props: PersonFieldsProps) {
       <div data-field="teamMembers">
         <TextField
           name="personName"
-          label="Person's name"
+          label={m.listing_person_name()}
           autoComplete="off"
           {...text('name')}
           maxSymbols={textLimits.person}
@@ -175,24 +173,24 @@ function PersonFields(props: PersonFieldsProps) {
       </div>
       <TextField
         name="personPosition"
-        label="Position"
-        aside="Optional"
+        label={m.listing_person_position()}
+        aside={m.listing_optional()}
         autoComplete="off"
         {...text('position')}
         maxSymbols={textLimits.person}
       />
       <TextArea
         name="personDescription"
-        label="About the person"
-        aside="Optional"
+        label={m.listing_about_person()}
+        aside={m.listing_optional()}
         rows={3}
         {...text('description')}
         maxSymbols={textLimits.personDescription}
       />
       <FileField
         name="personPhoto"
-        label="Photo"
-        hint="JPEG, PNG or WEBP, up to 5 MB"
+        label={m.listing_person_photo()}
+        hint={m.listing_picture_hint()}
         accept={logoTypes.join(',')}
         file={sending ?? (person.photo && fileOf(person.photo))}
         progress={sending?.progress ?? null}

@@ -7,6 +7,7 @@ import {
   specOf,
   textKinds,
 } from '@portal/domain';
+import { m } from '../i18n/messages.js';
 import { type TermField, termKey } from './listingTerms.ts';
 import { type ListingValues, listingLabels, rulesFor } from './listingValues.ts';
 
@@ -40,13 +41,13 @@ function isFilled(field: Field, { [field]: value }: ListingValues): boolean {
 
 /** Lines that cover several fields. */
 const together: Record<ListingType, readonly CompletenessLine[]> = {
-  app: [{ fields: ['industries', 'subcategories'], label: 'Industry and subcategories' }],
+  app: [{ fields: ['industries', 'subcategories'], label: m.listing_industry_and_subcategories() }],
   service: [
     {
       fields: ['categories', 'industries', 'locations'],
-      label: 'Category, industry and locations',
+      label: m.listing_category_industry_locations(),
     },
-    { fields: ['email', 'phone'], label: 'Email or phone', any: true },
+    { fields: ['email', 'phone'], label: m.listing_email_or_phone(), any: true },
   ],
 };
 

@@ -1,5 +1,6 @@
 import type { Listing } from '@portal/data/schemas';
 import type { SubmitWords } from '../core/SubmitBar.tsx';
+import { m } from '../i18n/messages.js';
 
 export type ListingRole = 'vendor' | 'admin';
 
@@ -41,16 +42,28 @@ interface ListingActions {
   draft: SubmitWords | null;
 }
 
-const saveDraft = { label: 'Save draft', busyLabel: 'Saving', doneLabel: 'Draft saved' };
-const submitForReview = {
-  label: 'Submit for review',
-  shortLabel: 'Submit',
-  busyLabel: 'Submitting',
-  doneLabel: 'Submitted',
+const saveDraft = {
+  label: m.listing_save_draft(),
+  busyLabel: m.listing_saving(),
+  doneLabel: m.listing_draft_saved(),
 };
-const submitChanges = { ...submitForReview, label: 'Submit changes' };
-const create = { label: 'Create listing', busyLabel: 'Creating', doneLabel: 'Created' };
-const saveChanges = { label: 'Save changes', busyLabel: 'Saving', doneLabel: 'Saved' };
+const submitForReview = {
+  label: m.listing_submit_for_review(),
+  shortLabel: m.listing_submit(),
+  busyLabel: m.listing_submitting(),
+  doneLabel: m.listing_submitted(),
+};
+const submitChanges = { ...submitForReview, label: m.listing_submit_changes() };
+const create = {
+  label: m.listing_create(),
+  busyLabel: m.listing_creating(),
+  doneLabel: m.listing_created(),
+};
+const saveChanges = {
+  label: m.listing_save_changes(),
+  busyLabel: m.listing_saving(),
+  doneLabel: m.listing_saved(),
+};
 
 export function listingActions(mode: ListingMode, role: ListingRole): ListingActions {
   if (role === 'admin') return { submit: mode === 'new' ? create : saveChanges, draft: null };

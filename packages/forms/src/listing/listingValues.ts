@@ -33,6 +33,7 @@ import type { SomeValues } from '../core/drafts/changedValues.ts';
 import { fieldRules } from '../core/fieldRules.ts';
 import { type FieldRule, type Rules, textRule } from '../core/rules.ts';
 import type { Intent } from '../core/useForm.ts';
+import { m } from '../i18n/messages.js';
 import type { ListingRole } from './listingMode.ts';
 import { type LogoValue, pictureValue } from './picture.ts';
 import { orNull, type PersonValue, teamFromRecord, teamPayload, teamRule } from './teamValues.ts';
@@ -69,12 +70,12 @@ const { nzOwned, ...labels } = recordOf(
 /** The label of every field, in screen order. */
 export const listingLabels: Readonly<Record<keyof ListingValues, string>> = {
   ...labels,
-  logoAlt: 'Logo alt text',
+  logoAlt: m.listing_logo_alt_text(),
   nzOwned,
-  status: 'Status',
+  status: m.listing_status(),
   adminNote: noteFields.adminNote.label,
   internalNote: noteFields.internalNote.label,
-  answers: 'Answers to remarks',
+  answers: m.listing_answers_to_remarks(),
 };
 
 function fieldsFromRecord(record: ListingFields): FieldValues {
@@ -130,8 +131,8 @@ export function restoredValues(version: ListingFields) {
   const gone = listingFieldsOf('terms').flatMap((name) => {
     const names = (version[name] ?? []).filter(isGone).map((term) => term.name);
     if (names.length === 0) return [];
-    const verb = names.length === 1 ? 'no longer exists' : 'no longer exist';
-    return [{ name, message: `${names.join(', ')} ${verb}. Choose again.` }];
+    const message = m.listing_terms_gone({ count: names.length, names: names.join(', ') });
+    return [{ name, message }];
   });
   const known = recordOf(listingFieldsOf('terms'), (name) =>
     (version[name] ?? []).filter((term) => !isGone(term)).map(({ id }) => id),
@@ -226,7 +227,7 @@ function fieldsFor(draft: boolean): Rules<ListingValues>['fields'] {
     ...recordOf(namesOf(listingFields), (name) => ruleOf(name, draft)),
     ...fieldRules(noteFields),
     answers: answersProblem,
-    logoAlt: textRule({ label: 'Alternative text', max: textLimits.logoAlt }),
+    logoAlt: textRule({ label: m.listing_alternative_text(), max: textLimits.logoAlt }),
   };
 }
 

@@ -23,6 +23,7 @@ import { FieldNotes } from '../core/FieldNotes.tsx';
 import { useFormScope } from '../core/Form.tsx';
 import { FormTextArea, FormTextField } from '../core/fields.tsx';
 import type { PictureUpload } from '../core/pictures/usePictureUpload.ts';
+import { m } from '../i18n/messages.js';
 import { type ListingTerms, ownTerms, type TermField, termOptions } from './listingTerms.ts';
 import { type ListingValues, listingLabels } from './listingValues.ts';
 import { fileOf } from './picture.ts';
@@ -43,11 +44,14 @@ interface SectionProps {
 
 export const AboutSection = memo(function AboutSection({ type }: SectionProps) {
   return (
-    <Card title={`About the ${type}`} help="The basics visitors see first.">
+    <Card
+      title={type === 'app' ? m.listing_about_app() : m.listing_about_service()}
+      help={m.listing_about_help()}
+    >
       <FormTextField<ListingValues> {...field('name')} maxSymbols={listingFields.name.max} />
       <FormTextField<ListingValues>
         {...field('shortDescription')}
-        help="One plain sentence, shown in lists."
+        help={m.listing_short_description_help()}
         maxSymbols={listingFields.shortDescription.max}
       />
       <FormTextArea<ListingValues>
@@ -61,7 +65,7 @@ export const AboutSection = memo(function AboutSection({ type }: SectionProps) {
 
 export const LinksSection = memo(function LinksSection({ type }: SectionProps) {
   return (
-    <Card title="Links and price" help="Where visitors go next and what it costs.">
+    <Card title={m.listing_links_and_price()} help={m.listing_links_and_price_help()}>
       <FormTextField<ListingValues>
         {...field('link')}
         type="url"
@@ -73,12 +77,12 @@ export const LinksSection = memo(function LinksSection({ type }: SectionProps) {
         type="url"
         icon={LinkIcon}
         placeholder="https://"
-        aside="Optional"
+        aside={m.listing_optional()}
       />
       <FormTextField<ListingValues>
         {...field('pricing')}
-        placeholder={type === 'service' ? '$29.99/month' : undefined}
-        help="Shown exactly as you type it."
+        placeholder={type === 'service' ? m.listing_pricing_example() : undefined}
+        help={m.listing_pricing_help()}
         maxSymbols={listingFields.pricing.max}
       />
     </Card>
@@ -91,8 +95,8 @@ interface FoundSectionProps extends SectionProps {
 }
 
 const foundHelp: Record<ListingType, string> = {
-  app: 'We set the category from your subcategories.',
-  service: 'How visitors find it.',
+  app: m.listing_found_help_app(),
+  service: m.listing_found_help_service(),
 };
 
 export const FoundSection = memo(function FoundSection({ type, record, terms }: FoundSectionProps) {
@@ -109,7 +113,7 @@ export const FoundSection = memo(function FoundSection({ type, record, terms }: 
     loading: terms[name] === null,
   });
   return (
-    <Card title="Category and industry" help={foundHelp[type]}>
+    <Card title={m.listing_category_and_industry()} help={foundHelp[type]}>
       {type === 'service' ? <FormCombobox<ListingValues> {...select('categories')} /> : null}
       <FormCombobox<ListingValues> {...select('industries')} />
       {type === 'app' ? (
@@ -129,21 +133,18 @@ export const FoundSection = memo(function FoundSection({ type, record, terms }: 
 
 export const ContactSection = memo(function ContactSection() {
   return (
-    <Card
-      title="Contact details"
-      help="Shown to the public. Leave blank anything you don’t want shown."
-    >
+    <Card title={m.listing_contact_details()} help={m.listing_contact_details_help()}>
       <FormTextField<ListingValues>
         {...field('email')}
         type="email"
         autoComplete="email"
-        aside="Optional"
+        aside={m.listing_optional()}
       />
       <FormTextField<ListingValues>
         {...field('phone')}
         type="tel"
         autoComplete="tel"
-        aside="Optional"
+        aside={m.listing_optional()}
       />
     </Card>
   );
@@ -159,11 +160,11 @@ export function LogoSection({ upload, nzOwnedLabel }: LogoSectionProps) {
   const { chosen, pick, remove } = upload;
   const { field: logo, fieldState } = useController<ListingValues, 'logo'>({ name: 'logo' });
   return (
-    <Card title="Logo and origin" help="A square image works best.">
+    <Card title={m.listing_logo_and_origin()} help={m.listing_logo_and_origin_help()}>
       <FileField
         name="logo"
         label={listingLabels.logo}
-        hint="JPEG, PNG or WEBP, up to 5 MB"
+        hint={m.listing_picture_hint()}
         accept={logoTypes.join(',')}
         file={chosen ?? (logo.value && fileOf(logo.value))}
         progress={chosen?.progress ?? null}
@@ -178,8 +179,8 @@ export function LogoSection({ upload, nzOwnedLabel }: LogoSectionProps) {
       {logo.value || chosen ? (
         <FormTextField<ListingValues>
           {...field('logoAlt')}
-          aside="Optional"
-          help="Describe the logo for screen readers. Leave blank if it only repeats the name."
+          aside={m.listing_optional()}
+          help={m.listing_logo_alt_help()}
           maxSymbols={textLimits.logoAlt}
         />
       ) : null}
@@ -188,8 +189,8 @@ export function LogoSection({ upload, nzOwnedLabel }: LogoSectionProps) {
         label={nzOwnedLabel}
         help={
           nzOwnedLabel === listingLabels.nzOwned
-            ? 'The company is New Zealand-owned. Shown on the card.'
-            : 'Shown on the card.'
+            ? m.listing_nz_owned_help()
+            : m.listing_shown_on_card()
         }
       />
     </Card>
@@ -197,27 +198,27 @@ export function LogoSection({ upload, nzOwnedLabel }: LogoSectionProps) {
 }
 
 const statuses = [
-  { value: 'PENDING', label: 'Pending', tone: 'caution' },
-  { value: 'APPROVED', label: 'Approved', tone: 'positive', icon: Check },
-  { value: 'DECLINED', label: 'Declined', tone: 'critical', icon: X },
+  { value: 'PENDING', label: m.listing_status_pending(), tone: 'caution' },
+  { value: 'APPROVED', label: m.listing_status_approved(), tone: 'positive', icon: Check },
+  { value: 'DECLINED', label: m.listing_status_declined(), tone: 'critical', icon: X },
 ] as const;
 
 /** For admins: the decision that is stored together with the listing. */
 export const DecisionSection = memo(function DecisionSection() {
   const status = useWatch<ListingValues, 'status'>({ name: 'status' });
   return (
-    <Card title="Decision" help="Takes effect when you save.">
+    <Card title={m.listing_decision()} help={m.listing_decision_help()}>
       <FormSegmentedControl<ListingValues> {...field('status')} options={statuses} />
       {status === 'DECLINED' ? (
         <FormTextArea<ListingValues>
           {...field('adminNote')}
-          aside="Optional. Shown to the vendor"
+          aside={m.listing_optional_for_vendor()}
           maxSymbols={noteFields.adminNote.max}
         />
       ) : null}
       <FormTextArea<ListingValues>
         {...field('internalNote')}
-        aside="Optional. Only admins see this"
+        aside={m.listing_optional_for_admins()}
         rows={2}
         maxSymbols={noteFields.internalNote.max}
       />

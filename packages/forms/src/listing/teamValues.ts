@@ -1,6 +1,7 @@
 import type { FieldProblem, TeamMember, TeamMemberWrite } from '@portal/data/schemas';
 import { fieldProblem, listingTexts, selectionLimits, teamMemberFields } from '@portal/domain';
 import type { FieldRule } from '../core/rules.ts';
+import { m } from '../i18n/messages.js';
 import { type LogoValue, pictureValue } from './picture.ts';
 
 export interface PersonValue {
@@ -15,7 +16,7 @@ export interface PersonValue {
 const personTexts = ['name', 'position', 'description'] as const;
 export type PersonText = (typeof personTexts)[number];
 
-export const personName = ({ name }: PersonValue) => name.trim() || 'New person';
+export const personName = ({ name }: PersonValue) => name.trim() || m.listing_new_person();
 
 export function newPerson(): PersonValue {
   return { key: crypto.randomUUID(), name: '', position: '', description: '', photo: null };
@@ -58,7 +59,8 @@ export function personProblems(
 }
 
 /** The error of one person, as an error of the team. */
-const ofPerson = (index: number, message: string) => `Person ${index + 1}: ${message}`;
+const ofPerson = (index: number, message: string) =>
+  m.listing_problem_of_person({ number: index + 1, problem: message });
 
 function teamProblem(team: readonly PersonValue[], draft: boolean): string | undefined {
   if (team.length > selectionLimits.teamMembers)
