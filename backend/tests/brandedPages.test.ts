@@ -74,6 +74,14 @@ describe('images', () => {
     const style = styleWith({ logo: image('/l.png', 600) });
     expect(style).toContain('inline-size:10rem;');
     expect(style).toContain('html:root span[data-ground]:not([data-preview] *){gap:0;font-size:0}');
+    const square = { logo: image('/l.png', 600), logoDark: image('/d.png') };
+    expect(styleWith(square)).not.toContain('font-size');
+  });
+
+  it('keeps an address inside the style sheet', () => {
+    expect(styleWith({ logo: image('/</style><script>') })).toContain(
+      'url("/\\3c /style>\\3c script>")',
+    );
   });
 
   it('replaces the icon', () => {

@@ -199,7 +199,7 @@ export const errorReasons = {
   'picture-not-found': { status: 404, text: uploadTexts.notFound },
   'picture-in-use': {
     status: 409,
-    text: 'This image is in use. Remove it from its listing first.',
+    text: 'This image is in use. Remove it there first.',
   },
   'picture-too-large': { status: 413, text: listingTexts.logoSize },
   'picture-too-complex': {

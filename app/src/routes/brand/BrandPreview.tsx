@@ -8,7 +8,7 @@ import { Link } from '@portal/ui/components/Link';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import { TextField } from '@portal/ui/components/TextField';
-import { logoStyles } from '@portal/ui/theme/brand';
+import { hasName, logoStyles } from '@portal/ui/theme/brand';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { paths } from '../../paths.ts';
 import * as styles from './BrandPreview.css.ts';
@@ -67,8 +67,8 @@ function setStyles({ style }: HTMLElement | SVGElement, styles: Readonly<Record<
   for (const [name, value] of Object.entries(styles)) style.setProperty(name, value);
 }
 
-function showLogo(brand: HTMLElement, logo: BrandSettings['images']['logo']) {
-  const styles = logo && logoStyles(logo);
+function showLogo(brand: HTMLElement, logo: BrandSettings['images']['logo'], isNamed: boolean) {
+  const styles = logo && logoStyles(logo, isNamed);
   const mark = brand.querySelector('svg');
   for (const each of [brand, mark]) each?.removeAttribute('style');
   setStyles(brand, styles?.brand ?? {});
@@ -87,7 +87,7 @@ function Sample({ scheme, variables, brand }: SampleProps) {
   useLayoutEffect(() => {
     for (const each of element.current?.querySelectorAll<HTMLElement>('span[data-ground]') ?? []) {
       const isDark = scheme === 'dark' || each.dataset.ground === 'stone';
-      showLogo(each, (isDark && logoDark) || logo);
+      showLogo(each, (isDark && logoDark) || logo, hasName({ logo, logoDark }));
     }
   }, [scheme, logo, logoDark]);
   return (

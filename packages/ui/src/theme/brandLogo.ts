@@ -18,21 +18,28 @@ const WORDMARK = 3;
 
 type Declarations = Readonly<Record<string, string>>;
 
+const isWordmark = ({ width, height }: BrandLogo) => width / height >= WORDMARK;
+
 /** The declarations that show a logo in place of the mark, and those of the component `Brand` around it. */
-export function logoStyles({ url, width, height }: BrandLogo): {
-  mark: Declarations;
-  brand: Declarations;
-} {
-  const ratio = width / height;
+export function logoStyles(
+  { url, width, height }: BrandLogo,
+  isNamed: boolean,
+): { mark: Declarations; brand: Declarations } {
+  // No sign of an address may end the style sheet of a page.
+  const address = JSON.stringify(url).replaceAll('<', '\\3c ');
   return {
     mark: {
-      'inline-size': `${Math.min(mark.maxWidth, mark.height * ratio) / 16}rem`,
-      background: `url(${JSON.stringify(url)}) center / contain no-repeat`,
+      'inline-size': `${Math.min(mark.maxWidth, (mark.height * width) / height) / 16}rem`,
+      background: `url(${address}) center / contain no-repeat`,
     },
     // Hides the name from view, but not from screen readers.
-    brand: ratio < WORDMARK ? {} : { gap: '0', 'font-size': '0' },
+    brand: isNamed ? { gap: '0', 'font-size': '0' } : {},
   };
 }
+
+/** Whether the logos have the name in them: with only one of two, it would be missing in one theme. */
+export const hasName = ({ logo, logoDark }: BrandLogos): boolean =>
+  logo !== null && isWordmark(logo) && isWordmark(logoDark ?? logo);
 
 /** `selector{name:value}`; empty without declarations. */
 export function rule(selector: string, declarations: Declarations): string {
@@ -48,10 +55,12 @@ const BRAND = 'span[data-ground]:not([data-preview] *)';
 const NARROW = `html:root :not(span)>${MARK}{max-inline-size:max(2.75rem,100vw - 20.75rem)}`;
 
 /** A style sheet that shows the logo in place of every mark; empty without a logo. */
-export function logoRules({ logo, logoDark }: BrandLogos): string {
+export function logoRules(logos: BrandLogos): string {
+  const { logo, logoDark } = logos;
   if (!logo) return '';
+  const isNamed = hasName(logos);
   const show = (shown: BrandLogo, root: string, ground = '') => {
-    const { mark, brand } = logoStyles(shown);
+    const { mark, brand } = logoStyles(shown, isNamed);
     return rule(`${root} ${MARK}${ground}`, mark) + rule(`${root} ${BRAND}${ground}`, brand);
   };
   const light = `${MARK}>*{display:none}${NARROW}${show(logo, 'html:root')}`;
