@@ -7,6 +7,7 @@ import { FormPasswordField, FormTextField } from '../core/fields.tsx';
 import { type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
+import { m } from '../i18n/messages.js';
 
 /** A type, because react-hook-form accepts no interface. */
 type Deletion = { email: string; currentPassword: string };
@@ -31,7 +32,7 @@ interface DeleteDialogProps {
 export function DeleteDialog(props: DeleteDialogProps) {
   const { open, onClose, title, description, email, username, onSubmit } = props;
   const rules = useMemo((): Rules<Deletion> => {
-    const message = `Enter ${email}`;
+    const message = m.account_enter_email({ email });
     const typed = (value: unknown) =>
       String(value).trim().toLowerCase() === email ? undefined : message;
     return {
@@ -61,21 +62,25 @@ export function DeleteDialog(props: DeleteDialogProps) {
       onClose={onClose}
       title={title}
       description={description}
-      confirm={{ label: 'Delete account', busyLabel: 'Deleting', tone: 'critical' }}
-      cancel="Cancel"
+      confirm={{
+        label: m.account_delete_account(),
+        busyLabel: m.account_deleting(),
+        tone: 'critical',
+      }}
+      cancel={m.core_cancel()}
     >
       <Form form={form} label={title}>
         <Stack space="small">
           <FormTextField<Deletion>
             name="email"
-            label="Email of the account"
-            help={`Type ${email} to confirm.`}
+            label={m.account_email_of_account()}
+            help={m.account_type_email({ email })}
             autoComplete="off"
           />
           <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
           <FormPasswordField<Deletion>
             name="currentPassword"
-            label="Your password"
+            label={m.account_your_password()}
             autoComplete="current-password"
           />
           <DialogFailure field="currentPassword" />

@@ -20,6 +20,7 @@ import { FormPasswordField, FormTextField, useField } from '../core/fields.tsx';
 import { type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
+import { m } from '../i18n/messages.js';
 
 /** A type, because react-hook-form accepts no interface. */
 export type InviteValues = {
@@ -82,25 +83,25 @@ export function InviteDialog({ open, onClose, username, onSubmit }: InviteDialog
       form={form}
       open={open}
       onClose={onClose}
-      title="Invite staff"
-      description={`We’ll email a link to set a password. It works once and expires in ${inviteHours} hours.`}
-      confirm={{ label: 'Send invite', busyLabel: 'Sending', tone: 'primary' }}
-      cancel="Cancel"
+      title={m.account_invite_staff()}
+      description={m.account_invite_help({ hours: inviteHours })}
+      confirm={{ label: m.account_send_invite(), busyLabel: m.core_sending(), tone: 'primary' }}
+      cancel={m.core_cancel()}
     >
-      <Form form={form} label="Invite staff">
+      <Form form={form} label={m.account_invite_staff()}>
         <Stack space="small">
           <EmailField />
           <Pair>
             <FormTextField<InviteValues>
               name="firstName"
               label={firstName.label}
-              aside="Optional"
+              aside={m.core_optional()}
               autoComplete="off"
             />
             <FormTextField<InviteValues>
               name="lastName"
               label={lastName.label}
-              aside="Optional"
+              aside={m.core_optional()}
               autoComplete="off"
             />
           </Pair>
@@ -108,9 +109,9 @@ export function InviteDialog({ open, onClose, username, onSubmit }: InviteDialog
           <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
           <FormPasswordField<InviteValues>
             name="currentPassword"
-            label="Your password"
+            label={m.account_your_password()}
             autoComplete="current-password"
-            help="Confirms that it’s you who sends the invite."
+            help={m.account_confirms_invite()}
           />
           <DialogFailure />
           {/* Makes Enter submit: the visible button is outside the form element. */}
@@ -150,8 +151,8 @@ function RolesField() {
   return (
     <MultiSelect
       {...field}
-      label="Roles"
-      help="An owner needs no other role."
+      label={m.account_roles()}
+      help={m.account_roles_help()}
       options={roleOptions}
       value={roles}
       onValueChange={(chosen) => onChange(chosen.filter(isStaffRole))}

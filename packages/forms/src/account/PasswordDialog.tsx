@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormDialog } from '../core/FormDialog.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
+import { m } from '../i18n/messages.js';
 import { CurrentPasswordForm, usePasswordForm } from './currentPassword.tsx';
 
 export interface PasswordDialogProps {
@@ -20,7 +21,7 @@ export interface PasswordDialogProps {
 
 /** Asks for the password before a change: an unlocked device is not enough to take over an account. */
 export function PasswordDialog(props: PasswordDialogProps) {
-  const { open, username, title = 'Confirm your password', onSubmit, onCancel } = props;
+  const { open, username, title = m.account_confirm_password(), onSubmit, onCancel } = props;
   const form = usePasswordForm(open, onSubmit);
   return (
     <FormDialog
@@ -30,7 +31,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
       title={title}
       description={props.description}
       confirm={props.confirm}
-      cancel="Cancel"
+      cancel={m.core_cancel()}
     >
       <CurrentPasswordForm form={form} label={title} username={username} />
     </FormDialog>
@@ -72,8 +73,8 @@ export function usePasswordQuestion(username: string) {
       <PasswordDialog
         open={open}
         username={username}
-        description={`Enter your current password to change your email to ${question?.email ?? ''}.`}
-        confirm={{ label: 'Change email', busyLabel: 'Saving', tone: 'primary' }}
+        description={m.account_change_email_help({ email: question?.email ?? '' })}
+        confirm={{ label: m.account_change_email(), busyLabel: m.core_saving(), tone: 'primary' }}
         onSubmit={submit}
         onCancel={() => close(cancelled)}
       />

@@ -8,6 +8,7 @@ import { FormPasswordField } from '../core/fields.tsx';
 import { type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
+import { m } from '../i18n/messages.js';
 
 export type PasswordValues = {
   currentPassword: string;
@@ -17,9 +18,9 @@ export type PasswordValues = {
 
 /** The label of every field, in screen order. */
 const labels: Record<keyof PasswordValues, string> = {
-  currentPassword: 'Current password',
-  password: 'New password',
-  passwordConfirmation: 'Confirm new password',
+  currentPassword: m.account_current_password(),
+  password: m.account_new_password(),
+  passwordConfirmation: m.account_confirm_new_password(),
 };
 
 const field = <Name extends keyof PasswordValues>(name: Name) => ({ name, label: labels[name] });
@@ -60,14 +61,14 @@ export function PasswordForm({ onSubmit, username, onDirtyChange }: PasswordForm
   }, [saved]);
 
   return (
-    <Form form={form} label="Change password">
+    <Form form={form} label={m.account_change_password()}>
       <Stack>
         <FormErrors labels={labels} />
         <FormSaved>{accountTexts.passwordChanged}</FormSaved>
         <Card
-          title="Change password"
-          help="You’ll be signed out on all other devices."
-          foot={<SubmitButton label="Change password" busyLabel="Changing" />}
+          title={m.account_change_password()}
+          help={m.account_signed_out_elsewhere()}
+          foot={<SubmitButton label={m.account_change_password()} busyLabel={m.core_changing()} />}
         >
           <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
           <FormPasswordField<PasswordValues>
@@ -77,7 +78,7 @@ export function PasswordForm({ onSubmit, username, onDirtyChange }: PasswordForm
           <FormPasswordField<PasswordValues>
             {...field('password')}
             autoComplete="new-password"
-            help={`${passwordLimits.min} to ${passwordLimits.max} symbols. A few unrelated words work well.`}
+            help={m.account_password_help(passwordLimits)}
           />
           <FormPasswordField<PasswordValues>
             {...field('passwordConfirmation')}

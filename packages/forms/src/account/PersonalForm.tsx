@@ -16,6 +16,7 @@ import { fieldRules } from '../core/fieldRules.ts';
 import { FormTextField } from '../core/fields.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
+import { m } from '../i18n/messages.js';
 import { usePasswordQuestion } from './PasswordDialog.tsx';
 
 const names = namesOf(personFields);
@@ -112,7 +113,7 @@ export function PersonalForm(props: PersonalFormProps) {
   }, [saved]);
 
   return (
-    <Form form={form} label="Personal information">
+    <Form form={form} label={m.account_personal_information()}>
       <Stack>
         <LocalDraftBanner offers={localDraft.offers} labels={labels} />
         <FormErrors labels={labels} />
@@ -123,9 +124,9 @@ export function PersonalForm(props: PersonalFormProps) {
           onKeep={keepAddress}
         />
         <Card
-          title="Personal information"
-          help="Your name and contact email."
-          foot={<SubmitButton label="Save changes" busyLabel="Saving" />}
+          title={m.account_personal_information()}
+          help={m.account_personal_help()}
+          foot={<SubmitButton label={m.account_save_changes()} busyLabel={m.core_saving()} />}
         >
           <Pair>
             <FormTextField<PersonalValues> {...field('firstName')} autoComplete="given-name" />
@@ -135,7 +136,7 @@ export function PersonalForm(props: PersonalFormProps) {
             {...field('email')}
             type="email"
             autoComplete="email"
-            help="You use this to sign in."
+            help={m.account_email_help()}
           />
         </Card>
       </Stack>
@@ -177,23 +178,29 @@ function WaitingAddress({ waitsFor, current, onKeep }: WaitingAddressProps) {
       {waitsFor ? (
         <Banner
           tone={failed ? 'critical' : 'info'}
-          title={`Confirm ${waitsFor}: check your inbox`}
+          title={m.account_confirm_address({ email: waitsFor })}
           actions={
             <Button
               size="compact"
               busy={busy}
-              busyLabel="Cancelling"
+              busyLabel={m.account_cancelling()}
               onClick={() => void keep()}
-            >{`Keep ${current}`}</Button>
+            >
+              {m.account_keep_address({ email: current })}
+            </Button>
           }
         >
-          {failed ||
-            `Your email changes when you click the link we sent. It expires in 24 hours. Until then, sign in with ${current}.`}
+          {failed || m.account_address_waits({ email: current })}
         </Banner>
       ) : null}
       {done ? (
-        <Banner ref={news} focusable tone="positive" title={`Your email is still ${current}`}>
-          The link sent to the other address no longer works.
+        <Banner
+          ref={news}
+          focusable
+          tone="positive"
+          title={m.account_address_kept({ email: current })}
+        >
+          {m.account_old_link()}
         </Banner>
       ) : null}
     </LiveRegion>

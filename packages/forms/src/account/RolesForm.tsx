@@ -9,6 +9,7 @@ import { FormPasswordField } from '../core/fields.tsx';
 import { type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
+import { m } from '../i18n/messages.js';
 
 /** A type, because react-hook-form accepts no interface. */
 export type RolesValues = Record<StaffRole, boolean> & { currentPassword: string };
@@ -19,7 +20,7 @@ const labels: Record<keyof RolesValues, string> = {
   editor: staffRoleTexts.editor.name,
   finance: staffRoleTexts.finance.name,
   support: staffRoleTexts.support.name,
-  currentPassword: 'Your password',
+  currentPassword: m.account_your_password(),
 };
 
 const rules: Rules<RolesValues> = {
@@ -67,14 +68,14 @@ export function RolesForm({ roles, username, onSubmit, onDirtyChange }: RolesFor
   }, [saved]);
 
   return (
-    <Form form={form} label="Role">
+    <Form form={form} label={m.account_role()}>
       <Stack>
         <FormErrors labels={labels} />
-        <FormSaved>Roles changed.</FormSaved>
+        <FormSaved>{m.account_roles_changed()}</FormSaved>
         <Card
-          title="Role"
-          help="Without a role, the user is a vendor. An owner needs no other role. We’ll email the user."
-          foot={<SubmitButton label="Change roles" busyLabel="Changing" />}
+          title={m.account_role()}
+          help={m.account_role_help()}
+          foot={<SubmitButton label={m.account_change_roles()} busyLabel={m.core_changing()} />}
         >
           <Stack space="small">
             {staffRoles.map((role) => (
@@ -91,7 +92,7 @@ export function RolesForm({ roles, username, onSubmit, onDirtyChange }: RolesFor
             name="currentPassword"
             label={labels.currentPassword}
             autoComplete="current-password"
-            help="Confirms that it’s you who changes the roles."
+            help={m.account_confirms_roles()}
           />
         </Card>
       </Stack>

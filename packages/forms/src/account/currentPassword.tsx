@@ -7,6 +7,7 @@ import { FormPasswordField } from '../core/fields.tsx';
 import { type FieldRule, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { type PortalForm, useForm } from '../core/useForm.ts';
+import { m } from '../i18n/messages.js';
 
 /** A type, because react-hook-form accepts no interface. */
 export type Password = { currentPassword: string };
@@ -63,7 +64,7 @@ export function CurrentPassword({ username }: { username: string }) {
       <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
       <FormPasswordField<Password>
         name="currentPassword"
-        label="Current password"
+        label={m.account_current_password()}
         autoComplete="current-password"
       />
     </>

@@ -33,6 +33,7 @@ import { SubmitBar } from '../core/SubmitBar.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
 import { useSettledValues } from '../core/useSettledValues.ts';
+import { m } from '../i18n/messages.js';
 import { type BrandValues, brandOfValues, readBrandDraft, valuesOfBrand } from './brandValues.ts';
 import { ColorField } from './ColorField.tsx';
 import { Images } from './Images.tsx';
@@ -81,18 +82,20 @@ function inWords(name: keyof BrandValues, values: BrandValues): string {
     return values.languages.map((language) => languageNames[language]).join(', ');
   const value = values[name];
   if (typeof value === 'string') return value.trim();
-  return value ? `Image, ${value.width} × ${value.height} pixels` : '';
+  return value ? m.brand_image({ width: value.width, height: value.height }) : '';
 }
 
 const news = (open: readonly string[]) =>
-  `The brand was changed elsewhere. Choose a version for: ${namesOf(brandLabels)
-    .filter((name) => open.includes(name))
-    .map((name) => brandLabels[name])
-    .join(', ')}.`;
+  m.brand_conflicts({
+    fields: namesOf(brandLabels)
+      .filter((name) => open.includes(name))
+      .map((name) => brandLabels[name])
+      .join(', '),
+  });
 
 const densities = [
-  { value: 'comfortable', label: 'Comfortable' },
-  { value: 'compact', label: 'Compact' },
+  { value: 'comfortable', label: m.brand_comfortable() },
+  { value: 'compact', label: m.brand_compact() },
 ] as const;
 
 /** The names, colours and addresses of the portal. */
@@ -126,7 +129,7 @@ export function BrandForm(props: BrandFormProps) {
     read: readBrandDraft,
   });
   return (
-    <Form form={form} label="Brand">
+    <Form form={form} label={m.brand_brand()}>
       <Columns kind="form" aside={<LivePreview preview={preview} stored={brand} />}>
         <Stack>
           <LocalDraftBanner offers={localDraft.offers.slice(0, 1)} labels={brandLabels} />
@@ -141,10 +144,10 @@ export function BrandForm(props: BrandFormProps) {
       </Columns>
       <SubmitBar
         submit={{
-          label: 'Save brand',
-          shortLabel: 'Save',
-          busyLabel: 'Saving',
-          doneLabel: 'Saved',
+          label: m.brand_save_brand(),
+          shortLabel: m.brand_save(),
+          busyLabel: m.core_saving(),
+          doneLabel: m.brand_saved(),
         }}
         onDiscard={() => setAsking(true)}
         now={now}
@@ -153,9 +156,9 @@ export function BrandForm(props: BrandFormProps) {
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Discard changes?"
-        confirm="Discard changes"
-        cancel="Keep editing"
+        title={m.brand_discard_question()}
+        confirm={m.brand_discard_changes()}
+        cancel={m.brand_keep_editing()}
         onConfirm={() => {
           setAsking(false);
           conflicts.settled(stored);
@@ -163,7 +166,7 @@ export function BrandForm(props: BrandFormProps) {
           form.putBack(stored);
         }}
       >
-        Your unsaved changes will be lost.
+        {m.brand_discard_warning()}
       </AlertDialog>
     </Form>
   );
@@ -199,10 +202,10 @@ function LivePreview({
 const Names = memo(function Names() {
   const max = brandLimits.name;
   return (
-    <Card title="Names" help="What the portal and its lists are called.">
+    <Card title={m.brand_names()} help={m.brand_names_help()}>
       <FormTextField<BrandValues>
         {...field('portal')}
-        help="In titles, emails and on the sign-in page."
+        help={m.brand_portal_help()}
         maxSymbols={max}
       />
       <Pair>
@@ -211,7 +214,7 @@ const Names = memo(function Names() {
       </Pair>
       <FormTextField<BrandValues>
         {...field('nzOwned')}
-        help="The mark on cards of companies that are owned locally."
+        help={m.brand_owned_help()}
         maxSymbols={max}
       />
     </Card>
@@ -220,41 +223,33 @@ const Names = memo(function Names() {
 
 const Look = memo(function Look({ computed }: { computed: Computed }) {
   return (
-    <Card title="Look" help="Empty fields keep the default.">
-      <ColorField
-        name="accent"
-        fallback={color.accent.light}
-        help="Of primary buttons, links and selected rows."
-      />
+    <Card title={m.brand_look()} help={m.brand_look_help()}>
+      <ColorField name="accent" fallback={color.accent.light} help={m.brand_accent_help()} />
       <ColorField
         name="accentDark"
         fallback={computed.accentDark ?? color.accent.dark}
-        placeholder="Computed"
-        help="If empty, it follows the accent colour."
+        placeholder={m.brand_computed()}
+        help={m.brand_accent_dark_help()}
       />
       <ColorField
         name="panel"
         fallback={computed.panel ?? color.stone.light}
-        placeholder="Computed"
-        help="Beside sign-in. If empty, it follows the accent colour."
+        placeholder={m.brand_computed()}
+        help={m.brand_panel_help()}
       />
-      <ColorField
-        name="neutral"
-        fallback={color.chart2.light}
-        help="Its hue tints backgrounds and lines."
-      />
+      <ColorField name="neutral" fallback={color.chart2.light} help={m.brand_neutral_help()} />
       <Pair>
         <FormTextField<BrandValues>
           {...field('radius')}
-          aside="Optional"
-          help="Of buttons and fields, 0 to 16 pixels."
+          aside={m.core_optional()}
+          help={m.brand_radius_help()}
           placeholder={String(radius.control)}
           inputMode="numeric"
         />
         <FormTextField<BrandValues>
           {...field('font')}
-          aside="Optional"
-          help="Fonts that readers have installed."
+          aside={m.core_optional()}
+          help={m.brand_font_help()}
           placeholder="Georgia, serif"
           spellCheck={false}
         />
@@ -272,7 +267,7 @@ function DensityField() {
       <SegmentedControl
         {...rest}
         label={brandLabels.density}
-        help="Height of buttons, fields and rows."
+        help={m.brand_density_help()}
         options={densities}
         onValueChange={onChange}
       />
@@ -283,10 +278,10 @@ function DensityField() {
 
 const Addresses = memo(function Addresses() {
   return (
-    <Card title="Help and legal" help="Shown on the sign-in pages, in the menu and in emails.">
+    <Card title={m.brand_help_and_legal()} help={m.brand_help_and_legal_help()}>
       <FormTextField<BrandValues>
         {...field('supportEmail')}
-        aside="Optional"
+        aside={m.core_optional()}
         type="email"
         maxSymbols={supportEmailField.max}
       />

@@ -2,8 +2,17 @@ import { brandLabels, isColor } from '@portal/domain';
 import { TextField } from '@portal/ui/components/TextField';
 import { FieldNotes } from '../core/FieldNotes.tsx';
 import { useField } from '../core/fields.tsx';
+import { m } from '../i18n/messages.js';
 import { type BrandValues, type colorNames, colorOf } from './brandValues.ts';
 import * as styles from './ColorField.css.ts';
+
+/** The names of the colour pickers. */
+const pickers = {
+  accent: m.brand_choose_accent(),
+  accentDark: m.brand_choose_accent_dark(),
+  panel: m.brand_choose_panel(),
+  neutral: m.brand_choose_neutral(),
+};
 
 interface ColorFieldProps {
   name: (typeof colorNames)[number];
@@ -18,15 +27,14 @@ interface ColorFieldProps {
 export function ColorField({ name, help, fallback, placeholder = fallback }: ColorFieldProps) {
   const { value, onChange, ...field } = useField<BrandValues>(name);
   const text: string = value;
-  const label = brandLabels[name];
   const color = colorOf(text);
   return (
     <>
       <div className={styles.row}>
         <TextField
           {...field}
-          label={label}
-          aside="Optional"
+          label={brandLabels[name]}
+          aside={m.core_optional()}
           help={help}
           placeholder={placeholder}
           spellCheck={false}
@@ -37,7 +45,7 @@ export function ColorField({ name, help, fallback, placeholder = fallback }: Col
         />
         <input
           type="color"
-          aria-label={`Choose ${label.toLowerCase()}`}
+          aria-label={pickers[name]}
           className={styles.swatch}
           value={isColor(color) ? color : fallback}
           onChange={onChange}

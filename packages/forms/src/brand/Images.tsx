@@ -5,6 +5,7 @@ import { FieldNotes } from '../core/FieldNotes.tsx';
 import { useFormScope } from '../core/Form.tsx';
 import { useField } from '../core/fields.tsx';
 import type { PictureUpload } from '../core/pictures/usePictureUpload.ts';
+import { m } from '../i18n/messages.js';
 import type { BrandValues, imageNames } from './brandValues.ts';
 
 type ImageName = (typeof imageNames)[number];
@@ -12,22 +13,10 @@ type ImageName = (typeof imageNames)[number];
 /** The logos and the favicon. */
 export function Images({ uploads }: { uploads: Readonly<Record<ImageName, PictureUpload>> }) {
   return (
-    <Card title="Images" help="In place of the default mark and icon.">
-      <ImageField
-        name="logo"
-        upload={uploads.logo}
-        help="In the menu and beside sign-in, 28 pixels high. One that is three times as wide as high also replaces the name."
-      />
-      <ImageField
-        name="logoDark"
-        upload={uploads.logoDark}
-        help="In the dark theme and beside sign-in. If empty, it is the logo."
-      />
-      <ImageField
-        name="favicon"
-        upload={uploads.favicon}
-        help="In tabs of the browser. A square image works best."
-      />
+    <Card title={m.brand_images()} help={m.brand_images_help()}>
+      <ImageField name="logo" upload={uploads.logo} help={m.brand_logo_help()} />
+      <ImageField name="logoDark" upload={uploads.logoDark} help={m.brand_logo_dark_help()} />
+      <ImageField name="favicon" upload={uploads.favicon} help={m.brand_favicon_help()} />
     </Card>
   );
 }
@@ -48,7 +37,7 @@ function ImageField({ name, help, upload }: ImageFieldProps) {
       <FileField
         name={name}
         label={brandLabels[name]}
-        hint={isIcon ? 'PNG, up to 512 × 512 pixels' : 'JPEG, PNG or WEBP, up to 5 MB'}
+        hint={isIcon ? m.brand_icon_hint() : m.brand_logo_hint()}
         help={help}
         accept={isIcon ? 'image/png' : logoTypes.join(',')}
         file={chosen ?? (value && { ...value, name: brandLabels[name] })}

@@ -10,6 +10,7 @@ import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { FieldNotes } from '../core/FieldNotes.tsx';
 import { useField } from '../core/fields.tsx';
+import { m } from '../i18n/messages.js';
 import { type BrandValues, type LinkValues, linkErrors, maxLinks } from './brandValues.ts';
 import * as styles from './LinksField.css.ts';
 
@@ -43,8 +44,9 @@ export function LinksField() {
         const errors = errorsOf(link);
         const focused = errors.label || !errors.href ? 'label' : 'href';
         const field = (name: keyof LinkValues) => ({
-          ...{ label: `${legalLinkFields[name].label} of link ${number}`, error: errors[name] },
-          ...{ value: link[name], onBlur },
+          error: errors[name],
+          value: link[name],
+          onBlur,
           // The first wrong one takes the focus of an error.
           name:
             at === Math.max(firstWrong, 0) && name === focused
@@ -56,11 +58,13 @@ export function LinksField() {
           <div key={at} className={styles.link}>
             <TextField
               {...field('label')}
+              label={m.brand_link_text({ number })}
               maxSymbols={legalLinkFields.label.max}
               onChange={({ target }) => change(at, { label: target.value })}
             />
             <TextField
               {...field('href')}
+              label={m.brand_link_address({ number })}
               type="url"
               placeholder="https://"
               onChange={({ target }) => change(at, { href: target.value })}
@@ -69,7 +73,7 @@ export function LinksField() {
               {at > 0 ? (
                 <IconButton
                   icon={ArrowUp}
-                  label={`Move link ${number} up`}
+                  label={m.brand_move_link_up({ number })}
                   onClick={() =>
                     arrange(links.toSpliced(at - 1, 2, link, links[at - 1] ?? link), at - 1)
                   }
@@ -77,7 +81,7 @@ export function LinksField() {
               ) : null}
               <IconButton
                 icon={Trash2}
-                label={`Remove link ${number}`}
+                label={m.brand_remove_link({ number })}
                 onClick={() => arrange(links.toSpliced(at, 1), at)}
               />
             </div>
@@ -92,11 +96,13 @@ export function LinksField() {
             icon={Plus}
             onClick={() => arrange([...links, { label: '', href: '' }], links.length)}
           >
-            Add link
+            {m.brand_add_link()}
           </Button>
         </div>
       ) : (
-        <Text size="small" tone="muted">{`You can add up to ${maxLinks} links.`}</Text>
+        <Text size="small" tone="muted">
+          {m.brand_max_links({ count: maxLinks })}
+        </Text>
       )}
     </Stack>
   );

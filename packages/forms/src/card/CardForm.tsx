@@ -16,6 +16,7 @@ import {
 import type { Stripe } from '@stripe/stripe-js';
 import { Lock, RotateCw } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { m } from '../i18n/messages.js';
 import * as styles from './CardForm.css.ts';
 import { type CardResult, type Problems, type TakenCard, useCardSubmit } from './useCardSubmit.ts';
 
@@ -32,33 +33,28 @@ export interface CardFormProps {
 
 const maybe = {
   // A retry sends the same card; only typing creates another one.
-  this: 'Your card may have been added. It’s safe to choose “Add card” again: it’s only added once. Before you retype it, check your payment methods.',
+  this: m.card_maybe_added(),
   // The card in the fields was not sent, but an earlier one may have been added.
-  earlier:
-    'An earlier attempt may have added a card. Check your payment methods before you add another one.',
+  earlier: m.card_earlier_maybe_added(),
 };
 
 /** Adds a card, typed into fields of the card provider. */
 export function CardForm({ loadProvider, ...form }: CardFormProps) {
   const { provider, retry } = useProvider(loadProvider);
   return (
-    <Card
-      title="Add a payment method"
-      help="Card details go directly to the card provider. We never see them."
-    >
+    <Card title={m.card_add_payment_method()} help={m.card_provider_help()}>
       {provider.kind === 'failed' ? (
         <Banner
           tone="critical"
           role="alert"
-          title="The card form could not be loaded"
+          title={m.card_not_loaded()}
           actions={
             <Button size="compact" icon={RotateCw} onClick={retry}>
-              Retry
+              {m.card_retry()}
             </Button>
           }
         >
-          Nothing was added or charged. Check your connection, and turn off ad blockers for this
-          page.
+          {m.card_not_loaded_help()}
         </Banner>
       ) : provider.kind === 'loading' ? (
         <Loading cancelHref={form.cancelHref} />
@@ -76,7 +72,7 @@ function Loading({ cancelHref }: Pick<CardFormProps, 'cancelHref'>) {
   return (
     <Stack>
       <div role="status" className={styles.fields}>
-        <VisuallyHidden>Loading the card form</VisuallyHidden>
+        <VisuallyHidden>{m.card_loading()}</VisuallyHidden>
         {[1, 2].map((line) => (
           <div key={line} className={styles.bones}>
             <Skeleton shape="text" width={96} />
@@ -86,7 +82,7 @@ function Loading({ cancelHref }: Pick<CardFormProps, 'cancelHref'>) {
       </div>
       <Foot cancelHref={cancelHref}>
         <Button tone="primary" disabled>
-          Add card
+          {m.card_add_card()}
         </Button>
       </Foot>
     </Stack>
@@ -103,7 +99,7 @@ function Foot({ cancelHref, testMode, children }: FootProps) {
       {testMode ? <TestModeNote /> : null}
       <div className={styles.actions}>
         <ButtonLink href={cancelHref} tone="ghost">
-          Cancel
+          {m.core_cancel()}
         </ButtonLink>
         {children}
       </div>
@@ -120,7 +116,7 @@ function Fields({ onSubmit, cancelHref, testMode }: Omit<CardFormProps, 'loadPro
   }, [failure]);
   return (
     <form
-      aria-label="Card"
+      aria-label={m.card_card()}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -136,8 +132,8 @@ function Fields({ onSubmit, cancelHref, testMode }: Omit<CardFormProps, 'loadPro
         ) : null}
         {look ? <CardFields look={look} problems={problems} onTyped={typed} /> : null}
         <Foot cancelHref={cancelHref} testMode={testMode}>
-          <Button type="submit" tone="primary" busy={busy} busyLabel="Adding">
-            Add card
+          <Button type="submit" tone="primary" busy={busy} busyLabel={m.core_adding()}>
+            {m.card_add_card()}
           </Button>
         </Foot>
       </Stack>
@@ -165,14 +161,14 @@ function CardFields({ look, problems, onTyped }: CardFieldsProps) {
   const facts = (field: CardField) => ({ error: problems[field], focused: focused === field });
   return (
     <div className={styles.fields}>
-      <HostedField label="Card number" {...facts('cardNumber')}>
+      <HostedField label={m.card_number()} {...facts('cardNumber')}>
         {(id) => <CardNumberElement id={id} options={shown} {...events('cardNumber')} />}
       </HostedField>
       <div className={styles.pair}>
-        <HostedField label="Expiry date" {...facts('cardExpiry')}>
+        <HostedField label={m.card_expiry()} {...facts('cardExpiry')}>
           {(id) => <CardExpiryElement id={id} options={options} {...events('cardExpiry')} />}
         </HostedField>
-        <HostedField label="Security code" icon={Lock} {...facts('cardCvc')}>
+        <HostedField label={m.card_security_code()} icon={Lock} {...facts('cardCvc')}>
           {(id) => <CardCvcElement id={id} options={options} {...events('cardCvc')} />}
         </HostedField>
       </div>

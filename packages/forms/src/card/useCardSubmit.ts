@@ -2,6 +2,7 @@ import { type CardField, type CardProblem, messageFor } from '@portal/data/schem
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeCardNumberElement, StripeError } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
+import { m } from '../i18n/messages.js';
 
 /** A card as the provider's fields return it, to be stored with the account. */
 export interface TakenCard {
@@ -19,14 +20,13 @@ export type CardResult =
   | { kind: 'failed'; message: string; unclear?: boolean };
 
 /** Shown when the provider returns no message. */
-const unknownProblem = 'An error occurred';
+const unknownProblem = m.card_unknown_problem();
 
 /** Shown when the provider is unreachable and an earlier card may have been added. */
-const providerAway = 'The card provider could not be reached. Check your connection and try again.';
+const providerAway = m.card_provider_away();
 
 /** Shown when the provider is unreachable before the card has left the page. */
-const providerOutOfReach =
-  'The card provider could not be reached. Nothing was added or charged. Check your connection and try again.';
+const providerOutOfReach = m.card_provider_out_of_reach();
 
 /** The field that an error of the provider is about. */
 function fieldOf({ code = '' }: Pick<StripeError, 'code'>): CardField {

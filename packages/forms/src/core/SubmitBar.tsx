@@ -5,6 +5,7 @@ import { StickyFoot } from '@portal/ui/patterns/Shell';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { m } from '../i18n/messages.js';
 import { SubmitButton, useFormScope } from './Form.tsx';
 import * as styles from './SubmitBar.css.ts';
 import type { Intent } from './useForm.ts';
@@ -45,7 +46,7 @@ export function SubmitBar({ submit, draft, onDiscard, now }: SubmitBarProps) {
           {onDiscard ? (
             <div className={styles.wideOnly}>
               <Button tone="ghost" onClick={onDiscard} disabled={scope.running !== null}>
-                Discard
+                {m.core_discard()}
               </Button>
             </div>
           ) : null}
@@ -78,10 +79,10 @@ function Label({ label, shortLabel }: SubmitWords) {
 
 const statusTexts = {
   untouched: '',
-  changed: 'Unsaved changes',
-  saving: 'Saving',
-  failed: 'Not saved',
-  unclear: 'Not confirmed. Send again to be sure',
+  changed: m.core_unsaved_changes(),
+  saving: m.core_saving(),
+  failed: m.core_not_saved(),
+  unclear: m.core_not_confirmed(),
 };
 
 interface SaveStatusProps {
@@ -116,29 +117,28 @@ function SaveStatus({ done, now = Date.now }: SaveStatusProps) {
           tone={state === 'failed' || state === 'unclear' ? 'critical' : 'muted'}
           figures
         >
-          {state === 'saved' && saved ? <SavedAgo label={text} at={saved.at} now={now} /> : text}
+          {state === 'saved' && saved ? <DoneAgo done={text} at={saved.at} now={now} /> : text}
         </Text>
       </div>
     </>
   );
 }
 
-function SavedAgo({ label, at, now }: { label: string; at: number; now: () => number }) {
+function DoneAgo({ done, at, now }: { done: string; at: number; now: () => number }) {
   const [, tick] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => tick((count) => count + 1), 1000);
     return () => clearInterval(timer);
   }, []);
-  return `${label} ${timeSince(now() - at)}`;
+  return doneAgo(done, now() - at);
 }
 
-/** Milliseconds in words; a negative time is 'just now'. */
-export function timeSince(milliseconds: number): string {
+/** What was done, such as 'Saved', and the milliseconds since then in words; a negative time is 'just now'. */
+export function doneAgo(done: string, milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
-  if (seconds < 5) return 'just now';
-  if (seconds < 60) return `${seconds} seconds ago`;
+  if (seconds < 5) return m.core_done_just_now({ done });
+  if (seconds < 60) return m.core_done_seconds_ago({ done, count: seconds });
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`;
-  const hours = Math.floor(minutes / 60);
-  return hours === 1 ? 'an hour ago' : `${hours} hours ago`;
+  if (minutes < 60) return m.core_done_minutes_ago({ done, count: minutes });
+  return m.core_done_hours_ago({ done, count: Math.floor(minutes / 60) });
 }

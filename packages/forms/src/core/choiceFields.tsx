@@ -7,6 +7,7 @@ import {
 import { StarRatingField, type StarRatingFieldProps } from '@portal/ui/components/StarRating';
 import { Switch, type SwitchProps } from '@portal/ui/components/Switch';
 import type { FieldValues } from 'react-hook-form';
+import { m } from '../i18n/messages.js';
 import { FieldNotes } from './FieldNotes.tsx';
 import { type Bound, useField } from './fields.tsx';
 
@@ -42,7 +43,7 @@ export function FormCombobox<V extends FieldValues>(props: Bound<V, number[], Co
         {...props}
         {...field}
         capped
-        aside={`${ids.length} of 1`}
+        aside={m.core_chosen_of_one({ count: ids.length })}
         value={ids.map(String)[0] ?? null}
         onValueChange={(key) => onChange(key === null ? [] : [Number(key)])}
       />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAttempts } from './attempt.ts';
 import { type FieldRule, problemsIn, textRule } from './rules.ts';
-import { timeSince } from './SubmitBar.tsx';
+import { doneAgo } from './SubmitBar.tsx';
 import { onlyField, sortProblems } from './submitResult.ts';
 import { summaryLines } from './summaryLines.ts';
 
@@ -29,11 +29,11 @@ test('rules over several fields run once each field is valid', () => {
 });
 
 test('formats the time since a save', () => {
-  const seconds = (count: number) => timeSince(count * 1000);
-  expect([-60, 0, 4.9].map(seconds)).toEqual(['just now', 'just now', 'just now']);
-  expect([12, 59.9].map(seconds)).toEqual(['12 seconds ago', '59 seconds ago']);
-  expect([60, 180].map(seconds)).toEqual(['a minute ago', '3 minutes ago']);
-  expect([3600, 9000].map(seconds)).toEqual(['an hour ago', '2 hours ago']);
+  const saved = (seconds: number) => doneAgo('Saved', seconds * 1000);
+  expect([-60, 0, 4.9].map(saved)).toEqual(new Array(3).fill('Saved just now'));
+  expect([12, 59.9].map(saved)).toEqual(['Saved 12 seconds ago', 'Saved 59 seconds ago']);
+  expect([60, 180].map(saved)).toEqual(['Saved a minute ago', 'Saved 3 minutes ago']);
+  expect([3600, 9000].map(saved)).toEqual(['Saved an hour ago', 'Saved 2 hours ago']);
 });
 
 test('the summary is in screen order and names the field of a general message', () => {

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@portal/data/schemas';
+import { m } from '../i18n/messages.js';
 
 /** Messages that do not name their field. */
 const general = /^(Minimum|Maximum|Max|Must|Required|Invalid|This|Use) /;
@@ -7,7 +8,9 @@ const general = /^(Minimum|Maximum|Max|Must|Required|Invalid|This|Use) /;
 function summaryMessage(label: string, message: string, labels: readonly string[]): string {
   const occurrences = (text: string) => text.toLowerCase().split(label.toLowerCase()).length;
   const named = occurrences(message) > 1 && occurrences(`${labels}`) < 3;
-  return general.test(`${message} `) && !named ? `${label}: ${message}` : message;
+  return general.test(`${message} `) && !named
+    ? m.core_problem_of_field({ label, message })
+    : message;
 }
 
 /** Lines of the error summary in screen order; a message shared by two fields appears once, at the first. */
@@ -27,6 +30,4 @@ export function summaryLines(
   );
 }
 
-export function summaryTitle(count: number): string {
-  return count === 1 ? 'Check 1 field' : `Check ${count} fields`;
-}
+export const summaryTitle = (count: number): string => m.core_check_fields({ count });

@@ -10,6 +10,7 @@ import { FormTextField } from '../core/fields.tsx';
 import type { Rules } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
+import { m } from '../i18n/messages.js';
 import * as styles from './AuthenticatorDialog.css.ts';
 import { FactorDialog, type FactorDialogProps, StepHeading } from './FactorDialog.tsx';
 
@@ -22,7 +23,7 @@ const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
 const codeRules: Rules<Code> = {
   fields: {
     code: (value) =>
-      /^\d{6}$/.test(withoutSpaces(String(value))) ? undefined : 'Enter the 6 digits',
+      /^\d{6}$/.test(withoutSpaces(String(value))) ? undefined : m.auth_enter_digits({ count: 6 }),
   },
 };
 
@@ -43,7 +44,7 @@ interface AuthenticatorDialogProps extends FactorDialogProps {
   onCode: (code: string) => Promise<SubmitResult>;
 }
 
-const title = 'Set up an authenticator app';
+const title = m.factors_set_up_app();
 
 /** Password, then QR code and first code, then recovery codes. Closing it before the last step changes nothing. */
 export function AuthenticatorDialog(props: AuthenticatorDialogProps) {
@@ -64,32 +65,26 @@ export function AuthenticatorDialog(props: AuthenticatorDialogProps) {
     <FactorDialog
       {...props}
       title={title}
-      description={setup ? undefined : 'Confirm your password to start.'}
+      description={setup ? undefined : m.factors_confirm_to_start()}
       running={step.running !== null}
       confirm={
         setup
-          ? { label: 'Verify', busyLabel: 'Verifying' }
-          : { label: 'Continue', busyLabel: 'Checking' }
+          ? { label: m.auth_verify(), busyLabel: m.auth_verifying() }
+          : { label: m.factors_continue(), busyLabel: m.factors_checking() }
       }
       onConfirm={() => void step.submit('submit')}
     >
       {setup ? (
         <Form form={code} label={title}>
           <Stack>
-            <StepHeading>Scan the QR code</StepHeading>
+            <StepHeading>{m.factors_scan()}</StepHeading>
             <Text size="small" tone="muted">
-              Use an authenticator app or a password manager on your phone, such as 1Password,
-              Google Authenticator or Microsoft Authenticator.
+              {m.factors_scan_help()}
             </Text>
-            {setup.modules ? (
-              <QrCode
-                modules={setup.modules}
-                label="QR code of the setup key. Without a camera, enter the key below."
-              />
-            ) : null}
+            {setup.modules ? <QrCode modules={setup.modules} label={m.factors_qr_code()} /> : null}
             <div>
               <Text size="small" tone="muted">
-                {setup.modules ? 'Can’t scan it? Enter this key instead:' : 'Enter this key:'}
+                {setup.modules ? m.factors_enter_key_instead() : m.factors_enter_key()}
               </Text>
               <div className={styles.key}>
                 {(setup.secret.match(/.{1,4}/g) ?? []).map((group, index) => (
@@ -97,11 +92,11 @@ export function AuthenticatorDialog(props: AuthenticatorDialogProps) {
                   <span key={index}>{group} </span>
                 ))}
               </div>
-              <CopyButton label="Copy key" text={setup.secret} />
+              <CopyButton label={m.factors_copy_key()} text={setup.secret} />
             </div>
             <FormTextField<Code>
               name="code"
-              label="Code from the app"
+              label={m.factors_code()}
               inputMode="numeric"
               autoComplete="one-time-code"
             />

@@ -6,6 +6,7 @@ import { Text } from '@portal/ui/components/Text';
 import { DialogError } from '@portal/ui/patterns/DialogError';
 import { RecoveryCodes } from '@portal/ui/patterns/RecoveryCodes';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { m } from '../i18n/messages.js';
 
 /** The props that the dialogs for second factors share. */
 export interface FactorDialogProps {
@@ -53,12 +54,12 @@ export function FactorDialog(props: StepsProps) {
       actions={
         codes ? (
           <Button tone="primary" onClick={onClose}>
-            I saved them
+            {m.factors_saved_codes()}
           </Button>
         ) : (
           <>
             <Button softDisabled={running} onClick={running ? undefined : onClose}>
-              Cancel
+              {m.core_cancel()}
             </Button>
             <Button tone="primary" busy={running} busyLabel={confirm.busyLabel} onClick={onConfirm}>
               {confirm.label}
@@ -69,15 +70,12 @@ export function FactorDialog(props: StepsProps) {
     >
       {codes ? (
         <Stack space="small">
-          <StepHeading>Save your recovery codes</StepHeading>
+          <StepHeading>{m.factors_save_codes()}</StepHeading>
           <Text size="small" tone="muted">
-            If you lose your device, each code signs you in once. Keep them where you keep your
-            passwords. We don’t show them again.
+            {m.factors_save_codes_help()}
           </Text>
           <RecoveryCodes codes={codes} onDownload={onDownload} />
-          <DialogError
-            error={early ? 'Save your codes first. We don’t show them again.' : undefined}
-          />
+          <DialogError error={early ? m.factors_save_codes_first() : undefined} />
         </Stack>
       ) : (
         props.children

@@ -1,5 +1,6 @@
 import { CurrentPasswordForm, usePasswordForm } from '../account/currentPassword.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
+import { m } from '../i18n/messages.js';
 import { FactorDialog, type FactorDialogProps } from './FactorDialog.tsx';
 
 interface NewCodesDialogProps extends FactorDialogProps {
@@ -7,7 +8,7 @@ interface NewCodesDialogProps extends FactorDialogProps {
   onSubmit: (currentPassword: string) => Promise<SubmitResult>;
 }
 
-const title = 'New recovery codes';
+const title = m.factors_new_codes();
 
 /** Password, then new recovery codes. */
 export function NewCodesDialog(props: NewCodesDialogProps) {
@@ -16,9 +17,9 @@ export function NewCodesDialog(props: NewCodesDialogProps) {
     <FactorDialog
       {...props}
       title={title}
-      description="The codes you have now stop working."
+      description={m.factors_new_codes_help()}
       running={form.running !== null}
-      confirm={{ label: 'Create new codes', busyLabel: 'Creating' }}
+      confirm={{ label: m.factors_create_codes(), busyLabel: m.core_creating() }}
       onConfirm={() => void form.submit('submit')}
     >
       <CurrentPasswordForm form={form} label={title} username={props.username} />

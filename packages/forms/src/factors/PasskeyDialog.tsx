@@ -7,6 +7,7 @@ import { FormTextField } from '../core/fields.tsx';
 import { type FieldRule, type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
+import { m } from '../i18n/messages.js';
 import { FactorDialog, type FactorDialogProps } from './FactorDialog.tsx';
 
 type Named = { name: string };
@@ -14,7 +15,7 @@ export type PasskeyValues = Named & { currentPassword: string };
 
 const maxName = 64;
 
-const nameRule: FieldRule = textRule({ required: 'Name is required', max: maxName });
+const nameRule: FieldRule = textRule({ required: m.factors_name_required(), max: maxName });
 
 const rules: Rules<PasskeyValues> = {
   fields: {
@@ -30,7 +31,7 @@ interface PasskeyDialogProps extends FactorDialogProps {
   onSubmit: (values: PasskeyValues) => Promise<SubmitResult>;
 }
 
-const title = 'Add a passkey';
+const title = m.factors_add_a_passkey();
 
 /** Name and password; then the browser asks for the fingerprint, face, PIN or security key. */
 export function PasskeyDialog(props: PasskeyDialogProps) {
@@ -48,17 +49,17 @@ export function PasskeyDialog(props: PasskeyDialogProps) {
     <FactorDialog
       {...props}
       title={title}
-      description="Your device asks for your fingerprint, face or PIN next, or for a security key."
+      description={m.factors_passkey_help()}
       running={form.running !== null}
-      confirm={{ label: 'Add passkey', busyLabel: 'Waiting for your device' }}
+      confirm={{ label: m.factors_add_passkey(), busyLabel: m.factors_waiting() }}
       onConfirm={() => void form.submit('submit')}
     >
       <Form form={form} label={title}>
         <Stack space="small">
           <FormTextField<PasskeyValues>
             name="name"
-            label="Name"
-            help="To recognize it later."
+            label={m.core_name()}
+            help={m.factors_name_help()}
             autoComplete="off"
             maxSymbols={maxName}
           />
@@ -95,14 +96,19 @@ export function RenamePasskeyDialog({ open, name, onSubmit, onClose }: RenamePas
       form={form}
       open={open}
       onClose={onClose}
-      title="Rename passkey"
-      description="Only you see the name."
-      confirm={{ label: 'Rename', busyLabel: 'Renaming', tone: 'primary' }}
-      cancel="Cancel"
+      title={m.factors_rename_passkey()}
+      description={m.factors_rename_help()}
+      confirm={{ label: m.factors_rename(), busyLabel: m.factors_renaming(), tone: 'primary' }}
+      cancel={m.core_cancel()}
     >
-      <Form form={form} label="Rename passkey">
+      <Form form={form} label={m.factors_rename_passkey()}>
         <Stack space="small">
-          <FormTextField<Named> name="name" label="Name" autoComplete="off" maxSymbols={maxName} />
+          <FormTextField<Named>
+            name="name"
+            label={m.core_name()}
+            autoComplete="off"
+            maxSymbols={maxName}
+          />
           <DialogFailure field="name" />
           <input type="submit" hidden />
         </Stack>

@@ -14,6 +14,7 @@ import { FormTextArea } from '../core/fields.tsx';
 import { focusField } from '../core/focusField.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
+import { m } from '../i18n/messages.js';
 
 interface MessageValues {
   text: string;
@@ -78,7 +79,7 @@ export function MessageForm(props: MessageFormProps) {
   }, [saved]);
 
   return (
-    <Form form={form} label={onClose ? 'Edit message' : 'New message'} nested>
+    <Form form={form} label={onClose ? m.message_edit() : m.message_new()} nested>
       <Stack space="small">
         <LocalDraftBanner offers={localDraft.offers} labels={labels} />
         <FormErrors labels={labels} />
@@ -105,14 +106,14 @@ function Actions({ onClose }: Pick<MessageFormProps, 'onClose'>) {
       <Button
         size="compact"
         busy={running === 'submit'}
-        busyLabel={edits ? 'Saving' : 'Sending'}
+        busyLabel={edits ? m.core_saving() : m.core_sending()}
         onClick={() => submit('submit')}
       >
-        {edits ? 'Save message' : 'Send message'}
+        {edits ? m.message_save() : m.message_send()}
       </Button>
       {edits ? (
         <Button size="compact" tone="ghost" disabled={running !== null} onClick={onClose}>
-          Cancel
+          {m.core_cancel()}
         </Button>
       ) : null}
     </Inline>

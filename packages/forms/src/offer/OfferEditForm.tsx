@@ -8,6 +8,7 @@ import type { DraftProps } from '../core/drafts/useLocalDraft.ts';
 import { DirtyReport, Form, SubmitButton } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
+import { m } from '../i18n/messages.js';
 import { OfferFields, OfferPreview } from './OfferFields.tsx';
 import { offerLabels, useOfferForm } from './useOfferForm.ts';
 
@@ -33,13 +34,13 @@ export function OfferEditForm({ offer, onSubmit, onDirtyChange, ...drafts }: Off
     onSubmit: (texts, key) => onSubmit({ ...texts, version }, key),
   });
   return (
-    <Form form={form} label="Special offer">
+    <Form form={form} label={m.offer_special_offer()}>
       <Columns kind="form" aside={<OfferPreview />}>
         <Stack>
           <LocalDraftBanner offers={localDraft.offers} labels={offerLabels} />
           <FormErrors labels={offerLabels} />
-          <Card foot={<SubmitButton label="Resubmit offer" busyLabel="Submitting" />}>
-            <OfferFields listing={listing?.name || 'Untitled listing'} />
+          <Card foot={<SubmitButton label={m.offer_resubmit()} busyLabel={m.core_submitting()} />}>
+            <OfferFields listing={listing?.name || m.offer_untitled_listing()} />
           </Card>
         </Stack>
       </Columns>

@@ -4,6 +4,7 @@ import { Link as LinkIcon, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormTextArea, FormTextField } from '../core/fields.tsx';
+import { m } from '../i18n/messages.js';
 import * as styles from './OfferForm.css.ts';
 import { offerLabels } from './useOfferForm.ts';
 
@@ -25,7 +26,7 @@ export function OfferFields({ listing, aside, readOnly = false }: OfferFieldsPro
   });
   return (
     <>
-      <TextField name="listing" label="Listing" value={listing} readOnly aside={aside} />
+      <TextField name="listing" label={m.offer_listing()} value={listing} readOnly aside={aside} />
       <FormTextField<OfferTexts> {...field('title')} maxSymbols={textLimits.offerTitle} />
       <FormTextArea<OfferTexts>
         {...field('description')}
@@ -39,8 +40,8 @@ export function OfferFields({ listing, aside, readOnly = false }: OfferFieldsPro
       />
       <FormTextField<OfferTexts>
         {...field('label')}
-        help="Text on the button"
-        placeholder="Claim offer"
+        help={m.offer_label_help()}
+        placeholder={m.offer_claim()}
         maxSymbols={textLimits.offerLabel}
       />
     </>
@@ -51,14 +52,14 @@ export function OfferFields({ listing, aside, readOnly = false }: OfferFieldsPro
 export function OfferPreview() {
   const { title, description, label } = useWatch<OfferTexts>();
   return (
-    <section className={styles.offer} aria-label="Preview of the offer">
+    <section className={styles.offer} aria-label={m.offer_preview()}>
       <p className={styles.kind}>
         <Tag size={14} aria-hidden />
-        Special offer
+        {m.offer_special_offer()}
       </p>
-      <p className={styles.title}>{title?.trim() || 'Title of the offer'}</p>
-      <p className={styles.text}>{description?.trim() || 'What customers get, and until when.'}</p>
-      <p className={styles.label}>{label?.trim() || 'Claim offer'}</p>
+      <p className={styles.title}>{title?.trim() || m.offer_title_example()}</p>
+      <p className={styles.text}>{description?.trim() || m.offer_description_example()}</p>
+      <p className={styles.label}>{label?.trim() || m.offer_claim()}</p>
     </section>
   );
 }

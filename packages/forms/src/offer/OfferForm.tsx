@@ -1,5 +1,4 @@
 import type { SpecialOfferWrite } from '@portal/data/schemas';
-import { offerTexts, paymentTexts } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -17,6 +16,7 @@ import type { DraftProps } from '../core/drafts/useLocalDraft.ts';
 import { DirtyReport, Form, SubmitButton } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
+import { m } from '../i18n/messages.js';
 import { OfferFields, OfferPreview } from './OfferFields.tsx';
 import { emptyOffer, offerLabels, useOfferForm } from './useOfferForm.ts';
 
@@ -61,7 +61,7 @@ export function OfferForm(props: OfferFormProps) {
   const { storeForReturn } = localDraft;
   useImperativeHandle(ref, () => ({ storeForReturn }));
   return (
-    <Form form={form} label="Special offer">
+    <Form form={form} label={m.offer_special_offer()}>
       <Columns
         kind="form"
         aside={
@@ -75,15 +75,13 @@ export function OfferForm(props: OfferFormProps) {
           <LocalDraftBanner offers={inDoubt ? [] : localDraft.offers} labels={offerLabels} />
           <FormErrors labels={offerLabels} />
           <LiveRegion>
-            {card === null ? (
-              <Banner tone="info">{paymentTexts.cardNeeded('buy a special offer')}</Banner>
-            ) : null}
+            {card === null ? <Banner tone="info">{m.offer_card_needed()}</Banner> : null}
           </LiveRegion>
           <Card>
             <OfferFields
               listing={listing.name}
               readOnly={inDoubt}
-              aside={<Link href={otherListingHref}>Choose another</Link>}
+              aside={<Link href={otherListingHref}>{m.offer_choose_another()}</Link>}
             />
           </Card>
         </Stack>
@@ -101,33 +99,25 @@ interface OfferPayProps extends Pick<OfferFormProps, 'price' | 'card' | 'addCard
 function OfferPay({ price, card, addCardHref, inDoubt }: OfferPayProps) {
   const sum = formatMoney(price.amount, price.currency, 'always');
   return (
-    <Card title="Pay" space="medium">
+    <Card title={m.offer_pay()} space="medium">
       <DescriptionList
         layout="ends"
         items={[
-          { term: 'One offer', details: sum },
-          { term: 'Payment method', details: card ?? 'No card yet' },
-          { term: 'Total', details: sum },
+          { term: m.offer_one_offer(), details: sum },
+          { term: m.offer_payment_method(), details: card ?? m.offer_no_card() },
+          { term: m.offer_total(), details: sum },
         ]}
       />
       {card === null ? (
         <ButtonLink tone="primary" icon={Plus} href={addCardHref} full>
-          Add card
+          {m.offer_add_card()}
         </ButtonLink>
       ) : (
-        <SubmitButton label={`Pay ${sum} and submit`} busyLabel="Paying" full />
+        <SubmitButton label={m.offer_pay_and_submit({ sum })} busyLabel={m.offer_paying()} full />
       )}
-      <LiveRegion>
-        {inDoubt ? (
-          <Text>
-            We don’t know yet whether this offer was paid, so its text is locked. Submit again to
-            check. You won’t be charged twice.
-          </Text>
-        ) : null}
-      </LiveRegion>
+      <LiveRegion>{inDoubt ? <Text>{m.offer_in_doubt()}</Text> : null}</LiveRegion>
       <Text size="caption" tone="muted">
-        {offerTexts.startsAt(formatMoney(price.amount, price.currency))}. You’ll get a refund if an
-        admin declines it.
+        {m.offer_terms({ price: formatMoney(price.amount, price.currency) })}
       </Text>
     </Card>
   );

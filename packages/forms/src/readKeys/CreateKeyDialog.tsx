@@ -14,6 +14,7 @@ import { FormTextArea, FormTextField } from '../core/fields.tsx';
 import type { Rules } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
+import { m } from '../i18n/messages.js';
 
 /** A type, because react-hook-form accepts no interface. */
 type Values = {
@@ -29,10 +30,10 @@ type Values = {
 const empty: Values = { name: '', reviews: true, offers: true, origins: '', expires: 'never' };
 
 const expiries = [
-  { value: 'never', label: 'Never' },
+  { value: 'never', label: m.read_keys_never() },
   ...readKeyDays.map((days) => ({
     value: String(days),
-    label: days === 365 ? '1 year' : `${days} days`,
+    label: days === 365 ? m.read_keys_one_year() : m.read_keys_days({ count: days }),
   })),
 ];
 
@@ -79,28 +80,36 @@ export function CreateKeyDialog({ open, onClose, onSubmit }: CreateKeyDialogProp
       form={form}
       open={open}
       onClose={onClose}
-      title="Create key"
-      description="For a site that shows the directory. A key reads only what is live."
-      confirm={{ label: 'Create key', busyLabel: 'Creating', tone: 'primary' }}
-      cancel="Cancel"
+      title={m.read_keys_create()}
+      description={m.read_keys_create_help()}
+      confirm={{ label: m.read_keys_create(), busyLabel: m.core_creating(), tone: 'primary' }}
+      cancel={m.core_cancel()}
     >
-      <Form form={form} label="Create key">
+      <Form form={form} label={m.read_keys_create()}>
         <Stack space="small">
           <FormTextField<Values>
             name="name"
-            label="Name"
-            help="Where the key is used, such as Public website."
+            label={m.core_name()}
+            help={m.read_keys_name_help()}
             autoComplete="off"
           />
-          <FormSwitch<Values> name="reviews" label="Reviews" help="Listings are always included." />
-          <FormSwitch<Values> name="offers" label="Special offers" />
+          <FormSwitch<Values>
+            name="reviews"
+            label={m.read_keys_reviews()}
+            help={m.read_keys_reviews_help()}
+          />
+          <FormSwitch<Values> name="offers" label={m.read_keys_offers()} />
           <FormTextArea<Values>
             name="origins"
-            label="Sites (optional)"
-            help="One per line, such as https://directory.example.org. Only needed if browsers use the key; leave empty to allow every site."
+            label={m.read_keys_sites()}
+            help={m.read_keys_sites_help()}
             rows={2}
           />
-          <FormSegmentedControl<Values> name="expires" label="Expires after" options={expiries} />
+          <FormSegmentedControl<Values>
+            name="expires"
+            label={m.read_keys_expires()}
+            options={expiries}
+          />
           <DialogFailure />
           {/* Makes Enter submit: the visible button is outside the form element. */}
           <input type="submit" hidden />

@@ -15,12 +15,13 @@ import { focusField } from '../core/focusField.ts';
 import type { Rules } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
+import { m } from '../i18n/messages.js';
 
 /** A type, because react-hook-form accepts no interface. */
 type ReplyValues = { text: string };
 
 const rules: Rules<ReplyValues> = { fields: fieldRules(replyFields) };
-const labels = { text: 'Your reply' } as const;
+const labels = { text: m.review_your_reply() } as const;
 const keptValues = partial(object({ text: string() }));
 
 export interface ReplyFormProps extends DraftProps {
@@ -72,26 +73,22 @@ export function ReplyForm(props: ReplyFormProps) {
     now,
   });
   return (
-    <Form form={form} label="Reply">
+    <Form form={form} label={m.review_reply()}>
       <Stack space="small">
         <LocalDraftBanner offers={localDraft.offers} labels={labels} />
         <FormErrors labels={labels} />
         <FormTextArea<ReplyValues>
           name="text"
           label={labels.text}
-          help={
-            reply?.text
-              ? 'Public once approved. Until then, visitors see your current reply.'
-              : 'Public once approved.'
-          }
+          help={reply?.text ? m.review_reply_again_help() : m.review_reply_help()}
           maxSymbols={replyFields.text.max}
           rows={4}
         />
         <FocusText />
         <Inline space="small">
-          <SubmitButton label="Submit reply" busyLabel="Submitting" />
+          <SubmitButton label={m.review_submit_reply()} busyLabel={m.core_submitting()} />
           <Button tone="ghost" onClick={onCancel}>
-            Cancel
+            {m.core_cancel()}
           </Button>
         </Inline>
       </Stack>

@@ -22,6 +22,7 @@ import { FormTextArea, useField } from '../core/fields.tsx';
 import type { Rules } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
+import { m } from '../i18n/messages.js';
 
 /** A type, because react-hook-form accepts no interface. */
 type ReportValues = { reason: ReportReason | null; text: string };
@@ -88,19 +89,19 @@ export function ReportDialog(props: ReportDialogProps) {
   return (
     <FormDialog
       {...{ form, open, onClose }}
-      title="Report this review?"
-      description="An admin decides whether it stays public. Its author isn’t told who reported it."
-      confirm={{ label: 'Report review', busyLabel: 'Sending', tone: 'primary' }}
-      cancel="Cancel"
+      title={m.review_report_question()}
+      description={m.review_report_help()}
+      confirm={{ label: m.review_report_submit(), busyLabel: m.core_sending(), tone: 'primary' }}
+      cancel={m.core_cancel()}
     >
-      <Form form={form} label="Report this review">
+      <Form form={form} label={m.review_report()}>
         <Stack space="small">
           <LocalDraftBanner offers={localDraft.offers} />
           <ReasonField />
           <FormTextArea<ReportValues>
             name="text"
             label={reportFields.text.label}
-            help="Required for “Other”."
+            help={m.review_text_required_for({ reason: reportReasons.other })}
             maxSymbols={reportFields.text.max}
             rows={3}
           />
@@ -113,5 +114,12 @@ export function ReportDialog(props: ReportDialogProps) {
 
 function ReasonField() {
   const { onChange, ...field } = useField<ReportValues>('reason');
-  return <RadioGroup {...field} onValueChange={onChange} label="Reason" options={reasonOptions} />;
+  return (
+    <RadioGroup
+      {...field}
+      onValueChange={onChange}
+      label={m.review_reason()}
+      options={reasonOptions}
+    />
+  );
 }

@@ -26,6 +26,7 @@ import { FormTextArea } from '../core/fields.tsx';
 import { type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
+import { m } from '../i18n/messages.js';
 
 interface ReviewValues {
   /** The listing's URL; empty while none is chosen. */
@@ -54,7 +55,11 @@ const rules: Rules<ReviewValues> = {
 };
 
 /** The label of every field, in screen order. */
-const labels = { listing: 'Listing', rating: 'Rating', comment: 'Comment' } as const;
+const labels = {
+  listing: m.review_listing(),
+  rating: m.review_rating(),
+  comment: m.review_comment(),
+} as const;
 
 const keptValues = partial(
   object({ listing: string(), rating: nullable(number()), comment: string() }),
@@ -62,9 +67,9 @@ const keptValues = partial(
 
 /** The badge and the meaning of the user's own review, by its status. */
 const statuses = {
-  PENDING: { badge: 'pending', text: 'Counts toward the rating once approved.' },
-  APPROVED: { badge: 'approved', text: 'Counts toward the rating.' },
-  DECLINED: { badge: 'declined', text: 'An admin declined it.' },
+  PENDING: { badge: 'pending', text: m.review_pending() },
+  APPROVED: { badge: 'approved', text: m.review_approved() },
+  DECLINED: { badge: 'declined', text: m.review_declined() },
 } as const;
 
 export interface ReviewFormProps extends DraftProps {
@@ -121,7 +126,7 @@ export function ReviewForm(props: ReviewFormProps) {
   });
 
   return (
-    <Form form={form} label="Review">
+    <Form form={form} label={m.review_review()}>
       <Stack>
         <LocalDraftBanner offers={localDraft.offers} labels={labels} />
         <FormErrors labels={labels} />
@@ -129,24 +134,25 @@ export function ReviewForm(props: ReviewFormProps) {
           {own ? (
             <Banner
               tone={own.status === 'DECLINED' || own.request?.open ? 'caution' : 'info'}
-              title={`You reviewed this listing on ${formatDate(own.createdAt)}.`}
+              title={m.review_reviewed_on({ date: formatDate(own.createdAt) })}
             >
               <p>
-                <Badge kind={statuses[own.status].badge} /> {statuses[own.status].text} Submitting
-                again replaces it.
+                <Badge kind={statuses[own.status].badge} /> {statuses[own.status].text}
               </p>
               {own.request?.open ? (
-                <AdminText lead="An admin asks for changes:" text={own.request.message} />
+                <AdminText text={m.review_changes_asked({ text: own.request.message ?? '' })} />
               ) : null}
-              {own.adminNote ? <AdminText lead="The admin wrote:" text={own.adminNote} /> : null}
+              {own.adminNote ? (
+                <AdminText text={m.review_admin_wrote({ text: own.adminNote })} />
+              ) : null}
             </Banner>
           ) : null}
         </LiveRegion>
-        <Card foot={<SubmitButton label="Submit review" busyLabel="Submitting" />}>
+        <Card foot={<SubmitButton label={m.review_submit()} busyLabel={m.core_submitting()} />}>
           <FormChoice<ReviewValues>
             name="listing"
             label={labels.listing}
-            help="You can’t review your own listings."
+            help={m.review_listing_help()}
             options={listings}
             loading={loading}
             onChoice={onListing}
@@ -155,7 +161,7 @@ export function ReviewForm(props: ReviewFormProps) {
           <FormTextArea<ReviewValues>
             name="comment"
             label={labels.comment}
-            help="What works well, and what doesn’t? Your first name is shown to the vendor."
+            help={m.review_comment_help()}
             maxSymbols={textLimits.comment}
             rows={6}
           />
@@ -166,10 +172,10 @@ export function ReviewForm(props: ReviewFormProps) {
   );
 }
 
-function AdminText({ lead, text }: { lead: string; text: string | null }) {
+function AdminText({ text }: { text: string }) {
   return (
     <p>
-      <LinkedText parts={linkParts(`${lead} ${text ?? ''}`)} />
+      <LinkedText parts={linkParts(text)} />
     </p>
   );
 }

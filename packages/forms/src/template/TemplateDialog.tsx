@@ -23,6 +23,7 @@ import { FormTextArea, FormTextField, useField } from '../core/fields.tsx';
 import type { Rules } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
+import { m } from '../i18n/messages.js';
 
 /** A type, because react-hook-form accepts no interface. */
 type Values = { name: string; text: string; use: NewTemplate['use'] };
@@ -42,10 +43,18 @@ const keptValues = partial(
   object({ name: string(), text: string(), use: enums(namesOf(templateUses)) }),
 );
 
+/** The placeholders as they are typed. */
+const placeholders = { vendor: '{vendor}', listing: '{listing}', field: '{field}' };
+
 function UseField() {
   const { value, onChange, name, error } = useField<Values>('use');
   return (
-    <Select {...{ name, error, value }} onValueChange={onChange} label="Used for" options={uses} />
+    <Select
+      {...{ name, error, value }}
+      onValueChange={onChange}
+      label={m.template_used_for()}
+      options={uses}
+    />
   );
 }
 
@@ -87,39 +96,39 @@ export function TemplateDialog(props: TemplateDialogProps) {
     read: (values) => decodeOr(values, keptValues, null),
     ...{ attempts, now },
   });
-  const title = template ? 'Edit template' : 'Add template';
+  const title = template ? m.template_edit() : m.template_add();
   return (
     <FormDialog
       form={form}
       open={open}
       onClose={onClose}
       title={title}
-      description="Admins insert it into a reason, a message or a remark, and can change it there."
+      description={m.template_help()}
       confirm={{
-        label: template ? 'Save template' : 'Add template',
-        busyLabel: template ? 'Saving' : 'Adding',
+        label: template ? m.template_save() : m.template_add(),
+        busyLabel: template ? m.core_saving() : m.core_adding(),
         tone: 'primary',
       }}
-      cancel="Cancel"
+      cancel={m.core_cancel()}
     >
       <Form form={form} label={title}>
         <Stack space="small">
           <LocalDraftBanner offers={localDraft.offers} />
           {open && template && started !== undefined && template.version !== started ? (
-            <Banner tone="caution" title={`Saved by ${template.updatedBy} in the meantime`}>
+            <Banner tone="caution" title={m.template_saved_meanwhile({ name: template.updatedBy })}>
               <Text keepBreaks>{template.text}</Text>
             </Banner>
           ) : null}
           <FormTextField<Values>
             name="name"
-            label="Name"
-            help="How admins find it, such as Link does not open."
+            label={m.core_name()}
+            help={m.template_name_help()}
             autoComplete="off"
           />
           <FormTextArea<Values>
             name="text"
-            label="Text"
-            help="{vendor}, {listing} and {field} are replaced by their names."
+            label={m.template_text()}
+            help={m.template_text_help(placeholders)}
             rows={6}
             maxSymbols={templateFields.text.max}
           />

@@ -15,6 +15,7 @@ import { FormTextField, useField } from '../core/fields.tsx';
 import type { Rules } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
+import { m } from '../i18n/messages.js';
 
 /** A type, because react-hook-form accepts no interface. */
 type Values = { url: string; description: string; types: string[] };
@@ -36,9 +37,9 @@ function EventsField() {
   return (
     <MultiSelect
       {...field}
-      label="Events"
-      help="Leave empty for all events, also future ones."
-      placeholder="All events"
+      label={m.webhooks_events()}
+      help={m.webhooks_events_help()}
+      placeholder={m.webhooks_all_events()}
       options={options}
       value={types}
       onValueChange={onChange}
@@ -67,35 +68,35 @@ export function WebhookDialog({ webhook, open, onClose, onSubmit }: WebhookDialo
   useEffect(() => {
     if (!open) reset();
   }, [open]);
-  const title = webhook ? 'Edit webhook' : 'Create webhook';
+  const title = webhook ? m.webhooks_edit() : m.webhooks_create();
   return (
     <FormDialog
       form={form}
       open={open}
       onClose={onClose}
       title={title}
-      description={webhook ? webhook.url : 'We call this URL when the directory changes.'}
+      description={webhook ? webhook.url : m.webhooks_create_help()}
       confirm={
         webhook
-          ? { label: 'Save webhook', busyLabel: 'Saving', tone: 'primary' }
-          : { label: 'Create webhook', busyLabel: 'Creating', tone: 'primary' }
+          ? { label: m.webhooks_save(), busyLabel: m.core_saving(), tone: 'primary' }
+          : { label: m.webhooks_create(), busyLabel: m.core_creating(), tone: 'primary' }
       }
-      cancel="Cancel"
+      cancel={m.core_cancel()}
     >
       <Form form={form} label={title}>
         <Stack space="small">
           {webhook ? null : (
             <FormTextField<Values>
               name="url"
-              label="URL"
-              help="An https address of the site that receives the events."
+              label={m.webhooks_url()}
+              help={m.webhooks_url_help()}
               autoComplete="off"
             />
           )}
           <FormTextField<Values>
             name="description"
-            label="Description (optional)"
-            help="What it is for, such as Cache of the public website."
+            label={m.webhooks_description()}
+            help={m.webhooks_description_help()}
             autoComplete="off"
           />
           <EventsField />

@@ -2,6 +2,7 @@ import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Text } from '@portal/ui/components/Text';
 import { createContext, useContext, useId } from 'react';
+import { m } from '../../i18n/messages.js';
 import { useFormScope } from '../Form.tsx';
 import { focusField } from '../focusField.ts';
 
@@ -24,8 +25,16 @@ export function ConflictBanner({ name }: { name: string }) {
 }
 
 const texts = {
-  saved: { title: 'Saved version:', take: 'Use saved version', keep: 'Keep my version' },
-  typed: { title: 'Your version:', take: 'Use my version', keep: 'Keep saved version' },
+  saved: {
+    title: m.core_saved_version(),
+    take: m.core_use_saved_version(),
+    keep: m.core_keep_my_version(),
+  },
+  typed: {
+    title: m.core_your_version(),
+    take: m.core_use_my_version(),
+    keep: m.core_keep_saved_version(),
+  },
 } as const;
 
 function OtherValue({ name, whose, words, take, keep }: ShownConflict & { name: string }) {
@@ -64,7 +73,7 @@ function OtherValue({ name, whose, words, take, keep }: ShownConflict & { name: 
       }
     >
       <Text as="div" size="small" keepBreaks id={wordsId}>
-        {words || 'Empty'}
+        {words || m.core_empty()}
       </Text>
     </Banner>
   );

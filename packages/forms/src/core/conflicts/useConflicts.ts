@@ -1,6 +1,7 @@
 import { namesOf } from '@portal/domain';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { m } from '../../i18n/messages.js';
 import type { SomeValues } from '../drafts/changedValues.ts';
 import type { Rules } from '../rules.ts';
 import type { Intent, PortalForm } from '../useForm.ts';
@@ -104,7 +105,7 @@ export function useConflictTracker<V extends FieldValues>(
               .filter((path) => isShown(path, values))
               .map((path) => ({
                 path,
-                message: 'This was changed elsewhere. Choose a version.',
+                message: m.core_changed_elsewhere(),
               })),
             ...(together?.(values) ?? []),
           ],

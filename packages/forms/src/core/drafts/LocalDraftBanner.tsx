@@ -4,6 +4,7 @@ import { Button } from '@portal/ui/components/Button';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
 import { type RefObject, useEffect, useId, useRef } from 'react';
+import { m } from '../../i18n/messages.js';
 import { useFormScope } from '../Form.tsx';
 import { focusField } from '../focusField.ts';
 import type { LocalDraftOffer } from './useLocalDraft.ts';
@@ -40,8 +41,8 @@ function OneText({ offer, labels }: { offer: LocalDraftOffer; labels: Labels }) 
   const { running, element } = useFormScope();
   const discardButton = useRef<HTMLButtonElement>(null);
   const wordsId = useId();
-  const storedAt = `${formatDate(offer.storedAt)} at ${clockTime(offer.storedAt)}`;
-  const news = `You have unsaved text from ${storedAt}`;
+  const { storedAt } = offer;
+  const news = m.core_unsaved_text({ date: formatDate(storedAt), time: clockTime(storedAt) });
   const disabled = running !== null;
   // The buttons disappear with the offer, so the focus moves on.
   const restore = () => {
@@ -63,7 +64,7 @@ function OneText({ offer, labels }: { offer: LocalDraftOffer; labels: Labels }) 
       actions={
         <>
           <Button size="compact" onClick={restore} disabled={disabled} aria-describedby={wordsId}>
-            Restore
+            {m.core_restore()}
           </Button>
           <Button
             size="compact"
@@ -73,21 +74,21 @@ function OneText({ offer, labels }: { offer: LocalDraftOffer; labels: Labels }) 
             disabled={disabled}
             aria-describedby={wordsId}
           >
-            Discard
+            {m.core_discard()}
           </Button>
         </>
       }
     >
       <div>{offer.outdated ? overNewer(offer.fields, labels) : news}</div>
-      <div id={wordsId}>{offer.beginning ? `“${offer.beginning}”` : null}</div>
+      <div id={wordsId}>{offer.beginning ? m.core_beginning({ text: offer.beginning }) : null}</div>
     </Banner>
   );
 }
 
 function overNewer(fields: readonly string[], labels: Labels): string {
   const names = Object.keys(labels).flatMap((name) => (fields.includes(name) ? labels[name] : []));
-  const which = names.length > 0 ? `: ${names.join(', ')}.` : '.';
-  return `This has changed since then. Restoring puts back your changes${which} If both versions changed a field, you choose which to keep.`;
+  if (names.length === 0) return m.core_changed_since();
+  return m.core_changed_since_fields({ fields: names.join(', ') });
 }
 
 /** Moves the focus to the first of these fields on screen, or else to the first field of the form. */
