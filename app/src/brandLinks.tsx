@@ -3,6 +3,7 @@ import { Link } from '@portal/ui/components/Link';
 import { Inline } from '@portal/ui/components/layout';
 import type { ReactNode } from 'react';
 import { brand } from './brand.ts';
+import { m } from './i18n/messages.js';
 
 /** The addresses of the brand, for the end of a page; null for none. */
 export function brandLinks(): ReactNode {
@@ -12,7 +13,7 @@ export function brandLinks(): ReactNode {
     <Inline space="small">
       {supportEmail ? (
         <Link href={mailtoLink(supportEmail)} size="small" tone="quiet">
-          Contact support
+          {m.common_contact_support()}
         </Link>
       ) : null}
       {legalLinks.map(({ label, href }) => {

@@ -6,6 +6,7 @@ import {
 } from '@portal/data/schemas';
 import type { SubmitResult } from '@portal/forms/core';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { m } from './i18n/messages.js';
 
 /* Prompts of the browser for passkeys. Loaded with the first prompt. */
 
@@ -27,9 +28,6 @@ export function passkeyFailure(error: unknown): SubmitResult {
   if (quiet.includes(name)) return { ok: false, message: '', cancelled: true };
   return {
     ok: false,
-    message:
-      name === 'InvalidStateError'
-        ? 'This device already has a passkey for your account.'
-        : 'Your browser can’t use a passkey here. Try another browser or device.',
+    message: name === 'InvalidStateError' ? m.common_passkey_exists() : m.common_passkey_unusable(),
   };
 }

@@ -8,6 +8,7 @@ import { PageHeader, type PageHeaderProps } from '@portal/ui/components/PageHead
 import { Pagination } from '@portal/ui/components/Pagination';
 import { type ReactNode, useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { m } from '../i18n/messages.js';
 import { failureKind } from './failure.tsx';
 
 export interface ListView {
@@ -115,7 +116,7 @@ export const statusFilter = <T extends string>(
   selected: readonly T[],
   onChange: (values: T[]) => void,
 ): FilterMenuProps => ({
-  label: 'Status',
+  label: m.common_status(),
   options: known.map((value) => ({ value, label: labels[value] })),
   value: selected,
   onValueChange: (values) => onChange(known.filter((each) => values.includes(each))),

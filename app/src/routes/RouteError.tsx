@@ -2,6 +2,7 @@ import { messageFor } from '@portal/data/schemas';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { m } from '../i18n/messages.js';
 import { isMissingPart, isOutOfDate } from '../shell/newVersion.tsx';
 
 const reload = () => window.location.reload();
@@ -37,11 +38,11 @@ function MissingPart({ ask }: Required<RouteErrorProps>) {
   return outOfDate ? (
     <PageState
       kind="failed"
-      title="A new version of the portal is available"
+      title={m.common_new_version()}
       onRetry={reload}
-      retryLabel="Reload"
+      retryLabel={m.common_reload()}
     >
-      Reload to continue. What you typed is stored on this device.
+      {m.common_reload_to_continue()}
     </PageState>
   ) : (
     <PageState kind="offline" onRetry={reload} />

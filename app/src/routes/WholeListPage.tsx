@@ -5,7 +5,14 @@ import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import type { ReactNode } from 'react';
+import { m } from '../i18n/messages.js';
 import { FailedPage } from './failure.tsx';
+
+const texts = {
+  templates: { outdated: m.common_templates_outdated(), none: m.common_no_templates() },
+  keys: { outdated: m.common_keys_outdated(), none: m.common_no_keys() },
+  webhooks: { outdated: m.common_webhooks_outdated(), none: m.common_no_webhooks() },
+};
 
 interface WholeListPageProps<Row> {
   title: string;
@@ -13,8 +20,7 @@ interface WholeListPageProps<Row> {
   /** The button that creates a row. */
   action: ReactNode;
   list: Watched<Row[]>;
-  /** The rows in a sentence: "The keys could not be reloaded." */
-  rows: string;
+  rows: keyof typeof texts;
   /** What to create the first row for. */
   whenEmpty: string;
   table: (rows: Row[]) => ReactNode;
@@ -39,11 +45,11 @@ export function WholeListPage<Row>(props: WholeListPageProps<Row>) {
       {header}
       {list.problem ? (
         <Banner tone="caution" role="status">
-          {`The ${rows} could not be reloaded. These are the last known ones.`}
+          {texts[rows].outdated}
         </Banner>
       ) : null}
       {list.value.length === 0 ? (
-        <EmptyState illustration="stones" title={`No ${rows} yet`}>
+        <EmptyState illustration="stones" title={texts[rows].none}>
           {whenEmpty}
         </EmptyState>
       ) : (

@@ -10,6 +10,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { NotificationBell } from '@portal/ui/patterns/NotificationBell';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { m } from '../i18n/messages.js';
 import { paths } from '../paths.ts';
 
 /** Notifications in the menu of the bell. */
@@ -78,7 +79,7 @@ function useNews(): string | undefined {
     if (!unread) return;
     const { latest } = unread;
     if (known.current !== undefined && latest > known.current) {
-      setNews(`New notification, ${unread.unread} unread`);
+      setNews(m.shell_new_notification({ count: unread.unread }));
       for (const each of [counts, reviews, offers]) each.invalidate();
       // An open review page loads its listing itself: one that is gone stays on screen with what is typed.
       if (!decides) listings.invalidate();

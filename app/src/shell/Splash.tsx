@@ -3,6 +3,7 @@ import { Text } from '@portal/ui/components/Text';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { ShellFrame } from '@portal/ui/patterns/Shell';
 import { useEffect, useState } from 'react';
+import { m } from '../i18n/messages.js';
 import * as styles from './Splash.css.ts';
 
 interface SplashProps {
@@ -24,7 +25,7 @@ export function Splash({ left }: SplashProps) {
       {over ? (
         <div className={styles.page}>
           <Stack>
-            <Text tone="muted">Waiting for the server…</Text>
+            <Text tone="muted">{m.shell_waiting_for_server()}</Text>
             <PageLoading />
           </Stack>
         </div>

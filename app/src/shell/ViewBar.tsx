@@ -7,6 +7,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { m } from '../i18n/messages.js';
 import { paths } from '../paths.ts';
 import { useAppServices } from '../portal.tsx';
 import * as styles from './ViewBar.css.ts';
@@ -50,18 +51,23 @@ export function ViewBar({ user, until }: ViewBarProps) {
     timeZone,
   });
   return (
-    <section className={styles.bar} aria-label="Viewing as a vendor">
+    <section className={styles.bar} aria-label={m.shell_viewing_as_vendor()}>
       <Banner
         tone="caution"
         icon={Eye}
-        title={`You’re viewing the portal as ${personName(user) || user.email}`}
+        title={m.shell_viewing_as({ name: personName(user) || user.email })}
         actions={
-          <Button size="compact" busy={busy} busyLabel="Stopping" onClick={() => void stop()}>
-            Stop viewing
+          <Button
+            size="compact"
+            busy={busy}
+            busyLabel={m.shell_stopping()}
+            onClick={() => void stop()}
+          >
+            {m.shell_stop_viewing()}
           </Button>
         }
       >
-        Nothing can be changed. It ends at {time}.
+        {m.shell_view_ends_at({ time })}
       </Banner>
     </section>
   );

@@ -27,6 +27,7 @@ import {
 } from 'lucide-react';
 import { brand } from '../brand.ts';
 import type { Flags } from '../flags.ts';
+import { m } from '../i18n/messages.js';
 import { paths } from '../paths.ts';
 
 interface MenuFacts {
@@ -53,22 +54,26 @@ export function menuGroups({ user, flags, counts, pathname }: MenuFacts): SideMe
 /** On phones the account menu is at the bottom of the drawer. */
 export function accountGroup(pathname: string): SideMenuGroup {
   const account = {
-    label: 'My account',
+    label: m.shell_my_account(),
     href: paths.account,
     icon: User,
     covers: [`${paths.account}/`],
   };
-  const out = { label: 'Sign out', href: paths.signOut, icon: LogOut };
-  return { ...lit({ label: 'Account', items: [account, out] }, pathname), atFoot: true };
+  const out = { label: m.shell_sign_out(), href: paths.signOut, icon: LogOut };
+  return { ...lit({ label: m.shell_account(), items: [account, out] }, pathname), atFoot: true };
 }
 
 const ownReviews: MenuGroup = {
-  label: 'Reviews',
+  label: m.shell_reviews(),
   items: [
-    { label: 'Reviews of my listings', href: paths.receivedReviews, icon: MessageSquareText },
-    { label: 'My reviews', href: paths.myReviews, icon: Star },
     {
-      label: 'Write a review',
+      label: m.shell_reviews_of_my_listings(),
+      href: paths.receivedReviews,
+      icon: MessageSquareText,
+    },
+    { label: m.shell_my_reviews(), href: paths.myReviews, icon: Star },
+    {
+      label: m.shell_write_review(),
       href: paths.newReview('apps'),
       covers: [paths.newReview('services')],
       icon: PenLine,
@@ -77,17 +82,22 @@ const ownReviews: MenuGroup = {
 };
 
 const ownOffers: MenuGroup = {
-  label: 'Special Offers',
+  label: m.shell_special_offers(),
   items: [
-    { label: 'My offers', href: paths.myOffers, covers: [paths.specialOfferPaywall], icon: Tag },
+    {
+      label: m.shell_my_offers(),
+      href: paths.myOffers,
+      covers: [paths.specialOfferPaywall],
+      icon: Tag,
+    },
   ],
 };
 
 function dashboard(user: Person, flags: Flags): MenuGroup {
-  const overview = { label: 'Dashboard', href: paths.dashboard, icon: LayoutDashboard };
-  const featured = { label: 'Featured', href: paths.featured, icon: Sparkles, isNew: true };
+  const overview = { label: m.shell_dashboard(), href: paths.dashboard, icon: LayoutDashboard };
+  const featured = { label: m.shell_featured(), href: paths.featured, icon: Sparkles, isNew: true };
   return {
-    label: 'Dashboard',
+    label: m.shell_dashboard(),
     items: [
       ...(may(user, 'analytics.overview') && flags.analytics ? [overview] : []),
       ...(may(user, 'term.write') ? [featured] : []),
@@ -125,10 +135,10 @@ function allReviews(counts: Counts | null): MenuGroup {
     ...waiting(counts?.reviews[collection]),
   });
   return {
-    label: 'Reviews',
+    label: m.shell_reviews(),
     items: [
-      reviews('App reviews', 'apps'),
-      reviews('Service reviews', 'services'),
+      reviews(m.shell_app_reviews(), 'apps'),
+      reviews(m.shell_service_reviews(), 'services'),
       ...ownReviews.items,
     ],
   };
@@ -143,33 +153,33 @@ function allOffers(counts: Counts | null): MenuGroup {
     ...waiting(counts?.specialOffers[collection]),
   });
   return {
-    label: 'Special Offers',
-    items: [offers('App Offers', 'apps'), offers('Service Offers', 'services')],
+    label: m.shell_special_offers(),
+    items: [offers(m.shell_app_offers(), 'apps'), offers(m.shell_service_offers(), 'services')],
   };
 }
 
 const metadata: MenuGroup = {
-  label: 'Metadata',
+  label: m.shell_metadata(),
   items: [
     {
-      label: 'Categories',
+      label: m.shell_categories(),
       href: paths.categories,
       covers: [paths.category('')],
       icon: FolderTree,
     },
-    { label: 'Industries', href: paths.industries, icon: Factory },
-    { label: 'Locations', href: paths.locations, icon: MapPin },
+    { label: m.shell_industries(), href: paths.industries, icon: Factory },
+    { label: m.shell_locations(), href: paths.locations, icon: MapPin },
   ],
 };
 
 /** The pages of those who run the portal. */
 const administration = (user: Person): MenuGroup => ({
-  label: 'Administration',
+  label: m.shell_administration(),
   items: [
     ...(may(user, 'accounts.read')
       ? [
           {
-            label: 'Accounts',
+            label: m.shell_accounts(),
             href: paths.accounts,
             covers: [paths.accountRecord('')],
             icon: Users,
@@ -177,24 +187,30 @@ const administration = (user: Person): MenuGroup => ({
         ]
       : []),
     ...(may(user, 'template.read')
-      ? [{ label: 'Reason templates', href: paths.templates, icon: FileText }]
+      ? [{ label: m.shell_reason_templates(), href: paths.templates, icon: FileText }]
       : []),
     ...(may(user, 'audit.read')
-      ? [{ label: 'Audit log', href: paths.audit, icon: ScrollText }]
+      ? [{ label: m.shell_audit_log(), href: paths.audit, icon: ScrollText }]
       : []),
-    ...(may(user, 'keys.manage') ? [{ label: 'API keys', href: paths.keys, icon: KeyRound }] : []),
+    ...(may(user, 'keys.manage')
+      ? [{ label: m.shell_api_keys(), href: paths.keys, icon: KeyRound }]
+      : []),
     ...(may(user, 'webhooks.manage')
       ? [
           {
-            label: 'Webhooks',
+            label: m.shell_webhooks(),
             href: paths.webhooks,
             covers: [paths.webhook('')],
             icon: WebhookIcon,
           },
         ]
       : []),
-    ...(may(user, 'brand.manage') ? [{ label: 'Brand', href: paths.brand, icon: Palette }] : []),
-    ...(may(user, 'system.manage') ? [{ label: 'System', href: paths.system, icon: Server }] : []),
+    ...(may(user, 'brand.manage')
+      ? [{ label: m.shell_brand(), href: paths.brand, icon: Palette }]
+      : []),
+    ...(may(user, 'system.manage')
+      ? [{ label: m.shell_system(), href: paths.system, icon: Server }]
+      : []),
   ],
 });
 
@@ -212,14 +228,14 @@ function listingItems(collection: Collection, seesAll: boolean, counts: Counts |
     paths.listingAnalytics(collection, 'active', ''),
   ];
   const mine: MenuLine = {
-    label: 'My listings',
+    label: m.shell_my_listings(),
     href: paths.listings(collection, 'active'),
     covers: seesAll ? [] : ofActive,
     icon: icons[collection],
     ...count(numbers?.mine),
   };
   const pending: MenuLine = {
-    label: 'Pending listings',
+    label: m.shell_pending_listings(),
     href: paths.listings(collection, 'pending', seesAll ? 'all' : 'mine'),
     covers: [paths.listings(collection, 'pending'), paths.newListing(collection)],
     icon: Clock,
@@ -228,7 +244,7 @@ function listingItems(collection: Collection, seesAll: boolean, counts: Counts |
   };
   if (!seesAll) return [mine, pending];
   const all: MenuLine = {
-    label: 'All listings',
+    label: m.shell_all_listings(),
     href: paths.listings(collection, 'active', 'all'),
     covers: ofActive,
     icon: Layers,

@@ -1,6 +1,7 @@
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { useEffect, useState } from 'react';
+import { m } from '../i18n/messages.js';
 import { useAppServices } from '../portal.tsx';
 
 /** Milliseconds between checks. */
@@ -66,11 +67,11 @@ export function NewVersionNotice() {
       tone="info"
       actions={
         <Button size="compact" onClick={() => window.location.reload()}>
-          Reload
+          {m.common_reload()}
         </Button>
       }
     >
-      A new version of the portal is available.
+      {m.shell_new_version()}
     </Banner>
   );
 }

@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
+import { m } from '../i18n/messages.js';
 import { useAppServices } from '../portal.tsx';
 
 interface LeaveGuard {
@@ -105,9 +106,9 @@ function LeaveQuestion({ dirty, consequence, way, leave, onAnswer }: LeaveQuesti
         onAnswer();
         blocker.reset?.();
       }}
-      title="Leave without saving?"
-      confirm="Leave"
-      cancel="Stay"
+      title={m.shell_leave_question()}
+      confirm={m.shell_leave()}
+      cancel={m.shell_stay()}
       tone="primary"
       onConfirm={() => {
         onAnswer();
@@ -137,9 +138,7 @@ export function useDraftGuard(way?: WayAndBack) {
   const user = String(useUser().id);
   const { draftStore, now } = useAppServices();
   const guard = useLeaveGuard(
-    useDraftsRejected()
-      ? 'What you typed can’t be stored on this device and may be lost.'
-      : 'What you typed is stored on this device. You can restore it later.',
+    useDraftsRejected() ? m.shell_typed_may_be_lost() : m.shell_typed_is_stored(),
     way,
   );
   return { ...guard, form: { user, draftStore, now, onDirtyChange: guard.setDirty } };

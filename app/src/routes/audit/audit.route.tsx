@@ -9,6 +9,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { AuditTable } from '@portal/ui/patterns/AuditTable';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { download } from '../analytics/csv.ts';
@@ -34,7 +35,10 @@ export function Component() {
   const { list, staff, exportCsv } = useAuditLog(toQuery(view), near || view.actor !== null);
   const { timeZone, now } = useAppServices();
   const [today] = useState(() => dayIn(timeZone, now()));
-  usePage({ title: 'Audit log', crumbs: [{ label: 'Administration' }, { label: 'Audit log' }] });
+  usePage({
+    title: m.shell_audit_log(),
+    crumbs: [{ label: m.shell_administration() }, { label: m.shell_audit_log() }],
+  });
   const change = (part: Partial<AuditView>) => show({ ...view, page: 1, ...part });
   const hrefFor = (page: number) => addressOf({ ...view, page });
   const cleared = { ...defaultView, rows: view.rows };
@@ -47,8 +51,8 @@ export function Component() {
     <ListPage
       list={list}
       hrefFor={hrefFor}
-      title="Audit log"
-      help={`Actions of staff, newest first. Entries are never changed or deleted.${reachOf(list)}`}
+      title={m.shell_audit_log()}
+      help={helpOf(list)}
       actions={<ExportButton onExport={() => exportCsv(toFilters(view))} />}
     >
       <AuditTable
@@ -64,7 +68,7 @@ export function Component() {
           days ? (
             <DateRange
               name="days"
-              label="Days"
+              label={m.audit_days()}
               value={days}
               onValueChange={(range) => change({ days: range })}
             />
@@ -78,11 +82,11 @@ export function Component() {
 type Log = ReturnType<typeof useAuditLog>;
 type Change = (part: Partial<AuditView>) => void;
 
-/** Said once the list has more entries than its pages. */
-const reachOf = (list: Log['list']): string =>
+/** Names the reach once the list has more entries than its pages. */
+const helpOf = (list: Log['list']): string =>
   list.kind === 'ready' && list.value.pagination.total >= auditReach
-    ? ` The newest ${auditReach.toLocaleString('en')} are listed; filter by date for earlier ones.`
-    : '';
+    ? m.audit_help_over_reach({ count: auditReach.toLocaleString('en') })
+    : m.audit_help();
 
 const known = (options: FilterMenuProps['options'], chosen: string | null, label: string) =>
   chosen === null || options.some(({ value }) => value === chosen)
@@ -97,9 +101,9 @@ const staffOptions = (staff: QueryResult<readonly Staff[]>) =>
   }));
 
 function whoFilter(view: AuditView, staff: Log['staff'], change: Change): FilterMenuProps {
-  const options = known(staffOptions(staff), view.actor, `User ${view.actor}`);
+  const options = known(staffOptions(staff), view.actor, m.audit_user({ id: view.actor ?? '' }));
   return {
-    ...singleFilter('Who', options, view.actor, (actor) => change({ actor })),
+    ...singleFilter(m.audit_filter_who(), options, view.actor, (actor) => change({ actor })),
     loading: staff.kind === 'loading',
   };
 }
@@ -107,7 +111,7 @@ function whoFilter(view: AuditView, staff: Log['staff'], change: Change): Filter
 function actionFilter({ action }: AuditView, change: Change): FilterMenuProps {
   const options = Object.entries(areaLabels).map(([value, label]) => ({ value, label }));
   const all = known(options, action, action ?? '');
-  return singleFilter('Action', all, action, (chosen) => change({ action: chosen }));
+  return singleFilter(m.audit_filter_action(), all, action, (chosen) => change({ action: chosen }));
 }
 
 function daysFilter({ days }: AuditView, today: string, change: Change): FilterMenuProps {
@@ -116,8 +120,8 @@ function daysFilter({ days }: AuditView, today: string, change: Change): FilterM
     (preset) => preset.days.from === days?.from && preset.days.to === days.to,
   );
   const chosen = days && (same?.value ?? 'chosen');
-  const options = known(presets, chosen, 'Chosen days');
-  return singleFilter('Date', options, chosen, (value) =>
+  const options = known(presets, chosen, m.audit_chosen_days());
+  return singleFilter(m.audit_filter_date(), options, chosen, (value) =>
     change({ days: presets.find((preset) => preset.value === value)?.days ?? null }),
   );
 }
@@ -127,7 +131,9 @@ function recordFilter({ record }: AuditView, list: Log['list'], change: Change):
   if (record === null) return [];
   const [newest] = list.kind === 'ready' ? list.value.rows : [];
   const options = known([], record, newest?.subject?.name || record);
-  return [singleFilter('Record', options, record, (chosen) => change({ record: chosen }))];
+  return [
+    singleFilter(m.audit_filter_record(), options, record, (chosen) => change({ record: chosen })),
+  ];
 }
 
 function ExportButton({ onExport }: { onExport: () => Promise<string> }) {
@@ -146,8 +152,8 @@ function ExportButton({ onExport }: { onExport: () => Promise<string> }) {
     }
   };
   return (
-    <Button icon={Download} busy={busy} busyLabel="Preparing" onClick={() => void save()}>
-      Download CSV
+    <Button icon={Download} busy={busy} busyLabel={m.audit_preparing()} onClick={() => void save()}>
+      {m.audit_download_csv()}
     </Button>
   );
 }

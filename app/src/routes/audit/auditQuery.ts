@@ -1,6 +1,7 @@
 import type { AuditFilters, AuditQuery } from '@portal/data/auditLog';
 import { addDays, type Day, readDay } from '@portal/data/schemas';
 import { isAuditAction, isAuditKind, pageOf, rowChoices, rowsOf } from '@portal/domain';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { type ListView, writeList } from '../ListPage.tsx';
 import { areaLabels } from './auditWords.ts';
@@ -73,7 +74,12 @@ export const toQuery = (view: AuditView): AuditQuery => ({
   pageSize: view.rows,
 });
 
-const lengths = { '1': 'Today', '7': 'Last 7 days', '30': 'Last 30 days', '90': 'Last 90 days' };
+const lengths = {
+  '1': m.audit_today(),
+  '7': m.audit_last_7_days(),
+  '30': m.audit_last_30_days(),
+  '90': m.audit_last_90_days(),
+};
 
 /** Ranges that end today, by their number of days. */
 export const dayPresets = (today: Day) =>

@@ -15,21 +15,26 @@ import {
 } from '@portal/domain';
 import type { AuditChange, AuditRow } from '@portal/ui/patterns/AuditTable';
 import { brand } from '../../brand.ts';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { addressOf, defaultView } from './auditQuery.ts';
+import { recordFields } from './auditWords.ts';
 
-const statusWords = { APPROVED: 'Approved', DECLINED: 'Declined', PENDING: 'Pending' } as const;
+const statusWords = {
+  APPROVED: m.audit_approved(),
+  DECLINED: m.audit_declined(),
+  PENDING: m.audit_pending(),
+} as const;
 
 const fieldLabels: Record<string, string> = {
   ...Object.fromEntries(
     namesOf(listingFields).map((name) => [storedName(name), specOf(name).label]),
   ),
   ...brandLabels,
-  email: 'Email address',
-  moved_to: 'Moved to',
+  ...recordFields,
 };
 
-/** The label of a field; `featured_apps` is 'Featured apps'. Names of settings, such as `PUBLIC_URL`, stay as they are. */
+/** The label of a field; an unknown `some_field` is 'Some field'. Names of settings, such as `PUBLIC_URL`, stay as they are. */
 function labelOf(field: string): string {
   if (/^[A-Z_]+$/.test(field)) return field;
   const words = field
@@ -42,7 +47,7 @@ function labelOf(field: string): string {
 /** A value as text; null for none. */
 function textOf(value: unknown, field: string): string | null {
   if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? m.audit_yes() : m.audit_no();
   if (Array.isArray(value)) return value.join(', ') || null;
   const status = field === 'status' ? readStatus(value) : undefined;
   return status ? statusWords[status] : String(value);
@@ -92,12 +97,16 @@ function pageOfRecord({ subject, action, changes }: AuditEntry): string | undefi
 
 function whoOf({ actor, address }: AuditEntry): AuditRow['who'] {
   if (!actor)
-    return { name: address === null ? 'System' : 'Not signed in', detail: '', href: undefined };
+    return {
+      name: address === null ? m.audit_by_system() : m.audit_not_signed_in(),
+      detail: '',
+      href: undefined,
+    };
   if (actor.id === null) return { name: actor.name, detail: '', href: undefined };
   const roles = actor.roles.map((role) => staffRoleTexts[role].name);
   return {
-    name: actor.name || 'No name',
-    detail: roles.join(', ') || 'Vendor',
+    name: actor.name || m.audit_no_name(),
+    detail: roles.join(', ') || m.audit_vendor(),
     href: addressOf({ ...defaultView, actor: String(actor.id) }),
   };
 }
@@ -109,7 +118,7 @@ function whatOf(entry: AuditEntry): AuditRow['what'] {
     return { before: auditText(action, name, changes), name: '', href: undefined, after: '' };
   const [before = '', after] = auditWords(action, changes).split('{name}');
   if (after === undefined) return { before, name: '', href: undefined, after: '' };
-  return { before, name: name || 'a record without a name', href: pageOfRecord(entry), after };
+  return { before, name: name || m.audit_unnamed_record(), href: pageOfRecord(entry), after };
 }
 
 /** An entry as a row of the table. */

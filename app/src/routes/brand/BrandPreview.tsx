@@ -10,6 +10,7 @@ import { Inline, Stack } from '@portal/ui/components/layout';
 import { TextField } from '@portal/ui/components/TextField';
 import { hasName, logoStyles } from '@portal/ui/theme/brand';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import * as styles from './BrandPreview.css.ts';
 import { type PreviewTheme, previewTheme } from './brandTheme.ts';
@@ -32,12 +33,12 @@ export function BrandPreview({ brand, onComputed }: BrandPreviewProps) {
     <Stack>
       <LiveRegion>
         {problem ? (
-          <Banner tone="critical" title="These colours have too little contrast">
+          <Banner tone="critical" title={m.brand_low_contrast()}>
             {problem}
           </Banner>
         ) : null}
         {notes.length > 0 ? (
-          <Banner tone="info" title="Adjusted for contrast">
+          <Banner tone="info" title={m.brand_adjusted()}>
             {notes.map((note) => (
               <p key={note}>{note}</p>
             ))}
@@ -47,7 +48,7 @@ export function BrandPreview({ brand, onComputed }: BrandPreviewProps) {
       {schemes.map((scheme) => (
         <Stack key={scheme} as="section" space="xsmall">
           <Heading level={2} look="section">
-            {scheme === 'light' ? 'Preview, light' : 'Preview, dark'}
+            {scheme === 'light' ? m.brand_preview_light() : m.brand_preview_dark()}
           </Heading>
           <Sample scheme={scheme} variables={variables} brand={brand} />
         </Stack>
@@ -93,10 +94,10 @@ function Sample({ scheme, variables, brand }: SampleProps) {
   return (
     <div ref={element} className={styles.preview} data-preview inert>
       <div className={styles.panel}>
-        <Brand label="Directory" ground="stone" />
+        <Brand label={m.brand_sample_directory()} ground="stone" />
         <div>
           <p className={styles.title}>{names.portal}</p>
-          <p className={styles.line}>Manage and add listings</p>
+          <p className={styles.line}>{m.brand_sample_line()}</p>
         </div>
       </div>
       <Brand label={names.portal} />
@@ -110,11 +111,15 @@ function Sample({ scheme, variables, brand }: SampleProps) {
           <Badge kind="pending" />
         </div>
       </div>
-      <TextField name={`sample-${scheme}`} label="Website" defaultValue="https://kea.example" />
+      <TextField
+        name={`sample-${scheme}`}
+        label={m.brand_sample_website()}
+        defaultValue="https://kea.example"
+      />
       <Inline space="small">
-        <Button tone="primary">Add listing</Button>
-        <Button>Save draft</Button>
-        <Link href={paths.brand}>See all</Link>
+        <Button tone="primary">{m.brand_sample_add_listing()}</Button>
+        <Button>{m.brand_sample_save_draft()}</Button>
+        <Link href={paths.brand}>{m.brand_sample_see_all()}</Link>
       </Inline>
     </div>
   );

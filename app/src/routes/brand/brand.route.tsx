@@ -13,6 +13,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { Columns } from '@portal/ui/patterns/Shell';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
 import { lateComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -23,20 +24,21 @@ import { useUpload } from '../useUpload.ts';
 
 /** Computing a theme takes 10 KB of code. */
 const Preview = lateComponent(async () => (await import('./BrandPreview.tsx')).BrandPreview, {
-  failed: (
-    <Banner tone="caution">The preview could not be loaded. Reload the page to see it.</Banner>
-  ),
+  failed: <Banner tone="caution">{m.brand_preview_failed()}</Banner>,
 });
 
 const header = {
-  title: 'Brand',
-  help: 'The names, colours, images and links of the portal, for all users.',
+  title: m.shell_brand(),
+  help: m.brand_help(),
 };
 
 /** The brand of the portal, for owners. */
 export function Component() {
   const { api, stored, reload } = useBrand();
-  usePage({ title: 'Brand', crumbs: [{ label: 'Administration' }, { label: 'Brand' }] });
+  usePage({
+    title: m.shell_brand(),
+    crumbs: [{ label: m.shell_administration() }, { label: m.shell_brand() }],
+  });
   if (stored.kind === 'loading') return <PageLoading />;
   if (stored.kind === 'failed')
     return (
@@ -63,8 +65,8 @@ function EditBrand({ api, stored, reload }: EditBrandProps) {
   const done = (message: string) =>
     toast({
       tone: 'positive',
-      message: `${message} Reload the page to see it everywhere.`,
-      action: { label: 'Reload', onAction: reloadPage },
+      message,
+      action: { label: m.common_reload(), onAction: reloadPage },
       about: 'brand',
     });
 
@@ -77,7 +79,7 @@ function EditBrand({ api, stored, reload }: EditBrandProps) {
       // Also after a failure: another owner may have changed it, or the response was lost.
       reload();
     }
-    done('Brand saved.');
+    done(m.brand_saved());
     return { ok: true };
   }
 
@@ -87,7 +89,7 @@ function EditBrand({ api, stored, reload }: EditBrandProps) {
     } finally {
       reload();
     }
-    done('The default brand is back.');
+    done(m.brand_default_is_back());
   }
 
   return (
@@ -96,7 +98,7 @@ function EditBrand({ api, stored, reload }: EditBrandProps) {
         {...header}
         actions={
           stored.source === 'saved' ? (
-            <Button onClick={() => setResetting(true)}>Reset to default</Button>
+            <Button onClick={() => setResetting(true)}>{m.brand_reset_to_default()}</Button>
           ) : null
         }
       />
@@ -112,13 +114,13 @@ function EditBrand({ api, stored, reload }: EditBrandProps) {
       <ConfirmDialog
         open={resetting}
         onClose={() => setResetting(false)}
-        title="Reset to the default brand?"
-        confirm="Reset brand"
-        cancel="Keep brand"
-        busyLabel="Resetting"
+        title={m.brand_reset_question()}
+        confirm={m.brand_reset()}
+        cancel={m.brand_keep()}
+        busyLabel={m.brand_resetting()}
         onConfirm={reset}
       >
-        Names, colours, images and links of this brand are deleted. This can’t be undone.
+        {m.brand_reset_consequence()}
       </ConfirmDialog>
       {guard.question}
     </Stack>
@@ -142,17 +144,16 @@ function BrandOfFile({ brand }: StoredBrand) {
   return (
     <Stack space="medium">
       <PageHeader {...header} />
-      <Banner tone="info" title="The brand is set in a file of the server">
-        The setting BRAND_FILE names it. Change the file and restart the portal, or remove the
-        setting to edit the brand here.
+      <Banner tone="info" title={m.brand_in_file()}>
+        {m.brand_in_file_help()}
       </Banner>
       <Columns kind="form" aside={<Preview brand={brand} />}>
-        <Card title="Values">
+        <Card title={m.brand_values()}>
           <DescriptionList
             items={[
               ...Object.entries(facts).map(([name, value]) => ({
                 term: brandLabels[name as keyof typeof facts],
-                details: value === null ? 'Default' : String(value),
+                details: value === null ? m.brand_default() : String(value),
               })),
               ...legalLinks.map(({ label, href }) => ({ term: label, details: href })),
             ]}

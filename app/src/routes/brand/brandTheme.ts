@@ -1,9 +1,10 @@
 import { type BrandLook, brandTexts } from '@portal/domain';
 import { type Brand, BrandError, createBrandTheme } from '@portal/ui/theme/brand';
-import { type ColorRole, color } from '@portal/ui/theme/color';
+import { color } from '@portal/ui/theme/color';
 import { vars } from '@portal/ui/theme/contract.css';
 import { densities, fontFamily, radius } from '@portal/ui/theme/scale';
 import { variableName } from '@portal/ui/theme/variables';
+import { m } from '../../i18n/messages.js';
 
 /** The look of a brand as CSS variables, or what is wrong with it. */
 export interface PreviewTheme {
@@ -32,7 +33,10 @@ const defaults: Record<string, Record<string, string>> = {
 const onThisPage = (group: keyof typeof vars, name: string): string =>
   (Reflect.get(vars[group], name) as string).slice('var('.length, -1);
 
-const words: Partial<Record<ColorRole, string>> = { accent: 'accent colour', stone: 'panel' };
+const notes = {
+  accent: { light: m.brand_accent_adjusted_light, dark: m.brand_accent_adjusted_dark },
+  panel: { light: m.brand_panel_adjusted_light, dark: m.brand_panel_adjusted_dark },
+};
 
 function brandOf(look: BrandLook): Brand {
   return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== null));
@@ -59,9 +63,8 @@ export function previewTheme(look: BrandLook): PreviewTheme {
       ),
     ),
     computed: { accentDark: theme.colors.accent.dark, panel: theme.colors.stone.light },
-    notes: theme.adjustments.map(
-      ({ role, scheme, asked, used }) =>
-        `The ${words[role] ?? role} ${asked} becomes ${used} in the ${scheme} theme: its contrast is too low.`,
+    notes: theme.adjustments.map(({ role, scheme, asked, used }) =>
+      notes[role === 'accent' ? 'accent' : 'panel'][scheme]({ asked, used }),
     ),
     problem,
   };

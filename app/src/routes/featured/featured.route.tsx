@@ -15,6 +15,7 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { env } from '../../env.ts';
+import { m } from '../../i18n/messages.js';
 import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { failureKind } from '../failure.tsx';
@@ -34,7 +35,10 @@ const none: readonly Term[] = [];
 export function Component() {
   const [params, setParams] = useSearchParams();
   const industries = useIndustries();
-  usePage({ title: 'Featured', crumbs: [{ label: 'Dashboard' }, { label: 'Featured' }] });
+  usePage({
+    title: m.shell_featured(),
+    crumbs: [{ label: m.shell_dashboard() }, { label: m.shell_featured() }],
+  });
   const slug = params.get('industry');
   const known = industries.kind === 'ready' ? industries.value : none;
   const shared = {
@@ -69,7 +73,7 @@ function OfIndustry({ slug, ...shared }: IndustryProps & { slug: string }) {
   const watched = useIndustry(slug);
   const { terms } = useStores();
   const toast = useToast();
-  const guard = useLeaveGuard('Your changes to this industry aren’t saved.');
+  const guard = useLeaveGuard(m.featured_unsaved());
   const record = watched.kind === 'ready' ? watched.value : null;
   const saved = useMemo(() => (record ? chosenIn(record) : null), [record]);
   const [draft, setDraft] = useState<Chosen | null>(null);
@@ -90,7 +94,7 @@ function OfIndustry({ slug, ...shared }: IndustryProps & { slug: string }) {
       await terms.feature(id, next, chosenIn(industry));
       setDraft(null);
       setUnclear(false);
-      toast({ tone: 'positive', message: `Featured listings for ${name} saved.` });
+      toast({ tone: 'positive', message: m.featured_saved({ name }) });
     } catch (error) {
       toast({ tone: 'critical', message: messageFor(error) });
       setUnclear(isUnclear(error));
@@ -161,9 +165,9 @@ function FeaturedScreen(props: ScreenProps) {
   return (
     <Stack space="large">
       <PageHeader
-        title="Featured"
+        title={m.shell_featured()}
         badge={<Badge kind="new" />}
-        help={`Choose up to ${maxFeatured} apps and ${maxFeatured} services to feature on each industry page.`}
+        help={m.featured_help({ max: maxFeatured })}
         actions={
           <FeaturedSave
             enabled={record !== null && maySave(record)}

@@ -1,16 +1,14 @@
 import { useUser } from '@portal/data/react';
 import { personName } from '@portal/data/schemas';
 import { EmptyState } from '@portal/ui/components/EmptyState';
+import { m } from '../../i18n/messages.js';
 
 /** Replaces what staff cannot open while they view the portal as a vendor. */
 export function NotWhileViewing() {
   const user = useUser();
   return (
-    <EmptyState
-      illustration="stones"
-      title="Notifications aren’t available while you view the portal as a vendor"
-    >
-      {`Only ${personName(user) || user.email} sees them. Stop viewing to open your own.`}
+    <EmptyState illustration="stones" title={m.notifications_not_while_viewing()}>
+      {m.notifications_only_vendor_sees({ name: personName(user) || user.email })}
     </EmptyState>
   );
 }

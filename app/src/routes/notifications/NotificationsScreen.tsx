@@ -12,6 +12,7 @@ import { Skeleton } from '@portal/ui/components/Skeleton';
 import { NotificationList } from '@portal/ui/patterns/NotificationList';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { useEffect, useRef, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import type { NotificationsView } from './notificationsQuery.ts';
 
@@ -52,14 +53,14 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
   return (
     <Stack space="large">
       <PageHeader
-        title="Notifications"
-        help="What happened to your listings and your account."
+        title={m.notifications_title()}
+        help={m.notifications_help()}
         actions={
           <>
-            <ButtonLink href={paths.notificationSettings}>Settings</ButtonLink>
+            <ButtonLink href={paths.notificationSettings}>{m.notifications_settings()}</ButtonLink>
             {view.kind === null ? (
               <Button softDisabled={!hasUnread} onClick={() => hasUnread && onMarkAll()}>
-                Mark all as read
+                {m.notifications_mark_all()}
               </Button>
             ) : null}
           </>
@@ -68,21 +69,21 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
       <Inline space="medium">
         <SegmentedControl
           name="show"
-          label="Show"
+          label={m.notifications_show()}
           labelHidden
           options={[
-            { value: 'all', label: 'All' },
-            { value: 'unread', label: 'Unread' },
+            { value: 'all', label: m.notifications_all() },
+            { value: 'unread', label: m.notifications_unread() },
           ]}
           value={view.unread ? 'unread' : 'all'}
           onValueChange={(shown) => onView({ ...view, unread: shown === 'unread' })}
         />
         <Select
           name="kind"
-          label="Kind"
+          label={m.notifications_kind()}
           labelHidden
           options={[
-            { value: '', label: 'Every kind' },
+            { value: '', label: m.notifications_every_kind() },
             ...kinds.map((kind) => ({ value: kind, label: notificationKinds[kind].label })),
           ]}
           value={view.kind ?? ''}
@@ -104,14 +105,16 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
       {rows.length === 0 && state === 'ready' ? (
         <EmptyState
           illustration={isFiltered ? 'search' : 'stones'}
-          title={isFiltered ? 'No notification matches these filters' : 'No notifications yet'}
+          title={isFiltered ? m.notifications_no_match() : m.notifications_none()}
           action={
             isFiltered ? (
-              <Button onClick={() => onView({ unread: false, kind: null })}>Clear filters</Button>
+              <Button onClick={() => onView({ unread: false, kind: null })}>
+                {m.notifications_clear_filters()}
+              </Button>
             ) : undefined
           }
         >
-          {isFiltered ? null : 'You’ll see decisions and other news here.'}
+          {isFiltered ? null : m.notifications_none_help()}
         </EmptyState>
       ) : null}
       {rows.length === 0 && (state === 'failed' || state === 'offline') ? (
@@ -124,7 +127,7 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
           role="status"
           actions={
             <Button size="compact" onClick={onRetry}>
-              Retry
+              {m.notifications_retry()}
             </Button>
           }
         >
@@ -154,7 +157,7 @@ function More({ onMore, busy }: MoreProps) {
   if (isAtEnd)
     return (
       <p ref={end} tabIndex={-1}>
-        No older notifications.
+        {m.notifications_end()}
       </p>
     );
   if (!onMore) return null;
@@ -167,7 +170,7 @@ function More({ onMore, busy }: MoreProps) {
           onMore();
         }}
       >
-        Show more
+        {m.notifications_show_more()}
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { useToast } from '@portal/ui/components/Toast';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
 import { usePage } from '../../shell/page.tsx';
 import { failureKind } from '../failure.tsx';
 import { NotificationsScreen } from './NotificationsScreen.tsx';
@@ -14,11 +15,11 @@ import { readView, viewAddress } from './notificationsQuery.ts';
 
 /** The user's notifications. */
 export function Component() {
-  usePage({ title: 'Notifications', crumbs: [{ label: 'Notifications' }] });
+  usePage({ title: m.notifications_title(), crumbs: [{ label: m.notifications_title() }] });
   if (!useUser().viewedBy) return <Notifications />;
   return (
     <Stack space="large">
-      <PageHeader title="Notifications" />
+      <PageHeader title={m.notifications_title()} />
       <NotWhileViewing />
     </Stack>
   );
@@ -44,11 +45,7 @@ function Notifications() {
       kinds={notificationKindsOf({ staff: rolesOf(user), accountId: null })}
       rows={rows}
       state={stateOf()}
-      problem={
-        failed === 'more'
-          ? 'More notifications could not be loaded.'
-          : 'The notifications could not be reloaded. These are the last known ones.'
-      }
+      problem={failed === 'more' ? m.notifications_more_failed() : m.notifications_outdated()}
       onRetry={() => void (failed === 'more' ? more() : retry())}
       onMore={next ? () => void more() : undefined}
       hasUnread={unread ? unread.unread > 0 : rows.some(({ read }) => !read)}

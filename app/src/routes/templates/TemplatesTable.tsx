@@ -6,6 +6,7 @@ import { type Column, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { m } from '../../i18n/messages.js';
 
 const Content = ({ row }: { row: ReasonTemplate }) => (
   <Stack space="xxsmall">
@@ -35,23 +36,23 @@ export function TemplatesTable({ templates, onEdit, onDelete }: TemplatesTablePr
           <IconButton
             size="compact"
             icon={Pencil}
-            label={`Edit ${row.name}`}
+            label={m.templates_edit_one({ name: row.name })}
             onClick={() => onEdit(row)}
           />
           <IconButton
             size="compact"
             icon={Trash2}
-            label={`Delete ${row.name}`}
+            label={m.templates_delete_one({ name: row.name })}
             onClick={() => onDelete(row)}
           />
         </Inline>
       ) : null;
     const columns: readonly Column<ReasonTemplate>[] = [
-      { key: 'name', title: 'Template', cell: (row) => <Content row={row} /> },
-      { key: 'use', title: 'Used for', width: 240, cell: usedFor },
+      { key: 'name', title: m.templates_template(), cell: (row) => <Content row={row} /> },
+      { key: 'use', title: m.templates_used_for(), width: 240, cell: usedFor },
       {
         key: 'actions',
-        title: 'Actions',
+        title: m.templates_actions(),
         titleHidden: true,
         width: 110,
         align: 'end',
@@ -74,7 +75,7 @@ export function TemplatesTable({ templates, onEdit, onDelete }: TemplatesTablePr
   return (
     <TableCard>
       <Table
-        caption="Reason templates"
+        caption={m.shell_reason_templates()}
         columns={columns}
         rows={templates}
         rowKey={({ id }) => String(id)}

@@ -8,6 +8,7 @@ import { Button } from '@portal/ui/components/Button';
 import { useToast } from '@portal/ui/components/Toast';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { accountRejected } from '../account/accountResponses.ts';
@@ -35,8 +36,8 @@ export function Component() {
   const edit = useCallback(({ id }: ReasonTemplate) => open(id), [open]);
   const ask = useCallback((about: ReasonTemplate) => setDeleting({ about, open: true }), []);
   usePage({
-    title: 'Reason templates',
-    crumbs: [{ label: 'Administration' }, { label: 'Reason templates' }],
+    title: m.shell_reason_templates(),
+    crumbs: [{ label: m.shell_administration() }, { label: m.shell_reason_templates() }],
   });
   const all = templates.kind === 'ready' ? templates.value : [];
   const edited = all.find(({ id }) => id === editing?.id) ?? null;
@@ -55,7 +56,9 @@ export function Component() {
     setEditing((now) => now && { ...now, open: false });
     toast({
       tone: 'positive',
-      message: `${template.name} was ${edited ? 'saved' : 'added'}.`,
+      message: edited
+        ? m.templates_saved({ name: template.name })
+        : m.templates_added({ name: template.name }),
     });
     return { ok: true };
   }
@@ -66,23 +69,23 @@ export function Component() {
     } finally {
       reload();
     }
-    toast({ tone: 'positive', message: `${name} was deleted.` });
+    toast({ tone: 'positive', message: m.templates_deleted({ name }) });
   }
 
   return (
     <WholeListPage
-      title="Reason templates"
-      help="Texts to start from when you decline something or request changes."
+      title={m.shell_reason_templates()}
+      help={m.templates_help()}
       action={
         writes ? (
           <Button tone="primary" icon={Plus} onClick={() => open(null)}>
-            Add template
+            {m.templates_add()}
           </Button>
         ) : undefined
       }
       list={templates}
       rows="templates"
-      whenEmpty="Add one for each reason that you write more than once."
+      whenEmpty={m.templates_when_empty()}
       table={(rows) => (
         <TemplatesTable
           templates={rows}
@@ -105,13 +108,13 @@ export function Component() {
         <ConfirmDialog
           open={deleting.open}
           onClose={() => setDeleting({ ...deleting, open: false })}
-          title={`Delete ${deleting.about.name}?`}
-          confirm="Delete template"
-          cancel="Keep template"
-          busyLabel="Deleting"
+          title={m.templates_delete_question({ name: deleting.about.name })}
+          confirm={m.templates_delete()}
+          cancel={m.templates_keep()}
+          busyLabel={m.templates_deleting()}
           onConfirm={() => remove(deleting.about)}
         >
-          Reasons and messages that were sent with it stay as they are. This can’t be undone.
+          {m.templates_delete_consequence()}
         </ConfirmDialog>
       ) : null}
     </WholeListPage>

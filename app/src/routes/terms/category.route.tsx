@@ -6,6 +6,7 @@ import { PageHeader } from '@portal/ui/components/PageHeader';
 import { TermList, type TermRef, targetsFor } from '@portal/ui/patterns/TermList';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useAuditLink } from '../audit/useAuditLink.ts';
@@ -33,19 +34,19 @@ export function Component() {
     };
   }, []);
   const rows = useMemo(() => (all ?? []).map((each) => toTermRow(each, 'categories')), [all]);
-  const title = category?.name ?? 'Category';
+  const title = category?.name ?? m.terms_category();
   usePage({
     title,
     crumbs: [
-      { label: 'Metadata' },
-      { label: 'Categories', href: paths.categories },
+      { label: m.shell_metadata() },
+      { label: m.shell_categories(), href: paths.categories },
       { label: title },
     ],
   });
 
   if (categories.kind === 'failed') return <FailedPage {...categories} />;
   if (all && !category) {
-    return <RedirectWithReason to={paths.categories} why="Category not found." />;
+    return <RedirectWithReason to={paths.categories} why={m.terms_category_not_found()} />;
   }
   if (category && category.slug !== id)
     return <Navigate to={paths.category(category.slug)} replace />;
@@ -63,10 +64,12 @@ export function Component() {
     <Stack space="large">
       <PageHeader
         title={title}
-        help="Apps are grouped by subcategory, services by category."
-        link={{ href: paths.categories, label: 'All categories' }}
+        help={m.terms_category_help()}
+        link={{ href: paths.categories, label: m.terms_all_categories() }}
         actions={
-          auditLink && category ? <ButtonLink href={auditLink.href}>History</ButtonLink> : undefined
+          auditLink && category ? (
+            <ButtonLink href={auditLink.href}>{m.terms_history()}</ButtonLink>
+          ) : undefined
         }
       />
       <TermList

@@ -1,6 +1,7 @@
 import type { Category, Term } from '@portal/data/schemas';
 import { searchText } from '@portal/domain';
 import type { TermKind, Term as TermRow } from '@portal/ui/patterns/TermList';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 
 export const termSorts = ['name', 'used'] as const;
@@ -70,19 +71,27 @@ export function shownRows(entries: readonly TermEntry[], { search, sort }: TermV
   return sort === 'name' ? found : found.sort((a, b) => b.used - a.used);
 }
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-NZ')} ${count === 1 ? one : many}`;
+const shown = (count: number): string => count.toLocaleString('en-NZ');
 
 /** The help line: how many terms there are, and what they are for. Of similar length while they load. */
 export function termHelp(kind: TermKind, terms: readonly (Term | Category)[] | null): string {
-  const below = terms?.reduce((sum, term) => sum + held(term).length, 0);
-  const many = (one: string, plural: string, count = terms?.length) =>
-    count === undefined ? `all ${plural}` : counted(count, one, plural);
-  const words: Record<TermKind, string> = {
-    categories: `${many('category', 'categories')}, ${many('subcategory', 'subcategories', below)}. Apps are grouped by subcategory, services by category.`,
-    industries: `${many('industry', 'industries')}. A listing has at most one.`,
-    locations: `${many('location', 'locations')}. A service has up to three.`,
-  };
-  const [first = '', ...rest] = words[kind];
-  return first.toUpperCase() + rest.join('');
+  const count = terms?.length ?? 0;
+  const subcategories = terms?.reduce((sum, term) => sum + held(term).length, 0) ?? 0;
+  switch (kind) {
+    case 'categories':
+      return terms
+        ? m.terms_categories_help({
+            ...{ categories: count, shownCategories: shown(count) },
+            ...{ subcategories, shownSubcategories: shown(subcategories) },
+          })
+        : m.terms_all_categories_help();
+    case 'industries':
+      return terms
+        ? m.terms_industries_help({ count, shown: shown(count) })
+        : m.terms_all_industries_help();
+    case 'locations':
+      return terms
+        ? m.terms_locations_help({ count, shown: shown(count) })
+        : m.terms_all_locations_help();
+  }
 }

@@ -13,6 +13,7 @@ import {
 } from '@portal/ui/patterns/TermList';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
 import { usePage } from '../../shell/page.tsx';
 import { failureKind } from '../failure.tsx';
 import {
@@ -27,15 +28,15 @@ import {
 import { useTermActions } from './useTermActions.ts';
 
 const titles: Record<TermKind, string> = {
-  categories: 'Categories',
-  industries: 'Industries',
-  locations: 'Locations',
+  categories: m.shell_categories(),
+  industries: m.shell_industries(),
+  locations: m.shell_locations(),
 };
 
 const hooks = { categories: useCategories, industries: useIndustries, locations: useLocations };
 
 const none: readonly Term[] = [];
-const sortLabels = { name: 'Name', used: 'Most used' } as const;
+const sortLabels = { name: m.terms_sort_name(), used: m.terms_sort_used() } as const;
 const sortOptions = termSorts.map((value) => ({ value, label: sortLabels[value] }));
 
 export function route(kind: TermKind) {
@@ -52,7 +53,7 @@ function TermsRoute({ kind }: { kind: TermKind }) {
   // Updated before the URL, so that typing does not wait for it.
   const [view, setView] = useState(() => readTermView(params));
   const title = titles[kind];
-  usePage({ title, crumbs: [{ label: 'Metadata' }, { label: title }] });
+  usePage({ title, crumbs: [{ label: m.shell_metadata() }, { label: title }] });
   const show = (next: TermView) => {
     setView(next);
     setParams(writeTermView(next), { replace: true, preventScrollReset: true });
@@ -68,7 +69,7 @@ function TermsRoute({ kind }: { kind: TermKind }) {
         title={title}
         help={
           terms.kind === 'failed'
-            ? 'How listings are grouped.'
+            ? m.terms_help()
             : termHelp(kind, terms.kind === 'ready' ? all : null)
         }
       />

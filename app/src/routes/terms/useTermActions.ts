@@ -1,15 +1,16 @@
 import { useStores } from '@portal/data/react';
 import { DataError, hasReason, messageFor, nameIn, usesIn } from '@portal/data/schemas';
-import { type TermName, termTexts } from '@portal/domain';
+import type { TermName } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
 import type { TermRef } from '@portal/ui/patterns/TermList';
 import { useMemo } from 'react';
+import { m } from '../../i18n/messages.js';
 
-const oneOf: Record<TermName, string> = {
-  categories: 'a category',
-  subcategories: 'a subcategory',
-  industries: 'an industry',
-  locations: 'a location',
+const taken: Record<TermName, (values: { name: string }) => string> = {
+  categories: m.terms_category_taken,
+  subcategories: m.terms_subcategory_taken,
+  industries: m.terms_industry_taken,
+  locations: m.terms_location_taken,
 };
 
 /** Resolves with the error of a name, or undefined after a success. */
@@ -21,8 +22,7 @@ async function outcome(
     await action;
     return undefined;
   } catch (error) {
-    if (named && hasReason(error, 'name-taken'))
-      return termTexts.taken(oneOf[named.kind], named.name);
+    if (named && hasReason(error, 'name-taken')) return taken[named.kind](named);
     return (error instanceof DataError && error.fields[0]?.message) || messageFor(error);
   }
 }
@@ -45,7 +45,7 @@ export function useTermActions() {
     const add = (kind: TermName, name: string, category?: string) =>
       withToast(
         terms.add(kind, { name, ...(category ? { category: Number(category) } : {}) }),
-        `${name} was added.`,
+        m.terms_added({ name }),
         { kind, name },
       );
     return {
@@ -53,7 +53,10 @@ export function useTermActions() {
       addBelow: (category: string, name: string) => add('subcategories', name, category),
       async rename({ kind, id, name }: TermRef, next: string) {
         const action = terms.rename(kind, Number(id), next, name);
-        const error = await withToast(action, `${name} is now ${next}.`, { kind, name: next });
+        const error = await withToast(action, m.terms_renamed({ name, next }), {
+          kind,
+          name: next,
+        });
         if (error === undefined) return undefined;
         const current = await action.then(() => null, nameIn);
         return current === null ? error : { error, current };
@@ -61,7 +64,7 @@ export function useTermActions() {
       async remove({ kind, id, name }: TermRef) {
         try {
           await terms.remove(kind, Number(id));
-          done(`${name} was deleted.`);
+          done(m.terms_deleted({ name }));
           return undefined;
         } catch (error) {
           const uses = usesIn(error);
@@ -69,10 +72,7 @@ export function useTermActions() {
         }
       },
       move: ({ kind, id, name }: TermRef, target: string) =>
-        withToast(
-          terms.remove(kind, Number(id), Number(target)),
-          `${name} was deleted and its listings were moved.`,
-        ),
+        withToast(terms.remove(kind, Number(id), Number(target)), m.terms_moved({ name })),
     };
   }, [terms, toast]);
 }
