@@ -7,6 +7,7 @@ import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { download } from '../analytics/csv.ts';
 
 /** Downloads everything that is stored about the user. */
@@ -25,15 +26,17 @@ export function DataExport() {
     }
   }
   return (
-    <Card title="Your data">
+    <Card title={m.account_your_data()}>
       <Stack space="small">
-        <Text>
-          Download what we store about you: your account, listings, reviews, offers and payments, as
-          one JSON file.
-        </Text>
+        <Text>{m.account_your_data_help()}</Text>
         <div>
-          <Button icon={Download} busy={busy} busyLabel="Preparing" onClick={() => void save()}>
-            Export my data
+          <Button
+            icon={Download}
+            busy={busy}
+            busyLabel={m.account_preparing()}
+            onClick={() => void save()}
+          >
+            {m.account_export_data()}
           </Button>
         </div>
       </Stack>

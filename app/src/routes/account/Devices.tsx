@@ -8,6 +8,7 @@ import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
 import { type DeviceEntry, DeviceList } from '@portal/ui/patterns/DeviceList';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
 import { lastActive } from '../when.ts';
 
@@ -42,12 +43,12 @@ export function Devices({ onEnded }: { onEnded: () => void }) {
   return (
     <>
       <Card
-        title="Where you are signed in"
-        help="If you don’t recognise a device, sign it out and change your password."
+        title={m.account_devices()}
+        help={m.account_devices_help()}
         foot={
           known.some(({ current }) => !current) ? (
             <Button tone="critical-quiet" onClick={() => setAsking(true)}>
-              Sign out everywhere else
+              {m.account_sign_out_others()}
             </Button>
           ) : null
         }
@@ -58,11 +59,11 @@ export function Devices({ onEnded }: { onEnded: () => void }) {
             <Text tone="muted">
               {['offline', 'restricted'].includes(sessions.error.code)
                 ? messageFor(sessions.error)
-                : 'Your devices could not be loaded. You’re still signed in on all of them.'}
+                : m.account_devices_failed()}
             </Text>
             <div>
               <Button size="compact" onClick={sessions.retry}>
-                Retry
+                {m.account_retry()}
               </Button>
             </div>
           </>
@@ -72,7 +73,7 @@ export function Devices({ onEnded }: { onEnded: () => void }) {
             devices={known.map((session) => toDevice(session, now))}
             busy={busy}
             onSignOut={(id) =>
-              void signOut(id, () => client.sessions.end(id), 'Device signed out.')
+              void signOut(id, () => client.sessions.end(id), m.account_device_signed_out())
             }
           />
         ) : null}
@@ -80,21 +81,17 @@ export function Devices({ onEnded }: { onEnded: () => void }) {
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Sign out everywhere else?"
-        confirm="Sign out everywhere else"
-        cancel="Cancel"
+        title={m.account_sign_out_others_question()}
+        confirm={m.account_sign_out_others()}
+        cancel={m.account_cancel()}
         tone="critical"
         busy={busy === others}
-        busyLabel="Signing out"
+        busyLabel={m.account_signing_out()}
         onConfirm={() =>
-          void signOut(
-            others,
-            () => client.sessions.endOthers(),
-            'You are signed in on this device only.',
-          )
+          void signOut(others, () => client.sessions.endOthers(), m.account_signed_out_others())
         }
       >
-        You’ll need to sign in again on every other device. Unsaved text stays on those devices.
+        {m.account_sign_out_others_help()}
       </AlertDialog>
     </>
   );
@@ -110,9 +107,9 @@ function unlessGone(error: unknown): void {
 function toDevice(session: OpenSession, now: number): DeviceEntry {
   return {
     id: session.id,
-    name: session.device ?? 'Unknown device',
+    name: session.device ?? m.account_unknown_device(),
     detail: session.current
-      ? `Signed in ${formatDate(session.signedInAt)}`
+      ? m.account_signed_in_since({ date: formatDate(session.signedInAt) })
       : lastActive(session.lastActiveAt, now),
     current: session.current,
   };

@@ -1,14 +1,15 @@
 import { AccountFrame, type AccountPage } from '@portal/ui/patterns/AccountFrame';
 import { Bell, CreditCard, Gem, Shield, User } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 
 const pages: AccountPage[] = [
-  { label: 'Personal information', icon: User, href: paths.personalInformation },
-  { label: 'Security', icon: Shield, href: paths.security },
-  { label: 'Subscription', icon: Gem, href: paths.subscription },
-  { label: 'Payment methods', icon: CreditCard, href: paths.paymentMethods },
-  { label: 'Notifications', icon: Bell, href: paths.notificationSettings },
+  { label: m.account_personal(), icon: User, href: paths.personalInformation },
+  { label: m.account_security(), icon: Shield, href: paths.security },
+  { label: m.account_subscription(), icon: Gem, href: paths.subscription },
+  { label: m.account_payment_methods(), icon: CreditCard, href: paths.paymentMethods },
+  { label: m.account_notifications(), icon: Bell, href: paths.notificationSettings },
 ];
 
 /** The trial page belongs to the subscription entry. */
@@ -16,8 +17,8 @@ const homeOf = (pathname: string) => (pathname === paths.trial ? paths.subscript
 
 /** A subpage shows its own title in the heading. */
 function partOf(pathname: string): string | undefined {
-  if (pathname === paths.trial) return '90 day free trial';
-  return pathname.startsWith(`${paths.paymentMethods}/`) ? 'Add a card' : undefined;
+  if (pathname === paths.trial) return m.account_free_trial();
+  return pathname.startsWith(`${paths.paymentMethods}/`) ? m.account_add_card() : undefined;
 }
 
 /** The layout of the account: title, navigation and the open page. */

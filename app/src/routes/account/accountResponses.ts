@@ -7,6 +7,7 @@ import {
 } from '@portal/data/schemas';
 import { accountTexts } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
+import { m } from '../../i18n/messages.js';
 
 /* Converts API errors to results of the account forms. */
 
@@ -26,21 +27,15 @@ export function accountRejected(error: unknown): SubmitResult {
   return atFields(fields.length === 1 && only ? only.message : messageFor(error), fields);
 }
 
-/** For a missing or unreadable response. */
-const maybeChanged =
-  'Your password may have changed. If you’re asked to sign in, try the new one first.';
-
-/** For a retry: once the password has changed, the server rejects the old one as wrong. */
-const earlierTry =
-  'An earlier attempt may have changed your password. Try the new one as your current password.';
-
 /** The result of a failed password change. `doubted`: an earlier attempt had no response. */
 export function passwordRejected(error: unknown, doubted = false): SubmitResult {
   if (!(error instanceof DataError) || isUnclear(error)) {
-    return { ok: false, message: `${messageFor(error)} ${maybeChanged}`, unclear: true };
+    const message = m.account_password_may_have_changed({ problem: messageFor(error) });
+    return { ok: false, message, unclear: true };
   }
   const { message, code, fields } = error;
-  const rejected = doubted ? earlierTry : accountTexts.passwordFailed;
+  // Once the password has changed, the server rejects the old one as wrong.
+  const rejected = doubted ? m.account_earlier_try_may_have_changed() : accountTexts.passwordFailed;
   const at = (...paths: string[]) =>
     atFields(
       rejected,

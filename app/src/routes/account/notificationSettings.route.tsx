@@ -7,6 +7,7 @@ import { Skeleton } from '@portal/ui/components/Skeleton';
 import { useToast } from '@portal/ui/components/Toast';
 import { NotificationSettings } from '@portal/ui/patterns/NotificationSettings';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { FailedPage } from '../failure.tsx';
@@ -15,8 +16,11 @@ import { NotWhileViewing } from '../notifications/NotWhileViewing.tsx';
 /** How the user is told of each kind of notification. */
 export function Component() {
   usePage({
-    title: 'Notification settings',
-    crumbs: [{ label: 'My account', href: paths.account }, { label: 'Notifications' }],
+    title: m.account_notification_settings(),
+    crumbs: [
+      { label: m.account_my_account(), href: paths.account },
+      { label: m.account_notifications() },
+    ],
   });
   return useUser().viewedBy ? <NotWhileViewing /> : <Settings />;
 }
@@ -42,7 +46,7 @@ function Settings() {
           if (!before || !isNotificationKind(kind)) return;
           setSaved('');
           save({ ...before, ...change }).then(
-            () => setSaved(`${notificationKinds[kind].label}: saved`),
+            () => setSaved(m.account_kind_saved({ kind: notificationKinds[kind].label })),
             (error: unknown) => toast({ tone: 'critical', message: messageFor(error) }),
           );
         }}

@@ -2,6 +2,7 @@ import { useClient, useStores, useUser } from '@portal/data/react';
 import type { AccountWrite } from '@portal/data/schemas';
 import { PersonalForm, type SubmitResult } from '@portal/forms/account';
 import { PageState } from '@portal/ui/patterns/PageStates';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
@@ -14,22 +15,25 @@ export function Component() {
   const { session } = useStores();
   const guard = useDraftGuard();
   usePage({
-    title: 'Personal information',
-    crumbs: [{ label: 'My account', href: paths.account }, { label: 'Personal information' }],
+    title: m.account_personal(),
+    crumbs: [
+      { label: m.account_my_account(), href: paths.account },
+      { label: m.account_personal() },
+    ],
   });
   const { account } = useUser();
   if (!account) {
     return (
       <PageState
         kind="failed"
-        title="Your account could not be found"
+        title={m.account_not_found()}
         onRetry={() => void session.reload()}
       />
     );
   }
 
   async function save(values: AccountWrite): Promise<SubmitResult & { waitsFor?: string | null }> {
-    if (!account) return { ok: false, message: 'Your account could not be found' };
+    if (!account) return { ok: false, message: m.account_not_found() };
     try {
       const { waitsFor } = await client.account.save(account.id, values);
       // Updates the name in the top bar. A failure does not fail the save.
@@ -42,7 +46,7 @@ export function Component() {
 
   /** Sending the current address again cancels the pending one. */
   async function keepAddress(): Promise<SubmitResult> {
-    if (!account) return { ok: false, message: 'Your account could not be found' };
+    if (!account) return { ok: false, message: m.account_not_found() };
     const { id, firstName, lastName, email } = account;
     try {
       const names = { firstName: firstName ?? '', lastName: lastName ?? '' };

@@ -3,6 +3,7 @@ import { useClient, useStores, useUser } from '@portal/data/react';
 import { isUnclear } from '@portal/data/schemas';
 import { PasswordForm, type PasswordValues, type SubmitResult } from '@portal/forms/account';
 import { useRef } from 'react';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
@@ -16,10 +17,13 @@ export function Component() {
   const client = useClient();
   const { openSessions } = useStores();
   const { activity, reload } = useActivity();
-  const guard = useLeaveGuard('What you typed isn’t saved and will be lost.');
+  const guard = useLeaveGuard(m.account_unsaved_password());
   usePage({
-    title: 'Security',
-    crumbs: [{ label: 'My account', href: paths.account }, { label: 'Security' }],
+    title: m.account_security(),
+    crumbs: [
+      { label: m.account_my_account(), href: paths.account },
+      { label: m.account_security() },
+    ],
   });
 
   /** An earlier attempt had no response, so the password may have changed. */

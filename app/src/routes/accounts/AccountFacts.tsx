@@ -7,6 +7,7 @@ import { Inline } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
 import { DeviceList } from '@portal/ui/patterns/DeviceList';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { useAuditLink } from '../audit/useAuditLink.ts';
 import { lastActive } from '../when.ts';
@@ -25,16 +26,21 @@ export const fact = (term: string, details: Description['details']): Description
 export function AccountFacts({ account }: AccountProps) {
   const { firstName, lastName, email, waitsFor, createdAt, staffRoles, factors } = account;
   return (
-    <Card title="Account">
+    <Card title={m.accounts_account()}>
       <DescriptionList
         items={[
-          fact('Name', [firstName, lastName].filter(Boolean).join(' ') || 'None'),
-          fact('Email', <a href={`mailto:${email}`}>{email}</a>),
-          ...(waitsFor ? [fact('New email', `${waitsFor}, not confirmed yet`)] : []),
-          fact('Role', rolesText(staffRoles)),
-          fact('Joined', formatDate(createdAt)),
-          fact('Last sign-in', signInText(account)),
-          fact('Two-step verification', factorsText(factors)),
+          fact(
+            m.accounts_name(),
+            [firstName, lastName].filter(Boolean).join(' ') || m.accounts_no_name(),
+          ),
+          fact(m.accounts_email(), <a href={`mailto:${email}`}>{email}</a>),
+          ...(waitsFor
+            ? [fact(m.accounts_new_email(), m.accounts_not_confirmed_yet({ email: waitsFor }))]
+            : []),
+          fact(m.accounts_role(), rolesText(staffRoles)),
+          fact(m.accounts_joined(), formatDate(createdAt)),
+          fact(m.accounts_last_sign_in(), signInText(account)),
+          fact(m.accounts_two_step(), factorsText(factors)),
         ]}
       />
     </Card>
@@ -44,12 +50,20 @@ export function AccountFacts({ account }: AccountProps) {
 interface Count {
   scope: Scope;
   count: number;
-  label: string;
+  text: string;
 }
 
 const words: Record<Collection, { listings: string; reviews: string; offers: string }> = {
-  apps: { listings: 'App listings', reviews: 'App reviews', offers: 'App offers' },
-  services: { listings: 'Service listings', reviews: 'Service reviews', offers: 'Service offers' },
+  apps: {
+    listings: m.accounts_app_listings(),
+    reviews: m.accounts_app_reviews(),
+    offers: m.accounts_app_offers(),
+  },
+  services: {
+    listings: m.accounts_service_listings(),
+    reviews: m.accounts_service_reviews(),
+    offers: m.accounts_service_offers(),
+  },
 };
 
 /** Links to the lists of what the account has, found by its email address. */
@@ -57,29 +71,33 @@ export function AccountRecords({ account: { counts, email } }: AccountProps) {
   const search = `?${new URLSearchParams({ search: email })}`;
   const links = (shown: readonly Count[], hrefOf: (scope: Scope) => string) => {
     const some = shown.filter(({ count }) => count > 0);
-    if (some.length === 0) return 'None';
+    if (some.length === 0) return m.accounts_none();
     return (
       <Inline space="small">
-        {some.map(({ scope, count, label }) => (
+        {some.map(({ scope, text }) => (
           <Link key={scope} href={hrefOf(scope) + search}>
-            {`${count} ${label}`}
+            {text}
           </Link>
         ))}
       </Inline>
     );
   };
   const feedback = ({ active, pending }: { active: number; pending: number }): Count[] => [
-    { scope: 'active', count: active, label: 'active' },
-    { scope: 'pending', count: pending, label: 'not active' },
+    { scope: 'active', count: active, text: m.accounts_count_active({ count: active }) },
+    { scope: 'pending', count: pending, text: m.accounts_count_not_active({ count: pending }) },
   ];
   return (
-    <Card title="Listings, reviews and offers">
+    <Card title={m.accounts_records()}>
       <DescriptionList
         items={collections.flatMap((type) => {
           const { live, pending, reviews, offers } = counts[type];
           const listings: Count[] = [
-            { scope: 'active', count: live, label: 'live' },
-            { scope: 'pending', count: pending, label: 'in review' },
+            { scope: 'active', count: live, text: m.accounts_count_live({ count: live }) },
+            {
+              scope: 'pending',
+              count: pending,
+              text: m.accounts_count_in_review({ count: pending }),
+            },
           ];
           return [
             fact(
@@ -104,14 +122,14 @@ export function AccountRecords({ account: { counts, email } }: AccountProps) {
 /** The devices on which the user is signed in. */
 export function AccountSessions({ account: { sessions }, now }: AccountProps & { now: number }) {
   return (
-    <Card title="Open sessions">
+    <Card title={m.accounts_open_sessions()}>
       {sessions.length === 0 ? (
-        <Text tone="muted">Not signed in on any device.</Text>
+        <Text tone="muted">{m.accounts_no_sessions()}</Text>
       ) : (
         <DeviceList
           devices={sessions.map(({ id, device, lastActiveAt }) => ({
             id,
-            name: device ?? 'Unknown device',
+            name: device ?? m.accounts_unknown_device(),
             detail: lastActive(lastActiveAt, now),
           }))}
         />
@@ -134,8 +152,10 @@ export function AccountHistory({ account: { id, history } }: AccountProps) {
       events={history.map(({ id, text, actor, reason, createdAt }) => ({
         id: String(id),
         kind: kindOf(text),
-        who: actor === '' ? 'Not signed in' : (actor ?? 'System'),
-        what: text.replace('{name}', 'the account').replace(/^./, (first) => first.toLowerCase()),
+        who: actor === '' ? m.accounts_not_signed_in() : (actor ?? m.accounts_system()),
+        what: text
+          .replace('{name}', m.accounts_the_account())
+          .replace(/^./, (first) => first.toLowerCase()),
         when: `${formatDate(createdAt)}, ${clockTime(createdAt)}`,
         note: reason ?? undefined,
       }))}

@@ -13,6 +13,7 @@ import { Stack } from '@portal/ui/components/layout';
 import { Money } from '@portal/ui/components/Money';
 import { Text } from '@portal/ui/components/Text';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { dateOf } from '../money/plans.ts';
 import { fact } from './AccountFacts.tsx';
 import { accountName, planBadges } from './accountRows.ts';
@@ -20,14 +21,14 @@ import { PaymentTable } from './PaymentTable.tsx';
 import { paymentRows } from './paymentRows.ts';
 
 const subscriptionTexts: Readonly<Record<string, string>> = {
-  trialing: 'In its free trial',
-  active: 'Paid',
-  past_due: 'Payment overdue',
-  unpaid: 'Unpaid',
-  canceled: 'Ended',
-  incomplete: 'First payment not finished',
-  incomplete_expired: 'First payment failed',
-  paused: 'Paused',
+  trialing: m.accounts_subscription_trialing(),
+  active: m.accounts_subscription_active(),
+  past_due: m.accounts_subscription_past_due(),
+  unpaid: m.accounts_subscription_unpaid(),
+  canceled: m.accounts_subscription_canceled(),
+  incomplete: m.accounts_subscription_incomplete(),
+  incomplete_expired: m.accounts_subscription_incomplete_expired(),
+  paused: m.accounts_subscription_paused(),
 };
 
 const textOf = (status: string): string => subscriptionTexts[status] ?? status;
@@ -38,20 +39,20 @@ export function AccountPlan({ account }: { account: AccountRecord }) {
   const [open, setOpen] = useState(false);
   const href = customerUrl === null ? null : safeLink(customerUrl);
   return (
-    <Card title="Plan and payments">
+    <Card title={m.accounts_plan_and_payments()}>
       <Stack>
         <DescriptionList
           items={[
-            fact('Plan', <Badge kind={planBadges[plan]} />),
-            fact('Subscription', status ? textOf(status) : 'None'),
+            fact(m.accounts_plan(), <Badge kind={planBadges[plan]} />),
+            fact(m.accounts_subscription(), status ? textOf(status) : m.accounts_no_subscription()),
             fact(
-              'Customer',
+              m.accounts_customer(),
               href ? (
                 <Link href={href} newTab>
                   {customerId}
                 </Link>
               ) : (
-                (customerId ?? 'None')
+                (customerId ?? m.accounts_no_customer())
               ),
             ),
           ]}
@@ -59,7 +60,7 @@ export function AccountPlan({ account }: { account: AccountRecord }) {
         {customerId === null ? null : (
           <div>
             <Button size="compact" onClick={() => setOpen(true)}>
-              View payments
+              {m.accounts_view_payments()}
             </Button>
           </div>
         )}
@@ -67,8 +68,8 @@ export function AccountPlan({ account }: { account: AccountRecord }) {
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Payments"
-        description={`Of ${accountName(account)}, as the card provider has them.`}
+        title={m.accounts_payments()}
+        description={m.accounts_payments_of({ name: accountName(account) })}
       >
         <Payments user={id} />
       </Dialog>
@@ -81,7 +82,7 @@ function Payments({ user }: { user: number }) {
   if (payments.kind === 'loading')
     return (
       <LiveRegion>
-        <Text tone="muted">Loading payments…</Text>
+        <Text tone="muted">{m.accounts_loading_payments()}</Text>
       </LiveRegion>
     );
   if (payments.kind === 'failed')
@@ -91,7 +92,7 @@ function Payments({ user }: { user: number }) {
         role="alert"
         actions={
           <Button size="compact" onClick={payments.retry}>
-            Try again
+            {m.accounts_try_again()}
           </Button>
         }
       >
@@ -105,7 +106,7 @@ function Payments({ user }: { user: number }) {
       {rows.length > 0 ? (
         <PaymentTable rows={rows} busy={payments.refreshing} />
       ) : (
-        <Text tone="muted">No invoices yet.</Text>
+        <Text tone="muted">{m.accounts_no_invoices()}</Text>
       )}
     </Stack>
   );
@@ -114,17 +115,29 @@ function Payments({ user }: { user: number }) {
 function factsOf({ balance, subscription, invoices }: AccountPayments): Description[] {
   const currency = subscription?.currency ?? invoices[0]?.currency;
   const money = (amount: number) =>
-    currency ? <Money amount={amount} currency={currency} cents="always" /> : 'None';
+    currency ? (
+      <Money amount={amount} currency={currency} cents="always" />
+    ) : (
+      m.accounts_no_amount()
+    );
   if (!subscription)
     return [
-      fact('Subscription', 'None'),
-      ...(balance === 0 ? [] : [fact(balance < 0 ? 'Credit' : 'Owed', money(Math.abs(balance)))]),
+      fact(m.accounts_subscription(), m.accounts_no_subscription()),
+      ...(balance === 0
+        ? []
+        : [fact(balance < 0 ? m.accounts_credit() : m.accounts_owed(), money(Math.abs(balance)))]),
     ];
   const { status, currentPeriodEnd, cancelAt, nextAmount } = subscription;
   return [
-    fact('Subscription', textOf(status)),
-    fact(cancelAt ? 'Ends' : 'Renews', dateOf(cancelAt ?? currentPeriodEnd)),
-    fact('Next payment', nextAmount === null ? 'None' : money(nextAmount)),
-    fact(balance > 0 ? 'Owed' : 'Credit', balance === 0 ? 'None' : money(Math.abs(balance))),
+    fact(m.accounts_subscription(), textOf(status)),
+    fact(cancelAt ? m.accounts_ends() : m.accounts_renews(), dateOf(cancelAt ?? currentPeriodEnd)),
+    fact(
+      m.accounts_next_payment(),
+      nextAmount === null ? m.accounts_no_amount() : money(nextAmount),
+    ),
+    fact(
+      balance > 0 ? m.accounts_owed() : m.accounts_credit(),
+      balance === 0 ? m.accounts_no_amount() : money(Math.abs(balance)),
+    ),
   ];
 }

@@ -6,6 +6,7 @@ import { Button } from '@portal/ui/components/Button';
 import { useToast } from '@portal/ui/components/Toast';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { accountRejected } from '../account/accountResponses.ts';
 
@@ -18,7 +19,7 @@ export function InviteStaff() {
   return (
     <>
       <Button tone="primary" icon={Plus} onClick={() => setOpen(true)}>
-        Invite staff
+        {m.accounts_invite_staff()}
       </Button>
       <InviteDialog
         open={open}
@@ -28,14 +29,14 @@ export function InviteStaff() {
           try {
             const invited = await accounts.api.invite(person, currentPassword);
             accounts.wrote(invited);
-            toast({ tone: 'positive', message: `Invite sent to ${invited.email}.` });
+            toast({ tone: 'positive', message: m.accounts_invite_sent({ email: invited.email }) });
             return { ok: true };
           } catch (error) {
             const existing = existingUser(error);
             const link =
               existing === null
                 ? undefined
-                : { label: 'View their account', href: paths.accountRecord(existing) };
+                : { label: m.accounts_view_existing(), href: paths.accountRecord(existing) };
             return { ...accountRejected(error), ...(link ? { link } : {}) };
           }
         }}

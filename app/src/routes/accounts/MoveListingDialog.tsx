@@ -18,6 +18,7 @@ import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
 import { DialogError } from '@portal/ui/patterns/DialogError';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { accountName } from './accountRows.ts';
 
 interface MoveListingDialogProps {
@@ -33,8 +34,8 @@ export function MoveListingDialog({ account, open, onClose }: MoveListingDialogP
     <Dialog
       open={open}
       onOpenChange={(next) => (next || busy ? undefined : onClose())}
-      title="Move a listing"
-      description="It keeps its address, history, reviews and pending changes. We’ll email both vendors."
+      title={m.accounts_move_a_listing()}
+      description={m.accounts_move_help()}
     >
       {open ? (
         <MoveListing account={account} busy={busy} onBusy={setBusy} onClose={onClose} />
@@ -88,15 +89,17 @@ function useOwn(account: AccountRecord, search: string) {
 }
 
 const stateTexts: Readonly<Record<string, string>> = {
-  APPROVED: 'live',
-  PENDING: 'in review',
-  DECLINED: 'declined',
+  APPROVED: m.accounts_listing_live(),
+  PENDING: m.accounts_listing_in_review(),
+  DECLINED: m.accounts_listing_declined(),
 };
 
-const listingName = ({ name }: Listing): string => name || 'Untitled listing';
+const listingName = ({ name }: Listing): string => name || m.accounts_untitled_listing();
 
 const listingHelp = ({ type, status }: Listing): string =>
-  [type === 'app' ? 'App' : 'Cloud expert', stateTexts[status ?? '']].filter(Boolean).join(', ');
+  [type === 'app' ? m.accounts_app() : m.accounts_cloud_expert(), stateTexts[status ?? '']]
+    .filter(Boolean)
+    .join(', ');
 
 interface ListingChoiceProps {
   own: ReturnType<typeof useOwn>;
@@ -113,7 +116,7 @@ function ListingChoice({ own, search, onSearch, chosen, onChoose }: ListingChoic
     <>
       <div>
         <SearchField
-          label="Search listings"
+          label={m.accounts_search_listings()}
           value={search}
           rest={300}
           maxLength={queryLimits.search}
@@ -123,8 +126,8 @@ function ListingChoice({ own, search, onSearch, chosen, onChoose }: ListingChoic
       {listings.length > 0 ? (
         <RadioGroup
           name="listing"
-          label="Listing"
-          help={more ? `Only ${SHOWN} are shown. Search to find the others.` : undefined}
+          label={m.accounts_listing()}
+          help={more ? m.accounts_only_shown_search({ count: SHOWN }) : undefined}
           options={listings.map((each) => ({
             value: keyOf(each),
             label: listingName(each),
@@ -147,9 +150,9 @@ function ListingChoice({ own, search, onSearch, chosen, onChoose }: ListingChoic
 }
 
 function noListings(of: Record<'loading' | 'failed' | 'narrowed', boolean>): string {
-  if (of.failed) return 'The listings could not be loaded.';
-  if (of.loading) return 'Loading the listings…';
-  return of.narrowed ? 'No listing matches.' : 'This account has no submitted listings.';
+  if (of.failed) return m.accounts_listings_failed();
+  if (of.loading) return m.accounts_loading_listings();
+  return of.narrowed ? m.accounts_no_listing_matches() : m.accounts_no_submitted_listings();
 }
 
 interface TargetChoiceProps {
@@ -171,7 +174,7 @@ function TargetChoice({ account, chosen, onChoose }: TargetChoiceProps) {
     <>
       <div>
         <SearchField
-          label="Search accounts"
+          label={m.accounts_search_accounts()}
           value={search}
           rest={300}
           maxLength={queryLimits.search}
@@ -184,11 +187,9 @@ function TargetChoice({ account, chosen, onChoose }: TargetChoiceProps) {
       {shown.length > 0 ? (
         <RadioGroup
           name="to"
-          label="Move to"
+          label={m.accounts_move_to()}
           help={
-            targets.length > SHOWN
-              ? `Only ${SHOWN} are shown. Type more to narrow them.`
-              : undefined
+            targets.length > SHOWN ? m.accounts_only_shown_type_more({ count: SHOWN }) : undefined
           }
           options={shown.map((each) => ({
             value: String(each.id),
@@ -201,7 +202,7 @@ function TargetChoice({ account, chosen, onChoose }: TargetChoiceProps) {
       ) : null}
       <LiveRegion>
         {search !== '' && found.kind === 'ready' && shown.length === 0 ? (
-          <Text tone="muted">No active account matches.</Text>
+          <Text tone="muted">{m.accounts_no_account_matches()}</Text>
         ) : null}
       </LiveRegion>
       <DialogError error={found.kind === 'failed' ? messageFor(found.error) : undefined} />
@@ -228,7 +229,7 @@ function MoveListing({ account, busy, onBusy, onClose }: MoveListingProps) {
 
   async function move() {
     if (!listing || !target) {
-      setError(listing ? 'Choose the account that gets the listing' : 'Choose a listing');
+      setError(listing ? m.accounts_choose_target() : m.accounts_choose_listing());
       return;
     }
     onBusy(true);
@@ -239,7 +240,10 @@ function MoveListing({ account, busy, onBusy, onClose }: MoveListingProps) {
       accounts.records.invalidate();
       toast({
         tone: 'positive',
-        message: `${listingName(listing)} now belongs to ${accountName(target)}.`,
+        message: m.accounts_listing_moved({
+          listing: listingName(listing),
+          name: accountName(target),
+        }),
       });
       onClose();
     } catch (failure) {
@@ -265,8 +269,13 @@ function MoveListing({ account, busy, onBusy, onClose }: MoveListingProps) {
       <TargetChoice account={account} chosen={target} onChoose={setTarget} />
       <DialogError error={error} />
       <div>
-        <Button tone="primary" busy={busy} busyLabel="Moving" onClick={() => void move()}>
-          Move listing
+        <Button
+          tone="primary"
+          busy={busy}
+          busyLabel={m.accounts_moving()}
+          onClick={() => void move()}
+        >
+          {m.accounts_move_listing()}
         </Button>
       </div>
     </Stack>

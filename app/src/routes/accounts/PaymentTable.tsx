@@ -4,6 +4,7 @@ import { Inline, Stack } from '@portal/ui/components/layout';
 import { Money } from '@portal/ui/components/Money';
 import { type Column, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
+import { m } from '../../i18n/messages.js';
 import { InvoiceSummary } from '../money/Invoices.tsx';
 import { dateOf } from '../money/plans.ts';
 import { disputeBadges, nextStep, type PaymentRow } from './paymentRows.ts';
@@ -21,7 +22,7 @@ function DisputeState({ dispute }: { dispute: Dispute }) {
 const Payment = ({ description, date, amount, currency }: Dispute) => (
   <Stack space="xxsmall">
     <Inline justify="between">
-      {description ?? 'Payment'}
+      {description ?? m.accounts_payment()}
       <Money amount={amount} currency={currency} cents="always" />
     </Inline>
     <Text size="small" tone="muted">
@@ -38,7 +39,7 @@ const summary = ({ invoice, dispute }: PaymentRow) => (
 );
 
 const columns: readonly Column<PaymentRow>[] = [
-  { key: 'payment', title: 'Payments', cell: summary },
+  { key: 'payment', title: m.accounts_payments(), cell: summary },
 ];
 
 interface PaymentTableProps {
@@ -52,7 +53,7 @@ export function PaymentTable({ rows, busy }: PaymentTableProps) {
   return (
     <TableCard>
       <Table
-        caption="Payments"
+        caption={m.accounts_payments()}
         density="figures"
         columns={columns}
         rows={rows}

@@ -11,19 +11,24 @@ import {
 } from '@portal/domain';
 import { DateRange } from '@portal/ui/components/DateRange';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
+import { m } from '../../i18n/messages.js';
 import { singleFilter, statusFilter } from '../ListPage.tsx';
 import type { AccountsView } from './accountsQuery.ts';
 
 const stateLabels: Record<AccountState, string> = {
-  active: 'Active',
-  blocked: 'Blocked',
-  unconfirmed: 'Unconfirmed',
-  invited: 'Invited',
-  deleting: 'Deletion scheduled',
+  active: m.accounts_state_active(),
+  blocked: m.accounts_state_blocked(),
+  unconfirmed: m.accounts_state_unconfirmed(),
+  invited: m.accounts_state_invited(),
+  deleting: m.accounts_deletion_scheduled(),
 };
-const planLabels: Record<AccountPlan, string> = { free: 'Free', trial: 'Trial', paid: 'Premium' };
+const planLabels: Record<AccountPlan, string> = {
+  free: m.accounts_plan_free(),
+  trial: m.accounts_plan_trial(),
+  paid: m.accounts_plan_premium(),
+};
 const roleLabels: Record<AccountRole, string> = {
-  vendor: 'Vendor',
+  vendor: m.accounts_vendor(),
   owner: staffRoleTexts.owner.name,
   moderator: staffRoleTexts.moderator.name,
   editor: staffRoleTexts.editor.name,
@@ -31,9 +36,9 @@ const roleLabels: Record<AccountRole, string> = {
   support: staffRoleTexts.support.name,
 };
 export const sortLabels: Record<AccountSort, string> = {
-  newest: 'Newest',
-  name: 'Name',
-  signIn: 'Last sign-in',
+  newest: m.accounts_sort_newest(),
+  name: m.accounts_name(),
+  signIn: m.accounts_last_sign_in(),
 };
 
 const some = <T extends string>(
@@ -53,19 +58,19 @@ type Change = (part: Partial<AccountsView>) => void;
 function joinedFilter({ from, to }: AccountsView, today: Day, change: Change): FilterMenuProps {
   const recent = periods.map((days) => ({
     value: addDays(today, 1 - days),
-    label: `Last ${days} days`,
+    label: m.accounts_last_days({ days }),
   }));
   const known = to === null && recent.some(({ value }) => value === from);
   const chosen = from === null && to === null ? null : known ? from : customDays;
   // Both days are shown next to the filters.
   const label =
     from && !known && !to
-      ? `Since ${formatDay(from)}`
+      ? m.accounts_since({ day: formatDay(from) })
       : !from && to
-        ? `Until ${formatDay(to)}`
-        : 'Custom range';
+        ? m.accounts_until({ day: formatDay(to) })
+        : m.accounts_custom_range();
   const options = [...recent, { value: customDays, label }];
-  return singleFilter('Joined', options, chosen, (value) => {
+  return singleFilter(m.accounts_joined(), options, chosen, (value) => {
     if (value === customDays) change({ from: from ?? addDays(today, -29), to: to ?? today });
     else change({ from: value, to: null });
   });
@@ -74,12 +79,12 @@ function joinedFilter({ from, to }: AccountsView, today: Day, change: Change): F
 export function filtersFor(view: AccountsView, today: Day, change: Change): FilterMenuProps[] {
   return [
     statusFilter(stateLabels, accountStates, view.states, (states) => change({ states })),
-    some('Plan', planLabels, accountPlans, view.plans, (plans) => change({ plans })),
-    some('Role', roleLabels, accountRoles, view.roles, (roles) => change({ roles })),
+    some(m.accounts_plan(), planLabels, accountPlans, view.plans, (plans) => change({ plans })),
+    some(m.accounts_role(), roleLabels, accountRoles, view.roles, (roles) => change({ roles })),
     joinedFilter(view, today, change),
     singleFilter(
-      'Listings',
-      [{ value: 'pending', label: 'In review' }],
+      m.accounts_listings(),
+      [{ value: 'pending', label: m.accounts_in_review() }],
       view.pending ? 'pending' : null,
       (value) => change({ pending: value !== null }),
     ),
@@ -98,7 +103,7 @@ export function JoinedDays({ view: { from, to }, today, change }: JoinedDaysProp
   return (
     <DateRange
       name="joined"
-      label="Joined"
+      label={m.accounts_joined()}
       value={{ from, to }}
       onValueChange={(days) => change(days)}
       limits={{ last: { day: today, label: formatDay(today) } }}

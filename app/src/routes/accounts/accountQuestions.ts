@@ -3,6 +3,7 @@ import type { AccountRecord } from '@portal/data/schemas';
 import { inviteHours } from '@portal/domain';
 import type { MenuItem } from '@portal/ui/components/Menu';
 import { CircleCheck, Mail, Trash2 } from 'lucide-react';
+import { m } from '../../i18n/messages.js';
 import { accountName } from './accountRows.ts';
 
 /** An action with the dialog that asks first. */
@@ -28,26 +29,26 @@ export function newAddressQuestions(
   if (!address) return [];
   return [
     {
-      label: 'Confirm new address',
+      label: m.accounts_confirm_new_address(),
       icon: CircleCheck,
-      title: `Change the email to ${address}?`,
-      text: `Only do this if you know that the address belongs to ${accountName(account)}. They sign in with it from now on. We’ll notify ${email}.`,
-      confirm: 'Confirm address',
-      busyLabel: 'Confirming',
+      title: m.accounts_confirm_new_address_question({ email: address }),
+      text: m.accounts_confirm_new_address_help({ name: accountName(account), email }),
+      confirm: m.accounts_confirm_address(),
+      busyLabel: m.accounts_confirming(),
       tone: 'primary',
       run: () => client.act(id, 'confirm-new-address'),
-      done: `The email is now ${address}.`,
+      done: m.accounts_address_changed({ email: address }),
     },
     {
-      label: 'Resend to new address',
+      label: m.accounts_resend_to_new_address(),
       icon: Mail,
-      title: 'Resend the confirmation email?',
-      text: `We’ll email ${address} a new link. It expires in 24 hours.`,
-      confirm: 'Send email',
-      busyLabel: 'Sending',
+      title: m.accounts_resend_confirmation_question(),
+      text: m.accounts_resend_confirmation_help({ email: address }),
+      confirm: m.accounts_send_email(),
+      busyLabel: m.accounts_sending(),
       tone: 'primary',
       run: () => client.act(id, 'send-new-address'),
-      done: `Confirmation sent to ${address}.`,
+      done: m.accounts_confirmation_sent({ email: address }),
     },
   ];
 }
@@ -60,29 +61,29 @@ export function inviteQuestions(
   const { id, email } = account;
   return [
     {
-      label: 'Resend invite',
+      label: m.accounts_resend_invite(),
       icon: Mail,
-      title: 'Resend the invite?',
-      text: `We’ll email ${email} a new link that expires in ${inviteHours} hours. The former link stops working.`,
-      confirm: 'Resend invite',
-      busyLabel: 'Sending',
+      title: m.accounts_resend_invite_question(),
+      text: m.accounts_resend_invite_help({ email, hours: inviteHours }),
+      confirm: m.accounts_resend_invite(),
+      busyLabel: m.accounts_sending(),
       tone: 'primary',
       run: () => client.act(id, 'resend-invite'),
-      done: `Invite sent to ${email}.`,
+      done: m.accounts_invite_sent({ email }),
     },
     {
-      label: 'Revoke invite',
+      label: m.accounts_revoke_invite(),
       icon: Trash2,
-      title: 'Revoke the invite?',
-      text: `The link we sent to ${email} stops working, and the account is deleted.`,
-      confirm: 'Revoke invite',
-      busyLabel: 'Revoking',
+      title: m.accounts_revoke_invite_question(),
+      text: m.accounts_revoke_invite_help({ email }),
+      confirm: m.accounts_revoke_invite(),
+      busyLabel: m.accounts_revoking(),
       tone: 'critical',
       async run() {
         await client.revokeInvite(id);
         return null;
       },
-      done: `The invite of ${email} is revoked.`,
+      done: m.accounts_invite_revoked({ email }),
     },
   ];
 }

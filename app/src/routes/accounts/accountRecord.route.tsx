@@ -12,9 +12,11 @@ import { Menu } from '@portal/ui/components/Menu';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { Columns } from '@portal/ui/patterns/Shell';
+import { richText } from '@portal/ui/richText';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -42,7 +44,7 @@ function AccountPage({ account }: { account: AccountRecord }) {
   const name = accountName(account);
   usePage({
     title: name,
-    crumbs: [{ label: 'Accounts', href: paths.accounts }, { label: name }],
+    crumbs: [{ label: m.accounts_title(), href: paths.accounts }, { label: name }],
   });
   const invited = account.inviteExpiresAt !== null;
   const changesRoles = problem === null && !invited && may(user, 'staff.manage');
@@ -55,42 +57,42 @@ function AccountPage({ account }: { account: AccountRecord }) {
         actions={
           items.length > 0 ? (
             <Menu
-              label={`Actions for ${name}`}
+              label={m.accounts_actions_for({ name })}
               items={items}
-              trigger={<Button iconAfter={ChevronDown}>Actions</Button>}
+              trigger={<Button iconAfter={ChevronDown}>{m.accounts_actions()}</Button>}
             />
           ) : undefined
         }
       />
       {account.deletesAt === null ? null : (
-        <Banner tone="critical" title="Deletion scheduled">
-          {`This account will be erased on ${formatDate(account.deletesAt)}. Until then you can restore it. Its listings are hidden from the directory.`}
+        <Banner tone="critical" title={m.accounts_deletion_scheduled()}>
+          {m.accounts_erased_on({ date: formatDate(account.deletesAt) })}
         </Banner>
       )}
       {account.inviteExpiresAt === null ? null : (
         <InviteBanner roles={account.staffRoles} expires={account.inviteExpiresAt} now={now} />
       )}
       {account.blockedReason === null ? null : (
-        <Banner tone="critical" title="This account is blocked">
+        <Banner tone="critical" title={m.accounts_is_blocked()}>
           <p>{account.blockedReason}</p>
           <p>
-            {account.listingsHidden
-              ? 'Its live listings are hidden from the directory.'
-              : 'Its live listings stay in the directory.'}
+            {account.listingsHidden ? m.accounts_listings_hidden() : m.accounts_listings_stay()}
           </p>
         </Banner>
       )}
       {problem === 'own-account' ? (
         <Banner tone="info">
-          This is you. Change your own account under{' '}
-          <Link href={paths.account} underline="always">
-            My account
-          </Link>
-          .
+          {richText(m.accounts_own_account(), {
+            link: (text) => (
+              <Link href={paths.account} underline="always">
+                {text}
+              </Link>
+            ),
+          })}
         </Banner>
       ) : null}
       {problem === 'role-missing' && may(user, 'accounts.manage') ? (
-        <Banner tone="info">Only owners can act on the account of an owner.</Banner>
+        <Banner tone="info">{m.accounts_owners_only()}</Banner>
       ) : null}
       <Columns
         kind="moderation"
@@ -123,16 +125,16 @@ interface InviteBannerProps {
 
 /** What the user was invited as, and until when they can accept. */
 function InviteBanner({ roles, expires, now }: InviteBannerProps) {
-  const at = `${formatDate(expires)}, ${clockTime(expires)}`;
+  const time = `${formatDate(expires)}, ${clockTime(expires)}`;
   if (new Date(expires).getTime() <= now)
     return (
-      <Banner tone="caution" title="The invite has expired">
-        {`They didn’t accept it by ${at}. An owner can resend or revoke it.`}
+      <Banner tone="caution" title={m.accounts_invite_expired()}>
+        {m.accounts_invite_expired_help({ time })}
       </Banner>
     );
   return (
-    <Banner tone="info" title={`Invited as ${rolesWithArticle(roles)}`}>
-      {`They haven’t accepted yet. The link expires on ${at}.`}
+    <Banner tone="info" title={m.accounts_invited_as({ roles: rolesWithArticle(roles) })}>
+      {m.accounts_invite_waits({ time })}
     </Banner>
   );
 }
@@ -145,7 +147,7 @@ interface AccountRolesProps {
 /** The roles of the user, for owners. */
 function AccountRoles({ account, username }: AccountRolesProps) {
   const accounts = useAccountsStore();
-  const guard = useLeaveGuard('The roles you chose aren’t saved.');
+  const guard = useLeaveGuard(m.accounts_unsaved_roles());
   return (
     <>
       <RolesForm

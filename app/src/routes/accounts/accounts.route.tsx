@@ -4,6 +4,7 @@ import { may } from '@portal/data/schemas';
 import { type AccountSort, accountSorts } from '@portal/domain';
 import { AccountTable } from '@portal/ui/patterns/AccountTable';
 import { useMemo, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { ListPage, listFrame, useListView } from '../ListPage.tsx';
@@ -30,7 +31,7 @@ export function Component() {
   const today = todayOf(now);
   const { view, show } = useListView(null, readView, writeView);
   const accounts = useAccounts(toQuery(view));
-  usePage({ title: 'Accounts', crumbs: [{ label: 'Accounts' }] });
+  usePage({ title: m.accounts_title(), crumbs: [{ label: m.accounts_title() }] });
   const page = accounts.kind === 'ready' ? accounts.value : null;
   const rows = useMemo(() => page?.rows.map(toRow) ?? [], [page]);
   const change = (part: Partial<AccountsView>) => show({ ...view, page: 1, ...part });
@@ -47,8 +48,8 @@ export function Component() {
     <ListPage
       list={accounts}
       hrefFor={hrefFor}
-      title="Accounts"
-      help="Everyone who can sign in: vendors and staff."
+      title={m.accounts_title()}
+      help={m.accounts_help()}
       actions={may(user, 'staff.manage') ? <InviteStaff /> : undefined}
     >
       <AccountTable

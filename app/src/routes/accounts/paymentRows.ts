@@ -1,4 +1,5 @@
 import type { AccountPayments, Dispute, Invoice } from '@portal/data/schemas';
+import { m } from '../../i18n/messages.js';
 import { dateOf } from '../money/plans.ts';
 
 /** An invoice, or a disputed payment without one of the listed invoices. */
@@ -33,7 +34,9 @@ export const disputeBadges = {
 
 /** What happens next with a dispute; null when it has ended. */
 export function nextStep({ status, dueBy }: Dispute): string | null {
-  if (status === 'under_review') return 'The cardholder’s bank decides.';
+  if (status === 'under_review') return m.accounts_bank_decides();
   if (status !== 'needs_response') return null;
-  return `Respond at the card provider${dueBy === null ? '' : ` by ${dateOf(dueBy)}`}.`;
+  return dueBy === null
+    ? m.accounts_respond_to_dispute()
+    : m.accounts_respond_to_dispute_by({ date: dateOf(dueBy) });
 }

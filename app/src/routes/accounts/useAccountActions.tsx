@@ -18,6 +18,7 @@ import { DialogError } from '@portal/ui/patterns/DialogError';
 import { ArrowRight, CircleCheck, Download, Eye, Lock, LogOut, Mail, OctagonX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { download } from '../analytics/csv.ts';
@@ -79,7 +80,7 @@ export function useAccountActions(account: AccountRecord) {
   async function block(reason: string | null): Promise<SubmitResult> {
     try {
       accounts.wrote(await client.block(id, reason ?? '', hides));
-      toast({ tone: 'positive', message: `${name} is blocked and signed out everywhere.` });
+      toast({ tone: 'positive', message: m.accounts_is_now_blocked({ name }) });
       return { ok: true };
     } catch (failure) {
       const fields = failure instanceof DataError ? failure.fields : [];
@@ -99,7 +100,7 @@ export function useAccountActions(account: AccountRecord) {
   }
 
   async function exportData() {
-    toast({ tone: 'info', message: 'Preparing the file…' });
+    toast({ tone: 'info', message: m.accounts_preparing_file() });
     try {
       const day = new Date(now()).toISOString().slice(0, 10);
       download(`account-${id}-${day}.json`, await client.export(id), 'application/json');
@@ -111,74 +112,72 @@ export function useAccountActions(account: AccountRecord) {
 
   const questions: (Question | false)[] = [
     state === 'unconfirmed' && {
-      label: 'Confirm address',
+      label: m.accounts_confirm_address(),
       icon: CircleCheck,
-      title: `Confirm ${email}?`,
-      text: `Only do this if you know that the address belongs to ${name}. They can then sign in.`,
-      confirm: 'Confirm address',
-      busyLabel: 'Confirming',
+      title: m.accounts_confirm_address_question({ email }),
+      text: m.accounts_confirm_address_help({ name }),
+      confirm: m.accounts_confirm_address(),
+      busyLabel: m.accounts_confirming(),
       tone: 'primary',
       run: () => client.act(id, 'confirm'),
-      done: `${email} is confirmed.`,
+      done: m.accounts_address_confirmed({ email }),
     },
     state === 'unconfirmed' && {
-      label: 'Resend confirmation',
+      label: m.accounts_resend_confirmation(),
       icon: Mail,
-      title: 'Resend the confirmation email?',
-      text: `We’ll email ${email} a new link. It expires in 24 hours.`,
-      confirm: 'Send email',
-      busyLabel: 'Sending',
+      title: m.accounts_resend_confirmation_question(),
+      text: m.accounts_resend_confirmation_help({ email }),
+      confirm: m.accounts_send_email(),
+      busyLabel: m.accounts_sending(),
       tone: 'primary',
       run: () => client.act(id, 'send-confirmation'),
-      done: `Confirmation sent to ${email}.`,
+      done: m.accounts_confirmation_sent({ email }),
     },
     ...(canSignIn ? newAddressQuestions(account, client) : []),
     ...(invited && may(user, 'staff.manage') ? inviteQuestions(account, client) : []),
     canSignIn && {
-      label: 'Send password reset',
+      label: m.accounts_send_reset(),
       icon: Lock,
-      title: 'Send a password reset?',
-      text: `We’ll email ${email} a link that expires in 60 minutes. The current password works until they set a new one.`,
-      confirm: 'Send reset link',
-      busyLabel: 'Sending',
+      title: m.accounts_send_reset_question(),
+      text: m.accounts_send_reset_help({ email }),
+      confirm: m.accounts_send_reset_link(),
+      busyLabel: m.accounts_sending(),
       tone: 'primary',
       run: () => client.act(id, 'send-password-reset'),
-      done: `Reset link sent to ${email}.`,
+      done: m.accounts_reset_sent({ email }),
     },
     account.sessions.length > 0 && {
-      label: 'End all sessions',
+      label: m.accounts_end_sessions_all(),
       icon: LogOut,
-      title: `Sign ${name} out everywhere?`,
-      text: 'They’re signed out on all devices at once, and can sign in again.',
-      confirm: 'End sessions',
-      busyLabel: 'Ending',
+      title: m.accounts_end_sessions_question({ name }),
+      text: m.accounts_end_sessions_help(),
+      confirm: m.accounts_end_sessions(),
+      busyLabel: m.accounts_ending(),
       tone: 'critical',
       run: () => client.endSessions(id),
-      done: `${name} is signed out everywhere.`,
+      done: m.accounts_sessions_ended({ name }),
     },
     state === 'blocked' && {
-      label: 'Unblock account',
+      label: m.accounts_unblock(),
       icon: CircleCheck,
-      title: `Unblock ${name}?`,
-      text: 'They can sign in again, and we’ll email them.',
-      confirm: 'Unblock account',
-      busyLabel: 'Unblocking',
+      title: m.accounts_unblock_question({ name }),
+      text: m.accounts_unblock_help(),
+      confirm: m.accounts_unblock(),
+      busyLabel: m.accounts_unblocking(),
       tone: 'primary',
       run: () => client.act(id, 'unblock'),
-      done: `${name} is no longer blocked.`,
+      done: m.accounts_unblocked({ name }),
     },
     state === 'deleting' && {
-      label: 'Restore account',
+      label: m.accounts_restore(),
       icon: CircleCheck,
-      title: `Restore ${name}?`,
-      text: account.blockedReason
-        ? 'The account stays blocked, and isn’t erased.'
-        : 'They can sign in again, their listings are back in the directory, and we’ll email them. A cancelled subscription stays cancelled.',
-      confirm: 'Restore account',
-      busyLabel: 'Restoring',
+      title: m.accounts_restore_question({ name }),
+      text: account.blockedReason ? m.accounts_restore_blocked_help() : m.accounts_restore_help(),
+      confirm: m.accounts_restore(),
+      busyLabel: m.accounts_restoring(),
       tone: 'primary',
       run: () => client.act(id, 'restore'),
-      done: `${name} is restored.`,
+      done: m.accounts_restored({ name }),
     },
   ];
   const items: MenuItem[] = questions.flatMap((question) =>
@@ -198,15 +197,23 @@ export function useAccountActions(account: AccountRecord) {
   );
   items.push(...factorReset.items);
   if (account.staffRoles.length === 0)
-    items.unshift({ label: 'View as vendor', icon: Eye, onSelect: () => void view() });
+    items.unshift({ label: m.accounts_view_as_vendor(), icon: Eye, onSelect: () => void view() });
   const { apps, services } = account.counts;
   if (apps.live + apps.pending + services.live + services.pending > 0)
-    items.push({ label: 'Move a listing', icon: ArrowRight, onSelect: () => setMoving(true) });
-  items.push({ label: 'Export data', icon: Download, onSelect: () => void exportData() });
+    items.push({
+      label: m.accounts_move_a_listing(),
+      icon: ArrowRight,
+      onSelect: () => setMoving(true),
+    });
+  items.push({
+    label: m.accounts_export_data(),
+    icon: Download,
+    onSelect: () => void exportData(),
+  });
   items.push({ kind: 'separator' });
   if (canSignIn)
     items.push({
-      label: 'Block account',
+      label: m.accounts_block(),
       icon: OctagonX,
       tone: 'critical',
       onSelect: () => {
@@ -229,7 +236,7 @@ export function useAccountActions(account: AccountRecord) {
           onOpenChange={setOpen}
           title={asked?.title ?? ''}
           confirm={asked?.confirm ?? ''}
-          cancel="Cancel"
+          cancel={m.accounts_cancel()}
           tone={asked?.tone}
           busy={busy}
           busyLabel={asked?.busyLabel}
@@ -241,12 +248,12 @@ export function useAccountActions(account: AccountRecord) {
         <LateReasonDialog
           open={blocking}
           onClose={() => setBlocking(false)}
-          title={`Block ${name}?`}
-          description="They’re signed out everywhere at once and can’t sign in. We’ll email them your reason."
+          title={m.accounts_block_question({ name })}
+          description={m.accounts_block_help()}
           label={blockFields.reason.label}
-          confirm="Block account"
-          busyLabel="Blocking"
-          cancel="Cancel"
+          confirm={m.accounts_block()}
+          busyLabel={m.accounts_blocking()}
+          cancel={m.accounts_cancel()}
           required={blockFields.reason.required}
           onSubmit={block}
           user={String(user.id)}
@@ -257,7 +264,7 @@ export function useAccountActions(account: AccountRecord) {
           {account.account === null ? null : (
             <Checkbox
               name="hideListings"
-              label="Hide live listings from the directory"
+              label={m.accounts_hide_listings()}
               checked={hides}
               onChange={(event) => setHides(event.target.checked)}
             />

@@ -7,6 +7,7 @@ import type { MenuItem } from '@portal/ui/components/Menu';
 import { useToast } from '@portal/ui/components/Toast';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { accountRejected } from '../account/accountResponses.ts';
 import { accountName } from './accountRows.ts';
 
@@ -21,7 +22,7 @@ export function useDeletion(account: AccountRecord) {
   const items: MenuItem[] = possible
     ? [
         {
-          label: 'Delete account',
+          label: m.accounts_delete(),
           icon: Trash2,
           tone: 'critical',
           onSelect: () => setOpen(true),
@@ -34,14 +35,14 @@ export function useDeletion(account: AccountRecord) {
       <DeleteDialog
         open={open}
         onClose={() => setOpen(false)}
-        title={`Delete ${name}?`}
-        description={`They’re signed out, their listings are hidden and a subscription isn’t renewed. For ${deletionDays} days you can restore the account. Then it’s erased with its listings, reviews and offers. Records of payments stay without the name, as the law requires, and the audit log isn’t changed.`}
+        title={m.accounts_delete_question({ name })}
+        description={m.accounts_delete_help({ days: deletionDays })}
         email={account.email}
         username={user.email}
         onSubmit={async (currentPassword) => {
           try {
             accounts.wrote(await accounts.api.delete(account.id, account.email, currentPassword));
-            toast({ tone: 'positive', message: `The deletion of ${name} is scheduled.` });
+            toast({ tone: 'positive', message: m.accounts_deletion_is_scheduled({ name }) });
             return { ok: true };
           } catch (failure) {
             return accountRejected(failure);

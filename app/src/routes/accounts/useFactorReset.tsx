@@ -6,6 +6,7 @@ import type { MenuItem } from '@portal/ui/components/Menu';
 import { useToast } from '@portal/ui/components/Toast';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { accountRejected } from '../account/accountResponses.ts';
 import { accountName } from './accountRows.ts';
 
@@ -18,7 +19,7 @@ export function useFactorReset(account: AccountRecord) {
   const name = accountName(account);
   const { totp, passkeys } = account.factors;
   const item: MenuItem = {
-    label: 'Reset two-step verification',
+    label: m.accounts_reset_two_step(),
     icon: KeyRound,
     onSelect: () => setOpen(true),
   };
@@ -28,9 +29,13 @@ export function useFactorReset(account: AccountRecord) {
       <PasswordDialog
         open={open}
         username={user.email}
-        title="Reset two-step verification?"
-        description={`${name}’s authenticator app, passkeys and recovery codes stop working, and they’re signed out everywhere. They then sign in with their password alone. Make sure that it’s really ${name} who asks. Enter your own password to continue.`}
-        confirm={{ label: 'Reset verification', busyLabel: 'Resetting', tone: 'critical' }}
+        title={m.accounts_reset_two_step_question()}
+        description={m.accounts_reset_two_step_help({ name })}
+        confirm={{
+          label: m.accounts_reset_verification(),
+          busyLabel: m.accounts_resetting(),
+          tone: 'critical',
+        }}
         onCancel={() => setOpen(false)}
         onSubmit={async (password) => {
           try {
@@ -40,7 +45,7 @@ export function useFactorReset(account: AccountRecord) {
             return accountRejected(error);
           }
           setOpen(false);
-          toast({ tone: 'positive', message: `Two-step verification of ${name} is off.` });
+          toast({ tone: 'positive', message: m.accounts_two_step_off({ name }) });
           return { ok: true };
         }}
       />

@@ -1,5 +1,5 @@
 import { useUser } from '@portal/data/react';
-import { hasReason, type Passkey } from '@portal/data/schemas';
+import { hasReason } from '@portal/data/schemas';
 import { PasswordDialog, type SubmitResult } from '@portal/forms/account';
 import {
   AuthenticatorDialog,
@@ -10,6 +10,7 @@ import {
 } from '@portal/forms/factors';
 import { useToast } from '@portal/ui/components/Toast';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { accountRejected } from '../account/accountResponses.ts';
 import { download } from '../analytics/csv.ts';
 import type { FactorDialogsProps } from './factorTasks.ts';
@@ -25,7 +26,7 @@ async function modulesOf(text: string): Promise<AuthenticatorKey['modules']> {
 }
 
 const codesText = (codes: readonly string[], email: string): string =>
-  `Recovery codes of ${email}\nEach code signs you in once.\n\n${codes.join('\n')}\n`;
+  `${m.factors_codes_of({ email })}\n${m.factors_codes_work_once()}\n\n${codes.join('\n')}\n`;
 
 const devices: readonly [sign: RegExp, name: string][] = [
   [/iPhone/, 'iPhone'],
@@ -38,7 +39,7 @@ const devices: readonly [sign: RegExp, name: string][] = [
 
 /** The name suggested for a passkey. */
 const deviceName = (userAgent: string): string =>
-  devices.find(([sign]) => sign.test(userAgent))?.[1] ?? 'This device';
+  devices.find(([sign]) => sign.test(userAgent))?.[1] ?? m.factors_this_device();
 
 /** The dialogs that change the second factors of the user. */
 export function FactorDialogs({ api, task, open, onClose, onChanged }: FactorDialogsProps) {
@@ -86,7 +87,7 @@ export function FactorDialogs({ api, task, open, onClose, onChanged }: FactorDia
     // Before the password is sent: without this code there is nothing to do with the response.
     const passkeys = await import('../../passkeys.ts');
     return change(
-      'Passkey added.',
+      m.factors_passkey_added(),
       async () => {
         const { challengeToken, options } = await api.startPasskey(currentPassword);
         const passkey = await passkeys.createPasskey(options);
@@ -115,7 +116,7 @@ export function FactorDialogs({ api, task, open, onClose, onChanged }: FactorDia
         {...shared}
         setup={setup}
         onPassword={start}
-        onCode={(code) => change('Authenticator app is on.', () => api.confirmTotp(code))}
+        onCode={(code) => change(m.factors_app_is_on(), () => api.confirmTotp(code))}
       />
     );
   if (task.kind === 'passkey')
@@ -133,7 +134,7 @@ export function FactorDialogs({ api, task, open, onClose, onChanged }: FactorDia
         name={task.passkey.name}
         onClose={close}
         onSubmit={(name) =>
-          change('Passkey renamed.', () => api.renamePasskey(task.passkey.id, name))
+          change(m.factors_passkey_renamed(), () => api.renamePasskey(task.passkey.id, name))
         }
       />
     );
@@ -142,7 +143,7 @@ export function FactorDialogs({ api, task, open, onClose, onChanged }: FactorDia
       <NewCodesDialog
         {...shared}
         onSubmit={(password) =>
-          change('New recovery codes created.', () => api.newRecoveryCodes(password))
+          change(m.factors_codes_created(), () => api.newRecoveryCodes(password))
         }
       />
     );
@@ -150,28 +151,31 @@ export function FactorDialogs({ api, task, open, onClose, onChanged }: FactorDia
     return (
       <PasswordDialog
         {...asking}
-        title="Remove the authenticator app?"
-        description={`Its codes stop working. ${after(task.last)}`}
-        confirm={{ label: 'Remove app', busyLabel: 'Removing', tone: 'critical' }}
-        onSubmit={(password) =>
-          change('Authenticator app removed.', () => api.removeTotp(password))
-        }
+        title={m.factors_remove_app_question()}
+        description={task.last ? m.factors_remove_last_app_help() : m.factors_remove_app_help()}
+        confirm={{
+          label: m.factors_remove_app(),
+          busyLabel: m.factors_removing(),
+          tone: 'critical',
+        }}
+        onSubmit={(password) => change(m.factors_app_removed(), () => api.removeTotp(password))}
       />
     );
   return (
     <PasswordDialog
       {...asking}
-      title={`Remove ${nameOf(task.passkey)}?`}
-      description={`You can’t sign in with it any more. ${after(task.last)}`}
-      confirm={{ label: 'Remove passkey', busyLabel: 'Removing', tone: 'critical' }}
+      title={m.factors_remove_passkey_question({ name: task.passkey.name })}
+      description={
+        task.last ? m.factors_remove_last_passkey_help() : m.factors_remove_passkey_help()
+      }
+      confirm={{
+        label: m.factors_remove_passkey(),
+        busyLabel: m.factors_removing(),
+        tone: 'critical',
+      }}
       onSubmit={(password) =>
-        change('Passkey removed.', () => api.removePasskey(task.passkey.id, password))
+        change(m.factors_passkey_removed(), () => api.removePasskey(task.passkey.id, password))
       }
     />
   );
 }
-
-const nameOf = ({ name }: Passkey): string => `“${name}”`;
-
-const after = (last: boolean): string =>
-  last ? 'Two-step verification is then off, and your recovery codes stop working.' : '';

@@ -9,10 +9,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { brand } from '../../brand.ts';
 import { brandLinks } from '../../brandLinks.tsx';
 import { env } from '../../env.ts';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { useFactorTasks } from './useFactorTasks.tsx';
 
-const title = 'Set up two-step verification';
+const title = m.factors_set_up_two_step();
 
 /** Replaces the portal until a user whom the installation requires has a second factor. Then `onDone` is called. */
 export function RequiredSetup({ onDone }: { onDone: () => void }) {
@@ -43,24 +44,21 @@ export function RequiredSetup({ onDone }: { onDone: () => void }) {
           <Heading level={1} look="page" focusable ref={heading}>
             {title}
           </Heading>
-          <Text tone="muted">
-            Your role requires a second step after your password. Choose one to continue; you can
-            add more later under My account.
-          </Text>
+          <Text tone="muted">{m.factors_set_up_two_step_help()}</Text>
         </div>
         <Stack space="small">
           <Button tone="primary" size="touch" full onClick={() => start({ kind: 'app' })}>
-            Set up an authenticator app
+            {m.factors_set_up_an_app()}
           </Button>
           <Button size="touch" full onClick={() => start({ kind: 'passkey' })}>
-            Add a passkey
+            {m.factors_add_a_passkey()}
           </Button>
           <ButtonLink tone="ghost" size="touch" full href={paths.signOut}>
-            Sign out
+            {m.factors_sign_out()}
           </ButtonLink>
         </Stack>
         <Text size="small" tone="muted">
-          Signed in as {user.email}
+          {m.factors_signed_in_as({ email: user.email })}
         </Text>
       </Stack>
       {dialogs}

@@ -8,6 +8,7 @@ import { Skeleton } from '@portal/ui/components/Skeleton';
 import { Text } from '@portal/ui/components/Text';
 import { FactorItem, FactorList } from '@portal/ui/patterns/FactorList';
 import { PasskeyList } from '@portal/ui/patterns/PasskeyList';
+import { m } from '../../i18n/messages.js';
 import type { FactorTask } from './factorTasks.ts';
 import { useFactorTasks } from './useFactorTasks.tsx';
 
@@ -24,7 +25,7 @@ export function TwoStepCard({ onChanged }: { onChanged: () => void }) {
   return (
     <>
       <Card
-        title="Two-step verification"
+        title={m.factors_two_step()}
         help={helpOf(factors.kind === 'ready' ? factors.value : null)}
       >
         {factors.kind === 'loading' ? <Skeleton shape="block" height={136} /> : null}
@@ -33,11 +34,11 @@ export function TwoStepCard({ onChanged }: { onChanged: () => void }) {
             <Text tone="muted">
               {factors.error.code === 'offline'
                 ? messageFor(factors.error)
-                : 'Two-step verification could not be loaded. Your settings are unchanged.'}
+                : m.factors_not_loaded()}
             </Text>
             <div>
               <Button size="compact" onClick={factors.retry}>
-                Retry
+                {m.factors_retry()}
               </Button>
             </div>
           </>
@@ -55,15 +56,20 @@ const isOn = ({ totp, passkeys }: Factors): boolean => totp !== null || passkeys
 const earliest = (times: readonly string[]): string => times.toSorted()[0] ?? '';
 
 function helpOf(factors: Factors | null): string {
-  if (!factors || !isOn(factors))
-    return 'Off. Protect your account with a second step after your password.';
+  if (!factors || !isOn(factors)) return m.factors_off_help();
   const { totp, passkeys } = factors;
   const since = earliest([
     ...(totp ? [totp.enabledAt] : []),
     ...passkeys.map(({ createdAt }) => createdAt),
   ]);
-  return `On since ${formatDate(since)}.${factors.required ? ' Your role requires it.' : ''}`;
+  const date = formatDate(since);
+  return factors.required ? m.factors_on_required_help({ date }) : m.factors_on_help({ date });
 }
+
+const usedText = (added: string, used: string | null): string =>
+  used
+    ? m.factors_passkey_used({ added, used: formatDate(used) })
+    : m.factors_passkey_unused({ added });
 
 interface WaysProps {
   factors: Factors;
@@ -79,12 +85,8 @@ function Ways({ factors, start }: WaysProps) {
   return (
     <FactorList>
       <FactorItem
-        title="Authenticator app"
-        detail={
-          totp
-            ? `On since ${formatDate(totp.enabledAt)}`
-            : 'Codes from an app or password manager on your phone.'
-        }
+        title={m.factors_app()}
+        detail={totp ? m.factors_app_on({ date: formatDate(totp.enabledAt) }) : m.factors_app_off()}
         action={
           totp ? (
             <Button
@@ -92,21 +94,21 @@ function Ways({ factors, start }: WaysProps) {
               tone="critical-quiet"
               onClick={() => start({ kind: 'removeApp', last: count === 1 })}
             >
-              Remove app
+              {m.factors_remove_app()}
             </Button>
           ) : (
             <Button size="compact" onClick={() => start({ kind: 'app' })}>
-              Set up app
+              {m.factors_set_up_app()}
             </Button>
           )
         }
       />
       <FactorItem
-        title="Passkeys"
-        detail="Your fingerprint, face, PIN or a security key, also instead of your password."
+        title={m.factors_passkeys()}
+        detail={m.factors_passkeys_help()}
         action={
           <Button size="compact" onClick={() => start({ kind: 'passkey' })}>
-            Add passkey
+            {m.factors_add_passkey()}
           </Button>
         }
       >
@@ -115,9 +117,7 @@ function Ways({ factors, start }: WaysProps) {
             passkeys={passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
               id: String(id),
               name,
-              detail: `Added ${formatDate(createdAt)} · ${
-                lastUsedAt ? `Last used ${formatDate(lastUsedAt)}` : 'Not used yet'
-              }`,
+              detail: usedText(formatDate(createdAt), lastUsedAt),
             }))}
             onRename={({ id }) => {
               const passkey = byId(id);
@@ -132,19 +132,17 @@ function Ways({ factors, start }: WaysProps) {
       </FactorItem>
       {isOn(factors) ? (
         <FactorItem
-          title="Recovery codes"
-          detail={`${recoveryCodesLeft} of ${recoveryCodeCount} left. Each one signs you in once if you lose your device.`}
+          title={m.factors_codes()}
+          detail={m.factors_codes_left({ left: recoveryCodesLeft, count: recoveryCodeCount })}
           action={
             <Button size="compact" onClick={() => start({ kind: 'codes' })}>
-              Create new codes
+              {m.factors_create_codes()}
             </Button>
           }
         >
           {few ? (
             <Banner tone="caution">
-              {recoveryCodesLeft === 0
-                ? 'You have no recovery codes left. Create new ones.'
-                : 'You’re running out of recovery codes. Create new ones.'}
+              {recoveryCodesLeft === 0 ? m.factors_no_codes_left() : m.factors_few_codes_left()}
             </Banner>
           ) : null}
         </FactorItem>

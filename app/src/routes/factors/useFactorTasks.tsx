@@ -1,5 +1,6 @@
 import { useToast } from '@portal/ui/components/Toast';
 import { useEffect, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { lateComponent } from '../../shell/lateComponent.tsx';
 import type { FactorsApi, FactorTask } from './factorTasks.ts';
 
@@ -10,10 +11,7 @@ const Dialogs = lateComponent(async () => (await import('./FactorDialogs.tsx')).
 
 function NotLoaded() {
   const toast = useToast();
-  useEffect(
-    () => toast({ tone: 'caution', message: 'The dialog could not be loaded. Try again.' }),
-    [toast],
-  );
+  useEffect(() => toast({ tone: 'caution', message: m.factors_dialog_not_loaded() }), [toast]);
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { isAdmin, isUpgraded, may, type User } from '@portal/data/schemas';
 import type { Action } from '@portal/domain';
 import type { Flags } from '../../flags.ts';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 
 /** The user who opens a page, and the flags. */
@@ -28,12 +29,12 @@ export interface RuledHandle {
 
 const myApps = paths.listings('apps', 'active');
 
-const forAdmins: Redirect = { to: myApps, why: 'Only admins can open that page.' };
+const forAdmins: Redirect = { to: myApps, why: m.guards_admins_only() };
 
 /** Staff who view the portal as a vendor and go back to one of their own pages know why it does not open. */
 const whileViewing: Redirect = { to: myApps };
 
-const forOtherRoles: Redirect = { to: paths.home, why: 'Your role can’t open that page.' };
+const forOtherRoles: Redirect = { to: paths.home, why: m.guards_other_roles_only() };
 
 /** Allows users who may do `action`, and redirects all others. */
 export const only =
@@ -50,19 +51,19 @@ export const vendorOffers = only('offer.buy', { to: paths.specialOffers('apps', 
 
 export const newService = only('service.create', {
   to: paths.servicesPaywall,
-  why: 'Listing services requires Premium.',
+  why: m.guards_services_need_premium(),
 });
 
 export const serviceAnalytics = only('service.analytics', {
   to: paths.analyticsPaywall,
-  why: 'Service analytics require Premium.',
+  why: m.guards_service_analytics_need_premium(),
 });
 
 /** Redirects users who already have what the paywall sells. */
 export const notUpgraded: Rule = ({ user }) => {
   const to = paths.newListing('services');
-  if (isAdmin(user)) return { to, why: 'Admins already have all Premium features.' };
-  return isUpgraded(user) ? { to, why: 'You already have Premium.' } : null;
+  if (isAdmin(user)) return { to, why: m.guards_admins_have_premium() };
+  return isUpgraded(user) ? { to, why: m.guards_already_premium() } : null;
 };
 
 /** The same for the paywall below the subscription, to which it redirects after subscribing. */
@@ -72,16 +73,14 @@ export const notUpgradedOnPlans: Rule = (visitor, params) =>
     : notUpgraded(visitor, params);
 
 export const analyticsOn: Rule = ({ flags }) =>
-  flags.analytics ? null : { to: myApps, why: 'Analytics are turned off.' };
+  flags.analytics ? null : { to: myApps, why: m.guards_analytics_off() };
 
 export const dashboardOn: Rule = ({ flags }) =>
-  flags.analytics
-    ? null
-    : { to: `${myApps}?user=me`, why: 'The dashboard is off while analytics are turned off.' };
+  flags.analytics ? null : { to: `${myApps}?user=me`, why: m.guards_dashboard_off() };
 
 /** The start page. */
 export const fromHome: Rule = ({ user, flags }) => ({
   to: may(user, 'analytics.overview') && flags.analytics ? paths.dashboard : myApps,
 });
 
-export const noSuchPage: Rule = () => ({ to: paths.home, why: 'That page doesn’t exist.' });
+export const noSuchPage: Rule = () => ({ to: paths.home, why: m.guards_no_such_page() });

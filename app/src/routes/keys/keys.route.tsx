@@ -6,6 +6,7 @@ import { Button } from '@portal/ui/components/Button';
 import { useToast } from '@portal/ui/components/Toast';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { usePage } from '../../shell/page.tsx';
 import { accountRejected } from '../account/accountResponses.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -21,7 +22,10 @@ export function Component() {
   const [created, setCreated] = useState<CreatedKey | null>(null);
   const [revoking, setRevoking] = useState<{ key: ReadKey; open: boolean } | null>(null);
   const ask = useCallback((key: ReadKey) => setRevoking({ key, open: true }), []);
-  usePage({ title: 'API keys', crumbs: [{ label: 'Administration' }, { label: 'API keys' }] });
+  usePage({
+    title: m.keys_title(),
+    crumbs: [{ label: m.keys_administration() }, { label: m.keys_title() }],
+  });
 
   async function create(key: NewReadKey) {
     try {
@@ -42,21 +46,21 @@ export function Component() {
     } finally {
       reload();
     }
-    toast({ tone: 'positive', message: `${name} is revoked.` });
+    toast({ tone: 'positive', message: m.keys_revoked({ name }) });
   }
 
   return (
     <WholeListPage
-      title="API keys"
-      help="Sites read live listings with a key. Revoke keys that are no longer used."
+      title={m.keys_title()}
+      help={m.keys_help()}
       action={
         <Button tone="primary" icon={Plus} onClick={() => setCreating(true)}>
-          Create key
+          {m.keys_create()}
         </Button>
       }
       list={keys}
-      rows="keys"
-      whenEmpty="Create one for each site that shows the directory."
+      rows={m.keys_rows()}
+      whenEmpty={m.keys_empty_help()}
       table={(rows) => <KeysTable keys={rows} onRevoke={ask} />}
     >
       <CreateKeyDialog open={creating} onClose={() => setCreating(false)} onSubmit={create} />
@@ -65,7 +69,7 @@ export function Component() {
           kind="key"
           label={created.name}
           secret={created.secret}
-          description="Store it where the site reads its settings."
+          description={m.keys_where_to_store()}
           onClose={() => setCreated(null)}
         />
       ) : null}
@@ -73,13 +77,13 @@ export function Component() {
         <ConfirmDialog
           open={revoking.open}
           onClose={() => setRevoking({ ...revoking, open: false })}
-          title={`Revoke ${revoking.key.name}?`}
-          confirm="Revoke key"
-          cancel="Keep key"
-          busyLabel="Revoking"
+          title={m.keys_revoke_question({ name: revoking.key.name })}
+          confirm={m.keys_revoke_key()}
+          cancel={m.keys_keep()}
+          busyLabel={m.keys_revoking()}
           onConfirm={() => revoke(revoking.key)}
         >
-          Sites that use it can’t read the directory any more. This can’t be undone.
+          {m.keys_revoke_help()}
         </ConfirmDialog>
       ) : null}
     </WholeListPage>

@@ -3,6 +3,7 @@ import { Card } from '@portal/ui/components/Card';
 import { type Description, DescriptionList } from '@portal/ui/components/DescriptionList';
 import { Text, type TextTone } from '@portal/ui/components/Text';
 import type { ReactNode } from 'react';
+import { m } from '../../i18n/messages.js';
 import type { Health, HealthStatus } from './systemHealth.ts';
 
 interface HealthCardProps {
@@ -17,9 +18,9 @@ interface HealthCardProps {
 }
 
 const labels: Record<HealthStatus, string> = {
-  ok: 'OK',
-  attention: 'Attention',
-  failed: 'Failed',
+  ok: m.system_status_ok(),
+  attention: m.system_status_attention(),
+  failed: m.system_status_failed(),
 };
 const tones: Record<HealthStatus, TextTone> = {
   ok: 'positive',

@@ -3,16 +3,17 @@ import { Heading } from '@portal/ui/components/Heading';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import { type Column, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
+import { m } from '../../i18n/messages.js';
 import { settingWords } from './systemFacts.ts';
 
 type Setting = System['settings'][number];
 
-const sourceOf = ({ set }: Setting) => (set ? 'Set' : 'Default');
+const sourceOf = ({ set }: Setting) => (set ? m.system_set() : m.system_default());
 
 const columns: readonly Column<Setting>[] = [
-  { key: 'name', title: 'Setting', width: 280, cell: ({ name }) => name },
-  { key: 'value', title: 'Value', cell: settingWords },
-  { key: 'source', title: 'Source', width: 112, cell: sourceOf },
+  { key: 'name', title: m.system_setting(), width: 280, cell: ({ name }) => name },
+  { key: 'value', title: m.system_value(), cell: settingWords },
+  { key: 'source', title: m.system_source(), width: 112, cell: sourceOf },
 ];
 
 const onPhone = (setting: Setting) => (
@@ -31,10 +32,10 @@ const onPhone = (setting: Setting) => (
 export function SettingsTable({ settings }: { settings: readonly Setting[] }) {
   return (
     <Stack space="small">
-      <Heading level={2}>Settings in force</Heading>
+      <Heading level={2}>{m.system_settings()}</Heading>
       <TableCard>
         <Table
-          caption="Settings in force"
+          caption={m.system_settings()}
           density="figures"
           columns={columns}
           rows={settings}
@@ -43,8 +44,7 @@ export function SettingsTable({ settings }: { settings: readonly Setting[] }) {
         />
       </TableCard>
       <Text size="small" tone="muted">
-        Settings are read when the portal starts. Values that are or may contain a secret are never
-        shown.
+        {m.system_settings_help()}
       </Text>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { useSystem } from '@portal/data/react';
 import type { System } from '@portal/data/schemas';
+import type { JobKind } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
@@ -7,6 +8,7 @@ import { PageHeader } from '@portal/ui/components/PageHeader';
 import { OverviewGrid } from '@portal/ui/patterns/OverviewLists';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { RotateCw } from 'lucide-react';
+import { m } from '../../i18n/messages.js';
 import { usePage } from '../../shell/page.tsx';
 import { FailedPage } from '../failure.tsx';
 import { HealthCard } from './HealthCard.tsx';
@@ -14,7 +16,6 @@ import { SettingsTable } from './SettingsTable.tsx';
 import {
   backupFacts,
   databaseFacts,
-  jobNames,
   jobsFacts,
   mailFacts,
   paymentsFacts,
@@ -29,29 +30,32 @@ export function Component() {
   const source = useSystem();
   const { report, reload } = source;
   const actions = useSystemActions(source);
-  usePage({ title: 'System', crumbs: [{ label: 'Administration' }, { label: 'System' }] });
+  usePage({
+    title: m.system_title(),
+    crumbs: [{ label: m.system_administration() }, { label: m.system_title() }],
+  });
   if (report.kind === 'loading') return <PageLoading />;
   if (report.kind === 'failed')
     return (
       <Stack space="large">
-        <PageHeader title="System" help="The state of this installation." />
+        <PageHeader title={m.system_title()} help={m.system_help()} />
         <FailedPage {...report} />
       </Stack>
     );
   return (
     <Stack space="medium">
       <PageHeader
-        title="System"
+        title={m.system_title()}
         help={healthWords(healthOf(report.value))}
         actions={
           <Button icon={RotateCw} busy={report.refreshing} onClick={reload}>
-            Reload
+            {m.system_reload()}
           </Button>
         }
       />
       {report.problem ? (
         <Banner tone="caution" role="status">
-          The state could not be reloaded. This is the last known one.
+          {m.system_not_reloaded()}
         </Banner>
       ) : null}
       <Cards system={report.value} actions={actions} />
@@ -59,6 +63,13 @@ export function Component() {
     </Stack>
   );
 }
+
+const retryLabels: Record<JobKind, string> = {
+  emails: m.system_retry_emails(),
+  refunds: m.system_retry_refunds(),
+  events: m.system_retry_events(),
+  webhooks: m.system_retry_webhooks(),
+};
 
 interface CardsProps {
   system: System;
@@ -70,24 +81,32 @@ function Cards({ system, actions: { busy, tested, test, retry } }: CardsProps) {
   const failed = system.jobs.filter((job) => job.failed > 0);
   return (
     <OverviewGrid>
-      <HealthCard title="Product" facts={productFacts(system)} />
-      <HealthCard title="Database" health={health.database} facts={databaseFacts(system)} />
+      <HealthCard title={m.system_product()} facts={productFacts(system)} />
       <HealthCard
-        title="Email"
+        title={m.system_database()}
+        health={health.database}
+        facts={databaseFacts(system)}
+      />
+      <HealthCard
+        title={m.system_email()}
         health={health.mail}
         facts={mailFacts(system)}
         actions={
-          <Button busy={busy === 'test'} busyLabel="Sending" onClick={test}>
-            Send me a test email
+          <Button busy={busy === 'test'} busyLabel={m.system_sending()} onClick={test}>
+            {m.system_send_test()}
           </Button>
         }
       >
         {tested ? <TestBanner {...tested} /> : null}
       </HealthCard>
-      <HealthCard title="Storage" health={health.storage} facts={storageFacts(system)} />
-      <HealthCard title="Payments" health={health.payments} facts={paymentsFacts(system)} />
+      <HealthCard title={m.system_storage()} health={health.storage} facts={storageFacts(system)} />
       <HealthCard
-        title="Background jobs"
+        title={m.system_payments()}
+        health={health.payments}
+        facts={paymentsFacts(system)}
+      />
+      <HealthCard
+        title={m.system_jobs()}
         health={health.jobs}
         facts={jobsFacts(system)}
         actions={
@@ -96,16 +115,16 @@ function Cards({ system, actions: { busy, tested, test, retry } }: CardsProps) {
                 <Button
                   key={kind}
                   busy={busy === kind}
-                  busyLabel="Retrying"
+                  busyLabel={m.system_retrying()}
                   onClick={() => retry(kind)}
                 >
-                  {`Retry ${jobNames[kind].toLowerCase()}`}
+                  {retryLabels[kind]}
                 </Button>
               ))
             : null
         }
       />
-      <HealthCard title="Backup" health={health.backup} facts={backupFacts(system)} />
+      <HealthCard title={m.system_backup()} health={health.backup} facts={backupFacts(system)} />
     </OverviewGrid>
   );
 }
@@ -117,7 +136,7 @@ function TestBanner({ to, problem }: TestResult) {
     </Banner>
   ) : (
     <Banner tone="positive" role="status">
-      {`The test email to ${to} was accepted.`}
+      {m.system_test_accepted({ email: to })}
     </Banner>
   );
 }

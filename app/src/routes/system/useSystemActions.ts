@@ -3,6 +3,7 @@ import { messageFor } from '@portal/data/schemas';
 import type { JobKind } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 
 /** The result of a test email; `problem` is null when it was accepted. */
 export interface TestResult {
@@ -35,10 +36,9 @@ export function useSystemActions({ api, reload }: ReturnType<typeof useSystem>) 
     retry: (kind: JobKind) =>
       void run(kind, async () => {
         const count = await api.retry(kind);
-        const jobs = count === 1 ? '1 job is' : `${count} jobs are`;
         toast({
           tone: 'positive',
-          message: count === 0 ? 'No failed job was left to retry.' : `${jobs} being retried.`,
+          message: count === 0 ? m.system_nothing_to_retry() : m.system_jobs_retried({ count }),
         });
       }),
   };

@@ -7,6 +7,7 @@ import { type Column, Table, TableCard, TableSkeleton } from '@portal/ui/compone
 import { Text } from '@portal/ui/components/Text';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { type ReactNode, useMemo } from 'react';
+import { m } from '../../i18n/messages.js';
 import type { ListState } from '../ListPage.tsx';
 import { deliveryWords, timeWords } from './webhookWords.ts';
 
@@ -42,14 +43,31 @@ export function DeliveriesTable(props: DeliveriesTableProps) {
   const { columns, phone } = useMemo(() => {
     const open = (row: Delivery) => (
       <Button size="compact" onClick={() => onOpen(row)}>
-        Details
+        {m.webhooks_details()}
       </Button>
     );
     const columns: readonly Column<Delivery>[] = [
-      { key: 'event', title: 'Event', cell: (row) => <Event row={row} /> },
-      { key: 'time', title: 'Time', width: 230, cell: (row) => timeWords(row.createdAt) },
-      { key: 'result', title: 'Result', width: 280, cell: (row) => <Result row={row} /> },
-      { key: 'open', title: 'Actions', titleHidden: true, width: 110, align: 'end', cell: open },
+      { key: 'event', title: m.webhooks_event(), cell: (row) => <Event row={row} /> },
+      {
+        key: 'time',
+        title: m.webhooks_time(),
+        width: 230,
+        cell: (row) => timeWords(row.createdAt),
+      },
+      {
+        key: 'result',
+        title: m.webhooks_result(),
+        width: 280,
+        cell: (row) => <Result row={row} />,
+      },
+      {
+        key: 'open',
+        title: m.webhooks_actions(),
+        titleHidden: true,
+        width: 110,
+        align: 'end',
+        cell: open,
+      },
     ];
     const phone = (row: Delivery) => (
       <Stack space="xsmall">
@@ -71,10 +89,12 @@ export function DeliveriesTable(props: DeliveriesTableProps) {
       toolbar={hasTools ? <FilterMenu {...filter} /> : undefined}
       footer={state === 'ready' ? footer : undefined}
     >
-      {state === 'loading' ? <TableSkeleton rows={5} label="Loading deliveries" /> : null}
+      {state === 'loading' ? (
+        <TableSkeleton rows={5} label={m.webhooks_loading_deliveries()} />
+      ) : null}
       {state === 'ready' ? (
         <Table
-          caption="Deliveries"
+          caption={m.webhooks_deliveries()}
           columns={columns}
           rows={rows}
           rowKey={({ id }) => String(id)}
@@ -83,19 +103,19 @@ export function DeliveriesTable(props: DeliveriesTableProps) {
         />
       ) : null}
       {state === 'empty' ? (
-        <EmptyState illustration="stones" title="No deliveries yet">
-          Send a ping to test the webhook. Deliveries are kept for 30 days.
+        <EmptyState illustration="stones" title={m.webhooks_no_deliveries()}>
+          {m.webhooks_no_deliveries_help()}
         </EmptyState>
       ) : null}
       {state === 'no-match' ? (
         <EmptyState
           illustration="search"
-          title="No delivery matches this filter"
-          action={<Button onClick={onClear}>Clear filter</Button>}
+          title={m.webhooks_no_match()}
+          action={<Button onClick={onClear}>{m.webhooks_clear_filter()}</Button>}
         />
       ) : null}
       {state === 'failed' || state === 'offline' ? (
-        <PageState kind={state} title="The deliveries could not be loaded" onRetry={onRetry} />
+        <PageState kind={state} title={m.webhooks_deliveries_failed()} onRetry={onRetry} />
       ) : null}
     </TableCard>
   );

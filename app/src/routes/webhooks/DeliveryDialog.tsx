@@ -12,6 +12,7 @@ import { DialogError } from '@portal/ui/patterns/DialogError';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { failureKind } from '../failure.tsx';
 import { deliveryWords, resultWords, timeWords } from './webhookWords.ts';
 
@@ -72,25 +73,27 @@ export function DeliveryDialog({ id, enabled, onResend, onClose }: DeliveryDialo
     <Dialog
       open
       onOpenChange={onClose}
-      title={known ? `Delivery of ${known.type}` : 'Delivery'}
+      title={known ? m.webhooks_delivery_of({ event: known.type }) : m.webhooks_delivery()}
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{m.webhooks_close()}</Button>
           {known && enabled ? (
             <Button
               tone="primary"
               icon={RotateCw}
               busy={busy}
-              busyLabel="Resending"
+              busyLabel={m.webhooks_resending()}
               onClick={() => void resend()}
             >
-              Resend
+              {m.webhooks_resend()}
             </Button>
           ) : null}
         </>
       }
     >
-      {delivery.kind === 'loading' ? <TableSkeleton rows={3} label="Loading the delivery" /> : null}
+      {delivery.kind === 'loading' ? (
+        <TableSkeleton rows={3} label={m.webhooks_loading_delivery()} />
+      ) : null}
       {delivery.kind === 'failed' ? (
         <PageState kind={failureKind(delivery.error)} onRetry={delivery.retry} />
       ) : null}
@@ -102,25 +105,31 @@ export function DeliveryDialog({ id, enabled, onResend, onClose }: DeliveryDialo
 
 const banners = { pending: 'caution', delivered: 'positive', failed: 'critical' } as const;
 
+/** The state, and when the next attempt is. */
+function stateAndNext(delivery: DeliveryDetail): string {
+  const state = deliveryWords(delivery);
+  const { retryAt } = delivery;
+  return retryAt ? m.webhooks_next_attempt({ state, time: timeWords(retryAt) }) : state;
+}
+
 function Content({ delivery }: { delivery: DeliveryDetail }) {
   const { state, retryAt, record, messageId, createdAt, request, attempts } = delivery;
   const isRunning = state === 'pending' && retryAt === null;
   return (
     <Stack space="medium">
       <Banner tone={isRunning ? 'info' : banners[state]} role="status">
-        {isRunning ? 'Waiting to be sent.' : deliveryWords(delivery)}
-        {retryAt ? `. Next attempt: ${timeWords(retryAt)}` : null}
+        {isRunning ? m.webhooks_waiting_to_be_sent() : stateAndNext(delivery)}
       </Banner>
       <DescriptionList
         items={[
-          { term: 'Record', details: record },
-          { term: 'Created', details: timeWords(createdAt) },
-          { term: 'Message ID', details: messageId },
+          { term: m.webhooks_record(), details: record },
+          { term: m.webhooks_created(), details: timeWords(createdAt) },
+          { term: m.webhooks_message_id(), details: messageId },
         ]}
       />
       <TextArea
         name="body"
-        label="Request body"
+        label={m.webhooks_request_body()}
         value={pretty(request.body)}
         rows={3}
         dir="ltr"
@@ -137,12 +146,14 @@ function Attempt({ attempt, count }: { attempt: DeliveryAttempt; count: number }
   const { at, duration, status, problem, response } = attempt;
   return (
     <Stack space="xxsmall">
-      <Text size="label">{`Attempt ${count}: ${resultWords(status, problem)}`}</Text>
+      <Text size="label">
+        {m.webhooks_attempt({ number: count, result: resultWords(status, problem) })}
+      </Text>
       <Text size="small" tone="muted">{`${timeWords(at)}, ${duration} ms`}</Text>
       {response ? (
         <TextArea
           name={`response-${count}`}
-          label={`Response ${count}`}
+          label={m.webhooks_response({ number: count })}
           labelHidden
           dir="ltr"
           value={pretty(response)}

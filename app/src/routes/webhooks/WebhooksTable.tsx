@@ -3,6 +3,7 @@ import { Link } from '@portal/ui/components/Link';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import { type Column, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { eventsOf, nameOf, stateWords } from './webhookWords.ts';
 
@@ -12,7 +13,7 @@ const Name = ({ row }: { row: Webhook }) => (
       <Link href={paths.webhook(row.id)}>{nameOf(row)}</Link>
     </Text>
     <Text size="small" tone="muted" truncate>
-      {row.description ? row.url : `By ${row.createdBy}`}
+      {row.description ? row.url : m.webhooks_by({ name: row.createdBy })}
     </Text>
   </Stack>
 );
@@ -25,13 +26,13 @@ const toneOf = ({ enabled, retrying }: Webhook) => {
 const State = ({ row }: { row: Webhook }) => <Text tone={toneOf(row)}>{stateWords(row)}</Text>;
 
 const deliveredOf = ({ lastDeliveredAt }: Webhook) =>
-  lastDeliveredAt ? formatDate(lastDeliveredAt) : 'Never';
+  lastDeliveredAt ? formatDate(lastDeliveredAt) : m.webhooks_never();
 
 const columns: readonly Column<Webhook>[] = [
-  { key: 'name', title: 'Webhook', cell: (row) => <Name row={row} /> },
-  { key: 'events', title: 'Events', width: 130, cell: eventsOf },
-  { key: 'delivered', title: 'Last delivered', width: 190, cell: deliveredOf },
-  { key: 'state', title: 'State', width: 180, cell: (row) => <State row={row} /> },
+  { key: 'name', title: m.webhooks_webhook(), cell: (row) => <Name row={row} /> },
+  { key: 'events', title: m.webhooks_events(), width: 130, cell: eventsOf },
+  { key: 'delivered', title: m.webhooks_last_delivered(), width: 190, cell: deliveredOf },
+  { key: 'state', title: m.webhooks_state(), width: 180, cell: (row) => <State row={row} /> },
 ];
 
 const phone = (row: Webhook) => (
@@ -39,7 +40,9 @@ const phone = (row: Webhook) => (
     <Name row={row} />
     <Inline justify="between">
       <State row={row} />
-      <Text size="small" tone="muted">{`Last delivered: ${deliveredOf(row)}`}</Text>
+      <Text size="small" tone="muted">
+        {m.webhooks_last_delivered_at({ date: deliveredOf(row) })}
+      </Text>
     </Inline>
   </Stack>
 );
@@ -49,7 +52,7 @@ export function WebhooksTable({ webhooks }: { webhooks: readonly Webhook[] }) {
   return (
     <TableCard>
       <Table
-        caption="Webhooks"
+        caption={m.webhooks_title()}
         columns={columns}
         rows={webhooks}
         rowKey={({ id }) => String(id)}

@@ -8,6 +8,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { CircleCheck, KeyRound, OctagonX, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { accountRejected } from '../account/accountResponses.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -41,7 +42,7 @@ export function useWebhookActions(webhook: Webhook, { api, reload }: Source) {
   async function enable() {
     try {
       await api.change(id, { enabled: true });
-      done(`${name} is enabled.`);
+      done(m.webhooks_now_enabled({ name }));
     } catch (failure) {
       toast({ tone: 'critical', message: messageFor(failure) });
     }
@@ -49,10 +50,10 @@ export function useWebhookActions(webhook: Webhook, { api, reload }: Source) {
   }
 
   const rotate: Question = {
-    title: 'Rotate the secret?',
-    text: `You get a new secret. The present one stays valid for ${webhookLimits.rotationHours} hours, so that you can change it on the site.`,
-    confirm: 'Rotate secret',
-    busyLabel: 'Rotating',
+    title: m.webhooks_rotate_question(),
+    text: m.webhooks_rotate_help({ hours: webhookLimits.rotationHours }),
+    confirm: m.webhooks_rotate(),
+    busyLabel: m.webhooks_rotating(),
     tone: 'primary',
     async run() {
       setRotated(await api.rotate(id));
@@ -60,35 +61,35 @@ export function useWebhookActions(webhook: Webhook, { api, reload }: Source) {
     },
   };
   const disable: Question = {
-    title: `Disable ${name}?`,
-    text: 'Changes that are made while it is disabled are not sent, also not later.',
-    confirm: 'Disable webhook',
-    busyLabel: 'Disabling',
+    title: m.webhooks_disable_question({ name }),
+    text: m.webhooks_disable_help(),
+    confirm: m.webhooks_disable_webhook(),
+    busyLabel: m.webhooks_disabling(),
     async run() {
       await api.change(id, { enabled: false });
       reload();
-      done(`${name} is disabled.`);
+      done(m.webhooks_now_disabled({ name }));
     },
   };
   const remove: Question = {
-    title: `Delete ${name}?`,
-    text: 'Its pending deliveries are not sent, and the record of past ones is deleted. This can’t be undone.',
-    confirm: 'Delete webhook',
-    busyLabel: 'Deleting',
+    title: m.webhooks_delete_question({ name }),
+    text: m.webhooks_delete_help(),
+    confirm: m.webhooks_delete_webhook(),
+    busyLabel: m.webhooks_deleting(),
     async run() {
       await api.delete(id);
-      done(`${name} is deleted.`);
+      done(m.webhooks_now_deleted({ name }));
       await navigate(paths.webhooks);
     },
   };
   const items: MenuItem[] = [
-    { label: 'Edit', icon: Pencil, onSelect: () => setEditing(true) },
-    { label: 'Rotate secret', icon: KeyRound, onSelect: ask(rotate) },
+    { label: m.webhooks_edit(), icon: Pencil, onSelect: () => setEditing(true) },
+    { label: m.webhooks_rotate(), icon: KeyRound, onSelect: ask(rotate) },
     webhook.enabled
-      ? { label: 'Disable', icon: OctagonX, onSelect: ask(disable) }
-      : { label: 'Enable', icon: CircleCheck, onSelect: () => void enable() },
+      ? { label: m.webhooks_disable(), icon: OctagonX, onSelect: ask(disable) }
+      : { label: m.webhooks_enable(), icon: CircleCheck, onSelect: () => void enable() },
     { kind: 'separator' },
-    { label: 'Delete', icon: Trash2, tone: 'critical', onSelect: ask(remove) },
+    { label: m.webhooks_delete(), icon: Trash2, tone: 'critical', onSelect: ask(remove) },
   ];
 
   return {
@@ -118,7 +119,7 @@ export function useWebhookActions(webhook: Webhook, { api, reload }: Source) {
             onClose={() => setOpen(false)}
             title={asked.title}
             confirm={asked.confirm}
-            cancel="Cancel"
+            cancel={m.webhooks_cancel()}
             tone={asked.tone}
             busyLabel={asked.busyLabel}
             onConfirm={asked.run}
@@ -131,7 +132,7 @@ export function useWebhookActions(webhook: Webhook, { api, reload }: Source) {
             kind="secret"
             label={name}
             secret={rotated.secret}
-            description="The site verifies each call with it."
+            description={m.webhooks_secret_help()}
             onClose={() => setRotated(null)}
           />
         ) : null}

@@ -12,6 +12,7 @@ import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { Ellipsis } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { FailedPage } from '../failure.tsx';
@@ -31,12 +32,12 @@ export function Component() {
   const { webhooks } = source;
   const found =
     webhooks.kind === 'ready' ? webhooks.value.find((each) => String(each.id) === id) : undefined;
-  const title = found ? nameOf(found) : 'Webhook';
+  const title = found ? nameOf(found) : m.webhooks_webhook();
   usePage({
     title,
     crumbs: [
-      { label: 'Administration' },
-      { label: 'Webhooks', href: paths.webhooks },
+      { label: m.webhooks_administration() },
+      { label: m.webhooks_title(), href: paths.webhooks },
       { label: title },
     ],
   });
@@ -50,14 +51,28 @@ export function Component() {
 const factsOf = (webhook: Webhook) => {
   const { url, types, lastDeliveredAt, formerSecretUntil, createdAt, createdBy } = webhook;
   const until = formerSecretUntil
-    ? [{ term: 'Former secret', details: `Valid until ${timeWords(formerSecretUntil)}` }]
+    ? [
+        {
+          term: m.webhooks_former_secret(),
+          details: m.webhooks_valid_until({ time: timeWords(formerSecretUntil) }),
+        },
+      ]
     : [];
   return [
-    { term: 'URL', details: url },
-    { term: 'Events', details: types.length === 0 ? 'All' : types.join(', ') },
-    { term: 'State', details: stateWords(webhook) },
-    { term: 'Last delivered', details: lastDeliveredAt ? timeWords(lastDeliveredAt) : 'Never' },
-    { term: 'Created', details: `${timeWords(createdAt)}, by ${createdBy}` },
+    { term: m.webhooks_url(), details: url },
+    {
+      term: m.webhooks_events(),
+      details: types.length === 0 ? m.webhooks_all() : types.join(', '),
+    },
+    { term: m.webhooks_state(), details: stateWords(webhook) },
+    {
+      term: m.webhooks_last_delivered(),
+      details: lastDeliveredAt ? timeWords(lastDeliveredAt) : m.webhooks_never(),
+    },
+    {
+      term: m.webhooks_created(),
+      details: m.webhooks_created_by({ time: timeWords(createdAt), name: createdBy }),
+    },
     ...until,
   ];
 };
@@ -106,13 +121,20 @@ function Page({ webhook, source }: { webhook: Webhook; source: Source }) {
       actions={
         <>
           <Menu
-            label={`Actions for ${nameOf(webhook)}`}
-            trigger={<IconButton icon={Ellipsis} label="More actions" tone="secondary" />}
+            label={m.webhooks_actions_for({ name: nameOf(webhook) })}
+            trigger={
+              <IconButton icon={Ellipsis} label={m.webhooks_more_actions()} tone="secondary" />
+            }
             items={actions.items}
           />
           {enabled ? (
-            <Button tone="primary" busy={busy} busyLabel="Sending" onClick={() => void ping()}>
-              Send ping
+            <Button
+              tone="primary"
+              busy={busy}
+              busyLabel={m.webhooks_sending()}
+              onClick={() => void ping()}
+            >
+              {m.webhooks_send_ping()}
             </Button>
           ) : null}
         </>
@@ -121,14 +143,14 @@ function Page({ webhook, source }: { webhook: Webhook; source: Source }) {
       {disabled ? (
         <Banner
           tone="critical"
-          title="This webhook is disabled"
+          title={m.webhooks_is_disabled()}
           actions={
             <Button size="compact" onClick={actions.enable}>
-              Enable webhook
+              {m.webhooks_enable_webhook()}
             </Button>
           }
         >
-          {`${disabled} Enabling it sends what is pending. Changes made meanwhile are not sent, so have the site read the directory again.`}
+          {m.webhooks_is_disabled_help({ reason: disabled })}
         </Banner>
       ) : null}
       <Card>
@@ -138,7 +160,7 @@ function Page({ webhook, source }: { webhook: Webhook; source: Source }) {
         state={frame.state}
         rows={list.kind === 'ready' ? list.value.rows : []}
         busy={frame.busy}
-        filter={singleFilter('State', options, state, (value) =>
+        filter={singleFilter(m.webhooks_state(), options, state, (value) =>
           show({ ...view, page: 1, state: deliveryStates.find((each) => each === value) ?? null }),
         )}
         footer={frame.footer}

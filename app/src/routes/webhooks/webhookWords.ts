@@ -1,27 +1,28 @@
 import { clockTime, type Delivery, formatDate, type Webhook } from '@portal/data/schemas';
 import { type DeliveryState, webhookLimits } from '@portal/domain';
+import { m } from '../../i18n/messages.js';
 
 /** The name of a webhook: its description, or its URL without the scheme. */
 export const nameOf = ({ description, url }: Pick<Webhook, 'description' | 'url'>): string =>
   description || url.replace(/^https?:\/\//, '');
 
 export const eventsOf = ({ types }: Pick<Webhook, 'types'>): string => {
-  if (types.length === 0) return 'All events';
-  return types.length === 1 ? '1 event' : `${types.length} events`;
+  const count = types.length;
+  return count === 0 ? m.webhooks_all_events() : m.webhooks_event_count({ count });
 };
 
 /** Why a webhook is disabled; null for an enabled one. */
 export const disabledWords = ({ enabled, disabledReason }: Webhook): string | null => {
   if (enabled) return null;
-  if (disabledReason === 'gone') return 'Its site responded with 410 Gone.';
+  if (disabledReason === 'gone') return m.webhooks_disabled_gone();
   return disabledReason === 'failing'
-    ? `No delivery was accepted for ${webhookLimits.failingDays} days.`
-    : 'An owner disabled it.';
+    ? m.webhooks_disabled_failing({ days: webhookLimits.failingDays })
+    : m.webhooks_disabled_by_owner();
 };
 
 export const stateWords = ({ enabled, pending, retrying }: Webhook): string => {
-  if (!enabled) return 'Disabled';
-  return retrying > 0 ? `Failing, ${pending} pending` : 'Enabled';
+  if (!enabled) return m.webhooks_disabled();
+  return retrying > 0 ? m.webhooks_failing({ count: pending }) : m.webhooks_enabled();
 };
 
 /** A local date and time. */
@@ -29,31 +30,31 @@ export const timeWords = (instant: string): string =>
   `${formatDate(instant)}, ${clockTime(instant)}`;
 
 export const stateLabels: Record<DeliveryState, string> = {
-  pending: 'Pending',
-  delivered: 'Delivered',
-  failed: 'Failed',
+  pending: m.webhooks_pending(),
+  delivered: m.webhooks_delivered(),
+  failed: m.webhooks_failed(),
 };
 
 const problems: Readonly<Record<string, string>> = {
-  ETIMEDOUT: 'no response within 10 seconds',
-  ECONNREFUSED: 'connection refused',
-  ECONNRESET: 'connection closed',
-  ENOTFOUND: 'unknown host',
-  EPRIVATE: 'address in a private network',
-  EHTTPS: 'not an https address',
-  ESECRET: 'the secret can’t be read, rotate it',
+  ETIMEDOUT: m.webhooks_problem_timeout(),
+  ECONNREFUSED: m.webhooks_problem_refused(),
+  ECONNRESET: m.webhooks_problem_reset(),
+  ENOTFOUND: m.webhooks_problem_host(),
+  EPRIVATE: m.webhooks_problem_private(),
+  EHTTPS: m.webhooks_problem_https(),
+  ESECRET: m.webhooks_problem_secret(),
 };
 
 /** A status or an error in words. */
 export const resultWords = (status: number | null, problem: string | null): string => {
-  if (status !== null) return `status ${status}`;
+  if (status !== null) return m.webhooks_status({ status });
   return problem === null ? '' : (problems[problem] ?? problem);
 };
 
 /** The state of a delivery. */
 export const deliveryWords = ({ state, status, problem, retryAt }: Delivery): string => {
   const result = resultWords(status, problem);
-  if (state === 'pending' && retryAt === null) return 'Waiting';
-  const label = state === 'pending' ? 'Retrying' : stateLabels[state];
-  return result ? `${label}: ${result}` : label;
+  if (state === 'pending' && retryAt === null) return m.webhooks_waiting();
+  const label = state === 'pending' ? m.webhooks_retrying() : stateLabels[state];
+  return result ? m.webhooks_state_with_result({ state: label, result }) : label;
 };

@@ -5,6 +5,7 @@ import { WebhookDialog } from '@portal/forms/webhooks';
 import { Button } from '@portal/ui/components/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { usePage } from '../../shell/page.tsx';
 import { accountRejected } from '../account/accountResponses.ts';
 import { SecretDialog } from '../secret/SecretDialog.tsx';
@@ -17,7 +18,10 @@ export function Component() {
   const { api, webhooks, reload } = useWebhooks();
   const [creating, setCreating] = useState(false);
   const [created, setCreated] = useState<WebhookSecret | null>(null);
-  usePage({ title: 'Webhooks', crumbs: [{ label: 'Administration' }, { label: 'Webhooks' }] });
+  usePage({
+    title: m.webhooks_title(),
+    crumbs: [{ label: m.webhooks_administration() }, { label: m.webhooks_title() }],
+  });
 
   async function create(webhook: NewWebhook) {
     try {
@@ -34,16 +38,16 @@ export function Component() {
 
   return (
     <WholeListPage
-      title="Webhooks"
-      help="We tell these sites when the directory changes."
+      title={m.webhooks_title()}
+      help={m.webhooks_help()}
       action={
         <Button tone="primary" icon={Plus} onClick={() => setCreating(true)}>
-          Create webhook
+          {m.webhooks_create()}
         </Button>
       }
       list={webhooks}
-      rows="webhooks"
-      whenEmpty="Create one for each site that stores what it reads from the directory."
+      rows={m.webhooks_rows()}
+      whenEmpty={m.webhooks_empty_help()}
       table={(rows) => <WebhooksTable webhooks={rows} />}
     >
       <WebhookDialog
@@ -57,7 +61,7 @@ export function Component() {
           kind="secret"
           label={nameOf(created)}
           secret={created.secret}
-          description="The site verifies each call with it."
+          description={m.webhooks_secret_help()}
           onClose={() => setCreated(null)}
         />
       ) : null}
