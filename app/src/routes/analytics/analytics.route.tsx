@@ -13,6 +13,7 @@ import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { brand } from '../../brand.ts';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -85,16 +86,16 @@ interface AnalyticsProps extends Place {
 function Analytics({ collection, scope, record, today, timeZone, ...loads }: AnalyticsProps) {
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => readView(query, today), [query, today]);
-  const name = record.name || 'Untitled listing';
+  const name = record.name || m.feedback_untitled_listing();
   const place = { collection, scope, whose: 'mine' } as const;
   const listingHref = paths.listing(collection, scope, record.slug || record.id);
   usePage({
-    title: `Analytics of ${name}`,
+    title: m.analytics_analytics_of({ name }),
     crumbs: [
       { label: brand.names[collection] },
       { label: listWords(place).title, href: paths.listings(collection, scope) },
       { label: name, href: listingHref },
-      { label: 'Analytics' },
+      { label: m.analytics_analytics() },
     ],
   });
   const views = useViewsState(loads, view, today);
@@ -116,11 +117,11 @@ function Analytics({ collection, scope, record, today, timeZone, ...loads }: Ana
             src={record.logo ? mediaUrl(record.logo, 320) : null}
           />
         }
-        help={`Unique daily views of your public page. Times in ${timeZone.replaceAll('_', ' ')}.`}
-        link={{ href: listingHref, label: 'Go to listing' }}
+        help={m.analytics_help({ timeZone: timeZone.replaceAll('_', ' ') })}
+        link={{ href: listingHref, label: m.analytics_go_to_listing() }}
         actions={
           <Button icon={Download} disabled={!shown} onClick={save}>
-            Download CSV
+            {m.analytics_download_csv()}
           </Button>
         }
       />
@@ -132,7 +133,7 @@ function Analytics({ collection, scope, record, today, timeZone, ...loads }: Ana
           <Card>
             <DateRange
               name="days"
-              label="Chart dates"
+              label={m.analytics_chart_dates()}
               value={{ from: view.range.start, to: view.range.end }}
               onValueChange={({ from, to }) =>
                 navigate(rangeParams({ start: from, end: to }, today))

@@ -10,6 +10,7 @@ import {
 } from '@portal/data/schemas';
 import type { RangeLimits, RangePreset } from '@portal/ui/components/DateRange';
 import { type ViewsChoice, type ViewsWindow, viewsWindows } from '@portal/ui/patterns/ViewsChart';
+import { m } from '../../i18n/messages.js';
 
 const named: Record<ViewsWindow, AnalyticsWindow> = {
   last30: 'last-30-days',
@@ -63,10 +64,10 @@ export function presetsFor(today: Day): RangePreset[] {
   const monthStart = `${today.slice(0, 8)}01`;
   const lastMonthEnd = addDays(monthStart, -1);
   return [
-    { label: 'This month', from: monthStart, to: today },
-    { label: 'Last month', from: `${lastMonthEnd.slice(0, 8)}01`, to: lastMonthEnd },
-    { label: 'Last 90 days', from: addDays(today, -89), to: today },
-    { label: 'Last 365 days', from: addDays(today, -364), to: today },
+    { label: m.analytics_this_month(), from: monthStart, to: today },
+    { label: m.analytics_last_month(), from: `${lastMonthEnd.slice(0, 8)}01`, to: lastMonthEnd },
+    { label: m.analytics_last_90_days(), from: addDays(today, -89), to: today },
+    { label: m.analytics_last_365_days(), from: addDays(today, -364), to: today },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { addDays, countDays, type DateRange } from '@portal/data/schemas';
 import { csvLine, csvMark } from '@portal/domain';
 import type { ViewsDays } from '@portal/ui/patterns/ViewsChart';
+import { m } from '../../i18n/messages.js';
 
 /** The numbers of the chart as CSV, oldest day first, each row with the day of the previous range. */
 export function viewsCsv(listing: string, range: DateRange, { days }: ViewsDays): string {
@@ -13,11 +14,11 @@ export function viewsCsv(listing: string, range: DateRange, { days }: ViewsDays)
     before,
   ]);
   const head = [
-    'Listing',
-    'Day (ISO 8601)',
-    'Views',
-    'Previous period day (ISO 8601)',
-    'Previous period views',
+    m.analytics_csv_listing(),
+    m.analytics_csv_day(),
+    m.analytics_csv_views(),
+    m.analytics_csv_previous_day(),
+    m.analytics_csv_previous_views(),
   ];
   return csvMark + [head, ...rows].map(csvLine).join('');
 }

@@ -15,6 +15,7 @@ import { Text } from '@portal/ui/components/Text';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
 import { usePage } from '../../shell/page.tsx';
 import { FailedPage } from '../failure.tsx';
 
@@ -85,7 +86,7 @@ interface AboutListingProps {
 
 /** The head of a card: the logo of the listing, a title and the status. */
 export function AboutListing({ listing, title, status }: AboutListingProps) {
-  const name = listing?.name || 'Untitled listing';
+  const name = listing?.name || m.feedback_untitled_listing();
   return (
     <Inline justify="between">
       <Inline space="small" nowrap>
@@ -105,7 +106,7 @@ interface RequestedChangesProps extends Pick<Review, 'request'> {
 /** What an admin wants changed; renders nothing unless the record waits for it. */
 export function RequestedChanges({ request, actions }: RequestedChangesProps) {
   return request?.open ? (
-    <Banner tone="caution" title="Changes requested" actions={actions}>
+    <Banner tone="caution" title={m.feedback_changes_requested()} actions={actions}>
       <Text keepBreaks>
         <LinkedText parts={linkParts(request.message ?? '')} />
       </Text>
@@ -127,7 +128,7 @@ export function UsualWait({ wait }: { wait?: { most: number } | undefined }) {
 export function DeclineReason({ status, adminNote }: { status: string; adminNote: string | null }) {
   return status === 'DECLINED' && adminNote ? (
     <Text size="small" tone="muted" keepBreaks>
-      <LinkedText parts={linkParts(`Reason for decline: ${adminNote}`)} />
+      <LinkedText parts={linkParts(m.feedback_decline_reason({ reason: adminNote }))} />
     </Text>
   ) : null;
 }

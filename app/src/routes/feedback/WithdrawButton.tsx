@@ -4,19 +4,20 @@ import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { Button } from '@portal/ui/components/Button';
 import { useToast } from '@portal/ui/components/Toast';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 
 const texts = {
   reviews: {
-    button: 'Withdraw review',
-    question: (name: string) => `Withdraw your review of ${name}?`,
-    consequence: 'Your review is deleted before it is published. You can write a new one.',
-    done: 'Review withdrawn.',
+    button: m.feedback_withdraw_review(),
+    question: (name: string) => m.feedback_withdraw_review_question({ name }),
+    consequence: m.feedback_withdraw_review_consequence(),
+    done: m.feedback_review_withdrawn(),
   },
   offers: {
-    button: 'Withdraw offer',
-    question: (name: string) => `Withdraw ${name}?`,
-    consequence: 'The offer is deleted and its payment is refunded. This can’t be undone.',
-    done: 'Offer withdrawn. Its payment is refunded.',
+    button: m.feedback_withdraw_offer(),
+    question: (name: string) => m.feedback_withdraw_offer_question({ name }),
+    consequence: m.feedback_withdraw_offer_consequence(),
+    done: m.feedback_offer_withdrawn(),
   },
 } as const;
 
@@ -60,7 +61,7 @@ export function WithdrawButton({ things, id, name }: WithdrawButtonProps) {
         onOpenChange={setOpen}
         title={question(name)}
         confirm={button}
-        cancel="Keep it"
+        cancel={m.feedback_keep_it()}
         busy={busy}
         onConfirm={() => void withdraw()}
       >

@@ -4,6 +4,7 @@ import type { ListingStatus } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
 import type { QueueAction } from '@portal/ui/patterns/DecisionQueue';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import type { BulkKind, Decidable } from '../bulk/bulk.ts';
 import { useRaceWords } from '../listing/race.ts';
 
@@ -27,12 +28,16 @@ export const undoTime = 5_000;
 /** What a decision does: sets a status, or requests changes. */
 export type Outcome = ListingStatus | 'CHANGES';
 
-const outcomes: Record<Outcome, string> = {
-  APPROVED: 'approved',
-  DECLINED: 'declined',
-  PENDING: 'is pending again',
-  CHANGES: 'needs changes',
+const outcomes: Record<Exclude<Outcome, 'CHANGES'>, typeof m.feedback_approved> = {
+  APPROVED: m.feedback_approved,
+  DECLINED: m.feedback_declined,
+  PENDING: m.feedback_pending_again,
 };
+
+const changesTold = {
+  vendor: m.feedback_changes_vendor_told,
+  author: m.feedback_changes_author_told,
+} as const;
 
 /** What a decision in a list sends: PENDING takes back the one before. */
 export const outcomeWrite = (outcome: Outcome) =>
@@ -50,15 +55,17 @@ export const decisionToast = (
   whose: 'vendor' | 'author' = 'vendor',
 ) => ({
   tone: 'positive' as const,
-  message: `${name} ${outcomes[status]}.${status === 'CHANGES' ? ` The ${whose} is told.` : ''}`,
+  message: (status === 'CHANGES' ? changesTold[whose] : outcomes[status])({ name }),
   ...(undo ? { duration: undoTime } : {}),
-  ...(undo && status !== 'PENDING' ? { action: { label: 'Undo', onAction: undo } } : {}),
+  ...(undo && status !== 'PENDING' ? { action: { label: m.feedback_undo(), onAction: undo } } : {}),
 });
 
 /** The toast after a note or a new reason was saved; null for a new status, after which the page is left. */
 export function unchangedToast(before: ListingStatus, after: ListingStatus, note: boolean) {
-  if (note) return { tone: 'positive', message: 'Note added.' } as const;
-  return before === after ? ({ tone: 'positive', message: 'Reason changed.' } as const) : null;
+  if (note) return { tone: 'positive', message: m.feedback_note_added() } as const;
+  return before === after
+    ? ({ tone: 'positive', message: m.feedback_reason_changed() } as const)
+    : null;
 }
 
 /** Decisions on reviews or offers in their list, with Undo in the toast. Explains edit conflicts. */
@@ -79,7 +86,7 @@ export function useDeciding<Row extends Decidable & { status: ListingStatus }>(
 
   function wordsFor(error: unknown): string {
     const race = raceWords(error);
-    return race ? `${race} Your decision was not saved.` : messageFor(error);
+    return race ? `${race} ${m.feedback_decision_not_saved()}` : messageFor(error);
   }
 
   function explain(error: unknown): string {

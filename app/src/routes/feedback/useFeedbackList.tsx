@@ -1,9 +1,9 @@
 import { useCounts, useSubjects, useUser, type Watched } from '@portal/data/react';
 import { may, type Page, type Subject } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
-import type { Collection } from '@portal/domain';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { usePage } from '../../shell/page.tsx';
 import { listFrame, singleFilter, statusFilter } from '../ListPage.tsx';
 import {
@@ -64,26 +64,28 @@ function filtersFor(
   { options, ...late }: Pick<FilterMenuProps, 'options' | 'loading' | 'onApproach'>,
 ): FilterMenuProps[] {
   const labels = {
-    pending: 'Pending',
-    reply: 'Reply pending',
-    reported: 'Reported',
-    changes: 'Changes requested',
-    declined: 'Declined',
+    pending: m.feedback_pending(),
+    reply: m.feedback_reply_pending(),
+    reported: m.feedback_reported(),
+    changes: m.feedback_changes_requested(),
+    declined: m.feedback_declined_state(),
   };
   const status = statusFilter(labels, feedbackStates[about], view.states, (states) =>
     change({ states }),
   );
   const stars = ratings.map((value) => ({
     value,
-    label: value === '1' ? '1 star' : `${value} stars`,
+    label: m.feedback_stars({ count: Number(value) }),
   }));
   return [
     ...(scope === 'pending' ? [status] : []),
     ...(about === 'reviews'
-      ? [singleFilter('Rating', stars, view.rating, (rating) => change({ rating }))]
+      ? [singleFilter(m.feedback_rating(), stars, view.rating, (rating) => change({ rating }))]
       : []),
     {
-      ...singleFilter('Listing', options, view.listing, (listing) => change({ listing })),
+      ...singleFilter(m.feedback_listing(), options, view.listing, (listing) =>
+        change({ listing }),
+      ),
       ...late,
     },
   ];
@@ -99,37 +101,75 @@ function listingsOf(subjects: QueryResult<readonly Subject[]>, chosen: string | 
   return known ? options : [...options, { value: chosen, label: chosen }];
 }
 
-const one: Record<Collection, string> = { apps: 'App', services: 'Service' };
+const texts = {
+  reviews: {
+    area: m.feedback_reviews(),
+    other: { pending: m.feedback_pending_reviews(), active: m.feedback_active_reviews() },
+    unknown: m.feedback_reviews_to_moderate(),
+    waiting: (count: number) => m.feedback_count_reviews_to_moderate({ count }),
+    rule: m.feedback_reviews_rule(),
+    shown: m.feedback_reviews_shown(),
+    title: {
+      apps: { pending: m.feedback_app_reviews(), active: m.feedback_active_app_reviews() },
+      services: {
+        pending: m.feedback_service_reviews(),
+        active: m.feedback_active_service_reviews(),
+      },
+    },
+    caption: {
+      apps: {
+        pending: m.feedback_app_reviews_list_pending(),
+        active: m.feedback_app_reviews_list_active(),
+      },
+      services: {
+        pending: m.feedback_service_reviews_list_pending(),
+        active: m.feedback_service_reviews_list_active(),
+      },
+    },
+  },
+  offers: {
+    area: m.offers_special_offers(),
+    other: { pending: m.feedback_pending_offers(), active: m.feedback_active_offers() },
+    unknown: m.feedback_offers_to_moderate(),
+    waiting: (count: number) => m.feedback_count_offers_to_moderate({ count }),
+    rule: m.feedback_offers_rule(),
+    shown: m.feedback_offers_shown(),
+    title: {
+      apps: { pending: m.feedback_app_offers(), active: m.feedback_active_app_offers() },
+      services: {
+        pending: m.feedback_service_offers(),
+        active: m.feedback_active_service_offers(),
+      },
+    },
+    caption: {
+      apps: {
+        pending: m.feedback_app_offers_list_pending(),
+        active: m.feedback_app_offers_list_active(),
+      },
+      services: {
+        pending: m.feedback_service_offers_list_pending(),
+        active: m.feedback_service_offers_list_active(),
+      },
+    },
+  },
+} as const;
 
 /** The texts of a list of reviews or offers. `waiting`: the number to moderate, null until it has loaded. */
 export function feedbackWords(place: FeedbackPlace, waiting: number | null) {
   const { about, collection, scope } = place;
-  const type = one[collection];
-  const reviews = about === 'reviews';
-  const name = reviews ? `${type} reviews` : `${type} offers`;
-  const thing = reviews ? 'review' : 'offer';
-  const wait =
-    waiting === null
-      ? `${reviews ? 'Reviews' : 'Offers'} to moderate.`
-      : waiting === 0
-        ? 'You’re all caught up.'
-        : `${waiting} ${thing}${waiting === 1 ? '' : 's'} to moderate.`;
-  const rule = reviews
-    ? 'Approved reviews affect the rating immediately.'
-    : 'Approved offers appear on their listing immediately.';
-  const shown = reviews
-    ? 'These count toward their listing’s rating.'
-    : 'These appear on their listing.';
-  const pending = scope === 'pending';
+  const words = texts[about];
+  const toModerate = waiting === null ? words.unknown : words.waiting(waiting);
+  const wait = waiting === 0 ? m.feedback_all_caught_up() : toModerate;
+  const otherScope = scope === 'pending' ? 'active' : 'pending';
   return {
-    area: reviews ? 'Reviews' : 'Special Offers',
-    title: pending ? name : `Active ${name.toLowerCase()}`,
-    help: pending ? `${wait} ${rule}` : shown,
+    area: words.area,
+    title: words.title[collection][scope],
+    help: scope === 'pending' ? `${wait} ${words.rule}` : words.shown,
     /** Accessible name of the list. */
-    caption: pending ? `Pending ${type} ${thing}s` : `Active ${type} ${thing}s`,
+    caption: words.caption[collection][scope],
     other: {
-      label: pending ? `Active ${thing}s` : `Pending ${thing}s`,
-      href: listAddress({ ...place, scope: pending ? 'active' : 'pending' }),
+      label: words.other[otherScope],
+      href: listAddress({ ...place, scope: otherScope }),
     },
   };
 }

@@ -16,8 +16,9 @@ import { Stack } from '@portal/ui/components/layout';
 import { RadioGroup } from '@portal/ui/components/RadioGroup';
 import { Text } from '@portal/ui/components/Text';
 import { cardName } from '@portal/ui/patterns/CardList';
-import { priceWords, termWords } from '@portal/ui/patterns/PlanPicker';
+import { priceWords } from '@portal/ui/patterns/PlanPicker';
 import { useEffect, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { addCardTo } from './goal.ts';
 import { type Amount, changeWords } from './moneyWords.ts';
 import type { Change } from './useSubscriptionActions.tsx';
@@ -33,6 +34,11 @@ interface ChangeDialogProps {
   onClose: () => void;
   onChange: (change: Change, done: string) => void;
 }
+
+const premiumFor: Record<PlanInterval, string> = {
+  annually: m.money_premium_annual(),
+  quarterly: m.money_premium_quarterly(),
+};
 
 /** Changes plan or card, and shows the cost before the user confirms. */
 export function ChangeDialog(props: ChangeDialogProps) {
@@ -50,7 +56,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
     open: subscription.attention,
     card: chosen ? cardName(chosen.card) : '',
     cardChanged: card !== cardId,
-    term: plan && term ? termWords[term].label.toLowerCase() : null,
+    term: plan ? term : null,
   });
 
   return (
@@ -58,11 +64,11 @@ export function ChangeDialog(props: ChangeDialogProps) {
       open={open}
       onOpenChange={onClose}
       size="small"
-      title={plans ? 'Change plan or card' : 'Change card'}
+      title={plans ? m.money_change_plan_or_card() : m.money_change_card()}
       actions={
         <>
           <Button tone="ghost" onClick={onClose}>
-            Not now
+            {m.money_not_now()}
           </Button>
           <Button
             tone="primary"
@@ -78,10 +84,10 @@ export function ChangeDialog(props: ChangeDialogProps) {
         {plans ? (
           <RadioGroup
             name="plan"
-            label="Plan"
+            label={m.money_plan()}
             options={planIntervals.map((value) => ({
               value,
-              label: `Premium, ${termWords[value].label.toLowerCase()}`,
+              label: premiumFor[value],
               help: priceWords(plans[value].price, value, subscription.currency),
             }))}
             value={term}
@@ -90,7 +96,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
         ) : null}
         <RadioGroup
           name="card"
-          label="Payment method"
+          label={m.money_payment_method()}
           options={cards.methods.map(({ id, card: look }) => ({
             value: id,
             label: cardName(look),
@@ -98,7 +104,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           value={card}
           onValueChange={setCard}
         />
-        <Link href={addCardTo('change')}>Add another card</Link>
+        <Link href={addCardTo('change')}>{m.money_add_another_card()}</Link>
         <div role="status">{words.text ? <Text size="small">{words.text}</Text> : null}</div>
       </Stack>
     </Dialog>

@@ -7,23 +7,27 @@ import { Inline, Stack } from '@portal/ui/components/layout';
 import { formatMoney, Money } from '@portal/ui/components/Money';
 import { type Column, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
+import { richText } from '@portal/ui/richText';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { dateOf } from './plans.ts';
 
 const statusWords: Record<Invoice['status'], string> = {
-  draft: 'Draft',
-  open: 'Open',
-  paid: 'Paid',
-  uncollectible: 'Unpaid',
-  void: 'Cancelled',
+  draft: m.money_invoice_draft(),
+  open: m.money_invoice_open(),
+  paid: m.money_invoice_paid(),
+  uncollectible: m.money_invoice_unpaid(),
+  void: m.money_invoice_cancelled(),
 };
 
 /** A change to a cheaper plan creates a negative invoice, whose amount pays later ones. */
 function statusOf({ amount, fromCredit, currency, status }: Invoice): string {
-  if (amount < 0) return 'Credit';
+  if (amount < 0) return m.money_invoice_credit();
   if (status !== 'paid' || fromCredit === 0) return statusWords[status];
-  if (fromCredit === amount) return 'Paid from credit';
-  return `Paid, ${formatMoney(fromCredit, currency, 'always')} from credit`;
+  if (fromCredit === amount) return m.money_invoice_paid_from_credit();
+  return m.money_invoice_partly_from_credit({
+    sum: formatMoney(fromCredit, currency, 'always'),
+  });
 }
 
 const sum = ({ amount, currency }: Invoice) => (
@@ -31,7 +35,7 @@ const sum = ({ amount, currency }: Invoice) => (
 );
 
 function InvoiceLink({ invoice: { link, number, date } }: { invoice: Invoice }) {
-  const words = number ?? `Invoice of ${dateOf(date)}`;
+  const words = number ?? m.money_invoice_of({ date: dateOf(date) });
   const href = link === null ? null : safeLink(link);
   return href ? (
     <Link href={href} newTab>
@@ -43,10 +47,15 @@ function InvoiceLink({ invoice: { link, number, date } }: { invoice: Invoice }) 
 }
 
 const columns: readonly Column<Invoice>[] = [
-  { key: 'date', title: 'Date', width: 184, cell: (invoice) => dateOf(invoice.date) },
-  { key: 'number', title: 'Invoice', cell: (invoice) => <InvoiceLink invoice={invoice} /> },
-  { key: 'status', title: 'Status', width: 188, cell: statusOf },
-  { key: 'amount', title: 'Amount', width: 112, align: 'end', cell: sum },
+  {
+    key: 'date',
+    title: m.money_invoice_date(),
+    width: 184,
+    cell: (invoice) => dateOf(invoice.date),
+  },
+  { key: 'number', title: m.money_invoice(), cell: (invoice) => <InvoiceLink invoice={invoice} /> },
+  { key: 'status', title: m.money_invoice_status(), width: 188, cell: statusOf },
+  { key: 'amount', title: m.money_invoice_amount(), width: 112, align: 'end', cell: sum },
 ];
 
 /** All facts of an invoice, for a narrow table. */
@@ -68,10 +77,10 @@ export function Invoices() {
   if (invoices.kind !== 'ready' || invoices.value.length === 0) return null;
   return (
     <Stack space="small">
-      <Heading level={2}>Invoices</Heading>
+      <Heading level={2}>{m.money_invoices()}</Heading>
       <TableCard>
         <Table
-          caption="Invoices"
+          caption={m.money_invoices()}
           density="figures"
           columns={columns}
           rows={invoices.value}
@@ -81,11 +90,13 @@ export function Invoices() {
         />
       </TableCard>
       <Text size="small" tone="muted">
-        Special offers are billed separately. Each receipt is in the offer’s history, on the page of{' '}
-        <Link href={paths.listings('apps', 'active')} underline="always">
-          its listing
-        </Link>
-        .
+        {richText(m.money_offers_billed_separately(), {
+          link: (text) => (
+            <Link href={paths.listings('apps', 'active')} underline="always">
+              {text}
+            </Link>
+          ),
+        })}
       </Text>
     </Stack>
   );

@@ -6,6 +6,7 @@ import { Text } from '@portal/ui/components/Text';
 import { Ineligible } from '@portal/ui/patterns/SubscriptionPanel';
 import { TestModeNote } from '@portal/ui/patterns/TestModeNote';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { m } from '../../i18n/messages.js';
 import { type Crumb, usePage } from '../../shell/page.tsx';
 
 interface MoneyPageProps {
@@ -24,7 +25,7 @@ interface MoneyPageProps {
 /** A billing page of the account, with a note in test mode. */
 export function MoneyPage(props: MoneyPageProps) {
   const { title, trail = [], heading, help, loading = false, children } = props;
-  usePage({ title, crumbs: [{ label: 'My account' }, ...trail, { label: title }] });
+  usePage({ title, crumbs: [{ label: m.money_my_account() }, ...trail, { label: title }] });
   return (
     <Stack space="large">
       {heading === null ? null : (
@@ -51,8 +52,6 @@ export function MoneyNote() {
   const pretended = settings.kind === 'ready' && settings.value.mode !== 'live';
   return pretended ? <TestModeNote /> : null;
 }
-
-export const cardsAreFor = 'Payment methods are for vendors’ plans and special offers.';
 
 interface VendorsOnlyProps extends MoneyPageProps {
   /** The page for vendors. Not rendered for admins, so it loads nothing for them. */

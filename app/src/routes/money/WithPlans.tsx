@@ -7,6 +7,7 @@ import { PageState } from '@portal/ui/patterns/PageStates';
 import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { failureOf } from '../failure.tsx';
 import { MoneyPage, useFocusRestored, VendorsOnly } from './MoneyPage.tsx';
@@ -38,8 +39,7 @@ function OfVendor({ title, loading, children }: WithPlansProps) {
     if (hasReloaded()) {
       toast({
         tone: 'info',
-        message:
-          'Your subscription had changed, so the page was reloaded. Nothing more was charged.',
+        message: m.money_changed_and_reloaded(),
       });
     }
   }, [toast]);
@@ -62,7 +62,7 @@ function OfVendor({ title, loading, children }: WithPlansProps) {
     settings.kind !== 'ready'
   ) {
     return (
-      <MoneyPage title={title} help="Loading…" loading>
+      <MoneyPage title={title} help={m.money_loading()} loading>
         {loading(subscription.kind === 'ready' ? subscription.value : undefined)}
       </MoneyPage>
     );
@@ -87,16 +87,16 @@ function LoadFailed({ error, onRetry }: { error: DataError; onRetry: () => void 
         onOpenChange={(next) => {
           if (!next) void navigate(paths.home);
         }}
-        title="An unknown error occurred"
-        cancel="Go to my listings"
-        confirm="Retry"
+        title={m.money_unknown_error()}
+        cancel={m.money_go_to_my_listings()}
+        confirm={m.money_retry()}
         tone="primary"
         onConfirm={() => {
           setOpen(false);
           onRetry();
         }}
       >
-        Your subscription could not be loaded. Nothing was charged or changed.
+        {m.money_could_not_be_loaded()}
       </AlertDialog>
     </>
   );

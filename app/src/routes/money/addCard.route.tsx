@@ -5,18 +5,18 @@ import {
   type PaymentSettings,
   requiredAction,
 } from '@portal/data/schemas';
-import { paymentTexts } from '@portal/domain';
 import { CardForm, type CardResult, type TakenCard } from '@portal/forms/card';
 import { Banner } from '@portal/ui/components/Banner';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { useToast } from '@portal/ui/components/Toast';
 import { useCallback } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { FailedPage } from '../failure.tsx';
-import { actionIn, onwardOf } from './goal.ts';
-import { cardsAreFor, MoneyPage, VendorsOnly } from './MoneyPage.tsx';
+import { type Action, actionIn, onwardOf } from './goal.ts';
+import { MoneyPage, VendorsOnly } from './MoneyPage.tsx';
 import { aboutPlan, mayBeDone, payingTime, useMoneyChanged } from './useMoney.ts';
 
 type Goal = 'trial' | 'subscription' | null;
@@ -24,7 +24,7 @@ type Goal = 'trial' | 'subscription' | null;
 export function route(goal: Goal) {
   return {
     Component: () => (
-      <VendorsOnly {...page} help={cardsAreFor}>
+      <VendorsOnly {...page} help={m.money_cards_are_for()}>
         <AddCardRoute goal={goal} />
       </VendorsOnly>
     ),
@@ -32,12 +32,31 @@ export function route(goal: Goal) {
 }
 
 const page = {
-  title: 'Add a card',
-  trail: [{ label: 'Payment methods', href: paths.paymentMethods }],
-  heading: 'Payment methods',
+  title: m.money_add_card(),
+  trail: [{ label: m.money_payment_methods(), href: paths.paymentMethods }],
+  heading: m.money_payment_methods(),
 };
 
-const goalWords = { trial: 'start a free trial', subscription: 'start a subscription' } as const;
+const cardNeeded = {
+  trial: m.money_card_needed_for_trial(),
+  subscription: m.money_card_needed_for_subscription(),
+} as const;
+
+const thenWords: Record<Action, string> = {
+  resume: m.money_then_resume(),
+  pay: m.money_then_pay(),
+  change: m.money_then_change(),
+};
+
+const nowWords: Record<Action, string> = {
+  resume: m.money_now_resume(),
+  pay: m.money_now_pay(),
+  change: m.money_now_change(),
+};
+
+/** Two sentences, or the first without an action. */
+const withAction = (sentence: string, words: Record<Action, string>, action: Action | undefined) =>
+  action ? `${sentence} ${words[action]}` : sentence;
 
 /** Adds a card. For a trial or a subscription, continues there if the account already has one. */
 function AddCardRoute({ goal }: { goal: Goal }) {
@@ -54,13 +73,9 @@ function AddCardRoute({ goal }: { goal: Goal }) {
     <MoneyPage
       {...page}
       loading={loading}
-      help={
-        goal
-          ? 'You have no cards yet.'
-          : `Nothing is charged when a card is added.${action ? ` Then you can ${action}.` : ''}`
-      }
+      help={goal ? m.money_no_cards_yet() : withAction(m.money_adding_is_free(), thenWords, action)}
     >
-      {goal ? <Banner tone="info">{paymentTexts.cardNeeded(goalWords[goal])}</Banner> : null}
+      {goal ? <Banner tone="info">{cardNeeded[goal]}</Banner> : null}
       {settings.kind === 'loading' || loading ? (
         <Skeleton shape="block" height={320} />
       ) : settings.kind === 'failed' ? (
@@ -82,7 +97,7 @@ interface AddCardProps {
   onward: string;
   cancel: string;
   /** What the card is needed for. */
-  action: string | undefined;
+  action: Action | undefined;
 }
 
 function AddCard({ settings, onward, cancel, action }: AddCardProps) {
@@ -112,7 +127,7 @@ function AddCard({ settings, onward, cancel, action }: AddCardProps) {
     await changed();
     toast({
       tone: 'positive',
-      message: `Your card was added.${action ? ` Now you can ${action}.` : ''}`,
+      message: withAction(m.money_card_added(), nowWords, action),
       about: action ? aboutPlan : undefined,
     });
     void navigate(onward);

@@ -1,6 +1,7 @@
 import type { PaymentMethod, Subscription } from '@portal/data/schemas';
 import type { Cards } from '@portal/data/stores';
 import { type CardExpiry, cardName, type PaymentCard } from '@portal/ui/patterns/CardList';
+import { m } from '../../i18n/messages.js';
 
 /** Whether a card has expired, or expires this month or next. Cards are valid to the end of their month. */
 export function expiryOf({ expMonth, expYear }: PaymentMethod['card'], now: number): CardExpiry {
@@ -28,7 +29,7 @@ export function cardRows(
       expires: `${String(card.expMonth).padStart(2, '0')}/${card.expYear}`,
       expiry: expiryOf(card, now),
       isDefault: id === defaultId,
-      usedFor: id === used ? 'Premium' : undefined,
+      usedFor: id === used ? m.money_premium() : undefined,
     }),
   );
   return rows.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));

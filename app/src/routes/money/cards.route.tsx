@@ -3,16 +3,17 @@ import { DataError, messageFor } from '@portal/data/schemas';
 import { useToast } from '@portal/ui/components/Toast';
 import { CardList, type CardListState } from '@portal/ui/patterns/CardList';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { failureKind } from '../failure.tsx';
 import { cardRows } from './cardRows.ts';
-import { cardsAreFor, MoneyPage, useFocusRestored, VendorsOnly } from './MoneyPage.tsx';
+import { MoneyPage, useFocusRestored, VendorsOnly } from './MoneyPage.tsx';
 import { useMoneyChanged } from './useMoney.ts';
 
 export function Component() {
   return (
-    <VendorsOnly title="Payment methods" help={cardsAreFor}>
+    <VendorsOnly title={m.money_payment_methods()} help={m.money_cards_are_for()}>
       <CardsOfAccount />
     </VendorsOnly>
   );
@@ -38,7 +39,7 @@ function CardsOfAccount() {
     try {
       await client.billing.setDefaultCard(id);
       await changed();
-      toast({ tone: 'positive', message: 'Default card changed.' });
+      toast({ tone: 'positive', message: m.money_default_card_changed() });
     } catch (error) {
       toast({ tone: 'critical', message: messageFor(error) });
     } finally {
@@ -55,14 +56,14 @@ function CardsOfAccount() {
       if (code !== 'not-found') return messageFor(error);
     }
     await changed();
-    toast({ tone: 'positive', message: 'The card was deleted.' });
+    toast({ tone: 'positive', message: m.money_card_deleted() });
     return undefined;
   }
 
   return (
     <MoneyPage
-      title="Payment methods"
-      help="The default card is used for your plan and special offers."
+      title={m.money_payment_methods()}
+      help={m.money_default_card_is_for()}
       loading={cards.kind === 'loading'}
     >
       <CardList

@@ -20,7 +20,7 @@ const words = (amount: number, { debt = 0, before = 0, after = 0 }: Sums) =>
     open: null,
     card: 'Visa ending 4242',
     cardChanged: false,
-    term: 'annual',
+    term: 'annually',
   });
 
 test('the amount charged includes a debt only when it is large enough', () => {

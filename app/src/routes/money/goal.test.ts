@@ -6,7 +6,7 @@ const onward = (query: string) => onwardOf(null, new URLSearchParams(query));
 it('adding a card returns only to known pages', () => {
   const { searchParams } = new URL(addCardTo('pay'), 'https://portal.test');
   expect([actionIn(searchParams), onwardOf(null, searchParams)]).toEqual([
-    'make the open payment',
+    'pay',
     '/account/subscription',
   ]);
   expect(onward('next=/apps/active/view/a/special-offer')).toBe(

@@ -4,20 +4,15 @@ import { paths, planIn } from '../../paths.ts';
 const backAfterCard = /^\/(apps|services)\/active\/view\/[^/]+\/special-offer$/;
 
 /** Actions on a subscription that need a card. */
-const actions = {
-  resume: 'resume your subscription',
-  pay: 'make the open payment',
-  change: 'change your plan or card',
-} as const;
-
-type Action = keyof typeof actions;
-const words = new Map<string | null, string>(Object.entries(actions));
+const actions = ['resume', 'pay', 'change'] as const;
+export type Action = (typeof actions)[number];
 
 /** The page to add a card for an action, which is in the URL to survive a reload. */
 export const addCardTo = (action: Action) => `${paths.addCard}?for=${action}`;
 
-/** The action a card is added for, in words; undefined for none. */
-export const actionIn = (query: URLSearchParams): string | undefined => words.get(query.get('for'));
+/** The action a card is added for; undefined for none. */
+export const actionIn = (query: URLSearchParams): Action | undefined =>
+  actions.find((each) => each === query.get('for'));
 
 /** The page to open after adding a card: what it was needed for, with the chosen plan, or the list of cards. */
 export function onwardOf(goal: 'trial' | 'subscription' | null, query: URLSearchParams): string {

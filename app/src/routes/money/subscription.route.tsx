@@ -10,11 +10,13 @@ import type { Cards } from '@portal/data/stores';
 import { Link } from '@portal/ui/components/Link';
 import { formatMoney } from '@portal/ui/components/Money';
 import { Skeleton } from '@portal/ui/components/Skeleton';
+import { cardName } from '@portal/ui/patterns/CardList';
 import { AnalyticsNotice } from '@portal/ui/patterns/Paywall';
 import { PlanPicker, type PlanTerm, TrialOffer } from '@portal/ui/patterns/PlanPicker';
 import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
@@ -36,7 +38,7 @@ export function route(forAnalytics: boolean) {
 function SubscriptionRoute({ forAnalytics }: { forAnalytics: boolean }) {
   return (
     <WithPlans
-      title="Subscription"
+      title={m.money_subscription()}
       loading={(subscription) =>
         subscription === null ? (
           <Skeleton shape="block" height={336} />
@@ -74,15 +76,15 @@ function RunningScreen({ subscription, plans, cards }: RunningScreenProps) {
   const { plan } = useUser();
   const attention = attentionOf(subscription, plan);
   const view = subscriptionView(subscription, nameOfCard(card), now(), plan);
-  if (!view || actions.stuck) return <Stuck title="Subscription" />;
+  if (!view || actions.stuck) return <Stuck title={m.money_subscription()} />;
   /** Without a card, opens the page to add one. */
   const withCard = (name: Parameters<typeof addCardTo>[0], action: (id: string) => void) => () =>
     card ? action(card.id) : void navigate(addCardTo(name));
 
   return (
     <MoneyPage
-      title="Subscription"
-      help={plan === 'free' ? 'Premium is off for now.' : help[view.mode]}
+      title={m.money_subscription()}
+      help={plan === 'free' ? m.money_premium_is_off() : help[view.mode]}
     >
       <SubscriptionPanel
         view={view}
@@ -119,9 +121,9 @@ function RunningScreen({ subscription, plans, cards }: RunningScreenProps) {
 }
 
 const help: Partial<Record<string, string>> = {
-  trialing: 'You are on the free trial.',
-  update: 'You are on Premium.',
-  resume: 'Your subscription is cancelled.',
+  trialing: m.money_on_trial(),
+  update: m.money_on_premium(),
+  resume: m.money_is_cancelled(),
 };
 
 interface PlansScreenProps {
@@ -147,28 +149,34 @@ function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScreenProps)
   const { available, days } = settings.trial;
   const trial = paths.trialTo(chosen);
 
-  if (actions.stuck) return <Stuck title="Subscription" />;
+  if (actions.stuck) return <Stuck title={m.money_subscription()} />;
   return (
-    <MoneyPage title="Subscription" heading={null}>
+    <MoneyPage title={m.money_subscription()} heading={null}>
       {forAnalytics ? <AnalyticsNotice trialHref={available ? trial : undefined} /> : null}
       <PlanPicker
         plans={plans}
         currency={settings.currency}
         value={term}
         onValue={show}
-        help={`You are on the Free plan.${cards.credit ? ` You have ${bill(cards.credit)} in credit.` : ''}${cards.debt ? ` You owe ${bill(cards.debt)}.` : ''}`}
+        help={[
+          m.money_on_free_plan(),
+          cards.credit ? m.money_you_have_credit({ sum: bill(cards.credit) }) : '',
+          cards.debt ? m.money_you_owe({ sum: bill(cards.debt) }) : '',
+        ]
+          .filter(Boolean)
+          .join(' ')}
         onChoose={choose}
         busy={actions.busy !== undefined}
         note={
           card ? (
             <>
-              {chargedToday(nameOfCard(card), price, cards, bill)}{' '}
+              {chargedToday(cardName(card.card), price, cards, bill)}{' '}
               <Link href={paths.paymentMethods} underline="always">
-                Change card
+                {m.money_change_card()}
               </Link>
             </>
           ) : (
-            'You’ll add a card first. You won’t be charged until you subscribe.'
+            m.money_card_first()
           )
         }
       >
@@ -182,14 +190,18 @@ function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScreenProps)
 
 /** Credit is used before the card; debt is added. */
 function chargedToday(
-  card: string | null,
+  card: string,
   price: number,
   { credit, debt }: Cards,
   bill: (amount: number) => string,
 ): string {
   if (debt > 0)
-    return `${bill(price + debt)} will be charged to ${card} today, including ${bill(debt)} you already owe.`;
-  if (credit === 0) return `${card} will be charged today.`;
-  if (credit >= price) return 'Nothing is charged today. Your credit covers all of it.';
-  return `${bill(price - credit)} will be charged to ${card} today. Your credit covers ${bill(credit)}.`;
+    return m.money_charged_with_debt({ total: bill(price + debt), card, debt: bill(debt) });
+  if (credit === 0) return m.money_card_charged_today({ card });
+  if (credit >= price) return m.money_covered_by_credit();
+  return m.money_charged_beside_credit({
+    sum: bill(price - credit),
+    card,
+    credit: bill(credit),
+  });
 }

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
 import { PlanToggle, priceWords } from '@portal/ui/patterns/PlanPicker';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
 import { paths, planIn } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { nameOfCard, payingCard } from './cardRows.ts';
@@ -24,7 +25,7 @@ import { Stuck, WithPlans } from './WithPlans.tsx';
 export function Component() {
   const [query] = useSearchParams();
   return (
-    <WithPlans title="90 day free trial" loading={() => <TrialLoading />}>
+    <WithPlans title={m.money_trial_title()} loading={() => <TrialLoading />}>
       {(subscription, facts) => {
         if (isLive(subscription)) return <Navigate to={paths.subscription} replace />;
         const { available } = facts.settings.trial;
@@ -63,12 +64,12 @@ function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
     if (!(await actions.subscribe(id, plans[term], product))) setStarting(false);
   }
 
-  if (actions.stuck) return <Stuck title="90 day free trial" />;
+  if (actions.stuck) return <Stuck title={m.money_trial_title()} />;
   return (
     <MoneyPage
-      title="90 day free trial"
-      trail={[{ label: 'Subscription', href: plansHref }]}
-      help={`Everything in Premium. ${cards.debt ? 'Only what you already owe may be charged today.' : 'Nothing is charged until it ends.'}`}
+      title={m.money_trial_title()}
+      trail={[{ label: m.money_subscription(), href: plansHref }]}
+      help={cards.debt ? m.money_trial_only_owed() : m.money_trial_free_until_end()}
     >
       {(available || starting) && card ? (
         <Card>
@@ -77,21 +78,21 @@ function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
             layout="ends"
             items={[
               {
-                term: cards.debt ? 'Already owed' : 'Due today',
+                term: cards.debt ? m.money_already_owed() : m.money_due_today(),
                 details: formatMoney(cards.debt, settings.currency, 'always'),
               },
-              { term: 'Trial ends', details: until },
+              { term: m.money_trial_ends_term(), details: until },
               {
-                term: `On ${until}`,
+                term: m.money_on_day({ day: until }),
                 details: priceWords(plans[term].price, term, settings.currency),
               },
               {
-                term: 'Payment method',
+                term: m.money_payment_method(),
                 details: (
                   <>
                     {nameOfCard(card)}{' '}
                     <Link href={paths.paymentMethods} underline="always">
-                      Change card
+                      {m.money_change_card()}
                     </Link>
                   </>
                 ),
@@ -100,29 +101,29 @@ function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
           />
           <Inline justify="end">
             <ButtonLink href={plansHref} tone="ghost">
-              Not now
+              {m.money_not_now()}
             </ButtonLink>
             <Button
               tone="primary"
               busy={starting}
-              busyLabel="Starting"
+              busyLabel={m.money_starting()}
               onClick={() => void start(card.id)}
             >
-              Start trial
+              {m.money_start_trial()}
             </Button>
           </Inline>
         </Card>
       ) : (
         <Banner
           tone="info"
-          title="You’ve already used your free trial."
+          title={m.money_trial_used()}
           actions={
             <ButtonLink href={plansHref} size="compact">
-              See plans
+              {m.money_see_plans()}
             </ButtonLink>
           }
         >
-          Each account gets one free trial. You can subscribe to Premium at any time.
+          {m.money_one_trial_each()}
         </Banner>
       )}
       {actions.dialog}
@@ -135,7 +136,7 @@ function TrialLoading() {
   return (
     <Card>
       <div role="status">
-        <VisuallyHidden>Loading the free trial</VisuallyHidden>
+        <VisuallyHidden>{m.money_loading_trial()}</VisuallyHidden>
         <Skeleton shape="block" width={224} height={44} />
       </div>
       <Stack space="small">

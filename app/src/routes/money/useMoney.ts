@@ -8,6 +8,7 @@ import {
   requiredAction,
 } from '@portal/data/schemas';
 import { useMemo } from 'react';
+import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
 
 /** Timeout of payments in milliseconds: the card provider and the bank may be slow. */
@@ -41,7 +42,7 @@ export type Paid<T> =
 /** Why a payment failed. For a declined card, the provider's message. */
 function paymentMessage(error: unknown): string {
   const problem: CardProblem | null = cardProblem(error);
-  if (problem) return problem.message || 'An error occurred';
+  if (problem) return problem.message || m.money_error();
   return messageFor(error);
 }
 
@@ -76,7 +77,7 @@ export function usePayment() {
         return { kind: 'paid', value: await call() };
       } catch (second) {
         const known = second instanceof DataError && !requiredAction(second);
-        const message = known ? paymentMessage(second) : 'Your bank could not be reached.';
+        const message = known ? paymentMessage(second) : m.money_bank_unreachable();
         // After authentication, any other error leaves open whether the payment succeeded.
         return { kind: 'failed', message, error: second, unclear: !isRejected(second) };
       }

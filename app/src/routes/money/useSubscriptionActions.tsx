@@ -19,6 +19,7 @@ import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
 import type { SubscriptionAction } from '@portal/ui/patterns/SubscriptionPanel';
 import { useRef, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
 import { endingWords, newsOfPayment } from './moneyWords.ts';
 import { aboutPlan, isRejected, payingTime, useMoneyChanged, usePayment } from './useMoney.ts';
@@ -73,8 +74,8 @@ export function useSubscriptionActions() {
     if (hasReason(error, 'plan-missing')) {
       setAlert({
         title: paymentTexts.planGone,
-        text: 'Nothing was charged. Reload to see the current plans.',
-        button: 'Reload',
+        text: m.money_reload_for_plans(),
+        button: m.money_reload(),
         onClose: () => void reloadOrGiveUp(),
       });
       return;
@@ -82,21 +83,23 @@ export function useSubscriptionActions() {
     if (hasReason(error, 'subscription-changed') || isGone(error)) {
       void changed();
       setAlert({
-        title: isGone(error) ? 'The card or plan no longer exists' : message,
-        text: 'Nothing was charged. The page has been updated.',
+        title: isGone(error) ? m.money_card_or_plan_gone() : message,
+        text: m.money_page_updated(),
       });
       return;
     }
     if (isRejected(error)) {
       setAlert({
         title: message,
-        text: `Nothing was charged. ${isAskedTooLate(error) ? 'Choose' : 'Try again, or choose'} another card.`,
+        text: isAskedTooLate(error)
+          ? m.money_choose_another_card()
+          : m.money_retry_or_another_card(),
       });
       return;
     }
     setAlert({
       title: message,
-      text: 'Try again to check whether it went through. You won’t be charged twice.',
+      text: m.money_retry_to_check(),
       // Loads the current state.
       onClose: () => void changed(),
     });
@@ -144,7 +147,7 @@ export function useSubscriptionActions() {
         name: 'subscribe',
         values,
         call: (key) => billing.subscribe(values, options(key)),
-        done: trialProduct ? 'Your free trial has started.' : 'Premium is on.',
+        done: trialProduct ? m.money_trial_started() : m.money_premium_is_on(),
       });
     },
     resume: (paymentMethod: string, done: string) =>
@@ -168,7 +171,7 @@ export function useSubscriptionActions() {
     },
     /** Cancels the plan. `seen`: the status on screen. */
     async cancel(seen: LiveStatus): Promise<string | undefined> {
-      let message = 'Your plan had already ended.';
+      let message = m.money_plan_had_ended();
       try {
         message = endingWords(await billing.cancel(seen));
       } catch (error) {
@@ -258,7 +261,7 @@ function MoneyAlert({ alert, onClose }: MoneyAlertProps) {
       title={alert?.title ?? ''}
       actions={
         <Button tone="primary" onClick={close}>
-          {alert?.button ?? 'OK'}
+          {alert?.button ?? m.money_ok()}
         </Button>
       }
     >

@@ -4,15 +4,16 @@ import { Banner } from '@portal/ui/components/Banner';
 import { Stack } from '@portal/ui/components/layout';
 import { formatMoney } from '@portal/ui/components/Money';
 import { PageHeader } from '@portal/ui/components/PageHeader';
+import { m } from '../../i18n/messages.js';
 import { usePage } from '../../shell/page.tsx';
 
 /** The notice for admins on pages to buy an offer. */
 export function OffersAreForVendors() {
-  usePage({ title: 'Special offer', crumbs: [{ label: 'Special offer' }] });
+  usePage({ title: m.offers_special_offer(), crumbs: [{ label: m.offers_special_offer() }] });
   return (
     <Stack space="large">
-      <PageHeader title="Special offer" />
-      <Banner tone="info" title="Only vendors can buy special offers." />
+      <PageHeader title={m.offers_special_offer()} />
+      <Banner tone="info" title={m.offers_only_for_vendors()} />
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
@@ -36,12 +37,12 @@ function EditOffer({ offer }: { offer: SpecialOffer }) {
   // Checked only when the page opens. After a decision meanwhile the form stays, and submitting says who was first.
   const [arrivedOpen] = useState(request?.open === true);
   usePage({
-    title: 'Edit offer',
+    title: m.offers_edit_offer(),
     area: title,
     crumbs: [
-      { label: 'Special Offers' },
-      { label: 'My offers', href: paths.myOffers },
-      { label: 'Edit offer' },
+      { label: m.offers_special_offers() },
+      { label: m.offers_my_offers(), href: paths.myOffers },
+      { label: m.offers_edit_offer() },
     ],
   });
 
@@ -51,7 +52,7 @@ function EditOffer({ offer }: { offer: SpecialOffer }) {
       guard.release();
       stores.offers.wrote(saved);
       stores.counts.invalidate();
-      toast({ tone: 'positive', message: `${saved.title} was submitted for review.` });
+      toast({ tone: 'positive', message: m.offers_submitted_for_review({ title: saved.title }) });
       void navigate(paths.myOffers);
       return { ok: true };
     } catch (error) {
@@ -59,7 +60,7 @@ function EditOffer({ offer }: { offer: SpecialOffer }) {
       if (race) stores.offers.invalidate();
       return {
         ok: false,
-        message: race ? `${race} Your changes were not saved.` : messageFor(error),
+        message: race ? `${race} ${m.offers_changes_not_saved()}` : messageFor(error),
         fields: error instanceof DataError ? error.fields : [],
         unclear: isUnclear(error),
       };
@@ -69,8 +70,12 @@ function EditOffer({ offer }: { offer: SpecialOffer }) {
   return (
     <Stack space="large">
       <PageHeader
-        title="Edit offer"
-        help={`Shown on the page of ${listing?.name || 'the listing'} once approved. You won’t pay again.`}
+        title={m.offers_edit_offer()}
+        help={
+          listing?.name
+            ? m.offers_edit_shown_on({ listing: listing.name })
+            : m.offers_edit_shown_on_listing()
+        }
       />
       {arrivedOpen ? (
         <>
@@ -80,10 +85,10 @@ function EditOffer({ offer }: { offer: SpecialOffer }) {
       ) : (
         <Banner
           tone="info"
-          title="This offer isn’t waiting for changes."
+          title={m.offers_not_waiting()}
           actions={
             <ButtonLink size="compact" href={paths.myOffers}>
-              View my offers
+              {m.offers_view_my_offers()}
             </ButtonLink>
           }
         />

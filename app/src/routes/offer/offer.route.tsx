@@ -31,6 +31,7 @@ import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { brand } from '../../brand.ts';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
@@ -126,12 +127,12 @@ function WriteOffer(props: WriteOfferProps) {
   const { name } = listing;
   const listingHref = paths.listing(collection, 'active', listing.slug || listing.id);
   usePage({
-    title: 'Special offer',
+    title: m.offers_special_offer(),
     area: name,
     crumbs: [
       { label: brand.names[collection] },
       { label: name, href: listingHref },
-      { label: 'Special offer' },
+      { label: m.offers_special_offer() },
     ],
   });
 
@@ -148,17 +149,15 @@ function WriteOffer(props: WriteOfferProps) {
       const known = offerResponse(error);
       earlier.current = known?.offer ?? earlier.current;
       const whatOf = [
-        ...(cardProblem(error) ? ['Nothing was charged.'] : []),
-        ...(unclear && !known
-          ? ['Submit again to check whether it went through. You won’t be charged twice.']
-          : []),
+        ...(cardProblem(error) ? [m.offers_nothing_charged()] : []),
+        ...(unclear && !known ? [m.offers_submit_again_to_check()] : []),
       ];
       return {
         ok: false,
         // After any other error the result of an earlier attempt is still unknown.
         rejected: isRejected(error) || known !== null,
         unclear: unclear && !known,
-        link: known?.offer ? { label: 'View earlier offer', href: listingHref } : undefined,
+        link: known?.offer ? { label: m.offers_view_earlier(), href: listingHref } : undefined,
         message: [message, ...whatOf].join(' '),
         // The form has no field for the listing: the message is enough.
         fields:
@@ -177,7 +176,7 @@ function WriteOffer(props: WriteOfferProps) {
 
   return (
     <Stack space="large">
-      <PageHeader title="Special offer" help={`Shown on the page of ${name} once approved.`} />
+      <PageHeader title={m.offers_special_offer()} help={m.offers_shown_on({ name })} />
       {sent ? (
         <OfferSent
           price={price}
@@ -221,20 +220,19 @@ function OfferSent({ price, href, within, onAnother }: OfferSentProps) {
       ref={banner}
       focusable
       tone="positive"
-      title={`${sum} paid. Your offer was submitted for review.`}
+      title={m.offers_paid_and_submitted({ sum })}
       actions={
         <>
           <ButtonLink size="compact" href={href}>
-            Back to the listing
+            {m.offers_back_to_listing()}
           </ButtonLink>
           <Button size="compact" tone="ghost" onClick={onAnother}>
-            Write another offer
+            {m.offers_write_another()}
           </Button>
         </>
       }
     >
-      Once an admin approves it, it appears on the listing’s page. If it’s declined, {sum} is
-      refunded. {within}
+      {[m.offers_what_happens_next({ sum }), within].filter(Boolean).join(' ')}
     </Banner>
   );
 }

@@ -3,7 +3,9 @@ import type { SpecialOffer } from '@portal/data/schemas';
 import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';
 import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
+import { richText } from '@portal/ui/richText';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { HistorySection } from '../listing/HistorySection.tsx';
 
 /** The payments and decisions of an offer with the receipt. Loads when opened. */
@@ -12,14 +14,15 @@ export function OfferHistory({ offer: { id, title } }: { offer: SpecialOffer }) 
   return (
     <>
       <Button size="compact" onClick={() => setOpen(true)}>
-        Receipt and history
-        <VisuallyHidden>{` of ${title}`}</VisuallyHidden>
+        {richText(m.offers_receipt_and_history({ title }), {
+          hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+        })}
       </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={`History of ${title}`}
-        actions={<Button onClick={() => setOpen(false)}>Close</Button>}
+        title={m.offers_history_of({ title })}
+        actions={<Button onClick={() => setOpen(false)}>{m.offers_close()}</Button>}
       >
         {open ? <History id={id} /> : null}
       </Dialog>

@@ -5,6 +5,7 @@ import { ButtonLink } from '@portal/ui/components/Button';
 import { Link } from '@portal/ui/components/Link';
 import { Inline } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import {
   AboutListing,
@@ -22,18 +23,18 @@ import { OfferHistory } from './OfferHistory.tsx';
 export function Component() {
   return (
     <OwnList
-      title="My offers"
-      area="Special Offers"
-      help="Approved offers appear on their listing’s page."
+      title={m.offers_my_offers()}
+      area={m.offers_special_offers()}
+      help={m.offers_my_offers_help()}
       useRows={useMyOffers}
       create={
         <ButtonLink href={paths.specialOfferPaywall} tone="primary">
-          Buy an offer
+          {m.offers_buy()}
         </ButtonLink>
       }
       empty={{
-        title: 'You have no special offers yet',
-        text: 'Offers appear on your live listings.',
+        title: m.offers_none_yet(),
+        text: m.offers_none_yet_help(),
       }}
     >
       {(offer) => <OwnOffer offer={offer} />}
@@ -57,7 +58,7 @@ function OwnOffer({ offer }: { offer: SpecialOffer }) {
               )}
               underline="always"
             >
-              {listing.name || 'Untitled listing'}
+              {listing.name || m.feedback_untitled_listing()}
             </Link>
             {' · '}
           </>
@@ -67,7 +68,7 @@ function OwnOffer({ offer }: { offer: SpecialOffer }) {
       <Text keepBreaks>{description}</Text>
       {status === 'APPROVED' && !live ? (
         <Text size="small" tone="muted">
-          Not shown because its listing isn’t live.
+          {m.offers_not_shown()}
         </Text>
       ) : null}
       <RequestedChanges {...offer} actions={<EditOfferLink offer={offer} />} />

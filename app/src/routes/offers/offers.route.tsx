@@ -3,7 +3,6 @@ import { useClient, useOffers, useStores, useUser } from '@portal/data/react';
 import { formatDate, personName, type SpecialOffer } from '@portal/data/schemas';
 import {
   type Collection,
-  genericTexts,
   linkParts,
   namesOf,
   offerFields,
@@ -16,6 +15,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import type { QueueAction } from '@portal/ui/patterns/DecisionQueue';
 import { OfferQueue, type OfferRequest, type OfferRow } from '@portal/ui/patterns/OfferQueue';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
 import { useBulkDecision } from '../bulk/useBulkDecision.tsx';
 import { type FeedbackPlace, readView, toQuery, writeView } from '../feedback/feedbackQuery.ts';
@@ -37,7 +37,7 @@ function useOfferActions() {
   const stores = useStores();
   return useDeciding<SpecialOffer>({
     thing: 'offer',
-    nameOf: ({ title }) => `Offer “${title}”`,
+    nameOf: ({ title }) => m.offers_offer_named({ title }),
     send: ({ id, version }, outcome, adminNote, key) =>
       client.offers.decide(
         id,
@@ -50,7 +50,7 @@ function useOfferActions() {
 
 /** Vendors buy offers of the same title for several listings. */
 const nameInList = ({ title, listing }: SpecialOffer): string =>
-  `Offer “${title}” of ${subjectRow(listing).name}`;
+  m.offers_offer_named_of({ title, listing: subjectRow(listing).name });
 
 /** The special offers of apps or services: pending and declined ones, or active ones. */
 function OffersRoute({ place }: { place: FeedbackPlace }) {
@@ -61,7 +61,7 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
   const bulk = useBulkDecision<SpecialOffer>({
     rows,
     kind: { ...actions.bulk, nameOf: nameInList },
-    description: 'The vendors are refunded and see the same reason.',
+    description: m.offers_bulk_decline_help(),
     required: offerTexts.reasonRequired,
     draftRecord: `pending-offers/${place.collection}`,
   });
@@ -73,7 +73,7 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
 
   const asks = asked?.offer;
   const templates = useReasonTemplates({
-    field: 'your offer',
+    field: m.offers_your_offer(),
     ...(asks ? { listing: subjectRow(asks.listing).name } : {}),
     ...(asks?.createdBy ? { vendor: personName(asks.createdBy) } : {}),
   });
@@ -150,21 +150,21 @@ interface Asked {
 /** What the dialog asks before a decision that needs a text. */
 const questions = {
   DECLINED: {
-    title: 'Decline this offer?',
-    description: 'The vendor is refunded and sees your reason.',
-    confirm: 'Decline offer',
-    cancel: 'Keep it',
+    title: m.offers_decline_question(),
+    description: m.offers_decline_help(),
+    confirm: m.offers_decline(),
+    cancel: m.offers_keep_it(),
     required: offerTexts.reasonRequired,
   },
   CHANGES: {
     use: 'changes',
-    title: 'Request changes to this offer?',
-    description: 'The vendor sees your message, and edits the offer without paying again.',
-    label: 'Message to the vendor',
-    confirm: 'Request changes',
-    busyLabel: 'Requesting',
-    cancel: 'Cancel',
-    required: genericTexts.required('Message'),
+    title: m.offers_request_question(),
+    description: m.offers_request_help(),
+    label: m.offers_message_to_vendor(),
+    confirm: m.offers_request_changes(),
+    busyLabel: m.offers_requesting(),
+    cancel: m.offers_cancel(),
+    required: m.offers_message_required(),
   },
 } as const satisfies Record<Asked['outcome'], Partial<ReasonDialogProps>>;
 
@@ -183,8 +183,8 @@ function requestOf(offer: SpecialOffer): OfferRequest | undefined {
 
 /** The warning about an offer whose listing is not live. */
 const notLive: Record<SpecialOffer['status'], string | undefined> = {
-  PENDING: 'Its listing isn’t live, so it can’t be approved. Decline it to refund the vendor.',
-  APPROVED: 'Its listing is no longer live, so this offer isn’t shown.',
+  PENDING: m.offers_not_live_pending(),
+  APPROVED: m.offers_not_live_approved(),
   DECLINED: undefined,
 };
 

@@ -16,6 +16,7 @@ import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { Paywall } from '@portal/ui/patterns/Paywall';
 import { type ReactNode, useState } from 'react';
 import { brand } from '../../brand.ts';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -41,8 +42,8 @@ function PaywallPage({ children }: PaywallPageProps) {
 /** What listing services costs, with links to the trial and to the plans. */
 export function ServicesPaywall() {
   usePage({
-    title: 'List your services',
-    crumbs: [{ label: brand.names.services }, { label: 'New service' }],
+    title: m.paywall_list_your_services(),
+    crumbs: [{ label: brand.names.services }, { label: m.paywall_new_service() }],
   });
   const { term, chosen, choose } = useChosenPlan();
   return (
@@ -66,7 +67,7 @@ export function ServicesPaywall() {
 
 /** The free trial only. The page that starts it checks whether the account is eligible. */
 export function TrialPaywall() {
-  const title = '90 day free trial';
+  const title = m.money_trial_title();
   usePage({ title, crumbs: [{ label: brand.names.services }, { label: title }] });
   const { now } = useAppServices();
   return (
@@ -89,7 +90,7 @@ export function OfferPaywall() {
 
 /** Chooses which of the vendor's live listings a special offer is for. */
 function ChooseListing() {
-  usePage({ title: 'Special offer', crumbs: [{ label: 'Special offer' }] });
+  usePage({ title: m.offers_special_offer(), crumbs: [{ label: m.offers_special_offer() }] });
   const [open, setOpen] = useState(true);
   const apps = useListings(ownLive('apps'));
   const services = useListings(ownLive('services'));

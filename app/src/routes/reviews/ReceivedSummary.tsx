@@ -6,14 +6,15 @@ import { Skeleton } from '@portal/ui/components/Skeleton';
 import { StarRating } from '@portal/ui/components/StarRating';
 import { RatingBars } from '@portal/ui/patterns/ReviewInbox';
 import { Columns } from '@portal/ui/patterns/Shell';
+import { m } from '../../i18n/messages.js';
 import { PagePart, useRetryable } from '../listing/PagePart.tsx';
 import { toMonths } from './receivedRows.ts';
 
 const words = {
-  value: 'Rating',
-  unit: { one: 'star', many: 'stars' },
-  also: 'New reviews',
-  point: { title: 'Month', on: 'in' },
+  value: m.reviews_rating(),
+  unit: { one: m.reviews_star(), many: m.reviews_stars() },
+  also: m.reviews_new_reviews(),
+  point: { title: m.reviews_month(), on: m.reviews_in_month() },
 } as const;
 
 const stars = [0, 1, 2, 3, 4, 5] as const;
@@ -23,7 +24,7 @@ export function ReceivedSummary({ summary }: { summary: Watched<Summary> }) {
   const part = useRetryable(summary);
   if (part.kind === 'loading') return <Skeleton shape="block" height={320} />;
   return (
-    <PagePart title="Rating" part={part}>
+    <PagePart title={m.reviews_rating()} part={part}>
       {(value) => (value.total === 0 ? null : <Ratings summary={value} />)}
     </PagePart>
   );
@@ -35,15 +36,15 @@ function Ratings({ summary }: { summary: Summary }) {
     <Columns
       kind="moderation"
       aside={
-        <Card title="Rating">
+        <Card title={m.reviews_rating()}>
           <StarRating value={mean} count={total} />
           <RatingBars counts={counts} />
         </Card>
       }
     >
-      <Card title="Rating over time">
+      <Card title={m.reviews_rating_over_time()}>
         <AreaChart
-          label="Rating over time"
+          label={m.reviews_rating_over_time()}
           points={toMonths(summary)}
           words={words}
           kind="level"

@@ -7,6 +7,7 @@ import { Inline } from '@portal/ui/components/layout';
 import { StarRating } from '@portal/ui/components/StarRating';
 import { Text } from '@portal/ui/components/Text';
 import { ReviewReply } from '@portal/ui/patterns/ReviewInbox';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import {
   AboutListing,
@@ -22,21 +23,21 @@ import { queueStatus } from './reviewRows.ts';
 export function Component() {
   return (
     <OwnList
-      title="My reviews"
-      area="Reviews"
-      help="Approved reviews are public and count toward the rating."
+      title={m.reviews_my_reviews()}
+      area={m.feedback_reviews()}
+      help={m.reviews_public_and_count()}
       useRows={useMyReviews}
       create={
         <>
-          <ButtonLink href={paths.newReview('services')}>Review a service</ButtonLink>
+          <ButtonLink href={paths.newReview('services')}>{m.reviews_review_service()}</ButtonLink>
           <ButtonLink href={paths.newReview('apps')} tone="primary">
-            Review an app
+            {m.reviews_review_app()}
           </ButtonLink>
         </>
       }
       empty={{
-        title: 'You have no reviews yet',
-        text: 'Review any live listing that is not your own.',
+        title: m.reviews_none_yet(),
+        text: m.reviews_none_yet_help(),
       }}
     >
       {(review) => <OwnReview review={review} />}
@@ -46,7 +47,7 @@ export function Component() {
 
 function OwnReview({ review }: { review: Review }) {
   const { id, listing, rating, comment, status, createdAt, reply } = review;
-  const name = listing?.name || 'Untitled listing';
+  const name = listing?.name || m.feedback_untitled_listing();
   return (
     <>
       <AboutListing listing={listing} status={queueStatus[status]} />
@@ -62,7 +63,11 @@ function OwnReview({ review }: { review: Review }) {
       <UsualWait {...review} />
       {status === 'APPROVED' && reply?.text ? (
         <ReviewReply
-          title={`Reply from ${listing?.name || 'the vendor'}`}
+          title={
+            listing?.name
+              ? m.reviews_reply_from({ name: listing.name })
+              : m.reviews_reply_from_the_vendor()
+          }
           text={reply.text}
           when={reply.created ? formatDate(reply.created) : undefined}
         />
@@ -72,7 +77,7 @@ function OwnReview({ review }: { review: Review }) {
           <Link
             href={`${paths.newReview(collectionOf(listing))}?${new URLSearchParams({ listing: listing.slug || String(listing.id) })}`}
           >
-            {`Edit review of ${name}`}
+            {m.reviews_edit_review_of({ name })}
           </Link>
         </div>
       ) : null}

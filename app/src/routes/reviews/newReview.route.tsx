@@ -11,6 +11,7 @@ import { Skeleton } from '@portal/ui/components/Skeleton';
 import { Columns } from '@portal/ui/patterns/Shell';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
@@ -19,7 +20,14 @@ export function route(collection: Collection) {
   return { Component: () => <NewReviewRoute key={collection} collection={collection} /> };
 }
 
-const things: Record<Collection, string> = { apps: 'an app', services: 'a service' };
+const reviewOne: Record<Collection, string> = {
+  apps: m.reviews_review_app(),
+  services: m.reviews_review_service(),
+};
+const reviewAnother: Record<Collection, string> = {
+  apps: m.reviews_review_another_app(),
+  services: m.reviews_review_another_service(),
+};
 const others = { apps: 'services', services: 'apps' } as const;
 
 /** Writes a review of the listing named in the URL. */
@@ -34,8 +42,11 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
   const subjects = useReviewSubjects(collection);
   const reviewable = useReviewable({ collection, id });
   const found = reviewable.kind === 'ready' ? reviewable.value : null;
-  const title = found?.review ? 'Edit your review' : `Review ${things[collection]}`;
-  usePage({ title, crumbs: [{ label: 'Reviews', href: paths.myReviews }, { label: title }] });
+  const title = found?.review ? m.reviews_edit_your_review() : reviewOne[collection];
+  usePage({
+    title,
+    crumbs: [{ label: m.feedback_reviews(), href: paths.myReviews }, { label: title }],
+  });
 
   const chosen = found?.listing;
   const options = useMemo(() => {
@@ -49,10 +60,10 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
     <Stack space="large">
       <PageHeader
         title={title}
-        help="Approved reviews are public and count toward the rating."
+        help={m.reviews_public_and_count()}
         link={{
           href: paths.newReview(others[collection]),
-          label: `Review ${things[others[collection]]}`,
+          label: reviewOne[others[collection]],
         }}
       />
       <LiveRegion>
@@ -61,23 +72,23 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
             tone="caution"
             title={
               reviewable.error.code === 'not-found'
-                ? 'You can’t review that listing. It isn’t live, or it’s your own.'
+                ? m.reviews_cannot_review()
                 : messageFor(reviewable.error)
             }
             actions={
               reviewable.error.code === 'not-found' ? undefined : (
                 <Button size="compact" onClick={reviewable.retry}>
-                  Retry
+                  {m.reviews_retry()}
                 </Button>
               )
             }
           >
-            Choose another one below.
+            {m.reviews_choose_another()}
           </Banner>
         ) : null}
       </LiveRegion>
       {sent !== null ? (
-        <ReviewSent review={sent} thing={things[collection]} onAnother={() => setSent(null)} />
+        <ReviewSent review={sent} collection={collection} onAnother={() => setSent(null)} />
       ) : beginning ? (
         <Skeleton shape="block" height={420} />
       ) : (
@@ -117,13 +128,12 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
 
 interface ReviewSentProps {
   review: Review;
-  /** 'an app' or 'a service'. */
-  thing: string;
+  collection: Collection;
   onAnother: () => void;
 }
 
 /** Confirms the review, explains what happens next, and offers another review. */
-function ReviewSent({ review, thing, onAnother }: ReviewSentProps) {
+function ReviewSent({ review, collection, onAnother }: ReviewSentProps) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => banner.current?.focus(), []);
   return (
@@ -131,19 +141,23 @@ function ReviewSent({ review, thing, onAnother }: ReviewSentProps) {
       ref={banner}
       focusable
       tone="positive"
-      title={`Review of ${review.listing?.name || 'the listing'} submitted.`}
+      title={
+        review.listing?.name
+          ? m.reviews_submitted({ name: review.listing.name })
+          : m.reviews_submitted_unnamed()
+      }
       actions={
         <>
           <ButtonLink size="compact" href={paths.myReviews}>
-            See my reviews
+            {m.reviews_see_my_reviews()}
           </ButtonLink>
           <Button size="compact" tone="ghost" onClick={onAnother}>
-            {`Review ${thing.replace(/^an? /, 'another ')}`}
+            {reviewAnother[collection]}
           </Button>
         </>
       }
     >
-      {['We’ll publish it once it’s approved.', decidedWithin(review.wait?.most)]
+      {[m.reviews_published_once_approved(), decidedWithin(review.wait?.most)]
         .filter(Boolean)
         .join(' ')}
     </Banner>

@@ -20,6 +20,7 @@ import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import { useToast } from '@portal/ui/components/Toast';
 import { ReviewInbox } from '@portal/ui/patterns/ReviewInbox';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
@@ -40,10 +41,10 @@ import {
 import { listingFilter, toInboxReview } from './receivedRows.ts';
 
 const sortLabels: Record<ReceivedSort, string> = {
-  'createdAt:desc': 'Newest first',
-  'createdAt:asc': 'Oldest first',
-  'rating:asc': 'Lowest rating',
-  'rating:desc': 'Highest rating',
+  'createdAt:desc': m.reviews_newest_first(),
+  'createdAt:asc': m.reviews_oldest_first(),
+  'rating:asc': m.reviews_lowest_rating(),
+  'rating:desc': m.reviews_highest_rating(),
 };
 
 const isSort = (value: string): value is ReceivedSort => Object.hasOwn(sortLabels, value);
@@ -57,8 +58,8 @@ export function Component() {
   const user = useUser();
   const { timeZone, now } = useAppServices();
   const [today] = useState(() => dayIn(timeZone, now()));
-  const title = 'Reviews of my listings';
-  usePage({ title, crumbs: [{ label: 'Reviews' }, { label: title }] });
+  const title = m.reviews_of_my_listings();
+  usePage({ title, crumbs: [{ label: m.feedback_reviews() }, { label: title }] });
   const change = (part: Partial<ReceivedView>) => show({ ...view, page: 1, ...part });
   const hrefFor = (page: number) => addressOf({ ...view, page });
   const cleared = { ...defaultView, sort: view.sort, rows: view.rows };
@@ -71,10 +72,7 @@ export function Component() {
   const find = (id: string) => rows.find((row) => String(row.id) === id);
   const { days } = view;
   return (
-    <ListPage
-      {...{ list, hrefFor, title }}
-      help="Approved reviews are public. Your reply appears below a review once an admin approves it."
-    >
+    <ListPage {...{ list, hrefFor, title }} help={m.reviews_received_help()}>
       <ReceivedSummary summary={summary} />
       <ReviewInbox
         {...frame}
@@ -83,18 +81,23 @@ export function Component() {
           form: actions.replying === review.id ? actions.form(review) : undefined,
         }))}
         filters={[
-          singleFilter('Listing', listings, view.listing, (listing) => change({ listing })),
+          singleFilter(m.feedback_listing(), listings, view.listing, (listing) =>
+            change({ listing }),
+          ),
           starsFilter(view, change),
           daysFilter(view, today, change),
-          singleFilter('Reply', [unanswered], view.unanswered ? unanswered.value : null, (value) =>
-            change({ unanswered: value !== null }),
+          singleFilter(
+            m.reviews_reply(),
+            [unanswered],
+            view.unanswered ? unanswered.value : null,
+            (value) => change({ unanswered: value !== null }),
           ),
         ]}
         range={
           days ? (
             <DateRange
               name="days"
-              label="Days"
+              label={m.reviews_days()}
               value={days}
               onValueChange={(range) => change({ days: range })}
             />
@@ -115,15 +118,15 @@ export function Component() {
   );
 }
 
-const unanswered = { value: 'unanswered', label: 'Unanswered' };
+const unanswered = { value: 'unanswered', label: m.reviews_unanswered() };
 
 type Change = (part: Partial<ReceivedView>) => void;
 
 const starsFilter = (view: ReceivedView, change: Change): FilterMenuProps => ({
-  label: 'Rating',
+  label: m.feedback_rating(),
   options: ratings.map((value) => ({
     value,
-    label: value === '1' ? '1 star' : `${value} stars`,
+    label: m.feedback_stars({ count: Number(value) }),
   })),
   value: view.ratings,
   onValueChange: (values) => change({ ratings: ratings.filter((each) => values.includes(each)) }),
@@ -133,8 +136,9 @@ function daysFilter({ days }: ReceivedView, today: string, change: Change): Filt
   const presets = dayPresets(today);
   const same = presets.find((each) => each.days.from === days?.from && each.days.to === days.to);
   const chosen = days && (same?.value ?? 'chosen');
-  const options = same || !days ? presets : [...presets, { value: 'chosen', label: 'Chosen days' }];
-  return singleFilter('Date', options, chosen, (value) =>
+  const options =
+    same || !days ? presets : [...presets, { value: 'chosen', label: m.reviews_chosen_days() }];
+  return singleFilter(m.reviews_date(), options, chosen, (value) =>
     change({ days: presets.find((preset) => preset.value === value)?.days ?? null }),
   );
 }
@@ -179,7 +183,7 @@ function useReceivedActions() {
         onSubmit={async (write, idempotencyKey) => {
           const result = await send(
             () => client.reviews.reply(review.id, write, { idempotencyKey }),
-            'Reply submitted. It’s public once approved.',
+            m.reviews_reply_submitted(),
           );
           if (result.ok) {
             guard.release();
@@ -204,7 +208,7 @@ function useReceivedActions() {
             onSubmit={(report, idempotencyKey) =>
               send(
                 () => client.reviews.report(reporting.review.id, report, { idempotencyKey }),
-                'Review reported. An admin will decide.',
+                m.reviews_reported_toast(),
               )
             }
           />
@@ -212,16 +216,17 @@ function useReceivedActions() {
         <ConfirmDialog
           open={deleting !== null}
           onClose={() => setDeleting(null)}
-          title="Delete your reply?"
-          confirm="Delete reply"
-          cancel="Keep it"
+          title={m.reviews_delete_reply_question()}
+          confirm={m.reviews_delete_reply()}
+          cancel={m.feedback_keep_it()}
           tone="critical"
-          busyLabel="Deleting"
+          busyLabel={m.reviews_deleting()}
           onConfirm={async () => {
-            if (deleting) saved(await client.reviews.removeReply(deleting.id), 'Reply deleted.');
+            if (deleting)
+              saved(await client.reviews.removeReply(deleting.id), m.reviews_reply_deleted());
           }}
         >
-          It’s removed from the directory immediately. This can’t be undone.
+          {m.reviews_delete_reply_consequence()}
         </ConfirmDialog>
         {guard.question}
       </>

@@ -2,6 +2,7 @@ import { formatDate, type ReceivedSummary, type Review } from '@portal/data/sche
 import { collectionOf } from '@portal/domain';
 import type { ChartPoint } from '@portal/ui/components/Chart';
 import type { InboxReview, ReplyText } from '@portal/ui/patterns/ReviewInbox';
+import { m } from '../../i18n/messages.js';
 import { reportWords, subjectRow } from './reviewRows.ts';
 
 /** The public text of a reply, and the one in review or declined. */
@@ -25,8 +26,11 @@ export function replyTexts({ reply }: Pick<Review, 'reply'>): ReplyText[] {
 
 function reportLine({ report }: Review): string | undefined {
   if (!report) return undefined;
-  const sent = `Reported on ${formatDate(report.created)} (${reportWords(report)}).`;
-  return `${sent} ${report.open ? 'An admin will decide.' : 'An admin kept the review.'}`;
+  const sent = m.reviews_reported_on_because({
+    date: formatDate(report.created),
+    reason: reportWords(report),
+  });
+  return `${sent} ${report.open ? m.reviews_admin_will_decide() : m.reviews_admin_kept()}`;
 }
 
 export function toInboxReview(review: Review): InboxReview {
@@ -35,7 +39,7 @@ export function toInboxReview(review: Review): InboxReview {
     id: String(id),
     ...{ rating, comment },
     listing: subjectRow(listing),
-    author: createdBy?.firstName || 'Former user',
+    author: createdBy?.firstName || m.reviews_former_user(),
     when: formatDate(createdAt),
     replies: replyTexts(review),
     report: reportLine(review),
@@ -62,5 +66,5 @@ export const toMonths = ({ months }: ReceivedSummary): ChartPoint[] =>
 /** The URL of a listing with its number, by which received reviews are filtered. */
 export const listingFilter = (subject: ReceivedSummary['listings'][number]) => ({
   value: `/${collectionOf(subject)}/${subject.id}`,
-  label: subject.name || 'Untitled listing',
+  label: subject.name || m.feedback_untitled_listing(),
 });

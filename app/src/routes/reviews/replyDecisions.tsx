@@ -11,6 +11,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { DialogError } from '@portal/ui/patterns/DialogError';
 import { ReviewReply } from '@portal/ui/patterns/ReviewInbox';
 import { useRef, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
 import { replyTexts } from './receivedRows.ts';
 import { reportWords } from './reviewRows.ts';
@@ -70,34 +71,34 @@ export function ReplyCard({ review, decides }: PartProps) {
           { status: 'APPROVED', note: null, version },
           { idempotencyKey: `${key.current}-${version}` },
         ),
-      'Reply approved.',
+      m.reviews_reply_approved(),
     ),
   );
   const replies = replyTexts(review);
   if (replies.length === 0) return null;
   const proposal = reply?.proposal;
   return (
-    <Card title="Reply from the vendor">
+    <Card title={m.reviews_reply_from_the_vendor()}>
       {replies.map((each) => (
         <ReviewReply
           key={each.state}
-          title={each.state === 'public' ? 'Public reply' : 'Submitted reply'}
+          title={each.state === 'public' ? m.reviews_public_reply() : m.reviews_submitted_reply()}
           {...each}
         />
       ))}
       {decides && status === 'APPROVED' ? (
         <Inline space="small">
           {proposal?.status !== 'DECLINED' || reply?.text ? (
-            <Button onClick={() => setDeclining(true)}>Decline reply…</Button>
+            <Button onClick={() => setDeclining(true)}>{m.reviews_decline_reply_start()}</Button>
           ) : null}
           {proposal ? (
             <Button
               tone="primary"
               busy={approval.busy}
-              busyLabel="Approving"
+              busyLabel={m.reviews_approving()}
               onClick={() => void approval.run()}
             >
-              Approve reply
+              {m.reviews_approve_reply()}
             </Button>
           ) : null}
         </Inline>
@@ -106,10 +107,10 @@ export function ReplyCard({ review, decides }: PartProps) {
       <ReasonDialog
         open={declining}
         onClose={() => setDeclining(false)}
-        title="Decline this reply?"
-        description="The vendor sees the reason and can edit the reply."
-        confirm="Decline reply"
-        cancel="Cancel"
+        title={m.reviews_decline_reply_question()}
+        description={m.reviews_decline_reply_help()}
+        confirm={m.reviews_decline_reply()}
+        cancel={m.reviews_cancel()}
         required={reviewTexts.declineReasonRequired}
         user={String(user.id)}
         draftRecord={`reviews/${id}/reply`}
@@ -123,7 +124,7 @@ export function ReplyCard({ review, decides }: PartProps) {
                 { status: 'DECLINED', note, version },
                 { idempotencyKey },
               ),
-            'Reply declined.',
+            m.reviews_reply_declined(),
           )
         }
       />
@@ -136,24 +137,36 @@ export function ReportCard({ review, decides }: PartProps) {
   const client = useClient();
   const store = useStored();
   const { id, report, status } = review;
-  const keeping = useRun(() => store(() => client.reviews.closeReport(id), 'Review kept.'));
+  const keeping = useRun(() => store(() => client.reviews.closeReport(id), m.reviews_kept()));
   if (!report) return null;
   const open = report.open && status === 'APPROVED';
   return (
-    <Card title="Report from the vendor" actions={open ? <Badge kind="reported" /> : undefined}>
+    <Card
+      title={m.reviews_report_from_vendor()}
+      actions={open ? <Badge kind="reported" /> : undefined}
+    >
       <Text keepBreaks>{reportWords(report)}</Text>
       <Text size="small" tone="muted">
-        {`Reported on ${formatDate(report.created)}.${report.open ? '' : ' An admin kept the review.'}`}
+        {[
+          m.reviews_reported_on({ date: formatDate(report.created) }),
+          report.open ? '' : m.reviews_admin_kept(),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </Text>
       {open && decides ? (
         <>
           <Inline space="small">
-            <Button busy={keeping.busy} busyLabel="Keeping" onClick={() => void keeping.run()}>
-              Keep review
+            <Button
+              busy={keeping.busy}
+              busyLabel={m.reviews_keeping()}
+              onClick={() => void keeping.run()}
+            >
+              {m.reviews_keep_review()}
             </Button>
           </Inline>
           <Text size="small" tone="muted">
-            To remove the review from the directory, decline it below.
+            {m.reviews_decline_to_remove()}
           </Text>
         </>
       ) : null}

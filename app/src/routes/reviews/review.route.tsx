@@ -33,6 +33,7 @@ import { VendorCard } from '@portal/ui/patterns/VendorCard';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -50,7 +51,7 @@ import { useReasonTemplates } from '../templates/useReasonTemplates.ts';
 import { age } from '../when.ts';
 import { ReplyCard, ReportCard } from './replyDecisions.tsx';
 import { queueStatus, subjectRow } from './reviewRows.ts';
-import { reviewName, useReviewActions } from './useReviewActions.ts';
+import { reviewName, reviewTitle, useReviewActions } from './useReviewActions.ts';
 
 export function route(collection: Collection, scope: Scope) {
   return { Component: () => <ReviewRoute collection={collection} scope={scope} /> };
@@ -95,10 +96,10 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
   const colleague = useColleagueDecision(events, 'review');
   const list = paths.reviews(collection, scope);
   const { title } = feedbackWords(place, null);
-  const name = `Review of ${review.listing?.name ?? 'a listing'}`;
+  const name = reviewTitle(review);
   usePage({
     title: name,
-    crumbs: [{ label: 'Reviews' }, { label: title, href: list }, { label: name }],
+    crumbs: [{ label: m.feedback_reviews() }, { label: title, href: list }, { label: name }],
   });
   const open = (next: Review | null) =>
     void navigate(next ? paths.review(collection, scope, next.id) : list);
@@ -107,7 +108,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
   const decides = may(useUser(), 'review.decide');
   const templates = useReasonTemplates({
     listing: listing.name,
-    field: 'your review',
+    field: m.reviews_your_review(),
     ...(author ? { vendor: personName(author) } : {}),
   });
 
@@ -127,7 +128,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
         templates={templates}
         record={review}
         address={`reviews/${review.id}`}
-        waiting={`written ${age(review.createdAt, now)} ago`}
+        waiting={m.reviews_written_ago({ age: age(review.createdAt, now) })}
         position={position}
         reviewers={reviewers}
         onMove={open}
@@ -135,7 +136,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
         owner={
           author ? (
             <VendorCard
-              title="Author"
+              title={m.reviews_author()}
               name={personName(author)}
               email={author.email ?? ''}
               facts={[]}
@@ -152,9 +153,9 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
               />
             ) : null}
             <PageHeader
-              title={`Review of ${listing.name}`}
+              title={m.reviews_review_of({ name: listing.name })}
               badge={<Badge kind={queueStatus[review.status]} />}
-              help={`Written ${formatDate(review.createdAt)}`}
+              help={m.reviews_written_on({ date: formatDate(review.createdAt) })}
               actions={decides ? <DeleteReview review={review} onDelete={remove} /> : undefined}
             />
           </>
@@ -184,8 +185,12 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
         <Stack>
           {review.request ? (
             <Card
-              title="Requested changes"
-              help={`Requested on ${formatDate(review.request.at)}. ${review.request.open ? 'Waiting for the author.' : 'The author edited the review.'}`}
+              title={m.reviews_requested_changes()}
+              help={(review.request.open
+                ? m.reviews_requested_waiting
+                : m.reviews_requested_edited)({
+                date: formatDate(review.request.at),
+              })}
             >
               <Text keepBreaks>
                 <LinkedText parts={linkParts(review.request.message ?? '')} />
@@ -219,12 +224,12 @@ function DecidedBanner({ event, title, review, onShow }: DecidedBannerProps) {
   if (isShown) return <Banner tone="caution" title={title} />;
   const button = (
     <Button size="compact" onClick={onShow}>
-      Show new version
+      {m.reviews_show_new_version()}
     </Button>
   );
   return (
     <Banner tone="caution" title={title} actions={button}>
-      You still see the version before, which can no longer be decided.
+      {m.reviews_version_before()}
     </Banner>
   );
 }
@@ -248,22 +253,23 @@ function DeleteReview({ review, onDelete }: DeleteReviewProps) {
   return (
     <>
       <Button tone="critical-quiet" icon={Trash2} onClick={() => setAsking(true)}>
-        Delete
+        {m.reviews_delete()}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Delete review?"
-        confirm="Delete review"
-        cancel="Keep it"
+        title={m.reviews_delete_question()}
+        confirm={m.reviews_delete_review()}
+        cancel={m.feedback_keep_it()}
         tone="critical"
         busy={busy}
-        busyLabel="Deleting"
+        busyLabel={m.reviews_deleting()}
         onConfirm={() => void remove()}
       >
         <p>
-          This permanently deletes the review of {review.listing?.name ?? 'the listing'}. It will no
-          longer count toward the rating.
+          {review.listing
+            ? m.reviews_delete_consequence({ name: review.listing.name })
+            : m.reviews_delete_consequence_unnamed()}
         </p>
         <DialogError error={error} />
       </AlertDialog>

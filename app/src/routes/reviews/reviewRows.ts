@@ -2,6 +2,7 @@ import { formatDate, personName, type Review, type Subject } from '@portal/data/
 import { collectionOf, reportReasons } from '@portal/domain';
 import type { QueueAction, QueueStatus } from '@portal/ui/patterns/DecisionQueue';
 import type { ReviewRow } from '@portal/ui/patterns/ReviewQueue';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { overLimit } from '../when.ts';
 
@@ -12,9 +13,9 @@ export const queueStatus: Record<Review['status'], QueueStatus> = {
 };
 
 export function subjectRow(subject: Subject | null) {
-  if (!subject) return { name: 'Deleted listing', href: paths.home };
+  if (!subject) return { name: m.reviews_deleted_listing(), href: paths.home };
   return {
-    name: subject.name || 'Untitled listing',
+    name: subject.name || m.feedback_untitled_listing(),
     href: paths.listing(collectionOf(subject), 'active', subject.slug || subject.id),
     ...(subject.logo ? { logo: subject.logo } : {}),
   };
@@ -51,7 +52,7 @@ export function toReviewRow(
     status: queueStatus[status],
     listing: subjectRow(listing),
     author: {
-      name: createdBy ? personName(createdBy) : 'Former user',
+      name: createdBy ? personName(createdBy) : m.reviews_former_user(),
       email: createdBy?.email ?? '',
     },
     asked: review.request?.open,

@@ -2,6 +2,7 @@ import { useReviews } from '@portal/data/react';
 import type { Review } from '@portal/data/schemas';
 import type { Collection, Scope } from '@portal/domain';
 import { ReviewQueue } from '@portal/ui/patterns/ReviewQueue';
+import { m } from '../../i18n/messages.js';
 import { useBulkDecision } from '../bulk/useBulkDecision.tsx';
 import { type FeedbackPlace, readView, toQuery, writeView } from '../feedback/feedbackQuery.ts';
 import { useFeedbackList } from '../feedback/useFeedbackList.tsx';
@@ -25,7 +26,7 @@ function ReviewsRoute({ place }: { place: FeedbackPlace }) {
   const bulk = useBulkDecision<Review>({
     rows,
     kind: actions.bulk,
-    description: 'All authors see the same reason.',
+    description: m.reviews_bulk_decline_help(),
     draftRecord: `pending-reviews/${place.collection}`,
   });
   const decide = (id: string, status: 'APPROVED' | 'DECLINED') => {

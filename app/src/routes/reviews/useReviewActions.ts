@@ -1,10 +1,20 @@
 import { useClient, useStores } from '@portal/data/react';
 import { personName, type Review } from '@portal/data/schemas';
 import { useToast } from '@portal/ui/components/Toast';
+import { m } from '../../i18n/messages.js';
 import { outcomeWrite, useDeciding } from '../feedback/useDeciding.ts';
 
-export const reviewName = ({ createdBy, listing }: Review): string =>
-  `Review of ${listing?.name ?? 'a listing'}${createdBy ? ` by ${personName(createdBy)}` : ''}`;
+export const reviewTitle = ({ listing }: Review): string =>
+  listing ? m.reviews_review_of({ name: listing.name }) : m.reviews_review_of_a_listing();
+
+export function reviewName(review: Review): string {
+  const { createdBy, listing } = review;
+  if (!createdBy) return reviewTitle(review);
+  const author = personName(createdBy);
+  return listing
+    ? m.reviews_review_of_by({ name: listing.name, author })
+    : m.reviews_review_of_a_listing_by({ author });
+}
 
 interface ReviewActions extends ReturnType<typeof useDeciding<Review>> {
   /** Resolves with an error message, or with undefined once the review is deleted. */
@@ -40,7 +50,7 @@ export function useReviewActions(): ReviewActions {
         stores.reviews.removed(review.id);
         stores.listings.invalidate();
         stores.counts.invalidate();
-        toast({ tone: 'positive', message: `${reviewName(review)} was deleted.` });
+        toast({ tone: 'positive', message: m.reviews_was_deleted({ review: reviewName(review) }) });
         return undefined;
       } catch (error) {
         return deciding.explain(error);
