@@ -48,7 +48,7 @@ import { useColleagueDecision } from '../listing/useColleagueDecision.ts';
 import { useReviewing } from '../reviewers.ts';
 import { RecordFailed } from '../session.tsx';
 import { useReasonTemplates } from '../templates/useReasonTemplates.ts';
-import { age } from '../when.ts';
+import { ago } from '../when.ts';
 import { ReplyCard, ReportCard } from './replyDecisions.tsx';
 import { queueStatus, subjectRow } from './reviewRows.ts';
 import { reviewName, reviewTitle, useReviewActions } from './useReviewActions.ts';
@@ -128,7 +128,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
         templates={templates}
         record={review}
         address={`reviews/${review.id}`}
-        waiting={m.reviews_written_ago({ age: age(review.createdAt, now) })}
+        waiting={m.reviews_written_ago({ ago: ago(review.createdAt, now) })}
         position={position}
         reviewers={reviewers}
         onMove={open}

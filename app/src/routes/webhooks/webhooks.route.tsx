@@ -46,7 +46,7 @@ export function Component() {
         </Button>
       }
       list={webhooks}
-      rows={m.webhooks_rows()}
+      rows="webhooks"
       whenEmpty={m.webhooks_empty_help()}
       table={(rows) => <WebhooksTable webhooks={rows} />}
     >
