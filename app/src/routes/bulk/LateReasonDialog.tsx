@@ -1,6 +1,7 @@
 import type { ReasonDialogProps } from '@portal/forms/decision';
 import { useToast } from '@portal/ui/components/Toast';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 
 /** Loads the dialog. After a failure the next call tries again. */
 export const loadDialog = () => import('@portal/forms/decision');
@@ -12,7 +13,7 @@ export function LateReasonDialog(props: ReasonDialogProps) {
   const [part, setPart] = useState<{ Dialog: ComponentType<ReasonDialogProps> } | null>(null);
   const missed = useEffectEvent(() => {
     onClose();
-    toast({ tone: 'caution', message: 'The dialog could not be loaded. Try again.' });
+    toast({ tone: 'caution', message: m.bulk_dialog_not_loaded() });
   });
   const here = part !== null;
   useEffect(() => {

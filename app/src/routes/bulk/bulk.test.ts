@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureTitle, keyOf, many, sendAll, undoWords } from './bulk.ts';
+import { failureTitle, keyOf, sendAll, undoWords } from './bulk.ts';
 
 test('at most two decisions are sent at a time, and a failure stops none of the others', async () => {
   let open = 0;
@@ -29,7 +29,6 @@ test('a retry of the same version has the same key, another record or version ha
 });
 
 test('results name the records and count them', () => {
-  expect([many(1, 'offer'), many(2, 'offer')]).toEqual(['1 offer', '2 offers']);
   expect(failureTitle('DECLINED', { thing: 'review', failed: 2, done: 0 })).toBe(
     '2 reviews could not be declined.',
   );

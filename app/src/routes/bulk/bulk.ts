@@ -1,4 +1,5 @@
 import type { ListingStatus } from '@portal/domain';
+import { m } from '../../i18n/messages.js';
 
 export interface Decidable {
   id: number;
@@ -19,12 +20,6 @@ export interface BulkKind<Row> {
   /** The message for a failure. */
   wordsFor: (error: unknown) => string;
 }
-
-/** '1 review' or '3 reviews'. */
-export const many = (count: number, thing: BulkThing): string =>
-  count === 1 ? `1 ${thing}` : `${count} ${thing}s`;
-
-export const actions: Record<BulkStatus, string> = { APPROVED: 'approved', DECLINED: 'declined' };
 
 export interface Outcome<Row> {
   /** The saved records, in the order of the given ones. */
@@ -68,14 +63,16 @@ interface Counts {
 
 /** Such as '1 review could not be approved, 2 were.' */
 export function failureTitle(status: BulkStatus, { thing, failed, done }: Counts): string {
-  const rest = done === 0 ? '' : `, ${done} ${done === 1 ? 'was' : 'were'}`;
-  return `${many(failed, thing)} could not be ${actions[status]}${rest}.`;
+  const counts = { thing, count: failed, done };
+  if (status === 'APPROVED')
+    return done === 0 ? m.bulk_not_approved(counts) : m.bulk_not_all_approved(counts);
+  return done === 0 ? m.bulk_not_declined(counts) : m.bulk_not_all_declined(counts);
 }
 
 /** What an Undo achieved, with the distinct messages of those that failed. */
 export function undoWords({ thing, failed, done }: Counts, why: readonly string[]): string {
-  const undone = `${many(done, thing)} ${done === 1 ? 'is' : 'are'} pending again.`;
+  const undone = m.bulk_pending_again({ thing, count: done });
   if (failed === 0) return undone;
-  const rest = `${many(failed, thing)} could not be undone. ${[...new Set(why)].join(' ')}`;
+  const rest = m.bulk_not_undone({ thing, count: failed, why: [...new Set(why)].join(' ') });
   return done > 0 ? `${undone} ${rest}` : rest;
 }

@@ -9,22 +9,35 @@ import type { QueueAction } from '@portal/ui/patterns/DecisionQueue';
 import { Check, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
 import { undoTime } from '../feedback/useDeciding.ts';
 import type { ListState } from '../ListPage.tsx';
 import { useReasonTemplates } from '../templates/useReasonTemplates.ts';
 import {
-  actions,
   type BulkKind,
   type BulkStatus,
+  type BulkThing,
   type Decidable,
   failureTitle,
   keyOf,
-  many,
   sendAll,
   undoWords,
 } from './bulk.ts';
 import { LateReasonDialog, loadDialog } from './LateReasonDialog.tsx';
+
+/** As templates for reasons name the record. */
+const yours: Record<BulkThing, string> = {
+  listing: m.bulk_your_listing(),
+  review: m.bulk_your_review(),
+  offer: m.bulk_your_offer(),
+};
+
+const stillSelected: Record<BulkThing, string> = {
+  listing: m.bulk_listings_still_selected(),
+  review: m.bulk_reviews_still_selected(),
+  offer: m.bulk_offers_still_selected(),
+};
 
 interface BulkSetup<Row> {
   /** The rows of this page. */
@@ -66,8 +79,8 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
   const user = useUser();
   const { draftStore, now } = useAppServices();
   const templates = useReasonTemplates({
-    field: `your ${thing}`,
-    ...(thing === 'review' ? { listing: 'the listing' } : {}),
+    field: yours[thing],
+    ...(thing === 'review' ? { listing: m.bulk_the_listing() } : {}),
   });
   const tell = useBulkUndo(kind);
   const { search } = useLocation();
@@ -175,23 +188,23 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
           onClear={() => setChosen(new Map())}
           actions={[
             {
-              label: 'Approve',
-              busyLabel: sending ? 'Deciding' : undefined,
+              label: m.bulk_approve(),
+              busyLabel: sending ? m.bulk_deciding() : undefined,
               icon: Check,
               disabled: sending !== null,
               onAction: () => void approve(),
             },
-            { label: 'Decline…', icon: X, disabled: sending !== null, onAction: askReason },
+            { label: m.bulk_decline(), icon: X, disabled: sending !== null, onAction: askReason },
           ]}
         />
         {asked ? (
           <LateReasonDialog
             open={declining}
             onClose={() => setDeclining(false)}
-            title={`Decline ${many(chosen.size, thing)}?`}
+            title={m.bulk_decline_question({ thing, count: chosen.size })}
             description={setup.description}
-            confirm={`Decline ${many(chosen.size, thing)}`}
-            cancel="Cancel"
+            confirm={m.bulk_decline_count({ thing, count: chosen.size })}
+            cancel={m.bulk_cancel()}
             required={setup.required}
             onSubmit={(reason, key) => decide('DECLINED', reason, key)}
             user={String(user.id)}
@@ -221,12 +234,13 @@ function useBulkUndo<Row>({ thing, send, changed, wordsFor }: BulkKind<Row>) {
       ),
     });
   }
+  const decided = { APPROVED: m.bulk_approved, DECLINED: m.bulk_declined } as const;
   return (status: BulkStatus, saved: readonly Row[]) =>
     toast({
       tone: 'positive',
-      message: `${many(saved.length, thing)} ${actions[status]}.`,
+      message: decided[status]({ thing, count: saved.length }),
       duration: undoTime,
-      action: { label: 'Undo', onAction: () => void undo(saved) },
+      action: { label: m.bulk_undo(), onAction: () => void undo(saved) },
     });
 }
 
@@ -260,7 +274,7 @@ function BulkFailures<Row extends Decidable>(props: BulkFailuresProps<Row>) {
       title={failureTitle(status, { thing, failed: failures.length, done })}
       actions={
         <Button size="compact" onClick={onClose}>
-          Close
+          {m.bulk_close()}
         </Button>
       }
     >
@@ -271,12 +285,7 @@ function BulkFailures<Row extends Decidable>(props: BulkFailuresProps<Row>) {
           </li>
         ))}
       </ul>
-      {kept ? (
-        <p>
-          {thing === 'listing' ? 'Listings' : thing === 'review' ? 'Reviews' : 'Offers'} no one else
-          has changed are still selected.
-        </p>
-      ) : null}
+      {kept ? <p>{stillSelected[thing]}</p> : null}
     </Banner>
   );
 }

@@ -10,6 +10,7 @@ import { Card } from '@portal/ui/components/Card';
 import { AreaChart, type ChartPoint, type ChartWords } from '@portal/ui/components/Chart';
 import { SegmentedControl } from '@portal/ui/components/SegmentedControl';
 import { useMemo, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 
 interface UsersCardProps {
   users: DailyUsers;
@@ -17,21 +18,27 @@ interface UsersCardProps {
   days: number;
 }
 
-const fresh = { value: 'New users', unit: { one: 'new user', many: 'new users' } };
+const fresh = {
+  value: m.dashboard_new_users(),
+  unit: { one: m.dashboard_unit_new_user(), many: m.dashboard_unit_new_users() },
+};
 const words: Record<UserSeries, ChartWords> = {
-  both: { ...fresh, also: 'Total users' },
+  both: { ...fresh, also: m.dashboard_total_users() },
   new: fresh,
-  total: { value: 'Total users', unit: { one: 'user', many: 'users' } },
+  total: {
+    value: m.dashboard_total_users(),
+    unit: { one: m.dashboard_unit_user(), many: m.dashboard_unit_users() },
+  },
 };
 const labels: Record<UserSeries, string> = {
-  both: 'New and total users per day',
-  new: 'New users per day',
-  total: 'Total users per day',
+  both: m.dashboard_both_per_day(),
+  new: m.dashboard_new_per_day(),
+  total: m.dashboard_total_per_day(),
 };
 const options = [
-  { value: 'both', label: 'Both' },
-  { value: 'new', label: 'New' },
-  { value: 'total', label: 'Total' },
+  { value: 'both', label: m.dashboard_both() },
+  { value: 'new', label: m.dashboard_new() },
+  { value: 'total', label: m.dashboard_total() },
 ] as const;
 
 /** New and total registered users per day, together or one of them. */
@@ -43,12 +50,12 @@ export function UsersCard({ users, today, days }: UsersCardProps) {
   );
   return (
     <Card
-      title="Registered users"
-      help="New and total users per day"
+      title={m.dashboard_registered_users()}
+      help={m.dashboard_both_per_day()}
       actions={
         <SegmentedControl
           name="series"
-          label="Chart series"
+          label={m.dashboard_chart_series()}
           labelHidden
           options={options}
           value={series}

@@ -5,23 +5,34 @@ import { Card } from '@portal/ui/components/Card';
 import { AreaChart, type ChartPoint, type ChartWords } from '@portal/ui/components/Chart';
 import { SegmentedControl } from '@portal/ui/components/SegmentedControl';
 import { useMemo, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { PagePart, useRetryable } from '../listing/PagePart.tsx';
 
 type Series = 'backlog' | 'wait';
 
 const options = [
-  { value: 'backlog', label: 'Backlog' },
-  { value: 'wait', label: 'Wait' },
+  { value: 'backlog', label: m.dashboard_backlog() },
+  { value: 'wait', label: m.dashboard_wait() },
 ] as const;
 const labels: Record<Series, string> = {
-  backlog: 'Items to review at the end of each day',
-  wait: 'Median wait by week, in hours',
+  backlog: m.dashboard_backlog_label(),
+  wait: m.dashboard_wait_label(),
+};
+const helps: Record<Series, string> = {
+  backlog: m.dashboard_backlog_help({ weeks: trendWeeks }),
+  wait: m.dashboard_wait_help({ weeks: trendWeeks }),
 };
 const words: Record<Series, ChartWords> = {
-  backlog: { value: 'To review', unit: { one: 'item to review', many: 'items to review' } },
-  wait: { value: 'Hours', unit: { one: 'hour', many: 'hours' } },
+  backlog: {
+    value: m.dashboard_to_review(),
+    unit: { one: m.dashboard_unit_item_to_review(), many: m.dashboard_unit_items_to_review() },
+  },
+  wait: {
+    value: m.dashboard_hours(),
+    unit: { one: m.dashboard_unit_hour(), many: m.dashboard_unit_hours() },
+  },
 };
-const title = 'Review times';
+const title = m.dashboard_review_times();
 
 /** The backlog by day or the wait by week, below the other cards, so that nothing moves when it loads. */
 export function WaitsCard() {
@@ -40,11 +51,11 @@ function WaitsChart({ waits }: { waits: Waits }) {
   return (
     <Card
       title={title}
-      help={`${labels[series]}, ${trendWeeks} weeks`}
+      help={helps[series]}
       actions={
         <SegmentedControl
           name="waits"
-          label="Chart of review times"
+          label={m.dashboard_review_times_chart()}
           labelHidden
           options={options}
           value={series}

@@ -10,6 +10,7 @@ import { EntryList, OverviewGrid, TileRow, WaitingList } from '@portal/ui/patter
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { AppWindow, ArrowRight, Cloud, Users } from 'lucide-react';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -29,12 +30,12 @@ export function Component() {
   const dashboard = useDashboard();
   const appServices = useAppServices();
   const [now] = useState(appServices.now);
-  usePage({ title: 'Dashboard', crumbs: [{ label: 'Dashboard' }] });
+  usePage({ title: m.dashboard_title(), crumbs: [{ label: m.dashboard_title() }] });
   if (dashboard.kind === 'loading') return <PageLoading />;
   if (dashboard.kind === 'failed')
     return (
       <Stack space="large">
-        <PageHeader title="Dashboard" help="The marketplace at a glance." />
+        <PageHeader title={m.dashboard_title()} help={m.dashboard_at_a_glance()} />
         <FailedPage {...dashboard} />
       </Stack>
     );
@@ -49,17 +50,17 @@ interface DashboardScreenProps {
 const tiles = [
   {
     key: 'apps',
-    label: 'App listings',
+    label: m.dashboard_app_listings(),
     icon: AppWindow,
     href: paths.listings('apps', 'active', 'all'),
   },
   {
     key: 'services',
-    label: 'Service listings',
+    label: m.dashboard_service_listings(),
     icon: Cloud,
     href: paths.listings('services', 'active', 'all'),
   },
-  { key: 'users', label: 'Registered users', icon: Users, href: paths.accounts },
+  { key: 'users', label: m.dashboard_registered_users(), icon: Users, href: paths.accounts },
 ] as const;
 
 const weekday = (day: string) =>
@@ -74,21 +75,29 @@ function DashboardScreen({ value, now }: DashboardScreenProps) {
   const entries = waitingEntries(longest, now, useReviewers());
   const [first] = entries;
   const seesAccounts = may(useUser(), 'accounts.read');
-  const things = open === 1 ? '1 item' : open === 0 ? 'Nothing' : `${open} items`;
+  const day = {
+    weekday: weekday(today),
+    date: formatDay(today),
+    zone: timeZone.replaceAll('_', ' '),
+  };
   return (
     <Stack space="medium">
       <PageHeader
-        title="Dashboard"
-        help={`${weekday(today)}, ${formatDay(today)} in ${timeZone.replaceAll('_', ' ')}. ${things} to review.`}
+        title={m.dashboard_title()}
+        help={
+          open === 0
+            ? m.dashboard_nothing_to_review_today(day)
+            : m.dashboard_to_review_today({ ...day, count: open })
+        }
         actions={
           first ? (
             <ButtonLink tone="primary" iconAfter={ArrowRight} href={first.href}>
-              Start reviewing
+              {m.dashboard_start_reviewing()}
             </ButtonLink>
           ) : null
         }
       />
-      <TileRow label="Totals">
+      <TileRow label={m.dashboard_totals()}>
         {tiles.map(({ key, label, icon, href }) => (
           <StatTile
             key={key}
@@ -96,34 +105,42 @@ function DashboardScreen({ value, now }: DashboardScreenProps) {
             icon={icon}
             href={key === 'users' && !seesAccounts ? undefined : href}
             value={totals[key]}
-            aside={`${overview.new[key]} new in ${days} days`}
+            aside={m.dashboard_new_in_days({ count: overview.new[key], days })}
           />
         ))}
       </TileRow>
       <UsersCard users={users} today={today} days={days} />
       <OverviewGrid>
-        <Card title="To review" padding="none">
-          <WaitingList label="To review" lines={lines} />
+        <Card title={m.dashboard_to_review()} padding="none">
+          <WaitingList label={m.dashboard_to_review()} lines={lines} />
         </Card>
         <Card
-          title="Latest decisions"
-          help={`${decisions.approved} approved and ${decisions.declined} declined in ${days} days`}
+          title={m.dashboard_latest_decisions()}
+          help={m.dashboard_decided_in_days({
+            approved: decisions.approved,
+            declined: decisions.declined,
+            days,
+          })}
           padding="none"
         >
           <EntryList
-            label="Latest decisions"
+            label={m.dashboard_latest_decisions()}
             entries={decidedEntries(decisions.latest, now)}
-            empty="No decisions yet."
+            empty={m.dashboard_no_decisions()}
           />
         </Card>
-        <Card title="Waiting longest" padding="none">
-          <EntryList label="Waiting longest" entries={entries} empty="You’re all caught up." />
-        </Card>
-        <Card title="Newest listings" padding="none">
+        <Card title={m.dashboard_waiting_longest()} padding="none">
           <EntryList
-            label="Newest listings"
+            label={m.dashboard_waiting_longest()}
+            entries={entries}
+            empty={m.dashboard_all_caught_up()}
+          />
+        </Card>
+        <Card title={m.dashboard_newest_listings()} padding="none">
+          <EntryList
+            label={m.dashboard_newest_listings()}
             entries={newestEntries(newest, now)}
-            empty="No live listings yet."
+            empty={m.dashboard_no_live_listings()}
           />
         </Card>
       </OverviewGrid>

@@ -1,7 +1,14 @@
 import { mediaUrl, type Overview, type OverviewEntry } from '@portal/data/schemas';
-import { type ClaimKind, type Collection, collectionOf, defaultListingsView } from '@portal/domain';
+import {
+  type ClaimKind,
+  type Collection,
+  collectionOf,
+  defaultListingsView,
+  limitText,
+} from '@portal/domain';
 import type { Entry, WaitingLine } from '@portal/ui/patterns/OverviewLists';
 import { AppWindow, Cloud, Star, Tag } from 'lucide-react';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import {
   defaultView,
@@ -9,7 +16,7 @@ import {
   addressOf as feedbackAddress,
 } from '../feedback/feedbackQuery.ts';
 import { addressOf } from '../listings/listingsQuery.ts';
-import { age, overLimit, waited } from '../when.ts';
+import { age, waited } from '../when.ts';
 
 type Waiting = Overview['waiting'];
 
@@ -21,9 +28,9 @@ const oldest = (
 ): Pick<WaitingLine, 'since' | 'late'> => {
   if (since === null) return {};
   const { text, long } = waited(since, now);
-  if (limit === null) return { since: `oldest ${text}`, late: long };
-  const passed = late > 0 ? `, ${late} ${overLimit(limit).toLowerCase()}` : '';
-  return { since: `oldest ${text}${passed}`, late: late > 0 };
+  return limit !== null && late > 0
+    ? { since: m.dashboard_oldest_late({ age: text, late, limit: limitText(limit) }), late: true }
+    : { since: m.dashboard_oldest({ age: text }), late: limit === null && long };
 };
 
 /** Only pending listings, oldest first. */
@@ -39,6 +46,19 @@ function feedbackQueue(about: FeedbackPlace['about'], collection: Collection): s
   return feedbackAddress({ ...defaultView, states }, { about, collection, scope: 'pending' });
 }
 
+const queueLabels = {
+  apps: {
+    listings: m.dashboard_app_listings(),
+    reviews: m.dashboard_app_reviews(),
+    offers: m.dashboard_app_offers(),
+  },
+  services: {
+    listings: m.dashboard_service_listings(),
+    reviews: m.dashboard_service_reviews(),
+    offers: m.dashboard_service_offers(),
+  },
+} as const satisfies Record<Collection, object>;
+
 /** The pending items by kind and type, with the queue to decide them: its rows are those counted. */
 export function waitingLines(
   { waiting, limitHours }: Pick<Overview, 'waiting' | 'limitHours'>,
@@ -49,28 +69,28 @@ export function waitingLines(
     count: queue.count,
     ...oldest(queue, limitHours, now),
   });
-  const ofEach = (make: (collection: Collection, type: string) => WaitingLine) => [
-    make('apps', 'App'),
-    make('services', 'Service'),
+  const ofEach = (make: (collection: Collection) => WaitingLine) => [
+    make('apps'),
+    make('services'),
   ];
   return [
-    ...ofEach((collection, type) =>
+    ...ofEach((collection) =>
       line(waiting[collection], {
-        label: `${type} listings`,
+        label: queueLabels[collection].listings,
         icon: collection === 'apps' ? AppWindow : Cloud,
         href: listingQueue(collection),
       }),
     ),
-    ...ofEach((collection, type) =>
+    ...ofEach((collection) =>
       line(waiting.reviews[collection], {
-        label: `${type} reviews`,
+        label: queueLabels[collection].reviews,
         icon: Star,
         href: feedbackQueue('reviews', collection),
       }),
     ),
-    ...ofEach((collection, type) =>
+    ...ofEach((collection) =>
       line(waiting.specialOffers[collection], {
-        label: `${type} offers`,
+        label: queueLabels[collection].offers,
         icon: Tag,
         href: feedbackQueue('offers', collection),
       }),
@@ -82,7 +102,7 @@ export function waitingLines(
 export const waitingCount = (lines: readonly WaitingLine[]): number =>
   lines.reduce((sum, { count }) => sum + count, 0);
 
-const kinds = { app: 'App', service: 'Service' } as const;
+const kinds = { app: m.dashboard_app(), service: m.dashboard_service() } as const;
 
 function row(entry: OverviewEntry, href: string, note: string): Entry {
   return {
@@ -107,7 +127,7 @@ export function waitingEntries(
 ): Entry[] {
   return entries.map((entry) => {
     const { text, long } = waited(entry.at, now);
-    const kind = entry.revision ? 'Changes to a live listing' : kinds[entry.type];
+    const kind = entry.revision ? m.listings_changes_to_live() : kinds[entry.type];
     const what = said(kind, entry.by);
     return {
       ...row(entry, pageOf(entry, 'pending'), what),
@@ -124,7 +144,7 @@ export function decidedEntries(entries: Overview['decisions']['latest'], now: nu
       ...row(
         entry,
         pageOf(entry, approved ? 'active' : 'pending'),
-        said(entry.by, `${age(entry.at, now)} ago`),
+        said(entry.by, m.dashboard_ago({ age: age(entry.at, now) })),
       ),
       status: approved ? 'approved' : 'declined',
     };
@@ -136,7 +156,7 @@ export function newestEntries(entries: Overview['newest'], now: number): Entry[]
     row(
       entry,
       pageOf(entry, 'active'),
-      said(kinds[entry.type], entry.by, `${age(entry.at, now)} ago`),
+      said(kinds[entry.type], entry.by, m.dashboard_ago({ age: age(entry.at, now) })),
     ),
   );
 }

@@ -6,6 +6,7 @@ import { Select } from '@portal/ui/components/Select';
 import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 
 /** To whom the review of a pending listing is assigned. */
 export function Assignment({ record }: { record: Listing }) {
@@ -25,7 +26,7 @@ export function Assignment({ record }: { record: Listing }) {
       const to = value === '' ? null : Number(value);
       listings.wrote(await client.listings.assign(collectionOf(record), record.id, to));
     } catch (error) {
-      toast({ tone: 'critical', message: `Not assigned. ${messageFor(error)}` });
+      toast({ tone: 'critical', message: m.listing_not_assigned({ why: messageFor(error) }) });
     }
     setChosen(null);
   }
@@ -35,25 +36,25 @@ export function Assignment({ record }: { record: Listing }) {
   const me = known.filter(({ id }) => id === user.id && id !== assignee?.id);
   const optionOf = ({ id, name }: { id: number; name: string }) => ({
     value: String(id),
-    label: id === user.id ? `${name} (you)` : name,
+    label: id === user.id ? m.listing_name_you({ name }) : name,
   });
   return (
     <Card space="medium">
       {assigns ? (
         <Select
           name="assignee"
-          label="Assigned to"
-          help="Who plans to decide. Other moderators still can."
+          label={m.listing_assigned_to()}
+          help={m.listing_assigned_help()}
           size="compact"
           options={[
-            { value: '', label: 'No one' },
+            { value: '', label: m.listing_no_one() },
             ...[...(assignee ? [assignee] : []), ...me, ...others].map(optionOf),
           ]}
           value={chosen ?? (assignee ? String(assignee.id) : '')}
           onValueChange={(value) => void assign(value)}
         />
       ) : (
-        <Text size="small">{`Assigned to ${assignee?.name}`}</Text>
+        <Text size="small">{m.listing_assigned_to_name({ name: assignee?.name ?? '' })}</Text>
       )}
     </Card>
   );

@@ -7,6 +7,7 @@ import { Select, type SelectProps } from '@portal/ui/components/Select';
 import { Text } from '@portal/ui/components/Text';
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 
 interface Side {
   value: string;
@@ -31,25 +32,30 @@ export function CompareScreen(props: CompareScreenProps) {
   const { name, listing, versions, earlier, later, children } = props;
   return (
     <Stack space="large">
-      <PageHeader title={`Versions of ${name}`} link={listing} />
+      <PageHeader title={m.listing_versions_of({ name })} link={listing} />
       {versions.length === 0 ? (
-        <Text tone="muted">No version was kept. Versions are kept from the next save on.</Text>
+        <Text tone="muted">{m.listing_no_versions_yet()}</Text>
       ) : (
         <>
           {versions.length === 1 ? (
-            <Text tone="muted">
-              Only this version was kept, so there is none to compare it with.
-            </Text>
+            <Text tone="muted">{m.listing_only_version()}</Text>
           ) : (
-            <Card title="Compare">
+            <Card title={m.listing_compare()}>
               <Pair>
                 <VersionPicker
-                  label="Earlier version"
+                  label={m.listing_earlier_version()}
+                  restore={m.listing_restore_earlier()}
                   name="earlier"
                   versions={versions}
                   {...earlier}
                 />
-                <VersionPicker label="Later version" name="later" versions={versions} {...later} />
+                <VersionPicker
+                  label={m.listing_later_version()}
+                  restore={m.listing_restore_later()}
+                  name="later"
+                  versions={versions}
+                  {...later}
+                />
               </Pair>
             </Card>
           )}
@@ -62,11 +68,14 @@ export function CompareScreen(props: CompareScreenProps) {
 
 interface VersionPickerProps extends Side {
   label: string;
+  /** The label of the 'Restore' button. */
+  restore: string;
   name: string;
   versions: SelectProps['options'];
 }
 
-function VersionPicker({ label, name, versions, value, onChange, onRestore }: VersionPickerProps) {
+function VersionPicker(props: VersionPickerProps) {
+  const { label, restore, name, versions, value, onChange, onRestore } = props;
   const [asking, setAsking] = useState(false);
   const chosen = versions.find((version) => version.value === value);
   return (
@@ -76,22 +85,22 @@ function VersionPicker({ label, name, versions, value, onChange, onRestore }: Ve
         <>
           <Stack align="start">
             <Button icon={RotateCcw} onClick={() => setAsking(true)}>
-              {`Restore ${label.toLowerCase()}`}
+              {restore}
             </Button>
           </Stack>
           <AlertDialog
             open={asking}
             onOpenChange={setAsking}
             tone="primary"
-            title="Restore this version?"
-            confirm="Restore version"
-            cancel="Cancel"
+            title={m.listing_restore_question()}
+            confirm={m.listing_restore_version()}
+            cancel={m.listing_cancel()}
             onConfirm={() => {
               setAsking(false);
               onRestore();
             }}
           >
-            {`The form opens with the values of ${chosen.label}. Nothing changes until you save it.`}
+            {m.listing_restore_consequence({ version: chosen.label })}
           </AlertDialog>
         </>
       ) : null}

@@ -8,6 +8,7 @@ import { QueueHeader, type QueueHeaderProps } from '@portal/ui/patterns/QueueHea
 import type { Reviewer } from '@portal/ui/patterns/Reviewers';
 import { Columns } from '@portal/ui/patterns/Shell';
 import type { ReactNode } from 'react';
+import { m } from '../../i18n/messages.js';
 import type { QueuePosition } from './queue.ts';
 
 export interface DecisionPageProps<Item>
@@ -84,32 +85,22 @@ function placeOf(position: QueuePosition<unknown> | undefined): QueueHeaderProps
 }
 
 const moveKeys = [
-  { key: 'J', does: 'Next in the queue' },
-  { key: 'K', does: 'Previous in the queue' },
+  { key: 'J', does: m.listing_key_next() },
+  { key: 'K', does: m.listing_key_previous() },
 ];
 
 const declineKeys = [
-  { key: 'A', does: 'Focus Approve; press again to approve' },
-  {
-    key: 'D',
-    does: 'Open the decline reason; press D again outside the field to decline',
-  },
+  { key: 'A', does: m.listing_key_approve() },
+  { key: 'D', does: m.listing_key_decline() },
 ];
 
-const requestKeys = [
-  {
-    key: 'R',
-    does: 'Open the message of a request for changes; press R again outside the field to send it',
-  },
-];
+const requestKeys = [{ key: 'R', does: m.listing_key_request() }];
 
-const remarkKeys = [
-  { key: 'M', does: 'Focus the remark button of the first field; press again to add a remark' },
-];
+const remarkKeys = [{ key: 'M', does: m.listing_key_remark() }];
 
-const messageKeys = [{ key: 'Ctrl+Enter', does: 'In a message: send it' }];
+const messageKeys = [{ key: m.listing_ctrl_enter(), does: m.listing_key_send() }];
 
-const undoKeys = [{ key: 'F8', does: 'Focus Undo in the latest notification' }];
+const undoKeys = [{ key: 'F8', does: m.listing_key_undo() }];
 
 const decisionKeys = {
   listing: [...declineKeys, ...requestKeys, ...remarkKeys, ...undoKeys, ...messageKeys],

@@ -29,6 +29,7 @@ import { BadgePercent, Ellipsis, History, MessageSquareText } from 'lucide-react
 import { memo, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { brand } from '../../brand.ts';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { lateComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -110,10 +111,10 @@ export const EditRoute = memo(function EditRoute({
   const seesAll = may(user, 'listing.listAll');
   const place = { collection, scope, whose: seesAll && record ? 'all' : 'mine' } as const;
   const list = paths.listings(collection, scope, place.whose);
-  const title = record ? record.name || 'Untitled listing' : 'New listing';
+  const title = record ? record.name || m.listing_untitled() : m.listing_new();
   usePage({
     // The review page of the same listing has the title without area.
-    title: admin && record && scope === 'pending' ? `Edit ${title}` : title,
+    title: admin && record && scope === 'pending' ? m.listing_edit_name({ name: title }) : title,
     area: record ? undefined : listArea(place),
     crumbs: [
       { label: brand.names[collection] },
@@ -128,24 +129,26 @@ export const EditRoute = memo(function EditRoute({
         title={record ? title : newTitle[collection]}
         badge={record ? <Badge kind={badgeOf(record)} /> : null}
         help={editHelp(record, admin)}
-        link={analyticsHref ? { href: analyticsHref, label: 'Analytics' } : undefined}
+        link={analyticsHref ? { href: analyticsHref, label: m.listing_analytics() } : undefined}
         actions={
           record ? (
             <>
               <Button icon={MessageSquareText} onClick={showHistory}>
-                {unread > 0 ? newMessagesText(unread) : 'Messages'}
+                {unread > 0 ? newMessagesText(unread) : m.listing_messages()}
               </Button>
               {offerHref ? (
                 <ButtonLink icon={BadgePercent} href={offerHref}>
-                  Add special offer
+                  {m.listing_add_offer()}
                 </ButtonLink>
               ) : null}
               <Menu
-                label="More actions"
+                label={m.listing_more_actions()}
                 align="end"
-                trigger={<IconButton icon={Ellipsis} label="More actions" tone="secondary" />}
+                trigger={
+                  <IconButton icon={Ellipsis} label={m.listing_more_actions()} tone="secondary" />
+                }
                 items={[
-                  { label: 'History', icon: History, onSelect: showHistory },
+                  { label: m.listing_history(), icon: History, onSelect: showHistory },
                   ...actionItems(record, user, ask, (listing) =>
                     guard.beforeLeaving(() => void duplicate(listing)),
                   ),
@@ -156,13 +159,16 @@ export const EditRoute = memo(function EditRoute({
         }
       />
       {missing ? (
-        <Banner tone="critical" title="This version can’t be restored.">
+        <Banner tone="critical" title={m.listing_version_not_restorable()}>
           {missing}
         </Banner>
       ) : null}
       {restored ? (
-        <Banner tone="info" title={`Values of the version of ${versionDate(restored.createdAt)}.`}>
-          Nothing changes until you save.
+        <Banner
+          tone="info"
+          title={m.listing_values_of_version({ date: versionDate(restored.createdAt) })}
+        >
+          {m.listing_nothing_changes()}
         </Banner>
       ) : null}
       {record?.status === 'APPROVED' && admin ? (
@@ -211,23 +217,26 @@ function useRestored(
   if (event > 0 && version.kind === 'failed')
     return {
       missing:
-        version.error.code === 'not-found' ? 'No version was kept.' : messageFor(version.error),
+        version.error.code === 'not-found' ? m.listing_no_version() : messageFor(version.error),
     };
   return event > 0 ? { restored: known(version) ?? undefined } : {};
 }
 
 const newTitle: Record<Collection, string> = {
-  apps: 'New app listing',
-  services: 'New service listing',
+  apps: m.listing_new_app(),
+  services: m.listing_new_service(),
 };
 
 /** The help line. Listings that are pending or live have a notice in the form instead. */
 function editHelp(record: Listing | null, admin: boolean): string | undefined {
   const hidden = record?.status === 'APPROVED' ? hiddenText(record) : undefined;
-  if (admin) return `${hidden ? `${hidden}. ` : ''}Your changes apply immediately.`;
+  if (admin)
+    return hidden
+      ? m.listing_hidden_applies_immediately({ hidden })
+      : m.listing_applies_immediately();
   if (hidden) return hidden;
-  if (record?.status === 'DECLINED') return 'Edit your listing, then submit it again.';
-  if (!record || record.draft) return 'An admin reviews your listing before it goes live.';
+  if (record?.status === 'DECLINED') return m.listing_submit_again();
+  if (!record || record.draft) return m.listing_admin_reviews();
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import { useListings, useStores } from '@portal/data/react';
 import { type Collection, queueQuery } from '@portal/domain';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useEffect, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { RedirectWithReason } from '../session.tsx';
 
@@ -23,7 +24,8 @@ export function GoneListing({ collection, id }: GoneListingProps) {
   const rows = known.kind === 'ready' ? known.value.rows : [];
   const at = rows.findIndex((row) => [row.slug, String(row.id)].includes(id));
   const next = at < 0 ? undefined : rows[at + 1];
-  const name = rows[at]?.name || 'The listing';
+  const name = rows[at]?.name;
+  const gone = name ? m.listing_gone({ name }) : m.listing_gone_unnamed();
   return (
     <RedirectWithReason
       to={
@@ -31,7 +33,7 @@ export function GoneListing({ collection, id }: GoneListingProps) {
           ? paths.listing(collection, 'pending', next.slug || next.id)
           : paths.listings(collection, 'pending', 'all')
       }
-      why={`${name} was withdrawn or deleted.${next ? ' This is the next one in the queue.' : ''}`}
+      why={next ? `${gone} ${m.listing_next_in_queue()}` : gone}
     />
   );
 }

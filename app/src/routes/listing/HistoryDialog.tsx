@@ -3,6 +3,7 @@ import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { Text } from '@portal/ui/components/Text';
+import { m } from '../../i18n/messages.js';
 import { lateComponent } from '../../shell/lateComponent.tsx';
 
 const ListingThread = lateComponent(
@@ -25,8 +26,12 @@ export function HistoryDialog({ record, open, onOpenChange }: HistoryDialogProps
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Messages and history of ${record.name || 'this listing'}`}
-      actions={<Button onClick={() => onOpenChange(false)}>Close</Button>}
+      title={
+        record.name
+          ? m.listing_messages_and_history_of({ name: record.name })
+          : m.listing_messages_and_history()
+      }
+      actions={<Button onClick={() => onOpenChange(false)}>{m.listing_close()}</Button>}
     >
       {open ? <ListingThread record={record} /> : null}
     </Dialog>

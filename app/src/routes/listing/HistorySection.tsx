@@ -11,6 +11,7 @@ import {
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
 import { brand } from '../../brand.ts';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { useAuditLink } from '../audit/useAuditLink.ts';
 import { versionDate, versioned } from './compareQuery.ts';
@@ -29,7 +30,7 @@ export function HistorySection({ record, events, thing }: HistorySectionProps) {
   const more = useAuditLink(record);
   if (part.kind === 'loading') return <Skeleton shape="block" height={160} />;
   return (
-    <PagePart title="History" part={part}>
+    <PagePart title={m.listing_history()} part={part}>
       {(value) => <DecisionTimeline events={toTimeline(value, thing)} more={more} />}
     </PagePart>
   );
@@ -63,57 +64,80 @@ const shapes: Record<Kind, TimelineEvent['kind']> = {
 
 type Thing = 'listing' | 'review' | 'offer';
 
-const availableActions = (thing: Thing): Record<Kind, (event: ListingEvent) => string> => ({
-  created: () => `created the ${thing}`,
-  submitted: ({ from }) => (from === 'APPROVED' ? 'submitted changes' : `submitted the ${thing}`),
-  edited: ({ fields }) =>
-    fields.length === 1 ? 'edited 1 field' : `edited ${fields.length} fields`,
-  approved: ({ from }) => (from === 'APPROVED' ? 'approved the changes' : `approved the ${thing}`),
-  declined: () => `declined the ${thing}`,
-  'changes-requested': () => 'requested changes',
-  reopened: () => `moved the ${thing} back to review`,
-  withdrawn: () => `withdrew the ${thing}`,
-  // Without a status it is a failed refund, reported by the card provider.
-  noted: ({ to }) => (to ? 'left a note' : 'didn’t refund the payment'),
-  discarded: () => 'discarded the changes',
-  deleted: () => `deleted the ${thing}`,
-  paid: () => `paid for the ${thing}`,
-  refunded: () => 'refunded the payment',
-  replied: () => 'submitted a reply',
-  'reply-approved': () => 'approved the reply',
-  'reply-declined': () => 'declined the reply',
-  'reply-deleted': () => 'deleted the reply',
-  reported: () => `reported the ${thing}`,
-  'report-closed': ({ to }) =>
-    to === 'APPROVED' ? `kept the reported ${thing}` : 'closed the report',
-  hidden: () => `hid the ${thing} because of its broken link`,
-  shown: () => `showed the ${thing} in the directory again`,
-});
+const things: Record<Thing, string> = {
+  listing: m.listing_the_listing(),
+  review: m.listing_the_review(),
+  offer: m.listing_the_offer(),
+};
+
+const availableActions = (about: Thing): Record<Kind, (event: ListingEvent) => string> => {
+  const thing = things[about];
+  return {
+    created: () => m.listing_did_created({ thing }),
+    submitted: ({ from }) =>
+      from === 'APPROVED' ? m.listing_did_submitted_changes() : m.listing_did_submitted({ thing }),
+    edited: ({ fields }) => m.listing_did_edited({ count: fields.length }),
+    approved: ({ from }) =>
+      from === 'APPROVED' ? m.listing_did_approved_changes() : m.listing_did_approved({ thing }),
+    declined: () => m.listing_did_declined({ thing }),
+    'changes-requested': () => m.listing_did_requested_changes(),
+    reopened: () => m.listing_did_reopened({ thing }),
+    withdrawn: () => m.listing_did_withdrawn({ thing }),
+    // Without a status it is a failed refund, reported by the card provider.
+    noted: ({ to }) => (to ? m.listing_did_noted() : m.listing_did_not_refunded()),
+    discarded: () => m.listing_did_discarded(),
+    deleted: () => m.listing_did_deleted({ thing }),
+    paid: () => m.listing_did_paid({ thing }),
+    refunded: () => m.listing_did_refunded(),
+    replied: () => m.listing_did_replied(),
+    'reply-approved': () => m.listing_did_reply_approved(),
+    'reply-declined': () => m.listing_did_reply_declined(),
+    'reply-deleted': () => m.listing_did_reply_deleted(),
+    reported: () => m.listing_did_reported({ thing }),
+    'report-closed': ({ to }) =>
+      to === 'APPROVED'
+        ? m.listing_did_report_kept({ thing: about })
+        : m.listing_did_report_closed(),
+    hidden: () => m.listing_did_hidden({ thing }),
+    shown: () => m.listing_did_shown({ thing }),
+  };
+};
 
 /** What the actor did, after their name. */
 export function actionWords(event: ListingEvent, thing: Thing): string {
   const { kind, restored } = event;
   if (!restored) return availableActions(thing)[kind](event);
-  const words = `restored the version of ${versionDate(restored)}`;
-  return kind === 'submitted' ? `${words} and submitted it` : words;
+  const date = versionDate(restored);
+  return kind === 'submitted'
+    ? m.listing_did_restored_submitted({ date })
+    : m.listing_did_restored({ date });
 }
 
-/** The client sent no version, so the edit may have overwritten another one. */
-const unchecked = ', possibly overwriting another change';
+/** What the actor did. If the client sent no version, the edit may have overwritten another one. */
+function whatOf(event: ListingEvent, thing: Thing): string {
+  const action = actionWords(event, thing);
+  return event.versionChecked === false ? m.listing_did_unchecked({ action }) : action;
+}
 
 /** Splits the URL of the receipt from the note of a payment. */
 function receiptOf(note: string): Pick<TimelineEvent, 'note' | 'paper'> {
   const [, words, address = ''] = /^(.*?) Receipt: (https?:\/\/\S+)$/s.exec(note) ?? [];
   const href = safeLink(address);
-  return href ? { note: words, paper: { label: 'Receipt', href } } : { note };
+  return href ? { note: words, paper: { label: m.listing_receipt(), href } } : { note };
 }
 
 /** A remark in one paragraph, with the vendor's answer once there is one. */
 function remarkWords(remark: Remark, isAnswer: boolean): string {
   const words = `${remarkTitle(remark, brand.names.nzOwned)}: ${remark.text}`;
   if (!isAnswer) return words;
-  const state = remark.done ? 'Resolved.' : 'Not resolved.';
-  return [words, remark.reply ? `${state} Reply: ${remark.reply}` : state].join('\n');
+  return `${words}\n${answerWords(remark)}`;
+}
+
+function answerWords({ done, reply }: Remark): string {
+  if (!reply) return done ? m.listing_remark_resolved() : m.listing_remark_not_resolved();
+  return done
+    ? m.listing_remark_resolved_reply({ reply })
+    : m.listing_remark_not_resolved_reply({ reply });
 }
 
 const noteOf = ({ adminNote, remarks = [], kind }: ListingEvent) => {
@@ -128,11 +152,15 @@ function versionOf(
   first: number | undefined,
   versions: (event: number) => string,
 ): TimelineEvent['version'] {
-  if (version) return { label: id === first ? 'View version' : 'Compare', href: versions(id) };
+  if (version)
+    return {
+      label: id === first ? m.listing_view_version() : m.listing_compare(),
+      href: versions(id),
+    };
   // Staff, who see internal notes, may not see the versions of drafts.
   const isOlder = internalNote === undefined && (first === undefined || id < first);
   const changed = kind === 'created' || kind === 'submitted' || fields.length > 0;
-  return isOlder && changed ? { label: 'No version was kept' } : undefined;
+  return isOlder && changed ? { label: m.listing_no_version_title() } : undefined;
 }
 
 /** The history of a record as timeline events, newest first. */
@@ -146,7 +174,7 @@ export function toTimeline(
     id: String(event.id),
     kind: shapes[event.kind],
     who: event.actor.name,
-    what: `${actionWords(event, thing)}${event.versionChecked === false ? unchecked : ''}`,
+    what: whatOf(event, thing),
     when: versionDate(event.createdAt),
     version: versions && versionOf(event, first, versions),
     ...(event.kind === 'paid' ? receiptOf(event.adminNote ?? '') : noteOf(event)),

@@ -16,6 +16,7 @@ import { Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
 import { useEffect, useRef, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 
 const POLLED_EACH = 2_000;
 
@@ -65,9 +66,9 @@ export function LinksCard({ collection, record }: LinksCardProps) {
       listings.wrote(await client.listings.show({ collection, id }));
       // The button goes.
       list.current?.focus();
-      toast({ tone: 'positive', message: 'The directory shows this listing again.' });
+      toast({ tone: 'positive', message: m.listing_shown_again() });
     } catch (error) {
-      toast({ tone: 'critical', message: `Not shown. ${messageFor(error)}` });
+      toast({ tone: 'critical', message: m.listing_not_shown({ why: messageFor(error) }) });
     }
     setBusy(false);
   };
@@ -75,25 +76,25 @@ export function LinksCard({ collection, record }: LinksCardProps) {
   if (links.length === 0 && !record.linkHiddenAt) return null;
   return (
     <Card
-      title="Links"
+      title={m.listing_links()}
       space="medium"
       actions={
         may(user, 'listing.checkLinks', record) ? (
           <Button size="compact" busy={busy || checking} onClick={() => void check()}>
-            Check now
+            {m.listing_check_now()}
           </Button>
         ) : undefined
       }
     >
       {record.linkHiddenAt ? (
-        <Banner tone="critical" title="Hidden: broken link">
+        <Banner tone="critical" title={m.listings_hidden_broken_link()}>
           <Stack space="xsmall" align="start">
             <Text size="small">
-              {`The directory hasn’t shown this listing since ${formatDate(record.linkHiddenAt)}. It’s shown again once the link works, or once another link is approved.`}
+              {m.listing_hidden_since({ date: formatDate(record.linkHiddenAt) })}
             </Text>
             {may(user, 'listing.decide') ? (
               <Button size="compact" busy={busy} onClick={() => void show()}>
-                Show listing
+                {m.listing_show()}
               </Button>
             ) : null}
           </Stack>
@@ -143,28 +144,24 @@ function LinkState({ link, checking, hides }: LinkStateProps) {
   if (checking)
     return (
       <Text size="small" tone="muted">
-        Checking…
+        {m.listing_checking()}
       </Text>
     );
   if (result === null || checked === null)
     return (
       <Text size="small" tone="muted">
-        Not checked yet. We check links once a week.
+        {m.listing_not_checked()}
       </Text>
     );
   const { kind, label, advice } = linkResults[result];
-  const last = `Last checked ${formatDate(checked)}.`;
+  const last = m.listing_checked({ date: formatDate(checked) });
   if (kind === 'fine') return <Text size="small" tone="muted">{`${label}. ${last}`}</Text>;
-  const facts = since
-    ? `${last} ${broken ? `First seen ${formatDate(since)}.` : 'We check again within an hour before it counts.'}`
-    : last;
+  const facts = since ? sinceWords(formatDate(checked), formatDate(since), broken) : last;
   return (
     <Banner tone={since && !broken ? 'caution' : tones[kind]} title={label}>
       <Stack space="xsmall">
         <Text size="small">{advice}</Text>
-        {hides ? (
-          <Text size="small">{`If it stays broken, this listing is hidden on ${formatDate(hides)}.`}</Text>
-        ) : null}
+        {hides ? <Text size="small">{m.listing_hides_on({ date: formatDate(hides) })}</Text> : null}
         <Text size="small" tone="muted">
           {detail ? `${facts} (${detail})` : facts}
         </Text>
@@ -172,3 +169,6 @@ function LinkState({ link, checking, hides }: LinkStateProps) {
     </Banner>
   );
 }
+
+const sinceWords = (date: string, since: string, broken: LinkHealth['broken']): string =>
+  broken ? m.listing_checked_since({ date, since }) : m.listing_checked_again({ date });

@@ -9,6 +9,7 @@ import { Stack } from '@portal/ui/components/layout';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { StarRating } from '@portal/ui/components/StarRating';
 import { Text } from '@portal/ui/components/Text';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { DeclineReason, RequestedChanges } from '../feedback/OwnList.tsx';
 import { offerPriceWords } from '../offer/buying.tsx';
@@ -55,12 +56,12 @@ function ListingOffers({ collection, listing, mayBuy }: ListingOffersProps) {
   const offers = useOffersOf({ collection, id: listing.id });
   return (
     <Card
-      title="Special offers"
+      title={m.listing_offers()}
       space="medium"
       actions={
         mayBuy ? (
           <Link href={paths.newSpecialOffer(collection, listing.slug || listing.id)} size="caption">
-            New offer
+            {m.listing_new_offer()}
           </Link>
         ) : undefined
       }
@@ -70,7 +71,7 @@ function ListingOffers({ collection, listing, mayBuy }: ListingOffersProps) {
         <>
           <Text size="small">{messageFor(offers.error)}</Text>
           <Button size="compact" onClick={offers.retry}>
-            Retry
+            {m.listing_retry()}
           </Button>
         </>
       ) : null}
@@ -82,10 +83,11 @@ function ListingOffers({ collection, listing, mayBuy }: ListingOffersProps) {
 /** What an offer does and, once loaded, what it costs. */
 function FirstOffer() {
   const settings = usePaymentSettings();
-  const price = settings.kind === 'ready' ? ` ${offerPriceWords(settings.value)}.` : '';
   return (
     <Text size="small" tone="muted">
-      {`None yet. Offers appear on your listing’s page.${price}`}
+      {settings.kind === 'ready'
+        ? m.listing_no_offers_price({ price: offerPriceWords(settings.value) })
+        : m.listing_no_offers()}
     </Text>
   );
 }
@@ -96,7 +98,7 @@ function Offers({ offers, mayBuy }: { offers: readonly SpecialOffer[]; mayBuy: b
       <FirstOffer />
     ) : (
       <Text size="small" tone="muted">
-        None yet.
+        {m.listing_none_yet()}
       </Text>
     );
   }
@@ -133,17 +135,19 @@ function ListingRating({ collection, record, mayReview, mayReadAll }: ListingRat
   const last = reviews.kind === 'ready' ? reviews.value : [];
   return (
     <Card
-      title="Reviews"
+      title={m.listing_reviews()}
       space="medium"
       actions={
         mayReview ? (
           <Link href={`${paths.newReview(collection)}?${address}`} size="caption">
-            Write a review
+            {m.listing_write_review()}
           </Link>
         ) : (
           // Vendors have no list of other vendors' listings to start a review from.
           <Link href={paths.newReview(collection)} size="caption">
-            {`Review another ${collection === 'apps' ? 'app' : 'service'}`}
+            {collection === 'apps'
+              ? m.listing_review_another_app()
+              : m.listing_review_another_service()}
           </Link>
         )
       }
@@ -158,7 +162,7 @@ function ListingRating({ collection, record, mayReview, mayReadAll }: ListingRat
                 {comment}
               </Text>
               <Text size="small" tone="muted">
-                {`${createdBy?.firstName ?? 'Former user'} · ${formatDate(createdAt)}`}
+                {`${createdBy?.firstName ?? m.listing_former_user()} · ${formatDate(createdAt)}`}
               </Text>
             </Stack>
           ))}
@@ -166,7 +170,7 @@ function ListingRating({ collection, record, mayReview, mayReadAll }: ListingRat
       ) : null}
       {mayReadAll && record.numReviews > 0 ? (
         <Link href={`${paths.reviews(collection, 'active')}?${address}`} size="caption">
-          All reviews of this listing
+          {m.listing_all_reviews()}
         </Link>
       ) : null}
     </Card>

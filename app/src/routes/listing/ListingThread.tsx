@@ -21,6 +21,7 @@ import { Skeleton } from '@portal/ui/components/Skeleton';
 import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
 import { useAuditLink } from '../audit/useAuditLink.ts';
 import { toTimeline, versionLinks } from './HistorySection.tsx';
@@ -43,7 +44,7 @@ export function ListingThread({ record }: ListingThreadProps) {
   const part = useRetryable(together(useListingEvents(ref), useListingMessages(ref)));
   if (part.kind === 'loading') return <Skeleton shape="block" height={160} />;
   return (
-    <PagePart title="History" part={part}>
+    <PagePart title={m.listing_history()} part={part}>
       {([timeline, thread]) => <Thread record={record} timeline={timeline} thread={thread} />}
     </PagePart>
   );
@@ -91,7 +92,7 @@ function Thread({ record, timeline, thread }: ThreadProps) {
     id: `message-${message.id}`,
     kind: 'message',
     who: message.actor.name,
-    what: message.editedAt ? 'wrote, then edited' : 'wrote',
+    what: message.editedAt ? m.listing_wrote_edited() : m.listing_wrote(),
     when: `${formatDate(message.createdAt)}, ${clockTime(message.createdAt)}`,
     message: linkParts(message.text),
     isNew: unread.has(message.id),

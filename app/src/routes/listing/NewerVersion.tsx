@@ -3,6 +3,7 @@ import type { Listing } from '@portal/data/schemas';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { type ReactNode, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { compare } from './changes.ts';
 import { useEventWords } from './race.ts';
 import { listingTitle } from './useDecision.ts';
@@ -34,16 +35,15 @@ export function useShownVersion(
     (changed.length > 0 || newest.submittedAt !== shown.submittedAt);
   if (!isNewer && newest !== shown) setShown(newest);
   if (gone) {
-    const title = `${listingTitle(shown)} was withdrawn or deleted.`;
+    const title = m.listing_gone({ name: listingTitle(shown) });
     const newer = (
       <Banner tone="caution" role="status" title={title}>
-        This is the last version. It can no longer be approved or declined.
+        {m.listing_last_version()}
       </Banner>
     );
     return { record: asRead(shown), newer, decided };
   }
   if (!isNewer) return { record: asRead(newest), newer: null, decided };
-  const fields = changed.length > 0 ? `Changed: ${changed.join(', ')}.` : 'No field changed.';
   const newer = (
     <Banner
       tone="caution"
@@ -58,11 +58,13 @@ export function useShownVersion(
             document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus();
           }}
         >
-          Show new version
+          {m.listing_show_new_version()}
         </Button>
       }
     >
-      {fields} You still see the version before, which can no longer be decided.
+      {changed.length > 0
+        ? m.listing_fields_changed({ fields: changed.join(', ') })
+        : m.listing_no_field_changed()}
     </Banner>
   );
   return { record: asRead(shown), newer, decided };

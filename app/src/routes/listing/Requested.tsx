@@ -8,6 +8,7 @@ import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
 import { Remark } from '@portal/ui/patterns/Remark';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
+import { m } from '../../i18n/messages.js';
 import { compare } from './changes.ts';
 import { PagePart, useRetryable } from './PagePart.tsx';
 
@@ -27,11 +28,11 @@ export function useRequested(record: Listing, events: Events): ReactNode {
   return (
     <>
       <Card
-        title="Requested changes"
+        title={m.listing_requested_changes()}
         help={
           request.open
-            ? `Requested on ${formatDate(request.at)}. Waiting for the vendor.`
-            : `Requested on ${formatDate(request.at)}. The vendor submitted the listing again.`
+            ? m.listing_requested_waiting({ date: formatDate(request.at) })
+            : m.listing_requested_submitted({ date: formatDate(request.at) })
         }
       >
         {request.message ? (
@@ -55,7 +56,7 @@ export function useRequested(record: Listing, events: Events): ReactNode {
             <ChangeTable
               changes={compare(record, value).changes}
               same={[]}
-              earlier="As requested"
+              earlier={m.listing_as_requested()}
               title={changedSince}
             />
           )}
@@ -65,6 +66,6 @@ export function useRequested(record: Listing, events: Events): ReactNode {
   );
 }
 
-const changedSince = 'Changed since the request';
+const changedSince = m.listing_changed_since();
 
 const isRequest = ({ kind }: { kind: string }) => kind === 'changes-requested';

@@ -30,6 +30,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { env } from '../../env.ts';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -125,7 +126,7 @@ export function ReviewRoute({ collection, scope, record: newest, gone }: OpenRev
         position={position}
         reviewers={reviewers}
         onMove={(listing) => void open(listing)}
-        waiting={`waiting ${age(record.submittedAt ?? record.updatedAt, now)}`}
+        waiting={m.listing_waiting({ age: age(record.submittedAt ?? record.updatedAt, now) })}
         header={
           <>
             {newer ?? (colleague ? <Banner tone="caution" title={colleague.title} /> : null)}
@@ -151,7 +152,7 @@ export function ReviewRoute({ collection, scope, record: newest, gone }: OpenRev
           <Stack>
             {requested}
             {isChange && live.kind !== 'loading' ? (
-              <PagePart title="Proposed changes" part={live}>
+              <PagePart title={m.listing_proposed_changes()} part={live}>
                 {(value) => <Changes record={record} live={value} />}
               </PagePart>
             ) : (
@@ -206,8 +207,14 @@ function ReviewHeader({ collection, scope, record }: ReviewRouteProps) {
       badge={<Badge kind={badgeOf(record)} />}
       help={
         scope === 'active'
-          ? `${hiddenText(record) ?? 'Live'} · updated ${formatDate(record.updatedAt)}`
-          : `${record.revision ? 'Changes to a live listing' : kindOfChange(record)} · submitted ${formatDate(record.submittedAt ?? record.updatedAt)}`
+          ? m.listing_status_updated({
+              status: hiddenText(record) ?? m.listing_live(),
+              date: formatDate(record.updatedAt),
+            })
+          : m.listing_kind_submitted({
+              kind: record.revision ? m.listings_changes_to_live() : kindOfChange(record),
+              date: formatDate(record.submittedAt ?? record.updatedAt),
+            })
       }
       actions={
         <>
@@ -216,17 +223,17 @@ function ReviewHeader({ collection, scope, record }: ReviewRouteProps) {
               icon={Pencil}
               href={`${paths.listing(collection, 'pending', record.slug || record.id)}?edit`}
             >
-              Edit
+              {m.listing_edit()}
             </ButtonLink>
           ) : null}
           {live ? (
             <ButtonLink iconAfter={ArrowUpRight} href={live} newTab>
-              View live listing
+              {m.listing_view_live()}
             </ButtonLink>
           ) : null}
           {link ? (
             <ButtonLink iconAfter={ArrowUpRight} href={link} newTab>
-              Visit website
+              {m.listing_visit_website()}
             </ButtonLink>
           ) : null}
         </>
@@ -253,7 +260,11 @@ interface WithFactsProps {
   collection: Collection;
 }
 
-const labels = ['Listings', 'Declined before', 'Member since'] as const;
+const labels = [
+  m.listing_vendor_listings(),
+  m.listing_vendor_declined(),
+  m.listing_vendor_since(),
+] as const;
 const [listings, declinedBefore, memberSince] = labels;
 
 /** Renders before its numbers have loaded, so that the decision does not wait for them. */
@@ -270,8 +281,8 @@ function WithFacts({ card, account, collection }: WithFactsProps) {
       {...card}
       href={`${paths.listings(collection, 'active', 'all')}?${search}`}
       facts={[
-        { label: listings, value: `${live} live, ${pending} pending` },
-        { label: declinedBefore, value: declined === 1 ? '1 time' : `${declined} times` },
+        { label: listings, value: m.listing_vendor_counts({ live, pending }) },
+        { label: declinedBefore, value: m.listing_times({ count: declined }) },
         { label: memberSince, value: formatDate(createdAt) },
       ]}
     />

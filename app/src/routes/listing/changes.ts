@@ -16,6 +16,7 @@ import {
 } from '@portal/domain';
 import type { FieldChange, FieldValue, LogoValue } from '@portal/ui/patterns/ChangeTable';
 import { brand } from '../../brand.ts';
+import { m } from '../../i18n/messages.js';
 
 /** The fields of a listing for the comparison, in the order of the form. */
 function fieldsOf(listing: ListingFields, collection: Collection): FieldValue[] {
@@ -33,20 +34,22 @@ function fieldValue(listing: ListingFields, name: ListingField): FieldValue {
   if (isOfKind(name, 'image'))
     return { ...field, kind: 'logo', value: logoOf(listing[name] ?? null, listing.name ?? '') };
   if (isOfKind(name, 'people')) return text((listing[name] ?? []).map(inWords).join('\n\n'));
-  if (isOfKind(name, 'flag')) return text(listing[name] ? 'Yes' : 'No');
+  if (isOfKind(name, 'flag')) return text(listing[name] ? m.listing_yes() : m.listing_no());
   return text(listing[name] ?? '');
 }
 
 /** A team member as text; a photo is represented by its file name. */
 function inWords({ name, position, description, photo }: TeamMember): string {
-  const photoName = photo && `Photo ${photo.name}`;
+  const photoName = photo && m.listing_photo({ name: photo.name });
   return [name, position, description, photoName].filter(Boolean).join('\n');
 }
 
 function logoOf(logo: Media | null, name: string): LogoValue | null {
   if (!logo) return null;
   const size = logo.width && logo.height ? [`${logo.width} × ${logo.height}`] : [];
-  const words = logo.alternativeText ? [`“${logo.alternativeText}”`] : [];
+  const words = logo.alternativeText
+    ? [m.listing_alternative_text({ text: logo.alternativeText })]
+    : [];
   return { src: mediaUrl(logo, 320), name, detail: [...size, ...words] };
 }
 

@@ -8,6 +8,7 @@ import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { brand } from '../../brand.ts';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { listWords } from '../listings/listingsQuery.ts';
@@ -54,7 +55,7 @@ function Compare({ collection, scope, record }: Place & { record: Listing }) {
   const address = paths.listing(collection, scope, slug);
   const whose = may(user, 'listing.listAll') ? 'all' : 'mine';
   usePage({
-    title: `Versions of ${name}`,
+    title: m.listing_versions_of({ name }),
     crumbs: [
       { label: brand.names[collection] },
       {
@@ -62,7 +63,7 @@ function Compare({ collection, scope, record }: Place & { record: Listing }) {
         href: paths.listings(collection, scope, whose),
       },
       { label: name, href: address },
-      { label: 'Versions' },
+      { label: m.listing_versions() },
     ],
   });
   if (events.kind === 'loading') return <PageLoading />;
@@ -80,7 +81,7 @@ function Compare({ collection, scope, record }: Place & { record: Listing }) {
   return (
     <CompareScreen
       name={name}
-      listing={{ href: address, label: 'Back to listing' }}
+      listing={{ href: address, label: m.listing_back_to_listing() }}
       versions={kept.map((event) => ({
         value: String(event.id),
         label: names.get(event.id) ?? '',
@@ -117,8 +118,8 @@ function Comparison({ collection, id, chosen: { from, to }, names }: ComparisonP
   const parts = from === null ? [later] : [earlier, later];
   if (parts.some((part) => part.kind === 'failed' && part.error.code === 'not-found'))
     return (
-      <Card title="No version was kept">
-        <Text>No version was kept of one of these events. Choose another one.</Text>
+      <Card title={m.listing_no_version_title()}>
+        <Text>{m.listing_no_version_of_event()}</Text>
       </Card>
     );
   if (parts.some(({ kind }) => kind === 'loading')) return <Skeleton shape="block" height={240} />;
@@ -127,7 +128,7 @@ function Comparison({ collection, id, chosen: { from, to }, names }: ComparisonP
   const part = failed ?? later;
   if (part.kind === 'loading') return null;
   return (
-    <PagePart title="Comparison" part={part}>
+    <PagePart title={m.listing_comparison()} part={part}>
       {(after) => (
         <VersionTable collection={collection} before={before} after={after} names={names} />
       )}
@@ -149,7 +150,7 @@ function VersionTable({ collection, before, after, names }: VersionTableProps) {
     <ChangeTable
       {...compare({ ...after, type }, before)}
       isNew={before === null}
-      title={before ? undefined : 'First version kept'}
+      title={before ? undefined : m.listing_first_version()}
       earlier={before ? names.get(before.id) : undefined}
       later={names.get(after.id)}
     />

@@ -4,6 +4,7 @@ import type { Collection, Scope } from '@portal/domain';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import type { PrefetchHandle } from '../../shell/prefetch.ts';
 import { RecordFailed, RedirectWithReason } from '../session.tsx';
@@ -83,11 +84,11 @@ function ListingRoute({ collection, scope }: ListingRouteProps) {
     return overtaken !== null ? (
       <RedirectWithReason
         to={waiting}
-        why={`${overtaken} Your changes were not submitted.`}
+        why={m.listing_not_submitted({ race: overtaken })}
         tone="critical"
       />
     ) : (
-      <RedirectWithReason to={waiting} why="Showing your changes in review." />
+      <RedirectWithReason to={waiting} why={m.listing_showing_changes()} />
     );
   }
   return mayReview && !record.draft ? (

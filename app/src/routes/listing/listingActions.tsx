@@ -7,6 +7,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { Copy, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 
 /** Actions on a listing besides saving. */
@@ -19,34 +20,30 @@ interface ActionTexts {
   confirm: string;
 }
 
-const paidBack = 'Offers awaiting review are refunded. This can’t be undone.';
-
-const andMore = 'its reviews, analytics and special offers';
-
 const goes = {
-  alone: `This also deletes ${andMore}.`,
-  live: `This also deletes the live listing, ${andMore}.`,
-  offline: `This also deletes the listing itself, ${andMore}.`,
+  alone: m.listing_delete_alone(),
+  live: m.listing_delete_live(),
+  offline: m.listing_delete_offline(),
 } as const;
 
 const words: Record<Action, (name: string, along: keyof typeof goes) => ActionTexts> = {
   delete: (name, along) => ({
-    action: 'Delete listing',
-    question: `Delete ${name}?`,
-    consequence: `${goes[along]} ${paidBack}`,
-    confirm: 'Delete listing',
+    action: m.listing_delete(),
+    question: m.listing_delete_question({ name }),
+    consequence: goes[along],
+    confirm: m.listing_delete(),
   }),
   withdraw: (name) => ({
-    action: 'Withdraw from review',
-    question: `Withdraw ${name}?`,
-    consequence: 'It becomes a draft. You can submit it again at any time.',
-    confirm: 'Withdraw listing',
+    action: m.listing_withdraw(),
+    question: m.listing_withdraw_question({ name }),
+    consequence: m.listing_withdraw_consequence(),
+    confirm: m.listing_withdraw_confirm(),
   }),
   'discard-revision': (name) => ({
-    action: 'Discard changes',
-    question: `Discard changes to ${name}?`,
-    consequence: 'The listing stays as it is. This can’t be undone.',
-    confirm: 'Discard changes',
+    action: m.listing_discard_changes(),
+    question: m.listing_discard_question({ name }),
+    consequence: m.listing_discard_consequence(),
+    confirm: m.listing_discard_changes(),
   }),
 };
 
@@ -54,7 +51,7 @@ const words: Record<Action, (name: string, along: keyof typeof goes) => ActionTe
 const isProposed = ({ status, revision }: Listing): boolean => status !== 'APPROVED' && revision;
 
 export const actionTexts = (action: Action, listing: Listing): ActionTexts =>
-  words[action](listing.name || 'Untitled listing', alongWith(listing));
+  words[action](listing.name || m.listing_untitled(), alongWith(listing));
 
 function alongWith(listing: Listing): keyof typeof goes {
   if (!isProposed(listing)) return 'alone';
@@ -85,7 +82,7 @@ export const actionItems = (
 ): MenuItem[] => [
   // A copy is a draft, which only the account of the listing has.
   ...(may(user, 'draft.read', listing)
-    ? [{ label: 'Duplicate', icon: Copy, onSelect: () => duplicate(listing) }]
+    ? [{ label: m.listing_duplicate(), icon: Copy, onSelect: () => duplicate(listing) }]
     : []),
   ...availableActions(listing, user).map((action) => ({
     label: actionTexts(action, listing).action,
@@ -119,7 +116,7 @@ export function useDuplicate(onFailed: (error: unknown) => void, onCopied?: () =
       stores.counts.invalidate();
       toast({
         tone: 'positive',
-        message: `${copy.name || 'Untitled listing'} was saved as a draft.`,
+        message: m.listing_copied({ name: copy.name || m.listing_untitled() }),
       });
       onCopied?.();
       void navigate(paths.listing(collection, 'pending', copy.slug || copy.id));
@@ -146,18 +143,18 @@ export function useListingActions(): Record<Action, (listing: Listing) => Promis
     async withdraw(listing) {
       const { id, version } = listing;
       stores.listings.wrote(await listings.withdraw(collectionOf(listing), id, version));
-      done('Withdrawn. Saved as a draft.');
+      done(m.listing_withdrawn());
     },
     async 'discard-revision'(listing) {
       const { id, version } = listing;
       await listings.discardRevision(collectionOf(listing), id, version);
       stores.listings.removed(listing);
-      done('Changes discarded. The listing stays as it is.');
+      done(m.listing_changes_discarded());
     },
     async delete(listing) {
       await listings.remove(collectionOf(listing), listing.id);
       stores.listings.removed(listing);
-      done(`${listing.name || 'Untitled listing'} was deleted.`);
+      done(m.listing_deleted({ name: listing.name || m.listing_untitled() }));
     },
   };
 }
@@ -200,7 +197,7 @@ export function useConfirmAction(
         onOpenChange={setOpen}
         title={words?.question ?? ''}
         confirm={words?.confirm ?? ''}
-        cancel="Keep it"
+        cancel={m.listing_keep_it()}
         tone="critical"
         busy={busy}
         onConfirm={() => {

@@ -11,6 +11,7 @@ import { collectionOf, isEditable, newMessages } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
 import { useToast } from '@portal/ui/components/Toast';
 import { type RefObject, useEffect, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
 
 /** The messages of a listing in its store; both scopes share them. */
@@ -103,7 +104,7 @@ export function useMessageWrites(record: Listing, thread: Messages) {
   async function store(
     write: () => Promise<ListingMessage>,
     done: string,
-    lost: string,
+    gone: string,
   ): Promise<SubmitResult> {
     try {
       const stored = await write();
@@ -115,7 +116,7 @@ export function useMessageWrites(record: Listing, thread: Messages) {
       return { ok: true };
     } catch (error) {
       const fields = error instanceof DataError ? error.fields : [];
-      return { ok: false, message: wordsFor(error, lost), fields, unclear: isUnclear(error) };
+      return { ok: false, message: wordsFor(error, gone), fields, unclear: isUnclear(error) };
     }
   }
 
@@ -123,21 +124,17 @@ export function useMessageWrites(record: Listing, thread: Messages) {
     send: (text: string, idempotencyKey: string) =>
       store(
         () => client.listings.sendMessage(collection, record.id, text, { idempotencyKey }),
-        'Message sent.',
-        'Your message was not sent.',
+        m.listing_message_sent(),
+        m.listing_gone_message_not_sent(),
       ),
     edit: (id: number, text: string) =>
       store(
         () => client.listings.editMessage(collection, record.id, id, text),
-        'Message saved.',
-        'Your change was not saved.',
+        m.listing_message_saved(),
+        m.listing_gone_message_not_saved(),
       ),
   };
 }
 
-function wordsFor(error: unknown, lost: string): string {
-  const isGone = error instanceof DataError && error.code === 'not-found';
-  return isGone
-    ? `This listing was withdrawn, moved or deleted. ${lost} Copy the text if you still need it.`
-    : messageFor(error);
-}
+const wordsFor = (error: unknown, gone: string): string =>
+  error instanceof DataError && error.code === 'not-found' ? gone : messageFor(error);

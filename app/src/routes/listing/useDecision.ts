@@ -10,10 +10,12 @@ import { collectionOf } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
 import type { DecisionFormProps, DecisionWrite } from '@portal/forms/decision';
 import { useToast } from '@portal/ui/components/Toast';
+import { m } from '../../i18n/messages.js';
 import { decisionToast, unchangedToast } from '../feedback/useDeciding.ts';
 import { useRaceWords } from './race.ts';
 
-export const listingTitle = ({ name }: Pick<Listing, 'name'>): string => name || 'Untitled listing';
+export const listingTitle = ({ name }: Pick<Listing, 'name'>): string =>
+  name || m.listing_untitled();
 
 /** Decisions on listings: updates the stores, shows a toast with Undo, and explains edit conflicts. */
 export function useDecision() {
@@ -37,7 +39,7 @@ export function useDecision() {
 
   function wordsFor(error: unknown): string {
     const race = raceWords(error);
-    return race ? `${race} Your decision was not saved.` : messageFor(error);
+    return race ? m.listing_race_decision_not_saved({ race }) : messageFor(error);
   }
 
   /** Reloads the record and returns the error message. */
@@ -77,11 +79,11 @@ export function useDecision() {
       return { ok: true };
     } catch (error) {
       if (error instanceof DataError && error.code === 'not-found') {
-        const gone = `${listingTitle(record)} was withdrawn or deleted. Your decision was not saved.`;
+        const name = listingTitle(record);
         const typed = write.adminNote || write.internalNote || write.remarks?.length;
         if (typed)
-          return { ok: false, message: `${gone} Copy the text if you still need it.`, fields: [] };
-        toast({ tone: 'caution', message: gone });
+          return { ok: false, message: m.listing_gone_decision_copy({ name }), fields: [] };
+        toast({ tone: 'caution', message: m.listing_gone_decision_not_saved({ name }) });
         stores.listings.removed(record);
         stores.counts.invalidate();
         // The record no longer exists.

@@ -18,6 +18,7 @@ import type { SubmitResult } from '@portal/forms/core';
 import type { LogoWords, SubmitFacts } from '@portal/forms/listing';
 import { useToast } from '@portal/ui/components/Toast';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { useUpload } from '../useUpload.ts';
 import { useListingActions } from './listingActions.tsx';
@@ -63,7 +64,7 @@ export function useListingWrites({
     if (!(error instanceof DataError) || error.code !== 'conflict') return messageFor(error);
     stores.listings.invalidate();
     const race = raceWords(error);
-    return race ? `${race} Review the changes, then save again.` : messageFor(error);
+    return race ? m.listing_race_review_and_save({ race }) : messageFor(error);
   }
 
   /** Stores the alternative text and returns the id of the picture. Idempotent, so that a failed save can be repeated. */
@@ -154,7 +155,7 @@ export function useListingWrites({
 }
 
 function savedWords({ wait }: Listing, draft: boolean, decides: boolean): string {
-  if (draft) return 'Draft saved.';
+  if (draft) return m.listing_draft_saved();
   if (decides) return listingTexts.updated;
   return [listingTexts.submitted, decidedWithin(wait?.most)].filter(Boolean).join(' ');
 }

@@ -12,6 +12,7 @@ import type { MenuLinkItem } from '@portal/ui/components/Menu';
 import type { ListingRow } from '@portal/ui/patterns/ListingTable';
 import { BadgePercent, MessageSquareText, Star } from 'lucide-react';
 import { useCallback } from 'react';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { overLimit, waited } from '../when.ts';
@@ -30,32 +31,31 @@ export const isInReview = ({ status, draft, request }: Listing): boolean =>
   status === 'PENDING' && !draft && !request?.open;
 
 /** How many messages the user has not read. */
-export const newMessagesText = (count: number): string =>
-  count === 1 ? '1 new message' : `${count} new messages`;
+export const newMessagesText = (count: number): string => m.listings_new_messages({ count });
 
 /** Why the directory does not show an approved listing; undefined for one that it shows. */
 export function hiddenText({ hidden, linkHiddenAt }: Listing): string | undefined {
-  if (hidden) return 'Hidden: account blocked';
-  return linkHiddenAt ? 'Hidden: broken link' : undefined;
+  if (hidden) return m.listings_hidden_blocked();
+  return linkHiddenAt ? m.listings_hidden_broken_link() : undefined;
 }
 
 /** What is wrong with the links of a live listing. */
 function linkProblem({ links, linkHiddenAt }: Listing): string | undefined {
-  if (linkHiddenAt) return 'Hidden: broken link';
-  return links?.some(({ broken }) => broken) ? 'Broken link' : undefined;
+  if (linkHiddenAt) return m.listings_hidden_broken_link();
+  return links?.some(({ broken }) => broken) ? m.listings_broken_link() : undefined;
 }
 
 /** The kind of a submission, for the queue. */
 export function kindOfChange(listing: Listing): string {
   if (listing.request)
-    return listing.request.open ? 'Changes requested' : 'Resubmitted with changes';
-  if (listing.revision) {
-    const fields = listing.changedFields?.length ?? 0;
-    return `${fields} ${fields === 1 ? 'change' : 'changes'} to a live listing`;
-  }
+    return listing.request.open
+      ? m.listings_changes_requested()
+      : m.listings_resubmitted_with_changes();
+  if (listing.revision)
+    return m.listings_changes_to_live_count({ count: listing.changedFields?.length ?? 0 });
   const { decidedAt, submittedAt } = listing;
   const again = decidedAt !== null && submittedAt !== null && submittedAt > decidedAt;
-  return again ? 'Resubmitted after decline' : 'New listing';
+  return again ? m.listings_resubmitted_after_decline() : m.listings_new_listing();
 }
 
 export interface RowFacts {
@@ -71,7 +71,7 @@ export interface RowFacts {
 }
 
 const assigneeText = ({ id, name }: { id: number; name: string }, me?: number): string =>
-  `Assigned to ${id === me ? 'you' : name}`;
+  id === me ? m.listings_assigned_to_you() : m.listings_assigned_to({ name });
 
 export function toRow(
   listing: Listing,
@@ -136,13 +136,19 @@ export function rowLinks(listing: Listing, scope: Scope, user: User): MenuLinkIt
   });
   return [
     ...(shown && may(user, 'offer.buy', listing)
-      ? [link('Special offer', BadgePercent, paths.newSpecialOffer(collection, id))]
+      ? [link(m.listings_special_offer(), BadgePercent, paths.newSpecialOffer(collection, id))]
       : []),
     ...(shown && may(user, 'review.write', listing)
-      ? [link('Write a review', Star, `${paths.newReview(collection)}?${about}`)]
+      ? [link(m.listings_write_review(), Star, `${paths.newReview(collection)}?${about}`)]
       : []),
     ...(live && may(user, 'review.listAll')
-      ? [link('Reviews', MessageSquareText, `${paths.reviews(collection, 'active')}?${about}`)]
+      ? [
+          link(
+            m.listings_reviews(),
+            MessageSquareText,
+            `${paths.reviews(collection, 'active')}?${about}`,
+          ),
+        ]
       : []),
   ];
 }

@@ -16,6 +16,7 @@ import { ListingTable } from '@portal/ui/patterns/ListingTable';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { brand } from '../../brand.ts';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -129,7 +130,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         <>
           {keys}
           <ButtonLink tone={start?.start ? 'secondary' : 'primary'} icon={Plus} href={createHref}>
-            Create new
+            {m.listings_create_new()}
           </ButtonLink>
           {start?.start}
         </>
@@ -147,7 +148,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         toolbar={{
           search: {
             ...search,
-            label: place.whose === 'all' ? 'Search name, vendor or email' : 'Search listings',
+            label: place.whose === 'all' ? m.listings_search_all() : m.listings_search(),
           },
           filters: filtersFor(view, place, terms, change),
           sort: sortMenu(view, place, change),

@@ -7,6 +7,7 @@ import {
   readListingsView,
   toListingsQuery,
 } from '@portal/domain';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import type { PrefetchHandle } from '../../shell/prefetch.ts';
 import { writeList } from '../ListPage.tsx';
@@ -42,7 +43,24 @@ export const prefetchList = (place: ListPlace): PrefetchHandle => ({
     stores.listings.pages.prefetch(toListingsQuery(readListingsView(query, place), place)),
 });
 
-const plural: Record<Collection, string> = { apps: 'Apps', services: 'Services' };
+const texts = {
+  apps: {
+    things: m.listings_apps(),
+    ofAll: m.listings_apps_of_all(),
+    queue: m.listings_apps_queue_help(),
+    all: m.listings_apps_all_help(),
+    mine: m.listings_apps_mine_help(),
+    pending: m.listings_apps_pending_help(),
+  },
+  services: {
+    things: m.listings_services(),
+    ofAll: m.listings_services_of_all(),
+    queue: m.listings_services_queue_help(),
+    all: m.listings_services_all_help(),
+    mine: m.listings_services_mine_help(),
+    pending: m.listings_services_pending_help(),
+  },
+} as const satisfies Record<Collection, object>;
 
 interface ListWords {
   title: string;
@@ -53,39 +71,39 @@ interface ListWords {
 
 /** Part of the window title, to tell tabs apart. */
 export const listArea = ({ collection, whose }: ListPlace): string =>
-  whose === 'all' ? `${plural[collection]} from all vendors` : plural[collection];
+  whose === 'all' ? texts[collection].ofAll : texts[collection].things;
 
 export function listWords(place: ListPlace): ListWords {
   const { collection, scope, whose } = place;
-  const things = plural[collection];
+  const helps = texts[collection];
   const toPending = {
-    label: 'Pending listings',
+    label: m.listings_pending(),
     href: paths.listings(collection, 'pending', whose),
   };
   if (isQueue(place)) {
     return {
-      title: 'Pending listings',
-      help: `${things} that vendors submitted for review.`,
-      other: { label: 'All listings', href: paths.listings(collection, 'active', 'all') },
+      title: m.listings_pending(),
+      help: helps.queue,
+      other: { label: m.listings_all(), href: paths.listings(collection, 'active', 'all') },
     };
   }
   if (whose === 'all') {
     return {
-      title: 'All listings',
-      help: `${things} from all vendors that are live now.`,
+      title: m.listings_all(),
+      help: helps.all,
       other: toPending,
     };
   }
   if (scope === 'active') {
     return {
-      title: 'My listings',
-      help: `Your ${things.toLowerCase()} that are live in the directory.`,
+      title: m.listings_mine(),
+      help: helps.mine,
       other: toPending,
     };
   }
   return {
-    title: 'Pending listings',
-    help: `${things} that aren’t live yet: drafts, in review or declined.`,
-    other: { label: 'My listings', href: paths.listings(collection, 'active') },
+    title: m.listings_pending(),
+    help: helps.pending,
+    other: { label: m.listings_mine(), href: paths.listings(collection, 'active') },
   };
 }

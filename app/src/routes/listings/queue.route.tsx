@@ -4,6 +4,7 @@ import { type Collection, type ListPlace, queueQuery } from '@portal/domain';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
 import { ArrowRight } from 'lucide-react';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { useBulkDecision } from '../bulk/useBulkDecision.tsx';
 import { listingTitle, useDecision } from '../listing/useDecision.ts';
@@ -13,11 +14,11 @@ import { ListingsPage, noQueue } from './listings.route.tsx';
 import { prefetchList } from './listingsQuery.ts';
 
 const queueKeys = [
-  { key: 'Tab', does: 'Next control in the row' },
-  { key: 'Space', does: 'Select the focused listing' },
-  { key: 'Shift+Space', does: 'Select all listings from the last selected to the focused one' },
-  { key: 'Enter', does: 'Open the focused listing' },
-  { key: 'F8', does: 'Focus Undo in the latest notification' },
+  { key: 'Tab', does: m.listings_key_tab() },
+  { key: m.listings_space(), does: m.listings_key_select() },
+  { key: m.listings_shift_space(), does: m.listings_key_select_range() },
+  { key: m.listings_enter(), does: m.listings_key_open() },
+  { key: 'F8', does: m.listings_key_undo() },
 ];
 
 const queue = {
@@ -59,7 +60,7 @@ function useQueueBulk(rows: readonly Listing[], collection: Collection) {
       changed,
       wordsFor,
     },
-    description: 'All vendors see the same reason.',
+    description: m.listings_reason_is_shared(),
     draftRecord: `pending/${collection}`,
   });
 }
@@ -67,7 +68,7 @@ function useQueueBulk(rows: readonly Listing[], collection: Collection) {
 /** The button that opens the oldest pending listing, regardless of filters, and the help line. */
 function useQueueStart(collection: Collection, now: number) {
   const waiting = useListings(queueQuery(collection, 1));
-  const label = 'Start reviewing';
+  const label = m.listings_start_reviewing();
   if (waiting.kind === 'loading')
     return {
       help: undefined,
@@ -96,8 +97,10 @@ function useQueueStart(collection: Collection, now: number) {
 /** The number of pending listings and the age of the oldest. */
 function queueHelp(collection: Collection, waiting: Page<Listing>, now: number): string {
   const [first] = waiting.rows;
-  if (!first) return 'You’re all caught up.';
-  const { total } = waiting.pagination;
-  const things = total === 1 ? collection.slice(0, -1) : collection;
-  return `${total} ${things} to review, the oldest waiting ${age(first.submittedAt ?? first.updatedAt, now)}.`;
+  if (!first) return m.listings_all_caught_up();
+  const count = waiting.pagination.total;
+  const longest = age(first.submittedAt ?? first.updatedAt, now);
+  return collection === 'apps'
+    ? m.listings_apps_to_review({ count, age: longest })
+    : m.listings_services_to_review({ count, age: longest });
 }

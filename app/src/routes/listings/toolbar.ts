@@ -21,38 +21,45 @@ import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import type { Sort } from '@portal/ui/components/Table';
 import type { ListingToolbar } from '@portal/ui/patterns/ListingTable';
 import { useMemo, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { singleFilter, statusFilter } from '../ListPage.tsx';
 
 const stateLabels: Record<PendingState, string> = {
-  pending: 'Pending',
-  changes: 'Changes requested',
-  declined: 'Declined',
-  draft: 'Draft',
+  pending: m.listings_state_pending(),
+  changes: m.listings_changes_requested(),
+  declined: m.listings_state_declined(),
+  draft: m.listings_state_draft(),
 };
 const sortLabels: Record<ListSort, string> = {
-  newest: 'Newest change',
-  oldest: 'Oldest change',
-  name: 'Name',
+  newest: m.listings_sort_newest(),
+  oldest: m.listings_sort_oldest(),
+  name: m.listings_sort_name(),
 };
-const queueSortLabels: Record<ListSort, string> = { ...sortLabels, oldest: 'Longest waiting' };
+const queueSortLabels: Record<ListSort, string> = {
+  ...sortLabels,
+  oldest: m.listings_sort_longest(),
+};
 
 const termLabels: Record<TermFilter, string> = {
-  industry: 'Industry',
-  subcategory: 'Subcategory',
-  category: 'Category',
-  location: 'Location',
+  industry: m.listings_industry(),
+  subcategory: m.listings_subcategory(),
+  category: m.listings_category(),
+  location: m.listings_location(),
 };
 const changeLabels: Record<ListPlace['scope'], Record<ChangeFilter, string>> = {
-  active: { yes: 'Changes in review', no: 'No changes in review' },
-  pending: { yes: 'Changes to a live listing', no: 'Not live yet' },
+  active: { yes: m.listings_changes_in_review(), no: m.listings_no_changes_in_review() },
+  pending: { yes: m.listings_changes_to_live(), no: m.listings_not_live_yet() },
 };
 
 const linkLabels: Record<LinkFilter, string> = {
-  broken: 'Broken link',
-  hidden: 'Hidden: broken link',
+  broken: m.listings_broken_link(),
+  hidden: m.listings_hidden_broken_link(),
 };
 
-const assignedLabels: Record<AssignedFilter, string> = { me: 'Assigned to me', none: 'Unassigned' };
+const assignedLabels: Record<AssignedFilter, string> = {
+  me: m.listings_assigned_to_me(),
+  none: m.listings_unassigned(),
+};
 
 /** The options of a filter by term. They load when its button is approached, or when the URL has a term to name. */
 type LateOptions = Pick<FilterMenuProps, 'options' | 'loading' | 'onApproach'>;
@@ -81,19 +88,19 @@ export function filtersFor(
     };
   });
   const changes = singleFilter(
-    'Changes',
+    m.listings_filter_changes(),
     changeFilters.map((value) => ({ value, label: changeLabels[scope][value] })),
     view.changes,
     (value) => change({ changes: changeFilters.find((each) => each === value) ?? null }),
   );
   const links = singleFilter(
-    'Links',
+    m.listings_filter_links(),
     linkFilters.map((value) => ({ value, label: linkLabels[value] })),
     view.links,
     (value) => change({ links: linkFilters.find((each) => each === value) ?? null }),
   );
   const assigned = singleFilter(
-    'Assigned',
+    m.listings_filter_assigned(),
     assignedFilters.map((value) => ({ value, label: assignedLabels[value] })),
     view.assigned,
     (value) => change({ assigned: assignedFilters.find((each) => each === value) ?? null }),

@@ -4,6 +4,7 @@ import type { ListPlace } from '@portal/domain';
 import type { MenuItem } from '@portal/ui/components/Menu';
 import { useToast } from '@portal/ui/components/Toast';
 import type { ListingRow } from '@portal/ui/patterns/ListingTable';
+import { m } from '../../i18n/messages.js';
 import {
   actionItems,
   useConfirmAction,
@@ -23,7 +24,7 @@ export function useRowActions(place: ListPlace, listings: readonly Listing[]) {
     const race = raceWords(error);
     toast({
       tone: 'critical',
-      message: race ? `${race} No changes were made.` : messageFor(error),
+      message: race ? m.listings_race_no_changes({ race }) : messageFor(error),
     });
     // Shows the current state in the list.
     if (error instanceof DataError && ['conflict', 'not-found'].includes(error.code))
