@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../components/Button/Button.tsx';
 import { EmptyState } from '../components/EmptyState/EmptyState.tsx';
 import { LiveRegion } from '../components/LiveRegion/LiveRegion.tsx';
+import { m } from '../i18n/messages.js';
 import { useOnline } from './useOnline.ts';
 
 interface NotLoadedProps {
@@ -24,11 +25,11 @@ export function NoConnection({ level, onRetry, children }: NotLoadedProps) {
   return (
     <EmptyState
       illustration="offline"
-      title={useOnline() ? 'The server cannot be reached' : 'You’re offline'}
+      title={useOnline() ? m.patterns_unreachable() : m.patterns_offline()}
       level={level}
       action={retry(onRetry)}
     >
-      {children ?? 'There’s no stored copy of this page. It will load when you’re back online.'}
+      {children ?? m.patterns_no_stored_copy()}
     </EmptyState>
   );
 }
@@ -36,7 +37,7 @@ export function NoConnection({ level, onRetry, children }: NotLoadedProps) {
 const retry = (onRetry: (() => void) | undefined) =>
   onRetry ? (
     <Button icon={RotateCw} onClick={onRetry}>
-      Retry
+      {m.patterns_retry()}
     </Button>
   ) : undefined;
 
@@ -46,28 +47,38 @@ interface Message {
   action?: ReactNode;
 }
 
+/** A text about what a search or filters match. */
+export interface MatchWords {
+  /** Default: the list has no search. */
+  searched?: (inputs: { search: string }) => string;
+  filtered: () => string;
+}
+
+function matchText({ searched, filtered }: MatchWords, search: string | undefined): string {
+  const query = search?.trim();
+  return searched && query ? searched({ search: query }) : filtered();
+}
+
 /** Message of a list in which nothing matches the search and filters. */
 export const noMatch = (
-  one: string,
+  title: MatchWords,
   search: string | undefined,
   onClear: (() => void) | undefined,
 ): Message => ({
-  title: search?.trim()
-    ? `No ${one} matches “${search.trim()}”`
-    : `No ${one} matches these filters`,
-  text: 'Check the spelling or remove filters.',
-  action: onClear ? <Button onClick={onClear}>Clear search and filters</Button> : undefined,
+  title: matchText(title, search),
+  text: m.patterns_check_spelling(),
+  action: onClear ? <Button onClick={onClear}>{m.patterns_clear_search()}</Button> : undefined,
 });
 
 /** Message of a list in which everything that matched has been reviewed. */
 export const allReviewed = (
-  one: string,
+  text: MatchWords,
   search: string | undefined,
   onClear: (() => void) | undefined,
 ): Message => ({
-  ...noMatch(one, search, onClear),
-  title: 'All reviewed',
-  text: `Every ${one} that matched ${search?.trim() ? `“${search.trim()}”` : 'these filters'} has been reviewed.`,
+  ...noMatch(text, search, onClear),
+  title: m.patterns_all_reviewed(),
+  text: matchText(text, search),
 });
 
 interface ListStateProps extends Pick<NotLoadedProps, 'level' | 'onRetry'> {

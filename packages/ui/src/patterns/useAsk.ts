@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '../i18n/messages.js';
 
 /** Result of an action: an error message, or undefined on success. */
 export type Outcome = Promise<string | undefined>;
@@ -23,9 +24,7 @@ export function useAsk<Thing>(action: ((about: Thing) => Outcome) | undefined) {
   const confirm = async () => {
     if (question.about === null || question.busy || !action) return;
     setQuestion((now) => ({ ...now, busy: true, error: undefined }));
-    const error = await action(question.about).catch(
-      () => 'The server didn’t respond. Nothing was changed.',
-    );
+    const error = await action(question.about).catch(() => m.patterns_nothing_changed());
     if (error) setQuestion((now) => ({ ...now, busy: false, error }));
     else close();
   };

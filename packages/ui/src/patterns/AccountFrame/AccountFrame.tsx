@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { m } from '../../i18n/messages.js';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './AccountFrame.css.ts';
@@ -46,12 +47,12 @@ export function AccountFrame({ pages, children, part }: AccountFrameProps) {
   return (
     <div className={styles.frame}>
       <PageHeader
-        title="My account"
+        title={m.people_my_account()}
         part={part ?? open?.label}
-        help="Your details, plan and payment methods."
+        help={m.people_my_account_help()}
       />
       <div className={styles.columns}>
-        <nav aria-label="My account" className={styles.nav}>
+        <nav aria-label={m.people_my_account()} className={styles.nav}>
           <ul ref={row} className={styles.pages}>
             {pages.map((page) => (
               <li key={page.href} className={styles.entry}>

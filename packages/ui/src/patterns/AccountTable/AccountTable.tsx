@@ -5,6 +5,7 @@ import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/Fi
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import { type Column, Table, TableCard, TableSkeleton } from '../../components/Table/Table.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { m } from '../../i18n/messages.js';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from '../ListingTable/ListingTable.css.ts';
 import { ListingSort, type ListingSortTool } from '../ListingTable/ListingTable.tsx';
@@ -67,31 +68,42 @@ const plain = (text: string) => (
 );
 
 const allColumns: readonly SizedColumn[] = [
-  { key: 'account', title: 'Account', from: 'md', cell: (row) => <AccountCell row={row} /> },
+  {
+    key: 'account',
+    title: m.people_account(),
+    from: 'md',
+    cell: (row) => <AccountCell row={row} />,
+  },
   {
     key: 'state',
-    title: 'Status',
+    title: m.patterns_status(),
     width: 136,
     from: 'md',
     cell: (row) => <Badge kind={row.state} />,
   },
-  { key: 'plan', title: 'Plan', width: 104, from: 'lg', cell: (row) => <Badge kind={row.plan} /> },
+  {
+    key: 'plan',
+    title: m.people_plan(),
+    width: 104,
+    from: 'lg',
+    cell: (row) => <Badge kind={row.plan} />,
+  },
   {
     key: 'listings',
-    title: 'Listings',
+    title: m.people_listings(),
     width: 152,
     from: 'md',
     cell: ({ listings }) => plain(listings),
   },
   {
     key: 'lastSignIn',
-    title: 'Last sign-in',
+    title: m.people_last_sign_in(),
     width: 196,
     from: 'lg',
     cell: ({ lastSignIn, joined }) => (
       <>
         {plain(lastSignIn)}
-        {plain(`Joined ${joined}`)}
+        {plain(m.people_joined({ date: joined }))}
       </>
     ),
   },
@@ -102,6 +114,8 @@ const columnsAt = (['phone', 'md', 'lg', 'xl'] as const).map(
   (width) => [width, allColumns.filter((column) => hasSpace(width, column.from))] as const,
 );
 const columnsOf = new Map<AvailableWidth, readonly SizedColumn[]>(columnsAt);
+
+const none = { searched: m.people_accounts_none_found, filtered: m.people_accounts_none_filtered };
 
 const rowKey = ({ id }: AccountTableRow): string => id;
 
@@ -116,7 +130,7 @@ export function AccountTable(props: AccountTableProps) {
       toolbar={
         hasTools ? (
           <>
-            <SearchField {...search} label="Search name or email" rest={200} />
+            <SearchField {...search} label={m.people_search_accounts()} rest={200} />
             {filters.map((filter) => (
               <FilterMenu key={filter.label} {...filter} />
             ))}
@@ -129,7 +143,7 @@ export function AccountTable(props: AccountTableProps) {
     >
       {state === 'ready' ? (
         <Table
-          caption="Accounts"
+          caption={m.people_accounts()}
           columns={columnsOf.get(width) ?? allColumns}
           rows={rows}
           rowKey={rowKey}
@@ -139,12 +153,12 @@ export function AccountTable(props: AccountTableProps) {
       ) : null}
       <ListState
         state={state}
-        skeleton={<TableSkeleton rows={skeletonRows} label="Loading the accounts" />}
-        empty={{ title: 'No accounts yet', text: 'Everyone who signs up appears here.' }}
-        noMatch={noMatch('account', search.value, props.onClear)}
+        skeleton={<TableSkeleton rows={skeletonRows} label={m.people_accounts_loading()} />}
+        empty={{ title: m.people_accounts_empty(), text: m.people_accounts_empty_help() }}
+        noMatch={noMatch(none, search.value, props.onClear)}
         failed={{
-          title: 'The accounts could not be loaded',
-          text: 'Something went wrong on the server. Try again.',
+          title: m.people_accounts_failed(),
+          text: m.patterns_try_again(),
         }}
         onRetry={props.onRetry}
       />

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
 import { type Column, Table, TableCard, TableSkeleton } from '../../components/Table/Table.tsx';
+import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { ListState, noMatch } from '../ListState.tsx';
@@ -57,7 +58,7 @@ export function AuditTable(props: AuditTableProps) {
   const { state, rows, busy, filters, days, footer, onClear, onRetry } = props;
   const narrowed = filters.some(({ value }) => value.length > 0);
   const hasTools = narrowed || state === 'ready' || state === 'loading' || state === 'no-match';
-  const none = noMatch('entry', undefined, onClear);
+  const none = noMatch({ filtered: m.people_audit_none_filtered }, undefined, onClear);
   return (
     <TableCard
       toolbar={
@@ -74,7 +75,7 @@ export function AuditTable(props: AuditTableProps) {
     >
       {state === 'ready' ? (
         <Table
-          caption="Audit log"
+          caption={m.people_audit_log()}
           columns={columns}
           rows={rows}
           rowKey={rowKey}
@@ -84,15 +85,15 @@ export function AuditTable(props: AuditTableProps) {
       ) : null}
       <ListState
         state={state}
-        skeleton={<TableSkeleton rows={10} label="Loading the audit log" />}
+        skeleton={<TableSkeleton rows={10} label={m.people_audit_loading()} />}
         empty={{
-          title: 'No entries yet',
-          text: 'Actions of staff and changes of sign-in data appear here.',
+          title: m.people_audit_empty(),
+          text: m.people_audit_empty_help(),
         }}
-        noMatch={{ ...none, text: 'Choose other days or remove filters.' }}
+        noMatch={{ ...none, text: m.people_audit_none_help() }}
         failed={{
-          title: 'The audit log could not be loaded',
-          text: 'Something went wrong on the server. Nothing is lost. Try again.',
+          title: m.people_audit_failed(),
+          text: m.people_audit_failed_help(),
         }}
         onRetry={onRetry}
       />
@@ -105,15 +106,15 @@ const rowKey = ({ id }: AuditRow): string => id;
 const columns: readonly Column<AuditRow>[] = [
   {
     key: 'time',
-    title: 'Time',
+    title: m.people_audit_time(),
     width: 190,
     cell: ({ time }) => <span className={styles.small}>{time}</span>,
   },
-  { key: 'who', title: 'Who', width: 190, cell: ({ who }) => <Who {...who} /> },
-  { key: 'what', title: 'What', cell: (row) => <What row={row} /> },
+  { key: 'who', title: m.people_audit_who(), width: 190, cell: ({ who }) => <Who {...who} /> },
+  { key: 'what', title: m.people_audit_what(), cell: (row) => <What row={row} /> },
   {
     key: 'from',
-    title: 'From',
+    title: m.people_audit_from(),
     width: 170,
     cell: ({ address, device }) => (
       <div className={styles.small}>
@@ -140,7 +141,7 @@ function Who({ name, detail, href }: AuditRow['who']) {
   return (
     <div>
       {href ? (
-        <Anchor href={href} className={styles.who} aria-label={`Only entries of ${name}`}>
+        <Anchor href={href} className={styles.who} aria-label={m.people_audit_only_of({ name })}>
           {name}
         </Anchor>
       ) : (
@@ -156,7 +157,7 @@ function What({ row }: { row: AuditRow }) {
   const Anchor = useLinkComponent();
   const summary = [
     ...changes.map(({ label }) => label),
-    ...(reason === null ? [] : ['Reason']),
+    ...(reason === null ? [] : [m.people_audit_reason()]),
   ].join(', ');
   return (
     <div className={styles.what}>
@@ -190,7 +191,7 @@ function What({ row }: { row: AuditRow }) {
             {reason === null ? null : <p className={styles.reason}>{reason}</p>}
             {recordHref ? (
               <Anchor href={recordHref} className={styles.more}>
-                All entries of this record
+                {m.people_audit_all_of_record()}
               </Anchor>
             ) : null}
           </div>
@@ -205,7 +206,7 @@ function Change({ label, before, after }: AuditChange) {
     <div>
       <div className={styles.field}>{label}</div>
       <div className={styles.values}>
-        {before === null && after === null ? 'Changed' : null}
+        {before === null && after === null ? m.people_audit_changed() : null}
         {before === null ? null : <del className={styles.before}>{before}</del>}
         {before !== null && after !== null ? ' ' : null}
         {after === null ? null : <ins className={styles.after}>{after}</ins>}

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Brand } from '../../components/Brand/Brand.tsx';
+import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './AuthPanel.css.ts';
@@ -17,24 +18,29 @@ export interface AuthPanelProps {
 }
 
 /** The page of signed-out visitors: a form next to a greenstone panel, which is a band above it on phones. */
-export function AuthPanel({ backHref, title = 'Customer portal', children, foot }: AuthPanelProps) {
+export function AuthPanel({
+  backHref,
+  title = m.patterns_customer_portal(),
+  children,
+  foot,
+}: AuthPanelProps) {
   const Anchor = useLinkComponent();
   return (
     <div className={styles.page}>
       <header className={styles.panel}>
         <Motif />
         <Anchor href={backHref} className={styles.brand}>
-          <Brand label="Directory" ground="stone" />
+          <Brand label={m.patterns_directory()} ground="stone" />
         </Anchor>
         <div>
           <p className={styles.title}>{title}</p>
-          <p className={styles.line}>Manage and add listings</p>
+          <p className={styles.line}>{m.patterns_manage_listings()}</p>
         </div>
       </header>
       <main className={styles.side}>
         <Anchor href={backHref} className={styles.back}>
           <Icon icon={ArrowLeft} />
-          Back to the directory
+          {m.patterns_back_to_directory()}
         </Anchor>
         <div className={styles.form}>{children}</div>
         {foot ? <footer className={styles.foot}>{foot}</footer> : null}

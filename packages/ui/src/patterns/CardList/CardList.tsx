@@ -6,6 +6,7 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { m } from '../../i18n/messages.js';
 import { DialogError } from '../DialogError/DialogError.tsx';
 import { ListState } from '../ListState.tsx';
 import { type Outcome, useAsk } from '../useAsk.ts';
@@ -45,7 +46,7 @@ export function CardList(props: CardListProps) {
     <div className={styles.list}>
       {state === 'ready' ? (
         <>
-          <ul className={styles.card} aria-label="Payment methods" aria-busy={busy || undefined}>
+          <ul className={styles.card} aria-label={m.plan_cards()} aria-busy={busy || undefined}>
             {cards.map((card) => (
               <CardRow
                 key={card.id}
@@ -59,7 +60,7 @@ export function CardList(props: CardListProps) {
           </ul>
           <div>
             <ButtonLink href={addHref} icon={Plus}>
-              Add card
+              {m.plan_add_card()}
             </ButtonLink>
           </div>
         </>
@@ -69,57 +70,57 @@ export function CardList(props: CardListProps) {
         frame={styles.card}
         skeleton={<CardsSkeleton />}
         empty={{
-          title: 'You have no cards yet',
-          text: 'Use a card to pay for your plan and special offers. Nothing is charged when you add one.',
+          title: m.plan_no_cards(),
+          text: m.plan_no_cards_help(),
           action: (
             <ButtonLink href={addHref} tone="primary" icon={Plus}>
-              Add card
+              {m.plan_add_card()}
             </ButtonLink>
           ),
         }}
         failed={{
-          title: 'Your payment methods could not be loaded',
-          text: 'The server didn’t respond. Your cards and plan haven’t changed.',
+          title: m.plan_cards_failed(),
+          text: m.plan_cards_failed_help(),
         }}
-        offline="Cards aren’t stored on this device. They’ll load when you’re back online."
+        offline={m.plan_cards_offline()}
         onRetry={props.onRetry}
       />
       <Dialog
         open={needed?.open ?? false}
         onOpenChange={(open) => setNeeded(needed && { ...needed, open })}
         size="small"
-        title={`${needed?.card.usedFor} needs this card`}
+        title={m.plan_needs_card({ plan: needed?.card.usedFor ?? '' })}
         actions={
           <>
             <Button tone="ghost" onClick={() => setNeeded(needed && { ...needed, open: false })}>
-              Keep it
+              {m.patterns_keep_it()}
             </Button>
             <ButtonLink tone="primary" href={changeHref}>
-              Change card
+              {m.plan_change_card()}
             </ButtonLink>
           </>
         }
       >
         <p>
-          {`${needed?.card.usedFor} is paid with ${needed ? cardName(needed.card) : ''}. Switch to another card before you delete this one.`}
+          {m.plan_needs_card_help({
+            plan: needed?.card.usedFor ?? '',
+            card: needed ? cardName(needed.card) : '',
+          })}
         </p>
       </Dialog>
       <AlertDialog
         {...deleting.dialog}
-        title="Delete payment method?"
-        confirm="Delete"
-        cancel="Keep it"
-        busyLabel="Deleting"
+        title={m.plan_delete_card()}
+        confirm={m.patterns_delete()}
+        cancel={m.patterns_keep_it()}
+        busyLabel={m.patterns_deleting()}
       >
-        <p>
-          {deleting.about ? cardName(deleting.about) : ''} will be removed from your account. You
-          can add it again at any time.
-        </p>
+        <p>{m.plan_delete_card_help({ card: deleting.about ? cardName(deleting.about) : '' })}</p>
         <DialogError error={deleting.error} />
         {deleting.error && props.addFirst ? (
           <p className={styles.way}>
             <Link href={addHref} underline="always">
-              Add another card
+              {m.plan_add_another_card()}
             </Link>
           </p>
         ) : null}
@@ -131,7 +132,7 @@ export function CardList(props: CardListProps) {
 function CardsSkeleton() {
   return (
     <div className={styles.card}>
-      <VisuallyHidden>Loading your payment methods</VisuallyHidden>
+      <VisuallyHidden>{m.plan_cards_loading()}</VisuallyHidden>
       {[176, 208].map((width) => (
         <div key={width} className={styles.row} aria-hidden>
           <Skeleton shape="block" width={44} height={28} />

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Menu, type MenuItem } from '../../components/Menu/Menu.tsx';
+import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
 import * as styles from './CardList.css.ts';
@@ -26,7 +27,7 @@ export function CardRow(props: CardRowProps) {
       <div className={styles.words}>
         <p className={styles.title}>
           <span>{cardName(card)}</span>
-          {card.isDefault ? <span className={styles.tag}>Default</span> : null}
+          {card.isDefault ? <span className={styles.tag}>{m.plan_default_card()}</span> : null}
         </p>
         <p className={styles.expiry} data-expiry={card.expiry ?? 'valid'}>
           {expiryWords(card)}
@@ -47,17 +48,17 @@ function Actions({ card, changing, onMakeDefault, onDelete, onChange }: CardRowP
           disabled={changing !== undefined && changing !== card.id}
           onClick={() => onMakeDefault(card.id)}
         >
-          Make default
+          {m.plan_make_default()}
         </Button>
       )}
       {card.usedFor ? (
         <Button tone="ghost" onClick={() => onChange(card)}>
-          Change card
+          {m.plan_change_card()}
         </Button>
       ) : (
         <IconButton
           icon={Trash2}
-          label={`Delete ${cardName(card)}`}
+          label={m.patterns_delete_named({ name: cardName(card) })}
           onClick={() => onDelete(card)}
         />
       )}
@@ -66,15 +67,20 @@ function Actions({ card, changing, onMakeDefault, onDelete, onChange }: CardRowP
 }
 
 function PhoneActions({ card, changing, onMakeDefault, onDelete, onChange }: CardRowProps) {
-  const label = `More for ${cardName(card)}`;
+  const label = m.patterns_more_for({ name: cardName(card) });
   const items: MenuItem[] = [
     card.usedFor
-      ? { label: 'Change card', icon: CreditCard, onSelect: () => onChange(card) }
-      : { label: 'Delete', icon: Trash2, tone: 'critical', onSelect: () => onDelete(card) },
+      ? { label: m.plan_change_card(), icon: CreditCard, onSelect: () => onChange(card) }
+      : {
+          label: m.patterns_delete(),
+          icon: Trash2,
+          tone: 'critical',
+          onSelect: () => onDelete(card),
+        },
   ];
   if (!card.isDefault) {
     items.unshift({
-      label: 'Make default',
+      label: m.plan_make_default(),
       icon: Star,
       disabled: changing !== undefined,
       onSelect: () => onMakeDefault(card.id),

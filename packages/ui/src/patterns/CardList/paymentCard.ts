@@ -1,3 +1,4 @@
+import { m } from '../../i18n/messages.js';
 /** `soon`: expires this month or next month. */
 export type CardExpiry = 'valid' | 'soon' | 'expired';
 
@@ -28,15 +29,20 @@ const brandNames = new Map([
 ]);
 
 /** Brand and last digits; an unknown brand is a 'Card'. */
-export const cardName = ({ brand, last4 }: Pick<PaymentCard, 'brand' | 'last4'>): string =>
-  `${brandNames.get(brand.toLowerCase()) ?? 'Card'} ending ${last4}`;
+export function cardName({ brand, last4 }: Pick<PaymentCard, 'brand' | 'last4'>): string {
+  const known = brandNames.get(brand.toLowerCase());
+  return known
+    ? m.plan_card_ending({ brand: known, last4 })
+    : m.plan_unknown_card_ending({ last4 });
+}
 
-const expiryVerbs: Record<CardExpiry, string> = {
-  valid: 'Expires ',
-  soon: 'Expires soon, ',
-  expired: 'Expired ',
+const expiryTexts: Record<CardExpiry, (inputs: { date: string }) => string> = {
+  valid: m.plan_card_expires,
+  soon: m.plan_card_expires_soon,
+  expired: m.plan_card_expired,
 };
 
 export function expiryWords({ expiry = 'valid', expires, usedFor }: PaymentCard): string {
-  return `${expiryVerbs[expiry]}${expires}${usedFor ? ` · used for ${usedFor}` : ''}`;
+  const text = expiryTexts[expiry]({ date: expires });
+  return usedFor ? `${text} · ${m.plan_card_used_for({ plan: usedFor })}` : text;
 }

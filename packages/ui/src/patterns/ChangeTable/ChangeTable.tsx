@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode, useId } from 'react';
+import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
 import * as styles from './ChangeTable.css.ts';
@@ -16,13 +17,10 @@ import {
 export type { FieldChange, FieldValue, LogoValue } from './values.tsx';
 
 function changeTitle(count: number, isNew: boolean): string {
-  if (isNew) return 'Submitted listing';
-  if (count === 0) return 'No changes';
-  return count === 1 ? '1 changed field' : `${count} changed fields`;
+  if (isNew) return m.decision_submitted_listing();
+  if (count === 0) return m.decision_no_changes();
+  return m.decision_changed_fields({ count });
 }
-
-const sameTitle = (count: number): string =>
-  count === 1 ? '1 unchanged field' : `${count} unchanged fields`;
 
 export interface FieldExtra {
   action?: ReactNode;
@@ -47,8 +45,8 @@ export interface ChangeTableProps {
 }
 
 const sides: Record<Side, { wide: string; phone: string }> = {
-  live: { wide: 'Live now', phone: 'Live' },
-  pending: { wide: 'Pending', phone: 'Pending' },
+  live: { wide: m.decision_live_now(), phone: m.decision_live() },
+  pending: { wide: m.decision_pending(), phone: m.decision_pending() },
 };
 
 /** The changes of an edit, field by field: the live and the pending value, compared word by word. */
@@ -65,8 +63,8 @@ export function ChangeTable(props: ChangeTableProps) {
         </h2>
         {changes.length ? (
           <p className={styles.legend}>
-            <del className={mark.live}>Removed</del>
-            <ins className={mark.pending}>Added</ins>
+            <del className={mark.live}>{m.decision_removed()}</del>
+            <ins className={mark.pending}>{m.decision_added()}</ins>
           </p>
         ) : null}
       </div>
@@ -82,7 +80,7 @@ export function ChangeTable(props: ChangeTableProps) {
             <span className={styles.arrow}>
               <Icon icon={ChevronRight} />
             </span>
-            {sameTitle(same.length)}
+            {m.decision_unchanged_fields({ count: same.length })}
           </summary>
           <SameList same={same} extra={extra} />
         </details>
@@ -109,13 +107,15 @@ function ChangesSideBySide(props: ChangesProps & { labelledBy: string }) {
     <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          {['Field', names.live ?? sides.live.wide, names.pending ?? sides.pending.wide].map(
-            (title) => (
-              <th key={title} scope="col" className={styles.columnHead}>
-                {title}
-              </th>
-            ),
-          )}
+          {[
+            m.decision_field(),
+            names.live ?? sides.live.wide,
+            names.pending ?? sides.pending.wide,
+          ].map((title) => (
+            <th key={title} scope="col" className={styles.columnHead}>
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Chip } from '../../components/Chip/Chip.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
+import { m } from '../../i18n/messages.js';
 import * as styles from './ChangeTable.css.ts';
 import { wordDiff } from './wordDiff.ts';
 
@@ -35,7 +36,7 @@ export type FieldChange = Named &
 
 export type Side = 'live' | 'pending';
 
-const Nothing = () => <span className={styles.nothing}>Empty</span>;
+const Nothing = () => <span className={styles.nothing}>{m.decision_empty_value()}</span>;
 
 /** An unchanged value. */
 export function PlainValue({ field }: { field: FieldValue }) {
@@ -112,10 +113,15 @@ function Chips({ own, other, side }: ChipsProps) {
 }
 
 function LogoPicture({ logo }: { logo: LogoValue | null }) {
-  if (!logo) return <span className={styles.nothing}>No logo</span>;
+  if (!logo) return <span className={styles.nothing}>{m.decision_no_logo()}</span>;
   return (
     <div className={styles.logo}>
-      <Logo src={logo.src} name={logo.name} alt={`Logo of ${logo.name}`} size="large" />
+      <Logo
+        src={logo.src}
+        name={logo.name}
+        alt={m.decision_logo_of({ name: logo.name })}
+        size="large"
+      />
       {logo.detail ? (
         <ul className={styles.detail}>
           {logo.detail.map((line) => (

@@ -2,6 +2,7 @@ import { Check, CircleDashed } from 'lucide-react';
 import { useId } from 'react';
 import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './Completeness.css.ts';
 
@@ -26,12 +27,12 @@ export function Completeness({ items }: CompletenessProps) {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <VisuallyHidden as="h2">
-        <span id={id}>Completeness</span>
+        <span id={id}>{m.listing_completeness()}</span>
       </VisuallyHidden>
       <ProgressBar
-        label="Completeness"
+        label={m.listing_completeness()}
         value={items.length ? done / items.length : 0}
-        valueText={`${done} of ${items.length}`}
+        valueText={m.listing_parts_done({ done, total: items.length })}
       />
       <ul className={styles.list}>
         {items.map((item) => (
@@ -51,13 +52,18 @@ function Line({ item: { label, done, help, onAdd } }: { item: CompletenessItem }
       <div className={styles.words}>
         <p className={done ? undefined : styles.open}>
           {label}
-          <VisuallyHidden>{done ? ': done' : ': open'}</VisuallyHidden>
+          <VisuallyHidden>{done ? m.listing_part_done() : m.listing_part_open()}</VisuallyHidden>
         </p>
         {help && !done ? <p className={styles.help}>{help}</p> : null}
       </div>
       {onAdd && !done ? (
-        <button type="button" className={styles.add} aria-label={`Add ${label}`} onClick={onAdd}>
-          Add
+        <button
+          type="button"
+          className={styles.add}
+          aria-label={m.listing_add_part({ part: label })}
+          onClick={onAdd}
+        >
+          {m.patterns_add()}
         </button>
       ) : null}
     </li>

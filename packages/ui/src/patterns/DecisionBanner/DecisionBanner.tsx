@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { LinkedText, type LinkedTextParts } from '../../components/Link/Link.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './DecisionBanner.css.ts';
 
@@ -31,11 +32,11 @@ export interface DecisionBannerProps {
 const looks = {
   declined: {
     tone: 'critical',
-    title: 'This listing has been declined by an admin.',
-    noted: 'The following note was left:',
-    without: 'No note was left.',
+    title: m.decision_declined_title(),
+    noted: m.decision_declined_note(),
+    without: m.decision_declined_no_note(),
   },
-  changes: { tone: 'caution', title: 'An admin requested changes.', noted: null, without: null },
+  changes: { tone: 'caution', title: m.decision_changes_title(), noted: null, without: null },
 } as const;
 
 /** Tells a vendor that the listing was declined, or needs changes, and why. */
@@ -58,7 +59,7 @@ export function DecisionBanner(props: DecisionBannerProps) {
           {decidedAt ? <span>{decidedAt}</span> : null}
           {onHistory ? (
             <button type="button" className={styles.action} onClick={onHistory}>
-              See the history
+              {m.decision_see_history()}
             </button>
           ) : null}
         </p>
@@ -71,12 +72,14 @@ function Changes({ changes }: { changes: readonly AskedChange[] }) {
   const done = changes.filter((change) => change.done).length;
   return (
     <>
-      <p className={styles.count}>{`${done} of ${changes.length} resolved`}</p>
+      <p className={styles.count}>{m.decision_changes_resolved({ done, total: changes.length })}</p>
       <ul className={styles.changes}>
         {changes.map(({ id, title, done: isDone, onOpen }) => (
           <li key={id} className={styles.change}>
             <Icon icon={isDone ? CircleCheck : CircleDashed} />
-            <VisuallyHidden>{isDone ? 'Resolved:' : 'Not resolved:'}</VisuallyHidden>
+            <VisuallyHidden>
+              {isDone ? m.decision_resolved_prefix() : m.decision_not_resolved_prefix()}
+            </VisuallyHidden>
             {onOpen ? (
               <button type="button" className={styles.action} onClick={onOpen}>
                 {title}

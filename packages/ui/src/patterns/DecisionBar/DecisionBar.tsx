@@ -2,6 +2,7 @@ import { Check, MessageSquare, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonProps } from '../../components/Button/Button.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
+import { m } from '../../i18n/messages.js';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import * as styles from './DecisionBar.css.ts';
@@ -12,15 +13,19 @@ export type Decision = 'pending' | 'approved' | 'declined' | 'changes';
 export type Written = 'declined' | 'changes';
 
 interface DecisionLook extends Pick<ButtonProps, 'tone' | 'icon' | 'shortcut'> {
-  verb: string;
   busy: string;
 }
 
 const decisionLooks: Record<Decision, DecisionLook> = {
-  pending: { verb: 'Set to pending', busy: 'Saving' },
-  approved: { verb: 'Approve', busy: 'Approving', tone: 'primary', icon: Check, shortcut: 'A' },
-  declined: { verb: 'Decline', busy: 'Declining', tone: 'critical', icon: X, shortcut: 'D' },
-  changes: { verb: 'Request changes', busy: 'Sending', icon: MessageSquare, shortcut: 'R' },
+  pending: { busy: m.patterns_saving() },
+  approved: { busy: m.decision_approving(), tone: 'primary', icon: Check, shortcut: 'A' },
+  declined: { busy: m.decision_declining(), tone: 'critical', icon: X, shortcut: 'D' },
+  changes: { busy: m.decision_sending(), icon: MessageSquare, shortcut: 'R' },
+};
+
+const subjectWords = {
+  listing: { approve: m.decision_approve_listing(), decline: m.decision_decline_listing() },
+  review: { approve: m.decision_approve_review(), decline: m.decision_decline_review() },
 };
 
 export interface DecisionBarProps {
@@ -47,7 +52,7 @@ export interface DecisionBarProps {
   /** A compact button under the text, such as one that inserts a template. Default: none. */
   noteAction?: ReactNode;
   /** What is decided about, as in 'Approve listing'. Default 'listing'. */
-  subject?: string | undefined;
+  subject?: keyof typeof subjectWords | undefined;
   /** Saves a decision. */
   onDecide: (decision: Decision) => void;
   /** The decision that is being saved. Sets `aria-busy` on its button. */
@@ -69,7 +74,6 @@ export function DecisionBar(props: DecisionBarProps) {
   // Another admin decided before the request was sent: its text stays, but is no reason of another decision.
   const isLate = asks && saved !== 'pending';
   const mayAsk = remarks !== undefined && saved === 'pending';
-  const request = remarks ? `Request changes (${remarks})` : 'Request changes';
   const resting = Boolean(disabled) || busy !== undefined;
   const approve = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -98,7 +102,7 @@ export function DecisionBar(props: DecisionBarProps) {
   });
 
   const button = (decision: Decision, words: string, idle = false) => {
-    const { verb: _, busy: busyWords, shortcut, ...look } = decisionLooks[decision];
+    const { busy: busyWords, shortcut, ...look } = decisionLooks[decision];
     return (
       <Button
         {...look}
@@ -120,7 +124,7 @@ export function DecisionBar(props: DecisionBarProps) {
       className={styles.bar}
       ref={bar}
       role="group"
-      aria-label="Decision"
+      aria-label={m.decision_group()}
       tabIndex={-1}
       onClickCapture={(event) => {
         // The second press of a double click would decide the next item.
@@ -134,16 +138,23 @@ export function DecisionBar(props: DecisionBarProps) {
         {writing && (isLate || saved !== 'declined') ? (
           <>
             <Button softDisabled={resting} onClick={resting ? undefined : () => onWriting(null)}>
-              Cancel
+              {m.patterns_cancel()}
             </Button>
-            {asks ? null : button('declined', `Decline ${subject}`)}
-            {asks && !isLate ? button('changes', request) : null}
+            {asks ? null : button('declined', subjectWords[subject].decline)}
+            {asks && !isLate
+              ? button(
+                  'changes',
+                  remarks
+                    ? m.decision_request_counted({ count: remarks })
+                    : m.decision_request_changes(),
+                )
+              : null}
           </>
         ) : (
           <>
-            {saved === 'pending' ? null : button('pending', decisionLooks.pending.verb)}
+            {saved === 'pending' ? null : button('pending', m.decision_set_to_pending())}
             {saved === 'declined' ? (
-              button('declined', 'Change reason', !rewords)
+              button('declined', m.decision_change_reason(), !rewords)
             ) : (
               <Button
                 icon={decisionLooks.declined.icon}
@@ -151,7 +162,7 @@ export function DecisionBar(props: DecisionBarProps) {
                 softDisabled={resting}
                 onClick={resting ? undefined : () => onWriting('declined')}
               >
-                Decline…
+                {m.decision_start_decline()}
               </Button>
             )}
             {mayAsk ? (
@@ -161,10 +172,12 @@ export function DecisionBar(props: DecisionBarProps) {
                 softDisabled={resting}
                 onClick={resting ? undefined : () => onWriting('changes')}
               >
-                {`${request}…`}
+                {remarks
+                  ? m.decision_start_request_counted({ count: remarks })
+                  : m.decision_start_request()}
               </Button>
             ) : null}
-            {saved === 'approved' ? null : button('approved', `Approve ${subject}`)}
+            {saved === 'approved' ? null : button('approved', subjectWords[subject].approve)}
           </>
         )}
       </div>
@@ -180,10 +193,15 @@ interface DecisionTextProps extends DecisionBarProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
+const readerWords = {
+  vendor: { message: m.decision_message_to_vendor(), shown: m.decision_shown_to_vendor() },
+  author: { message: m.decision_message_to_author(), shown: m.decision_shown_to_author() },
+};
+
 /** The field of the reason or the message. Takes the focus when it opens for a new decision. */
 function DecisionText({ field, resting, asks, saved, ...props }: DecisionTextProps) {
   const { note, onNote, noteError, noteMax } = props;
-  const reader = props.subject === 'review' ? 'author' : 'vendor';
+  const { message, shown } = readerWords[props.subject === 'review' ? 'author' : 'vendor'];
   const stood = saved === 'declined';
   useLayoutEffect(() => {
     if (!stood) field.current?.focus({ preventScroll: true });
@@ -193,10 +211,8 @@ function DecisionText({ field, resting, asks, saved, ...props }: DecisionTextPro
       <TextArea
         ref={field}
         name="admin_note"
-        label={asks ? `Message to the ${reader}` : 'Reason for decline'}
-        aside={
-          props.remarks && asks ? 'Optional' : asks ? undefined : `Optional. Shown to the ${reader}`
-        }
+        label={asks ? message : m.decision_reason_for_decline()}
+        aside={props.remarks && asks ? m.decision_optional() : asks ? undefined : shown}
         rows={1}
         value={note}
         onChange={(event) => onNote(event.target.value)}

@@ -21,8 +21,17 @@ const meta = {
     caption: 'Pending questions',
     state: 'ready',
     words: {
-      one: 'question',
-      many: 'questions',
+      search: 'Search questions',
+      loading: 'Loading the questions',
+      failed: 'The questions could not be loaded',
+      noMatch: {
+        searched: ({ search }) => `No question matches “${search}”`,
+        filtered: () => 'No question matches these filters',
+      },
+      reviewed: {
+        searched: ({ search }) => `Every question that matched “${search}” has been reviewed.`,
+        filtered: () => 'Every question that matched these filters has been reviewed.',
+      },
       empty: { title: 'No questions here', text: 'Questions of visitors wait here.' },
     },
     items: questions,

@@ -14,10 +14,13 @@ import {
   useRowToggle,
 } from '../../components/Table/Table.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { m } from '../../i18n/messages.js';
 import { KeyHelp } from '../KeyHelp/KeyHelp.tsx';
-import { allReviewed, ListState, noMatch } from '../ListState.tsx';
+import { allReviewed, ListState, type MatchWords, noMatch } from '../ListState.tsx';
+import { partlyHidden } from '../partlyHidden.tsx';
 import type { Reviewer } from '../Reviewers/Reviewers.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
+import { actionWords } from './actionWords.ts';
 import * as styles from './DecisionQueue.css.ts';
 import { bulkKeys, decisionKeys, moveKeys, requestKeys } from './queueHelp.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
@@ -35,8 +38,8 @@ export interface QueueEntry {
   deciding?: QueueAction | undefined;
   /** Waits for its vendor or author, who was asked for changes. Default false. */
   asked?: boolean | undefined;
-  /** What the buttons decide on, if the item contains something else to decide: 'review'. Default: only the verb. */
-  what?: string | undefined;
+  /** What the buttons decide on, if the item contains something else to decide. Default: only the verb. */
+  what?: 'review' | undefined;
   /** The limit that its wait has passed: 'Over 3 days'. Default: none. */
   late?: string | undefined;
   /** Who reviews it now. Default: no one. */
@@ -44,9 +47,14 @@ export interface QueueEntry {
 }
 
 export interface QueueWords {
-  /** Singular and plural in lower case: 'review', 'reviews'. */
-  one: string;
-  many: string;
+  /** Accessible name of the search. */
+  search: string;
+  loading: string;
+  failed: string;
+  /** The title when nothing matches. */
+  noMatch: MatchWords;
+  /** The text when all that matched has been reviewed. */
+  reviewed: MatchWords;
   empty: { title: string; text: string };
 }
 
@@ -97,7 +105,7 @@ export interface QueueProps extends QueueFrame {
 }
 
 export interface DecisionQueueProps<Item extends QueueEntry> extends QueueProps {
-  /** Names of the items, and the text of the empty state. */
+  /** The texts of the states of the list. */
   words: QueueWords;
   /** The items of this page; shown when `state` is `ready`. */
   items: readonly Item[];
@@ -110,12 +118,6 @@ export interface DecisionQueueProps<Item extends QueueEntry> extends QueueProps 
   /** Asks for confirmation and deletes the item. Without it there is no such button. */
   onDelete?: ((item: Item) => void) | undefined;
 }
-
-const decisions: Record<QueueAction, { verb: string; busy: string; shortcut: string }> = {
-  approve: { verb: 'Approve', busy: 'Approving', shortcut: 'A' },
-  decline: { verb: 'Decline', busy: 'Declining', shortcut: 'D' },
-  request: { verb: 'Request changes', busy: 'Requesting changes', shortcut: 'R' },
-};
 
 /** A list in which an admin approves or declines one item after the other, by pointer or keyboard. */
 export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps<Item>) {
@@ -151,7 +153,7 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
   const narrowed = search?.value !== '' || filters.some(({ value }) => value.length > 0);
   const hasTools = search && (ready || narrowed || state === 'loading' || state === 'no-match');
   const decisionButton = (item: Item, action: QueueAction, onPress: (id: string) => void) => {
-    const { verb, busy, shortcut } = decisions[action];
+    const { busy, shortcut, ...label } = actionWords[action];
     // Disabled, it still keeps the focus.
     const disabled = item.deciding !== undefined && item.deciding !== action;
     return (
@@ -163,11 +165,7 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
         softDisabled={disabled}
         onClick={disabled ? undefined : () => onPress(item.id)}
       >
-        {item.what ? `${verb} ${item.what}` : verb}
-        <VisuallyHidden>
-          {item.what ? ', ' : action === 'request' ? ' to ' : ' '}
-          {props.itemAbout(item)}
-        </VisuallyHidden>
+        {partlyHidden(label[item.what ?? 'verb']({ about: props.itemAbout(item) }))}
       </Button>
     );
   };
@@ -176,7 +174,7 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
       toolbar={
         hasTools ? (
           <>
-            <SearchField label={`Search ${words.many}`} {...search} />
+            <SearchField label={words.search} {...search} />
             {filters.map((filter) => (
               <FilterMenu key={filter.label} {...filter} />
             ))}
@@ -187,7 +185,7 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
         hasTools && ready && !phone ? (
           <p className={styles.keys}>
             <Kbd>J</Kbd>
-            <Kbd>K</Kbd> to move
+            <Kbd>K</Kbd> {m.queue_to_move()}
             <KeyHelp
               keys={[
                 ...moveKeys,
@@ -224,7 +222,7 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
                     {item.status === 'pending' ? (
                       <TableCheck
                         name={`item-${item.id}`}
-                        label={`Select ${props.itemAbout(item)}`}
+                        label={m.queue_select({ about: props.itemAbout(item) })}
                         labelHidden
                         checked={bulk.selected.has(item.id)}
                         onChange={({ nativeEvent }) => toggle(item.id, hasShift(nativeEvent))}
@@ -239,7 +237,7 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
                   {onDelete ? (
                     <IconButton
                       icon={Trash2}
-                      label={`Delete ${props.itemAbout(item)}`}
+                      label={m.queue_delete({ about: props.itemAbout(item) })}
                       size={size}
                       softDisabled={item.deciding !== undefined}
                       onClick={item.deciding ? undefined : () => onDelete(item)}
@@ -260,14 +258,16 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
       ) : null}
       <ListState
         state={state === 'decided' ? 'empty' : state}
-        skeleton={<QueueSkeleton label={`Loading the ${words.many}`} />}
+        skeleton={<QueueSkeleton label={words.loading} />}
         empty={
-          state === 'decided' ? allReviewed(words.one, search?.value, props.onClear) : words.empty
+          state === 'decided'
+            ? allReviewed(words.reviewed, search?.value, props.onClear)
+            : words.empty
         }
-        noMatch={noMatch(words.one, search?.value, props.onClear)}
+        noMatch={noMatch(words.noMatch, search?.value, props.onClear)}
         failed={{
-          title: `The ${words.many} could not be loaded`,
-          text: 'Something went wrong on the server. Try again.',
+          title: words.failed,
+          text: m.patterns_try_again(),
         }}
         onRetry={props.onRetry}
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../components/Logo/Logo.tsx';
+import { m } from '../../i18n/messages.js';
 import { type Reviewer, Reviewers } from '../Reviewers/Reviewers.tsx';
 import * as styles from './DecisionQueue.css.ts';
 
@@ -22,7 +23,7 @@ export function QueueMeta({ listing, asked, parts, late, reviewers = [] }: Queue
     <div className={styles.meta}>
       {listing ? <Logo name={listing.name} src={listing.logo} size="small" /> : null}
       <p className={styles.parts}>
-        {asked ? <span className={styles.part}>Changes requested</span> : null}
+        {asked ? <span className={styles.part}>{m.decision_changes_requested()}</span> : null}
         {late ? <span className={`${styles.part} ${styles.late}`}>{late}</span> : null}
         {parts.map(({ key, is }) => (
           <span key={key} className={styles.part}>

@@ -1,20 +1,21 @@
+import { m } from '../../i18n/messages.js';
 /* The shortcuts of a queue, for its keyboard help. */
 
 export const moveKeys = [
-  { key: 'J', does: 'Next item' },
-  { key: 'K', does: 'Previous item' },
+  { key: 'J', does: m.queue_next_item() },
+  { key: 'K', does: m.queue_previous_item() },
 ];
 
 export const decisionKeys = [
-  { key: 'A', does: 'Approve the focused item' },
-  { key: 'D', does: 'Decline the focused item' },
+  { key: 'A', does: m.queue_key_approve() },
+  { key: 'D', does: m.queue_key_decline() },
 ];
 
-export const requestKeys = [{ key: 'R', does: 'Request changes to the focused item' }];
+export const requestKeys = [{ key: 'R', does: m.queue_key_request() }];
 
 export const bulkKeys = [
-  { key: 'X', does: 'Select the focused item' },
-  { key: 'Shift+X', does: 'Select all items from the last selected to the focused one' },
-  { key: 'A', does: 'Approve the focused item, or all selected' },
-  { key: 'D', does: 'Decline the focused item, or all selected' },
+  { key: 'X', does: m.queue_key_select() },
+  { key: 'Shift+X', does: m.queue_key_select_range() },
+  { key: 'A', does: m.queue_key_approve_selected() },
+  { key: 'D', does: m.queue_key_decline_selected() },
 ];

@@ -18,6 +18,7 @@ import { Card } from '../../components/Card/Card.tsx';
 import { Link, LinkedText, type LinkedTextParts } from '../../components/Link/Link.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { m } from '../../i18n/messages.js';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import type { SafeHref } from '../../internal/link/safeHref.ts';
 import * as styles from './DecisionTimeline.css.ts';
@@ -94,7 +95,7 @@ export function DecisionTimeline({ events, more, composer }: DecisionTimelinePro
   const firstNew = events.findLastIndex(({ isNew }) => isNew);
   return (
     <Card
-      title="History"
+      title={m.decision_history()}
       actions={
         more ? (
           <Link href={more.href} size="caption">
@@ -111,7 +112,7 @@ export function DecisionTimeline({ events, more, composer }: DecisionTimelinePro
               <Event event={event} />
               {index === firstNew ? (
                 <li className={styles.divider}>
-                  <span>New messages above</span>
+                  <span>{m.decision_new_messages_above()}</span>
                 </li>
               ) : null}
             </Fragment>
@@ -119,7 +120,7 @@ export function DecisionTimeline({ events, more, composer }: DecisionTimelinePro
         </ol>
       ) : (
         <Text size="small" tone="muted">
-          No history yet.
+          {m.decision_no_history()}
         </Text>
       )}
     </Card>
@@ -164,7 +165,7 @@ function Event({ event }: { event: TimelineEvent }) {
           <div className={styles.note} data-internal>
             <p className={styles.internal}>
               <Icon icon={EyeOff} size={14} />
-              Only admins see this
+              {m.decision_only_admins()}
             </p>
             <p className={styles.internalText}>
               <LinkedText parts={event.internalNote} />
@@ -196,7 +197,7 @@ function Message({ event: { message = '', editor } }: { event: TimelineEvent }) 
       </p>
       {editor ? (
         <Button ref={button} size="compact" tone="ghost" onClick={() => setOpened(() => editor)}>
-          Edit message
+          {m.decision_edit_message()}
         </Button>
       ) : null}
     </>

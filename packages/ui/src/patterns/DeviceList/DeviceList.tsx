@@ -1,8 +1,9 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
+import { partlyHidden } from '../partlyHidden.tsx';
 import * as styles from './DeviceList.css.ts';
 
 export interface DeviceEntry {
@@ -27,7 +28,9 @@ export interface DeviceListProps {
 function nameIn(devices: readonly DeviceEntry[], { id, name }: DeviceEntry): string {
   const alike = devices.filter((device) => device.name === name && !device.current);
   const place = alike.findIndex((device) => device.id === id) + 1;
-  return alike.length > 1 ? `${name}, ${place} of ${alike.length}` : name;
+  return alike.length > 1
+    ? m.people_device_numbered({ device: name, place, total: alike.length })
+    : name;
 }
 
 /** The devices on which the user is signed in. */
@@ -42,7 +45,9 @@ export function DeviceList({ devices, busy, onSignOut }: DeviceListProps) {
           <div className={styles.words}>
             <div className={styles.name}>
               <Text size="label">{device.name}</Text>
-              {device.current ? <span className={styles.here}>This device</span> : null}
+              {device.current ? (
+                <span className={styles.here}>{m.people_this_device()}</span>
+              ) : null}
             </div>
             <Text size="small" tone="muted" figures>
               {device.detail}
@@ -52,11 +57,10 @@ export function DeviceList({ devices, busy, onSignOut }: DeviceListProps) {
             <Button
               size="compact"
               busy={busy === device.id}
-              busyLabel="Signing out"
+              busyLabel={m.people_signing_out()}
               onClick={() => onSignOut(device.id)}
             >
-              Sign out
-              <VisuallyHidden> {nameIn(devices, device)}</VisuallyHidden>
+              {partlyHidden(m.people_sign_out_device({ device: nameIn(devices, device) }))}
             </Button>
           )}
         </li>

@@ -6,6 +6,7 @@ import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { SortableList } from '../../components/SortableList/SortableList.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { m } from '../../i18n/messages.js';
 
 /** Maximum number of featured apps, and of featured services, of an industry. */
 export const maxFeatured = 6;
@@ -30,11 +31,28 @@ export interface FeaturedList {
   onChange: (featured: readonly string[]) => void;
 }
 
-function leftOutWords(names: readonly string[]): string {
-  const one = names.length === 1;
-  const all = new Intl.ListFormat('en-NZ').format(names);
-  return `${all} ${one ? 'is' : 'are'} no longer live in this industry, so ${one ? 'it is' : 'they are'} left out. Save to remove ${one ? 'it' : 'them'}.`;
-}
+const typeWords = {
+  apps: {
+    title: m.listing_featured_apps(),
+    approved: m.listing_featured_approved_apps(),
+    search: m.listing_featured_search_apps(),
+    noneApproved: m.listing_featured_none_approved_apps(),
+    none: m.listing_featured_no_apps(),
+  },
+  services: {
+    title: m.listing_featured_services(),
+    approved: m.listing_featured_approved_services(),
+    search: m.listing_featured_search_services(),
+    noneApproved: m.listing_featured_none_approved_services(),
+    none: m.listing_featured_no_services(),
+  },
+} satisfies Record<FeaturedType, object>;
+
+const leftOutWords = (names: readonly string[]): string =>
+  m.listing_featured_left_out({
+    count: names.length,
+    names: new Intl.ListFormat('en-NZ').format(names),
+  });
 
 interface FeaturedColumnProps {
   type: FeaturedType;
@@ -47,6 +65,7 @@ interface FeaturedColumnProps {
 
 /** A search of approved listings, and the sortable list of featured ones. */
 export function FeaturedColumn({ type, list, loading, disabled, hint }: FeaturedColumnProps) {
+  const words = typeWords[type];
   const search = useRef<HTMLInputElement>(null);
   // Keeps the search enabled while it has the focus of the last removed row.
   const [emptied, setEmptied] = useState(false);
@@ -61,7 +80,7 @@ export function FeaturedColumn({ type, list, loading, disabled, hint }: Featured
       detail,
       logo,
     } = listings.find((listing) => listing.id === id) ?? {
-      detail: 'No longer approved in this industry',
+      detail: m.listing_featured_not_approved(),
     };
     const unknown = loading && name === id;
     return {
@@ -74,19 +93,19 @@ export function FeaturedColumn({ type, list, loading, disabled, hint }: Featured
   const empty = !loading && listings.length === 0;
   return (
     <Card
-      title={`Featured ${type}`}
+      title={words.title}
       space="small"
       actions={
         <Text size="caption" tone="muted" as="span" figures>
-          {featured.length} of {maxFeatured}
+          {m.listing_featured_count({ count: featured.length, max: maxFeatured })}
         </Text>
       }
     >
       <ListPicker
         name={`featured-${type}`}
-        label={`Approved ${type}`}
+        label={words.approved}
         labelHidden
-        placeholder={`Search approved ${type}`}
+        placeholder={words.search}
         options={options}
         value={featured}
         onValueChange={onChange}
@@ -101,7 +120,7 @@ export function FeaturedColumn({ type, list, loading, disabled, hint }: Featured
       </LiveRegion>
       {items.length > 0 ? (
         <SortableList
-          label={`Featured ${type}`}
+          label={words.title}
           items={items}
           onOrderChange={onChange}
           onRemove={(key) => {
@@ -117,11 +136,7 @@ export function FeaturedColumn({ type, list, loading, disabled, hint }: Featured
         />
       ) : (
         <Text tone="muted" size="small">
-          {empty
-            ? `No approved ${type} in this industry yet.`
-            : loading
-              ? 'Loading'
-              : `No featured ${type} yet.`}
+          {empty ? words.noneApproved : loading ? m.patterns_loading() : words.none}
         </Text>
       )}
     </Card>

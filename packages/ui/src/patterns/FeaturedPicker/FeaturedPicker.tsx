@@ -4,6 +4,7 @@ import { Card } from '../../components/Card/Card.tsx';
 import { Combobox, type Option } from '../../components/Combobox/Combobox.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Link } from '../../components/Link/Link.tsx';
+import { m } from '../../i18n/messages.js';
 import type { SafeHref } from '../../internal/link/safeHref.ts';
 import { LoadFailed, NoConnection } from '../ListState.tsx';
 import { FeaturedColumn, type FeaturedList } from './FeaturedColumn.tsx';
@@ -33,8 +34,6 @@ export interface FeaturedPickerProps {
   onRetry?: (() => void) | undefined;
 }
 
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
-
 /** Chooses the apps and services at the top of an industry's page, and their order. */
 export function FeaturedPicker(props: FeaturedPickerProps) {
   const { industries, industry, onIndustry, industriesLoading, state, apps, services } = props;
@@ -48,8 +47,8 @@ export function FeaturedPicker(props: FeaturedPickerProps) {
           <div className={styles.field}>
             <Combobox
               name="industry"
-              label="Industry"
-              placeholder="Choose an industry"
+              label={m.listing_featured_industry()}
+              placeholder={m.listing_featured_choose_industry()}
               options={industries}
               value={industry}
               onValueChange={onIndustry}
@@ -59,13 +58,16 @@ export function FeaturedPicker(props: FeaturedPickerProps) {
           </div>
           {chosen && (state === 'ready' || state === 'saving') ? (
             <p className={styles.note}>
-              {`${counted(apps.listings.length, 'app')} and ${counted(services.listings.length, 'service')} are approved in this industry.`}
+              {m.listing_featured_approved_counts({
+                apps: apps.listings.length,
+                services: services.listings.length,
+              })}
             </p>
           ) : null}
           {chosen && props.publicHref ? (
             <div className={styles.page}>
               <Link href={props.publicHref} size="label" iconAfter={ArrowUpRight} newTab>
-                View public page
+                {m.listing_featured_public_page()}
               </Link>
             </div>
           ) : null}
@@ -73,26 +75,21 @@ export function FeaturedPicker(props: FeaturedPickerProps) {
       </Card>
       {!chosen ? (
         <Card>
-          <EmptyState illustration="stones" title="Choose an industry first">
-            Then choose the apps and services to feature on its page.
+          <EmptyState illustration="stones" title={m.listing_featured_industry_first()}>
+            {m.listing_featured_then_choose()}
           </EmptyState>
         </Card>
       ) : state === 'failed' ? (
         <div role="alert">
           <Card>
-            <LoadFailed
-              title="This industry’s listings could not be loaded"
-              onRetry={props.onRetry}
-            >
-              The server didn’t respond. The public page hasn’t changed.
+            <LoadFailed title={m.listing_featured_failed()} onRetry={props.onRetry}>
+              {m.listing_featured_failed_help()}
             </LoadFailed>
           </Card>
         </div>
       ) : state === 'offline' ? (
         <Card>
-          <NoConnection onRetry={props.onRetry}>
-            This industry’s listings haven’t loaded. The public page hasn’t changed.
-          </NoConnection>
+          <NoConnection onRetry={props.onRetry}>{m.listing_featured_offline()}</NoConnection>
         </Card>
       ) : (
         <div className={styles.columns}>
@@ -125,12 +122,18 @@ export function FeaturedSave({ enabled = true, ...props }: FeaturedSaveProps) {
       <span role="status" className={styles.status}>
         {changed && !saving ? (
           <span className={styles.unsaved}>
-            {unclear ? 'Not confirmed. Save again to be sure' : 'Not saved'}
+            {unclear ? m.listing_featured_unclear() : m.listing_featured_not_saved()}
           </span>
         ) : null}
       </span>
-      <Button tone="primary" onClick={onSave} disabled={!enabled} busy={saving} busyLabel="Saving">
-        Save changes
+      <Button
+        tone="primary"
+        onClick={onSave}
+        disabled={!enabled}
+        busy={saving}
+        busyLabel={m.patterns_saving()}
+      >
+        {m.listing_featured_save()}
       </Button>
     </>
   );

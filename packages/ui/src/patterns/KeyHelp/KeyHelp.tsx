@@ -5,6 +5,7 @@ import { DescriptionList } from '../../components/DescriptionList/DescriptionLis
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Kbd } from '../../components/Kbd/Kbd.tsx';
+import { m } from '../../i18n/messages.js';
 import { useShortcuts } from '../useShortcuts.ts';
 
 export interface KeyHelpProps {
@@ -20,7 +21,7 @@ export function KeyHelp({ keys }: KeyHelpProps) {
     <>
       <IconButton
         icon={Keyboard}
-        label="Keyboard shortcuts (?)"
+        label={m.patterns_keys_button()}
         tone="ghost"
         size="compact"
         onClick={() => setOpen(true)}
@@ -28,14 +29,14 @@ export function KeyHelp({ keys }: KeyHelpProps) {
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Keyboard shortcuts"
-        description="Paused while you type in a field, and for a second after."
+        title={m.patterns_keys()}
+        description={m.patterns_keys_help()}
         size="small"
-        actions={<Button onClick={() => setOpen(false)}>Close</Button>}
+        actions={<Button onClick={() => setOpen(false)}>{m.patterns_close()}</Button>}
       >
         <DescriptionList
           lines
-          items={[...keys, { key: '?', does: 'Show this list' }].map(({ key, does }) => ({
+          items={[...keys, { key: '?', does: m.patterns_keys_show() }].map(({ key, does }) => ({
             term: does,
             details: <Kbd>{key}</Kbd>,
           }))}

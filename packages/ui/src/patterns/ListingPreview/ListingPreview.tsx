@@ -3,6 +3,7 @@ import { Mark } from '../../components/Brand/Brand.tsx';
 import { Chip } from '../../components/Chip/Chip.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { StarRating } from '../../components/StarRating/StarRating.tsx';
+import { m } from '../../i18n/messages.js';
 import * as styles from './ListingPreview.css.ts';
 
 interface ListingFact {
@@ -38,22 +39,22 @@ export function ListingPreview(props: ListingPreviewProps) {
   return (
     <section className={styles.preview} aria-labelledby={id}>
       <div className={styles.head}>
-        <p id={id}>Preview of the public card</p>
-        <p>Changes as you type</p>
+        <p id={id}>{m.listing_preview()}</p>
+        <p>{m.listing_preview_help()}</p>
       </div>
       <div className={styles.card}>
         <div className={styles.top}>
           <Logo name={name} src={logo} size="large" />
           <div className={styles.words}>
             <p className={styles.name} data-missing={name.trim() === '' || undefined}>
-              {name.trim() || 'Untitled listing'}
+              {name.trim() || m.listing_untitled()}
             </p>
             <div className={styles.rating}>
               <Rating value={rating} count={reviews} size="small" />
             </div>
           </div>
         </div>
-        <p className={styles.summary}>{summary.trim() || 'Not described yet'}</p>
+        <p className={styles.summary}>{summary.trim() || m.listing_not_described()}</p>
         <Chips chips={chips} />
         <Foot facts={facts} nzOwned={nzOwned} nzOwnedLabel={nzOwnedLabel} />
       </div>
@@ -81,7 +82,7 @@ const Chips = memo(function Chips({ chips }: Pick<ListingPreviewProps, 'chips'>)
 const Foot = memo(function Foot({
   facts,
   nzOwned,
-  nzOwnedLabel = 'NZ owned',
+  nzOwnedLabel = m.listing_nz_owned(),
 }: Pick<ListingPreviewProps, 'facts' | 'nzOwned' | 'nzOwnedLabel'>) {
   return (
     <div className={styles.foot}>

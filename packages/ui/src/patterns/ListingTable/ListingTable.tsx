@@ -12,6 +12,7 @@ import {
   type TableSelection,
   TableSkeleton,
 } from '../../components/Table/Table.tsx';
+import { m } from '../../i18n/messages.js';
 import { allReviewed, ListState, noMatch } from '../ListState.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
 import { columnsFor, menuLabel, PhoneRow, rowMenu } from './columns.tsx';
@@ -110,16 +111,16 @@ export function ListingTable(props: ListingTableProps) {
       ) : null}
       <ListState
         state={state === 'decided' ? 'empty' : state}
-        skeleton={<TableSkeleton rows={skeletonRows} label="Loading the listings" />}
+        skeleton={<TableSkeleton rows={skeletonRows} label={m.listing_loading()} />}
         empty={
           state === 'decided'
-            ? allReviewed('listing', toolbar?.search.value, props.onClear)
+            ? allReviewed(reviewed, toolbar?.search.value, props.onClear)
             : emptyMessage(props)
         }
-        noMatch={noMatch('listing', toolbar?.search.value, props.onClear)}
+        noMatch={noMatch(none, toolbar?.search.value, props.onClear)}
         failed={{
-          title: 'The listings could not be loaded',
-          text: 'Something went wrong on the server. Try again.',
+          title: m.listing_failed(),
+          text: m.patterns_try_again(),
         }}
         onRetry={props.onRetry}
       />
@@ -127,42 +128,37 @@ export function ListingTable(props: ListingTableProps) {
   );
 }
 
-const kindWords: Record<ListingType, { one: string; many: string }> = {
-  apps: { one: 'app', many: 'apps' },
-  services: { one: 'service', many: 'services' },
-};
+const none = { searched: m.listing_none_found, filtered: m.listing_none_filtered };
+const reviewed = { searched: m.listing_reviewed_found, filtered: m.listing_reviewed_filtered };
+
+const emptyWords = {
+  apps: {
+    mine: { title: m.listing_no_apps(), text: m.listing_no_apps_help() },
+    minePending: { title: m.listing_no_pending_apps(), text: m.listing_no_pending_apps_help() },
+    live: { title: m.listing_no_live_apps(), text: m.listing_no_live_apps_help() },
+    queue: { title: m.listing_nothing_to_review(), text: m.listing_nothing_to_review_apps() },
+  },
+  services: {
+    mine: { title: m.listing_no_services(), text: m.listing_no_services_help() },
+    minePending: {
+      title: m.listing_no_pending_services(),
+      text: m.listing_no_pending_services_help(),
+    },
+    live: { title: m.listing_no_live_services(), text: m.listing_no_live_services_help() },
+    queue: { title: m.listing_nothing_to_review(), text: m.listing_nothing_to_review_services() },
+  },
+} satisfies Record<ListingType, object>;
 
 function emptyMessage({ variant, place, type, createHref }: ListingTableProps) {
-  const { one, many } = kindWords[type];
+  const { mine, minePending, live, queue } = emptyWords[type];
   const action = createHref ? (
     <ButtonLink href={createHref} tone="primary" icon={Plus}>
-      Create new
+      {m.patterns_create_new()}
     </ButtonLink>
   ) : undefined;
   const pending = variant === 'queue' || place === 'pending';
-  if (variant === 'vendor')
-    return pending
-      ? {
-          action,
-          title: `No pending ${one} listings`,
-          text: `Drafts, submitted and declined ${many} appear here.`,
-        }
-      : {
-          action,
-          title: `No ${one} listings yet`,
-          text: `Create a listing to show your ${one} in the directory.`,
-        };
-  return pending
-    ? {
-        action,
-        title: 'Nothing to review',
-        text: `New and changed ${many} appear here once submitted.`,
-      }
-    : {
-        action,
-        title: `No live ${one} listings yet`,
-        text: `Approved ${many} from all vendors appear here.`,
-      };
+  if (variant === 'vendor') return { action, ...(pending ? minePending : mine) };
+  return { action, ...(pending ? queue : live) };
 }
 
 /** Search and filters stay in every state while one of them is set. */
@@ -182,7 +178,8 @@ function selectionOf({
     selected,
     onChange: onSelect,
     // Bulk decisions are for pending listings only.
-    rowLabel: (row) => (row.status === 'pending' ? `Select ${listingName(row)}` : null),
+    rowLabel: (row) =>
+      row.status === 'pending' ? m.patterns_select_named({ name: listingName(row) }) : null,
   };
 }
 
@@ -212,7 +209,7 @@ export interface ListingToolbar {
 function ListingSearch({ search, filters = [] }: ListingToolbar) {
   return (
     <>
-      <SearchField {...search} label={search.label ?? 'Search listings'} rest={200} />
+      <SearchField {...search} label={search.label ?? m.listing_search()} rest={200} />
       {filters.map((filter) => (
         <FilterMenu key={filter.label} {...filter} />
       ))}
@@ -224,9 +221,9 @@ export function ListingSort(tool: ListingSortTool) {
   return (
     <>
       <span className={styles.sortLabel} aria-hidden>
-        Sort
+        {m.listing_sort()}
       </span>
-      <Select name="sort" label="Sort" labelHidden size="compact" {...tool} />
+      <Select name="sort" label={m.listing_sort()} labelHidden size="compact" {...tool} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Star } from 'lucide-react';
 import { Fragment } from 'react';
-import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
+import { partlyHidden } from '../partlyHidden.tsx';
 import { Reviewers } from '../Reviewers/Reviewers.tsx';
 import * as styles from './ListingTable.css.ts';
 import type { ListingRow, ListingTableVariant } from './listingRow.ts';
@@ -13,8 +14,8 @@ const leads = (row: ListingRow, isQueue: boolean): (string | false | undefined)[
     : [
         row.newMessages,
         row.linkProblem,
-        row.changesRequested && 'Changes requested',
-        row.changesLive && 'Changes to a live listing',
+        row.changesRequested && m.decision_changes_requested(),
+        row.changesLive && m.listing_changes_live(),
       ];
 
 interface SecondLineProps {
@@ -50,13 +51,13 @@ export function SecondLine({ row, variant }: SecondLineProps) {
       {row.rating ? (
         <span className={styles.rating}>
           <Icon icon={Star} size={14} />
-          <VisuallyHidden>Rated </VisuallyHidden>
-          {row.rating.mean.toFixed(1)}
-          <VisuallyHidden> of 5 in</VisuallyHidden> ({row.rating.count}
-          <VisuallyHidden>{row.rating.count === 1 ? ' review' : ' reviews'}</VisuallyHidden>) ·{' '}
+          {partlyHidden(
+            m.listing_rating({ mean: row.rating.mean.toFixed(1), count: row.rating.count }),
+          )}{' '}
+          ·{' '}
         </span>
       ) : null}
-      {row.summary || 'Not described yet'}
+      {row.summary || m.listing_not_described()}
     </p>
   );
 }

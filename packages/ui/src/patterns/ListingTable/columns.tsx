@@ -4,6 +4,7 @@ import { Logo } from '../../components/Logo/Logo.tsx';
 import { type MenuItem, type MenuLinkItem, SharedMenuButton } from '../../components/Menu/Menu.tsx';
 import { type Column, RowLink } from '../../components/Table/Table.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { m } from '../../i18n/messages.js';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { type AvailableWidth, hasSpace } from '../useAvailableWidth.ts';
 import * as styles from './ListingTable.css.ts';
@@ -32,9 +33,19 @@ export function rowMenu(
 ): MenuItem[] {
   const links: MenuLinkItem[] = [];
   if (availableWidth === 'phone' && !row.readOnly)
-    links.push({ kind: 'link', label: 'Edit', icon: Pencil, href: row.editHref ?? row.href });
+    links.push({
+      kind: 'link',
+      label: m.listing_edit(),
+      icon: Pencil,
+      href: row.editHref ?? row.href,
+    });
   if (row.analyticsHref && !showsAnalytics(variant, availableWidth))
-    links.push({ kind: 'link', label: 'Analytics', icon: ChartLine, href: row.analyticsHref });
+    links.push({
+      kind: 'link',
+      label: m.listing_analytics(),
+      icon: ChartLine,
+      href: row.analyticsHref,
+    });
   const apart = links.length > 0 && items.length > 0 && items[0]?.kind !== 'link';
   return [...links, ...(apart ? [{ kind: 'separator' } as const] : []), ...items];
 }
@@ -46,14 +57,14 @@ interface SizedColumn extends Column<ListingRow> {
 
 const listing = (variant: ListingTableVariant, vendorBelow: boolean): SizedColumn => ({
   key: 'listing',
-  title: 'Listing',
+  title: m.listing_listing(),
   from: 'md',
   cell: (row) => <ListingCell row={row} variant={variant} vendorBelow={vendorBelow} />,
 });
 
 const status: SizedColumn = {
   key: 'status',
-  title: 'Status',
+  title: m.patterns_status(),
   width: 130,
   from: 'md',
   cell: (row) => <Badge kind={row.status} />,
@@ -61,19 +72,19 @@ const status: SizedColumn = {
 
 const industry: SizedColumn = {
   key: 'industry',
-  title: 'Industry',
+  title: m.listing_industry(),
   width: 128,
   from: 'xl',
   cell: (row) => (
     <Text size="small" tone="muted" truncate>
-      {row.industry || 'None yet'}
+      {row.industry || m.listing_no_industry()}
     </Text>
   ),
 };
 
 const changed: SizedColumn = {
   key: 'changed',
-  title: 'Last change',
+  title: m.listing_last_change(),
   width: 164,
   from: 'lg',
   sortable: true,
@@ -87,7 +98,7 @@ const changed: SizedColumn = {
 
 const vendor: SizedColumn = {
   key: 'vendor',
-  title: 'Vendor',
+  title: m.listing_vendor(),
   width: 212,
   from: 'lg',
   cell: (row) => <VendorCell row={row} />,
@@ -95,7 +106,7 @@ const vendor: SizedColumn = {
 
 const waiting: SizedColumn = {
   key: 'waiting',
-  title: 'Waiting',
+  title: m.listing_waiting(),
   width: 100,
   from: 'md',
   sortable: true,
@@ -109,7 +120,7 @@ const actions = (
   menu: boolean,
 ): SizedColumn => ({
   key: 'actions',
-  title: 'Actions',
+  title: m.listing_actions(),
   titleHidden: true,
   width: variant === 'queue' ? 168 : showsAnalytics(variant, availableWidth) ? 184 : 104,
   align: 'end',
@@ -148,17 +159,17 @@ function ActionsCell({
     <div className={styles.actions}>
       {row.readOnly || (variant === 'queue' && row.status !== 'draft') ? (
         <RowLink href={row.href} about={about}>
-          {row.readOnly ? 'View' : 'Review'}
+          {row.readOnly ? m.listing_view() : m.listing_review()}
         </RowLink>
       ) : null}
       {row.readOnly ? null : (
         <RowLink href={row.editHref ?? row.href} about={about}>
-          Edit
+          {m.listing_edit()}
         </RowLink>
       )}
       {row.analyticsHref && showsAnalytics(variant, availableWidth) ? (
         <RowLink href={row.analyticsHref} about={about}>
-          Analytics
+          {m.listing_analytics()}
         </RowLink>
       ) : null}
       {menu ? <SharedMenuButton of={row.id} label={menuLabel(row)} /> : null}
@@ -220,7 +231,8 @@ function WaitingCell({ row: { waiting } }: { row: ListingRow }) {
 }
 
 /** Accessible name of a row's menu and its button. */
-export const menuLabel = (row: Pick<ListingRow, 'name'>): string => `More for ${listingName(row)}`;
+export const menuLabel = (row: Pick<ListingRow, 'name'>): string =>
+  m.patterns_more_for({ name: listingName(row) });
 
 /** A row on phones: a link to the listing, and a menu with all actions. */
 export function PhoneRow({ row, variant, menu }: CellProps & { menu: boolean }) {

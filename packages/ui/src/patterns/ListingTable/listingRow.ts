@@ -1,3 +1,4 @@
+import { m } from '../../i18n/messages.js';
 import type { Reviewer } from '../Reviewers/Reviewers.tsx';
 
 /** A vendor's own listings, those of all vendors for an admin, or the moderation queue. */
@@ -63,4 +64,4 @@ export interface ListingRow {
 
 /** The name, or “Untitled listing” for a draft without one. */
 export const listingName = ({ name }: Pick<ListingRow, 'name'>): string =>
-  name.trim() || 'Untitled listing';
+  name.trim() || m.listing_untitled();

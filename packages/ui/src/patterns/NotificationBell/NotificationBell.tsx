@@ -3,6 +3,7 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
 import { Menu, type MenuItem } from '../../components/Menu/Menu.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './NotificationBell.css.ts';
 
@@ -43,21 +44,21 @@ export function NotificationBell(props: NotificationBellProps) {
             kind: 'link',
             label: entry.title,
             description: entry.when,
-            detail: entry.read ? undefined : 'New',
+            detail: entry.read ? undefined : m.people_notification_new(),
             href: entry.href,
             onSelect: () => onOpen?.(entry.id),
           }),
         )),
     { kind: 'separator' },
     ...(unread > 0 && onMarkAll
-      ? [{ label: 'Mark all as read', icon: CheckCheck, onSelect: onMarkAll }]
+      ? [{ label: m.people_notifications_mark_all(), icon: CheckCheck, onSelect: onMarkAll }]
       : []),
-    { kind: 'link', label: 'View all notifications', icon: List, href: allHref },
+    { kind: 'link', label: m.people_notifications_view_all(), icon: List, href: allHref },
   ];
   return (
     <>
       <Menu
-        label="Notifications"
+        label={m.people_notifications()}
         items={items}
         trigger={<BellButton unread={unread} onApproach={onApproach} />}
       />
@@ -71,8 +72,8 @@ export function NotificationBell(props: NotificationBellProps) {
 const countOf = (unread: number): string => (unread > 99 ? '99+' : String(unread));
 
 function messageOf(latest: readonly BellEntry[] | 'loading' | 'failed'): string {
-  if (latest === 'loading') return 'Loading…';
-  return latest === 'failed' ? 'Notifications didn’t load' : 'No notifications yet';
+  if (latest === 'loading') return m.people_notifications_loading();
+  return latest === 'failed' ? m.people_notifications_failed() : m.people_notifications_empty();
 }
 
 interface BellButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -89,8 +90,12 @@ function BellButton({ unread, onApproach, ref, ...trigger }: BellButtonProps) {
       ref={ref}
       type="button"
       className={styles.bell}
-      aria-label={unread > 0 ? `Notifications, ${countOf(unread)} unread` : 'Notifications'}
-      title="Notifications"
+      aria-label={
+        unread > 0
+          ? m.people_notifications_unread({ count: countOf(unread) })
+          : m.people_notifications()
+      }
+      title={m.people_notifications()}
       onPointerEnter={(event) => {
         onApproach?.();
         trigger.onPointerEnter?.(event);

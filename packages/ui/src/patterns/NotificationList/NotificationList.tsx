@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { m } from '../../i18n/messages.js';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './NotificationList.css.ts';
 import { useRowsNear } from './useRowsNear.ts';
@@ -56,7 +57,7 @@ export function NotificationList<Row extends Identified>({
             <span className={styles.dot} />
             <div className={styles.words}>
               <Anchor href={href} className={styles.title}>
-                {read ? null : <VisuallyHidden>Unread: </VisuallyHidden>}
+                {read ? null : <VisuallyHidden>{m.people_notification_unread()} </VisuallyHidden>}
                 {title}
               </Anchor>
               {text ? <p className={styles.text}>{text}</p> : null}
@@ -66,7 +67,7 @@ export function NotificationList<Row extends Identified>({
             </div>
             <div className={styles.action}>
               <Button size="compact" tone="ghost" onClick={() => onMark(row.id, !read)}>
-                {read ? 'Mark as unread' : 'Mark as read'}
+                {read ? m.people_notification_mark_unread() : m.people_notification_mark_read()}
                 <VisuallyHidden>: {title}</VisuallyHidden>
               </Button>
             </div>

@@ -3,13 +3,14 @@ import { Card } from '../../components/Card/Card.tsx';
 import { Select } from '../../components/Select/Select.tsx';
 import { Switch } from '../../components/Switch/Switch.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { m } from '../../i18n/messages.js';
 import * as styles from './NotificationSettings.css.ts';
 
 /** When a kind of notification is sent by email. */
 const emailOptions = [
-  { value: 'at-once', label: 'Email at once' },
-  { value: 'daily', label: 'Daily email' },
-  { value: 'off', label: 'No email' },
+  { value: 'at-once', label: m.people_notify_at_once() },
+  { value: 'daily', label: m.people_notify_daily() },
+  { value: 'off', label: m.people_notify_no_email() },
 ] as const;
 
 export type EmailChoice = (typeof emailOptions)[number]['value'];
@@ -67,21 +68,21 @@ function Entry({ entry, onChange }: EntryProps) {
         {essential ? (
           <div className={styles.always}>
             <Text size="small" tone="muted">
-              Always in the portal and by email
+              {m.people_notify_always()}
             </Text>
           </div>
         ) : (
           <>
             <Switch
               name={`${kind}-portal`}
-              label="Portal"
+              label={m.people_notify_portal()}
               checked={portal}
               onChange={({ target }) => onChange(kind, { portal: target.checked })}
             />
             <div className={styles.email}>
               <Select
                 name={`${kind}-email`}
-                label="Email"
+                label={m.people_notify_email()}
                 labelHidden
                 size="compact"
                 options={emailOptions}

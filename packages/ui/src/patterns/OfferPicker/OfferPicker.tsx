@@ -6,6 +6,7 @@ import { Logo } from '../../components/Logo/Logo.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { m } from '../../i18n/messages.js';
 // biome-ignore lint/style/noRestrictedImports: its rows look like every other radio.
 import { input as radio } from '../../internal/choice/Choice.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
@@ -32,7 +33,7 @@ export function matching(listings: readonly OfferListing[], query: string): Offe
   return listings.filter(({ name }) => words.every((word) => plain(name).includes(word)));
 }
 
-const next = { tone: 'primary', iconAfter: ArrowRight, children: 'Write the offer' } as const;
+const next = { tone: 'primary', iconAfter: ArrowRight, children: m.listing_offer_write() } as const;
 
 export interface OfferPickerProps {
   /** Whether it is open. */
@@ -67,13 +68,13 @@ export function OfferPicker(props: OfferPickerProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Which listing is the offer for?"
+      title={m.listing_offer_for_which()}
       description={props.price}
       actions={
         ready ? (
           <>
             <Button tone="ghost" onClick={() => onOpenChange(false)}>
-              Cancel
+              {m.patterns_cancel()}
             </Button>
             {listing ? (
               <ButtonLink {...next} href={listing.href} />
@@ -88,7 +89,7 @@ export function OfferPicker(props: OfferPickerProps) {
         <Choices
           listings={listings}
           value={chosen}
-          error={missing ? 'Listing is required' : undefined}
+          error={missing ? m.listing_offer_listing_required() : undefined}
           onChange={(id) => {
             setChosen(id);
             setMissing(false);
@@ -100,20 +101,20 @@ export function OfferPicker(props: OfferPickerProps) {
         level={3}
         skeleton={<ChoicesSkeleton />}
         empty={{
-          title: 'No live listings yet',
-          text: 'Offers appear on a live listing.',
+          title: m.listing_offer_no_listings(),
+          text: m.listing_offer_no_listings_help(),
           action:
             props.createHref === undefined ? undefined : (
               <ButtonLink href={props.createHref} tone="primary" icon={Plus}>
-                Create new
+                {m.patterns_create_new()}
               </ButtonLink>
             ),
         }}
         failed={{
-          title: 'Your listings could not be loaded',
-          text: 'The server didn’t respond. Nothing was bought.',
+          title: m.listing_offer_listings_failed(),
+          text: m.listing_offer_listings_failed_help(),
         }}
-        offline="You can write an offer once you’re back online."
+        offline={m.listing_offer_offline()}
         onRetry={props.onRetry}
       />
     </Dialog>
@@ -127,7 +128,10 @@ interface ChoicesProps {
   error: string | undefined;
 }
 
-const kinds: Record<OfferListing['type'], string> = { app: 'App', service: 'Service' };
+const kinds: Record<OfferListing['type'], string> = {
+  app: m.listing_offer_app(),
+  service: m.listing_offer_service(),
+};
 
 function Choices({ listings, value, onChange, error }: ChoicesProps) {
   const [query, setQuery] = useState('');
@@ -138,9 +142,9 @@ function Choices({ listings, value, onChange, error }: ChoicesProps) {
       <TextField
         name="search"
         type="search"
-        label="Search your listings"
+        label={m.listing_offer_search()}
         labelHidden
-        placeholder="Search your listings"
+        placeholder={m.listing_offer_search()}
         icon={Search}
         value={query}
         autoComplete="off"
@@ -149,7 +153,7 @@ function Choices({ listings, value, onChange, error }: ChoicesProps) {
       <div
         className={styles.list}
         role="radiogroup"
-        aria-label="Your listings"
+        aria-label={m.listing_offer_listings()}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       >
@@ -180,7 +184,7 @@ function Choices({ listings, value, onChange, error }: ChoicesProps) {
         ))}
       </div>
       <p role="status" className={styles.none}>
-        {found.length ? '' : 'No results found'}
+        {found.length ? '' : m.listing_offer_none_found()}
       </p>
       <div role="alert">
         {error ? (
@@ -197,7 +201,7 @@ function Choices({ listings, value, onChange, error }: ChoicesProps) {
 function ChoicesSkeleton() {
   return (
     <div>
-      <VisuallyHidden>Loading your listings</VisuallyHidden>
+      <VisuallyHidden>{m.listing_offer_loading()}</VisuallyHidden>
       {[180, 140, 220].map((width) => (
         <div key={width} className={styles.bone} aria-hidden>
           <Skeleton shape="circle" width={18} />

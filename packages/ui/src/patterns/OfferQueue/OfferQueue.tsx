@@ -2,6 +2,7 @@ import { SquareArrowOutUpRight, Tag, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { LinkedText, type LinkedTextParts } from '../../components/Link/Link.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import type { SafeHref } from '../../internal/link/safeHref.ts';
@@ -46,12 +47,15 @@ export interface OfferQueueProps extends QueueProps {
 }
 
 const words: QueueWords = {
-  one: 'offer',
-  many: 'offers',
-  empty: {
-    title: 'No special offers yet',
-    text: 'Offers appear here once a vendor buys one.',
+  search: m.queue_search_offers(),
+  loading: m.queue_offers_loading(),
+  failed: m.queue_offers_failed(),
+  noMatch: { searched: m.queue_offers_none_found, filtered: m.queue_offers_none_filtered },
+  reviewed: {
+    searched: m.queue_offers_reviewed_found,
+    filtered: m.queue_offers_reviewed_filtered,
   },
+  empty: { title: m.queue_offers_empty(), text: m.queue_offers_empty_help() },
 };
 
 /** The moderation queue of special offers. */
@@ -61,8 +65,8 @@ export function OfferQueue({ rows, ...queue }: OfferQueueProps) {
       {...queue}
       words={words}
       items={rows}
-      itemLabel={(row) => `${row.title}, offer of ${row.listing.name}`}
-      itemAbout={(row) => `the offer ${row.title}`}
+      itemLabel={(row) => m.queue_offer_of({ title: row.title, listing: row.listing.name })}
+      itemAbout={(row) => m.queue_offer_about({ title: row.title })}
       item={(row) => <OfferWords row={row} />}
     />
   );
@@ -122,7 +126,7 @@ function OfferWords({ row }: { row: OfferRow }) {
       {row.request ? <Requested {...row.request} /> : null}
       {note?.trim() ? (
         <p className={styles.note}>
-          <span className={styles.noteLead}>Reason for decline: </span>
+          <span className={styles.noteLead}>{m.queue_offer_reason()} </span>
           {note.trim()}
         </p>
       ) : null}
@@ -134,17 +138,17 @@ function Requested({ message, changes }: OfferRequest) {
   return (
     <div className={styles.request}>
       <p>
-        <span className={styles.noteLead}>Requested changes: </span>
+        <span className={styles.noteLead}>{m.queue_offer_requested()} </span>
         <LinkedText parts={message} />
       </p>
       {changes?.map(({ label, before }) => (
         <p key={label}>
-          <span className={styles.noteLead}>{`${label} before: `}</span>
+          <span className={styles.noteLead}>{m.queue_offer_before({ field: label })} </span>
           <del>{before}</del>
         </p>
       ))}
       {changes?.length === 0 ? (
-        <p className={styles.noteLead}>Submitted again without changes to its texts.</p>
+        <p className={styles.noteLead}>{m.queue_offer_resubmitted()}</p>
       ) : null}
     </div>
   );
@@ -156,7 +160,7 @@ function OfferLink({ link, href }: Pick<OfferRow, 'link' | 'href'>) {
     <a className={styles.link} href={href} target="_blank" rel="noreferrer" title={link}>
       <span className={styles.address}>{link}</span>
       <Icon icon={SquareArrowOutUpRight} size={14} />
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden> {m.queue_opens_new_tab()}</VisuallyHidden>
     </a>
   );
 }

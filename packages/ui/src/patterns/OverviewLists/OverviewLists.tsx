@@ -4,8 +4,10 @@ import { Badge, type BadgeKind } from '../../components/Badge/Badge.tsx';
 import { figure } from '../../components/Chart/Chart.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { m } from '../../i18n/messages.js';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import { partlyHidden } from '../partlyHidden.tsx';
 import { type Reviewer, Reviewers } from '../Reviewers/Reviewers.tsx';
 import * as styles from './OverviewLists.css.ts';
 
@@ -76,8 +78,7 @@ export function WaitingList({ label, lines }: WaitingListProps) {
               ) : null}
             </span>
             <span className={styles.count}>
-              {figure(line.count)}
-              <VisuallyHidden> waiting</VisuallyHidden>
+              {partlyHidden(m.queue_count_waiting({ count: figure(line.count) }))}
             </span>
             <span className={styles.chevron}>
               <Icon icon={ChevronRight} />
@@ -124,7 +125,7 @@ export function EntryList({ label, entries, empty }: EntryListProps) {
             <Logo size="medium" name={name} src={logo ?? null} />
             <span className={styles.entryWords}>
               <span className={styles.entryName} title={name}>
-                {name || 'Untitled listing'}
+                {name || m.listing_untitled()}
               </span>{' '}
               <span className={styles.entryNote}>
                 {reviewers.length > 0 ? (

@@ -6,6 +6,7 @@ import { EmptyState, type EmptyStateProps } from '../../components/EmptyState/Em
 import { Stack } from '../../components/layout/layout.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { m } from '../../i18n/messages.js';
 import { useOnline } from '../useOnline.ts';
 import * as styles from './PageStates.css.ts';
 
@@ -21,18 +22,18 @@ interface PageStateLook {
 const pageStateLooks: Record<PageStateKind | 'unreachable', PageStateLook> = {
   failed: {
     illustration: 'broken',
-    title: 'This page could not be loaded',
-    text: 'Something went wrong on the server. Try again.',
+    title: m.patterns_page_failed(),
+    text: m.patterns_try_again(),
   },
   offline: {
     illustration: 'offline',
-    title: 'You’re offline',
-    text: 'There’s no stored copy of this page. It will load when you’re back online.',
+    title: m.patterns_offline(),
+    text: m.patterns_no_stored_copy(),
   },
   unreachable: {
     illustration: 'offline',
-    title: 'The server cannot be reached',
-    text: 'Try again in a moment. If this continues, your network may be blocking the portal.',
+    title: m.patterns_unreachable(),
+    text: m.patterns_try_in_a_moment(),
   },
 };
 
@@ -55,7 +56,7 @@ export function PageState({
   title,
   children,
   onRetry,
-  retryLabel = 'Retry',
+  retryLabel = m.patterns_retry(),
 }: PageStateProps) {
   const online = useOnline();
   const look = pageStateLooks[kind === 'offline' && online ? 'unreachable' : kind];
@@ -82,7 +83,7 @@ export function PageState({
 export function PageLoading() {
   return (
     <Stack space="large">
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{m.patterns_loading()}</VisuallyHidden>
       <Stack space="xsmall">
         <Skeleton shape="block" width={220} height={28} />
         <Skeleton shape="text" width={320} />
@@ -114,10 +115,9 @@ export function OfflineLine({ draftStatus = 'kept' }: OfflineLineProps) {
 }
 
 const words = {
-  nothing: 'You’re offline. Changes can’t be saved until you’re back online.',
-  kept: 'You’re offline. What you type is stored on this device. Save when you’re back online.',
-  rejected:
-    'You’re offline, and this device can’t store what you type. Keep this page open, and save when you’re back online.',
+  nothing: m.patterns_offline_nothing_saved(),
+  kept: m.patterns_offline_text_kept(),
+  rejected: m.patterns_offline_text_rejected(),
 };
 
 export { useOnline } from '../useOnline.ts';

@@ -2,6 +2,7 @@ import { Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../components/Menu/Menu.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './PasskeyList.css.ts';
 
@@ -25,7 +26,7 @@ export interface PasskeyListProps {
 /** The passkeys of an account, each with a menu. */
 export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) {
   return (
-    <ul className={styles.list} aria-label="Passkeys">
+    <ul className={styles.list} aria-label={m.people_passkeys()}>
       {passkeys.map((passkey) => (
         <li key={passkey.id} className={styles.row}>
           <span className={styles.icon}>
@@ -38,17 +39,19 @@ export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) 
             </Text>
           </div>
           <Menu
-            label={`More for ${passkey.name}`}
+            label={m.patterns_more_for({ name: passkey.name })}
             items={[
-              { label: 'Rename', icon: Pencil, onSelect: () => onRename(passkey) },
+              { label: m.patterns_rename(), icon: Pencil, onSelect: () => onRename(passkey) },
               {
-                label: 'Remove',
+                label: m.people_remove_passkey(),
                 icon: Trash2,
                 tone: 'critical',
                 onSelect: () => onRemove(passkey),
               },
             ]}
-            trigger={<IconButton icon={Ellipsis} label={`More for ${passkey.name}`} />}
+            trigger={
+              <IconButton icon={Ellipsis} label={m.patterns_more_for({ name: passkey.name })} />
+            }
           />
         </li>
       ))}

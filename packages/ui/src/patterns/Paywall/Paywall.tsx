@@ -4,6 +4,7 @@ import { Badge } from '../../components/Badge/Badge.tsx';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
+import { m } from '../../i18n/messages.js';
 import {
   fairUse,
   isUnlimited,
@@ -81,10 +82,7 @@ function Wall(props: PanelProps) {
       return <Trial {...props} />;
     case 'special-offer':
       return (
-        <PaywallFrame
-          title="Special offer"
-          text="Promote an offer on your listing’s page. An admin reviews it first. If it’s declined, you get a refund."
-        >
+        <PaywallFrame title={m.plan_special_offer()} text={m.plan_special_offer_help()}>
           <p className={styles.price}>{props.price}</p>
           <div className={styles.actions}>
             <Button
@@ -93,7 +91,7 @@ function Wall(props: PanelProps) {
               iconAfter={ArrowRight}
               onClick={props.onChooseListing}
             >
-              Choose a listing
+              {m.plan_choose_listing()}
             </Button>
           </div>
         </PaywallFrame>
@@ -102,32 +100,37 @@ function Wall(props: PanelProps) {
 }
 
 function Services(props: ServicesPaywallProps) {
-  const { plans, value, trialHref, subscribeHref, services = 'Cloud Experts' } = props;
+  const { plans, value, trialHref, subscribeHref, services = m.plan_cloud_experts() } = props;
   const { features } = plans[value];
   const priced = { plan: plans[value], term: value, currency: props.currency };
   const list: PlanFeature[] = [
-    { text: `Service listings: ${limitWords(features.serviceListings)}`, included: true },
-    { text: 'Daily views for every service', included: true },
-    { text: `App listings: ${limitWords(features.appListings)}, as on Free`, included: true },
+    {
+      text: m.plan_service_listings({ limit: limitWords(features.serviceListings) }),
+      included: true,
+    },
+    { text: m.plan_daily_views(), included: true },
+    {
+      text: m.plan_app_listings_as_free({ limit: limitWords(features.appListings) }),
+      included: true,
+    },
   ];
-  const foot = [
-    trialHref ? '90 day free trial. Nothing is charged until it ends.' : '',
-    isUnlimited(features) ? fairUse : '',
-  ].filter(Boolean);
+  const foot = [trialHref ? m.plan_trial_foot() : '', isUnlimited(features) ? fairUse : ''].filter(
+    Boolean,
+  );
   return (
     <PaywallFrame
       premium
-      title="List your services"
-      text={`List your team in ${services}.`}
+      title={m.plan_list_services()}
+      text={m.plan_list_team_in({ services })}
       foot={foot.join(' ')}
     >
       <PlanToggle plans={plans} value={value} onValue={props.onValue} />
-      <PlanPrice {...priced} more="Cancel anytime." />
+      <PlanPrice {...priced} more={m.plan_cancel_anytime()} />
       <PlanFeatures features={list} />
       <div className={styles.actions}>
         {trialHref === undefined ? null : (
           <ButtonLink href={trialHref} tone="primary" size="touch">
-            See free trial
+            {m.plan_see_free_trial()}
           </ButtonLink>
         )}
         <ButtonLink
@@ -135,7 +138,7 @@ function Services(props: ServicesPaywallProps) {
           tone={trialHref === undefined ? 'primary' : 'secondary'}
           size="touch"
         >
-          Subscribe
+          {m.plan_subscribe()}
         </ButtonLink>
       </div>
     </PaywallFrame>
@@ -143,27 +146,23 @@ function Services(props: ServicesPaywallProps) {
 }
 
 const trialFeatures: PlanFeature[] = [
-  { text: 'Service listings: Unlimited*', included: true },
-  { text: 'Daily views for every service', included: true },
-  { text: 'Cancel anytime before it ends', included: true },
+  { text: m.plan_service_listings({ limit: m.plan_unlimited() }), included: true },
+  { text: m.plan_daily_views(), included: true },
+  { text: m.plan_cancel_before_end(), included: true },
 ];
 
 function Trial({ trialHref, until }: TrialPaywallProps) {
   return (
     <PaywallFrame
       premium
-      title="90 day free trial"
-      text={
-        until
-          ? `Everything in Premium until ${until}. Nothing is charged until then.`
-          : 'Everything in Premium for 90 days. Nothing is charged until it ends.'
-      }
-      foot={`Once per account. ${fairUse}`}
+      title={m.plan_free_trial_days()}
+      text={until ? m.plan_trial_until({ date: until }) : m.plan_trial_90_days()}
+      foot={`${m.plan_once_per_account()} ${fairUse}`}
     >
       <PlanFeatures features={trialFeatures} />
       <div className={styles.actions}>
         <ButtonLink href={trialHref} tone="primary" size="touch">
-          Start trial
+          {m.plan_start_trial()}
         </ButtonLink>
       </div>
     </PaywallFrame>
@@ -270,16 +269,16 @@ export function AnalyticsNotice({ trialHref }: AnalyticsNoticeProps) {
     <Banner
       tone="info"
       role="status"
-      title="Upgrade to view service analytics"
+      title={m.plan_upgrade_for_analytics()}
       actions={
         trialHref === undefined ? undefined : (
           <ButtonLink href={trialHref} size="compact">
-            Start free trial
+            {m.plan_start_free_trial()}
           </ButtonLink>
         )
       }
     >
-      Premium shows daily views for each of your services.
+      {m.plan_upgrade_for_analytics_help()}
     </Banner>
   );
 }

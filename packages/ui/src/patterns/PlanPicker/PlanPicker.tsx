@@ -6,6 +6,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { Money } from '../../components/Money/Money.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './PlanPicker.css.ts';
 import {
@@ -46,8 +47,11 @@ export interface PlanPickerProps {
 const free: PlanLimits = { appListings: -1, serviceListings: 0 };
 
 const limits = ({ appListings, serviceListings }: PlanLimits): PlanFeature[] => [
-  { text: `App listings: ${limitWords(appListings)}`, included: appListings !== 0 },
-  { text: `Service listings: ${limitWords(serviceListings)}`, included: serviceListings !== 0 },
+  { text: m.plan_app_listings({ limit: limitWords(appListings) }), included: appListings !== 0 },
+  {
+    text: m.plan_service_listings({ limit: limitWords(serviceListings) }),
+    included: serviceListings !== 0,
+  },
 ];
 
 /** The plans side by side, for an account without a subscription. */
@@ -59,40 +63,43 @@ export function PlanPicker(props: PlanPickerProps) {
       <div className={styles.head}>
         <div>
           <Heading level={2} look="dialog" focusable>
-            Subscription
+            {m.plan_subscription()}
           </Heading>
           {help ? <p className={styles.help}>{help}</p> : null}
         </div>
         <PlanToggle plans={plans} value={value} onValue={onValue} disabled={props.busy} />
       </div>
       <div className={styles.plans}>
-        <PlanCard title="Free" remark="Current plan">
+        <PlanCard title={m.plan_free()} remark={m.plan_current_plan()}>
           <div>
             <p className={styles.amount}>
               <Money amount={0} currency={currency} />
             </p>
-            <p className={styles.month}>No time limit</p>
+            <p className={styles.month}>{m.plan_no_time_limit()}</p>
           </div>
           <hr className={styles.line} />
           <PlanFeatures
-            features={[...limits(free), { text: 'Service analytics', included: false }]}
+            features={[...limits(free), { text: m.plan_service_analytics(), included: false }]}
           />
         </PlanCard>
-        <PlanCard title="Premium" badge={<Badge kind="premium" />}>
+        <PlanCard title={m.plan_premium()} badge={<Badge kind="premium" />}>
           <PlanPrice plan={plans[value]} term={value} currency={currency} />
           <hr className={styles.line} />
           <PlanFeatures
-            features={[...limits(premium), { text: 'Service analytics, with CSV', included: true }]}
+            features={[
+              ...limits(premium),
+              { text: m.plan_service_analytics_csv(), included: true },
+            ]}
           />
           <div className={styles.choose}>
             <Button
               tone="primary"
               full
               busy={props.busy}
-              busyLabel="Subscribing"
+              busyLabel={m.plan_subscribing()}
               onClick={() => props.onChoose(value)}
             >
-              Subscribe for {priceWords(plans[value].price, value, currency)}
+              {m.plan_subscribe_for({ price: priceWords(plans[value].price, value, currency) })}
             </Button>
             {props.note ? <p className={styles.note}>{props.note}</p> : null}
           </div>
@@ -144,7 +151,7 @@ export function PlanFeatures({ features }: { features: readonly PlanFeature[] })
             <Icon icon={included ? Check : Minus} />
           </span>
           <span>
-            {included ? null : <VisuallyHidden>Not included: </VisuallyHidden>}
+            {included ? null : <VisuallyHidden>{m.plan_not_included()} </VisuallyHidden>}
             {text}
           </span>
         </li>
@@ -199,13 +206,13 @@ export function PlanToggle({ plans, value, onValue, disabled }: PlanToggleProps)
   return (
     <SegmentedControl
       name="interval"
-      label="Billing period"
+      label={m.plan_billing_period()}
       labelHidden
       options={planTerms.map((term) => ({
         value: term,
         label:
           term === 'annually' && saving > 0
-            ? `${termWords[term].label}, save ${saving}%`
+            ? m.plan_annual_saving({ percent: saving })
             : termWords[term].label,
       }))}
       value={value}
@@ -230,13 +237,11 @@ export function TrialOffer({ until, href }: TrialOfferProps) {
         <Icon icon={Hourglass} size={20} />
       </span>
       <div className={styles.offerWords}>
-        <p className={styles.offerTitle}>90 day free trial</p>
-        <p className={styles.offerText}>
-          Everything in Premium until {until}. Nothing is charged until then.
-        </p>
+        <p className={styles.offerTitle}>{m.plan_free_trial_days()}</p>
+        <p className={styles.offerText}>{m.plan_trial_until({ date: until })}</p>
       </div>
       <div className={styles.offerAction}>
-        <ButtonLink href={href}>Start free trial</ButtonLink>
+        <ButtonLink href={href}>{m.plan_start_free_trial()}</ButtonLink>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../components/Money/Money.tsx';
+import { m } from '../../i18n/messages.js';
 
 /** Billing interval. */
 export const planTerms = ['annually', 'quarterly'] as const;
@@ -21,15 +22,27 @@ export interface Plan {
 export type Plans = Readonly<Record<PlanTerm, Plan>>;
 
 export const termWords = {
-  annually: { label: 'Annual', every: 'a year', paid: 'billed yearly', months: 12 },
-  quarterly: { label: 'Quarterly', every: 'a quarter', paid: 'billed quarterly', months: 3 },
+  annually: {
+    label: m.plan_annual(),
+    every: m.plan_a_year(),
+    price: m.plan_price_a_year,
+    month: m.plan_month_billed_yearly,
+    months: 12,
+  },
+  quarterly: {
+    label: m.plan_quarterly(),
+    every: m.plan_a_quarter(),
+    price: m.plan_price_a_quarter,
+    month: m.plan_month_billed_quarterly,
+    months: 3,
+  },
 } satisfies Record<PlanTerm, object>;
 
-export const fairUse = '*Subject to fair use.';
+export const fairUse = m.plan_fair_use();
 
 /** A limit as text; the asterisk refers to `fairUse`. */
 export const limitWords = (limit: number): string =>
-  limit === -1 ? 'Unlimited*' : limit.toLocaleString('en-NZ');
+  limit === -1 ? m.plan_unlimited() : limit.toLocaleString('en-NZ');
 
 export const isUnlimited = ({ appListings, serviceListings }: PlanLimits): boolean =>
   appListings === -1 || serviceListings === -1;
@@ -43,10 +56,10 @@ export function annualSaving({ annually, quarterly }: Plans): number {
 
 /** Such as `$384 a year`. */
 export const priceWords = (price: number, term: PlanTerm, currency: string): string =>
-  `${formatMoney(price, currency)} ${termWords[term].every}`;
+  termWords[term].price({ price: formatMoney(price, currency) });
 
 /** Such as `$32 a month, billed yearly`. */
 export function monthWords(price: number, term: PlanTerm, currency: string): string {
-  const { months, paid } = termWords[term];
-  return `${formatMoney(Math.round(price / months), currency)} a month, ${paid}`;
+  const { months, month } = termWords[term];
+  return month({ price: formatMoney(Math.round(price / months), currency) });
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { IconButton, type IconButtonProps } from '../../components/IconButton/IconButton.tsx';
 import { Kbd } from '../../components/Kbd/Kbd.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { m } from '../../i18n/messages.js';
+import { richText } from '../../richText.tsx';
 import { type Reviewer, Reviewers } from '../Reviewers/Reviewers.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
 import { useShortcuts } from '../useShortcuts.ts';
@@ -31,10 +33,12 @@ export function QueueHeader(props: QueueHeaderProps) {
     <div className={styles.header}>
       <div className={styles.words}>
         {place === 'decided' ? (
-          <p>No longer in the queue</p>
+          <p>{m.queue_no_longer()}</p>
         ) : place ? (
           <p>
-            <span className={styles.place}>{place.number}</span> of {place.total} in the queue
+            {richText(m.queue_place(place), {
+              place: (text) => <span className={styles.place}>{text}</span>,
+            })}
             {waiting ? ` · ${waiting}` : null}
           </p>
         ) : (
@@ -48,12 +52,12 @@ export function QueueHeader(props: QueueHeaderProps) {
         <span className={styles.keys} aria-hidden>
           <Kbd>K</Kbd>
           <Kbd>J</Kbd>
-          to move
+          {m.queue_to_move()}
         </span>
         <div className={styles.buttons}>
           {help}
-          <MoveButton icon={ChevronUp} label="Previous in the queue (K)" onClick={onPrevious} />
-          <MoveButton icon={ChevronDown} label="Next in the queue (J)" onClick={onNext} />
+          <MoveButton icon={ChevronUp} label={m.queue_previous()} onClick={onPrevious} />
+          <MoveButton icon={ChevronDown} label={m.queue_next()} onClick={onNext} />
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
+import { m } from '../../i18n/messages.js';
 import * as styles from './RecoveryCodes.css.ts';
 
 export interface RecoveryCodesProps {
@@ -14,7 +15,7 @@ export interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDownload }: RecoveryCodesProps) {
   return (
     <div className={styles.frame}>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      <ul className={styles.codes} aria-label={m.people_recovery_codes()}>
         {codes.map((code) => (
           <li key={code} className={styles.code}>
             {code}
@@ -23,9 +24,9 @@ export function RecoveryCodes({ codes, onDownload }: RecoveryCodesProps) {
       </ul>
       <div className={styles.actions}>
         <Button size="compact" icon={Download} onClick={onDownload}>
-          Download codes
+          {m.people_download_codes()}
         </Button>
-        <CopyButton label="Copy codes" text={codes.join('\n')} />
+        <CopyButton label={m.people_copy_codes()} text={codes.join('\n')} />
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { LinkedText, type LinkedTextParts } from '../../components/Link/Link.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
+import { m } from '../../i18n/messages.js';
 import * as styles from './Remark.css.ts';
 
 interface RemarkFacts {
@@ -41,15 +42,21 @@ interface ReadOnlyProps {
 
 export type RemarkProps = RemarkFacts & (AnswerProps | ReadOnlyProps);
 
+function titleOf(required: boolean, about: string | undefined): string {
+  if (!about) return required ? m.decision_change_required() : m.decision_suggestion();
+  return required
+    ? m.decision_change_required_about({ about })
+    : m.decision_suggestion_about({ about });
+}
+
 /** A remark of an admin on a field: the vendor marks it as done or replies, admins read both. */
 export function Remark(props: RemarkProps) {
   const { about, required, text, done } = props;
-  const kind = required ? 'Change required' : 'Suggestion';
   return (
     <Banner
       tone={done ? 'positive' : required ? 'caution' : 'info'}
       icon={done ? CircleCheck : MessageSquare}
-      title={about ? `${about}: ${kind.toLowerCase()}` : kind}
+      title={titleOf(required, about)}
     >
       <Stack space="xsmall">
         <p className={styles.text}>
@@ -59,11 +66,12 @@ export function Remark(props: RemarkProps) {
           <Answer {...props} />
         ) : (
           <>
-            <p className={styles.replyLabel}>{done ? 'Resolved' : 'Not resolved'}</p>
+            <p className={styles.replyLabel}>
+              {done ? m.decision_resolved() : m.decision_not_resolved()}
+            </p>
             {props.reply.length > 0 ? (
               <p className={styles.text}>
-                {'Reply: '}
-                <LinkedText parts={props.reply} />
+                {m.decision_reply_prefix()} <LinkedText parts={props.reply} />
               </p>
             ) : null}
           </>
@@ -80,7 +88,7 @@ function Answer(props: AnswerProps & Pick<RemarkFacts, 'id' | 'done'>) {
     <>
       <Checkbox
         name={`remark-${id}-done`}
-        label="Resolved"
+        label={m.decision_resolved()}
         checked={done}
         disabled={disabled}
         onChange={({ target }) => onAnswer({ done: target.checked })}
@@ -88,7 +96,7 @@ function Answer(props: AnswerProps & Pick<RemarkFacts, 'id' | 'done'>) {
       {replying || reply ? (
         <TextArea
           name={`remark-${id}-reply`}
-          label="Reply"
+          label={m.decision_reply()}
           rows={1}
           value={reply}
           maxSymbols={replyMax}
@@ -98,7 +106,7 @@ function Answer(props: AnswerProps & Pick<RemarkFacts, 'id' | 'done'>) {
       ) : (
         <div>
           <Button size="compact" disabled={disabled} onClick={() => setReplying(true)}>
-            Reply
+            {m.decision_give_reply()}
           </Button>
         </div>
       )}

@@ -8,10 +8,12 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { StarRating } from '../../components/StarRating/StarRating.tsx';
 import { TableCard } from '../../components/Table/Table.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { m } from '../../i18n/messages.js';
 import { formatNumber } from '../../internal/formatNumber.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { ListingSort, type ListingSortTool } from '../ListingTable/ListingTable.tsx';
 import { ListState, noMatch } from '../ListState.tsx';
+import { partlyHidden } from '../partlyHidden.tsx';
 import * as styles from './ReviewInbox.css.ts';
 
 /** A text of a reply with its state. */
@@ -92,7 +94,7 @@ export function ReviewInbox(props: ReviewInboxProps) {
     >
       {range ? <div className={styles.range}>{range}</div> : null}
       {ready ? (
-        <ul aria-label="Reviews of my listings" aria-busy={busy || undefined}>
+        <ul aria-label={m.reviews_of_my_listings()} aria-busy={busy || undefined}>
           {rows.map((row) => (
             <InboxItem key={row.id} row={row} {...props} />
           ))}
@@ -102,13 +104,13 @@ export function ReviewInbox(props: ReviewInboxProps) {
         state={state}
         skeleton={<InboxSkeleton />}
         empty={{
-          title: 'No reviews yet',
-          text: 'Approved reviews of your listings appear here.',
+          title: m.reviews_empty(),
+          text: m.reviews_received_help(),
         }}
-        noMatch={noMatch('review', '', onClear)}
+        noMatch={noMatch({ filtered: m.reviews_none_filtered }, undefined, onClear)}
         failed={{
-          title: 'The reviews could not be loaded',
-          text: 'Something went wrong on the server. Try again.',
+          title: m.reviews_failed(),
+          text: m.patterns_try_again(),
         }}
         onRetry={onRetry}
       />
@@ -131,9 +133,9 @@ function InboxItem({ row, readOnly, onReply, onDeleteReply, onReport }: ItemProp
     if (hadForm.current && !form) button.current?.focus();
     hadForm.current = Boolean(form);
   }, [form]);
-  const about = <VisuallyHidden>{` the review of ${listing.name} by ${author}`}</VisuallyHidden>;
+  const about = { listing: listing.name, author };
   return (
-    <li className={styles.item} aria-label={`Review of ${listing.name} by ${author}`}>
+    <li className={styles.item} aria-label={m.reviews_review_by(about)}>
       <div className={styles.head}>
         <span className={styles.subject}>
           <Logo name={listing.name} src={listing.logo} size="small" />
@@ -143,10 +145,10 @@ function InboxItem({ row, readOnly, onReply, onDeleteReply, onReport }: ItemProp
         </span>
         <StarRating value={rating} size="small" />
       </div>
-      <p className={styles.comment}>{comment.trim() || 'No comment was left.'}</p>
+      <p className={styles.comment}>{comment.trim() || m.reviews_no_comment()}</p>
       <p className={styles.meta}>{`${author} · ${when}`}</p>
       {replies.map((reply) => (
-        <ReviewReply key={reply.state} title="Your reply" {...reply} />
+        <ReviewReply key={reply.state} title={m.reviews_your_reply()} {...reply} />
       ))}
       {report ? <p className={styles.meta}>{report}</p> : null}
       {form ?? null}
@@ -158,22 +160,16 @@ function InboxItem({ row, readOnly, onReply, onDeleteReply, onReport }: ItemProp
             icon={answered ? PenLine : Reply}
             onClick={() => onReply(id)}
           >
-            {answered ? 'Edit reply' : 'Reply'}
-            <VisuallyHidden> to</VisuallyHidden>
-            {about}
+            {partlyHidden(answered ? m.reviews_edit_reply_to(about) : m.reviews_reply_to(about))}
           </Button>
           {answered ? (
             <Button size="compact" tone="ghost" icon={Trash2} onClick={() => onDeleteReply(id)}>
-              Delete reply
-              <VisuallyHidden> to</VisuallyHidden>
-              {about}
+              {partlyHidden(m.reviews_delete_reply_to(about))}
             </Button>
           ) : null}
           {reportable ? (
             <Button size="compact" tone="ghost" icon={Flag} onClick={() => onReport(id)}>
-              Report review
-              <VisuallyHidden>,</VisuallyHidden>
-              {about}
+              {partlyHidden(m.reviews_report(about))}
             </Button>
           ) : null}
         </div>
@@ -201,7 +197,7 @@ export function ReviewReply({ title, text, state, when, note }: ReviewReplyProps
         {state ? <Badge kind={badges[state]} /> : null}
       </p>
       <p className={styles.comment}>{text}</p>
-      {note ? <p className={styles.note}>{`Reason for decline: ${note}`}</p> : null}
+      {note ? <p className={styles.note}>{m.decision_reason_given({ note })}</p> : null}
     </div>
   );
 }
@@ -209,7 +205,7 @@ export function ReviewReply({ title, text, state, when, note }: ReviewReplyProps
 function InboxSkeleton() {
   return (
     <>
-      <VisuallyHidden>Loading the reviews</VisuallyHidden>
+      <VisuallyHidden>{m.reviews_loading()}</VisuallyHidden>
       <ul aria-hidden>
         {[260, 340, 220].map((width) => (
           <li key={width} className={styles.item}>
@@ -241,7 +237,7 @@ export function RatingBars({ counts }: RatingBarsProps) {
         .toReversed()
         .map(({ stars, count }) => (
           <div key={stars} className={styles.bar}>
-            <dt className={styles.barLabel}>{stars === 1 ? '1 star' : `${stars} stars`}</dt>
+            <dt className={styles.barLabel}>{m.reviews_stars({ count: stars })}</dt>
             <dd className={styles.barValue}>
               <svg
                 className={styles.track}

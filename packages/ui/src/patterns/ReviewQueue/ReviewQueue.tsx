@@ -2,8 +2,9 @@ import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { StarRating } from '../../components/StarRating/StarRating.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { m } from '../../i18n/messages.js';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import { richText } from '../../richText.tsx';
 import {
   DecisionQueue,
   type QueueEntry,
@@ -12,6 +13,7 @@ import {
 } from '../DecisionQueue/DecisionQueue.tsx';
 import { QueueMeta } from '../DecisionQueue/QueueMeta.tsx';
 import { DialogError } from '../DialogError/DialogError.tsx';
+import { partlyHidden } from '../partlyHidden.tsx';
 import { ReviewReply } from '../ReviewInbox/ReviewInbox.tsx';
 import { type Outcome, useAsk } from '../useAsk.ts';
 import * as styles from './ReviewQueue.css.ts';
@@ -40,13 +42,21 @@ export interface ReviewQueueProps extends QueueProps {
 }
 
 const words: QueueWords = {
-  one: 'review',
-  many: 'reviews',
-  empty: {
-    title: 'No reviews yet',
-    text: 'Reviews appear here once submitted.',
-  },
+  search: m.reviews_search(),
+  loading: m.reviews_loading(),
+  failed: m.reviews_failed(),
+  noMatch: { searched: m.reviews_none_found, filtered: m.reviews_none_filtered },
+  reviewed: { searched: m.reviews_reviewed_found, filtered: m.reviews_reviewed_filtered },
+  empty: { title: m.reviews_empty(), text: m.reviews_submitted_help() },
 };
+
+const isolated = (text: string) => <bdi>{text}</bdi>;
+
+/** The names that identify a review. */
+const named = ({ listing, author }: Pick<ReviewRow, 'listing' | 'author'>) => ({
+  listing: listing.name,
+  author: author.name,
+});
 
 /** The moderation queue of reviews. */
 export function ReviewQueue({ rows, onDelete, ...queue }: ReviewQueueProps) {
@@ -57,21 +67,25 @@ export function ReviewQueue({ rows, onDelete, ...queue }: ReviewQueueProps) {
         {...queue}
         words={words}
         items={rows}
-        itemLabel={(row) => `Review of ${row.listing.name} by ${row.author.name}`}
-        itemAbout={(row) => `the review of ${row.listing.name} by ${row.author.name}`}
+        itemLabel={(row) => m.reviews_review_by(named(row))}
+        itemAbout={(row) => m.reviews_about(named(row))}
         item={(row) => <ReviewWords row={row} />}
         onDelete={deleting.ask}
       />
       <AlertDialog
         {...deleting.dialog}
-        title="Delete review?"
-        confirm="Delete review"
-        cancel="Keep it"
-        busyLabel="Deleting"
+        title={m.reviews_delete_title()}
+        confirm={m.reviews_delete()}
+        cancel={m.patterns_keep_it()}
+        busyLabel={m.patterns_deleting()}
       >
         <p>
-          This permanently deletes the review of <bdi>{deleting.about?.listing.name}</bdi> by{' '}
-          <bdi>{deleting.about?.author.name}</bdi>. It will no longer count toward the rating.
+          {deleting.about
+            ? richText(m.reviews_delete_help(named(deleting.about)), {
+                listing: isolated,
+                author: isolated,
+              })
+            : null}
         </p>
         <DialogError error={deleting.error} />
       </AlertDialog>
@@ -96,13 +110,14 @@ function ReviewWords({ row }: { row: ReviewRow }) {
         {reply ? <Badge kind="replyPending" /> : null}
         {report ? <Badge kind="reported" /> : null}
       </div>
-      <p className={styles.comment}>{comment.trim() || 'No comment was left.'}</p>
-      {reply ? <ReviewReply title="Reply to approve" text={reply} /> : null}
-      {report ? <p className={styles.report}>{`Reported by the vendor: ${report}`}</p> : null}
+      <p className={styles.comment}>{comment.trim() || m.reviews_no_comment()}</p>
+      {reply ? <ReviewReply title={m.reviews_reply_to_approve()} text={reply} /> : null}
+      {report ? <p className={styles.report}>{m.reviews_reported({ reason: report })}</p> : null}
       {(reply || report) && href ? (
         <Anchor href={href} className={styles.open}>
-          {reply ? 'Decide on the reply' : 'Decide on the report'}
-          <VisuallyHidden>{` of the review of ${listing.name} by ${author.name}`}</VisuallyHidden>
+          {partlyHidden(
+            reply ? m.reviews_decide_reply(named(row)) : m.reviews_decide_report(named(row)),
+          )}
         </Anchor>
       ) : null}
       <QueueMeta
@@ -121,7 +136,7 @@ function ReviewWords({ row }: { row: ReviewRow }) {
                 <Anchor
                   href={href}
                   className={styles.when}
-                  aria-label={`${when}, review of ${listing.name} by ${author.name}`}
+                  aria-label={m.reviews_dated({ when, ...named(row) })}
                 >
                   {when}
                 </Anchor>

@@ -1,6 +1,7 @@
 import { ScanEye } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
+import { richText } from '../../richText.tsx';
 import * as styles from './Reviewers.css.ts';
 
 export interface Reviewer {
@@ -16,37 +17,34 @@ export interface ReviewersProps {
   people: readonly Reviewer[];
 }
 
-/** Names before the others are counted. */
-const most = 2;
-
-function namesOf(people: readonly Reviewer[]): ReactNode {
-  const named = people.length > most + 1 ? people.slice(0, most) : people;
-  const rest = people.length - named.length;
-  return named.map(({ name, you }, index) => {
-    const isLast = index === named.length - 1 && rest === 0;
-    const before = index === 0 ? '' : isLast ? ' and ' : ', ';
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the order is the identity of a person here.
-      <Fragment key={index}>
-        {before}
-        {you ? index === 0 ? 'You' : 'you' : <bdi>{name}</bdi>}
-        {index === named.length - 1 && rest > 0 ? ` and ${rest} others` : null}
-      </Fragment>
-    );
-  });
+/** The sentence, with the names of up to three. */
+function sentence(people: readonly [Reviewer, ...Reviewer[]]): string {
+  const [{ name: first, you, since }, second, third] = people;
+  const later = (person: Reviewer) => (person.you ? m.queue_you_later() : person.name);
+  if (!second) return you ? m.queue_reviewer_you({ since }) : m.queue_reviewer({ first, since });
+  const two = { first: you ? m.queue_you_first() : first, second: later(second), since };
+  if (!third) return m.queue_two_reviewers(two);
+  return people.length === 3
+    ? m.queue_three_reviewers({ ...two, third: later(third) })
+    : m.queue_more_reviewers({ ...two, count: people.length - 2 });
 }
 
 /** Who is reviewing a record now, in one line of text. */
 export function Reviewers({ people }: ReviewersProps) {
-  const [first] = people;
+  const [first, ...others] = people;
   if (!first) return null;
-  const isOne = people.length === 1 && !first.you;
+  const named = (index: number) => (text: string) =>
+    people[index]?.you ? text : <bdi>{text}</bdi>;
   return (
     <span className={styles.reviewers}>
       <span className={styles.sign}>
         <Icon icon={ScanEye} size={14} />
       </span>
-      {namesOf(people)} {isOne ? 'is' : 'are'} reviewing this, since {first.since}
+      {richText(sentence([first, ...others]), {
+        first: named(0),
+        second: named(1),
+        third: named(2),
+      })}
     </span>
   );
 }

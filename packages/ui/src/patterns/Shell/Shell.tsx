@@ -2,6 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
+import { m } from '../../i18n/messages.js';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
 import * as styles from './Shell.css.ts';
 
@@ -29,9 +30,9 @@ export function Shell({ side, top, children, drawer, bar, notice, progress = nul
   return (
     <div className={styles.shell}>
       <a href={`#${mainId}`} className={styles.skip}>
-        Skip to content
+        {m.patterns_skip_to_content()}
       </a>
-      <aside className={styles.side} aria-label="Sidebar">
+      <aside className={styles.side} aria-label={m.patterns_sidebar()}>
         {side}
       </aside>
       <div className={styles.column}>
@@ -55,7 +56,7 @@ function ProgressLine({ value }: { value: number }) {
   return (
     <div
       role="progressbar"
-      aria-label="Loading the page"
+      aria-label={m.patterns_loading_page()}
       aria-valuenow={Math.round(value * 100)}
       className={styles.progress}
     >
@@ -85,7 +86,12 @@ function ScrollTop() {
       <span ref={first} className={styles.firstPixels} />
       {far ? (
         <div className={styles.scrollTop}>
-          <IconButton icon={ArrowUp} label="Back to the top" tone="secondary" onClick={up} />
+          <IconButton
+            icon={ArrowUp}
+            label={m.patterns_back_to_top()}
+            tone="secondary"
+            onClick={up}
+          />
         </div>
       ) : null}
     </>

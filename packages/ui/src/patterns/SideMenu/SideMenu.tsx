@@ -4,9 +4,11 @@ import { Badge } from '../../components/Badge/Badge.tsx';
 import { Brand } from '../../components/Brand/Brand.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { m } from '../../i18n/messages.js';
 import { formatNumber } from '../../internal/formatNumber.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import { partlyHidden } from '../partlyHidden.tsx';
 import * as styles from './SideMenu.css.ts';
 
 type SideMenuPlace = 'side' | 'drawer';
@@ -54,7 +56,7 @@ export interface SideMenuProps {
 /** The pages that the user may open, in groups, with counts of open tasks. */
 export function SideMenu({
   backHref,
-  title = 'Customer portal',
+  title = m.patterns_customer_portal(),
   groups,
   foot,
   links,
@@ -68,9 +70,9 @@ export function SideMenu({
       <Anchor href="/" className={styles.brand} onClick={onNavigate}>
         <Brand label={title} />
       </Anchor>
-      <nav aria-label="Main" className={styles.nav}>
+      <nav aria-label={m.patterns_main_menu()} className={styles.nav}>
         <MenuItem
-          label="Back to the directory"
+          label={m.patterns_back_to_directory()}
           href={backHref}
           icon={ArrowLeft}
           onNavigate={onNavigate}
@@ -151,11 +153,12 @@ const MenuItem = memo(function MenuItem({
       {isNew ? <Badge kind="new" /> : null}
       {count === undefined ? null : (
         <span className={styles.count} data-waiting={waits || undefined}>
-          {formatNumber(count)}
-          {waits ? <VisuallyHidden> to review</VisuallyHidden> : null}
+          {waits
+            ? partlyHidden(m.patterns_count_to_review({ count: formatNumber(count) }))
+            : formatNumber(count)}
         </span>
       )}
-      {of ? <VisuallyHidden> in {of}</VisuallyHidden> : null}
+      {of ? <VisuallyHidden> {m.patterns_in_group({ group: of })}</VisuallyHidden> : null}
     </>
   );
   if (href === undefined) {
@@ -189,18 +192,18 @@ export interface TrialCardProps {
 }
 
 /** The offer of a free trial, at the bottom of the side menu of vendors without Premium. */
-export function TrialCard({ href, services = 'Cloud Experts' }: TrialCardProps) {
+export function TrialCard({ href, services = m.plan_cloud_experts() }: TrialCardProps) {
   return (
     <div className={styles.trial}>
       <p className={styles.trialTitle}>
         <span className={styles.trialGem}>
           <Icon icon={Gem} size={14} />
         </span>
-        List your services
+        {m.plan_list_services()}
       </p>
-      <p className={styles.trialText}>{services} is part of Premium. Try it free for 90 days.</p>
+      <p className={styles.trialText}>{m.plan_services_in_premium({ services })}</p>
       <Link href={href} size="small" iconAfter={ArrowRight}>
-        See free trial
+        {m.plan_see_free_trial()}
       </Link>
     </div>
   );

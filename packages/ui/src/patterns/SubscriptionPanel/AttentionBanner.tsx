@@ -1,8 +1,9 @@
 import { Banner, type BannerTone } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
+import { m } from '../../i18n/messages.js';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
 import type { SubscriptionPanelProps } from './SubscriptionPanel.tsx';
-import { type Attention, formatBill } from './subscription.ts';
+import { type Attention, formatBill, joined } from './subscription.ts';
 
 interface AttentionBannerProps extends SubscriptionPanelProps {
   attention: Attention;
@@ -27,10 +28,10 @@ export function AttentionBanner({ attention, currency, ...props }: AttentionBann
             key="look"
             size={size}
             busy={busy === 'look'}
-            busyLabel="Checking"
+            busyLabel={m.plan_checking()}
             onClick={onLook}
           >
-            Check again
+            {m.plan_check_again()}
           </Button>
         ) : onPay || onChangeCard ? (
           <>
@@ -39,7 +40,7 @@ export function AttentionBanner({ attention, currency, ...props }: AttentionBann
                 tone="primary"
                 size={size}
                 busy={busy === 'pay'}
-                busyLabel="Paying"
+                busyLabel={m.plan_paying()}
                 softDisabled={rests}
                 onClick={rests ? undefined : onPay}
               >
@@ -48,7 +49,7 @@ export function AttentionBanner({ attention, currency, ...props }: AttentionBann
             ) : null}
             {onChangeCard ? (
               <Button size={size} softDisabled={rests} onClick={rests ? undefined : onChangeCard}>
-                Change card
+                {m.plan_change_card()}
               </Button>
             ) : null}
           </>
@@ -75,50 +76,50 @@ export function attentionWords(
   looked?: string,
 ): AttentionWords {
   const { amount, failedAt, until } = attention;
-  const text = (...parts: (string | undefined)[]) =>
-    [attention.reason, ...parts].filter(Boolean).join(' ');
+  const text = (...sentences: (string | undefined)[]) => joined(attention.reason, ...sentences);
   if (attention.onItsWay) {
     return {
       tone: 'info',
-      title: `Your payment is ${looked ? 'still ' : ''}processing`,
-      text: `It isn’t confirmed yet${looked ? `, as of ${looked}` : ''}. You won’t be charged twice.`,
+      title: looked ? m.plan_still_processing_title() : m.plan_processing_title(),
+      text: looked ? m.plan_still_processing_help({ time: looked }) : m.plan_processing_help(),
       pay: null,
     };
   }
-  const pay = amount === undefined ? 'Pay now' : `Pay ${formatBill(amount, currency)}`;
+  const pay =
+    amount === undefined
+      ? m.plan_pay_now()
+      : m.plan_pay_amount({ amount: formatBill(amount, currency) });
   switch (attention.kind) {
     case 'past_due':
       return {
         tone: 'caution',
-        title: failedAt
-          ? `The payment on ${failedAt} didn’t go through`
-          : 'The last payment didn’t go through',
+        title: failedAt ? m.plan_past_due_on({ date: failedAt }) : m.plan_past_due(),
         text: text(
-          until ? `Premium stays on until ${until}.` : undefined,
-          'Pay now or choose another card.',
+          until ? m.plan_stays_on_until({ date: until }) : undefined,
+          m.plan_pay_or_choose_card(),
         ),
         pay,
       };
     case 'unpaid':
       return {
         tone: 'critical',
-        title: 'Premium is off until the open payment is made',
-        text: text('Your services are kept and reappear once it’s paid.'),
+        title: m.plan_unpaid(),
+        text: text(m.plan_unpaid_help()),
         pay,
       };
     case 'incomplete':
       return {
         tone: 'caution',
-        title: 'The first payment is not complete',
-        text: text('Your bank may ask you to confirm it. Premium starts once it’s paid.'),
+        title: m.plan_incomplete(),
+        text: text(m.plan_incomplete_help()),
         pay,
       };
     case 'paused':
       return {
         tone: 'info',
-        title: 'Your subscription is paused',
-        text: text('Nothing is charged while it’s paused. Choose a card to continue Premium.'),
-        pay: amount === undefined ? 'Continue Premium' : pay,
+        title: m.plan_paused(),
+        text: text(m.plan_paused_help()),
+        pay: amount === undefined ? m.plan_continue_premium() : pay,
       };
   }
 }

@@ -9,6 +9,8 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { m } from '../../i18n/messages.js';
+import { richText } from '../../richText.tsx';
 import { DialogError } from '../DialogError/DialogError.tsx';
 import { LoadFailed } from '../ListState.tsx';
 import { type AskDialog, type Outcome, useAsk } from '../useAsk.ts';
@@ -58,8 +60,8 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
     case 'failed':
       return (
         <div role="alert" className={styles.card}>
-          <LoadFailed title="An unknown error occurred" onRetry={onRetry}>
-            Your subscription could not be loaded. Nothing was charged or changed.
+          <LoadFailed title={m.plan_subscription_failed()} onRetry={onRetry}>
+            {m.plan_subscription_failed_help()}
           </LoadFailed>
         </div>
       );
@@ -125,25 +127,29 @@ function TrialSpent({ daysLeft, days = 90 }: { daysLeft: number; days?: number |
   const used = Math.min(days, Math.max(0, days - daysLeft));
   return (
     <ProgressBar
-      label="Trial days used"
+      label={m.plan_trial_days_used()}
       labelHidden
       value={used / days}
-      valueText={`${used} of ${days}`}
+      valueText={m.plan_days_used({ used, days })}
     />
   );
 }
 
 const endings: Record<Ending, { button: string; title: string; confirm: string }> = {
-  trial: { button: 'Cancel trial', title: 'Cancel trial?', confirm: 'Cancel trial' },
+  trial: {
+    button: m.plan_cancel_trial(),
+    title: m.plan_cancel_trial_title(),
+    confirm: m.plan_cancel_trial(),
+  },
   subscription: {
-    button: 'Cancel subscription',
-    title: 'Cancel subscription?',
-    confirm: 'Cancel subscription',
+    button: m.plan_cancel_subscription(),
+    title: m.plan_cancel_subscription_title(),
+    confirm: m.plan_cancel_subscription(),
   },
   'first payment': {
-    button: 'Choose another plan',
-    title: 'Choose another plan?',
-    confirm: 'Cancel this plan',
+    button: m.plan_choose_another(),
+    title: m.plan_choose_another_title(),
+    confirm: m.plan_cancel_plan(),
   },
 };
 
@@ -159,10 +165,10 @@ function Actions(props: PlanCardProps) {
         <Button
           tone={attention ? 'secondary' : 'primary'}
           busy={busy === 'resume'}
-          busyLabel="Resuming"
+          busyLabel={m.plan_resuming()}
           {...(busy === 'resume' ? {} : open(onResume))}
         >
-          Resume subscription
+          {m.plan_resume()}
         </Button>
       ) : null;
     case 'trialing':
@@ -170,7 +176,7 @@ function Actions(props: PlanCardProps) {
       return (
         <>
           {onChangeCard && !attention ? (
-            <Button {...open(onChangeCard)}>Change plan or card</Button>
+            <Button {...open(onChangeCard)}>{m.plan_change_plan_or_card()}</Button>
           ) : null}
           {onAskCancel ? (
             <Button tone={attention ? 'secondary' : 'ghost'} {...open(onAskCancel)}>
@@ -196,20 +202,14 @@ function CancelQuestion({ what, open, dialog, error }: CancelQuestionProps) {
       {...dialog}
       title={endings[what].title}
       confirm={endings[what].confirm}
-      cancel={first ? 'Keep this plan' : 'Keep Premium'}
-      busyLabel="Cancelling"
+      cancel={first ? m.plan_keep_plan() : m.plan_keep_premium()}
+      busyLabel={m.plan_cancelling()}
     >
       {first ? (
-        <p>
-          This plan hasn’t started because its first payment wasn’t made. Nothing is charged for it,
-          and you can choose again.
-        </p>
+        <p>{m.plan_not_started_help()}</p>
       ) : (
         <Stack space="small">
-          <p>
-            Cancel your premium account subscription at the end of the current cycle? You may
-            reactivate your premium subscription at any time.
-          </p>
+          <p>{m.plan_cancel_help()}</p>
           {open ? <p>{open}</p> : null}
         </Stack>
       )}
@@ -222,7 +222,7 @@ function PanelLoading() {
   return (
     <div className={styles.card} aria-busy="true">
       <div role="status">
-        <VisuallyHidden>Loading your subscription</VisuallyHidden>
+        <VisuallyHidden>{m.plan_subscription_loading()}</VisuallyHidden>
       </div>
       <div className={styles.head} aria-hidden>
         <div className={styles.titleRow}>
@@ -251,10 +251,9 @@ export function Ineligible() {
   return (
     <Banner tone="info">
       <p>
-        <strong className={styles.ineligible}>
-          Super Admin accounts are ineligible for paid account subscriptions.
-        </strong>{' '}
-        All premium features are already available.
+        {richText(m.plan_ineligible(), {
+          lead: (text) => <strong className={styles.ineligible}>{text}</strong>,
+        })}
       </p>
     </Banner>
   );

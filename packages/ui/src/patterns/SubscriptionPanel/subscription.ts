@@ -1,6 +1,7 @@
 import type { BadgeKind } from '../../components/Badge/Badge.tsx';
 import { formatMoney } from '../../components/Money/Money.tsx';
-import { type PlanTerm, priceWords, termWords } from '../PlanPicker/PlanPicker.tsx';
+import { m } from '../../i18n/messages.js';
+import { type PlanTerm, priceWords } from '../PlanPicker/PlanPicker.tsx';
 
 /** Stripe's states of a subscription that needs attention. */
 export const attentionKinds = ['past_due', 'unpaid', 'incomplete', 'paused'] as const;
@@ -94,10 +95,11 @@ interface ViewWords {
   note?: string;
 }
 
-const premium = ({ term }: WithPlan) => `Premium, ${termWords[term].label.toLowerCase()}`;
+const premium = ({ term }: WithPlan) =>
+  term === 'annually' ? m.plan_premium_annual() : m.plan_premium_quarterly();
 const paysWith = ({ card, credit, currency }: WithPlan): Fact[] => [
-  { term: 'Payment method', details: card ?? 'No card yet' },
-  ...(credit ? [{ term: 'Credit left', details: formatBill(credit, currency) }] : []),
+  { term: m.plan_payment_method(), details: card ?? m.plan_no_card() },
+  ...(credit ? [{ term: m.plan_credit_left(), details: formatBill(credit, currency) }] : []),
 ];
 
 /** A late payment does not end Premium at once; the other states do. */
@@ -108,13 +110,19 @@ const keepsPremium = (attention: Attention | undefined): boolean =>
 export const formatBill = (amount: number, currency: string): string =>
   formatMoney(amount, currency, 'always');
 
-const creditPays = ({ credit, price, currency }: WithPlan): string =>
-  credit
-    ? ` Your credit covers ${credit < price ? formatBill(credit, currency) : 'all'} of it.`
-    : '';
+/** Sentences as one text. */
+export const joined = (...sentences: (string | undefined)[]): string =>
+  sentences.filter(Boolean).join(' ');
 
-const debtToo = ({ debt, currency }: WithPlan): string =>
-  debt ? ` ${formatBill(debt, currency)} you already owe will also be charged.` : '';
+function creditPays({ credit, price, currency }: WithPlan): string | undefined {
+  if (!credit) return undefined;
+  return credit < price
+    ? m.plan_credit_covers({ amount: formatBill(credit, currency) })
+    : m.plan_credit_covers_all();
+}
+
+const debtToo = ({ debt, currency }: WithPlan): string | undefined =>
+  debt ? m.plan_debt_too({ amount: formatBill(debt, currency) }) : undefined;
 
 /** The texts of a view. */
 export function viewWords(view: PlanView): ViewWords {
@@ -124,12 +132,15 @@ export function viewWords(view: PlanView): ViewWords {
   switch (view.mode) {
     case 'trialing':
       return {
-        title: 'Free trial',
+        title: m.plan_free_trial(),
         badge: view.plan ?? 'trial',
-        text: `${view.daysLeft} of ${view.days ?? 90} days left. Then ${every}, unless you cancel.${debtToo(view)}`,
+        text: joined(
+          m.plan_trial_days_left({ left: view.daysLeft, days: view.days ?? 90, price: every }),
+          debtToo(view),
+        ),
         facts: [
-          { term: 'Started', details: view.started },
-          { term: 'Ends', details: view.ends },
+          { term: m.plan_started(), details: view.started },
+          { term: m.plan_ends(), details: view.ends },
           ...paysWith(view),
         ],
       };
@@ -139,50 +150,69 @@ export function viewWords(view: PlanView): ViewWords {
         title: premium(view),
         badge: view.plan ?? (keepsPremium(view.attention) ? 'premium' : 'free'),
         text: view.attention
-          ? `${every}. ${view.attention.kind === 'paused' ? 'Nothing is charged now.' : 'A payment is open.'}`
-          : `Renews on ${view.next} for ${price}.${creditPays(view)}${debtToo(view)}`,
+          ? attentionText(view.attention, every)
+          : joined(m.plan_renews({ date: view.next, price }), creditPays(view), debtToo(view)),
         facts: [
-          { term: 'Started', details: view.started },
-          ...(view.attention ? [] : [{ term: 'Next payment', details: view.next }]),
-          { term: 'Amount', details: bill(view.attention ? view.price : nextAmount) },
+          { term: m.plan_started(), details: view.started },
+          ...(view.attention ? [] : [{ term: m.plan_next_payment(), details: view.next }]),
+          { term: m.plan_amount(), details: bill(view.attention ? view.price : nextAmount) },
           ...paysWith(view),
         ],
       };
     }
     case 'resume':
-      return endingWords(view, `${price} on ${view.until}`);
+      return endingWords(view, price);
   }
 }
 
+const attentionText = ({ kind }: Attention, price: string): string =>
+  kind === 'paused' ? m.plan_nothing_charged_now({ price }) : m.plan_payment_open({ price });
+
 /** The texts of a cancelled subscription, which an open payment may end before its cycle does. */
-function endingWords(view: ResumeView, next: string): ViewWords {
+function endingWords(view: ResumeView, price: string): ViewWords {
   const { attention, currency, plan, until } = view;
   const open = attention?.amount ? formatBill(attention.amount, currency) : undefined;
   const off = plan === 'free';
   const last = attention?.until ?? (open ? undefined : until);
-  const late = open && !attention?.onItsWay ? `${open} is due now, then ` : '';
+  const late = attention?.onItsWay ? undefined : open;
   return {
-    title: 'Cancelled',
+    title: m.plan_cancelled(),
     badge: plan ?? (view.trial ? 'trial' : 'premium'),
     text: open
-      ? `${open} ${attention?.onItsWay ? 'is processing' : 'is still open and may be charged'}. Once it’s paid you ${off ? 'have' : 'keep'} Premium until ${until}.`
-      : `${off ? 'Premium is off.' : `You keep Premium until ${until}.`} Nothing more is charged.`,
+      ? joined(
+          late ? m.plan_is_open({ amount: open }) : m.plan_is_processing({ amount: open }),
+          off ? m.plan_once_paid_have({ date: until }) : m.plan_once_paid_keep({ date: until }),
+        )
+      : joined(
+          off ? m.plan_premium_off() : m.plan_keep_until({ date: until }),
+          m.plan_nothing_more_charged(),
+        ),
     facts: [
-      ...(last ? [{ term: 'Premium until', details: last }] : []),
-      ...(open ? [{ term: 'Premium until, once paid', details: until }] : []),
-      { term: 'Then', details: 'Free' },
+      ...(last ? [{ term: m.plan_premium_until(), details: last }] : []),
+      ...(open ? [{ term: m.plan_premium_until_once_paid(), details: until }] : []),
+      { term: m.plan_then(), details: m.plan_free() },
       ...paysWith(view),
     ],
-    note: `${late}${next}, then ${view.term === 'annually' ? 'yearly' : 'quarterly'}.${creditPays(view)}${debtToo(view)}`,
+    note: joined(nextText(view, price, late), creditPays(view), debtToo(view)),
   };
+}
+
+/** What is charged after a cancelled subscription is resumed; `late` is due at once. */
+function nextText({ term, until: date }: ResumeView, price: string, late: string | undefined) {
+  const yearly = term === 'annually';
+  if (late) {
+    const amounts = { amount: late, price, date };
+    return yearly ? m.plan_due_then_yearly(amounts) : m.plan_due_then_quarterly(amounts);
+  }
+  return yearly ? m.plan_then_yearly({ price, date }) : m.plan_then_quarterly({ price, date });
 }
 
 /** What happens to a late payment when its plan is cancelled: the provider keeps retrying it. */
 export function staysOpen(view: PlanView): string | undefined {
   const attention = view.mode === 'update' ? view.attention : undefined;
   if (attention?.kind !== 'past_due' || !attention.amount) return undefined;
-  const fate = attention.onItsWay
-    ? 'is processing and won’t be stopped'
-    : 'stays open and may still be charged';
-  return `${formatBill(attention.amount, view.currency)} ${fate}, and Premium lasts until the end of the cycle only if it is paid.`;
+  const amount = formatBill(attention.amount, view.currency);
+  return attention.onItsWay
+    ? m.plan_processing_not_stopped({ amount })
+    : m.plan_open_not_stopped({ amount });
 }

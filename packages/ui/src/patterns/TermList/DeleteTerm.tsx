@@ -3,15 +3,16 @@ import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Combobox } from '../../components/Combobox/Combobox.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { m } from '../../i18n/messages.js';
 import { DialogError } from '../DialogError/DialogError.tsx';
 import type { Outcome } from '../useAsk.ts';
 import {
+  counts,
   deleteWords,
   type InUse,
   type TermRef,
   type TermTarget,
   termWords,
-  usedWords,
 } from './term.ts';
 
 export interface DeleteTermActions {
@@ -48,13 +49,13 @@ export function DeleteTerm({ term, targets, onClose, onDelete, onMove }: DeleteT
     [targets],
   );
   if (!shown) return null;
-  const { one } = termWords[shown.kind];
+  const words = termWords[shown.kind];
   const close = () => (busy ? undefined : onClose());
 
   const run = async (action: Promise<string | InUse | undefined>) => {
     setBusy(true);
     setError(undefined);
-    const wrong = await action.catch(() => 'The server didn’t respond. Nothing was changed.');
+    const wrong = await action.catch(() => m.patterns_nothing_changed());
     setBusy(false);
     if (wrong === undefined) onClose();
     else if (typeof wrong === 'string') setError(wrong);
@@ -72,11 +73,11 @@ export function DeleteTerm({ term, targets, onClose, onDelete, onMove }: DeleteT
       <AlertDialog
         open={term !== null && !used}
         onOpenChange={close}
-        title={`Delete ${shown.name}?`}
-        confirm={`Delete ${one}`}
-        cancel="Keep it"
+        title={m.terms_delete_title({ name: shown.name })}
+        confirm={words.delete}
+        cancel={m.patterns_keep_it()}
         busy={busy}
-        busyLabel="Deleting"
+        busyLabel={m.patterns_deleting()}
         onConfirm={() => void run(onDelete(shown))}
       >
         <p>{deleteWords(shown)}</p>
@@ -85,21 +86,19 @@ export function DeleteTerm({ term, targets, onClose, onDelete, onMove }: DeleteT
       <Dialog
         open={term !== null && used}
         onOpenChange={close}
-        title={`Delete ${shown.name}?`}
+        title={m.terms_delete_title({ name: shown.name })}
         description={
-          options.length
-            ? `${usedWords(shown)} ${shown.used === 1 ? 'uses' : 'use'} it. Move ${shown.used === 1 ? 'it' : 'them'} to another ${one} first.`
-            : `${usedWords(shown)} ${shown.used === 1 ? 'uses' : 'use'} it, and there is no other ${one} to move to. Add one first.`
+          options.length ? words.move(counts(shown.used)) : words.noOther(counts(shown.used))
         }
         size="small"
         actions={
           <>
             <Button softDisabled={busy} onClick={close}>
-              Keep it
+              {m.patterns_keep_it()}
             </Button>
             {options.length ? (
-              <Button tone="critical" busy={busy} busyLabel="Moving" onClick={move}>
-                Move and delete
+              <Button tone="critical" busy={busy} busyLabel={m.terms_moving()} onClick={move}>
+                {m.terms_move_and_delete()}
               </Button>
             ) : null}
           </>
@@ -109,11 +108,11 @@ export function DeleteTerm({ term, targets, onClose, onDelete, onMove }: DeleteT
           <Combobox
             ref={input}
             name="target"
-            label="Move to"
+            label={m.terms_move_to()}
             options={options}
             value={target}
-            placeholder={`Choose ${one === 'industry' ? 'an' : 'a'} ${one}`}
-            error={missing ? 'Choose where to move the listings' : undefined}
+            placeholder={words.choose}
+            error={missing ? m.terms_move_to_required() : undefined}
             disabled={busy}
             onValueChange={(value) => {
               setTarget(value);

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
+import { m } from '../../i18n/messages.js';
 import type { Outcome } from '../useAsk.ts';
 import * as styles from './TermList.css.ts';
 import { type RenameOutcome, type TermKind, type TermRef, termWords } from './term.ts';
@@ -13,17 +14,22 @@ export interface AddTermProps {
   onAdd: (name: string) => Outcome;
 }
 
+const addWords: Record<TermKind, { title: string; add: string }> = {
+  categories: { title: m.terms_add_a_category(), add: m.terms_add_category() },
+  industries: { title: m.terms_add_an_industry(), add: m.terms_add_industry() },
+  locations: { title: m.terms_add_a_location(), add: m.terms_add_location() },
+};
+
 /** The form next to the list. It stays open, to add several terms in a row. */
 export function AddTerm({ kind, onAdd }: AddTermProps) {
-  const { one } = termWords[kind];
-  const article = kind === 'industries' ? 'an' : 'a';
+  const { title, add } = addWords[kind];
   const { busy, field, onSubmit } = useNameForm({ kind, onSave: onAdd });
   return (
-    <Card title={`Add ${article} ${one}`} help="Available in forms immediately.">
+    <Card title={title} help={m.terms_available_at_once()}>
       <form className={styles.addForm} noValidate onSubmit={onSubmit}>
         <TextField name="name" {...field} />
-        <Button type="submit" tone="primary" full busy={busy} busyLabel="Adding">
-          Add {one}
+        <Button type="submit" tone="primary" full busy={busy} busyLabel={m.patterns_adding()}>
+          {add}
         </Button>
       </form>
     </Card>
@@ -66,11 +72,11 @@ export function RenameTerm({ term, onRename, onDone }: RenameTermProps) {
       <div className={styles.renameField}>
         <TextField name="name" labelHidden {...field} />
       </div>
-      <Button type="submit" busy={busy} busyLabel="Saving">
-        Save
+      <Button type="submit" busy={busy} busyLabel={m.patterns_saving()}>
+        {m.patterns_save()}
       </Button>
       <Button tone="ghost" disabled={busy} onClick={onDone}>
-        Cancel
+        {m.patterns_cancel()}
       </Button>
     </form>
   );
@@ -82,10 +88,15 @@ export function AddSubterm({ onAdd }: { onAdd: (name: string) => Outcome }) {
   return (
     <form className={styles.heldAdd} noValidate onSubmit={onSubmit}>
       <div className={styles.renameField}>
-        <TextField name="subcategory" labelHidden placeholder="New subcategory" {...field} />
+        <TextField
+          name="subcategory"
+          labelHidden
+          placeholder={m.terms_new_subcategory()}
+          {...field}
+        />
       </div>
-      <Button type="submit" busy={busy} busyLabel="Adding">
-        Add
+      <Button type="submit" busy={busy} busyLabel={m.patterns_adding()}>
+        {m.patterns_add()}
       </Button>
     </form>
   );
@@ -126,7 +137,7 @@ function useNameForm({ kind, first = '', onSave, onDone }: NameForm) {
     if (text === first) return onDone?.();
     setBusy(true);
     setError(undefined);
-    const wrong = await onSave(text).catch(() => 'The server didn’t respond. Try again.');
+    const wrong = await onSave(text).catch(() => m.terms_try_again());
     setBusy(false);
     if (wrong) return reject(wrong);
     setName(first);

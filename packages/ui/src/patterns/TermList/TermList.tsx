@@ -4,6 +4,7 @@ import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { TableCard } from '../../components/Table/Table.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { m } from '../../i18n/messages.js';
 import { ListingSort, type ListingSortTool } from '../ListingTable/ListingTable.tsx';
 import { ListState } from '../ListState.tsx';
 import type { Outcome } from '../useAsk.ts';
@@ -18,7 +19,6 @@ import {
   type TermRef,
   type TermTarget,
   targetsFor,
-  termWords,
 } from './term.ts';
 
 export interface TermListProps extends DeleteTermActions {
@@ -48,10 +48,43 @@ export interface TermListProps extends DeleteTermActions {
   onRetry?: (() => void) | undefined;
 }
 
+const listWords = {
+  categories: {
+    title: m.terms_categories(),
+    search: m.terms_search_categories(),
+    loading: m.terms_categories_loading(),
+    empty: m.terms_categories_empty(),
+    help: m.terms_categories_help(),
+    noneFound: m.terms_categories_none_found,
+    showAll: m.terms_show_all_categories(),
+    failed: m.terms_categories_failed(),
+  },
+  industries: {
+    title: m.terms_industries(),
+    search: m.terms_search_industries(),
+    loading: m.terms_industries_loading(),
+    empty: m.terms_industries_empty(),
+    help: m.terms_industries_help(),
+    noneFound: m.terms_industries_none_found,
+    showAll: m.terms_show_all_industries(),
+    failed: m.terms_industries_failed(),
+  },
+  locations: {
+    title: m.terms_locations(),
+    search: m.terms_search_locations(),
+    loading: m.terms_locations_loading(),
+    empty: m.terms_locations_empty(),
+    help: m.terms_locations_help(),
+    noneFound: m.terms_locations_none_found,
+    showAll: m.terms_show_all_locations(),
+    failed: m.terms_locations_failed(),
+  },
+} satisfies Record<TermKind, object>;
+
 /** The terms of listings, with how many listings use each. */
 export function TermList(props: TermListProps) {
   const { kind, state, terms, busy, search, sort, targets, onClear, openAtFirst = [] } = props;
-  const { one, many, title, empty } = termWords[kind];
+  const words = listWords[kind];
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(openAtFirst));
   const [asked, setAsked] = useState<TermRef | null>(null);
   const places = useMemo(() => {
@@ -68,13 +101,11 @@ export function TermList(props: TermListProps) {
   return (
     <>
       <TableCard
-        toolbar={
-          hasTools && search ? <SearchField label={`Search ${many}`} {...search} /> : undefined
-        }
+        toolbar={hasTools && search ? <SearchField label={words.search} {...search} /> : undefined}
         toolbarEnd={hasTools && sort ? <ListingSort {...sort} /> : undefined}
       >
         {state === 'ready' ? (
-          <ul aria-label={title} aria-busy={busy || undefined}>
+          <ul aria-label={words.title} aria-busy={busy || undefined}>
             {terms.slice(0, shown).map((term, index) => (
               <TermRow
                 key={term.id}
@@ -94,16 +125,16 @@ export function TermList(props: TermListProps) {
         ) : null}
         <ListState
           state={state}
-          skeleton={<TermsSkeleton kind={kind} label={`Loading the ${many}`} />}
-          empty={{ title: `No ${many} yet`, text: empty }}
+          skeleton={<TermsSkeleton kind={kind} label={words.loading} />}
+          empty={{ title: words.empty, text: words.help }}
           noMatch={{
-            title: `No ${one} matches “${search?.value.trim() ?? ''}”`,
-            text: 'Check the spelling, or add it as a new one.',
-            action: onClear ? <Button onClick={onClear}>Show all {many}</Button> : undefined,
+            title: words.noneFound({ search: search?.value.trim() ?? '' }),
+            text: m.terms_check_spelling(),
+            action: onClear ? <Button onClick={onClear}>{words.showAll}</Button> : undefined,
           }}
           failed={{
-            title: `The ${many} could not be loaded`,
-            text: 'Something went wrong on the server. Nothing was changed.',
+            title: words.failed,
+            text: m.terms_failed_help(),
           }}
           onRetry={props.onRetry}
         />

@@ -2,6 +2,7 @@ import { ChevronRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { memo, useId, useRef, useState } from 'react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../components/Menu/Menu.tsx';
+import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import type { Outcome } from '../useAsk.ts';
@@ -63,7 +64,7 @@ const TermContent = memo(function TermContent(props: Omit<TermRowProps, 'place' 
             className={styles.opener}
             aria-expanded={open}
             aria-controls={open ? heldId : undefined}
-            aria-label={`Subcategories of ${term.name}`}
+            aria-label={m.terms_subcategories_of({ name: term.name })}
             onClick={() => onOpen(term.id, !open)}
           >
             <Icon icon={ChevronRight} />
@@ -129,14 +130,14 @@ interface TermMenuProps {
 
 function TermMenu({ name, onRename, onDelete }: TermMenuProps) {
   const size = useAvailableWidth() === 'phone' ? 'touch' : 'compact';
-  const label = `More for ${name}`;
+  const label = m.patterns_more_for({ name });
   return (
     <Menu
       label={label}
       items={[
-        { label: 'Rename', icon: Pencil, onSelect: onRename },
+        { label: m.patterns_rename(), icon: Pencil, onSelect: onRename },
         { kind: 'separator' },
-        { label: 'Delete', icon: Trash2, tone: 'critical', onSelect: onDelete },
+        { label: m.patterns_delete(), icon: Trash2, tone: 'critical', onSelect: onDelete },
       ]}
       trigger={<IconButton icon={Ellipsis} label={label} size={size} />}
     />
@@ -148,7 +149,7 @@ function Subterms({ category, ...actions }: TermActions & { category: Term }) {
   const { onAskDelete, onRename, onAddSubcategory } = actions;
   return (
     <div className={styles.held}>
-      <ul aria-label={`Subcategories of ${category.name}`}>
+      <ul aria-label={m.terms_subcategories_of({ name: category.name })}>
         {subcategories.map((sub) => (
           <SubtermRow
             key={sub.id}
@@ -193,13 +194,13 @@ function SubtermRow({ term, onAskDelete, onRename }: SubtermRowProps) {
               <IconButton
                 ref={pencil}
                 icon={Pencil}
-                label={`Rename ${term.name}`}
+                label={m.terms_rename_named({ name: term.name })}
                 size={size}
                 onClick={() => setRenaming(true)}
               />
               <IconButton
                 icon={Trash2}
-                label={`Delete ${term.name}`}
+                label={m.patterns_delete_named({ name: term.name })}
                 size={size}
                 onClick={() => onAskDelete(term)}
               />

@@ -1,3 +1,4 @@
+import { m } from '../../i18n/messages.js';
 /** The kinds of terms; categories have subcategories. */
 export type TermKind = 'categories' | 'industries' | 'locations';
 
@@ -60,64 +61,64 @@ export function targetsFor(ref: TermRef, terms: readonly Term[]): TermTarget[] {
   return all.filter(({ id }) => id !== ref.id);
 }
 
+/** Texts about one term of a kind. */
 export const termWords = {
   categories: {
-    one: 'category',
-    many: 'categories',
-    title: 'Categories',
-    field: 'Category name',
-    required: 'Category name is required',
-    empty: 'Services are grouped by category, apps by subcategory.',
+    delete: m.terms_delete_category(),
+    choose: m.terms_choose_category(),
+    move: m.terms_move_category,
+    noOther: m.terms_no_other_category,
+    field: m.terms_category_name(),
+    required: m.terms_category_name_required(),
   },
   subcategories: {
-    one: 'subcategory',
-    many: 'subcategories',
-    title: 'Subcategories',
-    field: 'Subcategory name',
-    required: 'Category name is required',
-    empty: 'Apps are grouped by subcategory.',
+    delete: m.terms_delete_subcategory(),
+    choose: m.terms_choose_subcategory(),
+    move: m.terms_move_subcategory,
+    noOther: m.terms_no_other_subcategory,
+    field: m.terms_subcategory_name(),
+    required: m.terms_category_name_required(),
   },
   industries: {
-    one: 'industry',
-    many: 'industries',
-    title: 'Industries',
-    field: 'Industry name',
-    required: 'Industry name is required',
-    empty: 'A listing belongs to at most one industry.',
+    delete: m.terms_delete_industry(),
+    choose: m.terms_choose_industry(),
+    move: m.terms_move_industry,
+    noOther: m.terms_no_other_industry,
+    field: m.terms_industry_name(),
+    required: m.terms_industry_name_required(),
   },
   locations: {
-    one: 'location',
-    many: 'locations',
-    title: 'Locations',
-    field: 'Location',
-    required: 'Location is required',
-    empty: 'Locations show where a service is available.',
+    delete: m.terms_delete_location(),
+    choose: m.terms_choose_location(),
+    move: m.terms_move_location,
+    noOther: m.terms_no_other_location,
+    field: m.terms_location(),
+    required: m.terms_location_required(),
   },
 } satisfies Record<TermRef['kind'], object>;
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-NZ')} ${count === 1 ? one : many}`;
+/** A count, and as text. */
+export const counts = (count: number) => ({ count, shown: count.toLocaleString('en-NZ') });
 
 export function usedWords({
   kind,
   used,
   adding,
 }: Pick<TermRef, 'kind' | 'used' | 'adding'>): string {
-  if (adding) return 'Adding';
-  if (used === 0) return 'Not used';
+  if (adding) return m.patterns_adding();
+  if (used === 0) return m.terms_not_used();
   return kind === 'subcategories'
-    ? counted(used, 'app', 'apps')
-    : counted(used, 'listing', 'listings');
+    ? m.terms_used_by_apps(counts(used))
+    : m.terms_used_by_listings(counts(used));
 }
 
 export function heldWords(names: readonly Subterm[]): string {
-  return names.length ? names.map(({ name }) => name).join(', ') : 'No subcategories yet';
+  return names.length ? names.map(({ name }) => name).join(', ') : m.terms_no_subcategories();
 }
 
 /** What is deleted with an unused term. */
 export function deleteWords({ kind, holds = 0 }: TermRef): string {
-  const nothing = `No listing uses it. It’s removed from all forms immediately. This can’t be undone.`;
-  if (kind !== 'categories' || holds === 0) return nothing;
-  const goes = holds === 1 ? 'subcategory is' : 'subcategories are';
-  return `Its ${counted(holds, goes, goes)} deleted too. ${nothing}`;
+  const unused = m.terms_delete_help();
+  if (kind !== 'categories' || holds === 0) return unused;
+  return `${m.terms_delete_holds(counts(holds))} ${unused}`;
 }

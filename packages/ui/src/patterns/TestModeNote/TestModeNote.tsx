@@ -1,4 +1,5 @@
 import { FlaskConical } from 'lucide-react';
+import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './TestModeNote.css.ts';
 
@@ -7,7 +8,7 @@ export function TestModeNote() {
   return (
     <p className={styles.note}>
       <Icon icon={FlaskConical} size={14} />
-      Test mode: no real charges
+      {m.plan_test_mode()}
     </p>
   );
 }

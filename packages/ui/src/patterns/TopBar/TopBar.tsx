@@ -6,6 +6,7 @@ import { Mark } from '../../components/Brand/Brand.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../components/Menu/Menu.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './TopBar.css.ts';
@@ -14,9 +15,9 @@ import * as styles from './TopBar.css.ts';
 type ThemeChoice = 'system' | 'light' | 'dark';
 
 const themeWords: Record<ThemeChoice, { label: string; next: ThemeChoice }> = {
-  system: { label: 'System', next: 'light' },
-  light: { label: 'Light', next: 'dark' },
-  dark: { label: 'Dark', next: 'system' },
+  system: { label: m.patterns_theme_system(), next: 'light' },
+  light: { label: m.patterns_theme_light(), next: 'dark' },
+  dark: { label: m.patterns_theme_dark(), next: 'system' },
 };
 
 /** Plan of the user, or their role. */
@@ -70,8 +71,8 @@ export function TopBar(props: TopBarProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.phoneOnly}>
-        <IconButton icon={MenuLines} label="Open menu" size="touch" onClick={onMenu} />
-        <Anchor href="/" className={styles.home} aria-label="Home">
+        <IconButton icon={MenuLines} label={m.patterns_open_menu()} size="touch" onClick={onMenu} />
+        <Anchor href="/" className={styles.home} aria-label={m.patterns_home()}>
           <Mark />
         </Anchor>
       </div>
@@ -80,13 +81,13 @@ export function TopBar(props: TopBarProps) {
         <div className={styles.wideOnly}>
           <IconButton
             icon={shownTheme === 'light' ? Moon : Sun}
-            label={`Switch to the ${other} theme`}
+            label={other === 'light' ? m.patterns_switch_to_light() : m.patterns_switch_to_dark()}
             onClick={() => onTheme(other)}
           />
         </div>
         {bell ? <span className={styles.bell}>{bell}</span> : null}
         <Menu
-          label="Your account"
+          label={m.patterns_your_account()}
           align="end"
           trigger={<PersonButton name={props.name} fullName={fullName} badge={props.badge} />}
           header={
@@ -100,19 +101,19 @@ export function TopBar(props: TopBarProps) {
           items={[
             {
               kind: 'link',
-              label: 'My Account',
-              description: 'Update personal information or change password',
+              label: m.patterns_my_account_entry(),
+              description: m.patterns_my_account_help(),
               icon: User,
               href: accountHref,
             },
             {
-              label: 'Theme',
+              label: m.patterns_theme(),
               detail: themeWords[theme].label,
               icon: SunMoon,
               onSelect: () => onTheme(themeWords[theme].next),
             },
             { kind: 'separator' },
-            { label: 'Sign Out', icon: LogOut, onSelect: onSignOut },
+            { label: m.patterns_sign_out_entry(), icon: LogOut, onSelect: onSignOut },
           ]}
         />
       </div>
@@ -132,7 +133,7 @@ function PersonButton({ name, fullName, badge, ref, ...trigger }: PersonButtonPr
   return (
     <button {...trigger} ref={ref} type="button" className={styles.person}>
       <span className={styles.greeting}>
-        <span className={styles.words}>Hi, {name}</span>
+        <span className={styles.words}>{m.patterns_greeting({ name })}</span>
       </span>
       <Badge kind={badge} />
       <Avatar name={fullName} size="small" />

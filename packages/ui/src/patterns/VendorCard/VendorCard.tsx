@@ -2,6 +2,7 @@ import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { m } from '../../i18n/messages.js';
 import * as styles from './VendorCard.css.ts';
 
 export interface VendorCardProps {
@@ -18,7 +19,13 @@ export interface VendorCardProps {
 }
 
 /** The owner of a listing, for admins. */
-export function VendorCard({ title = 'Vendor', name, email, facts, href }: VendorCardProps) {
+export function VendorCard({
+  title = m.people_vendor(),
+  name,
+  email,
+  facts,
+  href,
+}: VendorCardProps) {
   return (
     <Card
       title={title}
@@ -26,7 +33,7 @@ export function VendorCard({ title = 'Vendor', name, email, facts, href }: Vendo
       actions={
         href ? (
           <Link href={href} size="caption">
-            All listings
+            {m.people_vendor_all_listings()}
           </Link>
         ) : undefined
       }

@@ -3,9 +3,9 @@ import { type ChartPoint, changeBetween, figure, signed } from '../../components
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { type Column, Table } from '../../components/Table/Table.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { m } from '../../i18n/messages.js';
 import { type AvailableWidth, useAvailableWidth } from '../useAvailableWidth.ts';
 import * as styles from './ViewsChart.css.ts';
-import { daysWords } from './viewsDays.ts';
 
 interface DayByDayProps {
   days: readonly ChartPoint[];
@@ -30,15 +30,15 @@ export function DayByDay({ days, before }: DayByDayProps) {
   const newest = useMemo(() => days.toReversed(), [days]);
   const rows = all ? newest : newest.slice(0, few);
   return (
-    <section className={styles.dayCard} aria-label="Day by day">
+    <section className={styles.dayCard} aria-label={m.views_day_by_day()}>
       <div className={styles.dayHead}>
-        <Heading level={2}>Day by day</Heading>
+        <Heading level={2}>{m.views_day_by_day()}</Heading>
         <Text size="small" tone="muted" as="span">
-          {daysWords(days.length)}
+          {m.views_days({ count: days.length })}
         </Text>
       </div>
       <Table
-        caption="Views, day by day"
+        caption={m.views_views_day_by_day()}
         columns={columns}
         rows={rows}
         rowKey={rowKey}
@@ -47,7 +47,7 @@ export function DayByDay({ days, before }: DayByDayProps) {
       {days.length > few ? (
         <div className={styles.foot}>
           <Text size="small" tone="muted" as="span" figures>
-            1–{rows.length} of {days.length}
+            {m.views_rows_shown({ shown: rows.length, total: days.length })}
           </Text>
           <button
             type="button"
@@ -55,7 +55,7 @@ export function DayByDay({ days, before }: DayByDayProps) {
             aria-expanded={all}
             onClick={() => setAll(!all)}
           >
-            {all ? `Show the last ${few} days` : `Show all ${days.length} days`}
+            {all ? m.views_show_last({ count: few }) : m.views_show_all({ count: days.length })}
           </button>
         </div>
       ) : null}
@@ -72,17 +72,17 @@ function columnsFor(
   const compared = days.every((day) => day.before !== undefined);
   const most = days.reduce((top, { value }) => Math.max(top, value), 1);
   const mostBefore = days.reduce((top, day) => Math.max(top, day.before ?? 0), 1);
-  const day: Column<ChartPoint> = { key: 'day', title: 'Day', cell: ({ label }) => label };
+  const day: Column<ChartPoint> = { key: 'day', title: m.views_day(), cell: ({ label }) => label };
   const views: Column<ChartPoint> = {
     key: 'views',
-    title: 'Views',
+    title: m.views_views(),
     align: 'end',
     width: Math.max(phone ? 74 : 120, figureWidth(most) + 24),
     cell: ({ value }) => <span className={styles.dayViews}>{figure(value)}</span>,
   };
   const against: Column<ChartPoint> = {
     key: 'before',
-    title: phone ? 'Previous' : before,
+    title: phone ? m.views_previous() : before,
     align: 'end',
     width: Math.max(phone ? 72 : 130, figureWidth(mostBefore) + 24),
     cell: (day) => <span className={styles.before}>{figure(day.before ?? 0)}</span>,
@@ -92,7 +92,7 @@ function columnsFor(
   if (phone) return [day, views];
   const change: Column<ChartPoint> = {
     key: 'change',
-    title: 'Change',
+    title: m.views_change(),
     align: 'end',
     width: 112,
     cell: ({ value, before = 0 }) => (
@@ -103,7 +103,7 @@ function columnsFor(
   };
   const bar: Column<ChartPoint> = {
     key: 'bar',
-    title: 'Bar',
+    title: m.views_bar(),
     titleHidden: true,
     width: availableWidth === 'md' ? 96 : 192,
     cell: ({ value }) => <DayBar part={value / most} />,
@@ -113,7 +113,7 @@ function columnsFor(
 
 const stacked = (most: number): Column<ChartPoint> => ({
   key: 'views',
-  title: 'Views and previous',
+  title: m.views_views_and_previous(),
   align: 'end',
   width: Math.max(120, figureWidth(most) + 40),
   cell: ({ value, before = 0 }) => (

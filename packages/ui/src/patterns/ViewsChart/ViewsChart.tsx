@@ -6,6 +6,7 @@ import { SegmentedControl } from '../../components/SegmentedControl/SegmentedCon
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { StatTile } from '../../components/StatTile/StatTile.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { m } from '../../i18n/messages.js';
 import { LoadFailed } from '../ListState.tsx';
 import { tiles } from '../OverviewLists/OverviewLists.css.ts';
 import { TileRow } from '../OverviewLists/OverviewLists.tsx';
@@ -70,23 +71,23 @@ interface PerDayProps extends Pick<ViewsChartProps, 'chosen' | 'onChoose'> {
 }
 
 const options = viewsWindows.map((value) => ({ value, label: windowWords[value].short }));
-const unit = { one: 'view', many: 'views' };
+const unit = { one: m.views_unit_one(), many: m.views_unit_many() };
 
 function PerDay({ shown: { days }, chosen, onChoose }: PerDayProps) {
   const compared = days.some(({ before }) => before !== undefined);
   return (
     <div className={styles.card}>
       <div className={styles.head}>
-        <Heading level={2}>Views per day</Heading>
+        <Heading level={2}>{m.views_per_day()}</Heading>
         <div className={styles.switches}>
           {compared ? (
             <div className={styles.legend}>
-              <ChartLegend value="This range" before="Previous range" />
+              <ChartLegend value={m.views_this_range()} before={m.views_previous_range()} />
             </div>
           ) : null}
           <SegmentedControl
             name="window"
-            label="Preset ranges"
+            label={m.views_preset_ranges()}
             labelHidden
             options={options}
             value={chosen === 'range' ? null : chosen}
@@ -95,9 +96,9 @@ function PerDay({ shown: { days }, chosen, onChoose }: PerDayProps) {
         </div>
       </div>
       <AreaChart
-        label="Views per day"
+        label={m.views_per_day()}
         points={days}
-        words={{ value: 'Views', unit, before: beforeWords(chosen, days.length) }}
+        words={{ value: m.views_views(), unit, before: beforeWords(chosen, days.length) }}
         legend="elsewhere"
         table="elsewhere"
       />
@@ -109,8 +110,8 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <Card>
-        <LoadFailed title="The views could not be loaded" onRetry={onRetry}>
-          The server didn’t respond. No data was lost.
+        <LoadFailed title={m.views_failed()} onRetry={onRetry}>
+          {m.views_failed_help()}
         </LoadFailed>
       </Card>
     </div>
@@ -126,7 +127,7 @@ const value = ({ value }: ChartPoint): number => value;
 /** The total of each range; the selected one is on the chart. */
 function ViewsTiles({ windows, chosen, onChoose }: ViewsTilesProps) {
   return (
-    <TileRow label="Views">
+    <TileRow label={m.views_views()}>
       {viewsWindows.map((window) => {
         const { days, range } = windows[window];
         const { title, on } = windowWords[window];
@@ -143,7 +144,7 @@ function ViewsTiles({ windows, chosen, onChoose }: ViewsTilesProps) {
             note={range}
             shape={days.map(value)}
             selected={window === chosen}
-            selectedWords="On the chart"
+            selectedWords={m.views_on_the_chart()}
             onSelect={() => onChoose(window)}
           />
         );
@@ -155,7 +156,7 @@ function ViewsTiles({ windows, chosen, onChoose }: ViewsTilesProps) {
 function ViewsLoading() {
   return (
     <div className={styles.views} role="status" aria-busy>
-      <VisuallyHidden>Loading the views</VisuallyHidden>
+      <VisuallyHidden>{m.views_loading()}</VisuallyHidden>
       <div className={tiles}>
         {viewsWindows.map((window) => (
           <div key={window} className={styles.card}>
@@ -172,7 +173,7 @@ function ViewsLoading() {
 function DaysLoading() {
   return (
     <div role="status" aria-busy>
-      <VisuallyHidden>Loading the views</VisuallyHidden>
+      <VisuallyHidden>{m.views_loading()}</VisuallyHidden>
       <PlotLoading />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ChartPoint } from '../../components/Chart/Chart.tsx';
+import { m } from '../../i18n/messages.js';
 
 /** The three standard ranges of days; the first two end today. */
 export const viewsWindows = ['last30', 'last7', 'before7'] as const;
@@ -29,22 +30,25 @@ export type ViewsState =
 /** Texts of each range: `before` and `on` name the previous range. */
 export const windowWords = {
   last30: {
-    title: 'Last 30 days',
-    short: '30 days',
-    before: 'Previous 30 days',
-    on: 'vs previous 30 days',
+    title: m.views_last30(),
+    short: m.views_last30_short(),
+    before: m.views_last30_before(),
+    on: m.views_last30_against(),
   },
   last7: {
-    title: 'Last 7 days',
-    short: '7 days',
-    before: 'Previous 7 days',
-    on: 'vs previous 7 days',
+    title: m.views_last7(),
+    short: m.views_last7_short(),
+    before: m.views_last7_before(),
+    on: m.views_last7_against(),
   },
-  before7: { title: 'Previous 7 days', short: 'Previous 7', before: 'Previous 7 days', on: null },
+  before7: {
+    title: m.views_last7_before(),
+    short: m.views_before7_short(),
+    before: m.views_last7_before(),
+    on: null,
+  },
 } satisfies Record<ViewsWindow, object>;
-
-export const daysWords = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** Name of the previous range. */
 export const beforeWords = (choice: ViewsChoice, count: number): string =>
-  choice === 'range' ? `Previous ${daysWords(count)}` : windowWords[choice].before;
+  choice === 'range' ? m.views_previous_days({ count }) : windowWords[choice].before;
