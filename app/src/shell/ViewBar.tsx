@@ -1,6 +1,6 @@
 import { useAccountsStore } from '@portal/data/accounts';
 import { useStores } from '@portal/data/react';
-import { messageFor, personName, type User } from '@portal/data/schemas';
+import { messageFor, pageLocale, personName, type User } from '@portal/data/schemas';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { useToast } from '@portal/ui/components/Toast';
@@ -44,7 +44,7 @@ export function ViewBar({ user, until }: ViewBarProps) {
     }
   }
 
-  const time = new Date(until).toLocaleTimeString('en-NZ', {
+  const time = new Date(until).toLocaleTimeString(pageLocale(), {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

@@ -9,6 +9,6 @@ test('tags of a message become nodes wherever a language puts them', () => {
     'I accept the <a href="/terms">terms</a>.',
   );
   expect(markup('<terms>Bedingungen</terms> akzeptieren, <b>1 < 2</b>')).toBe(
-    '<a href="/terms">Bedingungen</a> akzeptieren, 1 &lt; 2',
+    '<a href="/terms">Bedingungen</a> akzeptieren, &lt;b&gt;1 &lt; 2&lt;/b&gt;',
   );
 });

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A message with tags, such as `Read the <terms>terms</terms>`, as nodes: each tag by its name. An unknown tag is only its text. */
+/** A message with tags, such as `Read the <terms>terms</terms>`, as nodes: each tag by its name. An unknown tag, such as one in a value, stays text. */
 export function richText<Tag extends string>(
   message: string,
   tags: Readonly<Record<Tag, (text: string) => ReactNode>>,
@@ -11,7 +11,8 @@ export function richText<Tag extends string>(
   return parts.map((part, index) => {
     if (index % 3 === 0) return part;
     if (index % 3 === 1) return null;
+    const tag = parts[index - 1] ?? '';
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message keep their order.
-    return <Fragment key={index}>{known[parts[index - 1] ?? '']?.(part) ?? part}</Fragment>;
+    return <Fragment key={index}>{known[tag]?.(part) ?? `<${tag}>${part}</${tag}>`}</Fragment>;
   });
 }

@@ -1,5 +1,5 @@
 import { useAuditLog } from '@portal/data/auditLog';
-import { DataError, dayIn, messageFor, type Staff } from '@portal/data/schemas';
+import { DataError, dayIn, messageFor, pageLocale, type Staff } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
 import { auditReach, staffRoleTexts } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
@@ -85,7 +85,7 @@ type Change = (part: Partial<AuditView>) => void;
 /** Names the reach once the list has more entries than its pages. */
 const helpOf = (list: Log['list']): string =>
   list.kind === 'ready' && list.value.pagination.total >= auditReach
-    ? m.audit_help_over_reach({ count: auditReach.toLocaleString('en') })
+    ? m.audit_help_over_reach({ count: auditReach.toLocaleString(pageLocale()) })
     : m.audit_help();
 
 const known = (options: FilterMenuProps['options'], chosen: string | null, label: string) =>

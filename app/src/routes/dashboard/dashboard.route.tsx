@@ -1,5 +1,5 @@
 import { useDashboard, useUser } from '@portal/data/react';
-import { formatDay, may } from '@portal/data/schemas';
+import { formatDay, may, pageLocale } from '@portal/data/schemas';
 import type { Dashboard } from '@portal/data/stores';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -64,7 +64,7 @@ const tiles = [
 ] as const;
 
 const weekday = (day: string) =>
-  new Date(`${day}T12:00`).toLocaleDateString('en', { weekday: 'long' });
+  new Date(`${day}T12:00`).toLocaleDateString(pageLocale(), { weekday: 'long' });
 
 /** Totals, growth and review queues of the marketplace. */
 function DashboardScreen({ value, now }: DashboardScreenProps) {

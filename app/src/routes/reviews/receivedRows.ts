@@ -1,4 +1,4 @@
-import { formatDate, type ReceivedSummary, type Review } from '@portal/data/schemas';
+import { formatDate, pageLocale, type ReceivedSummary, type Review } from '@portal/data/schemas';
 import { collectionOf } from '@portal/domain';
 import type { ChartPoint } from '@portal/ui/components/Chart';
 import type { InboxReview, ReplyText } from '@portal/ui/patterns/ReviewInbox';
@@ -47,8 +47,10 @@ export function toInboxReview(review: Review): InboxReview {
   };
 }
 
-const long = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const short = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
+// The short September of en-NZ has five letters.
+const language = pageLocale().replace('en-NZ', 'en');
+const long = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
 
 /** The rating at the end of each month, with the number of new reviews. */
 export const toMonths = ({ months }: ReceivedSummary): ChartPoint[] =>

@@ -1,4 +1,4 @@
-import type { System } from '@portal/data/schemas';
+import { pageLocale, type System } from '@portal/data/schemas';
 import type { JobKind } from '@portal/domain';
 import { m } from '../../i18n/messages.js';
 import { ago, agoWords, jobsOf, sizeWords } from './systemHealth.ts';
@@ -10,7 +10,7 @@ interface Fact {
   details: string;
 }
 
-const number = (value: number): string => value.toLocaleString('en');
+const number = (value: number): string => value.toLocaleString(pageLocale());
 
 const transports = { smtp: m.system_transport_smtp(), outbox: m.system_transport_outbox() };
 const modes = {

@@ -1,6 +1,10 @@
 import type { System } from '@portal/data/schemas';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { agoWords, healthOf, healthWords, sizeWords } from './systemHealth.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const at = '2026-11-20T09:00:00.000Z';
 const before = (hours: number) => new Date(Date.parse(at) - hours * 3600_000).toISOString();
@@ -94,4 +98,9 @@ test('sizes and times are in words', () => {
     '30 minutes ago',
     '3 hours ago',
   ]);
+});
+
+test('sizes have the form of the language of the page', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+  expect([1500, 86_000_000].map(sizeWords)).toEqual(['1,5 kB', '86 MB']);
 });

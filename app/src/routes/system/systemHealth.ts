@@ -1,4 +1,4 @@
-import type { System } from '@portal/data/schemas';
+import { pageLocale, type System } from '@portal/data/schemas';
 import { m } from '../../i18n/messages.js';
 
 export type HealthStatus = 'ok' | 'attention' | 'failed';
@@ -98,7 +98,8 @@ export function sizeWords(bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
   const amount = bytes / 1000 ** power;
   const rounded = amount >= 10 || power === 0 ? Math.round(amount) : Math.round(amount * 10) / 10;
-  return power === 0 ? m.system_size_bytes({ size: rounded }) : `${rounded} ${units[power]}`;
+  const shown = rounded.toLocaleString(pageLocale(), { useGrouping: false });
+  return power === 0 ? m.system_size_bytes({ size: shown }) : `${shown} ${units[power]}`;
 }
 
 /** The time since an instant within a sentence, in the largest whole unit. */

@@ -1,4 +1,4 @@
-import type { Category, Term } from '@portal/data/schemas';
+import { type Category, pageLocale, type Term } from '@portal/data/schemas';
 import { searchText } from '@portal/domain';
 import type { TermKind, Term as TermRow } from '@portal/ui/patterns/TermList';
 import { m } from '../../i18n/messages.js';
@@ -71,7 +71,7 @@ export function shownRows(entries: readonly TermEntry[], { search, sort }: TermV
   return sort === 'name' ? found : found.sort((a, b) => b.used - a.used);
 }
 
-const shown = (count: number): string => count.toLocaleString('en-NZ');
+const shown = (count: number): string => count.toLocaleString(pageLocale());
 
 /** The help line: how many terms there are, and what they are for. Of similar length while they load. */
 export function termHelp(kind: TermKind, terms: readonly (Term | Category)[] | null): string {

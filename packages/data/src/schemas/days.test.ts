@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   analyticsRange,
   analyticsWindows,
@@ -11,6 +11,10 @@ import {
   shortDay,
   viewsByDay,
 } from './days.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const zones = ['Pacific/Auckland', 'UTC', 'America/New_York'] as const;
 const windowsAt = (instant: string, zone: string) => {
@@ -77,4 +81,9 @@ test('both days of a range are formatted', () => {
   expect(told('2026-11-07', '2026-11-13')).toBe('November 7th 2026 to November 13th 2026');
   expect(told('2026-11-20', '2026-11-20')).toBe('November 20th 2026');
   expect(shortDay('2026-11-07')).toBe('Nov 7');
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+  expect(told('2026-11-07', '2026-11-13')).toBe('7.–13. November 2026');
+  expect(told('2026-11-28', '2026-12-04')).toBe('28. November\u2009–\u20094. Dezember 2026');
+  expect(told('2026-11-20', '2026-11-20')).toBe('20. November 2026');
+  expect(['2026-11-20', '2026-05-07'].map(shortDay)).toEqual(['20. Nov.', '7. Mai']);
 });

@@ -1,7 +1,8 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import type { Views } from './analytics.ts';
-import { formatDate } from './dates.ts';
+import { formatDate, lateFormat } from './dates.ts';
+import { english, pageLocale } from './locale.ts';
 
 dayjs.extend(utc);
 
@@ -59,15 +60,21 @@ export function rangeBefore(range: DateRange): DateRange {
   return { start: addDays(end, 1 - countDays(range)), end };
 }
 
-/** 'November 20th 2026'. */
+/** 'November 20th 2026' or '20. November 2026'. */
 export const formatDay = (day: Day): string => formatDate(`${day}T00:00`);
 
-/** 'Nov 20', for the axis of a chart. */
-export const shortDay = (day: Day): string => dayjs.utc(day).format('MMM D');
+const longDays = lateFormat({ dateStyle: 'long', timeZone: 'UTC' });
+const shortDays = lateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** 'November 7th 2026 to November 13th 2026'. */
-export const formatDays = ({ start, end }: DateRange): string =>
-  start === end ? formatDay(end) : `${formatDay(start)} to ${formatDay(end)}`;
+/** 'Nov 20' or '20. Nov.', for the axis of a chart. */
+export const shortDay = (day: Day): string =>
+  pageLocale() === english ? dayjs.utc(day).format('MMM D') : shortDays().format(new Date(day));
+
+/** 'November 7th 2026 to November 13th 2026' or '7.–13. November 2026'. */
+export function formatDays({ start, end }: DateRange): string {
+  if (pageLocale() !== english) return longDays().formatRange(new Date(start), new Date(end));
+  return start === end ? formatDay(end) : `${formatDay(start)} to ${formatDay(end)}`;
+}
 
 /** The three ranges of the analytics page. */
 export const analyticsWindows = ['last-30-days', 'last-7-days', 'previous-7-days'] as const;

@@ -89,6 +89,7 @@ export type {
   TeamMember,
   TeamMemberWrite,
 } from './listing.ts';
+export { pageLocale } from './locale.ts';
 export { may, rolesOf } from './may.ts';
 export { type Media, mediaUrl } from './media.ts';
 export type { ListingEvent, ListingMessage, Messages } from './moderation.ts';

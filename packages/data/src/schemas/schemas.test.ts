@@ -1,5 +1,5 @@
 import type { ErrorReason } from '@portal/domain';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { makeAdmin, makeUser } from '../testing/makers.ts';
 import { subscriptionMode, subscriptionStatuses } from './billing.ts';
 import { DataError, type DataErrorCode, messageFor } from './dataError.ts';
@@ -8,6 +8,10 @@ import { may } from './may.ts';
 import { mediaUrl } from './media.ts';
 import { signInMessage } from './signInMessage.ts';
 import { isAuthenticated, userBadge } from './user.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 // Rows: 2.29, 3.1
 test('badges follow role and plan, and admins have Premium features', () => {
@@ -58,6 +62,16 @@ test('dates are formatted', () => {
     formatDate(new Date(2027, 6, day)).slice(5, -5),
   );
   expect(endings).toEqual(['2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd', '23rd']);
+});
+
+test('dates are formatted in the language of the page', () => {
+  const datesIn = (lang: string) => {
+    vi.stubGlobal('document', { documentElement: { lang } });
+    return [formatDate(new Date(2026, 10, 20)), formatDate('soon')];
+  };
+  const inEnglish = ['November 20th 2026', 'Invalid Date'];
+  expect(['en-NZ', 'en-XA', ''].map(datesIn)).toEqual([inEnglish, inEnglish, inEnglish]);
+  expect(datesIn('de')).toEqual(['20. November 2026', 'Invalid Date']);
 });
 
 // Rows: 3.8

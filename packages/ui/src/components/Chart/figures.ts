@@ -1,12 +1,16 @@
 import { m } from '../../i18n/messages.js';
+import { pageLocale } from '../../pageLocale.ts';
 
-const whole = new Intl.NumberFormat('en-NZ');
-const short = new Intl.NumberFormat('en-NZ', { notation: 'compact', maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat(pageLocale());
+const short = new Intl.NumberFormat(pageLocale(), {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
 
-/** A figure in full: 1,587. */
+/** A figure in full: 1,587 or 1.587. */
 export const figure = (value: number): string => whole.format(value);
 
-/** A figure for an axis: 1,500 but 15K and 1.5M. */
+/** A figure for an axis: 1,500 but 15K and 1.5M; 1.500, 15.000 and 1,5 Mio. in German. */
 export const shortFigure = (value: number): string =>
   value < 10_000 ? whole.format(value) : short.format(value);
 

@@ -1,7 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ChartPoint } from './Chart.tsx';
 import { changeBetween, changeSize, shortFigure, signed } from './figures.ts';
 import { pointWords, summary } from './summary.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 const words = {
   value: 'Views',
@@ -71,5 +76,21 @@ test('figures of an axis are short', () => {
     '7,500',
     '15K',
     '12M',
+  ]);
+});
+
+test('figures have the form of the language of the page', async () => {
+  vi.resetModules();
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+  const german = await import('./figures.ts');
+  expect([german.figure(1587), german.figure(4.5), german.signed(1, 1500)]).toEqual([
+    '1.587',
+    '4,5',
+    '−1.499',
+  ]);
+  expect([7_500, 15_000, 1_500_000].map(german.shortFigure)).toEqual([
+    '7.500',
+    '15.000',
+    '1,5\u00a0Mio.',
   ]);
 });

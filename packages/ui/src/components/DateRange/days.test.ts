@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { daysIn, formatDay, rangeError, readDay } from './days.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const limits = {
   first: { day: '2026-01-01', label: 'January 1st 2026' },
@@ -76,5 +80,24 @@ test('a day is formatted, and other text is shown as typed', () => {
     'soon',
     '12',
     '',
+  ]);
+});
+
+test('a German day is formatted and read', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+  expect(['2026-11-20', 'bald'].map(formatDay)).toEqual(['20. November 2026', 'bald']);
+  for (const text of [
+    '20. November 2026',
+    '20 nov. 2026',
+    '20.11.2026',
+    '20. 11. 2026',
+    '2026-11-20',
+  ])
+    expect([text, readDay(text)]).toEqual([text, '2026-11-20']);
+  expect(['1. März 2026', '31. Mai 2026', '1. Oct 2026', '31. Juni 2026'].map(readDay)).toEqual([
+    '2026-03-01',
+    '2026-05-31',
+    null,
+    null,
   ]);
 });

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat.js';
 import { m } from '../../i18n/messages.js';
+import { english, pageLocale } from '../../pageLocale.ts';
 
 dayjs.extend(advancedFormat);
 
@@ -14,7 +15,7 @@ export interface DayRange {
 interface NamedDay {
   /** 'YYYY-MM-DD'. */
   day: string;
-  /** The formatted day: 'November 20th 2026'. */
+  /** The formatted day: 'November 20th 2026' or '20. November 2026'. */
   label: string;
 }
 
@@ -65,12 +66,16 @@ export const sameRange = (one: DayRange, other: DayRange): boolean =>
   one.from === other.from && one.to === other.to;
 
 const isoDay = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
-const numericDay = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
-const monthFirst = /^([a-z]{3,})\.? (\d{1,2}) (\d{4})$/;
-const dayFirst = /^(\d{1,2}) ([a-z]{3,})\.? (\d{4})$/;
+const numericDay = /^(\d{1,2})[-/.] ?(\d{1,2})[-/.] ?(\d{4})$/;
+const monthFirst = /^(\p{L}{3,})\.? (\d{1,2}) (\d{4})$/u;
+const dayFirst = /^(\d{1,2})\.? (\p{L}{3,})\.? (\d{4})$/u;
 
-const monthNumber = (name: string): number =>
-  (dayjs.Ls.en?.months ?? []).findIndex((month) => month.toLowerCase().startsWith(name)) + 1;
+/** From the start of a month's name in the language of the page; 0 if it is none. */
+function monthNumber(name: string): number {
+  const { format } = new Intl.DateTimeFormat(pageLocale(), { month: 'long', timeZone: 'UTC' });
+  const months = Array.from({ length: 12 }, (_, month) => format(Date.UTC(2026, month)));
+  return months.findIndex((month) => month.toLowerCase().startsWith(name)) + 1;
+}
 
 /** The day as 'YYYY-MM-DD'; null if it does not exist, such as June 31st. */
 function dayOf(year: number, month: number, day: number): string | null {
@@ -80,7 +85,8 @@ function dayOf(year: number, month: number, day: number): string | null {
 }
 
 /**
- * Parses a typed day: 'November 20th 2026', '20 Nov 2026', '2026-11-20' or '20/11/2026' (day first, as in New Zealand).
+ * Parses a typed day: 'November 20th 2026', '20 Nov 2026', '20. November 2026', '2026-11-20', '20.11.2026' or '20/11/2026'
+ * (day first, as in New Zealand).
  * Returns 'YYYY-MM-DD', or null if the text is not a day.
  */
 export function readDay(text: string): string | null {
@@ -103,6 +109,10 @@ export function readDay(text: string): string | null {
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && readDay(text) === text;
 
-/** Formats a day as "November 20th 2026", like `formatDate` of the data package; other text is returned as it is. */
-export const formatDay = (value: string): string =>
-  isDay(value) ? dayjs(value).format('MMMM Do YYYY') : value;
+/** Formats a day like `formatDate` of the data package: "November 20th 2026", "20. November 2026". Other text stays. */
+export function formatDay(value: string): string {
+  if (!isDay(value)) return value;
+  return pageLocale() === english
+    ? dayjs(value).format('MMMM Do YYYY')
+    : new Date(value).toLocaleDateString(pageLocale(), { dateStyle: 'long', timeZone: 'UTC' });
+}

@@ -1,5 +1,6 @@
 import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
+import { pageLocale } from '../../pageLocale.ts';
 import { richText } from '../../richText.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Money.css.ts';
@@ -13,7 +14,7 @@ function formatter(currency: string, whole: boolean): Intl.NumberFormat {
   const key = `${currency} ${whole}`;
   const cached = known.get(key);
   if (cached) return cached;
-  const made = new Intl.NumberFormat('en-NZ', {
+  const made = new Intl.NumberFormat(pageLocale(), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -23,7 +24,7 @@ function formatter(currency: string, whole: boolean): Intl.NumberFormat {
   return made;
 }
 
-/** Formats an amount in cents (or the smallest unit of another currency): `$384`, `$29.99`. */
+/** Formats an amount in cents (or the smallest unit of another currency): `$384`, `$29.99`; in German `29,99 $`. */
 export function formatMoney(amount: number, currency: string, cents: MoneyCents = 'auto'): string {
   const code = currency.toUpperCase();
   const digits = formatter(code, false).resolvedOptions().maximumFractionDigits ?? 2;

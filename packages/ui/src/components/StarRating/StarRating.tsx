@@ -1,7 +1,7 @@
 import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { type ChoiceProps, FieldGroup } from '../../internal/field/FieldGroup.tsx';
-import { formatNumber } from '../../internal/formatNumber.ts';
+import { formatDecimal, formatNumber } from '../../internal/formatNumber.ts';
 import { useControlled } from '../../internal/useControlled.ts';
 import * as styles from './StarRating.css.ts';
 
@@ -34,8 +34,12 @@ export interface StarRatingProps extends ElementProps<'span'> {
 function ratingWords(value: number | null, count: number | undefined): string {
   if (count === 0) return m.components_stars_no_reviews();
   if (value === null) return m.components_stars_not_rated();
-  if (count === undefined) return m.components_stars_of_five({ value });
-  return m.components_stars_average({ value: value.toFixed(1), count, shown: formatNumber(count) });
+  if (count === undefined) return m.components_stars_of_five({ value: formatNumber(value) });
+  return m.components_stars_average({
+    value: formatDecimal(value),
+    count,
+    shown: formatNumber(count),
+  });
 }
 
 /** Shows a rating. For input, use `StarRatingField`. */

@@ -21,7 +21,7 @@ export const listboxTexts = {
 
 export type ListboxTexts = Record<keyof typeof listboxTexts, string>;
 
-/** Replaces placeholders such as `{name}`; numbers are formatted for New Zealand, unknown placeholders stay. */
+/** Replaces placeholders such as `{name}`; numbers are formatted, unknown placeholders stay. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { Fragment } from 'react';
 import { m } from '../../i18n/messages.js';
+import { formatDecimal } from '../../internal/formatNumber.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { partlyHidden } from '../partlyHidden.tsx';
 import { Reviewers } from '../Reviewers/Reviewers.tsx';
@@ -52,7 +53,7 @@ export function SecondLine({ row, variant }: SecondLineProps) {
         <span className={styles.rating}>
           <Icon icon={Star} size={14} />
           {partlyHidden(
-            m.listing_rating({ mean: row.rating.mean.toFixed(1), count: row.rating.count }),
+            m.listing_rating({ mean: formatDecimal(row.rating.mean), count: row.rating.count }),
           )}{' '}
           ·{' '}
         </span>

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../components/Money/Money.tsx';
 import { m } from '../../i18n/messages.js';
+import { formatNumber } from '../../internal/formatNumber.ts';
 
 /** Billing interval. */
 export const planTerms = ['annually', 'quarterly'] as const;
@@ -42,7 +43,7 @@ export const fairUse = m.plan_fair_use();
 
 /** A limit as text; the asterisk refers to `fairUse`. */
 export const limitWords = (limit: number): string =>
-  limit === -1 ? m.plan_unlimited() : limit.toLocaleString('en-NZ');
+  limit === -1 ? m.plan_unlimited() : formatNumber(limit);
 
 export const isUnlimited = ({ appListings, serviceListings }: PlanLimits): boolean =>
   appListings === -1 || serviceListings === -1;

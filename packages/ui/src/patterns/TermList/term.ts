@@ -1,4 +1,5 @@
 import { m } from '../../i18n/messages.js';
+import { formatNumber } from '../../internal/formatNumber.ts';
 /** The kinds of terms; categories have subcategories. */
 export type TermKind = 'categories' | 'industries' | 'locations';
 
@@ -98,7 +99,7 @@ export const termWords = {
 } satisfies Record<TermRef['kind'], object>;
 
 /** A count, and as text. */
-export const counts = (count: number) => ({ count, shown: count.toLocaleString('en-NZ') });
+export const counts = (count: number) => ({ count, shown: formatNumber(count) });
 
 export function usedWords({
   kind,
