@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { messageIn } from '../app/vite/oneLanguage.ts';
+import { messageIn, translatable, translated } from '../app/vite/oneLanguage.ts';
 import { languages, owners } from './lib/messages.mjs';
 import { pseudoMessages } from './lib/pseudo.mjs';
 import { root } from './lib/runtime.mjs';
@@ -69,4 +69,71 @@ test('a build for one language has only its messages', () => {
   );
   expect(messageIn('en', compiled)).toContain('import * as registry');
   expect(() => messageIn('fr', compiled)).toThrow('No message in fr');
+});
+
+const german: Record<string, string> = JSON.parse(
+  readFileSync(join(root, 'packages/domain/messages/de.json'), 'utf8'),
+);
+
+const domainTexts = ['packages/domain/src', 'packages/data/src'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\btesting\//.test(file))
+    .flatMap((file) => translatable(readFileSync(join(root, folder, file), 'utf8'), file)),
+);
+
+/** They are stored, sent or compared, or for developers. */
+const untranslated = new Set([
+  ...['Customer portal', 'Deleted account', 'The link check', 'Copy of {1}', 'Photo of {1}'],
+  ...['User ID', 'Record name', 'POST /auth/refresh', 'Bearer {1}'],
+  ...['Unknown status {1}', 'A list of {1} pages was cut after {2}'],
+]);
+
+test('every text of the domain and the data is in German, and no other', () => {
+  const texts = new Set(domainTexts);
+  expect(Object.keys(german).filter((text) => !texts.has(text))).toEqual([]);
+  const seeming = [...texts].filter(
+    (text) => /^[A-Z{]/.test(text) && /[a-z]/.test(text) && text.includes(' '),
+  );
+  expect(seeming.filter((text) => !Object.hasOwn(german, text) && !untranslated.has(text))).toEqual(
+    [],
+  );
+  expect([...untranslated].filter((text) => !texts.has(text))).toEqual([]);
+});
+
+test('each has the same values in German', () => {
+  const valuesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join(' ');
+  expect(
+    Object.entries(german).filter(([text, other]) => valuesOf(text) !== valuesOf(other)),
+  ).toEqual([]);
+});
+
+/** `§` stands for a dollar sign. */
+const js = (...lines: string[]) => lines.join('\n').replaceAll('§', '$');
+
+test('literals and templates are translated with their values', () => {
+  const texts = {
+    Title: 'Titel',
+    'Reason is "required"': 'Begründung `fehlt` "hier" \\',
+    '{1} of {2} done': js('`{2}`, davon §{1} erledigt'),
+    'Hello {1}': 'Hallo {1}',
+    name: 'Name',
+  };
+  const code = js(
+    "import a from './name';",
+    "const all = ['Title', 'Reason is \"required\"', 'Other', 'toString'];",
+    'const one = `§{done + 1} of §{count(`Title`)} done`;',
+    'const two = `Hello §{name ? `Hello §{name}` : "name"}`;',
+    'const three = `No §{"Title"}`;',
+    "throw new TypeError('Title', { cause: `Hello §{name}` });",
+  );
+  expect(translated(code, texts)).toEqual(
+    js(
+      "import a from './name';",
+      'const all = ["Titel", "Begründung `fehlt` \\"hier\\" \\\\", \'Other\', \'toString\'];',
+      'const one = `\\`§{count(`Titel`)}\\`, davon \\§§{done + 1} erledigt`;',
+      'const two = `Hallo §{name ? `Hallo §{name}` : "Name"}`;',
+      'const three = `No §{"Titel"}`;',
+      "throw new TypeError('Title', { cause: `Hello §{name}` });",
+    ),
+  );
 });

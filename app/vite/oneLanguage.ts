@@ -15,30 +15,71 @@ export function messageIn(locale: string, code: string): string {
 /** Translations by the English text, with values as `{1}`, `{2}`. */
 type Texts = Readonly<Record<string, string>>;
 
+/** A string literal or template, with values as `{1}`, `{2}` in its text. */
+interface Written {
+  start: number;
+  end: number;
+  text: string;
+  /** Where the values are. */
+  values: readonly { start: number; end: number }[];
+}
+
+/** The literals and templates of a file in their order; not those of errors for developers. */
+function writtenIn(code: string, file: string): Written[] {
+  const found: Written[] = [];
+  let errors = 0;
+  const isError = ({ callee }: ESTree.NewExpression) =>
+    callee.type === 'Identifier' && /^(?:Range|Type)?Error$/.test(callee.name);
+  const keep = ({ start, end }: ESTree.Node, text: string, values: Written['values'] = []) => {
+    if (errors === 0) found.push({ start, end, text, values });
+  };
+  new Visitor({
+    NewExpression: (node) => {
+      if (isError(node)) errors += 1;
+    },
+    'NewExpression:exit': (node) => {
+      if (isError(node)) errors -= 1;
+    },
+    Literal: (node) => {
+      if (typeof node.value === 'string') keep(node, node.value);
+    },
+    TemplateLiteral: (node) => {
+      const [first, ...rest] = node.quasis.map(({ value }) => value.cooked ?? '');
+      const text = [first, ...rest.map((part, at) => `{${at + 1}}${part}`)].join('');
+      keep(node, text, node.expressions);
+    },
+  }).visit(parseSync(file, code).program);
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** The texts of a file that `translated` looks up. */
+export const translatable = (code: string, file = 'texts.ts'): string[] =>
+  writtenIn(code, file).map(({ text }) => text);
+
 /** The code with its string literals and templates in another language; what has no translation stays. */
 export function translated(code: string, texts: Texts): string {
-  const edits: { start: number; end: number; text: string }[] = [];
-  const keep = ({ start, end }: ESTree.Node, text: string) => edits.push({ start, end, text });
-  new Visitor({
-    Literal(node) {
-      const text = typeof node.value === 'string' ? texts[node.value] : undefined;
-      if (text !== undefined) keep(node, JSON.stringify(text));
-    },
-    TemplateLiteral(node) {
-      const [first, ...rest] = node.quasis.map(({ value }) => value.cooked ?? '');
-      const text = texts[[first, ...rest.map((part, at) => `{${at + 1}}${part}`)].join('')];
-      if (text === undefined) return;
-      const valueAt = (at: string) => {
-        const value = node.expressions[Number(at) - 1];
-        return value ? code.slice(value.start, value.end) : '';
+  const all = writtenIn(code, 'texts.js').filter(({ text }) => Object.hasOwn(texts, text));
+  const part = (start: number, end: number): string => {
+    let result = '';
+    let at = start;
+    for (const { values, text, ...found } of all) {
+      // One before it is done; one within a template is part of its value.
+      if (found.start < at || found.end > end) continue;
+      const isTemplate = code[found.start] === '`';
+      const own = JSON.stringify(texts[text]);
+      const valueAt = (number: string) => {
+        const value = values[Number(number) - 1];
+        return value ? `\${${part(value.start, value.end)}}` : '';
       };
-      const escapedText = text.replace(/[`\\]|\$\{/g, '\\$&');
-      keep(node, `\`${escapedText.replace(/\{(\d)\}/g, (_all, at) => `\${${valueAt(at)}}`)}\``);
-    },
-  }).visit(parseSync('texts.js', code).program);
-  return edits
-    .sort((a, b) => b.start - a.start)
-    .reduce((whole, { start, end, text }) => whole.slice(0, start) + text + whole.slice(end), code);
+      const inTemplate = (texts[text] ?? '')
+        .replace(/[`\\]|\$\{/g, '\\$&')
+        .replace(/\{(\d)\}/g, (_all, number) => valueAt(number));
+      result += code.slice(at, found.start) + (isTemplate ? `\`${inTemplate}\`` : own);
+      at = found.end;
+    }
+    return result + code.slice(at, end);
+  };
+  return part(0, code.length);
 }
 
 const root = join(import.meta.dirname, '../..');

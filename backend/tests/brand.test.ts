@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { brandTexts, defaultBrand, defaultNames } from '@portal/domain';
+import { brandTexts, defaultBrand, defaultNames, listingTexts } from '@portal/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBrandFile } from '../src/brand/brandFile.ts';
 import { readImageFile } from '../src/brand/imageFile.ts';
 import { withBrand } from '../src/pages/brandedPages.ts';
-import { ask, type Caller, signIn } from './caller.ts';
+import { anApp, ask, type Caller, signIn } from './caller.ts';
 import { emailTo } from './mailbox.ts';
 import { type Backend, startBackend } from './startBackend.ts';
 
@@ -126,6 +126,27 @@ describe('the brand', () => {
     expect(again.at('data')).toEqual(current);
     expect((await owner.delete(`/brand?version=${version}`)).status).toBe(409);
     expect((await owner.delete('/brand')).status).toBe(400);
+  });
+
+  it('offers languages, in one of which errors are', async () => {
+    const { version } = Object((await owner.get('/brand')).at('data'));
+    const vendor = await signIn(backend.url, 'vendor');
+    const errorsFor = async (headers: Record<string, string>) => {
+      const response = await vendor.post('/apps', anApp({ name: '' }), headers);
+      return [response.at('error.message'), response.at('error.details.errors.0')];
+    };
+    const english = [listingTexts.failed, { path: ['name'], message: listingTexts.nameRequired }];
+    const german = [
+      'Der Eintrag konnte nicht erstellt oder aktualisiert werden. Näheres finden Sie unten.',
+      { path: ['name'], message: 'Name des Eintrags ist erforderlich' },
+    ];
+    expect(await errorsFor({ cookie: 'language=de' })).toEqual(english);
+    const saved = await put({ brand: { languages: ['en', 'de'] }, version });
+    expect(saved.at('data.brand.languages')).toEqual(['en', 'de']);
+    expect(await errorsFor({ cookie: 'language=de' })).toEqual(german);
+    expect(await errorsFor({ 'accept-language': 'de-CH, en;q=0.5' })).toEqual(german);
+    expect(await errorsFor({ cookie: 'language=fr' })).toEqual(english);
+    expect(await errorsFor({})).toEqual(english);
   });
 });
 

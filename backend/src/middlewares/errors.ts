@@ -8,25 +8,42 @@ import {
   foreignReason,
 } from '@portal/domain';
 import { isRecord } from '../body.ts';
+import { brandNow } from '../brand/brand.ts';
 import { badParameter, HttpError, notFound } from '../httpError.ts';
+import { languageOf } from '../language.ts';
 import { logContext } from '../logContext.ts';
 import { StoreError } from '../media/mediaStore.ts';
 import { responseHeaders } from '../pages/headers.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { errors } from '../strapi.ts';
+import { translate } from '../translate.ts';
 import { callLog } from './callLog.ts';
 
+/** The details with the messages of their fields in a language. */
+const detailsIn = (details: object, language: string): object =>
+  'errors' in details && Array.isArray(details.errors)
+    ? {
+        ...details,
+        errors: details.errors.map((each: FieldError) => ({
+          ...each,
+          message: translate(each.message, language),
+        })),
+      }
+    : details;
+
 /** Failures of the server have the id of the call, by which its log lines are found. */
-const failureOf = ({ status, name, message, details }: HttpError) => {
+const failureOf = ({ status, name, message, details }: HttpError, language: string) => {
   const { request } = logContext();
-  const found = status >= 500 && request ? { ...details, request } : details;
-  return { data: null, error: { status, name, message, details: found } };
+  const own = detailsIn(details, language);
+  const found = status >= 500 && request ? { ...own, request } : own;
+  const text = translate(message, language);
+  return { data: null, error: { status, name, message: text, details: found } };
 };
 
 export const sendHttpError = (ctx: Context, httpError: HttpError): void => {
   ctx.status = httpError.status;
-  ctx.body = failureOf(httpError);
+  ctx.body = failureOf(httpError, languageOf(ctx, brandNow().brand.languages));
 };
 
 /** Codes of a full or broken disk from SQLite, PostgreSQL and the system. */

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import { defaultBrand, defaultDirectoryUrl, trimSlashes } from '@portal/domain';
 import type { BrandInForce } from '../brand/theme.ts';
+import { languageOf } from '../language.ts';
 import type { Context, Next } from '../registry.ts';
 import { brandedPages } from './brandedPages.ts';
 import { dataBlock, type ReadPageData } from './dataBlock.ts';
@@ -122,14 +123,6 @@ const brotliInParts = { ...brotliQuality, flush: constants.BROTLI_OPERATION_FLUS
 /** Browsers list gzip first, so their order would never select brotli. */
 const accepts = (ctx: Context, encoding: 'br' | 'gzip'): boolean =>
   ctx.acceptsEncodings(encoding) === encoding;
-
-/** The chosen language, else the one that the browser prefers among those of the portal. */
-export const languageOf = (ctx: Context, offered: readonly string[]): string => {
-  const [first = 'en'] = offered;
-  const chosen = ctx.cookies.get('language');
-  if (chosen && offered.includes(chosen)) return chosen;
-  return (offered.length > 1 && ctx.acceptsLanguages(...offered)) || first;
-};
 
 /** The page has the chosen theme from its first byte, to avoid a flash. */
 const inTheme = (ctx: Context, template: string): string => {

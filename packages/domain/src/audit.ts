@@ -188,7 +188,9 @@ export const auditWords = (
   const revoked = roleNames(before.filter((role) => !after.includes(role)));
   if (action === 'staff.invite' && granted) return `Invited {name} as ${granted}`;
   if (action === 'role.grant' && granted)
-    return `Granted ${granted} to {name}${revoked && `, revoked ${revoked}`}`;
+    return revoked
+      ? `Granted ${granted} to {name}, revoked ${revoked}`
+      : `Granted ${granted} to {name}`;
   if (action === 'role.revoke' && revoked) return `Revoked ${revoked} of {name}`;
   return auditActions[action];
 };

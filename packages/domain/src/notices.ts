@@ -28,8 +28,9 @@ export function decisionNotice(event: DecisionEvent, title: string): Notice | nu
   if (kind === 'changes-requested') {
     if (subject === 'special-offers')
       return { kind, title: `Your special offer needs changes: ${title}` };
-    const what = subject === 'reviews' ? `Your review of ${title}` : title;
-    return { kind, title: `${what} needs changes` };
+    return subject === 'reviews'
+      ? { kind, title: `Your review of ${title} needs changes` }
+      : { kind, title: `${title} needs changes` };
   }
   if (to !== 'APPROVED' && to !== 'DECLINED') return null;
   const approved = to === 'APPROVED';
@@ -38,14 +39,18 @@ export function decisionNotice(event: DecisionEvent, title: string): Notice | nu
       ? null
       : {
           kind: 'own-review-decided',
-          title: `Your review of ${title} ${approved ? 'was published' : 'was declined'}`,
+          title: approved
+            ? `Your review of ${title} was published`
+            : `Your review of ${title} was declined`,
         };
   return subject === 'special-offers'
     ? {
         kind: 'offer-decided',
-        title: `Your special offer ${approved ? 'is live' : 'was declined'}: ${title}`,
+        title: approved
+          ? `Your special offer is live: ${title}`
+          : `Your special offer was declined: ${title}`,
       }
-    : { kind: 'listing-decided', title: `${title} ${approved ? 'is live' : 'was declined'}` };
+    : { kind: 'listing-decided', title: approved ? `${title} is live` : `${title} was declined` };
 }
 
 /** Names what waits in the queue: a submission, or a reply to a review or a report of it. */
@@ -106,7 +111,7 @@ export function remarkNotice(title: string, remarks: readonly Remark[], nzOwned?
 /** Tells the other side of a message about a listing. */
 export const messageNotice = (fromAdmin: boolean, title: string): Notice => ({
   kind: fromAdmin ? 'message' : 'vendor-message',
-  title: `New message about ${title || 'your listing'}`,
+  title: title ? `New message about ${title}` : 'New message about your listing',
 });
 
 interface ReviewTexts {
@@ -173,7 +178,10 @@ export function reviewNotices(
       return [
         {
           ...{ to: 'reporter', kind: 'review-decided' },
-          title: `The review of ${listing} that you reported ${status === 'APPROVED' ? 'stays' : 'was removed'}`,
+          title:
+            status === 'APPROVED'
+              ? `The review of ${listing} that you reported stays`
+              : `The review of ${listing} that you reported was removed`,
         },
       ];
     default:

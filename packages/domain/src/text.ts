@@ -8,7 +8,7 @@ export const genericTexts = {
   notValid: (name: string) => `${name} is not valid`,
   min: (symbols: number) => `Minimum ${symbols} symbols`,
   max: (symbols: number) => `Maximum ${symbols} symbols`,
-  tooLong: (name: string) => `This ${name} is too long`,
+  passwordTooLong: 'This password is too long',
   maxSelected: (count: number) => `Max ${count} already selected`,
   email: 'Invalid email address',
   /** For a required field without a message of its own. */
@@ -100,5 +100,5 @@ export function passwordProblem(value: unknown): string | undefined {
   const problem = textProblem(value, rule);
   if (problem || typeof value !== 'string') return problem;
   const bytes = new TextEncoder().encode(value).length;
-  return bytes > passwordMaxBytes ? genericTexts.tooLong('password') : undefined;
+  return bytes > passwordMaxBytes ? genericTexts.passwordTooLong : undefined;
 }

@@ -118,16 +118,17 @@ export function isUnclear(error: unknown): boolean {
   return !(error instanceof DataError) || reconcilePayments.has(error.code);
 }
 
-function waitFor(seconds: number): string {
+function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  return minutes > 1 ? `${minutes} minutes` : 'a minute';
+  return minutes > 1
+    ? `Too many attempts. Wait ${minutes} minutes and try again.`
+    : 'Too many attempts. Wait a minute and try again.';
 }
 
 /** A message to the user for anything that was thrown. */
 export function messageFor(error: unknown): string {
   if (!(error instanceof DataError)) return sentences.server;
-  if (error.code === 'limited' && error.retryAfter !== undefined)
-    return `Too many attempts. Wait ${waitFor(error.retryAfter)} and try again.`;
+  if (error.code === 'limited' && error.retryAfter !== undefined) return waitText(error.retryAfter);
   if (error.code === 'server' && proxied.has(error.status)) return sentences.unavailable;
   return (speaks.has(error.code) && error.message) || sentences[error.code];
 }

@@ -104,15 +104,16 @@ export function waitTrend(
   return { days: byDay, weeks };
 }
 
-const many = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const inHours = (count: number): string => (count === 1 ? `${count} hour` : `${count} hours`);
+const inDays = (count: number): string => (count === 1 ? `${count} day` : `${count} days`);
 
 /** '5 hours' below a day, '2 days' above; days are rounded up. */
 export const hoursText = (hours: number): string =>
-  hours < 24 ? many(hours, 'hour') : many(Math.ceil(hours / 24), 'day');
+  hours < 24 ? inHours(hours) : inDays(Math.ceil(hours / 24));
 
 /** A limit in hours, or in days if they are whole. */
 export const limitText = (hours: number): string =>
-  hours % 24 === 0 ? hoursText(hours) : many(hours, 'hour');
+  hours % 24 === 0 ? hoursText(hours) : inHours(hours);
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/* The texts of the domain in other languages, which the portal's build takes from the same table. */
+
+const folder = join(import.meta.dirname, '../../packages/domain/messages');
+
+interface Table {
+  texts: ReadonlyMap<string, string>;
+  /** Texts with values, the longest first. */
+  patterns: readonly (readonly [pattern: RegExp, text: string])[];
+}
+
+const tables = new Map<string, Table>();
+
+const wordsOf = (text: string): string =>
+  text.replaceAll(/\{\w+\}/g, '').replaceAll(/[^a-z]+/gi, ' ');
+
+/** A text with fewer than two words of its own, such as `{1} to {2}`, would be found within any other. */
+const isDistinct = (text: string): boolean =>
+  /\{\d\}/.test(text) && /\w{2}.* \w{2}/.test(wordsOf(text));
+
+const patternOf = (text: string): RegExp => {
+  const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll(/\\\{\d\\\}/g, '(.+?)')}$`, 's');
+};
+
+const read = (language: string): Table => {
+  const file = readFileSync(join(folder, `${language}.json`), 'utf8');
+  const texts = Object.entries<string>(JSON.parse(file));
+  const patterns = texts
+    .filter(([text]) => isDistinct(text))
+    .sort(([a], [b]) => wordsOf(b).length - wordsOf(a).length)
+    .map(([text, translation]) => [patternOf(text), translation] as const);
+  return { texts: new Map(texts), patterns };
+};
+
+/** A text of the domain in another language, with its values; one that the table does not have stays. */
+export const translate = (text: string, language: string): string => {
+  if (language === 'en') return text;
+  const { texts, patterns } = tables.get(language) ?? read(language);
+  if (!tables.has(language)) tables.set(language, { texts, patterns });
+  const known = texts.get(text);
+  if (known !== undefined) return known;
+  for (const [pattern, translation] of patterns) {
+    const values = pattern.exec(text);
+    if (!values) continue;
+    return translation.replaceAll(/\{(\d)\}/g, (_all, at) => {
+      const value = values[Number(at)] ?? '';
+      return texts.get(value) ?? value;
+    });
+  }
+  return text;
+};
