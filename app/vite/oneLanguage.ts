@@ -104,6 +104,16 @@ export const withTexts = (code: string, texts: Texts): string =>
     texts[name] === undefined ? call : JSON.stringify(texts[name]),
   );
 
+/** The code with `pageLocale()` and `inEnglish()` as constants: the dates and numbers of other languages are left out. */
+export function withLocale(code: string, locale: string): string {
+  const inEnglish = locale === 'en';
+  return code
+    .replaceAll('inEnglish()', String(inEnglish))
+    .replaceAll('pageLocale()', JSON.stringify(inEnglish ? 'en-NZ' : locale));
+}
+
+const sources = /\/(?:packages\/\w+|app)\/src\/.*\.tsx?$/;
+
 /** Builds the page for one language: the messages of others, and the choice between them, are left out. */
 export function oneLanguage(locale: string): Plugin[] {
   const catalogues = new Map<string, Texts>();
@@ -125,11 +135,19 @@ export function oneLanguage(locale: string): Plugin[] {
       name: 'portal:plain-messages',
       apply: 'build',
       transform: {
-        filter: { id: /\/(?:packages\/\w+|app)\/src\/.*\.tsx?$/, code: '/i18n/messages.js' },
+        filter: { id: sources, code: '/i18n/messages.js' },
         handler(code, id) {
           const [, owner = ''] = /\/(packages\/\w+|app)\/src\//.exec(id) ?? [];
           return { code: withTexts(code, textsOf(owner)), map: null };
         },
+      },
+    },
+    {
+      name: 'portal:page-locale',
+      apply: 'build',
+      transform: {
+        filter: { id: sources, code: /\b(?:pageLocale|inEnglish)\(\)/ },
+        handler: (code) => ({ code: withLocale(code, locale), map: null }),
       },
     },
   ];

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import type { Views } from './analytics.ts';
 import { formatDate, lateFormat } from './dates.ts';
-import { english, pageLocale } from './locale.ts';
+import { inEnglish } from './locale.ts';
 
 dayjs.extend(utc);
 
@@ -68,11 +68,11 @@ const shortDays = lateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }
 
 /** 'Nov 20' or '20. Nov.', for the axis of a chart. */
 export const shortDay = (day: Day): string =>
-  pageLocale() === english ? dayjs.utc(day).format('MMM D') : shortDays().format(new Date(day));
+  inEnglish() ? dayjs.utc(day).format('MMM D') : shortDays().format(new Date(day));
 
 /** 'November 7th 2026 to November 13th 2026' or '7.–13. November 2026'. */
 export function formatDays({ start, end }: DateRange): string {
-  if (pageLocale() !== english) return longDays().formatRange(new Date(start), new Date(end));
+  if (!inEnglish()) return longDays().formatRange(new Date(start), new Date(end));
   return start === end ? formatDay(end) : `${formatDay(start)} to ${formatDay(end)}`;
 }
 

@@ -1,8 +1,10 @@
-/** Dates and numbers of English pages are those of New Zealand. */
-export const english = 'en-NZ';
+/* In builds these calls are constants: `portal:page-locale` in app/vite/oneLanguage.ts. */
 
-/** The locale of dates and numbers: the language of the page; `english` in Node and for any English. */
-export function pageLocale(): string {
+/** The locale of dates and numbers: the language of the page; New Zealand's in Node and for any English. */
+export const pageLocale = (): string => {
   const lang = globalThis.document?.documentElement.lang;
-  return !lang || lang.startsWith('en') ? english : lang;
-}
+  return !lang || lang.startsWith('en') ? 'en-NZ' : lang;
+};
+
+/** Whether the page is in English, whose dates and numbers do without Intl. */
+export const inEnglish = (): boolean => pageLocale() === 'en-NZ';

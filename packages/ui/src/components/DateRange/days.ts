@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat.js';
 import { m } from '../../i18n/messages.js';
-import { english, pageLocale } from '../../pageLocale.ts';
+import { inEnglish, pageLocale } from '../../pageLocale.ts';
 
 dayjs.extend(advancedFormat);
 
@@ -112,7 +112,7 @@ export const isDay = (text: string): boolean =>
 /** Formats a day like `formatDate` of the data package: "November 20th 2026", "20. November 2026". Other text stays. */
 export function formatDay(value: string): string {
   if (!isDay(value)) return value;
-  return pageLocale() === english
+  return inEnglish()
     ? dayjs(value).format('MMMM Do YYYY')
     : new Date(value).toLocaleDateString(pageLocale(), { dateStyle: 'long', timeZone: 'UTC' });
 }
