@@ -24,8 +24,8 @@ const base: Modules = {
     ...['arrow-left', 'lock'],
     ...['circle-exclamation-point', 'octagon-x', 'triangle-exclamation-point'],
   ],
-  'packages/ui/src/': ['theme'],
-  'packages/ui/src/internal/': ['icon', 'link', 'hidden', 'refs'],
+  'packages/ui/src/': ['theme', 'richText'],
+  'packages/ui/src/internal/': ['icon', 'inSentence', 'link', 'hidden', 'refs'],
   'packages/ui/src/internal/field/': ['Field'],
   [components]: [
     ...['Banner', 'Brand', 'Button', 'Heading', 'layout', 'Link', 'LiveRegion', 'Spinner'],
@@ -80,7 +80,6 @@ const groups: readonly { name: string; modules: Modules; initial?: boolean }[] =
     modules: {
       'app/src/auth/': ['[^/]+\\.tsx?'],
       'packages/forms/src/auth/': ['useAuthForm'],
-      'packages/ui/src/': ['richText'],
     },
     initial: true,
   },
