@@ -23,12 +23,17 @@ const inTestRunner = '__vitest_browser__' in globalThis;
 /** Tests and screenshots run axe themselves, in checks.ts. */
 const isTested = inTestRunner || navigator.userAgent.includes('StorybookTestRunner');
 
-/** Loads the page again in another language: see preview-head.html. */
-function showLanguage(language: unknown): void {
+/** The `lang` of pages that are not in English. */
+const langs: Readonly<Record<string, string>> = { german: 'de', pseudo: 'en-XA' };
+
+/** Loads the page again in another language, with all switches of the toolbar: see preview-head.html. */
+function showLanguage(globals: Readonly<Record<string, unknown>>): void {
   const { lang } = document.documentElement;
-  if ((language === 'pseudo') === (lang === 'en-XA')) return;
+  const shown = Object.values(langs).includes(lang) ? lang : undefined;
+  if (shown === langs[String(globals.language)]) return;
   const url = new URL(location.href);
-  url.searchParams.set('globals', `language:${language}`);
+  const switches = Object.keys(globalTypes).map((name) => `${name}:${globals[name]}`);
+  url.searchParams.set('globals', switches.join(';'));
   location.replace(url);
 }
 
@@ -86,7 +91,7 @@ const preview: Preview = {
   decorators: [
     function AppServices(Story, { globals, viewMode }) {
       const theme = globals.theme === 'dark' ? 'dark' : 'light';
-      showLanguage(globals.language);
+      showLanguage(globals);
       const direction = globals.direction === 'right to left' ? 'rtl' : 'ltr';
       // Set before the first paint, and for stories that read them while rendering.
       document.documentElement.dataset.theme = theme;

@@ -3,7 +3,7 @@ import { clocks, networks, plans, roles } from '../app/src/testing/scene.ts';
 
 const themes = ['light', 'dark'] as const;
 const directions = ['left to right', 'right to left'] as const;
-const languages = ['english', 'pseudo'] as const;
+const languages = ['english', 'german', 'pseudo'] as const;
 
 const sentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 

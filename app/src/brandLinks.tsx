@@ -1,14 +1,25 @@
-import { mailtoLink, safeLink } from '@portal/domain';
+import { type Language, languageNames, mailtoLink, safeLink } from '@portal/domain';
 import { Link } from '@portal/ui/components/Link';
 import { Inline } from '@portal/ui/components/layout';
 import type { ReactNode } from 'react';
 import { brand } from './brand.ts';
+import * as styles from './brandLinks.css.ts';
+import { setCookie } from './cookies.ts';
 import { m } from './i18n/messages.js';
 
-/** The addresses of the brand, for the end of a page; null for none. */
-export function brandLinks(): ReactNode {
+/** Opens the page again in another language, at the same address. */
+function openIn(language: Language): void {
+  setCookie('language', language);
+  window.location.reload();
+}
+
+/** The addresses of the brand and its other languages, for the end of a page; null for none. */
+export function brandLinks(onLanguage: (language: Language) => void = openIn): ReactNode {
   const { supportEmail, legalLinks } = brand;
-  if (!supportEmail && legalLinks.length === 0) return null;
+  const { lang } = document.documentElement;
+  const others = brand.languages.filter((language) => !lang.startsWith(language));
+  const languages = brand.languages.length > 1 ? others : [];
+  if (!supportEmail && legalLinks.length === 0 && languages.length === 0) return null;
   return (
     <Inline space="small">
       {supportEmail ? (
@@ -24,6 +35,17 @@ export function brandLinks(): ReactNode {
           </Link>
         ) : null;
       })}
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          className={styles.language}
+          lang={language}
+          onClick={() => onLanguage(language)}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
     </Inline>
   );
 }

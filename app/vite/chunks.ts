@@ -31,8 +31,8 @@ const base: Modules = {
     ...['Banner', 'Brand', 'Button', 'Heading', 'layout', 'Link', 'LiveRegion', 'Spinner'],
     ...['Text', 'VisuallyHidden'],
   ],
-  'packages/domain/src/': ['brandNames'],
-  'app/src/': ['brand', 'brandLinks', 'paths', 'returnTo'],
+  'packages/domain/src/': ['brandNames', 'languages', 'recordOf'],
+  'app/src/': ['brand', 'brandLinks', 'cookies', 'paths', 'returnTo'],
 };
 
 /** Code shared by auth pages and portal forms; the first list does not need it. */

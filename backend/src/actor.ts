@@ -28,6 +28,8 @@ export interface UserRow {
   provider: string | null;
   redirect_url: string | null;
   newsletter: boolean | null;
+  /** Chosen by the user. */
+  language: string | null;
   staff: boolean | null;
   super: boolean | null;
   /** Separated by commas. */

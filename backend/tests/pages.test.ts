@@ -3,9 +3,10 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { defaultDirectoryUrl } from '@portal/domain';
+import { defaultBrand, defaultDirectoryUrl } from '@portal/domain';
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { themeOf } from '../src/brand/theme.ts';
 import { createPages, decideRoute, type PagesSettings } from '../src/pages/createPages.ts';
 import { ask, type RawResponse } from './caller.ts';
 
@@ -17,8 +18,10 @@ const writeBuild = (folder: string): void => {
   const dist = join(folder, 'dist');
   mkdirSync(join(dist, 'auth'), { recursive: true });
   mkdirSync(join(dist, 'assets'));
+  mkdirSync(join(dist, 'de'));
   writeFileSync(join(folder, 'secret.txt'), 'not yours');
   writeFileSync(join(dist, 'index.html'), page('portal'));
+  writeFileSync(join(dist, 'de/index.html'), page('Portal auf Deutsch'));
   const login = page('login').replace('</body>', `<a href="${defaultDirectoryUrl}"></body>`);
   writeFileSync(join(dist, 'auth/login.html'), login);
   writeFileSync(join(dist, 'auth/login.signed-out.html'), page('signed out'));
@@ -185,6 +188,23 @@ describe('HTML', () => {
     expect(await themeOf('theme=light')).toBe('light');
     expect(await themeOf('theme="><script>')).toBe('system');
     expect(await themeOf('other=1')).toBe('system');
+  });
+
+  // Rows: X24R.6
+  it('is in the chosen language, else in one that the browser prefers, else in the first', async () => {
+    const brand = { ...defaultBrand, languages: ['en', 'de'] as const };
+    const both = await start({ brandOf: () => ({ brand, theme: themeOf(brand.look) }) });
+    const kind = async (headers: Record<string, string>, path = '/', at = both) =>
+      kindOf(await ask(at, path, { ...navigate, ...headers }));
+    const german = { 'accept-language': 'de-AT, en;q=0.5' };
+    expect(await kind(german)).toBe('page Portal auf Deutsch');
+    expect(await kind({ ...german, cookie: 'language=en' })).toBe('page portal');
+    expect(await kind({ cookie: 'language=de' })).toBe('page Portal auf Deutsch');
+    expect(await kind({ cookie: 'language=fr' })).toBe('page portal');
+    expect(await kind({ 'accept-language': 'fr' })).toBe('page portal');
+    // One that is not built in German, and a brand that does not offer it.
+    expect(await kind(german, '/auth/login')).toBe('page login');
+    expect(await kind({ ...german, cookie: 'language=de' }, '/', port)).toBe('page portal');
   });
 
   it('is marked for a visitor who has no session', async () => {

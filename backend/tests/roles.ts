@@ -426,6 +426,7 @@ export const rows: Row[] = [
   ...['', '/staff', '.csv'].map((part) => ({ call: `GET /audit${part}` })),
   { call: 'GET /me/activity' },
   { call: 'GET /me/counts' },
+  { call: 'PUT /me/language', body: { data: { language: 'en' } } },
   { call: 'GET /me/notifications', showsNames: true },
   { call: 'PATCH /me/notifications', body: { data: { read: true, ids: [1] } } },
   { call: 'GET /me/notifications/stream' },

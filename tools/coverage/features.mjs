@@ -206,6 +206,7 @@ export const features = [
       'X24R.3': 'Colours that were adjusted, conflicts, and a brand from a file are said',
       'X24R.4': 'The main screens in a second brand',
       'X24R.5': 'A logo for light and for dark grounds, and a favicon, uploaded or from files',
+      'X24R.6': 'Languages of a brand, which users choose by browser and by account',
     },
   },
   {

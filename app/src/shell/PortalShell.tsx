@@ -1,5 +1,6 @@
 import { useCounts, useUser } from '@portal/data/react';
 import { greetingName, isUpgraded, may, personName, userBadge } from '@portal/data/schemas';
+import type { Language } from '@portal/domain';
 import { Breadcrumbs } from '@portal/ui/components/Breadcrumbs';
 import { Drawer } from '@portal/ui/components/Drawer';
 import { OfflineLine, useOnline } from '@portal/ui/patterns/PageStates';
@@ -11,6 +12,7 @@ import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { brand } from '../brand.ts';
 import { brandLinks } from '../brandLinks.tsx';
+import { setCookie } from '../cookies.ts';
 import { env } from '../env.ts';
 import { paths } from '../paths.ts';
 import { useAppServices } from '../portal.tsx';
@@ -19,14 +21,15 @@ import { accountGroup, menuGroups } from './menu.ts';
 import { NewVersionNotice, useNewVersion } from './newVersion.tsx';
 import { PageProvider, usePageFacts } from './page.tsx';
 import { useLinkRouter } from './RouterLink.tsx';
+import { useLanguageChoice } from './useLanguageChoice.ts';
 import { useDraftStatus } from './useLeaveGuard.tsx';
 import { useRouteProgress } from './useRouteProgress.ts';
 
 /** The same in both menus. */
-const shared = () => ({
+const shared = (onLanguage: (language: Language) => void) => ({
   backHref: env.directoryUrl,
   title: brand.names.portal,
-  links: brandLinks(),
+  links: brandLinks(onLanguage),
 });
 
 /** The frame of every signed-in page: menu, top bar, progress and focus management. */
@@ -49,6 +52,7 @@ function Frame() {
   const online = useOnline();
   const outOfDate = useNewVersion();
   const { flags } = useAppServices();
+  const chooseLanguage = useLanguageChoice();
   const known = counts.kind === 'ready' ? counts.value : null;
   const groups = useMemo(
     () => menuGroups({ user, flags, counts: known, pathname }),
@@ -60,7 +64,7 @@ function Frame() {
   const side = useMemo(
     () => (
       <SideMenu
-        {...shared()}
+        {...shared(chooseLanguage)}
         groups={groups}
         foot={
           offersTrial ? (
@@ -69,7 +73,7 @@ function Frame() {
         }
       />
     ),
-    [groups, offersTrial],
+    [groups, offersTrial, chooseLanguage],
   );
 
   return (
@@ -82,7 +86,7 @@ function Frame() {
       drawer={
         <Drawer open={menuOpen} onOpenChange={setMenuOpen} title={brand.names.portal} titleHidden>
           <SideMenu
-            {...shared()}
+            {...shared(chooseLanguage)}
             place="drawer"
             groups={[...groups, accountGroup(pathname)]}
             onNavigate={() => setMenuOpen(false)}
@@ -161,19 +165,16 @@ const PortalTopBar = memo(function PortalTopBar({ menuOpen, onMenu }: PortalTopB
 const themeChoices = ['system', 'light', 'dark'] as const;
 type ThemeChoice = (typeof themeChoices)[number];
 
-const year = 365 * 24 * 60 * 60;
-
 /** The chosen theme, which the server writes into the page from a cookie. */
 function readTheme(): ThemeChoice {
   const chosen = document.documentElement.dataset.theme;
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-/** Applies a theme and stores it in a cookie for a year, so that the server sends the next page with it. */
+/** Applies a theme, also to the next page. */
 function chooseTheme(choice: ThemeChoice): void {
   document.documentElement.dataset.theme = choice;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
-  document.cookie = `theme=${choice}; path=/; max-age=${year}; samesite=lax`;
+  setCookie('theme', choice);
 }
 
 function shownTheme(choice: ThemeChoice): 'light' | 'dark' {

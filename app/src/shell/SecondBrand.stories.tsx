@@ -1,6 +1,8 @@
+import type { MemoryBackend } from '@portal/data/testing';
 import { readBrand } from '@portal/domain';
 import { logoRules } from '@portal/ui/theme/brand';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
 import example from '../../../examples/brand/brand.json';
 import logo from '../../../examples/brand/logo.png';
 import logoDark from '../../../examples/brand/logo-dark.png';
@@ -80,3 +82,29 @@ export const ReviewQueue: Story = screenOf(admin, '/apps/pending/all', {
 });
 export const Review: Story = screenOf(admin, '/reviews/apps/pending', 'Contact support');
 export const Accounts: Story = screenOf(admin, '/accounts', 'Contact support');
+
+let backend: MemoryBackend | undefined;
+
+/** Another language is at the end of the menu, and stays chosen. */
+// Rows: X24R.6
+export const TwoLanguages: Story = {
+  parameters: { shows: 'Deutsch' },
+  beforeEach: () => {
+    brand.languages = ['en', 'de'];
+    return () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: removes it.
+      document.cookie = 'language=; path=/; max-age=0';
+    };
+  },
+  args: {
+    ...{ as: vendor, path: '/apps/active' },
+    prepare: (opened) => {
+      backend = opened;
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Deutsch' }));
+    await waitFor(() => expect(document.cookie).toContain('language=de'));
+    await expect(backend?.db.users.find(({ email }) => email === vendor)?.language).toBe('de');
+  },
+};

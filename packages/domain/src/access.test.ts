@@ -48,6 +48,7 @@ const always: Partial<Record<Action, ApiResponses>> = {
   'factor.save': signedIn,
   'account.read': signedIn,
   'account.export': signedIn,
+  'language.save': signedIn,
   'listing.list': signedIn,
   'listing.listAll': admins,
   'listing.assign': admins,

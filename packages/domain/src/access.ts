@@ -65,6 +65,7 @@ export const actions = {
   'account.read': 'user',
   'account.save': 'own',
   'account.export': 'user',
+  'language.save': 'user',
 
   'notification.read': 'user',
   'notification.save': 'user',

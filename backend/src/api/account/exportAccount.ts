@@ -210,6 +210,7 @@ const personOf = (user: UserRow) => ({
   waits_for: waitingAddress(user),
   confirmed: user.confirmed === true,
   newsletter: user.newsletter === true,
+  language: user.language,
   blocked_reason: user.blocked_at ? (user.blocked_reason ?? null) : null,
 });
 

@@ -1,5 +1,6 @@
 import { type Collection, may } from '@portal/domain';
 import { type Actor, actorOf } from '../../actor.ts';
+import { saveLanguage } from '../../extensions/users-permissions/accountLanguage.ts';
 import {
   countOfAccount,
   countPendingListings,
@@ -42,6 +43,14 @@ const readCounts = async (strapi: Strapi, actor: Actor) => ({
 });
 
 export const meApi: Api = {
-  controllers: { me: (strapi) => ({ counts: (ctx) => readCounts(strapi, actorOf(ctx)) }) },
-  routes: [{ method: 'GET', path: '/me/counts', handler: 'me.counts', action: 'account.read' }],
+  controllers: {
+    me: (strapi) => ({
+      counts: (ctx) => readCounts(strapi, actorOf(ctx)),
+      saveLanguage: (ctx) => saveLanguage(strapi, ctx),
+    }),
+  },
+  routes: [
+    { method: 'GET', path: '/me/counts', handler: 'me.counts', action: 'account.read' },
+    { method: 'PUT', path: '/me/language', handler: 'me.saveLanguage', action: 'language.save' },
+  ],
 };

@@ -15,6 +15,7 @@ import { HttpError, invalid } from '../../httpError.ts';
 import { sendEmail } from '../../mail/queue.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
+import { showInLanguageOf } from './accountLanguage.ts';
 import { countTry, forgetTry } from './loginLimit.ts';
 import { redeemInvite } from './ownerInvites.ts';
 import { checkNewPassword, hashForUnknownUser, newPasswordProblem } from './passwords.ts';
@@ -102,6 +103,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
     const last_login = new Date().toISOString();
     await users.update({ where: { id: user.id }, data: { last_login } });
     await welcome(ctx, { ...user, last_login });
+    showInLanguageOf(ctx, user);
   };
 
   /** After the password: opens the session of a user without a second factor, and asks others for theirs. */

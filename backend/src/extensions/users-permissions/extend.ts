@@ -16,6 +16,7 @@ const userAttributes = {
   /** When its confirmation was sent. */
   new_email_at: { type: 'datetime', private: true },
   newsletter: { type: 'boolean', default: false },
+  language: { type: 'string', searchable: false },
   staff: { type: 'boolean', default: false },
   super: { type: 'boolean', default: false },
   staff_roles: { type: 'string', searchable: false },

@@ -183,6 +183,7 @@ export const userResponse = (
   provider: user.provider,
   redirect_url: user.redirect_url,
   newsletter: user.newsletter === true,
+  language: user.language,
   staff: user.staff === true,
   super: user.super === true,
   staff_roles: staffRolesOf(user),

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/domain';
 import { unknown } from 'superstruct';
 import { openSessionsStruct, vendorStruct } from '../schemas/accounts.ts';
 import {
@@ -19,6 +20,10 @@ export const createAccountApis = (request: Request) => ({
     async save(id: number, values: AccountWrite) {
       const call = endpoints.saveAccount(id, accountToWire(values));
       return (await renamed(request(call, recordOf(ownAccountStruct)), accountFieldName)).data;
+    },
+    /** Stores the language in which the user sees the portal. */
+    async saveLanguage(language: Language) {
+      await request(endpoints.saveLanguage(language), unknown());
     },
   },
   sessions: {

@@ -2,6 +2,7 @@ import {
   type ClaimKind,
   type Collection,
   type JobKind,
+  type Language,
   type ListingType,
   listingsPath,
   type NewReadKey,
@@ -58,6 +59,8 @@ export const listClaims = () => get('/claims');
 export const saveClaim = (kind: ClaimKind, id: number) => send('POST', at`/claims/${kind}/${id}`);
 export const endClaim = (kind: ClaimKind, id: number) => send('DELETE', at`/claims/${kind}/${id}`);
 export const myCounts = () => get('/me/counts');
+export const saveLanguage = (language: Language) =>
+  send('PUT', '/me/language', { data: { language } });
 export const saveAccount = (id: Id, data: Body) => replaceRecord('accounts', id, data);
 
 /* Accounts, for staff; the id is that of the user */

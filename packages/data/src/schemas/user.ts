@@ -80,6 +80,8 @@ export const userStruct = fromWire(
     provider: optional(nullable(string())),
     redirectUrl: optional(nullable(string())),
     newsletter: optional(nullable(boolean())),
+    /** Chosen by the user; one that the portal may no longer have. */
+    language: optional(nullable(string())),
     staff: boolean(),
     super: boolean(),
     staffRoles: optional(array(string())),

@@ -232,6 +232,17 @@ export const sessionCases: ContractCase[] = [
     },
   },
   {
+    title: 'a user chooses a language of the portal',
+    async run(api) {
+      const caller = await api.signIn(trial);
+      const choose = (language: unknown) => caller.send('PUT', '/me/language', { language });
+      exactly(await choose('de'), 200, object({ ok: boolean() }));
+      equal((await caller.get('/users/me', userStruct)).language, 'de', 'stored');
+      rejects(await choose('xx'), 'language', 'Language is not valid');
+      failure(await api.call('PUT', '/me/language', { body: {} }), 'unauthenticated');
+    },
+  },
+  {
     title: 'a user changes the names of their own account only',
     async run(api) {
       const caller = await api.signIn(vendor);

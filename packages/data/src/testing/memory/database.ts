@@ -3,6 +3,7 @@ import type {
   ChangeRequest,
   ClaimKind,
   Collection,
+  Language,
   ListingStatus,
   ListingValues,
   ModerationEvent,
@@ -63,6 +64,8 @@ export interface StoredUser {
   hidesListings?: boolean;
   lastLogin?: string;
   newsletter: boolean;
+  /** Default: none chosen. */
+  language?: Language;
   plan: UserPlan;
   /** Default: now. */
   createdAt?: string;

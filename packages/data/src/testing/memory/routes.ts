@@ -175,6 +175,7 @@ const routes: readonly Line[] = [
   ['GET /me/special-offers', 'offer.list', offers.ownOffers],
   ['GET /me/received-reviews', 'review.list', received.listReceived],
   ['GET /me/received-reviews/summary', 'review.list', received.summarizeReceived],
+  ['PUT /me/language', 'language.save', sessions.saveLanguage],
   ['PUT /accounts/{id}', 'account.save', sessions.saveAccount],
   ['GET /accounts', 'accounts.read', accounts.listAccounts],
   ['GET /accounts/{id}', 'accounts.read', accounts.getAccount],

@@ -4,6 +4,8 @@ import {
   type ErrorReason,
   emailProblem,
   fieldProblem,
+  genericTexts,
+  isLanguage,
   passwordProblem,
   personFields,
 } from '@portal/domain';
@@ -212,6 +214,14 @@ export function saveAccount(call: Call): Reply {
   if (moves && !newEmail) user.email = email;
   if (values.email !== undefined) user.newEmail = newEmail;
   return ok({ data: ownPersonShape(user), meta: {} });
+}
+
+export function saveLanguage({ user, body }: Call): Reply {
+  const { language } = read(body, object({ data: object({ language: text }) })).data;
+  const message = genericTexts.notValid('Language');
+  if (!isLanguage(language)) throw invalid(message, [{ path: ['language'], message }]);
+  user.language = language;
+  return ok({ ok: true });
 }
 
 /** A new address needs the password and must be free. */

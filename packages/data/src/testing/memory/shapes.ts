@@ -91,6 +91,7 @@ export function userShape(user: StoredUser, db: Database, viewer: StoredUser | n
     provider: 'local',
     redirect_url: null,
     newsletter: user.newsletter,
+    language: user.language ?? null,
     staff: user.staff,
     super: false,
     staff_roles: actorOf(user).staff,

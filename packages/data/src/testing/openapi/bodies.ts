@@ -6,6 +6,7 @@ import {
   isRequired,
   jobKinds,
   type ListingField,
+  languages,
   listingFields,
   listingFieldsOf,
   listingNames,
@@ -418,6 +419,7 @@ export const bodies: Bodies = {
       ['read'],
     ),
   ),
+  'PUT /me/language': data(closed({ language: { enum: [...languages] } }, ['language'])),
   'PUT /me/notification-settings': data({
     type: 'array',
     items: closed(

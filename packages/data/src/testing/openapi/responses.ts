@@ -292,6 +292,7 @@ export const responses: ApiResponses = {
   'POST /accounts/{id}/restore': one(accountRecordStruct),
   'GET /accounts/{id}/export': [200, meta],
   'GET /me/export': [200, meta],
+  'PUT /me/language': ok,
   'PUT /accounts/{id}/roles': one(accountRecordStruct),
   'POST /accounts/invite': one(accountRecordStruct, 201),
   'POST /accounts/{id}/resend-invite': one(accountRecordStruct),
