@@ -72,6 +72,7 @@ const changedMeanwhile =
 type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+const language = (name: string) => screen.getByRole('checkbox', { name });
 const press = async (user: User, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 /** The preview has loaded. */
@@ -195,8 +196,17 @@ export const UploadFailed: Story = {
   },
 };
 
+let stored: () => BrandSettings | undefined;
+
+// Rows: X24R.6
 export const Saving: Story = {
   parameters: { shows: 'Brand saved. Reload the page to see it everywhere.' },
+  args: {
+    prepare: (backend) => {
+      prepared('saved')(backend);
+      stored = () => backend.db.brand?.brand;
+    },
+  },
   play: async ({ userEvent, step }) => {
     await previewed();
     await retype(userEvent, /^Portal name/, 'Kahu');
@@ -208,10 +218,18 @@ export const Saving: Story = {
       await expect(await field('Text of link 2')).toHaveValue('Cookies');
       await press(userEvent, 'Remove link 3');
     });
+    await step('at least one language is offered', async () => {
+      await userEvent.click(language('English'));
+      await press(userEvent, 'Save brand');
+      await expect(language('English')).toHaveAccessibleDescription('Choose at least one language');
+      await userEvent.click(language('Deutsch'));
+      await userEvent.click(language('English'));
+    });
     await press(userEvent, 'Save brand');
     await screen.findByText('Brand saved. Reload the page to see it everywhere.');
     await expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     await expect(screen.getByText(/^Saved/, { selector: '[role=status]' })).toBeInTheDocument();
+    await expect(stored()?.languages).toEqual(['en', 'de']);
   },
 };
 

@@ -1,6 +1,6 @@
 import { useBrand } from '@portal/data/brand';
 import { DataError, messageFor, type StoredBrand } from '@portal/data/schemas';
-import { type BrandSettings, brandLabels, namesOf, recordOf } from '@portal/domain';
+import { type BrandSettings, brandLabels, languageNames, namesOf, recordOf } from '@portal/domain';
 import { BrandForm, fieldOf } from '@portal/forms/brand';
 import type { SubmitResult } from '@portal/forms/core';
 import { Banner } from '@portal/ui/components/Banner';
@@ -139,8 +139,9 @@ function rejected(error: unknown): SubmitResult {
 /** Set in a file of the server: shown, but not editable. */
 function BrandOfFile({ brand }: StoredBrand) {
   const { names, look, images, supportEmail, legalLinks } = brand;
+  const languages = brand.languages.map((language) => languageNames[language]).join(', ');
   const urls = recordOf(namesOf(images), (name) => images[name]?.url ?? null);
-  const facts = { ...names, ...look, ...urls, supportEmail };
+  const facts = { ...names, ...look, ...urls, supportEmail, languages };
   return (
     <Stack space="medium">
       <PageHeader {...header} />

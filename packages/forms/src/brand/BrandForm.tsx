@@ -37,6 +37,7 @@ import { m } from '../i18n/messages.js';
 import { type BrandValues, brandOfValues, readBrandDraft, valuesOfBrand } from './brandValues.ts';
 import { ColorField } from './ColorField.tsx';
 import { Images } from './Images.tsx';
+import { LanguagesField } from './LanguagesField.tsx';
 import { LinksField } from './LinksField.tsx';
 import { useImages } from './useImages.ts';
 
@@ -139,6 +140,7 @@ export function BrandForm(props: BrandFormProps) {
             <Look computed={computed} />
             <Images uploads={images.uploads} />
             <Addresses />
+            <LanguagesField />
           </FormConflicts>
         </Stack>
       </Columns>
