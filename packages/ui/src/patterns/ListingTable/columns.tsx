@@ -114,6 +114,17 @@ const waiting: SizedColumn = {
   cell: (row) => <WaitingCell row={row} />,
 };
 
+/** Pixels of links beside each other; `others` are those of gaps and of the menu. */
+const widthOf = (others: number, ...labels: readonly string[]): number =>
+  others + 7 * labels.join('').length;
+
+function actionsWidth(variant: ListingTableVariant, availableWidth: AvailableWidth): number {
+  if (variant === 'queue') return widthOf(98, m.listing_review(), m.listing_edit());
+  return showsAnalytics(variant, availableWidth)
+    ? widthOf(93, m.listing_edit(), m.listing_analytics())
+    : widthOf(76, m.listing_edit());
+}
+
 const actions = (
   variant: ListingTableVariant,
   availableWidth: AvailableWidth,
@@ -122,7 +133,7 @@ const actions = (
   key: 'actions',
   title: m.listing_actions(),
   titleHidden: true,
-  width: variant === 'queue' ? 168 : showsAnalytics(variant, availableWidth) ? 184 : 104,
+  width: actionsWidth(variant, availableWidth),
   align: 'end',
   from: 'md',
   cell: (row) => (
