@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { messageIn, translatable, translated } from '../app/vite/oneLanguage.ts';
+import { languageNames } from '../packages/domain/src/languages.ts';
 import { languages, owners } from './lib/messages.mjs';
 import { pseudoMessages } from './lib/pseudo.mjs';
 import { root } from './lib/runtime.mjs';
@@ -31,6 +32,12 @@ const partsOf = (owner: string, language: string) =>
       return `${name} ${[...new Set(parts)].sort().join(' ')}`;
     })
     .sort();
+
+test('the portal offers the languages that have catalogues', () => {
+  expect(Object.keys(languageNames)).toEqual(languages);
+  for (const owner of owners)
+    expect(readdirSync(join(root, owner, 'messages')).sort()).toEqual([...languages].sort());
+});
 
 const others = languages.slice(1).flatMap((language) => owners.map((owner) => [owner, language]));
 

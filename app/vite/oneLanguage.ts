@@ -85,7 +85,7 @@ export function translated(code: string, texts: Texts): string {
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
-/** The messages of a package that have neither values nor variants, by name. */
+/** The messages of a package that have neither values, variants nor tags, by name. */
 export function plainMessages(owner: string, locale: string): Texts {
   const folder = join(owner, 'messages', locale);
   const messages = readdirSync(join(root, folder)).flatMap((file) =>
@@ -93,7 +93,7 @@ export function plainMessages(owner: string, locale: string): Texts {
   );
   return Object.fromEntries(
     messages.flatMap(([name, text]) =>
-      typeof text === 'string' && !/[{\\]/.test(text) ? [[name, text]] : [],
+      typeof text === 'string' && !/[{<\\]/.test(text) ? [[name, text]] : [],
     ),
   );
 }

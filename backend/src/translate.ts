@@ -20,6 +20,9 @@ const wordsOf = (text: string): string =>
 const isDistinct = (text: string): boolean =>
   /\{\d\}/.test(text) && /\w{2}.* \w{2}/.test(wordsOf(text));
 
+/** Their value is the label of a field; that of others may be text of a user. */
+const ofField = / is (?:required|not valid)$/;
+
 const patternOf = (text: string): RegExp => {
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll(/\\\{\d\\\}/g, '(.+?)')}$`, 's');
@@ -47,7 +50,7 @@ export const translate = (text: string, language: string): string => {
     if (!values) continue;
     return translation.replaceAll(/\{(\d)\}/g, (_all, at) => {
       const value = values[Number(at)] ?? '';
-      return texts.get(value) ?? value;
+      return ofField.test(text) ? (texts.get(value) ?? value) : value;
     });
   }
   return text;

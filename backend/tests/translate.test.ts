@@ -18,6 +18,11 @@ it.each([
     'Your review of Kea was declined',
     'Ihre Bewertung zu Kea wurde abgelehnt',
   ],
+  [
+    'no text of a user',
+    'Another admin has renamed this to “Finance”. Save again to replace it with yours.',
+    'Ein anderer Administrator hat dies in „Finance“ umbenannt. Speichern Sie erneut, um den Namen durch Ihren zu ersetzen.',
+  ],
   ['foreign text', 'Add a card and go back to your bank', 'Add a card and go back to your bank'],
   ['nothing', '', ''],
 ])('translates %s', (_what, text, german) => {

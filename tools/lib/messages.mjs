@@ -15,6 +15,10 @@ export const owners = ['packages/ui', 'packages/forms', 'app'];
 /** The languages of the catalogues; the portal is built in each. */
 export const languages = ['en', 'de'];
 
+/** A catalogue as JSON in which the tags begin with U+0002, so that `richText` takes no `<` of a value for a tag. @param {object} catalogue */
+export const markTags = (catalogue) =>
+  JSON.stringify(catalogue).replace(/<(?=\/?\w+>)/g, '\\u0002');
+
 /** Of Paraglide's runtime only the locale is needed: pages are built for one, or have it in their `lang`. */
 const runtime = `/** @typedef {string} LocalizedString */
 /** @template Inputs, Options, Markup @typedef {unknown} MessageMetadata */
@@ -59,7 +63,7 @@ async function compileMessagesOf(/** @type {string} */ owner) {
   rmSync(dirname(project), { recursive: true, force: true });
   const write = (/** @type {string} */ file, /** @type {object} */ content) => {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(content));
+    writeFileSync(file, markTags(content));
   };
   for (const [file, text] of texts) {
     const catalogue = parse(text, join(owner, 'messages', file));

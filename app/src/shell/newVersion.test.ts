@@ -7,9 +7,11 @@ const respondWith =
   async () =>
     new Response(body, { status });
 
-test('a page that starts with another script is a new version', async () => {
-  expect(await isOutOfDate(own, respondWith(`<script src="${own}">`))).toBe(false);
-  expect(await isOutOfDate(own, respondWith('<script src="/assets/portal-def.js">'))).toBe(true);
+test('a page of the same language that starts with another script is a new version', async () => {
+  const page = (script: string) => respondWith(`<html lang="de"><script src="${script}">`);
+  expect(await isOutOfDate(own, page(own), 'de')).toBe(false);
+  expect(await isOutOfDate(own, page('/assets/portal-def.js'), 'de')).toBe(true);
+  expect(await isOutOfDate(own, page('/assets/portal-def.js'), 'en-NZ')).toBeNull();
 });
 
 test('whether there is a new version is not known after an error', async () => {

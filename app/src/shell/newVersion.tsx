@@ -20,15 +20,19 @@ function ownScript(): string | null {
   return script && new URL(script.src).pathname;
 }
 
-/** Whether the server's current page starts with another script; null when that is not known. */
+/** Whether the server's current page starts with another script; null when that is not known, as for a page in another language. */
 export async function isOutOfDate(
   own = ownScript(),
   send: typeof fetch = fetch,
+  language?: string,
 ): Promise<boolean | null> {
   if (own === null) return null;
   try {
     const response = await send('/', { cache: 'no-store', headers: { Accept: 'text/html' } });
-    return response.ok ? !(await response.text()).includes(own) : null;
+    const page = response.ok ? await response.text() : '';
+    // The language may have been switched in another tab; its page has other scripts.
+    if (!page.includes(` lang="${language ?? document.documentElement.lang}"`)) return null;
+    return !page.includes(own);
   } catch {
     return null;
   }

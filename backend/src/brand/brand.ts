@@ -1,4 +1,4 @@
-import { type BrandSettings, defaultBrand, namesOf, recordOf } from '@portal/domain';
+import { type BrandSettings, defaultBrand, isLanguage, namesOf, recordOf } from '@portal/domain';
 import { inOneRead, isPostgres, rawTable } from '../database.ts';
 import { publicAddress } from '../media/storage.ts';
 import type { Strapi } from '../registry.ts';
@@ -42,7 +42,10 @@ const withAddresses = (brand: BrandSettings): BrandSettings => ({
  * it can: its names and addresses, or nothing.
  */
 export const brandIn = (row: BrandRow): BrandInForce => {
-  const { brand: stored, theme, errors } = checkBrand(Object(JSON.parse(row.brand)));
+  const data = Object(JSON.parse(row.brand));
+  const known = Array.isArray(data.languages) ? data.languages.filter(isLanguage) : [];
+  const languages = known.length > 0 ? known : defaultBrand.languages;
+  const { brand: stored, theme, errors } = checkBrand({ ...data, languages });
   const brand = withAddresses(stored);
   if (theme) return isDefault(brand) ? byDefault : { brand, theme };
   return errors.every(({ path }) => path[0] === 'look')

@@ -40,7 +40,6 @@ export const termTexts = {
   categoryRequired: 'Category name is required',
   industryRequired: 'Industry name is required',
   locationRequired: 'Location is required',
-  taken: (term: string, name: string) => `There is already ${term} “${name}”.`,
   renamed: (name: string) =>
     `Another admin has renamed this to “${name}”. Save again to replace it with yours.`,
 } as const;

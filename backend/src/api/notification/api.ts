@@ -11,12 +11,14 @@ import { bodyOf, dataOf } from '../../body.ts';
 import { brandNow } from '../../brand/brand.ts';
 import { escaped } from '../../escaped.ts';
 import { badParameter, invalid, notFound } from '../../httpError.ts';
+import { languageOf } from '../../language.ts';
 import { checkStrapiParameters } from '../../listQuery.ts';
 import { readUnsubscribe, type Subscription } from '../../mail/unsubscribe.ts';
 import { listNotifications, markNotifications, type Selection } from '../../notifications/list.ts';
 import { readPreferences, savePreferences, unsubscribe } from '../../notifications/preferences.ts';
 import { openStream, unreadOf } from '../../notifications/stream.ts';
 import type { Api, Context, Controller, Strapi } from '../../registry.ts';
+import { translate } from '../../translate.ts';
 
 const numberIn = ({ query }: Context, name: string): number | null => {
   const given = query[name];
@@ -76,7 +78,11 @@ const invalidLink = (ctx: Context): void => {
 };
 
 const notificationController = (strapi: Strapi): Controller => ({
-  list: (ctx) => listNotifications(strapi, actorOf(ctx).id, selectionOf(ctx)),
+  async list(ctx) {
+    const { data, meta } = await listNotifications(strapi, actorOf(ctx).id, selectionOf(ctx));
+    const language = languageOf(ctx, brandNow().brand.languages);
+    return { data: data.map((row) => ({ ...row, title: translate(row.title, language) })), meta };
+  },
 
   async mark(ctx) {
     const { mark, errors } = readMark(dataOf(ctx));

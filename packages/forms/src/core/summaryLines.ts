@@ -1,8 +1,11 @@
-import type { FieldProblem } from '@portal/data/schemas';
+import { type FieldProblem, pageLocale } from '@portal/data/schemas';
 import { m } from '../i18n/messages.js';
 
 /** Messages that do not name their field. */
-const general = /^(Minimum|Maximum|Max|Must|Required|Invalid|This|Use) /;
+const general =
+  pageLocale() === 'en-NZ'
+    ? /^(Minimum|Maximum|Max|Must|Required|Invalid|This|Use) /
+    : /^(Mindestens|Höchstens|Max|Muss|Erforderlich|Ungültig\p{L}*|Dies\p{L}*|Verwenden|Geben|Wählen) /u;
 
 /** The message in the summary, with the label if needed. A word that occurs in several labels does not identify a field. */
 function summaryMessage(label: string, message: string, labels: readonly string[]): string {

@@ -1,7 +1,5 @@
-import { m } from '../i18n/messages.js';
+import { inEnglish } from '../pageLocale.ts';
 
-/** A label inside a sentence: with a small first letter, unless the language keeps that of its nouns. */
+/** A label inside a sentence: with a small first letter, which German keeps for nouns. */
 export const inSentence = (label: string): string =>
-  m.components_label_in_sentence() === 'lower case'
-    ? `${label.charAt(0).toLowerCase()}${label.slice(1)}`
-    : label;
+  inEnglish() ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
