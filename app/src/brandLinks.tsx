@@ -13,12 +13,15 @@ function openIn(language: Language): void {
   window.location.reload();
 }
 
-/** The addresses of the brand and its other languages, for the end of a page; null for none. */
-export function brandLinks(onLanguage: (language: Language) => void = openIn): ReactNode {
+/**
+ * The addresses of the brand and its other languages, for the end of a page; null for none. Without `onLanguage`, languages are
+ * left out.
+ */
+export function brandLinks(onLanguage: ((language: Language) => void) | null = openIn): ReactNode {
   const { supportEmail, legalLinks } = brand;
   const { lang } = document.documentElement;
   const others = brand.languages.filter((language) => !lang.startsWith(language));
-  const languages = brand.languages.length > 1 ? others : [];
+  const languages = onLanguage && brand.languages.length > 1 ? others : [];
   if (!supportEmail && legalLinks.length === 0 && languages.length === 0) return null;
   return (
     <Inline space="small">
@@ -41,7 +44,7 @@ export function brandLinks(onLanguage: (language: Language) => void = openIn): R
           type="button"
           className={styles.language}
           lang={language}
-          onClick={() => onLanguage(language)}
+          onClick={() => onLanguage?.(language)}
         >
           {languageNames[language]}
         </button>

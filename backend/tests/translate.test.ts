@@ -6,12 +6,12 @@ it.each([
   ['a text', 'Listing name is required', 'Name des Eintrags ist erforderlich'],
   ['a text that is a pattern too', 'Your card was declined.', 'Ihre Karte wurde abgelehnt.'],
   ['a value', 'Maximum 20 people', 'Höchstens 20 Personen'],
-  ['a value with its own translation', 'Category is not valid', 'Kategorie ist ungültig'],
-  ['an unknown value', 'Newsletter is not valid', 'Newsletter ist ungültig'],
+  ['a value with its own translation', 'Category is not valid', 'Ungültiger Wert: Kategorie'],
+  ['an unknown value', 'Newsletter is not valid', 'Ungültiger Wert: Newsletter'],
   [
     'braces, signs and lines in a value',
     'There is already a template named {a} $1\n(b). Choose another name.',
-    'Es gibt bereits eine Begründungsvorlage namens {a} $1\n(b). Wählen Sie einen anderen Namen.',
+    'Es gibt bereits eine Vorlage namens {a} $1\n(b). Wählen Sie einen anderen Namen.',
   ],
   [
     'the longest pattern',

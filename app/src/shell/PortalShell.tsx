@@ -26,7 +26,7 @@ import { useDraftStatus } from './useLeaveGuard.tsx';
 import { useRouteProgress } from './useRouteProgress.ts';
 
 /** The same in both menus. */
-const shared = (onLanguage: (language: Language) => void) => ({
+const shared = (onLanguage: ((language: Language) => void) | null) => ({
   backHref: env.directoryUrl,
   title: brand.names.portal,
   links: brandLinks(onLanguage),

@@ -4,20 +4,30 @@ import type { Language } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
 import { useCallback } from 'react';
 import { setCookie } from '../cookies.ts';
+import { m } from '../i18n/messages.js';
 import { useAppServices } from '../portal.tsx';
 
-/** Stores a language with the account and in this browser, and opens the page again in it. */
+/** Whether the page would lose text: its listeners then cancel the event. */
+const hasUnsaved = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/**
+ * Stores a language with the account and in this browser, and opens the page again in it. Null while staff view the portal as
+ * another user, whose language is not theirs.
+ */
 export function useLanguageChoice() {
   const { account } = useClient();
   const { viewedBy } = useUser();
   const { reload } = useAppServices();
   const toast = useToast();
-  const isViewed = !!viewedBy;
-  return useCallback(
+  const choose = useCallback(
     async (language: Language) => {
+      if (hasUnsaved()) {
+        toast({ tone: 'critical', message: m.shell_language_unsaved() });
+        return;
+      }
       try {
-        // Staff who view the portal as another user change nothing of theirs.
-        if (!isViewed) await account.saveLanguage(language);
+        await account.saveLanguage(language);
       } catch (error) {
         toast({ tone: 'critical', message: messageFor(error) });
         return;
@@ -25,6 +35,7 @@ export function useLanguageChoice() {
       setCookie('language', language);
       reload();
     },
-    [account, isViewed, reload, toast],
+    [account, reload, toast],
   );
+  return viewedBy ? null : choose;
 }
