@@ -64,9 +64,6 @@ export const person = style([
   from('md', { marginInlineEnd: rem(-space.xsmall) }),
 ]);
 
-/** A long one is cut off rather than the picture beside it. */
-export const badge = style({ display: 'inline-flex', minInlineSize: 0, overflow: 'hidden' });
-
 /** One line high: text that does not fit wraps to a second line, which only screen readers announce. */
 export const greeting = style({
   minInlineSize: 0,

@@ -135,9 +135,7 @@ function PersonButton({ name, fullName, badge, ref, ...trigger }: PersonButtonPr
       <span className={styles.greeting}>
         <span className={styles.words}>{m.patterns_greeting({ name })}</span>
       </span>
-      <span className={styles.badge}>
-        <Badge kind={badge} />
-      </span>
+      <Badge kind={badge} />
       <Avatar name={fullName} size="small" />
       <span className={styles.chevron}>
         <Icon icon={ChevronDown} />
