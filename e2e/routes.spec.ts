@@ -102,7 +102,10 @@ test('URLs open the right page, and Back and Forward restore it', async ({
     await expect(heading(vendor, 'My listings')).toBeVisible();
     await vendor.route('**/assets/security*', (route) => route.fulfill({ status: 404 }));
     await vendor.route(`${product.url}/`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<script src="/assets/newer.js"></script>' }),
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<html lang="en-NZ"><script src="/assets/newer.js"></script>',
+      }),
     );
     await vendor.getByRole('button', { name: /Hi, / }).click();
     await vendor.getByRole('menuitem', { name: /My Account/ }).click();
