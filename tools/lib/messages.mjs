@@ -16,8 +16,7 @@ export const owners = ['packages/ui', 'packages/forms', 'app'];
 export const languages = ['en', 'de'];
 
 /** A catalogue as JSON in which the tags begin with U+0002, so that `richText` takes no `<` of a value for a tag. @param {object} catalogue */
-const markTags = (catalogue) =>
-  JSON.stringify(catalogue).replace(/<(?=\/?\w+>)/g, '\\u0002');
+const markTags = (catalogue) => JSON.stringify(catalogue).replace(/<(?=\/?\w+>)/g, '\\u0002');
 
 /** Of Paraglide's runtime only the locale is needed: pages are built for one, or have it in their `lang`. */
 const runtime = `/** @typedef {string} LocalizedString */
