@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createAttempts } from './attempt.ts';
 import { type FieldRule, problemsIn, textRule } from './rules.ts';
 import { doneAgo } from './SubmitBar.tsx';
@@ -70,6 +70,21 @@ test('a message about two fields appears once in the summary', () => {
     { path: 'password', message },
   ];
   expect(summaryLines(problems, labels)).toEqual([{ name: 'password', message }]);
+});
+
+test('names the fields of general messages in German too', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+  vi.resetModules();
+  const { summaryLines: germanLines } = await import('./summaryLines.ts');
+  vi.unstubAllGlobals();
+  const message = 'Höchstens 255 Zeichen';
+  const problems = [
+    { path: 'name', message },
+    { path: 'link', message },
+    { path: 'email', message: 'Ungültige Adresse' },
+  ];
+  const labels = { name: 'Titel', link: 'Link', email: 'E-Mail' };
+  expect(germanLines(problems, labels).map(({ name }) => name)).toEqual(['name', 'link', 'email']);
 });
 
 test('separates server problems of fields from the rest', () => {

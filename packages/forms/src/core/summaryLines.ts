@@ -5,7 +5,7 @@ import { m } from '../i18n/messages.js';
 const general =
   pageLocale() === 'en-NZ'
     ? /^(Minimum|Maximum|Max|Must|Required|Invalid|This|Use) /
-    : /^(Mindestens|Höchstens|Max|Muss|Erforderlich|Ungültig\p{L}*|Dies\p{L}*|Verwenden|Geben|Wählen) /u;
+    : /^(Mindestens|Höchstens|Max|Muss|Pflichtfeld|Ungültig\p{L}*|Dies\p{L}*|Verwenden|Geben|Wählen) /u;
 
 /** The message in the summary, with the label if needed. A word that occurs in several labels does not identify a field. */
 function summaryMessage(label: string, message: string, labels: readonly string[]): string {

@@ -16,7 +16,7 @@ export const listboxTexts = {
   removed: m.components_listbox_option_removed({ label: '{label}' }),
   unknown: m.components_listbox_not_in_list(),
   chosen: m.components_listbox_selected(),
-  place: m.components_listbox_place({ position: '{position}', n: '{n}' }),
+  place: m.components_listbox_position({ position: '{position}', n: '{n}' }),
 };
 
 export type ListboxTexts = Record<keyof typeof listboxTexts, string>;

@@ -36,7 +36,7 @@ export function QueueHeader(props: QueueHeaderProps) {
           <p>{m.queue_no_longer()}</p>
         ) : place ? (
           <p>
-            {richText(m.queue_place(place), {
+            {richText(m.queue_position(place), {
               place: (text) => <span className={styles.place}>{text}</span>,
             })}
             {waiting ? ` · ${waiting}` : null}
