@@ -61,9 +61,7 @@ export {
   brandLabels,
   brandTexts,
   defaultBrand,
-  isColor,
   legalLinkFields,
-  readBrand,
   supportEmailField,
 } from './brand.ts';
 export { type BrandNames, defaultNames } from './brandNames.ts';
@@ -185,6 +183,7 @@ export { pageCalls, trimSlashes } from './lists/pageCalls.ts';
 export * from './moderation/index.ts';
 export * from './notices.ts';
 export * from './notifications.ts';
+export { isColor, readBrand } from './readBrand.ts';
 export {
   readDecision,
   readListingDecision,

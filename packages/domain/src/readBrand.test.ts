@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { brandTexts, defaultBrand, readBrand } from './brand.ts';
+import { brandTexts, defaultBrand } from './brand.ts';
 import { mailtoLink } from './link.ts';
+import { readBrand } from './readBrand.ts';
 
 const picture = { url: '/uploads/a/original.png', width: 120, height: 40 };
 
