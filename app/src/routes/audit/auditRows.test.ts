@@ -80,3 +80,10 @@ test('names of settings stay as they are', () => {
     { label: 'SMTP_URL', before: 'set', after: 'changed' },
   ]);
 });
+
+test('the same field has the label of its kind of record', () => {
+  const label = (action: string) =>
+    toRow({ ...entry, action, changes: { description: [null, 'New'] } }).changes[0]?.label;
+  expect(label('listing.edit')).toBe('Full description');
+  expect(label('webhook.edit')).toBe('Description');
+});

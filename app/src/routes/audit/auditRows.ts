@@ -34,13 +34,15 @@ const fieldLabels: Record<string, string> = {
   ...recordFields,
 };
 
-/** The label of a field; an unknown `some_field` is 'Some field'. Names of settings, such as `PUBLIC_URL`, stay as they are. */
-function labelOf(field: string): string {
+/** The label of a field of a changed record; an unknown `some_field` is 'Some field'. Names of settings, such as `PUBLIC_URL`, stay as they are. */
+function labelOf(field: string, action: string): string {
   if (/^[A-Z_]+$/.test(field)) return field;
   const words = field
     .replace(/[a-z][A-Z]/g, ([before, after = '']) => `${before} ${after.toLowerCase()}`)
     .replaceAll('_', ' ');
   if (field === storedName('nzOwned')) return brand.names.nzOwned;
+  // Stored as the full description of listings is.
+  if (field === 'description' && action.startsWith('webhook.')) return m.audit_field_description();
   return fieldLabels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -53,8 +55,11 @@ function textOf(value: unknown, field: string): string | null {
   return status ? statusWords[status] : String(value);
 }
 
-const toChange = ([field, [before, after]]: [string, unknown[]]): AuditChange => ({
-  label: labelOf(field),
+const toChange = (
+  action: string,
+  [field, [before, after]]: readonly [string, readonly unknown[]],
+): AuditChange => ({
+  label: labelOf(field, action),
   before: textOf(before, field),
   after: textOf(after, field),
 });
@@ -123,7 +128,7 @@ function whatOf(entry: AuditEntry): AuditRow['what'] {
 
 /** An entry as a row of the table. */
 export function toRow(entry: AuditEntry): AuditRow {
-  const { id, createdAt, subject, address, device, changes, reason } = entry;
+  const { id, action, createdAt, subject, address, device, changes, reason } = entry;
   const record = subject && subject.id !== null ? `${subject.kind}/${subject.id}` : null;
   return {
     id: String(id),
@@ -132,7 +137,7 @@ export function toRow(entry: AuditEntry): AuditRow {
     what: whatOf(entry),
     address,
     device,
-    changes: Object.entries(changes).map(toChange),
+    changes: Object.entries(changes).map((change) => toChange(action, change)),
     reason,
     recordHref: record === null ? undefined : paths.auditOf(record),
   };
