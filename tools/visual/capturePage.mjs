@@ -104,16 +104,23 @@ export async function openCapturePage(browser, url, checks) {
       if (checks) {
         problems = await within(page.evaluate(check, id));
       }
+      let layout = '';
       for (const screenshot of screenshots) {
         const size = sizes[screenshot.size];
         const window = screenshot.size === 'wide' ? { ...size, width: own ?? size.width } : size;
-        await resize(window);
-        await emulate(screenshot);
-        const height = await within(settle(screenshot.theme));
+        const { theme, name: _, ...next } = screenshot;
+        // Between two themes only colors change: the viewport keeps the height of the page.
+        const keepsHeight = layout === JSON.stringify(next);
+        layout = JSON.stringify(next);
+        if (!keepsHeight) {
+          await resize(window);
+          await emulate(screenshot);
+        }
+        const height = await within(settle(theme));
         // Resize the viewport to the page: a full-page screenshot would resize it briefly, which the page reacts to.
-        if (height > window.height && height <= longest) {
+        if (!keepsHeight && height > window.height && height <= longest) {
           await resize({ ...window, height });
-          await within(settle(screenshot.theme));
+          await within(settle(theme));
         }
         onScreenshot(screenshot, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
       }

@@ -135,9 +135,14 @@ export async function rest(/** @type {string} */ theme) {
   return document.documentElement.scrollHeight;
 }
 
-/** Runs `tools/stories/checks.ts` on the current story and returns the problems. @returns {Promise<string[]>} */
+/**
+ * Runs `tools/stories/checks.ts` on the current story and returns the problems. A story tagged `test-only` shows no new
+ * state, so axe leaves it out.
+ * @returns {Promise<string[]>}
+ */
 export async function check(/** @type {string} */ storyId) {
   const { __STORYBOOK_PREVIEW__: preview, storyChecks } = /** @type {any} */ (window);
-  const { parameters } = await preview.storyStoreValue.loadStory({ storyId });
-  return storyChecks.problemsOf(parameters);
+  const { parameters, tags } = await preview.storyStoreValue.loadStory({ storyId });
+  const axe = !tags.includes('test-only') && 'both';
+  return storyChecks.problemsOf(parameters, { axe });
 }
