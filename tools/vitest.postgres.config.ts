@@ -12,9 +12,9 @@ export default defineConfig({
     isolate: false,
     maxWorkers: '150%',
     root: resolve(import.meta.dirname, '../backend'),
-    // What can differ between databases: contract, roles, races, filters and several servers on one database.
+    // What can differ between databases: each query once (contract), races, filters and several servers on one database.
     include: [
-      'tests/{contract,roles,listings,lists,figures,ownerInvite,staffInvites,system,accounts,accountDeletion,audit,secondFactor,passkeys,staffSecondFactor,claims,directory,directoryChanges,webhooks}.test.ts',
+      'tests/{contract,listings,lists,figures,staffInvites,system,accounts,accountDeletion,audit,secondFactor,passkeys,staffSecondFactor,claims,directory,directoryChanges,webhooks}.test.ts',
       'tests/**/*.postgres.ts',
     ],
     globalSetup: 'tests/firstStarts.setup.ts',
