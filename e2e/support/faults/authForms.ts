@@ -44,6 +44,7 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
   const signingIn: FormUnderFault = {
     ...shared,
     name: 'sign-in',
+    sweepOnly: 'registration, and e2e/signingIn.spec.ts',
     oneTab,
     prepare: async () => '/auth/login',
     typed: () => ({ Username: known, Password: demoPassword }),
@@ -93,6 +94,7 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
   const forgot: FormUnderFault = {
     ...shared,
     name: 'forgotten password',
+    sweepOnly: 'registration',
     prepare: async () => '/auth/forgot-password',
     typed: (mark) => ({ Email: `${mark}@fault.example` }),
     ready: (page) => expect(field(page, 'Email')).toBeEditable(),

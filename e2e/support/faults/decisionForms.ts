@@ -113,6 +113,7 @@ export async function decisionForms(url: string): Promise<FormUnderFault[]> {
   const offer: FormUnderFault = {
     ...shared,
     name: 'decline of an offer',
+    sweepOnly: 'decline of several',
     prepare: async (mark) => {
       await pro.call('POST', '/special-offers', {
         title: `Offer ${mark}`,

@@ -35,6 +35,8 @@ export interface FormUnderFault {
   oneTab?: string;
   /** After a lost response, waits until the page shows that the form was stored. Default: the page offers a retry. */
   foundOut?: (page: Page) => Promise<void>;
+  /** The row or test that shows the same outside of a sweep, where this row is left out. */
+  sweepOnly?: string;
   /** Outside of a sweep, also runs the faults that no other test shows. Default: one combination of three. */
   moreFaults?: true;
   /** Waits until a failure is shown. Default: a focused banner. */

@@ -76,10 +76,13 @@ export async function listingForms(url: string): Promise<FormUnderFault[]> {
 
   return [
     { ...form('new listing', /POST/, aboveList, async () => '/apps/new'), moreFaults: true },
-    form('draft', /PUT/, inList('pending'), async (mark) => {
-      const { slug } = await start(mark, true);
-      return `/apps/pending/view/${slug}`;
-    }),
+    {
+      ...form('draft', /PUT/, inList('pending'), async (mark) => {
+        const { slug } = await start(mark, true);
+        return `/apps/pending/view/${slug}`;
+      }),
+      sweepOnly: 'live listing',
+    },
     form('live listing', /PUT/, inList('active'), async (mark) => {
       const { id, slug, version } = await start(mark, false);
       await admin.call('PATCH', `/apps/${id}`, { status: 'APPROVED', note: null, version });

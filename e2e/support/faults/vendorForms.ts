@@ -53,6 +53,7 @@ export async function vendorForms(url: string): Promise<FormUnderFault[]> {
 
   const service: FormUnderFault = {
     name: 'service with a person',
+    sweepOnly: 'new listing, and e2e/listings.spec.ts',
     as: 'pro@portal.test',
     prepare: async () => '/services/new',
     from: () => ({ address: '/services/pending', link: 'Create new' }),
@@ -130,6 +131,7 @@ export async function vendorForms(url: string): Promise<FormUnderFault[]> {
 
   const offer: FormUnderFault = {
     name: 'special offer',
+    sweepOnly: 'e2e/money/faults.spec.ts',
     as: 'pro@portal.test',
     prepare: async () => `/apps/active/view/${offered.slug}/special-offer`,
     typed: (mark) => ({

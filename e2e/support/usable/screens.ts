@@ -44,14 +44,14 @@ export async function screensOf(who: Looker, url: string): Promise<string[]> {
   return [...own, ...decided];
 }
 
-/** One page per kind: lists, forms, decisions, charts, billing and terms. */
+/** One page per kind: list, queue, form, decision, chart, billing, card, paywall, terms and sorting. */
 const kinds: Readonly<Record<Looker, RegExp>> = {
   visitor: /registration$|verify-email\?/,
-  free: /^\/apps\/active$|^\/account\/subscription$|^\/apps\/pending\/view|personal-information|payment_methods\/new|\/paywall\/services/,
+  free: /^\/apps\/active$|^\/account\/subscription$|^\/apps\/pending\/view|payment_methods\/new|\/paywall\/services/,
   lapsed: /^$/,
-  paid: /^\/services\/active\/(view|analytics)\/[^/]+$|\/apps\/.*special-offer$/,
+  paid: /^\/services\/active\/(view|analytics)\/[^/]+$/,
   admin:
-    /dashboard$|^\/apps\/pending\/all|^\/services\/pending\/view\/[^/?]+$|^\/reviews\/apps\/pending|featured|categories\/view/,
+    /dashboard$|^\/apps\/pending\/all|^\/services\/pending\/view\/[^/?]+$|featured|categories\/view/,
 };
 
 export const oneOfEachKind = (who: Looker, addresses: readonly string[]): string[] =>
