@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { rem, textStyle } from '../../theme/css.ts';
+import { oneLine, rem, textStyle } from '../../theme/css.ts';
 import { control } from '../../theme/scale.ts';
 import type { BadgeLook } from './Badge.tsx';
 
@@ -25,6 +25,8 @@ export const badge = style([
     alignItems: 'center',
     flexShrink: 0,
     gap: 5,
+    minInlineSize: 0,
+    maxInlineSize: '100%',
     blockSize: rem(control.badge),
     paddingInline: 7,
     // Visible in forced colours.
@@ -41,7 +43,11 @@ export const badge = style([
   },
 ]);
 
+/** Ends in an ellipsis where the place of the badge is narrower than its text. */
+export const words = style([oneLine, { minInlineSize: 0 }]);
+
 export const shape = style({
+  flexShrink: 0,
   inlineSize: rem(12),
   blockSize: rem(12),
   fill: 'none',

@@ -152,7 +152,7 @@ export function Badge({ kind, ...rest }: BadgeProps) {
           {shape}
         </svg>
       ) : null}
-      {badgeWords[kind]}
+      <span className={styles.words}>{badgeWords[kind]}</span>
     </span>
   );
 }

@@ -80,6 +80,13 @@ export const words = style({
   maxInlineSize: 'max(4rem, 100%)',
 });
 
+/** Narrower than its text only where the bar has no room for it without the greeting. The avatar and two gaps are next to it. */
+export const badge = style({
+  display: 'flex',
+  flex: 'none',
+  maxInlineSize: `calc(100% - ${rem(28 + 2 * 10)})`,
+});
+
 export const chevron = style({
   display: 'inline-flex',
   color: color.textMuted,

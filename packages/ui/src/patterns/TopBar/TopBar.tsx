@@ -135,7 +135,9 @@ function PersonButton({ name, fullName, badge, ref, ...trigger }: PersonButtonPr
       <span className={styles.greeting}>
         <span className={styles.words}>{m.patterns_greeting({ name })}</span>
       </span>
-      <Badge kind={badge} />
+      <span className={styles.badge}>
+        <Badge kind={badge} />
+      </span>
       <Avatar name={fullName} size="small" />
       <span className={styles.chevron}>
         <Icon icon={ChevronDown} />
