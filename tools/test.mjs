@@ -67,6 +67,10 @@ function createParts(env, all) {
         report: join(reports, 'stories.json'),
         read: readCounts,
       });
+      await tally.tests('Layout of longer texts', ...npm('visual', '--built', '--layout'), {
+        report: join(reports, 'layout.json'),
+        read: readCounts,
+      });
     },
     async e2e() {
       await ensureBuilt();

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { clipped, overflowing } from '../../e2e/support/usable/looks.ts';
 import { root } from '../lib/runtime.mjs';
-import { check, countTimers, ownWidth, rest, setClock, show, turn } from './inPage.mjs';
+import { check, countTimers, ownWidth, rest, setClock, show, skipPlay, turn } from './inPage.mjs';
 import { sizes } from './stories.mjs';
 
 /** The time at which every story starts, so that screenshots do not depend on the date. */
@@ -11,13 +12,20 @@ const timeout = 120_000;
 const soon = 1000;
 /** CSS pixels: of higher pages only the viewport is captured. */
 const longest = 8000;
+const layouts = /** @type {const} */ ([
+  { size: 'wide', mirrored: false },
+  { size: 'wide', mirrored: true },
+  { size: 'phone', mirrored: true },
+  { size: 'phone', mirrored: false },
+]);
 
 /**
  * Opens a page that captures one story after another, since opening Storybook for each would take most of the time.
  * @param {import('playwright').Browser} browser @param {string} url
- * @param {string} [checks] script of `bundleChecks`; without it stories are only captured
+ * @param {{ checks?: string, language?: string }} [options] `checks`: script of `bundleChecks`, without it stories are only
+ *   captured; `language`: of the toolbar, default english
  */
-export async function openCapturePage(browser, url, checks) {
+export async function openCapturePage(browser, url, { checks, language = 'english' } = {}) {
   const context = await browser.newContext({
     viewport: sizes.wide,
     deviceScaleFactor: 1,
@@ -40,18 +48,23 @@ export async function openCapturePage(browser, url, checks) {
       pending -= 1;
     });
   }
-  await page.goto(`${url}/iframe.html?viewMode=story`);
+  await page.goto(`${url}/iframe.html?viewMode=story&globals=language:${language}`);
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window);
-  await page.evaluate(async () => {
-    const preview = /** @type {any} */ (window).__STORYBOOK_PREVIEW__;
-    await preview.ready();
-    // After 100 ms Storybook would hide a story that is still being measured and played.
-    const showPreparing = preview.view.showPreparingStory.bind(preview.view);
-    preview.view.showPreparingStory = (/** @type {{ immediate?: boolean }} */ options) =>
-      options?.immediate && showPreparing(options);
-    // A story may measure its text at once.
-    await Promise.all([...document.fonts].map((font) => font.load()));
-  });
+  await page.evaluate(
+    async (globals) => {
+      const preview = /** @type {any} */ (window).__STORYBOOK_PREVIEW__;
+      await preview.ready();
+      // Storybook reads the globals of an address only together with a story.
+      preview.channel.emit('updateGlobals', { globals });
+      // After 100 ms Storybook would hide a story that is still being measured and played.
+      const showPreparing = preview.view.showPreparingStory.bind(preview.view);
+      preview.view.showPreparingStory = (/** @type {{ immediate?: boolean }} */ options) =>
+        options?.immediate && showPreparing(options);
+      // A story may measure its text at once.
+      await Promise.all([...document.fonts].map((font) => font.load()));
+    },
+    { language },
+  );
   if (checks) await page.evaluate(checks);
   let now = sizes.wide;
   let before = '';
@@ -123,6 +136,29 @@ export async function openCapturePage(browser, url, checks) {
           await within(settle(theme));
         }
         onScreenshot(screenshot, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+      }
+      return problems;
+    },
+    /**
+     * Shows a story without its play function, which finds texts in English, and measures it at both widths in both
+     * directions. Returns what overflows.
+     * @param {string} id @returns {Promise<string[]>}
+     */
+    async measure(id) {
+      await resize(sizes.wide);
+      await emulate({});
+      await page.evaluate(skipPlay, id);
+      await within(page.evaluate(show, { id, again: id === before }));
+      before = id;
+      /** @type {string[]} */
+      const problems = [];
+      for (const { size, mirrored } of layouts) {
+        await resize(sizes[size]);
+        await emulate({ mirrored });
+        await within(settle('light'));
+        const found = [...(await page.evaluate(overflowing)), ...(await page.evaluate(clipped))];
+        const layout = `${sizes[size].width} px${mirrored ? ', right to left' : ''}`;
+        problems.push(...found.map((problem) => `${layout}: ${problem}`));
       }
       return problems;
     },

@@ -75,6 +75,14 @@ export async function ownWidth(/** @type {string} */ storyId) {
   return wanted ? Number.parseInt(wanted, 10) : null;
 }
 
+/** Lets a story be shown without its play function. */
+export async function skipPlay(/** @type {string} */ storyId) {
+  const preview = /** @type {any} */ (window).__STORYBOOK_PREVIEW__;
+  // Storybook keeps loaded stories.
+  const story = await preview.storyStoreValue.loadStory({ storyId });
+  story.playFunction = undefined;
+}
+
 /** Mounts a story in a clean state and waits for the end of its play function. */
 export function show(/** @type {{ id: string, again: boolean }} */ { id, again }) {
   const channel = /** @type {any} */ (window).__STORYBOOK_ADDONS_CHANNEL__;

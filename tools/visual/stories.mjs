@@ -50,18 +50,33 @@ const storyShot = ({ id, title, tags }) => ({
 const plain = /** @type {const} */ ({ size: 'wide', theme: 'light' });
 
 /**
- * The stories of a built Storybook with their screenshots.
- * @param {string} url @param {string[]} wanted parts of story ids; none means every story @returns {Promise<StoryShot[]>}
+ * The stories of a built Storybook.
+ * @param {string} url @param {string[]} wanted parts of story ids; none means every story
  */
-export async function storyShotsOf(url, wanted) {
+async function storiesOf(url, wanted) {
   const { entries } = await (await fetch(`${url}/index.json`)).json();
   /** @type {{ id: string, title: string, type: string, tags: string[] }[]} */
   const all = Object.values(entries);
   return all
     .filter(({ type }) => type === 'story')
-    .filter(({ id }) => wanted.length === 0 || wanted.some((part) => id.includes(part)))
-    .map(storyShot);
+    .filter(({ id }) => wanted.length === 0 || wanted.some((part) => id.includes(part)));
 }
+
+/**
+ * The stories with their screenshots.
+ * @param {string} url @param {string[]} wanted @returns {Promise<StoryShot[]>}
+ */
+export const storyShotsOf = async (url, wanted) => (await storiesOf(url, wanted)).map(storyShot);
+
+/**
+ * The stories of screens; with no `wanted` the one of each title that has the tag `axe`, which is its fullest state.
+ * @param {string} url @param {string[]} wanted @returns {Promise<StoryShot[]>}
+ */
+export const screensOf = async (url, wanted) =>
+  (await storiesOf(url, wanted))
+    .filter(({ title }) => title.startsWith('Screens/'))
+    .filter(({ tags }) => wanted.length > 0 || tags.includes('axe'))
+    .map(storyShot);
 
 /**
  * Shuffles the stories by seed, to find stories that depend on the one before.

@@ -1,6 +1,7 @@
 // Plays every story once, checks it (tools/stories/checks.ts) and compares its screenshots with the baselines. `--update` stores
 // the screenshots as baselines, `--built` uses the existing build of Storybook, `--order=7` shuffles the stories by a seed, and
-// other arguments are parts of story ids.
+// other arguments are parts of story ids. `--layout` compares nothing: it reports what overflows in the pseudo-locale, in one
+// story of each screen or in those named; `--layout=german` does so in German.
 // Only hashes are committed: a baseline that is not cached is captured again from its commit
 // (docs/adr/0011-screenshot-hashes.md).
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -19,11 +20,12 @@ import { openBaselines } from './baselines.mjs';
 import { bundleChecks, openCapturePage } from './capturePage.mjs';
 import { requireManager } from './manager.mjs';
 import { serve } from './serve.mjs';
-import { inOrderOf, storyShotsOf } from './stories.mjs';
+import { inOrderOf, screensOf, storyShotsOf } from './stories.mjs';
 
 const args = process.argv.slice(2);
 const update = args.includes('--update');
 const seed = args.find((arg) => arg.startsWith('--order='));
+const layout = args.find((arg) => /^--layout(=|$)/.test(arg));
 const wanted = args.filter((arg) => !arg.startsWith('--'));
 const built = join(root, 'storybook-static');
 const list = join('tools', 'visual', 'screenshots.json');
@@ -98,20 +100,33 @@ async function loadBaselines(browser, baselines, storyShots, names, onBaseline, 
 }
 
 /**
- * Captures every screenshot, with one page per core and up to four.
+ * Captures every screenshot.
  * @param {import('playwright').Browser} browser @param {string} url @param {import('./stories.mjs').StoryShot[]} storyShots
  * @param {(name: string, image: Buffer) => void} onScreenshot @param {(problem: string) => void} onProblem
  * @param {string} [checks] script of `bundleChecks`; without it stories are only captured
  */
-async function captureAll(browser, url, storyShots, onScreenshot, onProblem, checks) {
+const captureAll = (browser, url, storyShots, onScreenshot, onProblem, checks) =>
+  forEachStory(
+    () => openCapturePage(browser, url, { checks }),
+    storyShots,
+    (capturePage, storyShot) =>
+      capturePage.take(storyShot, ({ name }, image) => onScreenshot(name, image)),
+    onProblem,
+  );
+
+/**
+ * Calls `work` with every story, with one page per core and up to four. Reports the problems it returns, or its error.
+ * @param {() => ReturnType<typeof openCapturePage>} open @param {import('./stories.mjs').StoryShot[]} storyShots
+ * @param {(capturePage: Awaited<ReturnType<typeof openCapturePage>>, storyShot: import('./stories.mjs').StoryShot) => Promise<string[]>} work
+ * @param {(problem: string) => void} onProblem
+ */
+async function forEachStory(open, storyShots, work, onProblem) {
   const queue = storyShots.values();
-  const work = async () => {
-    let capturePage = await openCapturePage(browser, url, checks);
+  const oneByOne = async () => {
+    let capturePage = await open();
     for (const storyShot of queue) {
       try {
-        const problems = await capturePage.take(storyShot, ({ name }, image) =>
-          onScreenshot(name, image),
-        );
+        const problems = await work(capturePage, storyShot);
         for (const problem of problems) onProblem(`${storyShot.id}: ${problem}`);
       } catch (error) {
         const text = error instanceof Error ? error.message : String(error);
@@ -119,19 +134,43 @@ async function captureAll(browser, url, storyShots, onScreenshot, onProblem, che
         onProblem(`${storyShot.id} failed: ${why}`);
         // Discard the page with the state that the story left behind.
         await capturePage.close();
-        capturePage = await openCapturePage(browser, url, checks);
+        capturePage = await open();
       }
     }
     await capturePage.close();
   };
   const pages = Math.min(availableParallelism(), 4, Math.ceil(storyShots.length / 4));
-  await Promise.all(Array.from({ length: pages }, work));
+  await Promise.all(Array.from({ length: pages }, oneByOne));
 }
 
-/** Writes the counts for `npm test`. @param {import('../lib/tally.mjs').Result} result */
-function writeReport(result) {
+/**
+ * Reports what overflows in screens.
+ * @param {import('playwright').Browser} browser @param {string} url @param {string} language of the toolbar
+ */
+async function checkLayout(browser, url, language) {
+  const started = Date.now();
+  const screens = await screensOf(url, wanted);
+  if (screens.length === 0) throw new PlainError(`No screen matches ${wanted.join(', ')}.`);
+  /** @type {string[]} */
+  const problems = [];
+  await forEachStory(
+    () => openCapturePage(browser, url, { language }),
+    screens,
+    (capturePage, { id }) => capturePage.measure(id),
+    (problem) => problems.push(problem),
+  );
+  for (const problem of problems.sort()) say(problem);
+  const wrong = new Set(problems.map((problem) => problem.split(/[: ]/)[0])).size;
+  writeReport('layout', { passed: screens.length - wrong, failed: wrong, broken: problems });
+  const seconds = Math.round((Date.now() - started) / 1000);
+  say(`${screens.length} screens measured in ${language} in ${seconds} s, ${wrong} overflow`);
+  if (wrong > 0) process.exitCode = 1;
+}
+
+/** Writes the counts for `npm test`. @param {string} name @param {import('../lib/tally.mjs').Result} result */
+function writeReport(name, result) {
   mkdirSync(reports, { recursive: true });
-  writeFileSync(join(reports, 'stories.json'), JSON.stringify(result));
+  writeFileSync(join(reports, `${name}.json`), JSON.stringify(result));
 }
 
 async function main() {
@@ -145,6 +184,7 @@ async function main() {
     env: browserEnvironment(),
   });
   try {
+    if (layout) return await checkLayout(browser, server.url, layout.split('=')[1] ?? 'pseudo');
     await requireManager(browser, server.url);
     const version = browser.version();
     const baselines = openBaselines({
@@ -204,7 +244,7 @@ async function main() {
     for (const problem of problems.sort()) say(problem);
     // One story or baseline with several problems is one failure.
     const wrong = new Set(problems.map((problem) => problem.split(/[: ]/)[0])).size;
-    writeReport({
+    writeReport('stories', {
       passed: Math.max(0, storyShots.length + taken - wrong),
       failed: wrong,
       broken: problems,
