@@ -73,33 +73,37 @@ const things: Record<Thing, string> = {
 const availableActions = (about: Thing): Record<Kind, (event: ListingEvent) => string> => {
   const thing = things[about];
   return {
-    created: () => m.listing_did_created({ thing }),
+    created: () => m.listing_history_created({ thing }),
     submitted: ({ from }) =>
-      from === 'APPROVED' ? m.listing_did_submitted_changes() : m.listing_did_submitted({ thing }),
-    edited: ({ fields }) => m.listing_did_edited({ count: fields.length }),
+      from === 'APPROVED'
+        ? m.listing_history_submitted_changes()
+        : m.listing_history_submitted({ thing }),
+    edited: ({ fields }) => m.listing_history_edited({ count: fields.length }),
     approved: ({ from }) =>
-      from === 'APPROVED' ? m.listing_did_approved_changes() : m.listing_did_approved({ thing }),
-    declined: () => m.listing_did_declined({ thing }),
-    'changes-requested': () => m.listing_did_requested_changes(),
-    reopened: () => m.listing_did_reopened({ thing }),
-    withdrawn: () => m.listing_did_withdrawn({ thing }),
+      from === 'APPROVED'
+        ? m.listing_history_approved_changes()
+        : m.listing_history_approved({ thing }),
+    declined: () => m.listing_history_declined({ thing }),
+    'changes-requested': () => m.listing_history_requested_changes(),
+    reopened: () => m.listing_history_reopened({ thing }),
+    withdrawn: () => m.listing_history_withdrawn({ thing }),
     // Without a status it is a failed refund, reported by the card provider.
-    noted: ({ to }) => (to ? m.listing_did_noted() : m.listing_did_not_refunded()),
-    discarded: () => m.listing_did_discarded(),
-    deleted: () => m.listing_did_deleted({ thing }),
-    paid: () => m.listing_did_paid({ thing }),
-    refunded: () => m.listing_did_refunded(),
-    replied: () => m.listing_did_replied(),
-    'reply-approved': () => m.listing_did_reply_approved(),
-    'reply-declined': () => m.listing_did_reply_declined(),
-    'reply-deleted': () => m.listing_did_reply_deleted(),
-    reported: () => m.listing_did_reported({ thing }),
+    noted: ({ to }) => (to ? m.listing_history_noted() : m.listing_history_not_refunded()),
+    discarded: () => m.listing_history_discarded(),
+    deleted: () => m.listing_history_deleted({ thing }),
+    paid: () => m.listing_history_paid({ thing }),
+    refunded: () => m.listing_history_refunded(),
+    replied: () => m.listing_history_replied(),
+    'reply-approved': () => m.listing_history_reply_approved(),
+    'reply-declined': () => m.listing_history_reply_declined(),
+    'reply-deleted': () => m.listing_history_reply_deleted(),
+    reported: () => m.listing_history_reported({ thing }),
     'report-closed': ({ to }) =>
       to === 'APPROVED'
-        ? m.listing_did_report_kept({ thing: about })
-        : m.listing_did_report_closed(),
-    hidden: () => m.listing_did_hidden({ thing }),
-    shown: () => m.listing_did_shown({ thing }),
+        ? m.listing_history_report_kept({ thing: about })
+        : m.listing_history_report_closed(),
+    hidden: () => m.listing_history_hidden({ thing }),
+    shown: () => m.listing_history_shown({ thing }),
   };
 };
 
@@ -109,14 +113,14 @@ export function actionWords(event: ListingEvent, thing: Thing): string {
   if (!restored) return availableActions(thing)[kind](event);
   const date = versionDate(restored);
   return kind === 'submitted'
-    ? m.listing_did_restored_submitted({ date })
-    : m.listing_did_restored({ date });
+    ? m.listing_history_restored_submitted({ date })
+    : m.listing_history_restored({ date });
 }
 
 /** What the actor did. If the client sent no version, the edit may have overwritten another one. */
 function whatOf(event: ListingEvent, thing: Thing): string {
   const action = actionWords(event, thing);
-  return event.versionChecked === false ? m.listing_did_unchecked({ action }) : action;
+  return event.versionChecked === false ? m.listing_history_unchecked({ action }) : action;
 }
 
 /** Splits the URL of the receipt from the note of a payment. */

@@ -14,7 +14,7 @@ const words = {
   value: m.reviews_rating(),
   unit: { one: m.reviews_star(), many: m.reviews_stars() },
   also: m.reviews_new_reviews(),
-  point: { title: m.reviews_month(), on: m.reviews_in_month() },
+  point: { title: m.reviews_month(), on: m.reviews_month_preposition() },
 } as const;
 
 const stars = [0, 1, 2, 3, 4, 5] as const;

@@ -23,7 +23,7 @@ export type CardResult =
 const unknownProblem = m.card_unknown_problem();
 
 /** Shown when the provider is unreachable and an earlier card may have been added. */
-const providerAway = m.card_provider_away();
+const providerAway = m.card_provider_unreachable();
 
 /** Shown when the provider is unreachable before the card has left the page. */
 const providerOutOfReach = m.card_provider_out_of_reach();

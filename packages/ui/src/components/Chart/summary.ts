@@ -8,7 +8,7 @@ export const beforeWord = (words: ChartWords): string =>
 
 export const alsoWord = (words: ChartWords): string => words.also ?? m.components_chart_also();
 
-const onWord = ({ point }: ChartWords): string => point?.on ?? m.components_chart_on();
+const onWord = ({ point }: ChartWords): string => point?.on ?? m.components_chart_day_preposition();
 
 const counted = (value: number, { unit }: ChartWords): string =>
   value === 0
@@ -111,7 +111,11 @@ function totalSummary(
   { total, amount }: { total: number; amount: string },
 ): string {
   if (points.length === 1)
-    return m.components_chart_on_day({ amount, on: m.components_chart_on(), day: first.label });
+    return m.components_chart_on_day({
+      amount,
+      on: m.components_chart_day_preposition(),
+      day: first.label,
+    });
   const days = figure(points.length);
   const { most, fewest } = extremes(points, first);
   if (most.value === fewest.value) {

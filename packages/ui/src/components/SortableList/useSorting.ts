@@ -214,8 +214,13 @@ const sortEvents = ['lifted', 'moved', 'dropped', 'back', 'removed'] as const;
 type SortEvent = (typeof sortEvents)[number];
 
 /** The announcement of an event, with the row's position. */
-export function sortWords(event: SortEvent, label: string, place: number, count: number): string {
-  const at = { label, place, count };
+export function sortWords(
+  event: SortEvent,
+  label: string,
+  position: number,
+  count: number,
+): string {
+  const at = { label, position, count };
   const said: Record<SortEvent, string> = {
     lifted: m.components_sort_lifted(at),
     moved: m.components_sort_moved(at),

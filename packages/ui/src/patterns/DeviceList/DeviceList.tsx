@@ -27,9 +27,9 @@ export interface DeviceListProps {
 /** The name of a device, numbered if others have the same, so that each button has a name of its own. */
 function nameIn(devices: readonly DeviceEntry[], { id, name }: DeviceEntry): string {
   const alike = devices.filter((device) => device.name === name && !device.current);
-  const place = alike.findIndex((device) => device.id === id) + 1;
+  const position = alike.findIndex((device) => device.id === id) + 1;
   return alike.length > 1
-    ? m.people_device_numbered({ device: name, place, total: alike.length })
+    ? m.people_device_numbered({ device: name, position, total: alike.length })
     : name;
 }
 
