@@ -1,6 +1,15 @@
 import { createElement } from 'react';
-import { addons, types, useArgs, useStorybookState, useStoryPrepared } from 'storybook/manager-api';
+import {
+  addons,
+  types,
+  useArgs,
+  useParameter,
+  useStorybookApi,
+  useStorybookState,
+  useStoryPrepared,
+} from 'storybook/manager-api';
 import { styled } from 'storybook/theming';
+import { figmaLink } from './figma.ts';
 import { maturities, maturityOf } from './maturity.ts';
 import { setByStory } from './setByStory.ts';
 
@@ -11,6 +20,21 @@ function SetByStory() {
   const prepared = useStoryPrepared(useStorybookState().storyId);
   const style = { whiteSpace: 'nowrap', paddingInline: 8, fontSize: 12 };
   return createElement('span', { style }, prepared ? setByStory(args) : '');
+}
+
+const ToolbarLink = styled.a(({ theme }) => ({
+  paddingInline: 8,
+  color: theme.color.secondary,
+  fontSize: 12,
+  whiteSpace: 'nowrap',
+}));
+
+/** The link of the toolbar to the design of the story; nothing if no Figma file is set. */
+function OpenInFigma() {
+  const title = useStorybookApi().getCurrentStoryData()?.title ?? '';
+  const href = figmaLink(title, useParameter<unknown>('design'));
+  if (!href) return null;
+  return createElement(ToolbarLink, { href, target: '_blank', rel: 'noreferrer' }, 'Open in Figma');
 }
 
 const Level = styled.span(({ theme }) => ({
@@ -46,5 +70,11 @@ addons.register('portal', () => {
     match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
     // This file is built without the JSX runtime.
     render: () => createElement(SetByStory),
+  });
+  addons.add('portal/figma', {
+    type: types.TOOL,
+    title: 'Open in Figma',
+    match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
+    render: () => createElement(OpenInFigma),
   });
 });

@@ -11,6 +11,7 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
+import { DesignLink } from './DesignLink.tsx';
 import { DosAndDonts } from './guidance/DosAndDonts.tsx';
 import { choiceText, guideOf, handlingText } from './guides.ts';
 import { MaturityLabel } from './MaturityLabel.tsx';
@@ -41,6 +42,7 @@ export function DocsPage() {
     <>
       <Title />
       <MaturityLabel tags={preparedMeta.tags} />
+      <DesignLink />
       <Subtitle />
       {about ? <Markdown>{about}</Markdown> : null}
       <Description />

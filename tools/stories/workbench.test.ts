@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { entriesOf, sections } from '../../.storybook/docs/sections.ts';
+import { figmaLink, figmaSettings } from '../../.storybook/figma.ts';
 import type { Guide } from '../../packages/ui/src/internal/guide.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -127,4 +128,23 @@ test('the start page links to every page and nothing else', () => {
     'each title has a guide.ts in its folder, or a line in .storybook/docs/pages.ts',
   ).toEqual(withPage.sort());
   expect(lines.filter(({ about }) => !/^[^a-z].*\.$/s.test(about))).toEqual([]);
+});
+
+test('every “Do and don’t” belongs to a page', () => {
+  const titles = Object.values(read(['.storybook/docs/guidance/*.tsx'])).flatMap((text) =>
+    [...text.matchAll(/^ {2}'(\w+\/[^']+)': \[$/gm)].map(([, title = '']) => title),
+  );
+  expect(titles.filter((title) => !found.has(title))).toEqual([]);
+  expect(titles.length).toBeGreaterThan(15);
+});
+
+test('a page links to its design only if a Figma file is set', () => {
+  const file = 'https://www.figma.com/design/AbC123/Portal';
+  const nodes = { 'Components/Button': '12:345' };
+  expect(figmaLink('Components/Button', undefined, { file: '', nodes })).toBeUndefined();
+  expect(figmaLink('Components/Button', undefined, { file, nodes })).toBe(`${file}?node-id=12-345`);
+  expect(figmaLink('Components/Card', undefined, { file, nodes })).toBe(file);
+  const url = 'https://www.figma.com/design/other';
+  expect(figmaLink('Components/Button', { url }, { file, nodes })).toBe(url);
+  expect(Object.keys(figmaSettings.nodes).filter((title) => !found.has(title))).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { Button } from '@portal/ui/components/Button';
+import { IconButton } from '@portal/ui/components/IconButton';
 import { Link } from '@portal/ui/components/Link';
 import { Inline } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Text } from '@portal/ui/components/Text';
+import { Ellipsis, Hourglass, Pencil, Stamp, Telescope, X } from 'lucide-react';
 import type { Guidance } from './guidanceTypes.ts';
 
 export const actions: Guidance = {
@@ -43,6 +45,30 @@ export const actions: Guidance = {
           <Inline>
             <Button tone="primary">Preview</Button>
             <Button tone="primary">Create new</Button>
+          </Inline>
+        ),
+      },
+    },
+  ],
+  'Components/IconButton': [
+    {
+      do: {
+        rule: 'Use an icon that users know, and name its object in the label.',
+        show: (
+          <Inline space="xsmall">
+            <IconButton icon={Pencil} label="Edit Kea Invoicing" />
+            <IconButton icon={Ellipsis} label="More actions for Kea Invoicing" />
+            <IconButton icon={X} label="Close" />
+          </Inline>
+        ),
+      },
+      dont: {
+        rule: 'Make users guess: write it on a button.',
+        show: (
+          <Inline space="xsmall">
+            <IconButton icon={Stamp} label="Approve" />
+            <IconButton icon={Hourglass} label="Postpone" />
+            <IconButton icon={Telescope} label="Preview" />
           </Inline>
         ),
       },

@@ -1,5 +1,8 @@
+import { ErrorSummary } from '@portal/ui/components/ErrorSummary';
 import { TextField } from '@portal/ui/components/TextField';
 import type { Guidance } from './guidanceTypes.ts';
+
+const nothing = () => undefined;
 
 export const fields: Guidance = {
   'Components/TextField': [
@@ -48,6 +51,33 @@ export const fields: Guidance = {
             label="Link"
             defaultValue="harbour ledger"
             error="Invalid input (E_URL)"
+          />
+        ),
+      },
+    },
+  ],
+  'Components/ErrorSummary': [
+    {
+      do: {
+        rule: 'Name each field and how to fix it, in the order of the page.',
+        show: (
+          <ErrorSummary
+            title="Check 2 fields"
+            onGo={nothing}
+            errors={[
+              { name: 'name', message: 'Enter the name of the app' },
+              { name: 'link', message: 'Enter a full address, such as https://example.com' },
+            ]}
+          />
+        ),
+      },
+      dont: {
+        rule: 'Leave users to search for what is wrong.',
+        show: (
+          <ErrorSummary
+            title="Error"
+            onGo={nothing}
+            errors={[{ name: 'form', message: 'Some fields are invalid' }]}
           />
         ),
       },
