@@ -6,7 +6,9 @@ type PageBrand = { names?: object } & Partial<
 >;
 
 /** Of the attribute `data-brand`; without one, or with one that is no JSON, it is the default. */
-export function readPageBrand(json: string | undefined): Omit<BrandSettings, 'look' | 'images'> {
+export function readPageBrand(
+  json: string | undefined,
+): Omit<BrandSettings, 'look' | 'images' | 'dateFormat'> {
   let page: PageBrand = {};
   try {
     page = JSON.parse(json || '{}');

@@ -84,6 +84,7 @@ const publicUrl = text('PUBLIC_URL', `http://localhost:${port}`).replace(/\/+$/,
 const dataDir = resolve(text('DATA_DIR', join(repoDir, '.data')));
 const directoryUrl = readDirectoryUrl();
 const brandFile = text('BRAND_FILE', '');
+const brand = brandFile === '' ? null : readBrandFile(resolve(brandFile));
 const publicDir = join(dataDir, 'public');
 const uploadsDir = join(publicDir, 'uploads');
 
@@ -158,7 +159,11 @@ const readSettings = () => {
   const secret = readSecret();
   const secretFor = (purpose: string): string =>
     createHmac('sha256', secret).update(purpose).digest('base64url');
-  const payments = readPaymentSettings({ production, text, number, flag, secretFor });
+  const defaultCurrency = brand?.currency ?? 'usd';
+  const payments = readPaymentSettings({
+    ...{ production, text, number, flag, secretFor },
+    defaultCurrency,
+  });
   return {
     production,
     payments,
@@ -177,8 +182,10 @@ const readSettings = () => {
     pageDataSeconds: number('PAGE_DATA_SECONDS', 1),
     /** Of the public directory; empty for an example. */
     directoryUrl,
+    /** Settings that `BRAND_FILE` sets for want of an environment variable. */
+    inBrandFile: { CURRENCY: brand?.currency, TIME_ZONE: brand?.timeZone },
     /** From `BRAND_FILE`; null lets owners change it. */
-    brand: brandFile === '' ? null : readBrandFile(resolve(brandFile)),
+    brand,
     /** Folder of the built portal. */
     portalDist: resolve(text('PORTAL_DIST', join(repoDir, 'app', 'dist'))),
     demo: flag('DEMO', !production),
@@ -193,7 +200,7 @@ const readSettings = () => {
     /** Off hides the dashboard and the pages of views in the portal. */
     analytics: flag('ANALYTICS', true),
     /** Time zone of the days of views and registrations. */
-    timeZone: zone('TIME_ZONE', 'UTC'),
+    timeZone: zone('TIME_ZONE', brand?.timeZone ?? 'UTC'),
     views: {
       /** Pages of these sites, and of this one, report views. */
       origins: [

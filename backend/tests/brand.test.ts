@@ -17,6 +17,7 @@ const look = { accent: '#1e40af' };
 const brand = {
   names: { portal: 'Tui & Co' },
   look,
+  dateFormat: 'day-first',
   supportEmail: 'help@tui.example',
   legalLinks: [{ label: 'Privacy', href: 'https://tui.example/privacy' }],
 };
@@ -88,6 +89,8 @@ describe('the brand', () => {
       /\n\nTui & Co\nSupport: help@tui\.example\nPrivacy: https:\/\/tui\.example\/privacy$/,
     );
     expect(body).toContain('background:#1e40af');
+    const outbox = await fetch(`${backend.url}/outbox`);
+    expect(await outbox.text()).toMatch(/ \d{1,2} \w+ \d{4}, \d\d:\d\d UTC</);
     expect(body).toContain('<a href="mailto:help@tui.example"');
     const vendor = await signIn(backend.url, 'vendor');
     const totp = await vendor.post('/auth/totp', { current_password: 'greenstone-4400' });
@@ -104,6 +107,7 @@ describe('the brand', () => {
     expect(audit.at('data.1.changes')).toEqual({
       portal: [defaultNames.portal, 'Tui & Co'],
       accent: [null, '#1e40af'],
+      dateFormat: ['month-first', 'day-first'],
       supportEmail: [null, 'help@tui.example'],
       legalLinks: [[], ['Privacy: https://tui.example/privacy']],
     });
@@ -209,10 +213,12 @@ describe('the images of BRAND_FILE', () => {
 });
 
 describe('BRAND_FILE', () => {
-  it('sets the brand, which owners then cannot change', async () => {
+  // Rows: X24R.7
+  it('sets the brand, which owners then cannot change, and what the environment does not', async () => {
     const file = join(folder, 'brand.json');
-    await writeFile(file, JSON.stringify(brand));
-    const backend = await startWith({ BRAND_FILE: file });
+    const atStart = { currency: 'NZD', timeZone: 'Pacific/Auckland' };
+    await writeFile(file, JSON.stringify({ ...brand, ...atStart }));
+    const backend = await startWith({ BRAND_FILE: file, TIME_ZONE: 'America/New_York' });
     try {
       expect(await signInPage(backend)).toContain('<title>Sign in · Tui &amp; Co</title>');
       const owner = await signIn(backend.url, 'admin');
@@ -221,6 +227,14 @@ describe('BRAND_FILE', () => {
         'Tui & Co',
         'file',
       ]);
+      expect((await owner.get('/me/stripe/settings')).at('currency')).toBe('nzd');
+      const { settings } = Object((await owner.get('/system')).body);
+      expect(settings).toEqual(
+        expect.arrayContaining([
+          { name: 'CURRENCY', value: 'nzd', secret: false, set: true },
+          { name: 'TIME_ZONE', value: 'America/New_York', secret: false, set: true },
+        ]),
+      );
       const data = { brand: {}, version: 0 };
       for (const rejected of [
         await owner.put('/brand', { data }),
@@ -238,6 +252,15 @@ describe('BRAND_FILE', () => {
     await expect(startWith({ BRAND_FILE: file })).rejects.toThrow(
       `BRAND_FILE ${file} is not valid. look.accent: ${brandTexts.color}.`,
     );
+    for (const [name, like] of [
+      ['currency', 'a currency such as nzd'],
+      ['timeZone', 'a time zone such as Pacific/Auckland'],
+    ]) {
+      await writeFile(file, `{"${name}":"kea"}`);
+      expect(() => readBrandFile(file)).toThrow(
+        `BRAND_FILE ${file}: ${name} must be ${like}, not "kea".`,
+      );
+    }
     await expect(startWith({ BRAND_FILE: dist })).rejects.toThrow(
       `BRAND_FILE ${dist} cannot be read: `,
     );

@@ -33,6 +33,12 @@ it('writes the name into title and markup, and nothing else without another look
   );
 });
 
+// Rows: X24R.7
+it('writes the format of dates, unless it is the default', () => {
+  expect(branded({ dateFormat: 'iso' })).toContain(' data-dates="iso" lang=');
+  expect(branded({ names: { portal: 'Tui' } })).not.toContain('data-dates');
+});
+
 it('overrides the variables of the build, and the colour of the browser', () => {
   const html = branded({
     look: { accent: '#1e40af', panel: '#312e81', font: '"Open Sans", serif' },

@@ -207,6 +207,7 @@ export const features = [
       'X24R.4': 'The main screens in a second brand',
       'X24R.5': 'A logo for light and for dark grounds, and a favicon, uploaded or from files',
       'X24R.6': 'Languages of a brand, which users choose by browser and by account',
+      'X24R.7': 'A date format of a brand; currency and time zone beside it in its file',
     },
   },
   {

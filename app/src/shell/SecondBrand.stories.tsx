@@ -17,18 +17,20 @@ const settings = readBrand({
   images: { logo: image(logo), logoDark: image(logoDark) },
 }).brand;
 
-/** As the server does: names and links in the page, the look as CSS variables, and the rules of the logo. */
+/** As the server does: names, links and date format in the page, the look as CSS variables, and the rules of the logo. */
 function applyBrand() {
-  const { style } = document.documentElement;
+  const { style, dataset } = document.documentElement;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(logoRules(settings.images));
   document.adoptedStyleSheets.push(sheet);
   const { variables } = previewTheme(settings.look);
   Object.assign(brand, readPageBrand(JSON.stringify(settings)));
+  dataset.dates = settings.dateFormat;
   for (const [name, value] of Object.entries(variables)) style.setProperty(name, value);
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     Object.assign(brand, readPageBrand(undefined));
+    delete dataset.dates;
     for (const name of Object.keys(variables)) style.removeProperty(name);
   };
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isRecord } from '../body.ts';
+import { isTimeZone } from '../days.ts';
+import { isCurrency } from '../payments/currency.ts';
 import { StartError } from '../startError.ts';
 import { readImageFile } from './imageFile.ts';
 import { type BrandInForce, checkBrand, type ImageFile } from './theme.ts';
@@ -30,13 +32,40 @@ const withImages = (data: Record<string, unknown>, file: string) => {
   return { data: { ...data, images: Object.fromEntries(images) }, files };
 };
 
-/** The brand of the file that `BRAND_FILE` names. Throws a `StartError` with the first error. */
-export const readBrandFile = (file: string): BrandInForce => {
+interface BrandFile extends BrandInForce {
+  /** In lower case. */
+  currency: string | undefined;
+  /** Such as `Pacific/Auckland`. */
+  timeZone: string | undefined;
+}
+
+/**
+ * The brand of the file that `BRAND_FILE` names, and what else of the operator's is in it. Throws a `StartError` with the first
+ * error.
+ */
+export const readBrandFile = (file: string): BrandFile => {
   const content = parsed(file);
   if (!isRecord(content)) throw new StartError(`BRAND_FILE ${file} must hold a JSON object.`);
-  const { data, files } = withImages(content, file);
+  const { currency, timeZone, ...branded } = content;
+  const ofStart = (
+    name: string,
+    value: unknown,
+    isValid: (text: string) => boolean,
+    like: string,
+  ) => {
+    if ((value ?? null) === null) return undefined;
+    if (typeof value === 'string' && isValid(value)) return value;
+    throw new StartError(
+      `BRAND_FILE ${file}: ${name} must be ${like}, not ${JSON.stringify(value)}.`,
+    );
+  };
+  const atStart = {
+    currency: ofStart('currency', currency, isCurrency, 'a currency such as nzd')?.toLowerCase(),
+    timeZone: ofStart('timeZone', timeZone, isTimeZone, 'a time zone such as Pacific/Auckland'),
+  };
+  const { data, files } = withImages(branded, file);
   const { brand, theme, errors } = checkBrand(data);
-  if (theme) return { brand, theme, files };
+  if (theme) return { brand, theme, files, ...atStart };
   const [{ path, message } = { path: [''], message: '' }] = errors;
   throw new StartError(`BRAND_FILE ${file} is not valid. ${path.join('.')}: ${message}.`);
 };

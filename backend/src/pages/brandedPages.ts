@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrandSettings, defaultNames } from '@portal/domain';
+import { type BrandSettings, defaultBrand, defaultNames } from '@portal/domain';
 import { type BrandInForce, isDefault, logoRules, rule } from '../brand/theme.ts';
 import { escaped } from '../escaped.ts';
 import { type FileTable, fileOf } from './fileTable.ts';
@@ -57,6 +57,8 @@ export const withBrand = (
   const facts = inPage(factsOf(brand));
   const portal = inPage(brand.names.portal);
   const style = styleOf(inForce, names);
+  const { dateFormat } = brand;
+  const dates = dateFormat === defaultBrand.dateFormat ? '' : `data-dates="${dateFormat}" `;
   const { favicon } = brand.images;
   const pages = [...table.pages].map(
     ([name, page]) =>
@@ -64,7 +66,7 @@ export const withBrand = (
         name,
         page
           .replaceAll(defaultNames.portal, () => portal)
-          .replace('<html ', () => `<html data-brand="${facts}" `)
+          .replace('<html ', () => `<html data-brand="${facts}" ${dates}`)
           .replace(
             /(<meta name="theme-color" content=")[^"]*/,
             (_all, start: string) => `${start}${theme.colors.stone.light}`,

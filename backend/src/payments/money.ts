@@ -1,3 +1,5 @@
+import { brandNow } from '../brand/brand.ts';
+
 /** An amount of whole cents, such as $9.00. */
 export const moneyWords = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-NZ', {
@@ -11,10 +13,15 @@ const ordinal = (day: number): string => {
   return `${day}${(!teen && ['th', 'st', 'nd', 'rd'][day % 10]) || 'th'}`;
 };
 
-/** A UTC day, such as November 20th 2026. */
+/** A UTC day in the format of the brand, such as November 20th 2026. */
 export const dayWords = (at: Date): string => {
+  const { dateFormat } = brandNow().brand;
+  if (dateFormat === 'iso') return at.toISOString().slice(0, 10);
   const month = at.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
-  return `${month} ${ordinal(at.getUTCDate())} ${at.getUTCFullYear()}`;
+  const [day, year] = [at.getUTCDate(), at.getUTCFullYear()];
+  return dateFormat === 'day-first'
+    ? `${day} ${month} ${year}`
+    : `${month} ${ordinal(day)} ${year}`;
 };
 
 /** A UTC month, such as November 2026. */

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { StartError } from '../startError.ts';
+import { isCurrency } from './currency.ts';
 
 /** The version of the provider's API. The type only allows the version of the SDK. */
 export const apiVersion: NonNullable<Stripe.StripeConfig['apiVersion']> = '2026-10-28.endive';
@@ -35,6 +36,8 @@ interface Source {
   number: (name: string, fallback: number) => number;
   flag: (name: string, fallback: boolean) => boolean;
   secretFor: (purpose: string) => string;
+  /** Without `CURRENCY`. */
+  defaultCurrency: string;
 }
 
 /** Keys of the sandbox are recognizable, so that they are never confused with Stripe's. */
@@ -89,6 +92,12 @@ const stripeKeys = ({ text }: Source, mode: 'test' | 'live') => {
   };
 };
 
+const readCurrency = ({ text, defaultCurrency }: Source): string => {
+  const value = text('CURRENCY', defaultCurrency);
+  if (isCurrency(value)) return value.toLowerCase();
+  throw new StartError(`CURRENCY must be a currency such as nzd, not "${value}".`);
+};
+
 /** Throws a `StartError` if settings contradict each other. */
 export const readPaymentSettings = (source: Source): PaymentSettings => {
   const { text, number, flag } = source;
@@ -105,7 +114,7 @@ export const readPaymentSettings = (source: Source): PaymentSettings => {
     ...(mode === 'sandbox' ? sandboxKeys(source) : stripeKeys(source, mode)),
     apiBase,
     testClocks,
-    currency: text('CURRENCY', 'usd').toLowerCase(),
+    currency: readCurrency(source),
     offerPrice: number('OFFER_PRICE', 900),
     retryDays: number('STRIPE_RETRY_DAYS', 14),
     refundAfterSeconds: number('REFUND_AFTER_SECONDS', 60),

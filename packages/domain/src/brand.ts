@@ -33,6 +33,11 @@ export interface BrandImage {
   height: number;
 }
 
+/** How dates are written: November 26th 2026, 26 November 2026 or 2026-11-26. Languages other than English have one way of their own for the first two. */
+export const dateFormats = ['month-first', 'day-first', 'iso'] as const;
+
+export type DateFormat = (typeof dateFormats)[number];
+
 /** Null is the default. */
 interface BrandImages {
   /** In the menu, and on the panel beside sign-in. */
@@ -56,6 +61,7 @@ export interface BrandSettings {
   supportEmail: string | null;
   /** In the footer of sign-in and of emails, in this order. */
   legalLinks: readonly LegalLink[];
+  dateFormat: DateFormat;
   /** At least one, among which users choose. The first is for browsers that prefer none of them. */
   languages: readonly Language[];
 }
@@ -74,6 +80,7 @@ export const defaultBrand: BrandSettings = {
   images: { logo: null, logoDark: null, favicon: null },
   supportEmail: null,
   legalLinks: [],
+  dateFormat: 'month-first',
   languages: ['en'],
 };
 
@@ -113,6 +120,7 @@ type BrandField =
   | keyof BrandImages
   | 'supportEmail'
   | 'legalLinks'
+  | 'dateFormat'
   | 'languages';
 
 /** Of the form, in screen order, and of the audit log. */
@@ -125,6 +133,7 @@ export const brandLabels: Readonly<Record<BrandField, string>> = {
   radius: 'Corner radius',
   density: 'Density',
   font: 'Font',
+  dateFormat: 'Date format',
   logo: 'Logo',
   logoDark: 'Dark theme logo',
   favicon: 'Favicon',

@@ -60,6 +60,8 @@ export {
   type BrandSettings,
   brandLabels,
   brandTexts,
+  type DateFormat,
+  dateFormats,
   defaultBrand,
   legalLinkFields,
   supportEmailField,

@@ -59,6 +59,7 @@ describe('readBrand', () => {
     [{ names: { portl: 'Tui' } }, ['names', 'portl'], brandTexts.unknown('portl')],
     [{ suportEmail: null }, ['suportEmail']],
     [{ legalLinks: {} }, ['legalLinks']],
+    [{ dateFormat: 'DD.MM.' }, ['dateFormat'], 'Date format is not valid'],
     [{ look: { font: 'Inter;}' } }, ['look', 'font'], brandTexts.font],
     [{ look: { font: '"Inter, serif' } }, ['look', 'font'], brandTexts.font],
     [{ supportEmail: 'help' }, ['supportEmail'], 'Invalid email address'],

@@ -5,6 +5,7 @@ import {
   brandLabels,
   brandNameFields,
   brandTexts,
+  dateFormats,
   defaultBrand,
   legalLinkFields,
   supportEmailField,
@@ -90,6 +91,11 @@ function imageErrors(images: Values): FieldError[] {
   ];
 }
 
+function dateFormatErrors(chosen: unknown): FieldError[] {
+  if (dateFormats.some((format) => format === chosen)) return [];
+  return [{ path: ['dateFormat'], message: genericTexts.notValid(brandLabels.dateFormat) }];
+}
+
 function languageErrors(chosen: unknown): FieldError[] {
   if (!Array.isArray(chosen) || !chosen.every(isLanguage))
     return [{ path: ['languages'], message: genericTexts.notValid(brandLabels.languages) }];
@@ -126,6 +132,7 @@ export function readBrand(data: Values): { brand: BrandSettings; errors: FieldEr
   const look: Values = { ...defaultBrand.look, ...valuesOf(data.look) };
   const images = valuesOf(data.images);
   const links = Array.isArray(data.legalLinks) ? data.legalLinks.map(valuesOf) : [];
+  const dateFormat = data.dateFormat ?? defaultBrand.dateFormat;
   const chosen = data.languages ?? defaultBrand.languages;
   const email = typeof data.supportEmail === 'string' ? data.supportEmail.trim() : '';
   const emailProblem = fieldProblem(supportEmailField, data.supportEmail ?? '');
@@ -141,6 +148,7 @@ export function readBrand(data: Values): { brand: BrandSettings; errors: FieldEr
     ...(links.length > brandLimits.legalLinks
       ? [{ path: ['legalLinks'], message: brandTexts.tooManyLinks }]
       : []),
+    ...dateFormatErrors(dateFormat),
     ...languageErrors(chosen),
   ];
   const brand: BrandSettings = {
@@ -152,6 +160,7 @@ export function readBrand(data: Values): { brand: BrandSettings; errors: FieldEr
       label: String(label).trim(),
       href: safeLink(String(href)) ?? '',
     })),
+    dateFormat: dateFormats.find((format) => format === dateFormat) ?? defaultBrand.dateFormat,
     languages: Array.isArray(chosen) ? [...new Set(chosen.filter(isLanguage))] : [],
   };
   return { brand, errors };

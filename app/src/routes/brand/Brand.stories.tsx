@@ -25,6 +25,7 @@ const kahu: BrandSettings = {
     ...{ accent: '#5b3df5', neutral: '#64748b', radius: 4, density: 'compact' },
   },
   images: defaultBrand.images,
+  dateFormat: 'month-first',
   supportEmail: 'help@kahu.example',
   legalLinks: [
     { label: 'Privacy policy', href: 'https://kahu.example/privacy' },
@@ -198,7 +199,7 @@ export const UploadFailed: Story = {
 
 let stored: () => BrandSettings | undefined;
 
-// Rows: X24R.6
+// Rows: X24R.6, X24R.7
 export const Saving: Story = {
   parameters: { shows: 'Brand saved. Reload the page to see it everywhere.' },
   args: {
@@ -218,6 +219,10 @@ export const Saving: Story = {
       await expect(await field('Text of link 2')).toHaveValue('Cookies');
       await press(userEvent, 'Remove link 3');
     });
+    await step('dates are previewed', async () => {
+      await userEvent.click(screen.getByRole('radio', { name: 'Day' }));
+      await expect(await screen.findAllByText('Submitted 26 November 2026')).toHaveLength(2);
+    });
     await step('at least one language is offered', async () => {
       await userEvent.click(language('English'));
       await press(userEvent, 'Save brand');
@@ -230,6 +235,7 @@ export const Saving: Story = {
     await expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     await expect(screen.getByText(/^Saved/, { selector: '[role=status]' })).toBeInTheDocument();
     await expect(stored()?.languages).toEqual(['en', 'de']);
+    await expect(stored()?.dateFormat).toBe('day-first');
   },
 };
 

@@ -1,3 +1,4 @@
+import { formatDate } from '@portal/data/schemas';
 import type { BrandSettings } from '@portal/domain';
 import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
@@ -7,6 +8,7 @@ import { Heading } from '@portal/ui/components/Heading';
 import { Link } from '@portal/ui/components/Link';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Inline, Stack } from '@portal/ui/components/layout';
+import { Text } from '@portal/ui/components/Text';
 import { TextField } from '@portal/ui/components/TextField';
 import { hasName, logoStyles } from '@portal/ui/theme/brand';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
@@ -14,6 +16,8 @@ import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import * as styles from './BrandPreview.css.ts';
 import { type PreviewTheme, previewTheme } from './brandTheme.ts';
+
+const sampleDay = new Date(2026, 10, 26);
 
 const schemes = ['light', 'dark'] as const;
 
@@ -111,6 +115,9 @@ function Sample({ scheme, variables, brand }: SampleProps) {
           <Badge kind="pending" />
         </div>
       </div>
+      <Text size="small" tone="muted">
+        {m.brand_sample_submitted({ date: formatDate(sampleDay, brand.dateFormat) })}
+      </Text>
       <TextField
         name={`sample-${scheme}`}
         label={m.brand_sample_website()}

@@ -138,10 +138,10 @@ function rejected(error: unknown): SubmitResult {
 
 /** Set in a file of the server: shown, but not editable. */
 function BrandOfFile({ brand }: StoredBrand) {
-  const { names, look, images, supportEmail, legalLinks } = brand;
+  const { names, look, images, supportEmail, legalLinks, dateFormat } = brand;
   const languages = brand.languages.map((language) => languageNames[language]).join(', ');
   const urls = recordOf(namesOf(images), (name) => images[name]?.url ?? null);
-  const facts = { ...names, ...look, ...urls, supportEmail, languages };
+  const facts = { ...names, ...look, ...urls, dateFormat, supportEmail, languages };
   return (
     <Stack space="medium">
       <PageHeader {...header} />

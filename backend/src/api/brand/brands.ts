@@ -43,6 +43,7 @@ const valuesOf = ({ names, look, images, ...others }: BrandSettings) =>
     ...Object.entries(images).map(([name, image]) => [name, image?.url ?? null] as const),
     ['supportEmail', others.supportEmail],
     ['legalLinks', others.legalLinks.map(({ label, href }) => `${label}: ${href}`)],
+    ['dateFormat', others.dateFormat],
     ['languages', [...others.languages]],
   ]);
 

@@ -108,5 +108,8 @@ export const readSystem = async (strapi: Strapi) => ({
   },
   jobs: await readJobs(strapi),
   backup: await lastBackup(),
-  settings: settingRows(new Map([...settingsRead, ['MAIL_FROM', senderNow()]]), process.env),
+  settings: settingRows(new Map([...settingsRead, ['MAIL_FROM', senderNow()]]), {
+    ...settings.inBrandFile,
+    ...process.env,
+  }),
 });

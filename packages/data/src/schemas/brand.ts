@@ -1,4 +1,4 @@
-import { type BrandSettings, languages } from '@portal/domain';
+import { type BrandSettings, dateFormats, languages } from '@portal/domain';
 import { array, enums, type Infer, nullable, number, object, string } from 'superstruct';
 
 const image = nullable(object({ url: string(), width: number(), height: number() }));
@@ -17,6 +17,7 @@ const settings = object({
   images: object({ logo: image, logoDark: image, favicon: image }),
   supportEmail: nullable(string()),
   legalLinks: array(object({ label: string(), href: string() })),
+  dateFormat: enums(dateFormats),
   languages: array(enums(languages)),
 });
 

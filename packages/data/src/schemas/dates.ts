@@ -1,3 +1,4 @@
+import type { DateFormat } from '@portal/domain';
 import { inEnglish, pageLocale } from './locale.ts';
 
 /** Not from dayjs, so that only charts and date fields load it. */
@@ -22,14 +23,29 @@ export function lateFormat(options: Intl.DateTimeFormatOptions): () => Intl.Date
 
 const longDate = lateFormat({ dateStyle: 'long' });
 
-/** A date in local time, such as "November 20th 2026" or "20. November 2026"; "Invalid Date" for text that is not a date. */
-export function formatDate(instant: string | number | Date): string {
+/** How the page's dates are written: `data-dates` of its root element, which the portal's server sets. Default: 'month-first'. */
+export const pageDates = () => globalThis.document?.documentElement.dataset.dates;
+
+/**
+ * A date in local time, such as "November 20th 2026" or "20. November 2026"; "Invalid Date" for text that is not a date.
+ *
+ * @param format Default: that of the page.
+ */
+export function formatDate(
+  instant: string | number | Date,
+  format: DateFormat | string | undefined = pageDates(),
+): string {
   const date = new Date(instant);
   const day = date.getDate();
   if (Number.isNaN(day)) return String(date);
-  return inEnglish()
-    ? `${months[date.getMonth()]} ${day}${ending(day)} ${date.getFullYear()}`
-    : longDate().format(date);
+  const month = date.getMonth();
+  const year = date.getFullYear();
+  if (format === 'iso')
+    return [year, month + 1, day].map((part) => String(part).padStart(2, '0')).join('-');
+  if (!inEnglish()) return longDate().format(date);
+  return format === 'day-first'
+    ? `${day} ${months[month]} ${year}`
+    : `${months[month]} ${day}${ending(day)} ${year}`;
 }
 
 /** Local time of day, such as "09:41", which English and German write alike. */

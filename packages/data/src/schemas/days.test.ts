@@ -81,7 +81,14 @@ test('both days of a range are formatted', () => {
   expect(told('2026-11-07', '2026-11-13')).toBe('November 7th 2026 to November 13th 2026');
   expect(told('2026-11-20', '2026-11-20')).toBe('November 20th 2026');
   expect(shortDay('2026-11-07')).toBe('Nov 7');
-  vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+  const page = (lang: string, dataset = {}) =>
+    vi.stubGlobal('document', { documentElement: { lang, dataset } });
+  page('en', { dates: 'day-first' });
+  expect(told('2026-11-07', '2026-11-13')).toBe('7 November 2026 to 13 November 2026');
+  expect(shortDay('2026-11-07')).toBe('7 Nov');
+  page('de', { dates: 'iso' });
+  expect(told('2026-11-07', '2026-11-13')).toBe('2026-11-07 to 2026-11-13');
+  page('de');
   expect(told('2026-11-07', '2026-11-13')).toBe('7.–13. November 2026');
   expect(told('2026-11-28', '2026-12-04')).toBe('28. November\u2009–\u20094. Dezember 2026');
   expect(told('2026-11-20', '2026-11-20')).toBe('20. November 2026');

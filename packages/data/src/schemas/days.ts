@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import type { Views } from './analytics.ts';
-import { formatDate, lateFormat } from './dates.ts';
+import { formatDate, lateFormat, pageDates } from './dates.ts';
 import { inEnglish } from './locale.ts';
 
 dayjs.extend(utc);
@@ -60,19 +60,22 @@ export function rangeBefore(range: DateRange): DateRange {
   return { start: addDays(end, 1 - countDays(range)), end };
 }
 
-/** 'November 20th 2026' or '20. November 2026'. */
+/** 'November 20th 2026' or '20. November 2026', as `formatDate`. */
 export const formatDay = (day: Day): string => formatDate(`${day}T00:00`);
 
 const longDays = lateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 const shortDays = lateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** 'Nov 20' or '20. Nov.', for the axis of a chart. */
-export const shortDay = (day: Day): string =>
-  inEnglish() ? dayjs.utc(day).format('MMM D') : shortDays().format(new Date(day));
+/** 'Nov 20', '20 Nov' or '20. Nov.', for the axis of a chart. */
+export function shortDay(day: Day): string {
+  if (!inEnglish()) return shortDays().format(new Date(day));
+  return dayjs.utc(day).format(pageDates() === 'day-first' ? 'D MMM' : 'MMM D');
+}
 
-/** 'November 7th 2026 to November 13th 2026' or '7.–13. November 2026'. */
+/** 'November 7th 2026 to November 13th 2026', '7.–13. November 2026' or '2026-11-07 to 2026-11-13'. */
 export function formatDays({ start, end }: DateRange): string {
-  if (!inEnglish()) return longDays().formatRange(new Date(start), new Date(end));
+  if (!inEnglish() && pageDates() !== 'iso')
+    return longDays().formatRange(new Date(start), new Date(end));
   return start === end ? formatDay(end) : `${formatDay(start)} to ${formatDay(end)}`;
 }
 

@@ -66,12 +66,25 @@ test('dates are formatted', () => {
 
 test('dates are formatted in the language of the page', () => {
   const datesIn = (lang: string) => {
-    vi.stubGlobal('document', { documentElement: { lang } });
+    vi.stubGlobal('document', { documentElement: { lang, dataset: {} } });
     return [formatDate(new Date(2026, 10, 20)), formatDate('soon')];
   };
   const inEnglish = ['November 20th 2026', 'Invalid Date'];
   expect(['en-NZ', 'en-XA', ''].map(datesIn)).toEqual([inEnglish, inEnglish, inEnglish]);
   expect(datesIn('de')).toEqual(['20. November 2026', 'Invalid Date']);
+});
+
+// Rows: X24R.7
+test('dates are in the format of the page, or in a given one', () => {
+  const datesIn = (lang: string, dates: string) => {
+    vi.stubGlobal('document', { documentElement: { lang, dataset: { dates } } });
+    return formatDate(new Date(2026, 4, 7));
+  };
+  expect(datesIn('en-NZ', 'day-first')).toBe('7 May 2026');
+  expect(datesIn('en-NZ', 'iso')).toBe('2026-05-07');
+  expect(formatDate(new Date(2026, 4, 7), 'month-first')).toBe('May 7th 2026');
+  expect(datesIn('de', 'day-first')).toBe('7. Mai 2026');
+  expect(datesIn('de', 'iso')).toBe('2026-05-07');
 });
 
 // Rows: 3.8

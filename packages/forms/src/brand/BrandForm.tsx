@@ -75,8 +75,8 @@ const isSameField: SameValue<BrandValues> = (name, one, other) =>
 
 /** A value as text; empty for a blank one. */
 function inWords(name: keyof BrandValues, values: BrandValues): string {
-  if (name === 'density')
-    return densities.find(({ value }) => value === values.density)?.label ?? '';
+  if (name === 'density' || name === 'dateFormat')
+    return choices[name].find(({ value }) => value === values[name])?.label ?? '';
   if (name === 'legalLinks')
     return values.legalLinks.map(({ label, href }) => `${label}: ${href}`).join('\n');
   if (name === 'languages')
@@ -94,10 +94,17 @@ const news = (open: readonly string[]) =>
       .join(', '),
   });
 
-const densities = [
-  { value: 'comfortable', label: m.brand_comfortable() },
-  { value: 'compact', label: m.brand_compact() },
-] as const;
+const choices = {
+  density: [
+    { value: 'comfortable', label: m.brand_comfortable() },
+    { value: 'compact', label: m.brand_compact() },
+  ],
+  dateFormat: [
+    { value: 'month-first', label: m.brand_month_first() },
+    { value: 'day-first', label: m.brand_day_first() },
+    { value: 'iso', label: m.brand_year_first() },
+  ],
+} as const;
 
 /** The names, colours and addresses of the portal. */
 export function BrandForm(props: BrandFormProps) {
@@ -256,24 +263,25 @@ const Look = memo(function Look({ computed }: { computed: Computed }) {
           spellCheck={false}
         />
       </Pair>
-      <DensityField />
+      <ChoiceField name="density" help={m.brand_density_help()} />
+      <ChoiceField name="dateFormat" help={m.brand_date_format_help()} />
     </Card>
   );
 });
 
 /** Without the other fields for choices, which this page does not load. */
-function DensityField() {
-  const { onChange, ...rest } = useField<BrandValues>('density');
+function ChoiceField({ name, help }: { name: keyof typeof choices; help: string }) {
+  const { onChange, ...rest } = useField<BrandValues>(name);
   return (
     <>
       <SegmentedControl
         {...rest}
-        label={brandLabels.density}
-        help={m.brand_density_help()}
-        options={densities}
+        label={brandLabels[name]}
+        help={help}
+        options={choices[name]}
         onValueChange={onChange}
       />
-      <FieldNotes name="density" />
+      <FieldNotes name={name} />
     </>
   );
 }

@@ -3,6 +3,8 @@ import {
   type BrandSettings,
   brandLabels,
   brandLimits,
+  type DateFormat,
+  dateFormats,
   defaultNames,
   type Language,
   languages,
@@ -14,7 +16,7 @@ import {
 } from '@portal/domain';
 import { array, enums, nullable, number, object, partial, string } from 'superstruct';
 
-/** A type, because react-hook-form accepts no interface. An empty text is the default; density always has a value. */
+/** A type, because react-hook-form accepts no interface. An empty text is the default; choices always have a value. */
 export type BrandValues = {
   portal: string;
   apps: string;
@@ -27,6 +29,7 @@ export type BrandValues = {
   radius: string;
   density: 'comfortable' | 'compact';
   font: string;
+  dateFormat: DateFormat;
   logo: BrandImage | null;
   logoDark: BrandImage | null;
   favicon: BrandImage | null;
@@ -51,6 +54,7 @@ export function valuesOfBrand({ names, look, images, ...others }: BrandSettings)
     radius: look.radius === null ? '' : String(look.radius),
     density: look.density ?? 'comfortable',
     font: look.font ?? '',
+    dateFormat: others.dateFormat,
     ...images,
     supportEmail: others.supportEmail ?? '',
     legalLinks: others.legalLinks.map((link) => ({ ...link })),
@@ -79,6 +83,7 @@ export function brandOfValues(values: BrandValues) {
     images: recordOf(imageNames, (name) => values[name]),
     supportEmail,
     legalLinks,
+    dateFormat: values.dateFormat,
     languages: values.languages,
   });
   return { brand, problems: errors.map(({ path, message }) => ({ path: fieldOf(path), message })) };
@@ -105,7 +110,13 @@ export const linkErrors = (link: LinkValues): Partial<Record<keyof LinkValues, s
 
 export const maxLinks = brandLimits.legalLinks;
 
-const others: readonly string[] = ['density', 'legalLinks', 'languages', ...imageNames];
+const others: readonly string[] = [
+  'density',
+  'dateFormat',
+  'legalLinks',
+  'languages',
+  ...imageNames,
+];
 const texts = namesOf(brandLabels).filter((name) => !others.includes(name));
 const image = nullable(object({ url: string(), width: number(), height: number() }));
 const draft = partial(
@@ -113,6 +124,7 @@ const draft = partial(
     ...recordOf(texts, () => string()),
     ...recordOf(imageNames, () => image),
     density: enums(['comfortable', 'compact']),
+    dateFormat: enums(dateFormats),
     legalLinks: array(object({ label: string(), href: string() })),
     languages: array(enums(languages)),
   }),

@@ -83,8 +83,21 @@ test('a day is formatted, and other text is shown as typed', () => {
   ]);
 });
 
+// Rows: X24R.7
+test('a day is in the format of the page', () => {
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'en-NZ', dataset: { dates: 'day-first' } },
+  });
+  expect(formatDay('2026-11-02')).toBe('2 November 2026');
+  expect(rangeError({ from: 'soon', to: '' })?.text).toBe('Enter a day like 20 November 2026.');
+});
+
 test('a German day is formatted and read', () => {
-  vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+  const page = (lang: string, dataset = {}) =>
+    vi.stubGlobal('document', { documentElement: { lang, dataset } });
+  page('de', { dates: 'iso' });
+  expect(formatDay('2026-11-20')).toBe('2026-11-20');
+  page('de');
   expect(['2026-11-20', 'bald'].map(formatDay)).toEqual(['20. November 2026', 'bald']);
   for (const text of [
     '20. November 2026',

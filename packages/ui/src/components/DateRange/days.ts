@@ -35,7 +35,6 @@ interface RangeError {
 }
 
 const millisecondsOfADay = 86_400_000;
-const unread = m.components_day_unread();
 
 /** Number of days, both ends included. In UTC, so that daylight saving does not change the length of a day. */
 export const daysIn = ({ from, to }: DayRange): number =>
@@ -47,6 +46,7 @@ export function rangeError(
   { first, last, most }: RangeLimits = {},
 ): RangeError | null {
   const { from, to } = range;
+  const unread = m.components_day_unread({ day: formatDay('2026-11-20') });
   // ISO dates compare as text.
   if (!isDay(from)) return { day: 'from', text: from ? unread : m.components_day_first_missing() };
   if (!isDay(to)) return { day: 'to', text: to ? unread : m.components_day_last_missing() };
@@ -111,8 +111,9 @@ export const isDay = (text: string): boolean =>
 
 /** Formats a day like `formatDate` of the data package: "November 20th 2026", "20. November 2026". Other text stays. */
 export function formatDay(value: string): string {
-  if (!isDay(value)) return value;
+  const order = globalThis.document?.documentElement.dataset.dates;
+  if (!isDay(value) || order === 'iso') return value;
   return inEnglish()
-    ? dayjs(value).format('MMMM Do YYYY')
+    ? dayjs(value).format(order === 'day-first' ? 'D MMMM YYYY' : 'MMMM Do YYYY')
     : new Date(value).toLocaleDateString(pageLocale(), { dateStyle: 'long', timeZone: 'UTC' });
 }
