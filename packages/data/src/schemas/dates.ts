@@ -24,7 +24,8 @@ export function lateFormat(options: Intl.DateTimeFormatOptions): () => Intl.Date
 const longDate = lateFormat({ dateStyle: 'long' });
 
 /** How the page's dates are written: `data-dates` of its root element, which the portal's server sets. Default: 'month-first'. */
-export const pageDates = () => globalThis.document?.documentElement.dataset.dates;
+export const pageDates = () =>
+  globalThis.document?.documentElement.dataset.dates as DateFormat | undefined;
 
 /**
  * A date in local time, such as "November 20th 2026" or "20. November 2026"; "Invalid Date" for text that is not a date.
@@ -33,7 +34,7 @@ export const pageDates = () => globalThis.document?.documentElement.dataset.date
  */
 export function formatDate(
   instant: string | number | Date,
-  format: DateFormat | string | undefined = pageDates(),
+  format: DateFormat | undefined = pageDates(),
 ): string {
   const date = new Date(instant);
   const day = date.getDate();

@@ -209,22 +209,21 @@ function LivePreview({
 }
 
 const Names = memo(function Names() {
-  const max = brandLimits.name;
   return (
     <Card title={m.brand_names()} help={m.brand_names_help()}>
       <FormTextField<BrandValues>
         {...field('portal')}
         help={m.brand_portal_help()}
-        maxSymbols={max}
+        maxSymbols={brandLimits.name}
       />
       <Pair>
-        <FormTextField<BrandValues> {...field('apps')} maxSymbols={max} />
-        <FormTextField<BrandValues> {...field('services')} maxSymbols={max} />
+        <FormTextField<BrandValues> {...field('apps')} maxSymbols={brandLimits.name} />
+        <FormTextField<BrandValues> {...field('services')} maxSymbols={brandLimits.name} />
       </Pair>
       <FormTextField<BrandValues>
         {...field('nzOwned')}
         help={m.brand_owned_help()}
-        maxSymbols={max}
+        maxSymbols={brandLimits.name}
       />
     </Card>
   );
