@@ -169,6 +169,7 @@ describe('the images of BRAND_FILE', () => {
       },
       logoDark: { url: expect.any(String), width: 352, height: 112 },
       favicon: { url: expect.any(String), width: 64, height: 64 },
+      signIn: { url: expect.stringMatching(/\.webp$/), width: 1000, height: 1350 },
     });
     const table = withBrand({ files: new Map(), pages: new Map() }, inForce, {});
     expect(table.files.get(images.logo?.url ?? '')).toMatchObject({

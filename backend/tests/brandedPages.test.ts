@@ -90,6 +90,22 @@ describe('images', () => {
     );
   });
 
+  it('shows the picture beside sign-in where the panel is wide, and only in pages with the panel', () => {
+    const panel = '<header data-panel class="a">';
+    const pages = new Map([...table.pages, ['auth/panel.html', page.replace('<b', `${panel}<b`)]]);
+    const images = { signIn: image('/uploads/c/w1024.webp') };
+    const made = withBrand({ ...table, pages }, brandOf({ images }), names).pages;
+    expect(made.get('auth/login.html')).not.toContain('w1024');
+    const [, rules = ''] =
+      /<style nonce="__CSP_NONCE__">(html.*?)<\/style><\/head>/.exec(
+        made.get('auth/panel.html') ?? '',
+      ) ?? [];
+    expect(rules.split('@media screen and (min-width: 48em){')).toEqual([
+      'html:root header[data-panel]>svg>*{display:none}',
+      expect.stringContaining('{background:url("/uploads/c/w1024.webp") center / cover no-repeat}'),
+    ]);
+  });
+
   it('replaces the icon', () => {
     expect(branded({ images: { favicon: image('/uploads/b/original.png') } })).toContain(
       '<link rel="icon" href="/uploads/b/original.png" />',

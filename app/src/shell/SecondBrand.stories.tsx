@@ -1,27 +1,33 @@
 import type { MemoryBackend } from '@portal/data/testing';
 import { readBrand } from '@portal/domain';
-import { logoRules } from '@portal/ui/theme/brand';
+import { createBrandTheme, logoRules, pictureRules } from '@portal/ui/theme/brand';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import example from '../../../examples/brand/brand.json';
 import logo from '../../../examples/brand/logo.png';
 import logoDark from '../../../examples/brand/logo-dark.png';
+import picture from '../../../examples/brand/sign-in.webp';
 import { brand, readPageBrand } from '../brand.ts';
 import { previewTheme } from '../routes/brand/brandTheme.ts';
 import { AuthStory } from '../testing/AuthStory.tsx';
 import { PortalStory, type PortalStoryProps } from '../testing/PortalStory.tsx';
 
-const image = (url: string) => ({ url, width: 352, height: 112 });
+const image = (url: string, width = 352, height = 112) => ({ url, width, height });
 const settings = readBrand({
   ...example,
-  images: { logo: image(logo), logoDark: image(logoDark) },
+  images: {
+    logo: image(logo),
+    logoDark: image(logoDark),
+    signIn: image(picture, 1000, 1350),
+  },
 }).brand;
 
-/** As the server does: names, links and date format in the page, the look as CSS variables, and the rules of the logo. */
+/** As the server does: names, links and date format in the page, the look as CSS variables, and the rules of the images. */
 function applyBrand() {
   const { style, dataset } = document.documentElement;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(logoRules(settings.images));
+  const { colors } = createBrandTheme(example.look);
+  sheet.replaceSync(logoRules(settings.images) + pictureRules(settings.images.signIn, colors));
   document.adoptedStyleSheets.push(sheet);
   const { variables } = previewTheme(settings.look);
   Object.assign(brand, readPageBrand(JSON.stringify(settings)));

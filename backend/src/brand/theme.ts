@@ -12,10 +12,11 @@ import {
   type BrandTheme,
   createBrandTheme,
   logoRules,
+  pictureRules,
   rule,
 } from '../../../packages/ui/src/theme/brand.ts';
 
-export { logoRules, rule };
+export { logoRules, pictureRules, rule };
 
 export interface BrandInForce {
   brand: BrandSettings;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrandSettings, defaultBrand, defaultNames } from '@portal/domain';
-import { type BrandInForce, isDefault, logoRules, rule } from '../brand/theme.ts';
+import { type BrandInForce, isDefault, logoRules, pictureRules, rule } from '../brand/theme.ts';
 import { escaped } from '../escaped.ts';
 import { type FileTable, fileOf } from './fileTable.ts';
 
@@ -34,17 +34,21 @@ const factsOf = ({ names, supportEmail, legalLinks, languages }: BrandSettings):
 const TEXT_FONT = '--portal-font-family-text';
 const SYSTEM_FONT = '--portal-font-family-system';
 
-/** A style sheet that overrides the theme and the mark; empty for the default look. */
-const styleOf = ({ theme, brand }: BrandInForce, names: BuildVariables): string => {
+const inSheet = (rules: string): string => rules && `<style nonce="__CSP_NONCE__">${rules}</style>`;
+
+/** The rules that override the theme and the mark; empty for the default look. */
+const rulesOf = ({ theme, brand }: BrandInForce, names: BuildVariables): string => {
   const font = theme.variables[TEXT_FONT];
   // Pages without the portal's own font use that of the system.
   const values = { ...theme.variables, ...(font ? { [SYSTEM_FONT]: font } : {}) };
   const own = Object.entries(values).flatMap(([name, value]) =>
     names[name] ? [[names[name], value]] : [],
   );
-  const rules = rule('html:root', Object.fromEntries(own)) + logoRules(brand.images);
-  return rules && `<style nonce="__CSP_NONCE__">${rules}</style>`;
+  return rule('html:root', Object.fromEntries(own)) + logoRules(brand.images);
 };
+
+/** Of the panel beside sign-in, which the other pages do not have. */
+const PANEL = '<header data-panel';
 
 /** The pages with a brand, each value escaped. With the default one they stay as they are. */
 export const withBrand = (
@@ -56,10 +60,11 @@ export const withBrand = (
   if (isDefault(brand)) return table;
   const facts = inPage(factsOf(brand));
   const portal = inPage(brand.names.portal);
-  const style = styleOf(inForce, names);
   const { dateFormat } = brand;
   const dates = dateFormat === defaultBrand.dateFormat ? '' : `data-dates="${dateFormat}" `;
-  const { favicon } = brand.images;
+  const { favicon, signIn } = brand.images;
+  const rules = rulesOf(inForce, names);
+  const ofPanel = pictureRules(signIn, theme.colors);
   const pages = [...table.pages].map(
     ([name, page]) =>
       [
@@ -74,7 +79,10 @@ export const withBrand = (
           .replace(/<link rel="icon"[^>]*>/, (icon) =>
             favicon ? `<link rel="icon" href="${inPage(favicon.url)}" />` : icon,
           )
-          .replace('</head>', () => `${style}</head>`),
+          .replace(
+            '</head>',
+            () => `${inSheet(page.includes(PANEL) ? rules + ofPanel : rules)}</head>`,
+          ),
       ] as const,
   );
   return {

@@ -46,6 +46,8 @@ interface BrandImages {
   logoDark: BrandImage | null;
   /** Of browser tabs; at most 512 pixels wide and high. */
   favicon: BrandImage | null;
+  /** On the panel beside sign-in, in place of the drawing. It fills the panel, so its edges may be cut off. */
+  signIn: BrandImage | null;
 }
 
 interface LegalLink {
@@ -77,7 +79,7 @@ export const defaultBrand: BrandSettings = {
     density: null,
     font: null,
   },
-  images: { logo: null, logoDark: null, favicon: null },
+  images: { logo: null, logoDark: null, favicon: null, signIn: null },
   supportEmail: null,
   legalLinks: [],
   dateFormat: 'month-first',
@@ -137,6 +139,7 @@ export const brandLabels: Readonly<Record<BrandField, string>> = {
   logo: 'Logo',
   logoDark: 'Dark theme logo',
   favicon: 'Favicon',
+  signIn: 'Sign-in picture',
   supportEmail: supportEmailField.label,
   legalLinks: 'Legal links',
   languages: 'Languages',
@@ -150,6 +153,7 @@ export const brandTexts = {
   accentMissing: 'Set a colour for the light theme too',
   logoMissing: 'Add a logo for the light theme too',
   favicon: 'Maximum 512 × 512 pixels',
+  faviconType: 'Unsupported Format: Must be PNG',
   unknown: (name: string) => `${name} is not part of a brand`,
   languages: 'Choose at least one language',
   tooManyLinks: `Use at most ${brandLimits.legalLinks} links`,

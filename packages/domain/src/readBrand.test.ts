@@ -31,7 +31,10 @@ describe('readBrand', () => {
   it('reads images, with nothing else than their address and size', () => {
     const logo = { ...picture, size: 4 };
     expect(readBrand({ images: { logo, favicon: picture } })).toEqual({
-      brand: { ...defaultBrand, images: { logo: picture, logoDark: null, favicon: picture } },
+      brand: {
+        ...defaultBrand,
+        images: { ...defaultBrand.images, logo: picture, favicon: picture },
+      },
       errors: [],
     });
   });

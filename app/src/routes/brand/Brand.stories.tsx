@@ -1,11 +1,12 @@
 import type { MemoryBackend } from '@portal/data/testing';
-import { type BrandSettings, defaultBrand, uploadTexts } from '@portal/domain';
+import { type BrandSettings, brandTexts, defaultBrand, uploadTexts } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import exampleIcon from '../../../../examples/brand/favicon.png?no-inline';
 import exampleLogo from '../../../../examples/brand/logo.png?no-inline';
 import exampleDarkLogo from '../../../../examples/brand/logo-dark.png?no-inline';
+import examplePicture from '../../../../examples/brand/sign-in.webp?no-inline';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 import { previewTheme } from './brandTheme.ts';
 
@@ -151,6 +152,7 @@ export const WithImages: Story = {
         logo: image(exampleLogo, 352, 112),
         logoDark: image(exampleDarkLogo, 352, 112),
         favicon: image(exampleIcon, 64, 64),
+        signIn: image(examplePicture, 1000, 1350),
       },
     }),
   },
@@ -161,9 +163,15 @@ export const WithImages: Story = {
         ({ style }) => /logo(-dark)?/.exec(decodeURIComponent(style.background))?.[0] ?? 'mark',
       );
     await waitFor(() => expect(shown()).toEqual(['logo-dark', 'logo', 'logo-dark', 'logo-dark']));
+    const pictures = () => document.querySelectorAll('[data-preview] [data-picture]').length;
+    await expect(pictures()).toBe(2);
     await step('without a dark logo both themes have the same', async () => {
       await press(userEvent, 'Remove Dark theme logo');
       await waitFor(() => expect(shown()).toEqual(['logo', 'logo', 'logo', 'logo']));
+    });
+    await step('without a picture the panel is plain', async () => {
+      await press(userEvent, 'Remove Sign-in picture');
+      await waitFor(() => expect(pictures()).toBe(0));
     });
   },
 };
@@ -176,6 +184,20 @@ export const ImageRejected: Story = {
     const pdf = new File(['%PDF-1.7'], 'logo.png', { type: 'image/png' });
     await userEvent.upload(await screen.findByLabelText(/^Logo: /), pdf);
     await screen.findByText('Unsupported Format: Must be JPEG or PNG');
+  },
+};
+
+// Rows: X24R.5
+export const IconRejected: Story = {
+  tags: ['test-only'],
+  parameters: { shows: brandTexts.faviconType },
+  play: async ({ userEvent }) => {
+    await previewed();
+    const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'icon.png', {
+      type: 'image/png',
+    });
+    await userEvent.upload(await screen.findByLabelText(/^Favicon: /), jpeg);
+    await screen.findByText(brandTexts.faviconType);
   },
 };
 

@@ -1,7 +1,7 @@
 import { vars } from '@portal/ui/theme/contract.css';
 import { rem, textStyle } from '@portal/ui/theme/css';
 import { space } from '@portal/ui/theme/scale';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const { color, radius, control, fontFamily } = vars;
 
@@ -24,6 +24,22 @@ export const panel = style({
   background: color.stone,
   color: color.stoneText,
   overflowWrap: 'anywhere',
+  selectors: {
+    '&[data-picture]': {
+      overflow: 'hidden',
+      alignContent: 'space-between',
+      gap: rem(space.page),
+      minBlockSize: rem(220),
+    },
+  },
+});
+
+/** The variable with the colour between a picture and the text. */
+export const scrim = '--sign-in-scrim';
+const behind = `var(${scrim})`;
+globalStyle(`${panel}[data-picture] > *`, {
+  background: behind,
+  boxShadow: `0 0 ${rem(space.medium)} ${rem(space.medium)} ${behind}`,
 });
 
 export const title = style(textStyle('heading2'));

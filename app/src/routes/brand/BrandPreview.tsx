@@ -10,7 +10,7 @@ import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { TextField } from '@portal/ui/components/TextField';
-import { hasName, logoStyles } from '@portal/ui/theme/brand';
+import { hasName, logoStyles, pictureOf } from '@portal/ui/theme/brand';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
@@ -31,7 +31,10 @@ interface BrandPreviewProps {
 export function BrandPreview({ brand, onComputed }: BrandPreviewProps) {
   const key = JSON.stringify(brand.look);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` identifies the look.
-  const { variables, computed, notes, problem } = useMemo(() => previewTheme(brand.look), [key]);
+  const { variables, computed, scrim, notes, problem } = useMemo(
+    () => previewTheme(brand.look),
+    [key],
+  );
   useEffect(() => onComputed?.(computed), [computed, onComputed]);
   return (
     <Stack>
@@ -54,7 +57,7 @@ export function BrandPreview({ brand, onComputed }: BrandPreviewProps) {
           <Heading level={2} look="section">
             {scheme === 'light' ? m.brand_preview_light() : m.brand_preview_dark()}
           </Heading>
-          <Sample scheme={scheme} variables={variables} brand={brand} />
+          <Sample scheme={scheme} variables={variables} scrim={scrim} brand={brand} />
         </Stack>
       ))}
     </Stack>
@@ -65,6 +68,7 @@ interface SampleProps {
   brand: BrandSettings;
   scheme: (typeof schemes)[number];
   variables: Readonly<Record<string, string>>;
+  scrim: string;
 }
 
 /** Through the DOM, because the page's policy forbids style attributes in markup. */
@@ -82,10 +86,20 @@ function showLogo(brand: HTMLElement, logo: BrandSettings['images']['logo'], isN
     if (part instanceof SVGElement) part.style.display = styles ? 'none' : '';
 }
 
-function Sample({ scheme, variables, brand }: SampleProps) {
+function showPicture(
+  { style }: HTMLElement,
+  picture: BrandSettings['images']['signIn'],
+  scrim: string,
+) {
+  style.background = picture ? pictureOf(picture) : '';
+  style.setProperty(styles.scrim, scrim);
+}
+
+function Sample({ scheme, variables, scrim, brand }: SampleProps) {
   const { names, images } = brand;
-  const { logo, logoDark } = images;
+  const { logo, logoDark, signIn } = images;
   const element = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (element.current) setStyles(element.current, { 'color-scheme': scheme, ...variables });
   }, [scheme, variables]);
@@ -95,9 +109,12 @@ function Sample({ scheme, variables, brand }: SampleProps) {
       showLogo(each, (isDark && logoDark) || logo, hasName({ logo, logoDark }));
     }
   }, [scheme, logo, logoDark]);
+  useLayoutEffect(() => {
+    if (panel.current) showPicture(panel.current, signIn, scrim);
+  }, [signIn, scrim]);
   return (
     <div ref={element} className={styles.preview} data-preview inert>
-      <div className={styles.panel}>
+      <div ref={panel} className={styles.panel} data-picture={signIn ? '' : undefined}>
         <Brand label={m.brand_sample_directory()} ground="stone" />
         <div>
           <p className={styles.title}>{names.portal}</p>

@@ -1,5 +1,5 @@
 import { type BrandLook, brandTexts } from '@portal/domain';
-import { type Brand, BrandError, createBrandTheme } from '@portal/ui/theme/brand';
+import { type Brand, BrandError, createBrandTheme, scrimOf } from '@portal/ui/theme/brand';
 import { color } from '@portal/ui/theme/color';
 import { vars } from '@portal/ui/theme/contract.css';
 import { densities, fontFamily, radius } from '@portal/ui/theme/scale';
@@ -14,6 +14,8 @@ export interface PreviewTheme {
   notes: readonly string[];
   /** The colours that follow the accent when they are empty. */
   computed: Pick<Record<keyof BrandLook, string>, 'accentDark' | 'panel'>;
+  /** The colour between a picture and the text on it. */
+  scrim: string;
   /** Why there is no such theme. Default: there is. */
   problem: string | null;
 }
@@ -62,6 +64,7 @@ export function previewTheme(look: BrandLook): PreviewTheme {
         ]),
       ),
     ),
+    scrim: scrimOf(theme.colors),
     computed: { accentDark: theme.colors.accent.dark, panel: theme.colors.stone.light },
     notes: theme.adjustments.map(({ role, scheme, asked, used }) =>
       notes[role === 'accent' ? 'accent' : 'panel'][scheme]({ asked, used }),

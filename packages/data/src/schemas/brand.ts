@@ -14,7 +14,7 @@ const settings = object({
     density: nullable(enums(['comfortable', 'compact'])),
     font: nullable(string()),
   }),
-  images: object({ logo: image, logoDark: image, favicon: image }),
+  images: object({ logo: image, logoDark: image, favicon: image, signIn: image }),
   supportEmail: nullable(string()),
   legalLinks: array(object({ label: string(), href: string() })),
   dateFormat: enums(dateFormats),

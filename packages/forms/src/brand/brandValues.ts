@@ -3,6 +3,7 @@ import {
   type BrandSettings,
   brandLabels,
   brandLimits,
+  brandTexts,
   type DateFormat,
   dateFormats,
   defaultNames,
@@ -15,6 +16,7 @@ import {
   textProblems,
 } from '@portal/domain';
 import { array, enums, nullable, number, object, partial, string } from 'superstruct';
+import { type AcceptedPictures, anyPicture } from '../core/pictures/pictureProblem.ts';
 
 /** A type, because react-hook-form accepts no interface. An empty text is the default; choices always have a value. */
 export type BrandValues = {
@@ -33,6 +35,7 @@ export type BrandValues = {
   logo: BrandImage | null;
   logoDark: BrandImage | null;
   favicon: BrandImage | null;
+  signIn: BrandImage | null;
   supportEmail: string;
   legalLinks: LinkValues[];
   languages: Language[];
@@ -44,7 +47,12 @@ export type LinkValues = { label: string; href: string };
 
 export const colorNames = ['accent', 'accentDark', 'panel', 'neutral'] as const;
 /** In screen order. */
-export const imageNames = ['logo', 'logoDark', 'favicon'] as const;
+export const imageNames = ['logo', 'logoDark', 'favicon', 'signIn'] as const;
+
+/** What the field of an image accepts. */
+export const acceptedOf = (name: (typeof imageNames)[number]): AcceptedPictures =>
+  name === 'favicon' ? { types: ['image/png'], message: brandTexts.faviconType } : anyPicture;
+
 const nameNames = namesOf(defaultNames);
 
 export function valuesOfBrand({ names, look, images, ...others }: BrandSettings) {
@@ -95,12 +103,18 @@ const groups: readonly unknown[] = ['names', 'look', 'images'];
 export const fieldOf = (path: readonly string[]): string =>
   (groups.includes(path[0]) ? path[1] : path[0]) ?? '';
 
-/** As an image of a brand: a copy that is large enough for sharp screens, or the original of an icon, which is a PNG. */
-export const imageOf = (media: Media, name: (typeof imageNames)[number]): BrandImage => ({
-  url: name === 'favicon' ? media.url : mediaUrl(media, 640),
-  width: media.width ?? 1,
-  height: media.height ?? 1,
-});
+/** The panel beside sign-in in a window of 1920 × 1080 pixels. */
+const panel = { width: 800, height: 1080 } as const;
+
+/**
+ * As an image of a brand: a copy that is large enough for sharp screens, the original of an icon, which is a PNG, or a copy that
+ * covers the panel.
+ */
+export function imageOf(media: Media, name: (typeof imageNames)[number]): BrandImage {
+  const { width, height } = { width: media.width ?? 1, height: media.height ?? 1 };
+  const wanted = name === 'signIn' ? Math.max(panel.width, (panel.height * width) / height) : 640;
+  return { url: name === 'favicon' ? media.url : mediaUrl(media, wanted), width, height };
+}
 
 /** The errors of one link. */
 export const linkErrors = (link: LinkValues): Partial<Record<keyof LinkValues, string>> =>

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { type Upload, usePictureUpload } from '../core/pictures/usePictureUpload.ts';
-import { type BrandValues, imageNames, imageOf } from './brandValues.ts';
+import { acceptedOf, type BrandValues, imageNames, imageOf } from './brandValues.ts';
 
 type ImageName = (typeof imageNames)[number];
 
@@ -14,11 +14,13 @@ export function useImages(form: UseFormReturn<BrandValues>, upload: Upload) {
       }),
     reject: (message) => form.setError(name, { type: 'file', message }),
     clear: () => form.clearErrors(name),
+    accepted: acceptedOf(name),
   });
   const uploads = {
     logo: usePictureUpload(target('logo'), upload),
     logoDark: usePictureUpload(target('logoDark'), upload),
     favicon: usePictureUpload(target('favicon'), upload),
+    signIn: usePictureUpload(target('signIn'), upload),
   };
   const all = imageNames.map((name) => uploads[name]);
   return {

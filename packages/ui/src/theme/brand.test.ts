@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Brand, brandCss, createBrandTheme } from './brand.ts';
+import { type Brand, brandCss, createBrandTheme, pictureRules, scrimOf } from './brand.ts';
 import { color } from './color.ts';
 import { contrast, contrastPairs } from './contrast.ts';
 
@@ -55,6 +55,35 @@ test('a seed with enough contrast is used as it is; a weak one is changed, and n
   const used = colors.accent.light;
   expect(adjustments).toEqual([{ role: 'accent', scheme: 'light', asked: '#ffd400', used }]);
   expect(contrast(used, color.surface.light)).toBeGreaterThanOrEqual(3);
+});
+
+// Rows: X24R.5
+test('text beside sign-in has its contrast on a white or black picture, with no more scrim than that takes', () => {
+  for (const panel of ['#0a3d34', '#3b0d2b', '#ffffff', '#808080', '#000000']) {
+    const { colors } = createBrandTheme({ panel });
+    const scrims = [...scrimOf(colors).matchAll(/rgb\((\d+) (\d+) (\d+)\/(\d+)%\)/g)];
+    const leastAt = (at: number, more: number, scheme: 'light' | 'dark') => {
+      const [, r, g, b, percent] = (scrims[at] ?? []).map(Number);
+      const on = (behind: number) =>
+        `#${[r, g, b]
+          .map((own = 0) =>
+            Math.round(behind + ((own - behind) * ((percent ?? 0) + more)) / 100)
+              .toString(16)
+              .padStart(2, '0'),
+          )
+          .join('')}`;
+      return Math.min(
+        ...[0, 255].flatMap((behind) =>
+          [colors.stoneText, colors.stoneMuted].map((ink) => contrast(ink[scheme], on(behind))),
+        ),
+      );
+    };
+    for (const [at, scheme] of (['light', 'dark'] as const).entries()) {
+      expect(leastAt(at, 0, scheme)).toBeGreaterThanOrEqual(4.5);
+      expect(leastAt(at, -1, scheme)).toBeLessThan(4.5);
+    }
+  }
+  expect(pictureRules(null, color)).toBe('');
 });
 
 test('radius, density and font become variables', () => {

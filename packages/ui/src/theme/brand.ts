@@ -4,7 +4,7 @@ import { contrast, contrastPairs } from './contrast.ts';
 import { type Density, densities, fontFamily, radius } from './scale.ts';
 import { variableName } from './variables.ts';
 
-export { hasName, logoRules, logoStyles, rule } from './brandLogo.ts';
+export * from './brandImages.ts';
 
 /** What a brand decides; the rest of the theme is computed from it. Colours are written as `#rrggbb`. */
 export interface Brand {

@@ -53,7 +53,7 @@ export const brandCases: ContractCase[] = [
       const another = await save({ logo: { url: unknown, width, height } });
       rejects(another, 'images', uploadTexts.notFound);
       const saved = exactly(await save({ logo: { url, width: 9, height: 9 } }), 200, one).data;
-      const images = { logo: { url, width, height }, logoDark: null, favicon: null };
+      const images = { logo: { url, width, height }, logoDark: null, favicon: null, signIn: null };
       equal(saved.brand.images, images, 'with its own size');
       failure(await owner.call('DELETE', `/api/upload/files/${id}`), 'picture-in-use');
       await owner.call('DELETE', `/brand?version=${saved.version}`);

@@ -19,6 +19,12 @@ test('any other file is rejected, whatever its name', async () => {
   }
 });
 
+test('a field may accept fewer types, with a message of its own', async () => {
+  const icons = { types: ['image/png'], message: 'Must be PNG' } as const;
+  expect(await pictureProblem(bytes(0x89, ...ascii('PNG\r\n\x1a\n')), icons)).toBeNull();
+  expect(await pictureProblem(bytes(0xff, 0xd8, 0xff, 0xe0), icons)).toBe('Must be PNG');
+});
+
 test('a picture may have 5 MB, and not one byte more', async () => {
   const jpeg = new Uint8Array([0xff, 0xd8, 0xff]);
   const rest = (size: number) => new Uint8Array(size - jpeg.length);

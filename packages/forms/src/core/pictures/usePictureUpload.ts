@@ -1,6 +1,6 @@
 import { type Media, messageFor } from '@portal/data/schemas';
 import { useEffect, useRef, useState } from 'react';
-import { pictureProblem } from './pictureProblem.ts';
+import { type AcceptedPictures, pictureProblem } from './pictureProblem.ts';
 
 export type UploadResult = { ok: true; media: Media } | { ok: false; message: string };
 
@@ -37,6 +37,8 @@ interface PictureTarget {
   reject: (message: string) => void;
   /** Removes that message. */
   clear: () => void;
+  /** Default: every picture that can be uploaded. */
+  accepted?: AcceptedPictures;
 }
 
 const nothing = Promise.resolve(true);
@@ -97,7 +99,7 @@ export function usePictureUpload(target: PictureTarget, upload: Upload): Picture
   async function take(file: File): Promise<boolean> {
     const signal = begin();
     setChosen(null);
-    const problem = await pictureProblem(file);
+    const problem = await pictureProblem(file, target.accepted);
     if (signal.aborted) return true;
     return problem ? reject(problem) : send(file, signal);
   }

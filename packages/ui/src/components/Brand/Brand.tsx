@@ -7,7 +7,7 @@ type MarkSize = (typeof markSizes)[number];
 export interface MarkProps extends ElementProps<'svg'> {
   /** Width and height: 18, 28 or 32 px. Default `medium`. Sets `data-size`. */
   size?: MarkSize | undefined;
-  /** The background it is shown on. Default `page`. Sets `data-ground`, by which `theme/brandLogo.ts` finds it. */
+  /** The background it is shown on. Default `page`. Sets `data-ground`, by which `theme/brandImages.ts` finds it. */
   ground?: 'page' | 'stone' | undefined;
 }
 

@@ -6,19 +6,21 @@ import { Field, type FieldProps } from '../../internal/field/Field.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { pageLocale } from '../../pageLocale.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Logo } from '../Logo/Logo.tsx';
+import { Logo, type LogoProps } from '../Logo/Logo.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import * as styles from './FileField.css.ts';
 
 export interface FileFieldProps
   extends Omit<FieldProps, 'aside'>,
     Omit<ElementProps<'input'>, 'name' | 'type' | 'onChange'> {
-  /** Accepted file types, as in `accept` of an input. Dropped files are not checked. */
+  /** Accepted file types, as in `accept` of an input. Dropped files are not checked: `onPick` does. */
   accept: string;
   /** Allowed files, as text at the end of the label. */
   hint: string;
   /** The current file. */
   file: ChosenFile | null;
+  /** Whether the preview of an image that is not square is cropped or shows all of it. Default `cover`. */
+  fit?: LogoProps['fit'];
   /** Progress of the upload, 0 to 1; null if none is in progress. Default null. */
   progress?: number | null | undefined;
   /** Called with the chosen or dropped file. */
@@ -34,6 +36,7 @@ export function FileField({
   accept,
   hint,
   file,
+  fit,
   progress = null,
   onPick,
   onRemove,
@@ -80,7 +83,7 @@ export function FileField({
               if (picked) onPick(picked);
             }}
           />
-          <FileAbout file={file} progress={progress} />
+          <FileAbout file={file} fit={fit} progress={progress} />
           {disabled ? null : (
             <span className={styles.actions}>
               <span className={styles.action} aria-hidden>
@@ -139,13 +142,13 @@ interface ChosenFile {
   height?: number | undefined;
 }
 
-interface FileAboutProps {
+interface FileAboutProps extends Pick<FileFieldProps, 'fit'> {
   file: ChosenFile | null;
   progress: number | null;
 }
 
 /** The image with its details or progress, or the instructions of the empty zone. */
-function FileAbout({ file, progress }: FileAboutProps) {
+function FileAbout({ file, fit, progress }: FileAboutProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!file) {
     return (
@@ -167,7 +170,13 @@ function FileAbout({ file, progress }: FileAboutProps) {
   ].filter(Boolean);
   return (
     <>
-      <Logo src={file.url} name={file.name} size="large" onBroken={() => setBroken(file.url)} />
+      <Logo
+        src={file.url}
+        name={file.name}
+        size="large"
+        fit={fit}
+        onBroken={() => setBroken(file.url)}
+      />
       <div className={styles.about}>
         <span className={styles.fileName} title={file.name}>
           {file.name}

@@ -51,4 +51,5 @@ export const picture = style({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
+  selectors: { '&[data-fit=contain]': { objectFit: 'contain' } },
 });

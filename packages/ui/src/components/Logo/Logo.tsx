@@ -6,6 +6,9 @@ import * as styles from './Logo.css.ts';
 export const logoSizes = ['small', 'medium', 'large'] as const;
 type LogoSize = (typeof logoSizes)[number];
 
+export const logoFits = ['cover', 'contain'] as const;
+type LogoFit = (typeof logoFits)[number];
+
 export interface LogoProps extends ElementProps<'span'> {
   /** URL of the image. Default: initials, which also replace an image that fails to load. */
   src?: string | null | undefined;
@@ -15,6 +18,8 @@ export interface LogoProps extends ElementProps<'span'> {
   name: string;
   /** Width and height: 24, 36 or 56 px. Sets `data-size`. */
   size: LogoSize;
+  /** Whether an image that is not square is cropped or shown as a whole. Default `cover`. Sets `data-fit`. */
+  fit?: LogoFit | undefined;
   /** Called when the image fails to load. */
   onBroken?: (() => void) | undefined;
 }
@@ -22,7 +27,7 @@ export interface LogoProps extends ElementProps<'span'> {
 const edges: Record<LogoSize, number> = { small: 24, medium: 36, large: 56 };
 
 /** A listing's square logo. */
-export function Logo({ src, alt = '', name, size, onBroken, ...rest }: LogoProps) {
+export function Logo({ src, alt = '', name, size, fit = 'cover', onBroken, ...rest }: LogoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!src || broken === src) {
     return (
@@ -35,6 +40,7 @@ export function Logo({ src, alt = '', name, size, onBroken, ...rest }: LogoProps
     <span {...rest} className={styles.logo} data-size={size} data-picture>
       <img
         className={styles.picture}
+        data-fit={fit}
         src={src}
         alt={alt}
         width={edges[size]}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, rem, textStyle } from '../../theme/css.ts';
 import { layout, space } from '../../theme/scale.ts';
@@ -89,17 +89,21 @@ export const form = style({
   }),
 });
 
-/** Wide, it starts below the form, which it must not cover, and moves nothing when it comes. */
+/** Wide, it ends with the page and starts below the form, which it must not cover, and moves nothing when it comes. */
 export const foot = style({
   color: color.textMuted,
   ...below('md', { paddingBlockStart: rem(space.xlarge) }),
   ...from('md', {
     position: 'absolute',
-    insetBlockStart: `calc(100% - ${rem(space.page)})`,
+    insetBlockStart: `calc(100% - ${rem(space.page + space.xlarge)})`,
     insetInline: rem(space.xxlarge),
-    paddingBlockEnd: rem(space.medium),
+    display: 'flex',
+    alignItems: 'safe end',
+    blockSize: rem(space.page + space.xlarge),
+    paddingBlockEnd: rem(space.xsmall),
   }),
 });
+globalStyle(`${foot} > *`, from('md', { rowGap: rem(space.hair) }));
 
 export const motif = style([
   { position: 'absolute', zIndex: -2, color: color.accent, colorScheme: 'dark' },

@@ -17,7 +17,10 @@ export interface AuthPanelProps {
   foot?: ReactNode;
 }
 
-/** The page of signed-out visitors: a form next to a greenstone panel, which is a band above it on phones. */
+/**
+ * The page of signed-out visitors: a form next to a greenstone panel, which is a band above it on phones. `theme/brandImages.ts`
+ * finds the panel by `data-panel`, and shows the picture of a brand in place of the drawing.
+ */
 export function AuthPanel({
   backHref,
   title = m.patterns_customer_portal(),
@@ -27,7 +30,7 @@ export function AuthPanel({
   const Anchor = useLinkComponent();
   return (
     <div className={styles.page}>
-      <header className={styles.panel}>
+      <header data-panel className={styles.panel}>
         <Motif />
         <Anchor href={backHref} className={styles.brand}>
           <Brand label={m.patterns_directory()} ground="stone" />

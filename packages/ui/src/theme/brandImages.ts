@@ -1,3 +1,7 @@
+import type { ColorRole, ThemedColor } from './color.ts';
+import { contrast } from './contrast.ts';
+import { atLeast } from './media.ts';
+
 /** A picture of a brand; sizes in pixels. */
 interface BrandLogo {
   url: string;
@@ -18,6 +22,9 @@ const WORDMARK = 3;
 
 type Declarations = Readonly<Record<string, string>>;
 
+/** `url("…")`. No sign of the address ends the style sheet of a page. */
+const addressOf = (url: string) => `url(${JSON.stringify(url).replaceAll('<', '\\3c ')})`;
+
 const isWordmark = ({ width, height }: BrandLogo) => width / height >= WORDMARK;
 
 /** The declarations that show a logo in place of the mark, and those of the component `Brand` around it. */
@@ -25,12 +32,10 @@ export function logoStyles(
   { url, width, height }: BrandLogo,
   isNamed: boolean,
 ): { mark: Declarations; brand: Declarations } {
-  // No sign of an address may end the style sheet of a page.
-  const address = JSON.stringify(url).replaceAll('<', '\\3c ');
   return {
     mark: {
       'inline-size': `${Math.min(mark.maxWidth, (mark.height * width) / height) / 16}rem`,
-      background: `url(${address}) center / contain no-repeat`,
+      background: `${addressOf(url)} center / contain no-repeat`,
     },
     // Hides the name from view, but not from screen readers.
     brand: isNamed ? { gap: '0', 'font-size': '0' } : {},
@@ -72,4 +77,61 @@ export function logoRules(logos: BrandLogos): string {
     show(logoDark, 'html[data-theme=dark]'),
     `@media(prefers-color-scheme:dark){${system}}`,
   ].join('');
+}
+
+type PanelColors = Readonly<Record<'stone' | 'stoneText' | 'stoneMuted', ThemedColor>>;
+
+const inks = ['stoneText', 'stoneMuted'] as const satisfies ColorRole[];
+
+const channelsOf = (hex: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** The colour of the panel, in percent as opaque as its text needs on a picture that is white or black there. */
+function scrimIn(colors: PanelColors, scheme: keyof ThemedColor): string {
+  const channels = channelsOf(colors.stone[scheme]);
+  const isEnough = (percent: number) =>
+    [0, 255].every((behind) => {
+      const seen = channels.map((own) => Math.round(behind + ((own - behind) * percent) / 100));
+      const ground = `#${seen.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
+      return inks.every((ink) => contrast(colors[ink][scheme], ground) >= 4.5);
+    });
+  let percent = 0;
+  while (percent < 100 && !isEnough(percent)) percent += 1;
+  return `rgb(${channels.join(' ')}/${percent}%)`;
+}
+
+/** The colour between a picture and the text of the panel, which keeps a contrast of 4.5 on any picture. */
+export const scrimOf = (colors: PanelColors): string =>
+  `light-dark(${scrimIn(colors, 'light')},${scrimIn(colors, 'dark')})`;
+
+/** The background that shows a picture as large as the panel. */
+export const pictureOf = ({ url }: Pick<BrandLogo, 'url'>): string =>
+  `${addressOf(url)} center / cover no-repeat`;
+
+// Of the pattern `AuthPanel`, whose first part is a drawing as large as the panel.
+const PANEL = 'html:root header[data-panel]';
+
+/**
+ * A style sheet that shows a picture in place of the drawing beside sign-in. Browsers load it only where the panel is beside the
+ * form; the band of narrow windows has the plain colour. Empty without a picture.
+ */
+export function pictureRules(picture: Pick<BrandLogo, 'url'> | null, colors: PanelColors): string {
+  if (!picture) return '';
+  const scrim = scrimOf(colors);
+  // Behind each text: opaque where the text is, fading out around it.
+  const behind = {
+    content: '""',
+    position: 'absolute',
+    'z-index': '-1',
+    inset: '0',
+    background: scrim,
+    'box-shadow': `0 0 5rem 5rem ${scrim}`,
+  };
+  const wide = [
+    rule(`${PANEL}>svg`, { background: pictureOf(picture) }),
+    rule(`${PANEL}::before`, { display: 'none' }),
+    rule(`${PANEL}>:not(svg)`, { position: 'relative' }),
+    rule(`${PANEL}>:not(svg)::before`, behind),
+  ].join('');
+  return `${PANEL}>svg>*{display:none}@media screen and ${atLeast('md')}{${wide}}`;
 }
