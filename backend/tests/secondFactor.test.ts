@@ -206,7 +206,7 @@ describe('second factor', LONG, () => {
     expect(reasonOf(await reset(boss, boss.id))).toBe('own-account');
     const [done] = await Promise.all([reset(support, vendor.id), reset(boss, editor.id)]);
     expect(done.at('data.factors')).toEqual({ totp: false, passkeys: 0 });
-    expect(done.at('data.history.0.text')).toBe('Turned off two-step verification of {name}');
+    expect(done.at('data.history.0.action')).toBe('account.resetFactors');
     expect((await vendor.get('/users/me')).status).toBe(401);
     expect((await start(editor.email)).at('jwt')).toBeTypeOf('string');
     await emailTo(backend.dataDir, vendor.email, 'two-step-reset');

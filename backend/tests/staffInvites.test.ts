@@ -61,11 +61,9 @@ describe('an invite of staff', LONG, () => {
     expect((await signIn()).status).toBe(200);
     const page = await owner.get(`/accounts/${id}`);
     expect([page.at('data.state'), page.at('data.invite_expires_at')]).toEqual(['active', null]);
-    const texts = ['0', '1'].map((at) => page.at(`data.history.${at}.text`));
-    expect(texts).toEqual([
-      'Accepted the invite as staff',
-      'Invited {name} as Moderator and Support',
-    ]);
+    const actions = ['0', '1'].map((at) => page.at(`data.history.${at}.action`));
+    expect(actions).toEqual(['staff.accept', 'staff.invite']);
+    expect(page.at('data.history.1.granted')).toEqual(['moderator', 'support']);
     expect(await reasonOf(owner.post(`/accounts/${id}/revoke-invite`))).toBe('account-changed');
   });
 
@@ -179,19 +177,21 @@ describe('changed roles', LONG, () => {
     });
     const change = async (roles: string[]) => {
       const page = await owner.put(`/accounts/${id}/roles`, { data: { roles, ...known } });
-      return page.at('data.history.0.text');
+      return ['action', 'granted', 'revoked'].map((name) => page.at(`data.history.0.${name}`));
     };
     const emailed = (count: number) => emailTo(backend.dataDir, email, 'roles-changed', count);
-    expect(await change(['moderator'])).toBe('Granted Moderator to {name}');
+    expect(await change(['moderator'])).toEqual(['role.grant', ['moderator'], []]);
     const granted = await emailed(1);
     expect(granted.subject).toBe('You are now a moderator');
     expect(granted.text).toContain('Your roles are now: Moderator.');
     expect(granted.html).toContain('tell an owner of the portal right away');
-    expect(await change(['editor', 'finance'])).toBe(
-      'Granted Editor and Finance to {name}, revoked Moderator',
-    );
+    expect(await change(['editor', 'finance'])).toEqual([
+      'role.grant',
+      ['editor', 'finance'],
+      ['moderator'],
+    ]);
     expect((await emailed(2)).subject).toBe('You are now an editor and finance staff');
-    expect(await change([])).toBe('Revoked Editor and Finance of {name}');
+    expect(await change([])).toEqual(['role.revoke', [], ['editor', 'finance']]);
     const revoked = await emailed(3);
     expect(revoked.subject).toBe('You are no longer an editor and finance staff');
     expect(revoked.text).toContain('You no longer have a staff role.');

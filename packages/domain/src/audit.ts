@@ -132,6 +132,20 @@ export type AuditAction = keyof typeof auditActions;
 /** The actions whose name begins with an area and a dot. */
 export type AuditArea = AuditAction extends `${infer Area}.${string}` ? Area : never;
 
+type UserArea =
+  | 'account'
+  | 'role'
+  | 'owner'
+  | 'staff'
+  | 'view'
+  | 'session'
+  | 'password'
+  | 'factor'
+  | 'address';
+
+/** The actions about users, which the pages of their accounts show. */
+export type UserAction = Extract<AuditAction, `${UserArea}.${string}`>;
+
 /** A value before or after a change. Both are null for a field whose values are not recorded. */
 export type AuditValue = string | number | boolean | null | readonly string[];
 export type AuditChanges = Readonly<
@@ -177,15 +191,26 @@ export const auditActionOf = (
 const rolesIn = (value: unknown): StaffRole[] =>
   Array.isArray(value) ? value.filter(isStaffRole) : [];
 
+/** The roles that a change of roles or an invite gave to a user and took from them. */
+export const changedRoles = (
+  changes: Readonly<Record<string, readonly unknown[]>>,
+): { granted: StaffRole[]; revoked: StaffRole[] } => {
+  const before = rolesIn(changes.roles?.[0]);
+  const after = rolesIn(changes.roles?.[1]);
+  return {
+    granted: after.filter((role) => !before.includes(role)),
+    revoked: before.filter((role) => !after.includes(role)),
+  };
+};
+
 /** The words of an action with `{name}` for its record; those of an invite and of changed roles name the roles. */
 export const auditWords = (
   action: AuditAction,
   changes: Readonly<Record<string, readonly unknown[]>> = {},
 ): string => {
-  const before = rolesIn(changes.roles?.[0]);
-  const after = rolesIn(changes.roles?.[1]);
-  const granted = roleNames(after.filter((role) => !before.includes(role)));
-  const revoked = roleNames(before.filter((role) => !after.includes(role)));
+  const roles = changedRoles(changes);
+  const granted = roleNames(roles.granted);
+  const revoked = roleNames(roles.revoked);
   if (action === 'staff.invite' && granted) return `Invited {name} as ${granted}`;
   if (action === 'role.grant' && granted)
     return revoked

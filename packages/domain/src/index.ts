@@ -50,8 +50,10 @@ export {
   auditReach,
   auditText,
   auditWords,
+  changedRoles,
   isAuditAction,
   isAuditKind,
+  type UserAction,
 } from './audit.ts';
 export { auditedChanges } from './auditedChanges.ts';
 export { authTexts } from './authTexts.ts';

@@ -1,5 +1,5 @@
 import { type AccountRecord, clockTime, formatDate } from '@portal/data/schemas';
-import { type Collection, collections, type Scope } from '@portal/domain';
+import { type Collection, collections, type Scope, type UserAction } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
 import { type Description, DescriptionList } from '@portal/ui/components/DescriptionList';
 import { Link } from '@portal/ui/components/Link';
@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { useAuditLink } from '../audit/useAuditLink.ts';
 import { lastActive } from '../when.ts';
 import { factorsText, rolesText, signInText } from './accountRows.ts';
+import { historyText } from './historyText.ts';
 
 interface AccountProps {
   account: AccountRecord;
@@ -138,24 +139,23 @@ export function AccountSessions({ account: { sessions }, now }: AccountProps & {
   );
 }
 
-const kindOf = (text: string): TimelineEvent['kind'] => {
-  if (text.startsWith('Blocked')) return 'declined';
-  return text.startsWith('Unblocked') || text.startsWith('Confirmed') ? 'approved' : 'noted';
-};
+const kinds: Readonly<Record<string, TimelineEvent['kind']>> = {
+  'account.block': 'declined',
+  'account.unblock': 'approved',
+  'account.confirm': 'approved',
+} satisfies Partial<Record<UserAction, TimelineEvent['kind']>>;
 
-/** The latest actions of staff. */
+/** The latest actions on the user. */
 export function AccountHistory({ account: { id, history } }: AccountProps) {
   const more = useAuditLink(`users/${id}`);
   return (
     <DecisionTimeline
       more={more}
-      events={history.map(({ id, text, actor, reason, createdAt }) => ({
+      events={history.map(({ id, actor, reason, createdAt, ...entry }) => ({
         id: String(id),
-        kind: kindOf(text),
+        kind: kinds[entry.action] ?? 'noted',
         who: actor === '' ? m.accounts_not_signed_in() : (actor ?? m.accounts_system()),
-        what: text
-          .replace('{name}', m.accounts_the_account())
-          .replace(/^./, (first) => first.toLowerCase()),
+        what: historyText(entry),
         when: `${formatDate(createdAt)}, ${clockTime(createdAt)}`,
         note: reason ?? undefined,
       }))}

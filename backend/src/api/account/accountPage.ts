@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions, auditWords, type Collection } from '@portal/domain';
+import { type AuditAction, auditActions, type Collection, changedRoles } from '@portal/domain';
 import type { Knex } from 'knex';
 import type { UserRow } from '../../actor.ts';
 import { AUDIT_LOG } from '../../audit/audit.ts';
@@ -57,12 +57,12 @@ interface Entry {
   created_at: number | string;
 }
 
-/** The latest actions of staff on the user, newest first. */
+/** The latest actions on the user, newest first. */
 const readHistory = (strapi: Strapi, id: number) =>
   inTransaction(strapi, async (sql) => {
     const rows: Entry[] = await sql(AUDIT_LOG)
       .where({ subject_kind: 'users', subject_id: id })
-      // Those of another version have no text.
+      // The page has no text for those of another version.
       .whereIn('action', Object.keys(auditActions))
       .orderBy([
         { column: 'created_at', order: 'desc' },
@@ -71,7 +71,8 @@ const readHistory = (strapi: Strapi, id: number) =>
       .limit(HISTORY);
     return rows.map((row) => ({
       id: row.id,
-      text: auditWords(row.action, changesOf(row.changes)),
+      action: row.action,
+      ...changedRoles(changesOf(row.changes)),
       actor: row.actor_name,
       reason: row.reason,
       createdAt: new Date(Number(row.created_at)).toISOString(),

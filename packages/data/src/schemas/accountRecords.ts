@@ -79,11 +79,15 @@ export const accountRecordStruct = fromWire(
     customerUrl: nullable(string()),
     counts: object({ apps: countsStruct, services: countsStruct }),
     sessions: array(object(sessionFields)),
-    /** The latest actions of staff, newest first; `{name}` in a text is the name of the account. */
+    /** The latest actions on the user, newest first. */
     history: array(
       object({
         id: number(),
-        text: string(),
+        /** A `UserAction`, or one of another version. */
+        action: string(),
+        /** The roles that it gave to the user and took from them. */
+        granted: array(enums(staffRoles)),
+        revoked: array(enums(staffRoles)),
         actor: nullable(string()),
         reason: nullable(string()),
         createdAt: string(),

@@ -126,7 +126,7 @@ export const accountActionCases: ContractCase[] = [
       equal((await vendor.signInAgain()).status, 200, 'signs in');
       const [entry] = await logged(staff, `users/${vendor.id}`);
       equal(entry, ['account.endSessions', {}, null], 'audit log');
-      equal(ended.history[0]?.text, 'Ended the sessions of {name}', 'history');
+      equal(ended.history[0]?.action, 'account.endSessions', 'history');
     },
   },
   {
@@ -139,7 +139,7 @@ export const accountActionCases: ContractCase[] = [
       failure(await staff.call('POST', '/accounts/987654/confirm'), 'not-found');
       failure(await vendor.call('POST', `/accounts/${vendor.id}/confirm`), 'admins-only');
       const reset = await staff.call('POST', `/accounts/${vendor.id}/send-password-reset`);
-      equal(account(reset).history[0]?.text, 'Sent a password reset to {name}', 'history');
+      equal(account(reset).history[0]?.action, 'account.sendReset', 'history');
     },
   },
   {

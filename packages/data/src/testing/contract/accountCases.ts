@@ -86,7 +86,8 @@ export const accountCases: ContractCase[] = [
       const expected = ['invited@contract.example', 'Ina', '', 'invited', ['editor', 'support']];
       equal(facts, expected, 'the invited user');
       must(data.inviteExpiresAt !== null, 'an expiry');
-      equal(data.history[0]?.text, 'Invited {name} as Editor and Support', 'history');
+      const [invite] = data.history;
+      equal([invite?.action, invite?.granted], ['staff.invite', ['editor', 'support']], 'history');
       equal(await find(owner, 'state=invited'), [data.email], 'invited');
       equal(await find(owner, `_q=${data.email}&state=unconfirmed,active`), [], 'not invited');
       const again = await send({ ...person, ...known, roles });

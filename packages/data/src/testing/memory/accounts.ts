@@ -4,8 +4,8 @@ import {
   accountSorts,
   accountStateOf,
   accountStates,
-  auditWords,
   type Collection,
+  changedRoles,
   isAuditAction,
 } from '@portal/domain';
 import { readDay } from '../../schemas/days.ts';
@@ -123,7 +123,8 @@ const aboutUser = ({ audit }: Database, id: number): StoredAudit[] =>
 
 const historyEntry = ({ id, action, actor, changes, reason, createdAt }: StoredAudit) => ({
   id,
-  text: isAuditAction(action) ? auditWords(action, changes) : action,
+  action,
+  ...changedRoles(changes),
   actor: actor?.name ?? null,
   reason,
   createdAt,
