@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/* The texts of the domain in other languages, which the portal's build takes from the same table. */
+/* The texts of the domain in other languages, which the portal's build takes from the same table, and those that only the backend has. */
 
-const folder = join(import.meta.dirname, '../../packages/domain/messages');
+const folders = ['../../packages/domain/messages', '../messages'];
 
 interface Table {
   texts: ReadonlyMap<string, string>;
@@ -28,9 +28,13 @@ const patternOf = (text: string): RegExp => {
   return new RegExp(`^${escaped.replaceAll(/\\\{\d\\\}/g, '(.+?)')}$`, 's');
 };
 
+const textsIn = (folder: string, language: string): [text: string, translation: string][] =>
+  Object.entries(
+    JSON.parse(readFileSync(join(import.meta.dirname, folder, `${language}.json`), 'utf8')),
+  );
+
 const read = (language: string): Table => {
-  const file = readFileSync(join(folder, `${language}.json`), 'utf8');
-  const texts = Object.entries<string>(JSON.parse(file));
+  const texts = folders.flatMap((folder) => textsIn(folder, language));
   const patterns = texts
     .filter(([text]) => isDistinct(text))
     .sort(([a], [b]) => wordsOf(b).length - wordsOf(a).length)
@@ -38,7 +42,7 @@ const read = (language: string): Table => {
   return { texts: new Map(texts), patterns };
 };
 
-/** A text of the domain in another language, with its values; one that the table does not have stays. */
+/** A text of the domain or the backend in another language, with its values; one that neither table has stays. */
 export const translate = (text: string, language: string): string => {
   if (language === 'en') return text;
   const { texts, patterns } = tables.get(language) ?? read(language);

@@ -47,7 +47,10 @@ const isLive = async (strapi: Strapi, { type, listing }: Pick<Wanted, 'type' | '
   (await strapi.db.query(kinds[type].uid).count({ where: { ...SHOWN, id: listing } })) > 0;
 
 const notLive = (): HttpError =>
-  invalid(`${offerTexts.notLive} Nothing was charged.`, [notLiveError]);
+  invalid(
+    'This listing isn’t live. Special offers only appear on live listings. Nothing was charged.',
+    [notLiveError],
+  );
 
 /** Throws an error that names every invalid field. */
 const readOffer = async (

@@ -149,11 +149,10 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
         await sql('subcategories').where({ category_id: row.id }).forUpdate().select('id');
       const count = (await usesOf(strapi, sql, single, [row.id])).get(row.id) ?? 0;
       if (count > 0) {
-        const listings = count === 1 ? '1 listing uses' : `${count} listings use`;
-        throw new HttpError('term-in-use', {
-          message: `${listings} "${row.name}".`,
-          details: { count },
-        });
+        const { name } = row;
+        const message =
+          count === 1 ? `1 listing uses "${name}".` : `${count} listings use "${name}".`;
+        throw new HttpError('term-in-use', { message, details: { count } });
       }
       const { subcategories = [] } = await find(String(row.id));
       for (const { id } of subcategories) {
