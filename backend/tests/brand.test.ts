@@ -89,7 +89,7 @@ describe('the brand', () => {
       /\n\nTui & Co\nSupport: help@tui\.example\nPrivacy: https:\/\/tui\.example\/privacy$/,
     );
     expect(body).toContain('background:#1e40af');
-    const outbox = await fetch(`${backend.url}/outbox`);
+    const outbox = await fetch(new URL('/_outbox', backend.url));
     expect(await outbox.text()).toMatch(/ \d{1,2} \w+ \d{4}, \d\d:\d\d UTC</);
     expect(body).toContain('<a href="mailto:help@tui.example"');
     const vendor = await signIn(backend.url, 'vendor');
