@@ -205,7 +205,8 @@ export const features = [
       'X24R.2': 'Owners edit the brand with a preview in both themes',
       'X24R.3': 'Colours that were adjusted, conflicts, and a brand from a file are said',
       'X24R.4': 'The main screens in a second brand',
-      'X24R.5': 'A logo for light and for dark grounds, a favicon and a picture beside sign-in, uploaded or from files',
+      'X24R.5':
+        'A logo for light and for dark grounds, a favicon and a picture beside sign-in, uploaded or from files',
       'X24R.6': 'Languages of a brand, which users choose by browser and by account',
       'X24R.7': 'A date format of a brand; currency and time zone beside it in its file',
     },
