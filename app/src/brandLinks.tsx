@@ -1,23 +1,21 @@
 import { type Language, languageNames, mailtoLink, safeLink } from '@portal/domain';
 import { Link } from '@portal/ui/components/Link';
 import { Inline } from '@portal/ui/components/layout';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { brand } from './brand.ts';
 import * as styles from './brandLinks.css.ts';
-import { setCookie } from './cookies.ts';
 import { m } from './i18n/messages.js';
+import { openIn, takeLanguageSwitch } from './languageSwitch.ts';
 
-/** Opens the page again in another language, at the same address. */
-function openIn(language: Language): void {
-  setCookie('language', language);
-  window.location.reload();
-}
+const openHere = (language: Language) => openIn(language, () => window.location.reload(), true);
 
 /**
  * The addresses of the brand and its other languages, for the end of a page; null for none. Without `onLanguage`, languages are
  * left out.
  */
-export function brandLinks(onLanguage: ((language: Language) => void) | null = openIn): ReactNode {
+export function brandLinks(
+  onLanguage: ((language: Language) => void) | null = openHere,
+): ReactNode {
   const { supportEmail, legalLinks } = brand;
   const { lang } = document.documentElement;
   const others = brand.languages.filter((language) => !lang.startsWith(language));
@@ -38,13 +36,36 @@ export function brandLinks(onLanguage: ((language: Language) => void) | null = o
           </Link>
         ) : null;
       })}
-      {languages.map((language) => (
+      {onLanguage && languages.length > 0 ? (
+        <LanguageSwitch languages={languages} onLanguage={onLanguage} />
+      ) : null}
+    </Inline>
+  );
+}
+
+interface LanguageSwitchProps {
+  /** The other languages. */
+  languages: readonly Language[];
+  onLanguage: (language: Language) => void;
+}
+
+/** Takes the focus after a change of the language; the name of the group then says the language of the page. */
+function LanguageSwitch({ languages, onLanguage }: LanguageSwitchProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // On phones the menu is closed, and the heading of the page takes the focus.
+    if (first.current?.checkVisibility() && takeLanguageSwitch()) first.current.focus();
+  }, []);
+  return (
+    <Inline space="small" role="group" aria-label={m.common_language_of_page()}>
+      {languages.map((language, at) => (
         <button
           key={language}
+          ref={at === 0 ? first : undefined}
           type="button"
           className={styles.language}
           lang={language}
-          onClick={() => onLanguage?.(language)}
+          onClick={() => onLanguage(language)}
         >
           {languageNames[language]}
         </button>

@@ -32,7 +32,7 @@ const base: Modules = {
     ...['Text', 'VisuallyHidden'],
   ],
   'packages/domain/src/': ['brandNames', 'languages', 'recordOf'],
-  'app/src/': ['brand', 'brandLinks', 'cookies', 'paths', 'returnTo'],
+  'app/src/': ['brand', 'brandLinks', 'cookies', 'languageSwitch', 'paths', 'returnTo'],
 };
 
 /** Code shared by auth pages and portal forms; the first list does not need it. */

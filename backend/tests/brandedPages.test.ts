@@ -39,6 +39,16 @@ it('writes the format of dates, unless it is the default', () => {
   expect(branded({ names: { portal: 'Tui' } })).not.toContain('data-dates');
 });
 
+// Rows: X24R.6
+it('leaves the default name in the language of the page', () => {
+  const german = page.replaceAll('Customer portal', 'Kundenportal');
+  const pages = new Map([['de/auth/login.html', german]]);
+  const of = (data: object) =>
+    withBrand({ ...table, pages }, brandOf(data), names).pages.get('de/auth/login.html');
+  expect(of({ languages: ['de'] })).toContain('<title>Sign in · Kundenportal</title>');
+  expect(of({ names: { portal: 'Tui' } })).toContain('<title>Sign in · Tui</title>');
+});
+
 it('overrides the variables of the build, and the colour of the browser', () => {
   const html = branded({
     look: { accent: '#1e40af', panel: '#312e81', font: '"Open Sans", serif' },

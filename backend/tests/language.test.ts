@@ -1,16 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defaultNames, languageTexts } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, signIn } from './caller.ts';
+import { ask, type Caller, call, signIn } from './caller.ts';
 import { type Backend, LONG, startBackend } from './startBackend.ts';
 
 describe('the language of a user', LONG, () => {
   let backend: Backend;
   let owner: Caller;
 
+  const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
+
   beforeAll(async () => {
-    backend = await startBackend({ env: { PUBLIC_URL: 'https://portal.test' } });
+    for (const [folder, lang] of [
+      ['', 'en'],
+      ['de', 'de'],
+    ] as const) {
+      mkdirSync(join(dist, folder, 'auth'), { recursive: true });
+      const page = `<!doctype html><html lang="${lang}"><body></body></html>`;
+      for (const name of ['index.html', 'auth/login.html'])
+        writeFileSync(join(dist, folder, name), page);
+    }
+    backend = await startBackend({ env: { PUBLIC_URL: 'https://portal.test', PORTAL_DIST: dist } });
     owner = await signIn(backend.url, 'admin');
   });
-  afterAll(() => backend?.stop());
+  afterAll(async () => {
+    await backend?.stop();
+    rmSync(dist, { recursive: true });
+  });
 
   /** The cookies of the language that a sign-in sets. */
   const cookiesAtSignIn = async (): Promise<string[]> => {
@@ -27,14 +45,39 @@ describe('the language of a user', LONG, () => {
   // Rows: X24R.6
   it('follows them to the next browser, while the brand offers it', async () => {
     const vendor = await signIn(backend.url, 'vendor');
-    expect((await choose(vendor)).status).toBe(200);
-    expect(await cookiesAtSignIn()).toEqual([]);
+    expect((await choose(vendor)).at('error.message')).toBe(languageTexts.notOffered);
     const brand = { languages: ['en', 'de'] };
     expect((await owner.put('/brand', { data: { brand, version: 0 } })).status).toBe(200);
+    expect(await cookiesAtSignIn()).toEqual([]);
+    expect((await choose(vendor)).status).toBe(200);
     expect(await cookiesAtSignIn()).toEqual([
       expect.stringMatching(/^language=de; path=\/; expires=[^;]+; samesite=lax; secure$/),
     ]);
     expect((await vendor.get('/me/export')).at('user.language')).toBe('de');
+  });
+
+  it('is that of the next page in every browser, before the cookie', async () => {
+    const vendor = await signIn(backend.url, 'vendor');
+    const open = async (path: string, cookie: string) => {
+      const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate', cookie };
+      const { body, headers: sent } = await ask(Number(new URL(backend.url).port), path, headers);
+      return [/lang="\w+"/.exec(body.toString())?.[0], sent['set-cookie']?.length ?? 0];
+    };
+    const cookie = `${vendor.cookie}; language=en`;
+    expect(await open('/apps/active', cookie)).toEqual(['lang="de"', 1]);
+    expect(await open('/apps/active', cookie.replace('=en', '=de'))).toEqual(['lang="de"', 0]);
+    expect(await open('/apps/active', 'language=en')).toEqual(['lang="en"', 0]);
+    expect(await open('/auth/login', cookie)).toEqual(['lang="en"', 0]);
+  });
+
+  it('has default names of the brand, which stay the default', async () => {
+    const headers = { authorization: `Bearer ${owner.jwt}`, cookie: 'language=de' };
+    const shown = await call(backend.url, 'GET', '/brand', { headers });
+    const { brand, version } = Object(shown.at('data'));
+    expect(brand.names.apps).toBe('App-Einträge');
+    const body = { data: { brand, version } };
+    expect((await call(backend.url, 'PUT', '/brand', { body, headers })).status).toBe(200);
+    expect((await owner.get('/brand')).at('data.brand.names')).toEqual(defaultNames);
   });
 
   it('is not changed by staff who view the portal as them', async () => {

@@ -15,6 +15,7 @@ import { PortalStory, type PortalStoryProps } from '../testing/PortalStory.tsx';
 const image = (url: string, width = 352, height = 112) => ({ url, width, height });
 const settings = readBrand({
   ...example,
+  languages: ['en'],
   images: {
     logo: image(logo),
     logoDark: image(logoDark),
@@ -41,7 +42,7 @@ function applyBrand() {
   };
 }
 
-/* The main screens under `examples/brand/brand.json`: only what a brand may change differs. */
+/* The main screens under `examples/brand/brand.json`: only what a brand may change differs. In English alone, but for one. */
 // Rows: X24R.1, X24R.4, X24R.5
 const meta = {
   title: 'Screens/Second brand',
@@ -108,6 +109,8 @@ export const TwoLanguages: Story = {
     ...{ as: vendor, path: '/apps/active' },
     prepare: (opened) => {
       backend = opened;
+      const offering: typeof settings = { ...settings, languages: ['en', 'de'] };
+      opened.db.brand = { brand: offering, version: 1, source: 'saved' };
     },
   },
   play: async ({ userEvent }) => {

@@ -3,8 +3,8 @@ import { messageFor } from '@portal/data/schemas';
 import type { Language } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
 import { useCallback } from 'react';
-import { setCookie } from '../cookies.ts';
 import { m } from '../i18n/messages.js';
+import { openIn } from '../languageSwitch.ts';
 import { useAppServices } from '../portal.tsx';
 
 /** Whether the page would lose text: its listeners then cancel the event. */
@@ -32,8 +32,7 @@ export function useLanguageChoice() {
         toast({ tone: 'critical', message: messageFor(error) });
         return;
       }
-      setCookie('language', language);
-      reload();
+      openIn(language, reload);
     },
     [account, reload, toast],
   );

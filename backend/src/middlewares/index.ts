@@ -5,6 +5,7 @@ import { isUnsubscribePath } from '../api/notification/api.ts';
 import { isViewPath } from '../api/view/visitors.ts';
 import { isRecord } from '../body.ts';
 import { brandNow } from '../brand/brand.ts';
+import { languageOfAccount } from '../extensions/users-permissions/accountLanguage.ts';
 import { badParameter, HttpError, invalid } from '../httpError.ts';
 import { outboxPage } from '../mail/outbox.ts';
 import { createPages } from '../pages/createPages.ts';
@@ -185,6 +186,7 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     stripeMode: settings.payments.mode,
     uploadsUrl: settings.storage.uploadsUrl,
     dataOf: createPageData(strapi),
+    languageOfAccount: languageOfAccount(strapi),
     isSignedOut,
     brandOf: brandNow,
     facts: {

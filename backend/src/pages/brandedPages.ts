@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrandSettings, defaultBrand, defaultNames } from '@portal/domain';
+import { type BrandSettings, defaultBrand, defaultNames, isLanguage } from '@portal/domain';
 import { type BrandInForce, isDefault, logoRules, pictureRules, rule } from '../brand/theme.ts';
 import { escaped } from '../escaped.ts';
+import { translate } from '../translate.ts';
 import { type FileTable, fileOf } from './fileTable.ts';
 
 /** Names of CSS variables in the build, by their names in the theme. */
@@ -30,6 +31,12 @@ const factsOf = ({ names, supportEmail, legalLinks, languages }: BrandSettings):
     legalLinks,
     languages,
   });
+
+/** The default name of the portal as a page has it, such as `de/auth/login.html`. */
+const usualNameIn = (page: string): string => {
+  const [language = ''] = page.split('/');
+  return isLanguage(language) ? translate(defaultNames.portal, language) : defaultNames.portal;
+};
 
 const TEXT_FONT = '--portal-font-family-text';
 const SYSTEM_FONT = '--portal-font-family-system';
@@ -59,7 +66,8 @@ export const withBrand = (
   const { brand, theme, files = [] } = inForce;
   if (isDefault(brand)) return table;
   const facts = inPage(factsOf(brand));
-  const portal = inPage(brand.names.portal);
+  const isOwn = brand.names.portal !== defaultNames.portal;
+  const portal = isOwn ? inPage(brand.names.portal) : undefined;
   const { dateFormat } = brand;
   const dates = dateFormat === defaultBrand.dateFormat ? '' : `data-dates="${dateFormat}" `;
   const { favicon, signIn } = brand.images;
@@ -70,7 +78,7 @@ export const withBrand = (
       [
         name,
         page
-          .replaceAll(defaultNames.portal, () => portal)
+          .replaceAll(usualNameIn(name), (usual) => portal ?? usual)
           .replace('<html ', () => `<html data-brand="${facts}" ${dates}`)
           .replace(
             /(<meta name="theme-color" content=")[^"]*/,

@@ -103,6 +103,8 @@ export interface PagesSettings extends HeaderSettings {
   directoryUrl?: string;
   /** Reads the data that the portal's page of a request shows first; undefined if it gets none. Default: none for all. */
   dataOf?: ((ctx: Context) => ReadPageData | undefined) | undefined;
+  /** The language of the account that is signed in, which takes precedence over the cookie. Default: unknown for all. */
+  languageOfAccount?: ((ctx: Context) => Promise<string | null>) | undefined;
   /** Whether the visitor certainly has no session: the root element gets `data-signed-out`. Default: unknown for all. */
   isSignedOut?: ((ctx: Context) => boolean) | undefined;
   /** Attributes `data-{name}` of the root element, from which the portal reads them. Default: none. */
@@ -268,7 +270,10 @@ export const createPages = (settings: PagesSettings) => {
     if (verdict.kind === 'page') {
       ctx.state.route = 'page';
       const { languages } = brandOf?.().brand ?? defaultBrand;
-      const template = inLanguage(table, verdict.name, languageOf(ctx, languages));
+      // The auth pages are in the language of the browser.
+      const follows = verdict.name === PORTAL && languages.length > 1;
+      const own = follows ? await settings.languageOfAccount?.(ctx) : null;
+      const template = inLanguage(table, verdict.name, own ?? languageOf(ctx, languages));
       const isPortal = verdict.name === PORTAL && template !== undefined;
       const read = isPortal ? settings.dataOf?.(ctx) : undefined;
       await sendPage(ctx, template ?? notBuiltPage, settings, read);

@@ -9,3 +9,7 @@ export const languages: readonly Language[] = namesOf(languageNames);
 
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languageNames, value);
+
+export const languageTexts = {
+  notOffered: 'This portal does not offer this language',
+} as const;

@@ -16,12 +16,12 @@ test('codes are compared without spaces, hyphens and case', () => {
   ]);
 });
 
-test('without a needed factor, staff only read themselves and set one up', () => {
+test('without a needed factor, staff only read themselves, choose a language and set one up', () => {
   const signedIn = Object.keys(actions).filter(
     (action): action is Action => isAction(action) && actions[action] !== 'visitor',
   );
   const open = signedIn.filter((action) => mayWithoutFactor({ staff: ['owner'] }, true, action));
-  expect(open).toEqual(['user.read', 'factor.read', 'factor.save']);
+  expect(open).toEqual(['user.read', 'factor.read', 'factor.save', 'language.save']);
 });
 
 test('a second factor is demanded of staff, if the setting is on', () => {

@@ -23,8 +23,10 @@ export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').to
 /** Whether it may be a code of an authenticator app; otherwise it is a recovery code. */
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(plainCode(code));
 
-/** What staff may do before they set up a second factor that they need. */
-const openActions: ReadonlySet<Action> = new Set(['user.read', 'factor.read', 'factor.save']);
+/** What staff may do before they set up a second factor that they need. The language is that of the page which asks for it. */
+const openActions: ReadonlySet<Action> = new Set([
+  ...(['user.read', 'language.save', 'factor.read', 'factor.save'] as const),
+]);
 
 /** Whether a user may make a call without a second factor. `demanded` is the setting for staff. */
 export const mayWithoutFactor = (

@@ -122,6 +122,16 @@ export const Adjusted: Story = {
   },
 };
 
+// Rows: X24R.6
+export const TwoLanguages: Story = {
+  parameters: { shows: 'Default language' },
+  args: { prepare: prepared('saved', { ...kahu, languages: ['de', 'en'] }) },
+  play: async () => {
+    await previewed();
+    await expect(screen.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
+  },
+};
+
 /** Nothing is saved while a value is wrong. */
 export const Invalid: Story = {
   parameters: { shows: 'Use a colour such as #0c6857' },
@@ -250,7 +260,12 @@ export const Saving: Story = {
       await press(userEvent, 'Save brand');
       await expect(language('English')).toHaveAccessibleDescription('Choose at least one language');
       await userEvent.click(language('Deutsch'));
+      await expect(screen.queryByRole('radio', { name: 'Deutsch' })).toBeNull();
       await userEvent.click(language('English'));
+    });
+    await step('the default is the first one, until another is chosen', async () => {
+      await expect(screen.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
+      await userEvent.click(screen.getByRole('radio', { name: 'English' }));
     });
     await press(userEvent, 'Save brand');
     await screen.findByText('Brand saved. Reload the page to see it everywhere.');

@@ -1,7 +1,7 @@
 import { useBrand } from '@portal/data/brand';
 import { DataError, messageFor, type StoredBrand } from '@portal/data/schemas';
-import { type BrandSettings, brandLabels, languageNames, namesOf, recordOf } from '@portal/domain';
-import { BrandForm, fieldOf } from '@portal/forms/brand';
+import { type BrandSettings, brandLabels, namesOf, recordOf } from '@portal/domain';
+import { BrandForm, fieldOf, languagesInWords } from '@portal/forms/brand';
 import type { SubmitResult } from '@portal/forms/core';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
@@ -139,7 +139,7 @@ function rejected(error: unknown): SubmitResult {
 /** Set in a file of the server: shown, but not editable. */
 function BrandOfFile({ brand }: StoredBrand) {
   const { names, look, images, supportEmail, legalLinks, dateFormat } = brand;
-  const languages = brand.languages.map((language) => languageNames[language]).join(', ');
+  const languages = languagesInWords(brand.languages);
   const urls = recordOf(namesOf(images), (name) => images[name]?.url ?? null);
   const facts = { ...names, ...look, ...urls, dateFormat, supportEmail, languages };
   return (

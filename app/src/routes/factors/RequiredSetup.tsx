@@ -11,6 +11,7 @@ import { brandLinks } from '../../brandLinks.tsx';
 import { env } from '../../env.ts';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
+import { useLanguageChoice } from '../../shell/useLanguageChoice.ts';
 import { useFactorTasks } from './useFactorTasks.tsx';
 
 const title = m.factors_set_up_two_step();
@@ -38,7 +39,11 @@ export function RequiredSetup({ onDone }: { onDone: () => void }) {
   }, [finished]);
 
   return (
-    <AuthPanel title={brand.names.portal} backHref={env.directoryUrl} foot={brandLinks()}>
+    <AuthPanel
+      title={brand.names.portal}
+      backHref={env.directoryUrl}
+      foot={brandLinks(useLanguageChoice())}
+    >
       <Stack space="xlarge">
         <div>
           <Heading level={1} look="page" focusable ref={heading}>

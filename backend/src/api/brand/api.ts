@@ -1,9 +1,20 @@
-import { type FieldError, genericTexts, readVersion } from '@portal/domain';
+import {
+  type BrandNames,
+  defaultNames,
+  type FieldError,
+  genericTexts,
+  namesOf,
+  readVersion,
+  recordOf,
+} from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { dataOf, isRecord } from '../../body.ts';
+import { brandNow } from '../../brand/brand.ts';
 import { checkBrand } from '../../brand/theme.ts';
 import { badParameter, invalid } from '../../httpError.ts';
+import { languageOf } from '../../language.ts';
 import type { Api, Context, Controller, Strapi } from '../../registry.ts';
+import { translate } from '../../translate.ts';
 import { readStoredBrand, resetBrand, saveBrand } from './brands.ts';
 
 const check = (errors: FieldError[]): void => {
@@ -24,9 +35,31 @@ const versionIn = (ctx: Context): number | undefined => {
   return read;
 };
 
+type Stored = Awaited<ReturnType<typeof readStoredBrand>>;
+
+const languageNow = (ctx: Context): string => languageOf(ctx, brandNow().brand.languages);
+
+/** With the default names in the language of the request, as its pages show them. */
+const inLanguage = (ctx: Context, stored: Stored): Stored => {
+  const { names } = stored.brand;
+  const language = languageNow(ctx);
+  const shown = recordOf(namesOf(names), (name) =>
+    names[name] === defaultNames[name] ? translate(names[name], language) : names[name],
+  );
+  return { ...stored, brand: { ...stored.brand, names: shown } };
+};
+
+/** Stored as the default, which other languages translate, if they are the default in the language of the request. */
+const namesFrom = (ctx: Context, names: BrandNames): BrandNames => {
+  const language = languageNow(ctx);
+  return recordOf(namesOf(names), (name) =>
+    names[name] === translate(defaultNames[name], language) ? defaultNames[name] : names[name],
+  );
+};
+
 const brandController = (strapi: Strapi): Controller => ({
-  async read() {
-    return { data: await readStoredBrand(strapi), meta: {} };
+  async read(ctx) {
+    return { data: inLanguage(ctx, await readStoredBrand(strapi)), meta: {} };
   },
 
   async save(ctx) {
@@ -36,11 +69,14 @@ const brandController = (strapi: Strapi): Controller => ({
     const { brand, errors } = checkBrand(Object(data.brand));
     const version = readVersion(data, errors, { required: true });
     check(errors);
-    return { data: await saveBrand(strapi, actorOf(ctx), brand, version), meta: {} };
+    const next = { ...brand, names: namesFrom(ctx, brand.names) };
+    const stored = await saveBrand(strapi, actorOf(ctx), next, version);
+    return { data: inLanguage(ctx, stored), meta: {} };
   },
 
   async reset(ctx) {
-    return { data: await resetBrand(strapi, actorOf(ctx), versionIn(ctx)), meta: {} };
+    const stored = await resetBrand(strapi, actorOf(ctx), versionIn(ctx));
+    return { data: inLanguage(ctx, stored), meta: {} };
   },
 });
 

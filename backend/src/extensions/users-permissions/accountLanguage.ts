@@ -1,27 +1,31 @@
-import { genericTexts, isLanguage } from '@portal/domain';
-import type { UserRow } from '../../actor.ts';
+import { genericTexts, isLanguage, languageTexts } from '@portal/domain';
 import { dataOf } from '../../body.ts';
 import { brandNow } from '../../brand/brand.ts';
 import { invalid } from '../../httpError.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
+import { userIdOfCookie } from './sessions.ts';
 import { USER } from './users.ts';
 
 const YEAR = 365 * 24 * 3_600_000;
 
-/** Stores the language that the caller has chosen. */
+const isOffered = (language: string | null | undefined): language is string =>
+  brandNow().brand.languages.some((offered) => offered === language);
+
+/** Stores the language that the caller has chosen; throws 400 for one that the portal does not offer. */
 export const saveLanguage = async (strapi: Strapi, ctx: Context): Promise<{ ok: true }> => {
   const { language } = dataOf(ctx);
-  const message = genericTexts.notValid('Language');
-  if (!isLanguage(language)) throw invalid(message, [{ path: ['language'], message }]);
+  const known = isLanguage(language);
+  const message = known ? languageTexts.notOffered : genericTexts.notValid('Language');
+  if (!known || !isOffered(language)) throw invalid(message, [{ path: ['language'], message }]);
   const { id } = ctx.state.user;
   await strapi.db.query(USER).update({ where: { id }, data: { language } });
   return { ok: true };
 };
 
 /** The next page of this browser is in the language of the account, while that is offered. Scripts change the cookie as well. */
-export const showInLanguageOf = (ctx: Context, { language }: UserRow): void => {
-  if (!brandNow().brand.languages.some((offered) => offered === language)) return;
+export const showInLanguageOf = (ctx: Context, { language }: { language: string | null }): void => {
+  if (!isOffered(language) || ctx.cookies.get('language') === language) return;
   const secure = settings.publicUrl.startsWith('https:');
   // A proxy may end TLS.
   if (secure) ctx.cookies.secure = true;
@@ -30,3 +34,22 @@ export const showInLanguageOf = (ctx: Context, { language }: UserRow): void => {
     ...{ overwrite: true, signed: false },
   });
 };
+
+/**
+ * The language of the account whose session the browser has; null if there is none, or it is not offered. It takes precedence over
+ * the cookie of the browser, which then follows it.
+ */
+export const languageOfAccount =
+  (strapi: Strapi) =>
+  async (ctx: Context): Promise<string | null> => {
+    const id = userIdOfCookie(ctx);
+    if (id === null) return null;
+    const user = await strapi.db
+      .query(USER)
+      .findOne({ where: { id }, select: ['language'] })
+      // Without the database pages are in the language of the browser.
+      .catch(() => null);
+    if (!isOffered(user?.language)) return null;
+    showInLanguageOf(ctx, user);
+    return user.language;
+  };

@@ -75,6 +75,12 @@ interface SessionRow {
 
 export const hasSessionCookie = (ctx: Context): boolean => !!ctx.cookies.get(COOKIE);
 
+/** The user that the cookie was made for, whether or not the session has ended since; null without a valid one. */
+export const userIdOfCookie = (ctx: Context): number | null => {
+  const token = readRefreshToken(ctx.cookies.get(COOKIE));
+  return token ? Number(token.userId) : null;
+};
+
 /** An empty value removes the cookie. */
 const setCookie = (ctx: Context, value: string): void => {
   // A proxy may end TLS; the settings make sure that the public address is https.

@@ -2,7 +2,6 @@ import {
   type BrandSettings,
   brandLabels,
   brandLimits,
-  languageNames,
   namesOf,
   supportEmailField,
 } from '@portal/domain';
@@ -34,7 +33,13 @@ import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
 import { useSettledValues } from '../core/useSettledValues.ts';
 import { m } from '../i18n/messages.js';
-import { type BrandValues, brandOfValues, readBrandDraft, valuesOfBrand } from './brandValues.ts';
+import {
+  type BrandValues,
+  brandOfValues,
+  languagesInWords,
+  readBrandDraft,
+  valuesOfBrand,
+} from './brandValues.ts';
 import { ColorField } from './ColorField.tsx';
 import { Images } from './Images.tsx';
 import { LanguagesField } from './LanguagesField.tsx';
@@ -79,8 +84,7 @@ function inWords(name: keyof BrandValues, values: BrandValues): string {
     return choices[name].find(({ value }) => value === values[name])?.label ?? '';
   if (name === 'legalLinks')
     return values.legalLinks.map(({ label, href }) => `${label}: ${href}`).join('\n');
-  if (name === 'languages')
-    return values.languages.map((language) => languageNames[language]).join(', ');
+  if (name === 'languages') return languagesInWords(values.languages);
   const value = values[name];
   if (typeof value === 'string') return value.trim();
   return value ? m.brand_image({ width: value.width, height: value.height }) : '';

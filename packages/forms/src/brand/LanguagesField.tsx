@@ -3,13 +3,14 @@ import { Banner } from '@portal/ui/components/Banner';
 import { Card } from '@portal/ui/components/Card';
 import { Checkbox } from '@portal/ui/components/Checkbox';
 import { Stack } from '@portal/ui/components/layout';
+import { SegmentedControl } from '@portal/ui/components/SegmentedControl';
 import { memo, useId } from 'react';
 import { FieldNotes } from '../core/FieldNotes.tsx';
 import { useField } from '../core/fields.tsx';
 import { m } from '../i18n/messages.js';
 import type { BrandValues } from './brandValues.ts';
 
-/** The languages among which users choose, at least one. */
+/** The languages among which users choose, at least one. The first one is the default; it is chosen among several. */
 export const LanguagesField = memo(function LanguagesField() {
   const { value, onChange, onBlur, error } = useField<BrandValues>('languages');
   const chosen: readonly Language[] = value;
@@ -26,9 +27,7 @@ export const LanguagesField = memo(function LanguagesField() {
             checked={chosen.includes(language)}
             onChange={({ target }) =>
               onChange(
-                languages.filter((each) =>
-                  each === language ? target.checked : chosen.includes(each),
-                ),
+                target.checked ? [...chosen, language] : chosen.filter((each) => each !== language),
               )
             }
             onBlur={onBlur}
@@ -39,6 +38,21 @@ export const LanguagesField = memo(function LanguagesField() {
           <Banner tone="critical" id={messageId}>
             {error}
           </Banner>
+        ) : null}
+        {chosen.length > 1 ? (
+          <SegmentedControl
+            name="languages.default"
+            label={m.brand_default_language()}
+            help={m.brand_default_language_help()}
+            options={languages
+              .filter((language) => chosen.includes(language))
+              .map((value) => ({ value, label: languageNames[value] }))}
+            value={chosen[0] ?? null}
+            onValueChange={(first) =>
+              onChange([first, ...chosen.filter((language) => language !== first)])
+            }
+            onBlur={onBlur}
+          />
         ) : null}
         <FieldNotes name="languages" />
       </Stack>

@@ -8,6 +8,7 @@ import {
   dateFormats,
   defaultNames,
   type Language,
+  languageNames,
   languages,
   legalLinkFields,
   namesOf,
@@ -17,6 +18,7 @@ import {
 } from '@portal/domain';
 import { array, enums, nullable, number, object, partial, string } from 'superstruct';
 import { type AcceptedPictures, anyPicture } from '../core/pictures/pictureProblem.ts';
+import { m } from '../i18n/messages.js';
 
 /** A type, because react-hook-form accepts no interface. An empty text is the default; choices always have a value. */
 export type BrandValues = {
@@ -44,6 +46,19 @@ export type BrandValues = {
 type BrandImage = NonNullable<BrandSettings['images']['logo']>;
 
 export type LinkValues = { label: string; href: string };
+
+/** The names of the languages, of which the first is marked as the default. */
+export const languagesInWords = ([first, ...others]: readonly Language[]): string =>
+  [
+    ...(first
+      ? [
+          others.length > 0
+            ? m.brand_language_default({ language: languageNames[first] })
+            : languageNames[first],
+        ]
+      : []),
+    ...others.map((language) => languageNames[language]),
+  ].join(', ');
 
 export const colorNames = ['accent', 'accentDark', 'panel', 'neutral'] as const;
 /** In screen order. */

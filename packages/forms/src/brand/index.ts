@@ -1,2 +1,2 @@
 export { BrandForm, type BrandFormProps } from './BrandForm.tsx';
-export { fieldOf } from './brandValues.ts';
+export { fieldOf, languagesInWords } from './brandValues.ts';

@@ -1,8 +1,9 @@
-import { turnedText } from '@portal/domain';
+import { languageTexts, turnedText } from '@portal/domain';
 import { boolean, object } from 'superstruct';
 import { openSessionsStruct } from '../../schemas/accounts.ts';
 import { countsStruct } from '../../schemas/analytics.ts';
 import { cardDataStruct } from '../../schemas/billing.ts';
+import { storedBrandStruct } from '../../schemas/brand.ts';
 import { ownAccountStruct, signedInStruct, userStruct } from '../../schemas/user.ts';
 import { recordOf } from '../../schemas/wire.ts';
 import { demoPassword } from '../memory/seed.ts';
@@ -236,10 +237,17 @@ export const sessionCases: ContractCase[] = [
     async run(api) {
       const caller = await api.signIn(trial);
       const choose = (language: unknown) => caller.send('PUT', '/me/language', { language });
+      rejects(await choose('de'), 'language', languageTexts.notOffered);
+      const owner = await api.signIn(admin);
+      const one = recordOf(storedBrandStruct);
+      const { version } = (await owner.get('/brand', one)).data;
+      const brand = { languages: ['en', 'de'] };
+      const offering = exactly(await owner.send('PUT', '/brand', { brand, version }), 200, one);
       exactly(await choose('de'), 200, object({ ok: boolean() }));
       equal((await caller.get('/users/me', userStruct)).language, 'de', 'stored');
       rejects(await choose('xx'), 'language', 'Language is not valid');
       failure(await api.call('PUT', '/me/language', { body: {} }), 'unauthenticated');
+      await owner.call('DELETE', `/brand?version=${offering.data.version}`);
     },
   },
   {

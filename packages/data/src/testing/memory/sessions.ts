@@ -1,11 +1,13 @@
 import {
   accountTexts,
   authTexts,
+  defaultBrand,
   type ErrorReason,
   emailProblem,
   fieldProblem,
   genericTexts,
   isLanguage,
+  languageTexts,
   passwordProblem,
   personFields,
 } from '@portal/domain';
@@ -216,10 +218,13 @@ export function saveAccount(call: Call): Reply {
   return ok({ data: ownPersonShape(user), meta: {} });
 }
 
-export function saveLanguage({ user, body }: Call): Reply {
+export function saveLanguage({ db, user, body }: Call): Reply {
   const { language } = read(body, object({ data: object({ language: text }) })).data;
-  const message = genericTexts.notValid('Language');
-  if (!isLanguage(language)) throw invalid(message, [{ path: ['language'], message }]);
+  const known = isLanguage(language);
+  const message = known ? languageTexts.notOffered : genericTexts.notValid('Language');
+  const { languages } = db.brand?.brand ?? defaultBrand;
+  if (!known || !languages.includes(language))
+    throw invalid(message, [{ path: ['language'], message }]);
   user.language = language;
   return ok({ ok: true });
 }
