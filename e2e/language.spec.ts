@@ -19,18 +19,24 @@ test('users choose a language, which stays', async ({ browser, product: { url } 
   await test.step('sign-in is in the language of the browser, until another is chosen', async () => {
     await page.goto('/auth/login?returnTo=%2Fapps%2Factive');
     await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Benutzername' }).fill(email);
+    await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Deutsch' })).toBeFocused();
+    // The text stays, but no password.
+    await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(email);
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('');
     await expect(page).toHaveURL(/returnTo=/);
   });
 
   await test.step('the portal is in the chosen language', async () => {
-    await page.getByRole('textbox', { name: 'Username' }).fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible();
     await page.getByRole('button', { name: 'Deutsch' }).click();
-    await expect(page.getByRole('button', { name: 'English' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'English' })).toBeFocused();
+    await expect(page.getByRole('group', { name: 'Sprache: Deutsch' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('link', { name: 'Meine Bewertungen' })).toBeVisible();
   });
@@ -42,6 +48,10 @@ test('users choose a language, which stays', async ({ browser, product: { url } 
     const elsewhere = await other.newPage();
     await elsewhere.goto('/apps/active');
     await expect(elsewhere.getByRole('link', { name: 'Meine Bewertungen' })).toBeVisible();
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('link', { name: 'My reviews' })).toBeVisible();
+    await elsewhere.reload();
+    await expect(elsewhere.getByRole('link', { name: 'My reviews' })).toBeVisible();
     await other.close();
   });
 
