@@ -97,15 +97,19 @@ const notifyVendor: EventHandler = {
     await notify(strapi, {
       ...{ ...notice, about, path, event: event.id, to: recipients, text: note },
       delay: settings.mail.decisionSeconds * 1000,
-      email: (name): WrittenEmail => {
-        const facts = { name, title, path, note, isLive: found.isLive === true };
+      email: (reader): WrittenEmail => {
+        const facts = { title, path, note, isLive: found.isLive === true };
         if (asks && found.kind === 'listing')
-          return emailWords('listing-changes-requested', {
+          return emailWords('listing-changes-requested', reader, {
             ...facts,
             remarks: event.remarks ?? [],
           });
-        if (asks) return emailWords(`${found.kind}-changes-requested`, facts);
-        return emailWords(`${found.kind}-${to === 'APPROVED' ? 'approved' : 'declined'}`, facts);
+        if (asks) return emailWords(`${found.kind}-changes-requested`, reader, facts);
+        return emailWords(
+          `${found.kind}-${to === 'APPROVED' ? 'approved' : 'declined'}`,
+          reader,
+          facts,
+        );
       },
     });
   },

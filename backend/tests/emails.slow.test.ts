@@ -195,6 +195,7 @@ describe('an email', () => {
 
   it('escapes what users typed', () => {
     const { subject, text, html } = render({
+      language: 'en',
       subject: 'Kea\r\nBcc: all@test.example',
       name: '<b>Kiri</b>',
       lines: ['One & two'],

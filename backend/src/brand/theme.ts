@@ -15,8 +15,9 @@ import {
   pictureRules,
   rule,
 } from '../../../packages/ui/src/theme/brand.ts';
+import { radius } from '../../../packages/ui/src/theme/scale.ts';
 
-export { logoRules, pictureRules, rule };
+export { logoRules, pictureRules, radius, rule };
 
 export interface BrandInForce {
   brand: BrandSettings;

@@ -1,6 +1,7 @@
 import { collections, type LinkResult, linkResults, recordKey } from '@portal/domain';
 import { listingRepository } from '../api/listing/repository.ts';
 import { inTransaction } from '../database.ts';
+import type { Reader } from '../mail/content.ts';
 import { emailWords, type WrittenEmail } from '../mail/emails.ts';
 import type { EventHandler } from '../moderation/pendingEvents.ts';
 import { notify, recallNotices } from '../notifications/notify.ts';
@@ -16,7 +17,7 @@ interface Told {
   title: (listing: string) => string;
   text: string;
   /** The email to the vendor. Default: title and text. */
-  email?: (facts: { name: string | null; title: string; path: string }) => WrittenEmail;
+  email?: (reader: Reader, facts: { title: string; path: string }) => WrittenEmail;
   /** Whether moderators are told as well. */
   tellsStaff: boolean;
 }
@@ -38,7 +39,7 @@ const tell = async (strapi: Strapi, check: Check, told: Told): Promise<void> => 
     ...notice,
     kind: 'link-broken',
     to: vendors,
-    ...(email ? { email: (reader) => email({ name: reader, title: name, path }) } : {}),
+    ...(email ? { email: (reader) => email(reader, { title: name, path }) } : {}),
   });
   if (!tellsStaff) return;
   const staff = await staffWho(strapi, 'listing.decide');
@@ -56,8 +57,13 @@ export const notifyOfBrokenLink = (
     event: `${row.id}.${brokenAt}`,
     title: (listing) => `A link of ${listing} needs your attention`,
     text: `${row.url}: ${linkResults[result].label}`,
-    email: (facts) =>
-      emailWords('listing-link-broken', { ...facts, link: row.field, url: row.url, result }),
+    email: (reader, facts) =>
+      emailWords('listing-link-broken', reader, {
+        ...facts,
+        link: row.field,
+        url: row.url,
+        result,
+      }),
     tellsStaff: true,
   });
 
@@ -90,12 +96,12 @@ export const notifyOfHiding: EventHandler = {
     // Shown again in the meantime.
     if (!row?.broken_at) return;
     const { url, broken_at } = row;
-    const since = dayWords(new Date(Number(broken_at)));
+    const since = new Date(Number(broken_at));
     return tell(strapi, check, {
       event,
       title: (listing) => `${listing} is hidden: broken link`,
-      text: `${url} has been broken since ${since}.`,
-      email: (facts) => emailWords('listing-hidden', { ...facts, url, since }),
+      text: `${url} has been broken since ${dayWords(since)}.`,
+      email: (reader, facts) => emailWords('listing-hidden', reader, { ...facts, url, since }),
       tellsStaff: true,
     });
   },

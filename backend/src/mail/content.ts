@@ -1,5 +1,7 @@
-import { defaultNames } from '@portal/domain';
+import { defaultNames, type Language } from '@portal/domain';
+import type { UserRow } from '../actor.ts';
 import { brandNow } from '../brand/brand.ts';
+import { type Messages, messagesIn, offeredLanguage } from '../messages.ts';
 import { settings } from '../settings.ts';
 
 /** The content of an email, as plain text. `render` escapes it for HTML. */
@@ -21,19 +23,34 @@ export const pageAddress = (path: string, query: Record<string, string> = {}): s
   return `${settings.publicUrl}${path}${search && `?${search}`}`;
 };
 
-/** The name of the portal, unless it is the default, which sentences do not capitalize. */
-const ownName = (): string | undefined => {
+/** What an email is written with. */
+export interface Texts {
+  m: Messages;
+  language: Language;
+  /** The name of the portal, for messages that have a sentence for its own name and one for the default. */
+  portal: { portal: string; named: 'yes' | 'no' };
+}
+
+export const textsIn = (language: Language): Texts => {
   const name = brandNow().brand.names.portal;
-  return name === defaultNames.portal ? undefined : name;
+  const named = name === defaultNames.portal ? 'no' : 'yes';
+  return { m: messagesIn(language), language, portal: { portal: name, named } };
 };
-
-/** The portal before another word: 'your customer portal account'. */
-export const portal = (): string => ownName() ?? 'customer portal';
-
-/** The portal in a sentence: 'the customer portal', or its own name. */
-export const thePortal = (): string => ownName() ?? 'the customer portal';
 
 export interface Reader {
   /** First name, if known. */
   name: string | null;
+  language: Language;
 }
+
+/** A user who gets an email. */
+export type Addressee = Pick<UserRow, 'email' | 'first_name' | 'language'>;
+
+/** Emails are in the language that the user has chosen, else in `otherwise`, else in the first of the brand. */
+export const readerOf = (
+  { first_name: name, language }: Pick<Addressee, 'first_name' | 'language'>,
+  otherwise?: string | null,
+): Reader => ({
+  name,
+  language: offeredLanguage(brandNow().brand.languages, language, otherwise),
+});

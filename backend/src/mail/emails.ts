@@ -11,25 +11,27 @@ import {
   webhookLimits,
 } from '@portal/domain';
 import { brandNow } from '../brand/brand.ts';
+import { listIn, type Messages } from '../messages.ts';
+import { dayWords, moneyWords, monthWords } from '../payments/money.ts';
+import { translate } from '../translate.ts';
 import { accountEmails } from './accountEmails.ts';
-import { type Content, pageAddress, type Reader } from './content.ts';
+import { type Content, pageAddress, type Reader, type Texts, textsIn } from './content.ts';
 
 export type Words = Reader & Content;
 
 /** `title` of the listing or offer, `path` of its page in the portal. */
-interface Decided extends Reader {
+interface Decided {
   title: string;
   path: string;
 }
 
 interface LateReviews {
   items: number;
-  /** The operator's limit, such as '3 days'. */
-  limit: string;
-  /** Kind of the oldest record, such as 'an app listing'. */
-  oldest: string;
-  /** How long that has waited. */
-  age: string;
+  /** The operator's limit, in hours. */
+  limit: number;
+  /** Kind of the oldest record, and the hours that it has waited. */
+  oldest: `${'app' | 'service'}-${'listing' | 'review' | 'offer'}`;
+  age: number;
   path: string;
 }
 
@@ -38,233 +40,234 @@ type Declined = Decided & { note: string | null };
 /** `isLive`: the directory shows a version that the decision does not change. */
 type DeclinedListing = Declined & { isLive: boolean };
 
-const liveStays = ({ isLive }: DeclinedListing) =>
-  isLive ? ['The live version stays unchanged.'] : [];
+const liveStays = (m: Messages, { isLive }: DeclinedListing) => (isLive ? [m.live_stays()] : []);
+const viewListing = (m: Messages, path: string) => ({
+  label: m.view_listing(),
+  href: pageAddress(path),
+});
 
-const disabledTexts = {
-  gone: 'Its site responded with 410 Gone, which says that it wants no more events.',
-  failing: `None of its deliveries was accepted for ${webhookLimits.failingDays} days.`,
-} satisfies Record<Exclude<WebhookDisabledReason, 'owner'>, string>;
+/** In days if they are whole. */
+const durationIn = (m: Messages, hours: number): string =>
+  hours % 24 === 0 ? m.duration_days({ count: hours / 24 }) : m.duration_hours({ count: hours });
 
 const templates = {
   ...accountEmails,
 
-  'trial-ending': ({ ends }: Reader & { ends: string }): Content => ({
-    subject: 'Your free trial ends soon',
+  'trial-ending': ({ m, language }: Texts, { ends }: { ends: Date }): Content => ({
+    subject: m.trial_ending_subject(),
+    lines: [m.trial_ending_text({ ends: dayWords(ends, language) }), m.trial_ending_charge()],
+    action: { label: m.trial_ending_view(), href: pageAddress('/account/subscription') },
+  }),
+
+  'card-expiring': (
+    { m, language }: Texts,
+    { last4, month }: { last4: string; month: Date },
+  ): Content => ({
+    subject: m.card_expiring_subject(),
     lines: [
-      `Your free trial of Premium ends on ${ends}.`,
-      'Premium then continues, and we charge your saved card. To avoid the charge, cancel the trial before that day.',
+      m.card_expiring_text({ last4, expires: monthWords(month, language) }),
+      m.card_expiring_add(),
     ],
-    action: { label: 'View subscription', href: pageAddress('/account/subscription') },
+    action: { label: m.card_expiring_update(), href: pageAddress('/account/payment_methods') },
   }),
 
-  'card-expiring': ({ last4, expires }: Reader & { last4: string; expires: string }): Content => ({
-    subject: 'Your card expires soon',
+  /** `cents` of the currency. */
+  'payment-failed': (
+    { m, language }: Texts,
+    { cents, currency, until }: { cents: number; currency: string; until: Date },
+  ): Content => ({
+    subject: m.payment_failed_subject(),
     lines: [
-      `Your card ending in ${last4}, which pays for Premium, expires at the end of ${expires}.`,
-      'Add another card before then and make it the default, so that the next payment goes through.',
+      m.payment_failed_text({ amount: moneyWords(cents, currency, language) }),
+      m.payment_failed_until({ until: dayWords(until, language) }),
     ],
-    action: { label: 'Update card', href: pageAddress('/account/payment_methods') },
+    action: { label: m.payment_failed_pay(), href: pageAddress('/account/subscription') },
+    remarks: [m.payment_failed_listings()],
   }),
 
-  'payment-failed': ({ amount, until }: Reader & { amount: string; until: string }): Content => ({
-    subject: 'Your payment didn’t go through',
+  'listing-approved': ({ m }: Texts, { title, path }: Decided): Content => ({
+    subject: m.listing_approved_subject({ title }),
+    lines: [m.listing_approved_text({ title })],
+    action: viewListing(m, path),
+  }),
+
+  'listing-moved-away': ({ m }: Texts, { title }: { title: string }): Content => ({
+    subject: m.listing_moved_away_subject({ title }),
+    lines: [m.listing_moved_away_text({ title })],
+    remarks: [m.mistake()],
+  }),
+
+  'listing-moved-here': ({ m }: Texts, { title, path }: Decided): Content => ({
+    subject: m.listing_moved_here_subject({ title }),
+    lines: [m.listing_moved_here_text({ title })],
+    action: viewListing(m, path),
+  }),
+
+  'listing-declined': ({ m, language }: Texts, facts: DeclinedListing): Content => ({
+    subject: m.listing_declined_subject({ title: facts.title }),
     lines: [
-      `We couldn’t charge ${amount} for Premium.`,
-      `Premium stays on until ${until}. Pay now or use another card before then.`,
-    ],
-    action: { label: 'Pay now', href: pageAddress('/account/subscription') },
-    remarks: ['Your listings won’t be deleted.'],
-  }),
-
-  'listing-approved': ({ title, path }: Decided): Content => ({
-    subject: `${title} is live`,
-    lines: [`An admin approved ${title}. It’s now live in the directory.`],
-    action: { label: 'View listing', href: pageAddress(path) },
-  }),
-
-  'listing-moved-away': ({ title }: Reader & { title: string }): Content => ({
-    subject: `${title} was moved to another account`,
-    lines: [
-      `We moved ${title} to another account, with its reviews and history. You can no longer edit it.`,
-    ],
-    remarks: ['If you think this is a mistake, contact us.'],
-  }),
-
-  'listing-moved-here': ({ title, path }: Decided): Content => ({
-    subject: `${title} was moved to your account`,
-    lines: [
-      `We moved ${title} to your account, with its reviews and history. You can now edit it.`,
-    ],
-    action: { label: 'View listing', href: pageAddress(path) },
-  }),
-
-  'listing-declined': (facts: DeclinedListing): Content => ({
-    subject: `${facts.title} was declined`,
-    lines: [
-      `An admin reviewed ${facts.title} and didn’t approve it.`,
-      facts.note ? listingTexts.declinedNote : listingTexts.declinedNoNote,
+      m.listing_declined_text({ title: facts.title }),
+      translate(facts.note ? listingTexts.declinedNote : listingTexts.declinedNoNote, language),
     ],
     quote: facts.note,
-    action: { label: 'Edit and resubmit', href: pageAddress(facts.path) },
-    remarks: liveStays(facts),
+    action: { label: m.listing_declined_edit(), href: pageAddress(facts.path) },
+    remarks: liveStays(m, facts),
   }),
 
   'listing-changes-requested': (
+    { m, language }: Texts,
     facts: DeclinedListing & { remarks: readonly Remark[] },
   ): Content => ({
-    subject: `${facts.title} needs changes`,
+    subject: m.listing_changes_requested_subject({ title: facts.title }),
     lines: [
-      `An admin reviewed ${facts.title} and asks for changes before it can go live.`,
-      ...facts.remarks.map(
-        (remark) => `${remarkTitle(remark, brandNow().brand.names.nzOwned)}: ${remark.text}`,
-      ),
+      m.listing_changes_requested_text({ title: facts.title }),
+      ...facts.remarks.map((remark) => {
+        const title = remarkTitle(remark, brandNow().brand.names.nzOwned);
+        return `${translate(title, language)}: ${remark.text}`;
+      }),
     ],
     quote: facts.note,
-    action: { label: 'Make changes', href: pageAddress(facts.path) },
-    remarks: liveStays(facts),
+    action: { label: m.listing_changes_requested_edit(), href: pageAddress(facts.path) },
+    remarks: liveStays(m, facts),
   }),
 
-  'listing-link-broken': ({
-    title,
-    path,
-    link,
-    url,
-    result,
-  }: Decided & { link: CheckedLink; url: string; result: LinkResult }): Content => ({
-    subject: `A link of ${title} needs your attention`,
-    lines: [
-      `We checked the links of ${title} twice. ${checkedLinkName(link)}, ${url}: ${linkResults[result].label}.`,
-      linkResults[result].advice,
-    ],
-    action: { label: 'View listing', href: pageAddress(path) },
-    remarks: ['We check it again every day, and write again only if it breaks another time.'],
-  }),
-
-  'listing-hidden': ({
-    title,
-    path,
-    url,
-    since,
-  }: Decided & { url: string; since: string }): Content => ({
-    subject: `${title} is hidden from the directory`,
-    lines: [
-      `The website of ${title}, ${url}, has been broken since ${since}, so visitors no longer see the listing.`,
-      'It is shown again once the link works, or once an admin has approved another link.',
-    ],
-    action: { label: 'View listing', href: pageAddress(path) },
-    remarks: ['We check the link every day.'],
-  }),
-
-  'listing-message': ({
-    title,
-    path,
-    authors,
-    text,
-  }: Decided & { authors: readonly string[]; text: string }): Content => ({
-    subject: `New message about ${title}`,
-    lines: [`${authors.join(' and ')} wrote to you about ${title}:`],
-    quote: text,
-    action: { label: 'Read and reply', href: pageAddress(path, { messages: '' }) },
-  }),
-
-  'review-changes-requested': ({ title, path, note }: Declined): Content => ({
-    subject: `Your review of ${title} needs changes`,
-    lines: [
-      `An admin read your review of ${title} and asks you to change it before it’s published.`,
-    ],
-    quote: note,
-    action: { label: 'Edit review', href: pageAddress(path) },
-  }),
-
-  'review-approved': ({ title, path }: Decided): Content => ({
-    subject: `Your review of ${title} was published`,
-    lines: [`An admin approved your review of ${title}. Everyone can now read it.`],
-    action: { label: 'View your reviews', href: pageAddress(path) },
-  }),
-
-  'review-declined': ({ title, path, note }: Declined): Content => ({
-    subject: `Your review of ${title} was declined`,
-    lines: [
-      `An admin declined your review of ${title}, so the directory doesn’t show it.`,
-      ...(note ? ['Reason for decline:'] : []),
-    ],
-    quote: note,
-    action: { label: 'View your reviews', href: pageAddress(path) },
-  }),
-
-  'offer-changes-requested': ({ title, path, note }: Declined): Content => ({
-    subject: `Your special offer needs changes: ${title}`,
-    lines: [
-      `An admin reviewed your special offer “${title}” and asks for changes before it can go live.`,
-    ],
-    quote: note,
-    action: { label: 'Edit offer', href: pageAddress(path) },
-    remarks: ['You won’t pay again when you resubmit it.'],
-  }),
-
-  'offer-approved': ({ title, path }: Decided): Content => ({
-    subject: `Your special offer is live: ${title}`,
-    lines: [`An admin approved your special offer “${title}”. It’s now live on its listing.`],
-    action: { label: 'View listing', href: pageAddress(path) },
-  }),
-
-  'offer-declined': ({ title, path, note }: Declined): Content => ({
-    subject: `Your special offer was declined: ${title}`,
-    lines: [
-      `An admin declined your special offer “${title}”. Your payment is refunded.`,
-      'Reason for decline:',
-    ],
-    quote: note,
-    action: { label: 'View listing', href: pageAddress(path) },
-  }),
-
-  /** Of kinds without an email of their own. */
-  notification: ({ title, text, path }: Decided & { text: string | null }): Content => ({
-    subject: title,
-    lines: [`${title}.`],
-    quote: text,
-    action: { label: 'Open the portal', href: pageAddress(path) },
-  }),
-
-  /** What is unread, once a day. `more` are not listed. */
-  'daily-notifications': ({
-    titles,
-    more,
-  }: Reader & { titles: readonly string[]; more: number }): Content => {
-    const count = titles.length + more;
+  'listing-link-broken': (
+    { m, language }: Texts,
+    facts: Decided & { link: CheckedLink; url: string; result: LinkResult },
+  ): Content => {
+    const { title, url } = facts;
+    const { label, advice } = linkResults[facts.result];
+    const link = translate(checkedLinkName(facts.link), language);
     return {
-      subject: `You have ${count} new ${count === 1 ? 'notification' : 'notifications'}`,
+      subject: m.listing_link_broken_subject({ title }),
       lines: [
-        'This happened since yesterday, and you have not read it in the portal:',
-        ...titles.map((title) => `• ${title}`),
-        ...(more > 0 ? [`And ${more} more.`] : []),
+        m.listing_link_broken_text({ title, link, url, result: translate(label, language) }),
+        translate(advice, language),
       ],
-      action: { label: 'View notifications', href: pageAddress('/notifications') },
+      action: viewListing(m, facts.path),
+      remarks: [m.listing_link_broken_again()],
     };
   },
 
-  'reviews-late': ({ items, limit, oldest, age, path }: Reader & LateReviews): Content => ({
-    subject: `${items === 1 ? '1 item has' : `${items} items have`} waited over ${limit} for review`,
+  'listing-hidden': (
+    { m, language }: Texts,
+    { title, path, url, since }: Decided & { url: string; since: Date },
+  ): Content => ({
+    subject: m.listing_hidden_subject({ title }),
     lines: [
-      `${items === 1 ? '1 item waits' : `${items} items wait`} for a decision longer than the limit of ${limit}.`,
-      `The oldest is ${oldest}, submitted ${age} ago.`,
+      m.listing_hidden_text({ title, url, since: dayWords(since, language) }),
+      m.listing_hidden_until(),
     ],
-    action: { label: 'Start reviewing', href: pageAddress(path) },
-    remarks: ['This email comes at most once a day, while items wait too long.'],
+    action: viewListing(m, path),
+    remarks: [m.listing_hidden_again()],
   }),
 
-  'webhook-disabled': ({
-    url,
-    reason,
-  }: Reader & { url: string; reason: keyof typeof disabledTexts }): Content => ({
-    subject: 'A webhook was disabled',
-    lines: [`We disabled the webhook ${url}. ${disabledTexts[reason]}`],
-    action: { label: 'View webhooks', href: pageAddress('/webhooks') },
-    remarks: [
-      'Once the site accepts events again, enable the webhook. Its pending deliveries are then sent.',
-      'Changes that are made until then are not sent, so the site has to read the directory again.',
+  'listing-message': (
+    { m, language }: Texts,
+    { title, path, authors, text }: Decided & { authors: readonly string[]; text: string },
+  ): Content => ({
+    subject: m.listing_message_subject({ title }),
+    lines: [
+      m.listing_message_text({ title, authors: listIn(language, authors), count: authors.length }),
     ],
+    quote: text,
+    action: { label: m.listing_message_reply(), href: pageAddress(path, { messages: '' }) },
+  }),
+
+  'review-changes-requested': ({ m }: Texts, { title, path, note }: Declined): Content => ({
+    subject: m.review_changes_requested_subject({ title }),
+    lines: [m.review_changes_requested_text({ title })],
+    quote: note,
+    action: { label: m.review_changes_requested_edit(), href: pageAddress(path) },
+  }),
+
+  'review-approved': ({ m }: Texts, { title, path }: Decided): Content => ({
+    subject: m.review_approved_subject({ title }),
+    lines: [m.review_approved_text({ title })],
+    action: { label: m.view_reviews(), href: pageAddress(path) },
+  }),
+
+  'review-declined': ({ m }: Texts, { title, path, note }: Declined): Content => ({
+    subject: m.review_declined_subject({ title }),
+    lines: [m.review_declined_text({ title }), ...(note ? [m.reason_for_decline()] : [])],
+    quote: note,
+    action: { label: m.view_reviews(), href: pageAddress(path) },
+  }),
+
+  'offer-changes-requested': ({ m }: Texts, { title, path, note }: Declined): Content => ({
+    subject: m.offer_changes_requested_subject({ title }),
+    lines: [m.offer_changes_requested_text({ title })],
+    quote: note,
+    action: { label: m.offer_changes_requested_edit(), href: pageAddress(path) },
+    remarks: [m.offer_changes_requested_paid()],
+  }),
+
+  'offer-approved': ({ m }: Texts, { title, path }: Decided): Content => ({
+    subject: m.offer_approved_subject({ title }),
+    lines: [m.offer_approved_text({ title })],
+    action: viewListing(m, path),
+  }),
+
+  'offer-declined': ({ m }: Texts, { title, path, note }: Declined): Content => ({
+    subject: m.offer_declined_subject({ title }),
+    lines: [m.offer_declined_text({ title }), m.reason_for_decline()],
+    quote: note,
+    action: viewListing(m, path),
+  }),
+
+  /** Of kinds without an email of their own. */
+  notification: (
+    { m, language }: Texts,
+    { title, text, path }: Decided & { text: string | null },
+  ): Content => {
+    const own = translate(title, language);
+    return {
+      subject: own,
+      lines: [`${own}.`],
+      quote: text,
+      action: { label: m.open_portal(), href: pageAddress(path) },
+    };
+  },
+
+  /** What is unread, once a day. `more` are not listed. */
+  'daily-notifications': (
+    { m, language }: Texts,
+    { titles, more }: { titles: readonly string[]; more: number },
+  ): Content => ({
+    subject: m.daily_notifications_subject({ count: titles.length + more }),
+    lines: [
+      m.daily_notifications_text(),
+      ...titles.map((title) => `• ${translate(title, language)}`),
+      ...(more > 0 ? [m.daily_notifications_more({ count: more })] : []),
+    ],
+    action: { label: m.daily_notifications_view(), href: pageAddress('/notifications') },
+  }),
+
+  'reviews-late': ({ m }: Texts, { items, oldest, path, ...hours }: LateReviews): Content => {
+    const limit = durationIn(m, hours.limit);
+    return {
+      subject: m.reviews_late_subject({ items, limit }),
+      lines: [
+        m.reviews_late_text({ items, limit }),
+        m.reviews_late_oldest({ oldest, age: durationIn(m, hours.age) }),
+      ],
+      action: { label: m.reviews_late_start(), href: pageAddress(path) },
+      remarks: [m.reviews_late_daily()],
+    };
+  },
+
+  'webhook-disabled': (
+    { m }: Texts,
+    { url, reason }: { url: string; reason: Exclude<WebhookDisabledReason, 'owner'> },
+  ): Content => ({
+    subject: m.webhook_disabled_subject(),
+    lines: [
+      reason === 'gone'
+        ? m.webhook_disabled_gone({ url })
+        : m.webhook_disabled_failing({ url, days: webhookLimits.failingDays }),
+    ],
+    action: { label: m.webhook_disabled_view(), href: pageAddress('/webhooks') },
+    remarks: [m.webhook_disabled_enable(), m.webhook_disabled_missed()],
   }),
 };
 
@@ -276,14 +279,22 @@ export interface WrittenEmail {
   words: Words;
 }
 
-export type EmailData = { [K in EmailKind]: Parameters<(typeof templates)[K]>[0] };
+/** What the text of an email needs, besides its reader; none for some. */
+export type EmailFacts<K extends EmailKind> =
+  Parameters<(typeof templates)[K]> extends [Texts, ...infer Facts] ? Facts : never;
 
-const writers: { [K in EmailKind]: (facts: EmailData[K]) => Content } = templates;
+const writers: { [K in EmailKind]: (texts: Texts, ...facts: EmailFacts<K>) => Content } = templates;
 
-export const emailWords = <K extends EmailKind>(kind: K, facts: EmailData[K]): WrittenEmail => ({
+/** The words of an email in the language of its reader. */
+export const emailWords = <K extends EmailKind>(
+  kind: K,
+  { name, language }: Reader,
+  ...facts: EmailFacts<K>
+): WrittenEmail => ({
   kind,
   words: {
-    name: facts.name && isGreetable(facts.name) ? facts.name : null,
-    ...writers[kind](facts),
+    name: name && isGreetable(name) ? name : null,
+    language,
+    ...writers[kind](textsIn(language), ...facts),
   },
 });

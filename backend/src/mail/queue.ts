@@ -1,11 +1,12 @@
 import { inTransaction, isPostgres, rawTable, type Sql } from '../database.ts';
+import { messagesIn } from '../messages.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { type JobFigures, jobFigures } from '../system/jobFigures.ts';
 import { noteTime } from '../system/lastTimes.ts';
 import { startWorker, type Worker } from '../worker.ts';
-import { pageAddress } from './content.ts';
-import { type EmailData, type EmailKind, emailWords, type WrittenEmail } from './emails.ts';
+import { type Addressee, pageAddress, readerOf } from './content.ts';
+import { type EmailFacts, type EmailKind, emailWords, type WrittenEmail } from './emails.ts';
 import type { Email } from './outbox.ts';
 import { render } from './render.ts';
 import { senderNow } from './sender.ts';
@@ -214,7 +215,11 @@ export const queueEmail = (
 ): Promise<void> =>
   inTransaction(strapi, async (sql, afterwards) => {
     const now = Date.now();
-    const remarks = unsubscribe ? [...(words.remarks ?? []), chooseEmails] : words.remarks;
+    const href = pageAddress('/account/notifications');
+    const m = messagesIn(words.language);
+    const remarks = unsubscribe
+      ? [...(words.remarks ?? []), m.choose_emails({ href })]
+      : words.remarks;
     await sql(QUEUED_EMAILS).insert({
       kind,
       recipient: to,
@@ -229,14 +234,13 @@ export const queueEmail = (
     afterwards(() => wakeMailWorker());
   });
 
-const chooseEmails = `Choose which emails you get: ${pageAddress('/account/notifications')}`;
-
+/** In the language of the user. */
 export const sendEmail = <K extends EmailKind>(
   strapi: Strapi,
   kind: K,
-  to: string,
-  facts: EmailData[K],
-): Promise<void> => queueEmail(strapi, emailWords(kind, facts), to);
+  to: Addressee,
+  ...facts: EmailFacts<K>
+): Promise<void> => queueEmail(strapi, emailWords(kind, readerOf(to), ...facts), to.email);
 
 /** The emails that are not sent yet. */
 export const countEmails = (strapi: Strapi): Promise<JobFigures> =>

@@ -1,7 +1,8 @@
 import { mailtoLink, namesOf, recordOf } from '@portal/domain';
 import { brandNow } from '../brand/brand.ts';
-import type { BrandInForce } from '../brand/theme.ts';
+import { type BrandInForce, radius } from '../brand/theme.ts';
 import { escaped } from '../escaped.ts';
+import { type Messages, messagesIn } from '../messages.ts';
 import type { Words } from './emails.ts';
 
 interface Rendered {
@@ -12,6 +13,12 @@ interface Rendered {
 
 /** Inline styles, because mail programs ignore style sheets. The colours are those of the brand's light theme. */
 const lookOf = ({ brand, theme }: BrandInForce) => {
+  // Of an attribute in double quotes.
+  const own = brand.look.font?.replaceAll('"', "'");
+  const font = own ? `${own},Arial,sans-serif` : 'Inter,Arial,sans-serif';
+  /** A corner of the default look, in proportion to the radius of the brand. */
+  const round = (px: number): string =>
+    `${Math.round((px * (brand.look.radius ?? radius.control)) / radius.control)}px`;
   const { accent, onAccent, accentText, stone, stoneText, ...greys } = recordOf(
     namesOf(theme.colors),
     (role) => theme.colors[role].light,
@@ -21,13 +28,13 @@ const lookOf = ({ brand, theme }: BrandInForce) => {
   const headText = brand.look.accent || brand.look.panel ? stoneText : '#ffffff';
   return {
     ground: `margin:0;padding:24px 12px;background:${canvas}`,
-    card: `max-width:560px;margin:0 auto;background:${surface};border:1px solid ${border};border-radius:12px`,
-    head: `padding:20px 28px;background:${stone};border-radius:11px 11px 0 0;font:600 15px/20px Inter,Arial,sans-serif;color:${headText}`,
-    body: `padding:28px;font:400 15px/24px Inter,Arial,sans-serif;color:${text};overflow-wrap:anywhere`,
-    title: `margin:0 0 16px;font:600 20px/28px Inter,Arial,sans-serif;color:${text}`,
+    card: `max-width:560px;margin:0 auto;background:${surface};border:1px solid ${border};border-radius:${round(12)}`,
+    head: `padding:20px 28px;background:${stone};border-radius:${round(11)} ${round(11)} 0 0;font:600 15px/20px ${font};color:${headText}`,
+    body: `padding:28px;font:400 15px/24px ${font};color:${text};overflow-wrap:anywhere`,
+    title: `margin:0 0 16px;font:600 20px/28px ${font};color:${text}`,
     line: 'margin:0 0 16px',
-    quote: `margin:0 0 16px;padding:12px 16px;background:${sunken};border-radius:8px;white-space:pre-line`,
-    action: `display:inline-block;padding:12px 20px;background:${accent};border-radius:8px;font-weight:600;color:${onAccent};text-decoration:none`,
+    quote: `margin:0 0 16px;padding:12px 16px;background:${sunken};border-radius:${round(8)};white-space:pre-line`,
+    action: `display:inline-block;padding:12px 20px;background:${accent};border-radius:${round(8)};font-weight:600;color:${onAccent};text-decoration:none`,
     remark: `margin:16px 0 0;font-size:13px;line-height:20px;color:${textMuted}`,
     address: `color:${accentText}`,
   } as const;
@@ -37,7 +44,8 @@ const lookOf = ({ brand, theme }: BrandInForce) => {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters.
 const oneLine = (text: string): string => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim();
 
-const greeting = (name: string | null): string => `Kia ora${name ? ` ${oneLine(name)}` : ''},`;
+const greeting = (m: Messages, name: string | null): string =>
+  m.greeting(name ? { name: oneLine(name), named: 'yes' } : { named: 'no' });
 
 interface FooterLink {
   label: string;
@@ -47,56 +55,65 @@ interface FooterLink {
 }
 
 /** The address for help and the legal links of the brand. */
-const footerOf = ({ brand: { supportEmail, legalLinks } }: BrandInForce): FooterLink[] => [
+const footerOf = (
+  { brand: { supportEmail, legalLinks } }: BrandInForce,
+  m: Messages,
+): FooterLink[] => [
   ...(supportEmail
     ? [
         {
           label: supportEmail,
           href: mailtoLink(supportEmail),
-          text: `Support: ${supportEmail}`,
+          text: m.support({ email: supportEmail }),
         },
       ]
     : []),
   ...legalLinks.map(({ label, href }) => ({ label, href, text: `${label}: ${href}` })),
 ];
 
-const asText = ({ name, lines, quote, action, remarks = [] }: Words, now: BrandInForce): string =>
+const asText = (
+  { name, language, lines, quote, action, remarks = [] }: Words,
+  now: BrandInForce,
+): string =>
   [
-    greeting(name),
+    greeting(messagesIn(language), name),
     ...lines,
     ...(quote ? [quote.replace(/^/gm, '> ')] : []),
     ...(action ? [`${action.label}:\n${action.href}`] : []),
     ...remarks,
-    [now.brand.names.portal, ...footerOf(now).map(({ text }) => text)].join('\n'),
+    [now.brand.names.portal, ...footerOf(now, messagesIn(language)).map(({ text }) => text)].join(
+      '\n',
+    ),
   ].join('\n\n');
 
 const asHtml = (
-  { subject, name, lines, quote, action, remarks = [] }: Words,
+  { subject, name, language, lines, quote, action, remarks = [] }: Words,
   now: BrandInForce,
 ): string => {
   const look = lookOf(now);
+  const m = messagesIn(language);
   const element = (tag: string, style: keyof typeof look, text: string): string =>
     `<${tag} style="${look[style]}">${escaped(text)}</${tag}>`;
-  const footer = footerOf(now).map(
+  const footer = footerOf(now, m).map(
     ({ label, href }) => `<a href="${escaped(href)}" style="${look.address}">${escaped(label)}</a>`,
   );
   const href = action && escaped(action.href);
   const parts = [
     element('h1', 'title', oneLine(subject)),
-    element('p', 'line', greeting(name)),
+    element('p', 'line', greeting(m, name)),
     ...lines.map((line) => element('p', 'line', line)),
     ...(quote ? [element('blockquote', 'quote', quote)] : []),
     ...(action ? [`<a href="${href}" style="${look.action}">${escaped(action.label)}</a>`] : []),
     ...remarks.map((remark) => element('p', 'remark', remark)),
     ...(action
       ? [
-          `<p style="${look.remark}">If the button doesn’t work, open this link:<br><a href="${href}" style="${look.address}">${href}</a></p>`,
+          `<p style="${look.remark}">${escaped(m.link_help())}<br><a href="${href}" style="${look.address}">${href}</a></p>`,
         ]
       : []),
     ...(footer.length > 0 ? [`<p style="${look.remark}">${footer.join(' · ')}</p>`] : []),
   ];
   return [
-    '<!doctype html><html lang="en-NZ"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language === 'en' ? 'en-NZ' : language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">',
     `<title>${escaped(oneLine(subject))}</title></head><body style="${look.ground}">`,
     `<div style="${look.card}"><div style="${look.head}">${escaped(now.brand.names.portal)}</div>`,

@@ -1,7 +1,7 @@
-import type { UserRow } from '../actor.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { noteTime } from '../system/lastTimes.ts';
+import { type Addressee, readerOf } from './content.ts';
 import { emailWords } from './emails.ts';
 import type { Email } from './outbox.ts';
 import { render } from './render.ts';
@@ -29,14 +29,15 @@ const withinLimit = async (work: Promise<unknown>): Promise<void> => {
 /** Sends a test email to a user at once, without the queue. `problem` says in a sentence why it was not accepted. */
 export const sendTestEmail = async (
   strapi: Strapi,
-  { email: to, first_name: name }: Pick<UserRow, 'email' | 'first_name'>,
+  user: Addressee,
 ): Promise<{ to: string; problem: string | null }> => {
   const now = Date.now();
+  const to = user.email;
   const email: Email = {
     kind: 'test',
     to,
     from: senderNow(),
-    ...render(emailWords('test', { name }).words),
+    ...render(emailWords('test', readerOf(user)).words),
     written: new Date(now).toISOString(),
     messageId: `<${now}.0@${new URL(settings.publicUrl).hostname}>`,
   };

@@ -1,4 +1,4 @@
-import { collections, hoursText, limitText, staffRolesOf } from '@portal/domain';
+import { collections, limitText, staffRolesOf } from '@portal/domain';
 import type { UserRow } from '../actor.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import { staffSql } from '../indexes.ts';
@@ -19,13 +19,21 @@ const PAUSE = 24 * HOUR - 60_000;
 const readLate = async (strapi: Strapi) => {
   const figures = await readQueues(strapi);
   const queues = collections.flatMap((type) => {
-    const a = type === 'apps' ? 'an app' : 'a service';
+    const kind = type === 'apps' ? 'app' : 'service';
     const [reviews, offers] = [`/reviews/${type}/pending`, `/special-offers/${type}/pending`];
     const toReview = `${reviews}?status=pending,reply,reported`;
     return [
-      { ...figures[type], thing: `${a} listing`, path: `/${type}/pending/all?status=pending` },
-      { ...figures.reviews[type], thing: `${a} review`, path: toReview },
-      { ...figures.special_offers[type], thing: `${a} offer`, path: `${offers}?status=pending` },
+      {
+        ...figures[type],
+        oldestKind: `${kind}-listing` as const,
+        path: `/${type}/pending/all?status=pending`,
+      },
+      { ...figures.reviews[type], oldestKind: `${kind}-review` as const, path: toReview },
+      {
+        ...figures.special_offers[type],
+        oldestKind: `${kind}-offer` as const,
+        path: `${offers}?status=pending`,
+      },
     ];
   });
   const late = queues.filter((queue) => queue.late > 0);
@@ -53,18 +61,18 @@ const nudge = (strapi: Strapi): Promise<void> =>
     if (!(await claimTime(strapi, 'late-reviews-nudge', now - PAUSE))) return;
     const facts = {
       items: late.reduce((sum, queue) => sum + queue.late, 0),
-      limit: limitText(settings.reviewLimitHours),
-      oldest: first.thing,
+      limit: settings.reviewLimitHours,
+      oldest: first.oldestKind,
       // In whole days that have passed.
-      age: hoursText(age < 24 ? age : age - (age % 24)),
+      age: age < 24 ? age : age - (age % 24),
       path: first.path,
     };
     await notify(strapi, {
       kind: 'late',
       to: await readers(sql),
       ...{ about: 'queue', event: now, path: facts.path },
-      title: `${facts.items === 1 ? '1 item has' : `${facts.items} items have`} waited over ${facts.limit} for review`,
-      email: (name) => emailWords('reviews-late', { name, ...facts }),
+      title: `${facts.items === 1 ? '1 item has' : `${facts.items} items have`} waited over ${limitText(facts.limit)} for review`,
+      email: (reader) => emailWords('reviews-late', reader, facts),
     });
   });
 

@@ -1,5 +1,6 @@
 import { notificationDays } from '@portal/domain';
 import { inTransaction } from '../database.ts';
+import { readerOf } from '../mail/content.ts';
 import { emailWords } from '../mail/emails.ts';
 import { queueEmail } from '../mail/queue.ts';
 import type { Strapi } from '../registry.ts';
@@ -25,9 +26,10 @@ const sendDigest = (strapi: Strapi, user_id: number): Promise<void> =>
     const user = await sql('up_users').where({ id: user_id }).first();
     if (unread.length === 0 || !user || user.blocked) return;
     const titles = unread.slice(0, NAMED).map(({ title }) => title);
-    const facts = { name: user.first_name, titles, more: unread.length - titles.length };
+    const facts = { titles, more: unread.length - titles.length };
     const unsubscribe = { user: user_id, kind: 'daily' as const };
-    await queueEmail(strapi, emailWords('daily-notifications', facts), user.email, { unsubscribe });
+    const written = emailWords('daily-notifications', readerOf(user), facts);
+    await queueEmail(strapi, written, user.email, { unsubscribe });
   });
 
 /** Sends the daily emails that are due. */

@@ -5,8 +5,10 @@ import {
   notificationKinds,
   settingsOf,
 } from '@portal/domain';
+import type { UserRow } from '../actor.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import { addDays, dayOf, startOf } from '../days.ts';
+import { type Reader, readerOf } from '../mail/content.ts';
 import { emailWords, type WrittenEmail } from '../mail/emails.ts';
 import { queueEmail, recallEmails } from '../mail/queue.ts';
 import type { Strapi } from '../registry.ts';
@@ -43,8 +45,8 @@ export interface Notice {
   text?: string | null;
   /** Of the page in the portal that shows it. */
   path: string;
-  /** The email, for the greeted name. Default: title and text. */
-  email?: (name: string | null) => WrittenEmail;
+  /** The email to a reader. Default: title and text. */
+  email?: (reader: Reader) => WrittenEmail;
   /** Milliseconds in which the email can still be recalled. Default: none. */
   delay?: number;
   /** Whether it tells again what was recalled; emails that were sent are not repeated. Default: no. */
@@ -72,6 +74,14 @@ export const readSettingRows = async (
     ...{ user, kind, email },
     portal: Number(portal) === 1,
   }));
+};
+
+/** The languages that these users have chosen, by their id. */
+const readLanguages = async (sql: Sql, users: readonly number[]) => {
+  const rows: Pick<UserRow, 'id' | 'language'>[] = await sql('up_users')
+    .whereIn('id', [...users])
+    .select('id', 'language');
+  return new Map(rows.map(({ id, language }) => [Number(id), language]));
 };
 
 /** Stores the rows of new notifications, and returns their ids by user. */
@@ -125,14 +135,15 @@ export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
     const replaced = sql(NOTIFICATIONS).where({ kind, about }).whereNull('read_at');
     await replaced.whereIn('user_id', ids).delete();
     const made = await store(sql, rows);
+    const languageOf = await readLanguages(sql, ids);
     // Users of one account may share its address.
     const sent = new Set<string>();
     for (const { user, email } of fresh) {
       if (restores || email !== 'at-once' || !user.email || sent.has(user.email)) continue;
       sent.add(user.email);
+      const reader = readerOf({ ...user, language: languageOf.get(user.id) ?? null });
       const written =
-        notice.email?.(user.first_name) ??
-        emailWords('notification', { name: user.first_name, title, text, path });
+        notice.email?.(reader) ?? emailWords('notification', reader, { title, text, path });
       const { essential } = notificationKinds[kind];
       await queueEmail(strapi, written, user.email, {
         ...{ waits: delay, about: emailKey(kind, about) },

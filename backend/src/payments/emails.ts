@@ -32,16 +32,16 @@ export const emailPaymentFailed = async (
 ): Promise<void> => {
   const invoice = live?.status === 'past_due' ? invoiceOf(live) : null;
   if (!live || !invoice?.id) return;
-  const amount = moneyWords(invoice.amount_remaining, invoice.currency);
-  const until = dayWords(new Date((accessUntil(live) ?? live.created) * 1000));
+  const { amount_remaining: cents, currency } = invoice;
+  const until = new Date((accessUntil(live) ?? live.created) * 1000);
   await once(strapi, `letter:failed:${invoice.id}`, async () => {
     await notify(strapi, {
       ...{ kind: 'payment-failed', about: `accounts/${account.id}`, event: `${invoice.id}` },
       to: await readersOf(strapi, account.id),
-      title: `We couldn’t charge ${amount} for Premium`,
-      text: `Premium stays on until ${until}.`,
+      title: `We couldn’t charge ${moneyWords(cents, currency)} for Premium`,
+      text: `Premium stays on until ${dayWords(until)}.`,
       path: SUBSCRIPTION,
-      email: (name) => emailWords('payment-failed', { name, amount, until }),
+      email: (reader) => emailWords('payment-failed', reader, { cents, currency, until }),
     });
   });
 };
@@ -58,14 +58,14 @@ export const emailTrialsEnding = async (strapi: Strapi): Promise<void> => {
     const key = `letter:trial:${subscription ?? id}`;
     if (!at || (await isMarked(strapi, key))) continue;
     await once(strapi, key, async () => {
-      const ends = dayWords(new Date(at));
+      const ends = new Date(at);
       await notify(strapi, {
         ...{ kind: 'trial-ending', about: `accounts/${id}`, event: subscription ?? id },
         to: await readersOf(strapi, id),
-        title: `Your free trial ends on ${ends}`,
+        title: `Your free trial ends on ${dayWords(ends)}`,
         text: 'Premium then continues, and we charge your saved card.',
         path: SUBSCRIPTION,
-        email: (name) => emailWords('trial-ending', { name, ends }),
+        email: (reader) => emailWords('trial-ending', reader, { ends }),
       });
     });
   }
@@ -94,15 +94,14 @@ export const emailCardsExpiring = async (strapi: Strapi): Promise<void> => {
     const key = `letter:card:${card}:${month.toISOString().slice(0, 7)}`;
     if (await isMarked(strapi, key)) continue;
     await once(strapi, key, async () => {
-      const expires = monthWords(month);
-      const facts = { last4: last4 ?? '', expires };
+      const facts = { last4: last4 ?? '', month };
       await notify(strapi, {
         ...{ kind: 'card-expiring', about: `accounts/${id}`, event: key },
         to: await readersOf(strapi, id),
-        title: `Your card ending in ${facts.last4} expires at the end of ${expires}`,
+        title: `Your card ending in ${facts.last4} expires at the end of ${monthWords(month)}`,
         text: 'It pays for Premium. Add another card before then.',
         path: CARDS,
-        email: (name) => emailWords('card-expiring', { name, ...facts }),
+        email: (reader) => emailWords('card-expiring', reader, facts),
       });
     });
   }

@@ -1,8 +1,9 @@
+import type { Language } from '@portal/domain';
 import { brandNow } from '../brand/brand.ts';
 
-/** An amount of whole cents, such as $9.00. */
-export const moneyWords = (cents: number, currency: string): string =>
-  new Intl.NumberFormat('en-NZ', {
+/** An amount of whole cents, such as $9.00 or 9,00 $. */
+export const moneyWords = (cents: number, currency: string, language: Language = 'en'): string =>
+  new Intl.NumberFormat(language === 'en' ? 'en-NZ' : language, {
     style: 'currency',
     currency: currency.toUpperCase(),
     currencyDisplay: 'narrowSymbol',
@@ -13,10 +14,11 @@ const ordinal = (day: number): string => {
   return `${day}${(!teen && ['th', 'st', 'nd', 'rd'][day % 10]) || 'th'}`;
 };
 
-/** A UTC day in the format of the brand, such as November 20th 2026. */
-export const dayWords = (at: Date): string => {
+/** A UTC day in the format of the brand, such as November 20th 2026 or 20. November 2026. */
+export const dayWords = (at: Date, language: Language = 'en'): string => {
   const { dateFormat } = brandNow().brand;
   if (dateFormat === 'iso') return at.toISOString().slice(0, 10);
+  if (language !== 'en') return at.toLocaleString(language, { dateStyle: 'long', timeZone: 'UTC' });
   const month = at.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
   const [day, year] = [at.getUTCDate(), at.getUTCFullYear()];
   return dateFormat === 'day-first'
@@ -25,5 +27,5 @@ export const dayWords = (at: Date): string => {
 };
 
 /** A UTC month, such as November 2026. */
-export const monthWords = (at: Date): string =>
-  at.toLocaleString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+export const monthWords = (at: Date, language: Language = 'en'): string =>
+  at.toLocaleString(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });

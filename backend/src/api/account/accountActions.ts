@@ -146,7 +146,7 @@ export const blockAccount = (strapi: Strapi, ctx: Context) => {
     const facts = { ...state, blocked_reason: reason, blocked_at: new Date() };
     await edit(strapi, user.id, { ...facts, ...closed });
     await showOrHide(strapi, { ...user, ...state });
-    await sendEmail(strapi, 'account-blocked', user.email, { name: user.first_name, reason });
+    await sendEmail(strapi, 'account-blocked', user, { reason });
     const changes = { listings: ['shown', blocked_hides ? 'hidden' : 'shown'] } as const;
     await record('account.block', { reason, changes: user.account ? changes : {} });
   });
@@ -158,7 +158,7 @@ export const unblockAccount = (strapi: Strapi, ctx: Context) =>
     const state = { blocked: false, blocked_hides: null };
     await edit(strapi, user.id, { ...state, blocked_reason: null, blocked_at: null });
     await showOrHide(strapi, { ...user, ...state });
-    await sendEmail(strapi, 'account-unblocked', user.email, { name: user.first_name });
+    await sendEmail(strapi, 'account-unblocked', user);
     const changes = { listings: ['hidden', 'shown'] } as const;
     await record('account.unblock', { changes: user.account?.hidden_at ? changes : {} });
   });
@@ -184,7 +184,7 @@ export const confirmAddress = (strapi: Strapi, ctx: Context) =>
   act(strapi, ctx, async ({ user, record }) => {
     if (user.confirmed) throw changed();
     await edit(strapi, user.id, { confirmed: true });
-    if (!user.blocked) await sendEmail(strapi, 'welcome', user.email, { name: user.first_name });
+    if (!user.blocked) await sendEmail(strapi, 'welcome', user);
     await record('account.confirm');
   });
 
@@ -223,7 +223,7 @@ export const resetFactors = async (strapi: Strapi, ctx: Context) => {
     if (!(await hasFactor(strapi, user.id))) throw changed();
     await forgetFactors(sql, user.id);
     await createSessions(strapi).closeAll(user.id);
-    await sendEmail(strapi, 'two-step-reset', user.email, { name: user.first_name });
+    await sendEmail(strapi, 'two-step-reset', user);
     await record('account.resetFactors');
   };
   return act(strapi, ctx, reset, { problemOf: factorResetProblem });

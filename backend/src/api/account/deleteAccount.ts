@@ -8,7 +8,6 @@ import { findUser, storedEmail } from '../../extensions/users-permissions/users.
 import { HttpError, invalid, notFound } from '../../httpError.ts';
 import { sendEmail } from '../../mail/queue.ts';
 import { holding } from '../../payments/cards.ts';
-import { dayWords } from '../../payments/money.ts';
 import { cancelHeld } from '../../payments/subscriptions.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
@@ -42,8 +41,7 @@ const schedule = (strapi: Strapi, ctx: Context) =>
     await edit(strapi, user.id, { ...state, blocked_at, ...closed });
     await showOrHide(strapi, { ...user, blocked: true, deletes_at: deletes_at.toISOString() });
     const day = dayOf(deletes_at, settings.timeZone);
-    const words = { name: user.first_name, day: dayWords(deletes_at) };
-    await sendEmail(strapi, 'account-deleting', user.email, words);
+    await sendEmail(strapi, 'account-deleting', user, { day: deletes_at });
     await inTransaction(strapi, async (_, afterwards) => afterwards(wakeErasing));
     await record('account.delete', { changes: { deletes_on: [null, day] } });
   });
@@ -80,7 +78,6 @@ export const restoreAccount = (strapi: Strapi, ctx: Context) =>
     const blocked = !!user.blocked_at;
     await edit(strapi, user.id, { blocked, deletes_at: null });
     await showOrHide(strapi, { ...user, blocked, deletes_at: null });
-    if (!blocked)
-      await sendEmail(strapi, 'account-restored', user.email, { name: user.first_name });
+    if (!blocked) await sendEmail(strapi, 'account-restored', user);
     await record('account.restore');
   });

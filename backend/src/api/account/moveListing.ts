@@ -72,13 +72,8 @@ export const moveListing = (strapi: Strapi, ctx: Context) =>
     const title = live.name || 'Your listing';
     const scope = live.status === 'APPROVED' ? 'active' : 'pending';
     const path = `/${type}/${scope}/view/${live.slug ?? live.id}`;
-    if (former)
-      await sendEmail(strapi, 'listing-moved-away', former.email, {
-        ...{ name: former.first_name, title },
-      });
-    await sendEmail(strapi, 'listing-moved-here', target.email, {
-      ...{ name: target.first_name, title, path },
-    });
+    if (former) await sendEmail(strapi, 'listing-moved-away', former, { title });
+    await sendEmail(strapi, 'listing-moved-here', target, { title, path });
     const row = await repository.findLive(String(live.id));
     const [data] = await listingResponses(repository, actor, [row]);
     return { data, meta: {} };

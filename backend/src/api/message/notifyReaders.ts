@@ -66,7 +66,7 @@ export const notifyReaders = async (
     path: `${path}?messages`,
     event: `${id}.${edited_at ?? 0}`,
     delay: settings.mail.messageSeconds * 1000,
-    email: (name) => emailWords('listing-message', { name, title, path, authors, text }),
+    email: (reader) => emailWords('listing-message', reader, { title, path, authors, text }),
   });
 };
 

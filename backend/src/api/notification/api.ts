@@ -1,5 +1,6 @@
 import {
   isNotificationKind,
+  type NotificationKind,
   notificationKinds,
   notificationKindsOf,
   notificationPage,
@@ -14,6 +15,7 @@ import { badParameter, invalid, notFound } from '../../httpError.ts';
 import { languageOf } from '../../language.ts';
 import { checkStrapiParameters } from '../../listQuery.ts';
 import { readUnsubscribe, type Subscription } from '../../mail/unsubscribe.ts';
+import { messagesIn, offeredLanguage } from '../../messages.ts';
 import { listNotifications, markNotifications, type Selection } from '../../notifications/list.ts';
 import { readPreferences, savePreferences, unsubscribe } from '../../notifications/preferences.ts';
 import { openStream, unreadOf } from '../../notifications/stream.ts';
@@ -45,8 +47,26 @@ const selectionOf = (ctx: Context): Selection => {
   };
 };
 
-const nameOf = (kind: Subscription): string =>
-  kind === 'daily' ? 'the daily email' : `emails: ${notificationKinds[kind].label}`;
+/** The texts of the page in the language of the request. */
+const textsFor = (ctx: Context) => {
+  const language = offeredLanguage(
+    brandNow().brand.languages,
+    languageOf(ctx, brandNow().brand.languages),
+  );
+  const m = messagesIn(language);
+  const labelOf = (kind: NotificationKind) => translate(notificationKinds[kind].label, language);
+  return {
+    ...{ m, language },
+    question: (kind: Subscription) =>
+      kind === 'daily'
+        ? m.unsubscribe_question_daily()
+        : m.unsubscribe_question({ kind: labelOf(kind) }),
+    done: (kind: Subscription) =>
+      kind === 'daily'
+        ? m.unsubscribe_done_daily()
+        : m.unsubscribe_done_text({ kind: labelOf(kind) }),
+  };
+};
 
 /** A page for users who follow the link of an email, perhaps signed out. */
 const page = (ctx: Context, title: string, content: string): void => {
@@ -58,23 +78,21 @@ const page = (ctx: Context, title: string, content: string): void => {
   ctx.set('Referrer-Policy', 'no-referrer');
   ctx.type = 'html';
   const { brand, theme } = brandNow();
-  ctx.body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)} · ${escaped(brand.names.portal)}</title>
+  const { m, language } = textsFor(ctx);
+  ctx.body = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)} · ${escaped(brand.names.portal)}</title>
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>
 body{font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem}
 button{font:inherit;font-weight:600;padding:.5rem 1rem;border:0;border-radius:8px;background:${theme.colors.accent.light};color:${theme.colors.onAccent.light}}
 </style></head><body><main><h1>${escaped(title)}</h1>${content}
-<p><a href="/account/notifications">View all notification settings</a></p></main></body></html>`;
+<p><a href="/account/notifications">${escaped(m.unsubscribe_settings())}</a></p></main></body></html>`;
 };
 
 /** A page for users, an error for mail programs. */
 const invalidLink = (ctx: Context): void => {
   if (!ctx.get('Accept').includes('text/html')) throw notFound();
   ctx.status = 404;
-  page(
-    ctx,
-    'This link doesn’t work',
-    '<p>It may be cut off, or the account was deleted. Open the link of the email again, or change your settings.</p>',
-  );
+  const { m } = textsFor(ctx);
+  page(ctx, m.unsubscribe_invalid(), `<p>${escaped(m.unsubscribe_invalid_text())}</p>`);
 };
 
 const notificationController = (strapi: Strapi): Controller => ({
@@ -114,21 +132,19 @@ const notificationController = (strapi: Strapi): Controller => ({
   askUnsubscribe(ctx) {
     const asked = readUnsubscribe(ctx.query);
     if (!asked) return invalidLink(ctx);
+    const { m, question } = textsFor(ctx);
     page(
       ctx,
-      'Unsubscribe',
-      `<p>Stop sending you ${escaped(nameOf(asked.kind))}?</p><form method="post"><button>Unsubscribe</button></form>`,
+      m.unsubscribe_title(),
+      `<p>${escaped(question(asked.kind))}</p><form method="post"><button>${escaped(m.unsubscribe_confirm())}</button></form>`,
     );
   },
 
   async unsubscribe(ctx) {
     const asked = readUnsubscribe(ctx.query);
     if (!asked || !(await unsubscribe(strapi, asked))) return invalidLink(ctx);
-    page(
-      ctx,
-      'You’re unsubscribed',
-      `<p>We no longer send you ${escaped(nameOf(asked.kind))}.</p>`,
-    );
+    const { m, done } = textsFor(ctx);
+    page(ctx, m.unsubscribe_done(), `<p>${escaped(done(asked.kind))}</p>`);
   },
 });
 

@@ -28,6 +28,6 @@ export const disableEndpoint = async (
     to: await staffWho(strapi, 'webhooks.manage'),
     title: 'A webhook was disabled',
     ...{ text: url, path: `/webhooks/${id}` },
-    email: (name) => emailWords('webhook-disabled', { name, url, reason }),
+    email: (reader) => emailWords('webhook-disabled', reader, { url, reason }),
   });
 };

@@ -29,6 +29,7 @@ import {
   findByEmail,
   findSignIn,
   findUser,
+  inLanguageOfRequest,
   isConfirmation,
   isFresh,
   isTaken,
@@ -118,27 +119,27 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
     action: 'password.change' | 'password.reset',
     user: UserRow,
   ): Promise<void> => {
-    const { id, email, first_name: name } = user;
     await recordAudit(strapi, actorOf(ctx, user), aboutUser(action, user));
-    await sessions.closeAll(id);
-    await sendEmail(strapi, 'password-changed', email, { name });
+    await sessions.closeAll(user.id);
+    await sendEmail(strapi, 'password-changed', inLanguageOfRequest(user, ctx));
   };
 
   /** Sends an email after the response, so that neither its content nor its time reveals whether the address is known. */
-  const byEmail = (send: (user: UserRow) => Promise<void>) => async (ctx: Context) => {
-    const { email: given } = bodyOf(ctx);
-    const message = emailProblem(given, { required: authTexts.forgotMissing });
-    if (message) throw invalid(message, [{ path: ['email'], message }]);
-    const email = textOf(given).trim();
-    await countTry(strapi, ctx, 'email', email);
-    const sendToUser = async (): Promise<void> => {
-      const user = await findByEmail(strapi, email);
-      // An invited user needs the link of the invite, which expires and can be revoked.
-      if (user && !user.blocked && !isInvited(user)) await send(user);
+  const byEmail =
+    (send: (user: UserRow, ctx: Context) => Promise<void>) => async (ctx: Context) => {
+      const { email: given } = bodyOf(ctx);
+      const message = emailProblem(given, { required: authTexts.forgotMissing });
+      if (message) throw invalid(message, [{ path: ['email'], message }]);
+      const email = textOf(given).trim();
+      await countTry(strapi, ctx, 'email', email);
+      const sendToUser = async (): Promise<void> => {
+        const user = await findByEmail(strapi, email);
+        // An invited user needs the link of the invite, which expires and can be revoked.
+        if (user && !user.blocked && !isInvited(user)) await send(user, ctx);
+      };
+      setImmediate(() => sendToUser().catch((error: unknown) => strapi.log.error(error)));
+      ctx.body = { ok: true };
     };
-    setImmediate(() => sendToUser().catch((error: unknown) => strapi.log.error(error)));
-    ctx.body = { ok: true };
-  };
 
   /** Only for staff. After the response, so that its time does not reveal who is. */
   const recordFailedSignIn = (by: AuditActor, identifier: string): void => {
@@ -189,7 +190,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       });
       ctx.body = {};
       if (!user) return;
-      await sendEmail(strapi, 'welcome', user.email, { name: user.first_name });
+      await sendEmail(strapi, 'welcome', inLanguageOfRequest(user, ctx));
       await welcome(ctx, user);
       ctx.body = { ...ctx.body, account: userResponse(user).account };
     },
@@ -228,7 +229,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       await welcome(ctx, user);
     },
 
-    forgotPassword: byEmail((user) => sendPasswordReset(strapi, user)),
+    forgotPassword: byEmail((user, ctx) => sendPasswordReset(strapi, user, ctx)),
 
     async resetPassword(ctx) {
       const { code: given, password: wanted, passwordConfirmation } = bodyOf(ctx);
@@ -270,13 +271,13 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       if (!user || !(moved || proves(user.email))) throw new HttpError('confirmation-rejected');
       if (!user.confirmed) {
         await users.update({ where: { id }, data: { confirmed: true } });
-        await sendEmail(strapi, 'welcome', user.email, { name: user.first_name });
+        await sendEmail(strapi, 'welcome', inLanguageOfRequest(user, ctx));
       }
       ctx.body = { ok: true };
     },
 
-    sendEmailConfirmation: byEmail(async (user) => {
-      if (!user.confirmed) await sendConfirmation(strapi, user.id);
+    sendEmailConfirmation: byEmail(async (user, ctx) => {
+      if (!user.confirmed) await sendConfirmation(strapi, user.id, ctx);
     }),
 
     async getSessions(ctx) {

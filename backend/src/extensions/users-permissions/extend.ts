@@ -119,7 +119,7 @@ const userService = (strapi: Strapi, stock: UserService): UserService => ({
     }
   },
 
-  sendConfirmationEmail: ({ id }) => sendConfirmation(strapi, id),
+  sendConfirmationEmail: ({ id }) => sendConfirmation(strapi, id, strapi.requestContext.get()),
 });
 
 const jwtService = (strapi: Strapi, stock: JwtService): JwtService => {

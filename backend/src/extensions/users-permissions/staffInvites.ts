@@ -1,10 +1,4 @@
-import {
-  inviteHours,
-  rolesWithArticle,
-  type StaffRole,
-  staffRolesOf,
-  storedRoles,
-} from '@portal/domain';
+import { inviteHours, type StaffRole, staffRolesOf, storedRoles } from '@portal/domain';
 import { type Actor, actorOf, nameOf, type UserRow } from '../../actor.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { inTransaction } from '../../database.ts';
@@ -19,17 +13,17 @@ import { aboutUser, findUser, hashCode, newResetCode, USER } from './users.ts';
 export const isInvited = ({ invite_expires_at }: Pick<UserRow, 'invite_expires_at'>): boolean =>
   !!invite_expires_at;
 
-/** Emails an invited user a link to set a password, in the caller's transaction. An earlier link stops working. */
+/** Emails an invited user a link to set a password, in the caller's transaction. An earlier link stops working. Who has chosen no language gets it in that of the inviter. */
 export const sendInvite = async (strapi: Strapi, by: Actor, user: UserRow): Promise<void> => {
   const minutes = inviteHours * 60;
   const code = newResetCode(minutes);
   const invite_expires_at = new Date(Date.now() + minutes * 60_000);
   const data = { resetPasswordToken: hashCode(code), invite_expires_at };
   await strapi.db.query(USER).update({ where: { id: user.id }, data });
-  await sendEmail(strapi, 'staff-invite', user.email, {
-    ...{ name: user.first_name, by: by.name, code },
-    roles: rolesWithArticle(staffRolesOf(user)),
-  });
+  const inviter = await findUser(strapi, by.id);
+  const language = user.language ?? inviter?.language ?? null;
+  const facts = { by: by.name, code, roles: staffRolesOf(user) };
+  await sendEmail(strapi, 'staff-invite', { ...user, language }, facts);
 };
 
 interface Person {

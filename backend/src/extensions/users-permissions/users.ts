@@ -8,10 +8,12 @@ import {
 } from '@portal/domain';
 import { type Actor, nameOf, planOf, type UserRow } from '../../actor.ts';
 import { type AuditEntry, recordAudit } from '../../audit/audit.ts';
+import { brandNow } from '../../brand/brand.ts';
 import { inTransaction } from '../../database.ts';
+import { languageOf } from '../../language.ts';
 import { sendEmail } from '../../mail/queue.ts';
 import { wakePaymentWorker } from '../../payments/jobSignal.ts';
-import type { Strapi } from '../../registry.ts';
+import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 
 export const USER = 'plugin::users-permissions.user';
@@ -122,7 +124,7 @@ export const changeAddress = async (
     await inTransaction(strapi, async (_, afterwards) => afterwards(wakePaymentWorker));
   }
   await recordAudit(strapi, by, { ...aboutUser('address.change', user), changes });
-  await sendEmail(strapi, 'address-changed', user.email, { name: user.first_name, email });
+  await sendEmail(strapi, 'address-changed', user, { email });
   return true;
 };
 
@@ -134,11 +136,15 @@ export const sendNewConfirmation = async (
 ): Promise<void> => {
   const data = { new_email: email, new_email_at: new Date() };
   await strapi.db.query(USER).update({ where: { id: user.id }, data });
-  await sendEmail(strapi, 'confirm-new-address', email, {
-    name: user.first_name,
-    email: user.email,
-    query: confirmationQuery(user.id, email),
-  });
+  await sendEmail(
+    strapi,
+    'confirm-new-address',
+    { ...user, email },
+    {
+      email: user.email,
+      query: confirmationQuery(user.id, email),
+    },
+  );
 };
 
 /** Stores an address until it is confirmed, so that a mistyped one locks no one out. A later one replaces it. */
@@ -151,7 +157,7 @@ export const sendNewAddress = async (
   const changes = { email: [user.email, email] } as const;
   await recordAudit(strapi, by, { ...aboutUser('address.request', user), changes });
   await sendNewConfirmation(strapi, user, email);
-  await sendEmail(strapi, 'address-asked', user.email, { name: user.first_name, email });
+  await sendEmail(strapi, 'address-asked', user, { email });
 };
 
 /** Changes to the confirmed address; false when another user has it or it is no longer pending. */
@@ -224,30 +230,45 @@ export const findSignIn = (
     },
   });
 
-export const sendConfirmation = async (strapi: Strapi, id: number): Promise<void> => {
+/** A signed-out user gets emails in the language of the request, unless they have chosen one. */
+export const inLanguageOfRequest = (user: UserRow, ctx?: Context): UserRow => ({
+  ...user,
+  language: user.language ?? (ctx ? languageOf(ctx, brandNow().brand.languages) : null),
+});
+
+/** `ctx` is a call of the user; staff have none. */
+export const sendConfirmation = async (
+  strapi: Strapi,
+  id: number,
+  ctx?: Context,
+): Promise<void> => {
   const user = await findUser(strapi, id);
   if (!user) return;
-  const facts = { name: user.first_name, query: confirmationQuery(user.id, user.email) };
-  await sendEmail(strapi, 'confirm-address', user.email, facts);
+  const facts = { query: confirmationQuery(user.id, user.email) };
+  await sendEmail(strapi, 'confirm-address', inLanguageOfRequest(user, ctx), facts);
 };
 
 /** Tells a user that their roles have changed. */
 export const sendRoleChange = async (
   strapi: Strapi,
-  { email, first_name: name }: UserRow,
+  user: UserRow,
   before: readonly StaffRole[],
   after: readonly StaffRole[],
 ): Promise<void> => {
-  await sendEmail(strapi, 'roles-changed', email, { name, before, after });
+  await sendEmail(strapi, 'roles-changed', user, { before, after });
 };
 
-export const sendPasswordReset = async (strapi: Strapi, user: UserRow): Promise<void> => {
-  const { id, email, first_name: name } = user;
+export const sendPasswordReset = async (
+  strapi: Strapi,
+  user: UserRow,
+  ctx?: Context,
+): Promise<void> => {
+  const { id } = user;
   const code = newResetCode();
   await strapi.db
     .query(USER)
     .update({ where: { id }, data: { resetPasswordToken: hashCode(code) } });
-  await sendEmail(strapi, 'reset-password', email, { name, code });
+  await sendEmail(strapi, 'reset-password', inLanguageOfRequest(user, ctx), { code });
 };
 
 /** The user of a code, which works once: of two concurrent calls only one gets the user. */

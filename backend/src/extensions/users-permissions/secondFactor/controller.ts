@@ -70,8 +70,7 @@ export const factorController = (
       const changes = { left: [left + 1, left] } as const;
       const entry = { ...aboutUser('factor.recoveryUsed', user), changes };
       await recordAudit(strapi, actorOf(ctx, user), entry);
-      const { email, first_name: name } = user;
-      await sendEmail(strapi, 'recovery-code-used', email, { name, left });
+      await sendEmail(strapi, 'recovery-code-used', user, { left });
       return true;
     });
 

@@ -87,9 +87,6 @@ export interface Owner {
 /** The name of a passkey; null is the authenticator app. */
 type Factor = string | null;
 
-const inWords = (factor: Factor): string =>
-  factor === null ? 'an authenticator app' : `the passkey “${factor}”`;
-
 /**
  * After a factor was added, in the same transaction: records it, tells the user by email, and returns the recovery codes
  * with the first factor, else none.
@@ -102,8 +99,7 @@ export const afterAdding = async (
 ): Promise<string[]> => {
   const { totp, passkeys } = await countFactors(strapi, user.id);
   const first = Number(totp) + passkeys === 1;
-  const facts = { name: user.first_name, factor: inWords(added) };
-  await sendEmail(strapi, first ? 'two-step-on' : 'factor-added', user.email, facts);
+  await sendEmail(strapi, first ? 'two-step-on' : 'factor-added', user, { passkey: added });
   const changes = { factor: [null, added ?? 'totp'] } as const;
   await recordAudit(strapi, actor, { ...aboutUser('factor.add', user), changes });
   return first ? replaceRecoveryCodes(sql, user.id) : [];
@@ -122,8 +118,7 @@ export const afterRemoving = async (
   const left = await hasFactor(strapi, user.id);
   if (!left && needsFactor(user)) throw new HttpError('last-factor');
   if (!left) await forgetFactors(sql, user.id);
-  const facts = { name: user.first_name, factor: inWords(removed) };
-  await sendEmail(strapi, left ? 'factor-removed' : 'two-step-off', user.email, facts);
+  await sendEmail(strapi, left ? 'factor-removed' : 'two-step-off', user, { passkey: removed });
   const changes = { factor: [removed ?? 'totp', null] } as const;
   await recordAudit(strapi, actor, { ...aboutUser('factor.remove', user), changes });
 };

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { emailWords } from '../src/mail/emails.ts';
+import { render } from '../src/mail/render.ts';
+import { listIn, messagesIn, offeredLanguage } from '../src/messages.ts';
+
+const emailIn = (language: 'en' | 'de') =>
+  render(
+    emailWords(
+      'payment-failed',
+      { name: 'Kiri', language },
+      { cents: 123_450, currency: 'nzd', until: new Date('2026-11-20') },
+    ).words,
+  );
+
+// Rows: X24R.8
+it('writes an email in the language of its reader, with its dates and money', () => {
+  const { subject, text, html } = emailIn('de');
+  expect(subject).toBe('Ihre Zahlung ist fehlgeschlagen');
+  for (const part of [text, html]) {
+    expect(part).toContain('Guten Tag Kiri,');
+    expect(part).toMatch(/Wir konnten 1\.234,50\s\$ für Premium nicht abbuchen\./);
+    expect(part).toContain('Premium bleibt bis zum 20. November 2026 aktiv.');
+  }
+  expect(html).toContain('<html lang="de">');
+  const english = emailIn('en');
+  expect(english.subject).toBe('Your payment didn’t go through');
+  expect(english.text).toContain('We couldn’t charge $1,234.50 for Premium.');
+  expect(english.text).toContain('Premium stays on until November 20th 2026.');
+});
+
+it('selects a message by values and their plural', () => {
+  const leftIn = (left: number) => messagesIn('en').recovery_code_used_text({ left });
+  expect([0, 1, 2].map(leftIn)).toEqual([
+    'You just signed in with a recovery code. No codes are left.',
+    'You just signed in with a recovery code. One code is left.',
+    'You just signed in with a recovery code. 2 codes are left.',
+  ]);
+  expect(() => messagesIn('de').listing_approved_subject()).toThrow('has no value for title');
+  expect(listIn('en', ['A', 'B', 'C'])).toBe('A, B and C');
+});
+
+it('uses the first language that is wanted and offered', () => {
+  expect(offeredLanguage(['en', 'de'], null, 'de')).toBe('de');
+  expect(offeredLanguage(['en', 'de'], 'de', 'en')).toBe('de');
+  expect(offeredLanguage(['en'], 'de')).toBe('en');
+  expect(offeredLanguage(['de', 'en'], null)).toBe('de');
+});
