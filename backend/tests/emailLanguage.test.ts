@@ -1,4 +1,6 @@
+import { defaultBrand } from '@portal/domain';
 import { expect, it } from 'vitest';
+import { applyBrand } from '../src/brand/brand.ts';
 import { emailWords } from '../src/mail/emails.ts';
 import { render } from '../src/mail/render.ts';
 import { listIn, messagesIn, offeredLanguage } from '../src/messages.ts';
@@ -44,4 +46,19 @@ it('uses the first language that is wanted and offered', () => {
   expect(offeredLanguage(['en', 'de'], 'de', 'en')).toBe('de');
   expect(offeredLanguage(['en'], 'de')).toBe('en');
   expect(offeredLanguage(['de', 'en'], null)).toBe('de');
+});
+
+// Rows: X24R.8
+it('has the font and the corners of the brand', () => {
+  expect(emailIn('en').html).toContain(
+    'border-radius:11px 11px 0 0;font:600 15px/20px Inter,Arial',
+  );
+  const look = { ...defaultBrand.look, font: '"Source Sans 3", Georgia', radius: 4 };
+  applyBrand({ brand: JSON.stringify({ ...defaultBrand, look }), version: 1 });
+  const { html } = emailIn('en');
+  expect(html).toContain('font:600 15px/20px &quot;Source Sans 3&quot;, Georgia,Arial,sans-serif');
+  expect(html).toContain('border-radius:6px"');
+  expect(html).toContain('border-radius:5px 5px 0 0;');
+  expect(html).toContain('border-radius:4px;font-weight:600');
+  expect(html).not.toContain('Inter');
 });

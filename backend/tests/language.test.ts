@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defaultNames, languageTexts } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, type Caller, call, signIn } from './caller.ts';
+import { emailTo } from './mailbox.ts';
 import { type Backend, LONG, startBackend } from './startBackend.ts';
 
 describe('the language of a user', LONG, () => {
@@ -78,6 +79,31 @@ describe('the language of a user', LONG, () => {
     const body = { data: { brand, version } };
     expect((await call(backend.url, 'PUT', '/brand', { body, headers })).status).toBe(200);
     expect((await owner.get('/brand')).at('data.brand.names')).toEqual(defaultNames);
+  });
+
+  // Rows: X24R.8
+  it('is that of their emails, and that of a request to set a password if they chose none', async () => {
+    const reset = (email: string, language: string) =>
+      fetch(`${backend.url}/auth/forgot-password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': language },
+        body: JSON.stringify({ email }),
+      });
+    await reset('vendor@portal.test', 'en');
+    await reset('pro@portal.test', 'de');
+    await reset('admin@portal.test', 'fr');
+    const emailOf = async (name: string) => {
+      const email = await emailTo(backend.dataDir, `${name}@portal.test`, 'reset-password');
+      return [email.subject, email.html.includes('Wir wurden gebeten, Ihr Passwort für')];
+    };
+    const german = ['Neues Passwort festlegen', true];
+    expect(await emailOf('vendor')).toEqual(german);
+    expect(await emailOf('pro')).toEqual(german);
+    expect(await emailOf('admin')).toEqual(['Set a new password', false]);
+    const page = await fetch(`${backend.url}/api/notifications/unsubscribe`, {
+      headers: { accept: 'text/html', cookie: 'language=de' },
+    });
+    expect(await page.text()).toContain('Dieser Link funktioniert nicht');
   });
 
   it('is not changed by staff who view the portal as them', async () => {

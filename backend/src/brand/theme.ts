@@ -15,9 +15,8 @@ import {
   pictureRules,
   rule,
 } from '../../../packages/ui/src/theme/brand.ts';
-import { radius } from '../../../packages/ui/src/theme/scale.ts';
 
-export { logoRules, pictureRules, radius, rule };
+export { logoRules, pictureRules, rule };
 
 export interface BrandInForce {
   brand: BrandSettings;

@@ -1,6 +1,6 @@
 import { mailtoLink, namesOf, recordOf } from '@portal/domain';
 import { brandNow } from '../brand/brand.ts';
-import { type BrandInForce, radius } from '../brand/theme.ts';
+import type { BrandInForce } from '../brand/theme.ts';
 import { escaped } from '../escaped.ts';
 import { type Messages, messagesIn } from '../messages.ts';
 import type { Words } from './emails.ts';
@@ -13,12 +13,11 @@ interface Rendered {
 
 /** Inline styles, because mail programs ignore style sheets. The colours are those of the brand's light theme. */
 const lookOf = ({ brand, theme }: BrandInForce) => {
-  // Of an attribute in double quotes.
-  const own = brand.look.font?.replaceAll('"', "'");
-  const font = own ? `${own},Arial,sans-serif` : 'Inter,Arial,sans-serif';
-  /** A corner of the default look, in proportion to the radius of the brand. */
-  const round = (px: number): string =>
-    `${Math.round((px * (brand.look.radius ?? radius.control)) / radius.control)}px`;
+  const font = `${escaped(brand.look.font ?? 'Inter')},Arial,sans-serif`;
+  const corner = brand.look.radius ?? 8;
+  const card = Math.round(corner * 1.5);
+  // Within the border of the card.
+  const inside = `${Math.max(card - 1, 0)}px`;
   const { accent, onAccent, accentText, stone, stoneText, ...greys } = recordOf(
     namesOf(theme.colors),
     (role) => theme.colors[role].light,
@@ -28,13 +27,13 @@ const lookOf = ({ brand, theme }: BrandInForce) => {
   const headText = brand.look.accent || brand.look.panel ? stoneText : '#ffffff';
   return {
     ground: `margin:0;padding:24px 12px;background:${canvas}`,
-    card: `max-width:560px;margin:0 auto;background:${surface};border:1px solid ${border};border-radius:${round(12)}`,
-    head: `padding:20px 28px;background:${stone};border-radius:${round(11)} ${round(11)} 0 0;font:600 15px/20px ${font};color:${headText}`,
+    card: `max-width:560px;margin:0 auto;background:${surface};border:1px solid ${border};border-radius:${card}px`,
+    head: `padding:20px 28px;background:${stone};border-radius:${inside} ${inside} 0 0;font:600 15px/20px ${font};color:${headText}`,
     body: `padding:28px;font:400 15px/24px ${font};color:${text};overflow-wrap:anywhere`,
     title: `margin:0 0 16px;font:600 20px/28px ${font};color:${text}`,
     line: 'margin:0 0 16px',
-    quote: `margin:0 0 16px;padding:12px 16px;background:${sunken};border-radius:${round(8)};white-space:pre-line`,
-    action: `display:inline-block;padding:12px 20px;background:${accent};border-radius:${round(8)};font-weight:600;color:${onAccent};text-decoration:none`,
+    quote: `margin:0 0 16px;padding:12px 16px;background:${sunken};border-radius:${corner}px;white-space:pre-line`,
+    action: `display:inline-block;padding:12px 20px;background:${accent};border-radius:${corner}px;font-weight:600;color:${onAccent};text-decoration:none`,
     remark: `margin:16px 0 0;font-size:13px;line-height:20px;color:${textMuted}`,
     address: `color:${accentText}`,
   } as const;
