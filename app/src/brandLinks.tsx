@@ -53,8 +53,10 @@ interface LanguageSwitchProps {
 function LanguageSwitch({ languages, onLanguage }: LanguageSwitchProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // On phones the menu is closed, and the heading of the page takes the focus.
-    if (first.current?.checkVisibility() && takeLanguageSwitch()) first.current.focus();
+    if (!takeLanguageSwitch()) return;
+    // On phones it is in the menu, which is closed; the first button opens it.
+    const buttons = [first.current, ...document.querySelectorAll('button')];
+    buttons.find((button) => button?.checkVisibility())?.focus();
   }, []);
   return (
     <Inline space="small" role="group" aria-label={m.common_language_of_page()}>

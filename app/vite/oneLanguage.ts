@@ -161,7 +161,10 @@ export function oneLanguage(locale: string): Plugin[] {
         filter: { id: /\/packages\/(?:domain|data)\/src\/.*\.tsx?$/ },
         handler: (code) => ({ code: translated(code, texts), map: null }),
       },
-      transformIndexHtml: (html) => html.replace('lang="en-NZ"', `lang="${locale}"`),
+      transformIndexHtml: (html) =>
+        html
+          .replace('lang="en-NZ"', `lang="${locale}"`)
+          .replace(/(?<=<title>)[^<]*/, (title) => texts[title] ?? title),
     },
   ];
 }

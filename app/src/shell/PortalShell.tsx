@@ -14,7 +14,6 @@ import { brand } from '../brand.ts';
 import { brandLinks } from '../brandLinks.tsx';
 import { setCookie } from '../cookies.ts';
 import { env } from '../env.ts';
-import { takeLanguageSwitch } from '../languageSwitch.ts';
 import { paths } from '../paths.ts';
 import { useAppServices } from '../portal.tsx';
 import { lateComponent } from './lateComponent.tsx';
@@ -205,8 +204,6 @@ function Arrival() {
   }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `facts` change once a page has loaded and has its heading.
   useEffect(() => {
-    // Where the switch of the language is in a closed menu, the page opens as after a link.
-    if (takeLanguageSwitch()) arrivedAt.current = '';
     if (arrivedAt.current === pathname) return undefined;
     const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
     if (!heading) return undefined;
