@@ -1,12 +1,12 @@
 import { array, boolean, type Infer, nullable, number, object, string } from 'superstruct';
+import { deviceStruct } from './device.ts';
 import { fromWire } from './wire.ts';
 
 /** A device on which a user is signed in. */
 export const sessionFields = {
   /** The same for the whole session. */
   id: string(),
-  /** Browser and system, such as "Firefox on Linux". */
-  device: nullable(string()),
+  device: deviceStruct,
   signedInAt: string(),
   lastActiveAt: string(),
 };

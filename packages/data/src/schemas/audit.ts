@@ -10,6 +10,7 @@ import {
   string,
   unknown,
 } from 'superstruct';
+import { deviceStruct } from './device.ts';
 
 /** A member of staff. */
 export const staffStruct = object({
@@ -28,8 +29,7 @@ export const auditEntryStruct = object({
   actor: nullable(object({ ...staffStruct.schema, id: nullable(number()) })),
   /** Network address; null for the system. */
   address: nullable(string()),
-  /** Browser and system. */
-  device: nullable(string()),
+  device: deviceStruct,
   /** One of `auditActions`, or of another version. */
   action: string(),
   /** The record; its id is null if it did not exist yet. */
@@ -57,7 +57,7 @@ export const activityStruct = object({
   action: string(),
   by: enums(activityActors),
   address: nullable(string()),
-  device: nullable(string()),
+  device: deviceStruct,
 });
 
 export type Activity = Infer<typeof activityStruct>;
