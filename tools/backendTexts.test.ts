@@ -23,8 +23,8 @@ test('finds the texts of errors, also those in constants', () => {
 });
 
 const tableOf = (folder: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(root, folder, 'messages/de.json'), 'utf8'));
-const [domain, own] = [tableOf('packages/domain'), tableOf('backend')];
+  JSON.parse(readFileSync(join(root, folder, 'de.json'), 'utf8'));
+const [domain, own] = [tableOf('packages/domain/messages'), tableOf('backend/errors')];
 
 const folder = join(root, 'backend/src');
 const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /* The texts of the domain in other languages, which the portal's build takes from the same table, and those that only the backend has. */
 
-const folders = ['../../packages/domain/messages', '../messages'];
+const folders = ['../../packages/domain/messages', '../errors'];
 
 interface Table {
   texts: ReadonlyMap<string, string>;

@@ -31,7 +31,6 @@ import type { Rules } from '../core/rules.ts';
 import { SubmitBar } from '../core/SubmitBar.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
-import { useSettledValues } from '../core/useSettledValues.ts';
 import { m } from '../i18n/messages.js';
 import {
   type BrandValues,
@@ -44,6 +43,7 @@ import { ColorField } from './ColorField.tsx';
 import { Images } from './Images.tsx';
 import { LanguagesField } from './LanguagesField.tsx';
 import { LinksField } from './LinksField.tsx';
+import { LivePreview } from './LivePreview.tsx';
 import { useImages } from './useImages.ts';
 
 type Computed = { [Name in 'accentDark' | 'panel']?: string };
@@ -182,33 +182,6 @@ export function BrandForm(props: BrandFormProps) {
         {m.brand_discard_warning()}
       </AlertDialog>
     </Form>
-  );
-}
-
-function LivePreview({
-  preview,
-  stored,
-}: Pick<BrandFormProps, 'preview'> & { stored: BrandSettings }) {
-  return preview(
-    useSettledValues((values: BrandValues) => {
-      const { brand, problems } = brandOfValues(values);
-      const wrong = new Set(problems.map(({ path }) => path));
-      const valid = <V extends object>(typed: V, known: V): V =>
-        Object.fromEntries(
-          Object.entries(typed).map(([name, value]) => [
-            name,
-            wrong.has(name) ? known[name as keyof V] : value,
-          ]),
-        ) as V;
-      const look = valid(brand.look, stored.look);
-      return {
-        ...brand,
-        names: valid(brand.names, stored.names),
-        // The dark accent is nothing without the other.
-        look: look.accent ? look : { ...look, accentDark: null },
-        images: valid(brand.images, stored.images),
-      };
-    }),
   );
 }
 
