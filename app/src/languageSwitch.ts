@@ -6,12 +6,15 @@ const key = 'portal.languageSwitch';
 /** The name and text of a field, or whether its box is ticked. */
 type Typed = [name: string, value: string | boolean];
 
+/** What passwords, which may be shown, and codes say of themselves. */
+const secret = /password|one-time-code|^off$/;
+
 const fields = () =>
   [
     ...document.querySelectorAll<HTMLInputElement>('main input[name], #root form input[name]'),
   ].filter(
     ({ type, autocomplete }) =>
-      ['text', 'email', 'checkbox'].includes(type) && autocomplete !== 'one-time-code',
+      ['text', 'email', 'checkbox'].includes(type) && !secret.test(autocomplete),
   );
 
 /**
@@ -40,8 +43,9 @@ export function takeLanguageSwitch(): boolean {
     const typed = new Map<string, string | boolean>(JSON.parse(kept));
     for (const field of fields()) {
       const value = typed.get(field.name);
-      if (typeof value === 'boolean') field.checked = value;
-      else if (value) field.value = value;
+      // A click tells the form.
+      if (typeof value === 'boolean' && field.checked !== value) field.click();
+      if (typeof value === 'string' && value) field.value = value;
     }
     return true;
   } catch {

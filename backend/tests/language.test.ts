@@ -77,7 +77,9 @@ describe('the language of a user', LONG, () => {
     const { brand, version } = Object(shown.at('data'));
     expect(brand.names.apps).toBe('App-Einträge');
     const body = { data: { brand, version } };
-    expect((await call(backend.url, 'PUT', '/brand', { body, headers })).status).toBe(200);
+    const english = { ...headers, cookie: 'language=en' };
+    const saved = await call(backend.url, 'PUT', '/brand', { body, headers: english });
+    expect(saved.status).toBe(200);
     expect((await owner.get('/brand')).at('data.brand.names')).toEqual(defaultNames);
   });
 
@@ -114,5 +116,12 @@ describe('the language of a user', LONG, () => {
     expect((await choose(owner)).at('error.details.reason')).toBe('view-only');
     await owner.delete('/me/view-as');
     for (const by of [owner, vendor]) expect((await by.get('/users/me')).at('language')).toBeNull();
+  });
+
+  it('is what was chosen before the first sign-in', async () => {
+    const body = { identifier: 'pro@portal.test', password: 'greenstone-4400' };
+    const headers = { cookie: 'language=de' };
+    const response = await call(backend.url, 'POST', '/auth/local', { body, headers });
+    expect(response.at('user.language')).toBe('de');
   });
 });

@@ -1,8 +1,17 @@
-import { type BrandSettings, defaultBrand, isLanguage, namesOf, recordOf } from '@portal/domain';
+import {
+  type BrandSettings,
+  dateFormats,
+  defaultBrand,
+  defaultNames,
+  isLanguage,
+  namesOf,
+  recordOf,
+} from '@portal/domain';
 import { inOneRead, isPostgres, rawTable } from '../database.ts';
 import { publicAddress } from '../media/storage.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
+import { translate } from '../translate.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import { type BrandInForce, checkBrand, isDefault, themeOf } from './theme.ts';
 
@@ -45,7 +54,8 @@ export const brandIn = (row: BrandRow): BrandInForce => {
   const data = Object(JSON.parse(row.brand));
   const known = Array.isArray(data.languages) ? data.languages.filter(isLanguage) : [];
   const languages = known.length > 0 ? known : defaultBrand.languages;
-  const { brand: stored, theme, errors } = checkBrand({ ...data, languages });
+  const dateFormat = dateFormats.find((format) => format === data.dateFormat);
+  const { brand: stored, theme, errors } = checkBrand({ ...data, languages, dateFormat });
   const brand = withAddresses(stored);
   if (theme) return isDefault(brand) ? byDefault : { brand, theme };
   return errors.every(({ path }) => path[0] === 'look')
@@ -58,6 +68,12 @@ let version = 0;
 
 /** The brand in force. The object is another one when it changed. */
 export const brandNow = (): BrandInForce => current;
+
+/** The name of the portal; the default one in a language. */
+export const portalNameIn = (language: string): string => {
+  const { portal } = current.brand.names;
+  return portal === defaultNames.portal ? translate(portal, language) : portal;
+};
 
 /** Takes a stored brand over, after the commit. */
 export const applyBrand = (row: BrandRow): void => {

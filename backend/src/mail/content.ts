@@ -1,6 +1,6 @@
 import { defaultNames, type Language } from '@portal/domain';
 import type { UserRow } from '../actor.ts';
-import { brandNow } from '../brand/brand.ts';
+import { brandNow, portalNameIn } from '../brand/brand.ts';
 import { type Messages, messagesIn, offeredLanguage } from '../messages.ts';
 import { settings } from '../settings.ts';
 
@@ -32,9 +32,8 @@ export interface Texts {
 }
 
 export const textsIn = (language: Language): Texts => {
-  const name = brandNow().brand.names.portal;
-  const named = name === defaultNames.portal ? 'no' : 'yes';
-  return { m: messagesIn(language), language, portal: { portal: name, named } };
+  const named = brandNow().brand.names.portal === defaultNames.portal ? 'no' : 'yes';
+  return { m: messagesIn(language), language, portal: { portal: portalNameIn(language), named } };
 };
 
 export interface Reader {

@@ -1,5 +1,5 @@
 import { mailtoLink, namesOf, recordOf } from '@portal/domain';
-import { brandNow } from '../brand/brand.ts';
+import { brandNow, portalNameIn } from '../brand/brand.ts';
 import type { BrandInForce } from '../brand/theme.ts';
 import { escaped } from '../escaped.ts';
 import { type Messages, messagesIn } from '../messages.ts';
@@ -80,7 +80,7 @@ const asText = (
     ...(quote ? [quote.replace(/^/gm, '> ')] : []),
     ...(action ? [`${action.label}:\n${action.href}`] : []),
     ...remarks,
-    [now.brand.names.portal, ...footerOf(now, messagesIn(language)).map(({ text }) => text)].join(
+    [portalNameIn(language), ...footerOf(now, messagesIn(language)).map(({ text }) => text)].join(
       '\n',
     ),
   ].join('\n\n');
@@ -115,7 +115,7 @@ const asHtml = (
     `<!doctype html><html lang="${language === 'en' ? 'en-NZ' : language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">',
     `<title>${escaped(oneLine(subject))}</title></head><body style="${look.ground}">`,
-    `<div style="${look.card}"><div style="${look.head}">${escaped(now.brand.names.portal)}</div>`,
+    `<div style="${look.card}"><div style="${look.head}">${escaped(portalNameIn(language))}</div>`,
     `<div style="${look.body}">${parts.join('')}</div></div></body></html>`,
   ].join('');
 };

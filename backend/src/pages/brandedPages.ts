@@ -56,6 +56,9 @@ const rulesOf = ({ theme, brand }: BrandInForce, names: BuildVariables): string 
 
 /** Of the panel beside sign-in, which the other pages do not have. */
 const PANEL = '<header data-panel';
+/** The page of the portal renders the panel where it asks for a second factor. */
+const hasPanel = (name: string, page: string): boolean =>
+  page.includes(PANEL) || name.endsWith('index.html');
 
 /** The pages with a brand, each value escaped. With the default one they stay as they are. */
 export const withBrand = (
@@ -89,7 +92,7 @@ export const withBrand = (
           )
           .replace(
             '</head>',
-            () => `${inSheet(page.includes(PANEL) ? rules + ofPanel : rules)}</head>`,
+            () => `${inSheet(hasPanel(name, page) ? rules + ofPanel : rules)}</head>`,
           ),
       ] as const,
   );

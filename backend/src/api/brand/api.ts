@@ -3,6 +3,7 @@ import {
   defaultNames,
   type FieldError,
   genericTexts,
+  languages,
   namesOf,
   readVersion,
   recordOf,
@@ -49,13 +50,13 @@ const inLanguage = (ctx: Context, stored: Stored): Stored => {
   return { ...stored, brand: { ...stored.brand, names: shown } };
 };
 
-/** Stored as the default, which other languages translate, if they are the default in the language of the request. */
-const namesFrom = (ctx: Context, names: BrandNames): BrandNames => {
-  const language = languageNow(ctx);
-  return recordOf(namesOf(names), (name) =>
-    names[name] === translate(defaultNames[name], language) ? defaultNames[name] : names[name],
+/** Those that are the default in any language are stored as the default: the page may be in another language than the request. */
+const withDefaultNames = (names: BrandNames): BrandNames =>
+  recordOf(namesOf(names), (name) =>
+    languages.some((language) => names[name] === translate(defaultNames[name], language))
+      ? defaultNames[name]
+      : names[name],
   );
-};
 
 const brandController = (strapi: Strapi): Controller => ({
   async read(ctx) {
@@ -69,7 +70,7 @@ const brandController = (strapi: Strapi): Controller => ({
     const { brand, errors } = checkBrand(Object(data.brand));
     const version = readVersion(data, errors, { required: true });
     check(errors);
-    const next = { ...brand, names: namesFrom(ctx, brand.names) };
+    const next = { ...brand, names: withDefaultNames(brand.names) };
     const stored = await saveBrand(strapi, actorOf(ctx), next, version);
     return { data: inLanguage(ctx, stored), meta: {} };
   },

@@ -9,7 +9,7 @@ import {
 } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { bodyOf, dataOf } from '../../body.ts';
-import { brandNow } from '../../brand/brand.ts';
+import { brandNow, portalNameIn } from '../../brand/brand.ts';
 import { escaped } from '../../escaped.ts';
 import { badParameter, invalid, notFound } from '../../httpError.ts';
 import { languageOf } from '../../language.ts';
@@ -77,9 +77,9 @@ const page = (ctx: Context, title: string, content: string): void => {
   ctx.set('Cache-Control', 'no-store');
   ctx.set('Referrer-Policy', 'no-referrer');
   ctx.type = 'html';
-  const { brand, theme } = brandNow();
+  const { theme } = brandNow();
   const { m, language } = textsFor(ctx);
-  ctx.body = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)} · ${escaped(brand.names.portal)}</title>
+  ctx.body = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)} · ${escaped(portalNameIn(language))}</title>
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>
 body{font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem}
 button{font:inherit;font-weight:600;padding:.5rem 1rem;border:0;border-radius:8px;background:${theme.colors.accent.light};color:${theme.colors.onAccent.light}}

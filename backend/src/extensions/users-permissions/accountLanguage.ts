@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { genericTexts, isLanguage, languageTexts } from '@portal/domain';
 import { dataOf } from '../../body.ts';
 import { brandNow } from '../../brand/brand.ts';
@@ -7,6 +8,8 @@ import { settings } from '../../settings.ts';
 import { userIdOfCookie } from './sessions.ts';
 import { USER } from './users.ts';
 
+/** Milliseconds that a page waits for the language of the account. */
+const PATIENCE = 300;
 const YEAR = 365 * 24 * 3_600_000;
 
 const isOffered = (language: string | null | undefined): language is string =>
@@ -21,6 +24,12 @@ export const saveLanguage = async (strapi: Strapi, ctx: Context): Promise<{ ok: 
   const { id } = ctx.state.user;
   await strapi.db.query(USER).update({ where: { id }, data: { language } });
   return { ok: true };
+};
+
+/** The language that the user has chosen, with the account or before signing in; null for none. */
+export const chosenLanguage = (ctx: Context, { language }: { language: string | null }) => {
+  const cookie = ctx.cookies.get('language');
+  return language ?? (isOffered(cookie) ? cookie : null);
 };
 
 /** The next page of this browser is in the language of the account, while that is offered. Scripts change the cookie as well. */
@@ -44,11 +53,11 @@ export const languageOfAccount =
   async (ctx: Context): Promise<string | null> => {
     const id = userIdOfCookie(ctx);
     if (id === null) return null;
-    const user = await strapi.db
-      .query(USER)
-      .findOne({ where: { id }, select: ['language'] })
-      // Without the database pages are in the language of the browser.
-      .catch(() => null);
+    const read = strapi.db.query(USER).findOne({ where: { id }, select: ['language'] });
+    // Without the database, or while it is busy, pages are in the language of the browser.
+    const user = await Promise.race([read, setTimeout(PATIENCE, null, { ref: false })]).catch(
+      () => null,
+    );
     if (!isOffered(user?.language)) return null;
     showInLanguageOf(ctx, user);
     return user.language;

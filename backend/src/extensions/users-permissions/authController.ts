@@ -15,7 +15,7 @@ import { HttpError, invalid } from '../../httpError.ts';
 import { sendEmail } from '../../mail/queue.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
-import { showInLanguageOf } from './accountLanguage.ts';
+import { chosenLanguage, showInLanguageOf } from './accountLanguage.ts';
 import { countTry, forgetTry } from './loginLimit.ts';
 import { redeemInvite } from './ownerInvites.ts';
 import { checkNewPassword, hashForUnknownUser, newPasswordProblem } from './passwords.ts';
@@ -102,9 +102,10 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
   /** After all factors. */
   const finish = async (ctx: Context, user: UserRow): Promise<void> => {
     const last_login = new Date().toISOString();
-    await users.update({ where: { id: user.id }, data: { last_login } });
-    await welcome(ctx, { ...user, last_login });
-    showInLanguageOf(ctx, user);
+    const signedIn = { last_login, language: chosenLanguage(ctx, user) };
+    await users.update({ where: { id: user.id }, data: signedIn });
+    await welcome(ctx, { ...user, ...signedIn });
+    showInLanguageOf(ctx, signedIn);
   };
 
   /** After the password: opens the session of a user without a second factor, and asks others for theirs. */

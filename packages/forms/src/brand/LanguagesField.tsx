@@ -4,7 +4,7 @@ import { Card } from '@portal/ui/components/Card';
 import { Checkbox } from '@portal/ui/components/Checkbox';
 import { Stack } from '@portal/ui/components/layout';
 import { SegmentedControl } from '@portal/ui/components/SegmentedControl';
-import { memo, useId } from 'react';
+import { memo, useId, useState } from 'react';
 import { FieldNotes } from '../core/FieldNotes.tsx';
 import { useField } from '../core/fields.tsx';
 import { m } from '../i18n/messages.js';
@@ -14,6 +14,10 @@ import type { BrandValues } from './brandValues.ts';
 export const LanguagesField = memo(function LanguagesField() {
   const { value, onChange, onBlur, error } = useField<BrandValues>('languages');
   const chosen: readonly Language[] = value;
+  const [stored] = useState(chosen[0]);
+  // The stored default is the default again.
+  const added = (language: Language) =>
+    language === stored ? [language, ...chosen] : [...chosen, language];
   const messageId = useId();
   return (
     <Card title={brandLabels.languages} help={m.brand_languages_help()}>
@@ -27,7 +31,7 @@ export const LanguagesField = memo(function LanguagesField() {
             checked={chosen.includes(language)}
             onChange={({ target }) =>
               onChange(
-                target.checked ? [...chosen, language] : chosen.filter((each) => each !== language),
+                target.checked ? added(language) : chosen.filter((each) => each !== language),
               )
             }
             onBlur={onBlur}

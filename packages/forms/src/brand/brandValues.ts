@@ -123,12 +123,14 @@ const panel = { width: 800, height: 1080 } as const;
 
 /**
  * As an image of a brand: a copy that is large enough for sharp screens, the original of an icon, which is a PNG, or a copy that
- * covers the panel.
+ * covers the panel, at most the largest one.
  */
 export function imageOf(media: Media, name: (typeof imageNames)[number]): BrandImage {
   const { width, height } = { width: media.width ?? 1, height: media.height ?? 1 };
   const wanted = name === 'signIn' ? Math.max(panel.width, (panel.height * width) / height) : 640;
-  return { url: name === 'favicon' ? media.url : mediaUrl(media, wanted), width, height };
+  const widest = Math.max(...Object.values(media.formats ?? {}).map((copy) => copy.width), 0);
+  const url = mediaUrl(media, name === 'signIn' && widest > 0 ? Math.min(wanted, widest) : wanted);
+  return { url: name === 'favicon' ? media.url : url, width, height };
 }
 
 /** The errors of one link. */

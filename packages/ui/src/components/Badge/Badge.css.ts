@@ -25,8 +25,6 @@ export const badge = style([
     alignItems: 'center',
     flexShrink: 0,
     gap: 5,
-    minInlineSize: 0,
-    maxInlineSize: '100%',
     blockSize: rem(control.badge),
     paddingInline: 7,
     // Visible in forced colours.
@@ -43,7 +41,7 @@ export const badge = style([
   },
 ]);
 
-/** Ends in an ellipsis where the place of the badge is narrower than its text. */
+/** Ends in an ellipsis in a badge that a parent lets shrink. */
 export const words = style([oneLine, { minInlineSize: 0 }]);
 
 export const shape = style({

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { atLeast } from '../../theme/media.ts';
@@ -86,6 +86,7 @@ export const badge = style({
   flex: 'none',
   maxInlineSize: `calc(100% - ${rem(28 + 2 * 10)})`,
 });
+globalStyle(`${badge} > *`, { flexShrink: 1, minInlineSize: 0 });
 
 export const chevron = style({
   display: 'inline-flex',
