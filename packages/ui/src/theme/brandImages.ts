@@ -22,7 +22,7 @@ const WORDMARK = 3;
 
 type Declarations = Readonly<Record<string, string>>;
 
-/** `url("…")`. No sign of the address ends the style sheet of a page. */
+/** An address as a CSS image. No sign of it ends the style sheet of a page. */
 const addressOf = (url: string) => `url(${JSON.stringify(url).replaceAll('<', '\\3c ')})`;
 
 const isWordmark = ({ width, height }: BrandLogo) => width / height >= WORDMARK;
