@@ -33,7 +33,7 @@ const factsOf = ({ names, supportEmail, legalLinks, languages }: BrandSettings):
   });
 
 /** The default name of the portal as a page has it, such as `de/auth/login.html`. */
-const usualNameIn = (page: string): string => {
+const defaultNameIn = (page: string): string => {
   const [language = ''] = page.split('/');
   return isLanguage(language) ? translate(defaultNames.portal, language) : defaultNames.portal;
 };
@@ -81,7 +81,7 @@ export const withBrand = (
       [
         name,
         page
-          .replaceAll(usualNameIn(name), (usual) => portal ?? usual)
+          .replaceAll(defaultNameIn(name), (known) => portal ?? known)
           .replace('<html ', () => `<html data-brand="${facts}" ${dates}`)
           .replace(
             /(<meta name="theme-color" content=")[^"]*/,
