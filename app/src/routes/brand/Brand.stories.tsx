@@ -263,15 +263,15 @@ export const Saving: Story = {
       await expect(screen.queryByRole('radio', { name: 'Deutsch' })).toBeNull();
       await userEvent.click(language('English'));
     });
-    await step('the default is the first one, until another is chosen', async () => {
-      await expect(screen.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
-      await userEvent.click(screen.getByRole('radio', { name: 'English' }));
+    await step('the stored default stays, until another is chosen', async () => {
+      await expect(screen.getByRole('radio', { name: 'English' })).toBeChecked();
+      await userEvent.click(screen.getByRole('radio', { name: 'Deutsch' }));
     });
     await press(userEvent, 'Save brand');
     await screen.findByText('Brand saved. Reload the page to see it everywhere.');
     await expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     await expect(screen.getByText(/^Saved/, { selector: '[role=status]' })).toBeInTheDocument();
-    await expect(stored()?.languages).toEqual(['en', 'de']);
+    await expect(stored()?.languages).toEqual(['de', 'en']);
     await expect(stored()?.dateFormat).toBe('day-first');
   },
 };
