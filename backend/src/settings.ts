@@ -84,7 +84,7 @@ const publicUrl = text('PUBLIC_URL', `http://localhost:${port}`).replace(/\/+$/,
 const dataDir = resolve(text('DATA_DIR', join(repoDir, '.data')));
 const directoryUrl = readDirectoryUrl();
 const brandFile = text('BRAND_FILE', '');
-const brand = brandFile === '' ? null : readBrandFile(resolve(brandFile));
+const brand = brandFile === '' ? null : readBrandFile(resolve(repoDir, brandFile));
 const publicDir = join(dataDir, 'public');
 const uploadsDir = join(publicDir, 'uploads');
 

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { brandTexts, defaultBrand, defaultNames, listingTexts } from '@portal/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -219,7 +219,10 @@ describe('BRAND_FILE', () => {
     const file = join(folder, 'brand.json');
     const atStart = { currency: 'NZD', timeZone: 'Pacific/Auckland' };
     await writeFile(file, JSON.stringify({ ...brand, ...atStart }));
-    const backend = await startWith({ BRAND_FILE: file, TIME_ZONE: 'America/New_York' });
+    const backend = await startWith({
+      BRAND_FILE: relative(resolve(import.meta.dirname, '../..'), file),
+      TIME_ZONE: 'America/New_York',
+    });
     try {
       expect(await signInPage(backend)).toContain('<title>Sign in · Tui &amp; Co</title>');
       const owner = await signIn(backend.url, 'admin');

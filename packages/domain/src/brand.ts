@@ -148,7 +148,7 @@ export const brandLabels: Readonly<Record<BrandField, string>> = {
 export const brandTexts = {
   color: 'Use a colour such as #0c6857',
   radius: 'Use a whole number from 0 to 16',
-  font: 'Use names of font families, such as Georgia, serif',
+  font: 'Use names of font families, such as "Source Sans 3", Georgia, serif',
   contrast: 'Use another colour: text on this one would be hard to read',
   accentMissing: 'Set a colour for the light theme too',
   logoMissing: 'Add a logo for the light theme too',

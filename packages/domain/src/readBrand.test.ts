@@ -23,9 +23,10 @@ describe('readBrand', () => {
     expect(brand.legalLinks).toEqual([{ label: 'Privacy', href: 'https://tui.example/privacy' }]);
   });
 
-  it('allows letters of every script in quoted font families', () => {
-    for (const font of ['"Māori Sans", serif', "'游ゴシック', 'हिन्दी'"])
+  it('allows letters of every script in quoted font families, and names of the system', () => {
+    for (const font of ['"Māori Sans", serif', "'游ゴシック', 'हिन्दी'", '-apple-system, serif'])
       expect(readBrand({ look: { font } }).errors).toEqual([]);
+    expect(readBrand({ look: { font: ' Georgia ' } }).brand.look.font).toBe('Georgia');
   });
 
   it('reads images, with nothing else than their address and size', () => {

@@ -24,7 +24,7 @@ export const isColor = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 const color = (value: unknown) => (isColor(value) ? undefined : brandTexts.color);
 
-const family = `(?:"[\\w\\p{L}\\p{M} ,'-]+"|'[\\w\\p{L}\\p{M} ,"-]+'|[a-z][\\w-]*(?: +[a-z][\\w-]*)*)`;
+const family = `(?:"[\\w\\p{L}\\p{M} ,'-]+"|'[\\w\\p{L}\\p{M} ,"-]+'|-?[a-z][\\w-]*(?: +[a-z][\\w-]*)*)`;
 /** Families with or without quotes: another value would make the style sheet or the fonts of a page invalid. */
 const fontList = new RegExp(`^${family}(?: *, *${family})*$`, 'iu');
 /** Words that CSS reserves, and the sign of the page's nonce. */
@@ -129,7 +129,9 @@ function shapeErrors(data: Values): FieldError[] {
  */
 export function readBrand(data: Values): { brand: BrandSettings; errors: FieldError[] } {
   const names: Values = { ...defaultNames, ...valuesOf(data.names) };
-  const look: Values = { ...defaultBrand.look, ...valuesOf(data.look) };
+  const given = valuesOf(data.look);
+  const font = typeof given.font === 'string' ? given.font.trim() : given.font;
+  const look: Values = { ...defaultBrand.look, ...given, ...(font === undefined ? {} : { font }) };
   const images = valuesOf(data.images);
   const links = Array.isArray(data.legalLinks) ? data.legalLinks.map(valuesOf) : [];
   const dateFormat = data.dateFormat ?? defaultBrand.dateFormat;

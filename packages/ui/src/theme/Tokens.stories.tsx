@@ -17,7 +17,8 @@ const isSize = (value: unknown): value is { value: number; unit: string } =>
 function words(value: unknown): string {
   if (isColor(value)) return value.alpha < 1 ? `${value.hex}, ${value.alpha * 100} %` : value.hex;
   if (isSize(value)) return `${value.value} ${value.unit}`;
-  if (Array.isArray(value)) return value.join(', ');
+  if (Array.isArray(value)) return value.map(words).join(', ');
+  if (value === true) return 'inset';
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.values(value).map(words).join(', ');
 }
@@ -62,7 +63,7 @@ function rowsOf(group: string, { colors, variables }: ReturnType<typeof createBr
       return {
         name: `${group}.${name}`,
         variable,
-        own: group === 'color' ? own : own.slice(0, 1),
+        own: group === 'color' || own[0] !== own[1] ? own : own.slice(0, 1),
         branded: changed ? values : null,
         isColor: group === 'color',
       };
@@ -91,7 +92,7 @@ const cssOf = (value: string) => {
 function Value({ row, values, at }: { row: Row; values: readonly string[]; at: number }) {
   const value = values[at] ?? '';
   return (
-    <td style={row.isColor ? short : cell} colSpan={row.isColor ? 1 : 2}>
+    <td style={row.isColor ? short : cell} colSpan={values.length > 1 ? 1 : 2}>
       {row.isColor ? <span style={{ ...swatch, background: cssOf(value) }} /> : null}
       {value}
     </td>

@@ -1,6 +1,7 @@
 import { createGlobalTheme } from '@vanilla-extract/css';
 import { type ColorRole, color } from './color.ts';
 import { densities, fontFamily, radius } from './scale.ts';
+import { type ShadowLayer, shadow, shadowCss } from './shadow.ts';
 
 /**
  * One definition for both themes: `light-dark()` follows the `color-scheme` of its element, so a theme is only a colour
@@ -27,13 +28,7 @@ export const vars = createGlobalTheme(':root', {
   color: Object.fromEntries(
     roles.map((role) => [role, themed(color[role].light, color[role].dark)]),
   ) as Record<ColorRole, string>,
-  shadow: {
-    control: `0 1px 1px ${themed('rgb(28 27 22 / .05)', 'transparent')}`,
-    float: `0 0 0 1px ${themed('rgb(28 27 22 / .08)', 'rgb(255 255 255 / .09)')}, 0 4px 8px -2px ${themed('rgb(28 27 22 / .08)', 'transparent')}, 0 12px 28px -6px ${themed('rgb(28 27 22 / .16)', 'rgb(0 0 0 / .6)')}`,
-    dialog: `0 0 0 1px ${themed('rgb(28 27 22 / .06)', 'rgb(255 255 255 / .1)')}, 0 24px 64px -12px ${themed('rgb(28 27 22 / .32)', 'rgb(0 0 0 / .75)')}`,
-    bar: `0 -1px 0 ${themed('#e5e3de', '#2d2e2b')}, 0 -8px 24px -12px ${themed('rgb(28 27 22 / .12)', 'rgb(0 0 0 / .5)')}`,
-    polish: `inset 0 1px 0 ${themed('rgb(255 255 255 / .16)', 'rgb(255 255 255 / .22)')}, 0 1px 2px ${themed('rgb(6 50 41 / .24)', 'transparent')}`,
-  },
+  shadow: mapped<keyof typeof shadow, readonly ShadowLayer[]>(shadow, shadowCss),
   radius: mapped(radius, (px) => `${px}px`),
   control: mapped(densities.comfortable, (px) => `${px / 16}rem`),
   fontFamily,

@@ -15,6 +15,7 @@ import {
   weight,
   zIndex,
 } from './scale.ts';
+import { type ShadowLayer, shadow } from './shadow.ts';
 
 const stored = (name: string) =>
   readFileSync(new URL(`../../tokens/${name}`, import.meta.url), 'utf8');
@@ -32,6 +33,16 @@ function read(type: string, value: unknown, file: Json): unknown {
   if (alias) {
     const [, group = '', name = ''] = alias;
     return tokensOf(file, group)[name]?.value;
+  }
+  if (type === 'shadow') {
+    const layers = value as Json[];
+    return layers.map(({ color, inset, ...sizes }) => ({
+      color: read('color', color, file),
+      inset: inset ?? false,
+      ...Object.fromEntries(
+        Object.entries(sizes).map(([name, size]) => [name, read('dimension', size, file)]),
+      ),
+    }));
   }
   const { components, alpha, unit, value: size, ...style } = value as Json;
   switch (type) {
@@ -91,6 +102,12 @@ test.each(['light', 'dark'] as const)(
     const { fast, base, slow, easeOut, easeIn } = motion;
     const expected: Json = {
       color: all('color', color, (each) => formatHex8(each[theme])),
+      shadow: all<readonly ShadowLayer[]>('shadow', shadow, (layers) =>
+        layers.map(({ color, y, blur, spread = 0, inset = false }) => {
+          const sizes = { offsetX: 0, offsetY: y, blur, spread };
+          return { color: formatHex8(color[theme]), inset, ...sizes };
+        }),
+      ),
       space: all('dimension', space, same),
       radius: all('dimension', radius, same),
       control: all('dimension', control, same),
@@ -121,4 +138,5 @@ test('every alias names a token', () => {
 test('a colour in another notation is an error, not a wrong token', () => {
   expect(() => colorValue('hsl(0 0% 0%)')).toThrow('hsl(0 0% 0%) is in a notation');
   expect(cssVariables()['--portal-color-text-muted']).toBe('light-dark(#5c5b55, #b3b2aa)');
+  expect(cssVariables()['--portal-shadow-polish']).toMatch(/^inset 0 1px 0 light-dark\(/);
 });

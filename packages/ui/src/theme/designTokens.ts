@@ -13,6 +13,7 @@ import {
   weight,
   zIndex,
 } from './scale.ts';
+import { type ShadowLayer, shadow, shadowCss } from './shadow.ts';
 import { variableName } from './variables.ts';
 
 /*
@@ -62,6 +63,15 @@ const typography = ({ size, line, weight, tracking }: TypeStyle) => ({
   lineHeight: Math.round((line / size) * 1e4) / 1e4,
 });
 
+const shadowLayer = ({ y, blur, spread = 0, inset, color }: ShadowLayer, theme: Theme) => ({
+  color: colorValue(color[theme]),
+  offsetX: px(0),
+  offsetY: px(y),
+  blur: px(blur),
+  spread: px(spread),
+  ...(inset ? { inset } : {}),
+});
+
 const durations = { fast: motion.fast, base: motion.base, slow: motion.slow };
 const curves = { easeOut: motion.easeOut, easeIn: motion.easeIn };
 const numbersIn = (text: string) => (text.match(/-?[\d.]+/g) ?? []).map(Number);
@@ -74,6 +84,12 @@ export function designTokens(theme: Theme): Readonly<Record<string, Group>> {
   ]);
   return {
     color: { $type: 'color', ...Object.fromEntries(colors) },
+    shadow: {
+      $type: 'shadow',
+      ...valuesOf<readonly ShadowLayer[], unknown>(shadow, (layers) =>
+        layers.map((layer) => shadowLayer(layer, theme)),
+      ),
+    },
     space: { $type: 'dimension', ...valuesOf(space, px) },
     radius: { $type: 'dimension', ...valuesOf(radius, px) },
     control: { $type: 'dimension', ...valuesOf(control, px) },
@@ -91,7 +107,7 @@ export function designTokens(theme: Theme): Readonly<Record<string, Group>> {
   };
 }
 
-/** Every token but the text styles as a CSS variable; colours follow the `color-scheme` of their element. */
+/** Every token but the text styles as a CSS variable; colours and shadows follow the `color-scheme` of their element. */
 export function cssVariables(): Readonly<Record<string, string>> {
   const sizes = { space, radius, control, layout, breakpoint };
   const groups: Record<string, Record<string, string>> = {
@@ -100,6 +116,9 @@ export function cssVariables(): Readonly<Record<string, string>> {
         role,
         `light-dark(${light}, ${dark})`,
       ]),
+    ),
+    shadow: Object.fromEntries(
+      Object.entries(shadow).map(([name, layers]) => [name, shadowCss(layers)]),
     ),
     ...Object.fromEntries(
       Object.entries(sizes).map(([group, record]) => [
