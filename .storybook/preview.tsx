@@ -11,8 +11,14 @@ import { moveAgain, standStill } from './still.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 import { wide, windows } from './widths.ts';
 
-// A cold start of Storybook loads a screen's code first.
-configure({ asyncUtilTimeout: 30_000 });
+const isCaptured = navigator.userAgent.includes('StorybookTestRunner');
+
+configure({
+  // A cold start of Storybook loads a screen's code first.
+  asyncUtilTimeout: 30_000,
+  // Each attempt of a query that waits would print the whole page; `npm run visual` shows only the first line.
+  ...(isCaptured ? { getElementError: (message: string | null) => new Error(message ?? '') } : {}),
+});
 
 /** Waits two frames: a story measures itself in the first and renders the result in the second. */
 const rendered = () =>
@@ -21,7 +27,7 @@ const rendered = () =>
   });
 const inTestRunner = '__vitest_browser__' in globalThis;
 /** Tests and screenshots run axe themselves, in checks.ts. */
-const isTested = inTestRunner || navigator.userAgent.includes('StorybookTestRunner');
+const isTested = inTestRunner || isCaptured;
 
 /** The `lang` of pages that are not in English. */
 const langs: Readonly<Record<string, string>> = { german: 'de', pseudo: 'en-XA' };
