@@ -2,7 +2,7 @@ import { Badge } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { maturities, maturityOf } from '../maturity.ts';
 
-const Line = styled.p(({ theme }) => ({
+const Line = styled.div(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
