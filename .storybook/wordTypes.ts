@@ -45,7 +45,18 @@ const note = /^(\w+)\.__docgenInfo=(\{.*\})$/s;
 interface Note {
   required?: boolean;
   description?: string;
-  tsType?: { name: string; raw?: string };
+  tsType?: { name: string; raw?: string; elements?: { name: 'literal'; value: string }[] };
+}
+
+const words = /^'[^']*'(?: \| '[^']*')+$/;
+
+/** The docgen type of a prop: a union where the type or its declaration lists words, so that its control offers them. */
+export function typeNote(type: string, declaration: string): NonNullable<Note['tsType']> {
+  const [, declared = ''] = /^type \w+ =\s*([^;]*);$/.exec(declaration) ?? [];
+  const union = [type, declared].find((text) => words.test(text));
+  if (!union) return { name: type, raw: type };
+  const elements = union.split(' | ').map((value) => ({ name: 'literal' as const, value }));
+  return { name: 'union', raw: type, elements };
 }
 
 /** Whether docgen's type is worth showing. For a union of object types the name is clearer. */
@@ -77,7 +88,7 @@ function complete(code: string, path: string, { propsOf, typesOf }: Library): st
         required: !optional,
         description: about,
         ...known,
-        tsType: { name: type, raw: type },
+        tsType: typeNote(type, typesOf(type, folder)),
       };
     }
     const types = Object.fromEntries(

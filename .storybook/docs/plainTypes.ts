@@ -8,12 +8,23 @@ import type {
 
 const isNothing = (type: SBType) => type.name === 'other' && type.value === 'undefined';
 
-/** Removes `undefined` from unions and simplifies function types and unions of one. */
+/** The value of a literal type such as `'start'` or `2`. */
+function literalOf(type: SBType): (string | number)[] {
+  if (type.name !== 'other') return [];
+  const [, word] = /^['"](.*)['"]$/.exec(type.value) ?? [];
+  if (word !== undefined) return [word];
+  return /^-?\d+(?:\.\d+)?$/.test(type.value) ? [Number(type.value)] : [];
+}
+
+/** Removes `undefined` from unions and simplifies function types, unions of literals and unions of one. */
 function plain(type: SBType): SBType {
   if (type.raw?.includes('=>')) return { name: 'function', raw: type.raw };
   if (type.name !== 'union') return type;
   const parts = type.value.filter((part) => !isNothing(part)).map(plain);
   const [only] = parts;
+  const literals = parts.flatMap(literalOf);
+  if (parts.length > 1 && literals.length === parts.length)
+    return { name: 'enum', value: literals, ...(type.raw ? { raw: type.raw } : {}) };
   return parts.length === 1 && only
     ? { ...(type.raw ? { raw: type.raw } : {}), ...only }
     : { ...type, value: parts };
@@ -50,13 +61,32 @@ const isText = /^(?:string|ReactNode|null|number)(?: \| (?:string|ReactNode|null
 /** What JSON cannot express. */
 const isOpaque = /=>|^IconType$|Ref\w*<|Set<|Map<|\w*Element\b|Handler\b|^File\b/;
 
-/** The control of a prop, where Storybook would offer JSON; a callback has none, since the Actions panel lists its calls. */
+/** The types whose control Storybook chooses well. */
+const isSimple = (type: SBType) => ['boolean', 'string', 'number', 'enum'].includes(type.name);
+
+/** Whether a value survives as JSON: no function, element, symbol, `Date` or the like within it. */
+function isJson(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isJson);
+  if (typeof value !== 'object' || value === null)
+    return ['string', 'number', 'boolean'].includes(typeof value) || value === null;
+  const isPlain = Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain && Object.values(value).every((part) => part === undefined || isJson(part));
+}
+
+/**
+ * The control of a prop, where Storybook would offer JSON: only a list or object of data that is set has that. A callback has
+ * none, since the Actions panel lists its calls.
+ */
 function controlOf(key: string, type: SBType, value: unknown): Partial<StrictInputType> {
-  if (isRendered(value) || /^on[A-Z]/.test(key)) return noControl;
+  // An overlay that a control opens would cover the controls.
+  if (isRendered(value) || /^on[A-Z]|^open$|^defaultOpen$/.test(key)) return noControl;
   const text = words(type);
   if (type.name === 'function' || isOpaque.test(text)) return noControl;
   const plainValue = value === undefined || value === null || typeof value === 'string';
-  return plainValue && text !== 'number' && isText.test(text) ? { control: { type: 'text' } } : {};
+  if (plainValue && text !== 'number' && isText.test(text)) return { control: { type: 'text' } };
+  if (isSimple(type)) return {};
+  const isData = typeof value === 'object' && value !== null && isJson(value);
+  return isData ? { control: { type: 'object' } } : noControl;
 }
 
 /** Adds type and default to each prop; the default is read from its description ("Default: …"). */

@@ -24,3 +24,22 @@ test('a callback, an icon, a ref and a rendered element have no control', () => 
   expect(isValidElement(element)).toBe(true);
   expect(controlOf('actions', other('ReactNode'), element)).toEqual(none);
 });
+
+test('a union of literals is a choice, also with undefined', () => {
+  const type: SBType = {
+    name: 'union',
+    value: [other("'start'"), other("'end'"), other('undefined')],
+  };
+  const row = plainTable({ align: { name: 'align', type } }, undefined).align;
+  expect(row?.type).toEqual({ name: 'enum', value: ['start', 'end'], required: false });
+  expect(row?.control).toBeUndefined();
+});
+
+test('only data that is set has a JSON control', () => {
+  const none = { disable: true };
+  const list: SBType = { name: 'array', value: other('Item'), raw: 'readonly Item[]' };
+  expect(controlOf('items', list)).toEqual(none);
+  expect(controlOf('items', list, [{ label: 'Edit', onSelect: () => undefined }])).toEqual(none);
+  expect(controlOf('options', list, [{ value: 'all' }])).toEqual({ type: 'object' });
+  expect(controlOf('change', other('StatChange'))).toEqual(none);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readProps } from '../../.storybook/docs/propTable.ts';
-import { readLibrary } from '../../.storybook/wordTypes.ts';
+import { readLibrary, typeNote } from '../../.storybook/wordTypes.ts';
 
 const files = readLibrary();
 const propsOf = readProps(files);
@@ -59,4 +59,14 @@ export type EitherProps = BaseProps | OneProps;
     onPick: { type: '(row: Row) => void', optional: true, about: '' },
   });
   expect([...read('EitherProps', 'a')].filter(([, { optional }]) => !optional)).toHaveLength(1);
+});
+
+test('a union of words is a choice, also by the name of its type', () => {
+  const elements = ["'page'", "'stone'"].map((value) => ({ name: 'literal', value }));
+  expect(typeNote("'page' | 'stone'", '')).toMatchObject({ name: 'union', elements });
+  expect(typeNote('Ground', "type Ground = 'page' | 'stone';")).toMatchObject({ elements });
+  expect(typeNote('Item', 'interface Item { name: string }')).toEqual({
+    name: 'Item',
+    raw: 'Item',
+  });
 });
