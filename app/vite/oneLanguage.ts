@@ -104,12 +104,12 @@ export const withTexts = (code: string, texts: Texts): string =>
     texts[name] === undefined ? call : JSON.stringify(texts[name]),
   );
 
-/** The code with `pageLocale()` and `inEnglish()` as constants: the dates and numbers of other languages are left out. */
+/** The code with the locale of data and of ui as constants: the dates and numbers of other languages are left out. */
 export function withLocale(code: string, locale: string): string {
   const inEnglish = locale === 'en';
   return code
-    .replaceAll('inEnglish()', String(inEnglish))
-    .replaceAll('pageLocale()', JSON.stringify(inEnglish ? 'en-NZ' : locale));
+    .replaceAll(/\b(?:inEnglish|formatsEnglish)\(\)/g, String(inEnglish))
+    .replaceAll(/\b(?:pageLocale|formatLocale)\(\)/g, JSON.stringify(inEnglish ? 'en-NZ' : locale));
 }
 
 const sources = /\/(?:packages\/\w+|app)\/src\/.*\.tsx?$/;
@@ -146,7 +146,7 @@ export function oneLanguage(locale: string): Plugin[] {
       name: 'portal:page-locale',
       apply: 'build',
       transform: {
-        filter: { id: sources, code: /\b(?:pageLocale|inEnglish)\(\)/ },
+        filter: { id: sources, code: /\b(?:(?:page|format)Locale|inEnglish|formatsEnglish)\(\)/ },
         handler: (code) => ({ code: withLocale(code, locale), map: null }),
       },
     },

@@ -1,5 +1,5 @@
-import { inEnglish } from '../pageLocale.ts';
+import { formatsEnglish } from '../formatLocale.ts';
 
 /** A label inside a sentence: with a small first letter, which German keeps for nouns. */
 export const inSentence = (label: string): string =>
-  inEnglish() ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+  formatsEnglish() ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;

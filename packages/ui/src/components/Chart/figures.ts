@@ -1,8 +1,8 @@
+import { formatLocale } from '../../formatLocale.ts';
 import { m } from '../../i18n/messages.js';
-import { pageLocale } from '../../pageLocale.ts';
 
-const whole = new Intl.NumberFormat(pageLocale());
-const short = new Intl.NumberFormat(pageLocale(), {
+const whole = new Intl.NumberFormat(formatLocale());
+const short = new Intl.NumberFormat(formatLocale(), {
   notation: 'compact',
   maximumFractionDigits: 1,
 });

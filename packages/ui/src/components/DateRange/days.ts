@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat.js';
+import { formatLocale, formatsEnglish } from '../../formatLocale.ts';
 import { m } from '../../i18n/messages.js';
-import { inEnglish, pageLocale } from '../../pageLocale.ts';
 
 dayjs.extend(advancedFormat);
 
@@ -72,7 +72,7 @@ const dayFirst = /^(\d{1,2})\.? (\p{L}{3,})\.? (\d{4})$/u;
 
 /** From the start of a month's name in the language of the page; 0 if it is none. */
 function monthNumber(name: string): number {
-  const { format } = new Intl.DateTimeFormat(pageLocale(), { month: 'long', timeZone: 'UTC' });
+  const { format } = new Intl.DateTimeFormat(formatLocale(), { month: 'long', timeZone: 'UTC' });
   const months = Array.from({ length: 12 }, (_, month) => format(Date.UTC(2026, month)));
   return months.findIndex((month) => month.toLowerCase().startsWith(name)) + 1;
 }
@@ -113,7 +113,7 @@ export const isDay = (text: string): boolean =>
 export function formatDay(value: string): string {
   const order = globalThis.document?.documentElement.dataset.dates;
   if (!isDay(value) || order === 'iso') return value;
-  return inEnglish()
+  return formatsEnglish()
     ? dayjs(value).format(order === 'day-first' ? 'D MMMM YYYY' : 'MMMM Do YYYY')
-    : new Date(value).toLocaleDateString(pageLocale(), { dateStyle: 'long', timeZone: 'UTC' });
+    : new Date(value).toLocaleDateString(formatLocale(), { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -1,10 +1,10 @@
 import { ImagePlus, Trash2, X } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
+import { formatLocale } from '../../formatLocale.ts';
 import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { Field, type FieldProps } from '../../internal/field/Field.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import { pageLocale } from '../../pageLocale.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Logo, type LogoProps } from '../Logo/Logo.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
@@ -127,7 +127,7 @@ function fileSize(bytes: number): string {
     step += 1;
   }
   const shown = step < 2 ? Math.max(1, Math.round(size)) : Math.round(size * 10) / 10;
-  return (sizes[step] ?? sizes[0])({ size: shown.toLocaleString(pageLocale()) });
+  return (sizes[step] ?? sizes[0])({ size: shown.toLocaleString(formatLocale()) });
 }
 
 interface ChosenFile {

@@ -1,6 +1,6 @@
+import { formatLocale } from '../../formatLocale.ts';
 import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
-import { pageLocale } from '../../pageLocale.ts';
 import { richText } from '../../richText.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Money.css.ts';
@@ -14,7 +14,7 @@ function formatter(currency: string, whole: boolean): Intl.NumberFormat {
   const key = `${currency} ${whole}`;
   const cached = known.get(key);
   if (cached) return cached;
-  const made = new Intl.NumberFormat(pageLocale(), {
+  const made = new Intl.NumberFormat(formatLocale(), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

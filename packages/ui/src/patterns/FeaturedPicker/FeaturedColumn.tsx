@@ -6,8 +6,8 @@ import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { SortableList } from '../../components/SortableList/SortableList.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { formatLocale } from '../../formatLocale.ts';
 import { m } from '../../i18n/messages.js';
-import { pageLocale } from '../../pageLocale.ts';
 
 /** Maximum number of featured apps, and of featured services, of an industry. */
 export const maxFeatured = 6;
@@ -52,7 +52,7 @@ const typeWords = {
 const leftOutWords = (names: readonly string[]): string =>
   m.listing_featured_left_out({
     count: names.length,
-    names: new Intl.ListFormat(pageLocale()).format(names),
+    names: new Intl.ListFormat(formatLocale()).format(names),
   });
 
 interface FeaturedColumnProps {
