@@ -151,6 +151,11 @@ export function oneLanguage(locale: string): Plugin[] {
       },
     },
   ];
+  plugins.push({
+    name: 'portal:no-script',
+    transformIndexHtml: (html) =>
+      html.replace('<!--needs-javascript-->', textsOf('app').auth_needs_javascript ?? ''),
+  });
   if (locale === 'en') return plugins;
   const texts: Texts = read(`packages/domain/messages/${locale}.json`);
   return [
