@@ -249,6 +249,10 @@ export const Saving: Story = {
       await userEvent.type(await field('Address of link 3'), 'https://kahu.example/cookies');
       await press(userEvent, 'Move link 3 up');
       await expect(await field('Text of link 2')).toHaveValue('Cookies');
+      await expect(screen.getByRole('button', { name: 'Move link 2 up' })).toHaveFocus();
+      await press(userEvent, 'Move link 1 down');
+      await expect(await field('Text of link 1')).toHaveValue('Cookies');
+      await press(userEvent, 'Move link 1 down');
       await press(userEvent, 'Remove link 3');
     });
     await step('dates are previewed', async () => {

@@ -15,5 +15,5 @@ export const link = style({
 export const actions = style({
   display: 'flex',
   justifyContent: 'end',
-  ...from('md', { inlineSize: rem(72), marginBlockStart: rem(28) }),
+  ...from('md', { inlineSize: rem(108), marginBlockStart: rem(28) }),
 });

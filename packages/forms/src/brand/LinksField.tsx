@@ -5,7 +5,7 @@ import { IconButton } from '@portal/ui/components/IconButton';
 import { Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { TextField } from '@portal/ui/components/TextField';
-import { ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { FieldNotes } from '../core/FieldNotes.tsx';
@@ -20,23 +20,47 @@ export function LinksField() {
   const { isSubmitted } = useFormState();
   const links: readonly LinkValues[] = value;
   const root = useRef<HTMLDivElement>(null);
-  /** The row that takes the focus after a change of the rows. */
-  const next = useRef<number | null>(null);
+  /** The row that takes the focus after a change of the rows, and its element. */
+  const next = useRef<{ at: number; part: string } | null>(null);
   useEffect(() => {
     if (next.current === null) return;
-    const row = root.current?.children[Math.min(next.current, links.length - 1)];
-    const target = row?.querySelector('input') ?? root.current?.querySelector('button');
+    const { at, part } = next.current;
+    const row = root.current?.children[Math.min(at, links.length - 1)];
+    const target = row?.querySelector<HTMLElement>(part) ?? root.current?.querySelector('button');
     next.current = null;
     target?.focus();
   });
-  const arrange = (rows: readonly LinkValues[], focused: number) => {
-    next.current = focused;
+  const arrange = (rows: readonly LinkValues[], at: number, part = 'input') => {
+    next.current = { at, part };
     onChange(rows);
   };
   const errorsOf = (link: LinkValues) => (error && isSubmitted ? linkErrors(link) : {});
   const firstWrong = links.findIndex((link) => Object.keys(errorsOf(link)).length > 0);
   const change = (at: number, next: Partial<LinkValues>) =>
     onChange(links.map((link, index) => (index === at ? { ...link, ...next } : link)));
+  /** A button that moves a link by one place and keeps the focus, also at the end of the list. */
+  const step = (part: 'up' | 'down', from: number) => {
+    const to = part === 'up' ? from - 1 : from + 1;
+    const moved = links[from];
+    const isEnd = moved === undefined || links[to] === undefined;
+    const number = from + 1;
+    return (
+      <IconButton
+        icon={part === 'up' ? ChevronUp : ChevronDown}
+        label={
+          part === 'up' ? m.brand_move_link_up({ number }) : m.brand_move_link_down({ number })
+        }
+        data-part={part}
+        softDisabled={isEnd}
+        onClick={
+          isEnd
+            ? undefined
+            : () =>
+                arrange(links.toSpliced(from, 1).toSpliced(to, 0, moved), to, `[data-part=${part}]`)
+        }
+      />
+    );
+  };
   return (
     <Stack ref={root} role="group" aria-label={brandLabels.legalLinks}>
       {links.map((link, at) => {
@@ -70,14 +94,11 @@ export function LinksField() {
               onChange={({ target }) => change(at, { href: target.value })}
             />
             <div className={styles.actions}>
-              {at > 0 ? (
-                <IconButton
-                  icon={ArrowUp}
-                  label={m.brand_move_link_up({ number })}
-                  onClick={() =>
-                    arrange(links.toSpliced(at - 1, 2, link, links[at - 1] ?? link), at - 1)
-                  }
-                />
+              {links.length > 1 ? (
+                <>
+                  {step('up', at)}
+                  {step('down', at)}
+                </>
               ) : null}
               <IconButton
                 icon={Trash2}
