@@ -142,7 +142,7 @@ function ExportButton({ onExport }: { onExport: () => Promise<string> }) {
   const save = async () => {
     setBusy(true);
     try {
-      download('audit-log.csv', await onExport(), 'text/csv');
+      download(m.audit_csv_file(), await onExport(), 'text/csv');
     } catch (error) {
       const running = error instanceof DataError && error.code === 'limited';
       const message = running ? error.message : messageFor(error);

@@ -18,7 +18,7 @@ import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { addressOf, defaultView } from './auditQuery.ts';
-import { recordFields } from './auditWords.ts';
+import { recordFields, secretWords, valueWords } from './auditWords.ts';
 
 const statusWords = {
   APPROVED: m.audit_approved(),
@@ -34,9 +34,11 @@ const fieldLabels: Record<string, string> = {
   ...recordFields,
 };
 
+const isSetting = (field: string): boolean => /^[A-Z_]+$/.test(field);
+
 /** The label of a field of a changed record; an unknown `some_field` is 'Some field'. Names of settings, such as `PUBLIC_URL`, stay as they are. */
 function labelOf(field: string, action: string): string {
-  if (/^[A-Z_]+$/.test(field)) return field;
+  if (isSetting(field)) return field;
   const words = field
     .replace(/[a-z][A-Z]/g, ([before, after = '']) => `${before} ${after.toLowerCase()}`)
     .replaceAll('_', ' ');
@@ -50,9 +52,11 @@ function labelOf(field: string, action: string): string {
 function textOf(value: unknown, field: string): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? m.audit_yes() : m.audit_no();
-  if (Array.isArray(value)) return value.join(', ') || null;
+  const words = isSetting(field) ? secretWords : valueWords[field];
+  const wordOf = (each: unknown): string => words?.[String(each)] ?? String(each);
+  if (Array.isArray(value)) return value.map(wordOf).join(', ') || null;
   const status = field === 'status' ? readStatus(value) : undefined;
-  return status ? statusWords[status] : String(value);
+  return status ? statusWords[status] : wordOf(value);
 }
 
 const toChange = (

@@ -1,5 +1,6 @@
 import type { AuditArea } from '@portal/domain';
 import { m } from '../../i18n/messages.js';
+import { brandWords } from '../brand/brandWords.ts';
 
 /** The areas of the log, for its filter. */
 export const areaLabels: Record<AuditArea, string> = {
@@ -58,4 +59,35 @@ export const recordFields: Readonly<Record<string, string>> = {
   vendor: m.audit_vendor(),
   action: m.audit_filter_action(),
   record: m.audit_filter_record(),
+  url: m.audit_field_url(),
+  emails: m.audit_field_emails(),
+  refunds: m.audit_field_refunds(),
+  events: m.audit_field_events(),
+};
+
+/** The values of changes that are names in the log, in words, by their field. */
+export const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...brandWords,
+  roles: {
+    owner: m.audit_value_owner(),
+    moderator: m.audit_value_moderator(),
+    editor: m.audit_value_editor(),
+    finance: m.audit_value_finance(),
+    support: m.audit_value_support(),
+  },
+  listings: { shown: m.audit_value_shown(), hidden: m.audit_value_hidden() },
+  payments: { kept: m.audit_value_kept() },
+  factor: { totp: m.audit_value_totp() },
+  disabled_reason: { failing: m.audit_value_failing(), gone: m.audit_value_gone() },
+  use: {
+    both: m.audit_value_both(),
+    decline: m.audit_value_decline(),
+    changes: m.audit_value_changes(),
+  },
+};
+
+/** What the log has in place of the values of secret settings. */
+export const secretWords: Readonly<Record<string, string>> = {
+  set: m.audit_value_set(),
+  changed: m.audit_value_changed(),
 };

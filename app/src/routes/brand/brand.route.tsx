@@ -21,6 +21,7 @@ import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FailedPage } from '../failure.tsx';
 import { useUpload } from '../useUpload.ts';
+import { brandWords } from './brandWords.ts';
 
 /** Computing a theme takes 10 KB of code. */
 const Preview = lateComponent(async () => (await import('./BrandPreview.tsx')).BrandPreview, {
@@ -154,7 +155,8 @@ function BrandOfFile({ brand }: StoredBrand) {
             items={[
               ...Object.entries(facts).map(([name, value]) => ({
                 term: brandLabels[name as keyof typeof facts],
-                details: value === null ? m.brand_default() : String(value),
+                details:
+                  value === null ? m.brand_default() : (brandWords[name]?.[value] ?? String(value)),
               })),
               ...legalLinks.map(({ label, href }) => ({ term: label, details: href })),
             ]}
