@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { translate } from '../backend/src/translate.ts';
+import { auditText } from '../packages/domain/src/audit.ts';
 import { answers } from './lib/answers.ts';
 import { root } from './lib/runtime.mjs';
 
@@ -52,4 +53,19 @@ test('each is found with its values', () => {
       german.replaceAll(/\{(\d)\}/g, '7$1'),
     );
   }
+});
+
+test('numbers have the separators of the language', () => {
+  expect(translate('Maximum 16,383 pixels per side', 'de')).toBe('Höchstens 16.383 Pixel je Seite');
+});
+
+test('a description of the audit log names the roles in the language', () => {
+  const german = (action: string, ...roles: string[][]) =>
+    auditText(action, 'Mere', { roles }, (text) => translate(text, 'de'));
+  expect(german('role.grant', ['support'], ['editor', 'finance'])).toBe(
+    'Mere diese Rollen zugewiesen: Redakteur und Finanzen; entzogen: Support',
+  );
+  expect(german('role.revoke', ['editor'], [])).toBe('Mere diese Rollen entzogen: Redakteur');
+  const english = auditText('role.grant', 'Mere', { roles: [[], ['editor']] });
+  expect(english).toBe('Granted Editor to Mere');
 });

@@ -254,6 +254,16 @@ describe('the audit log', LONG, () => {
     expect((await list()).at('meta.pagination.total')).toBe(10_000);
   });
 
+  it('is exported with columns and descriptions in the language of the reader', async () => {
+    const brand = { languages: ['en', 'de'] };
+    expect((await owner.put('/brand', { data: { brand, version: 0 } })).status).toBe(200);
+    const headers = { authorization: `Bearer ${owner.jwt}`, cookie: 'language=de' };
+    const file = await fetch(`${backend.url}/audit.csv?action=brand`, { headers });
+    const [columns, line] = (await file.text()).split('\r\n');
+    expect(columns).toMatch(/^\uFEFF?Zeit;Benutzer-ID;Benutzer;.*;Name des Datensatzes;/);
+    expect(line).toContain(';brand.edit;Marke geändert;');
+  });
+
   it('breaks off an export that cannot be completed', async () => {
     const entry = { created_at: 0, action: 'term.create', action_area: 'term' };
     await inDatabase(backend, (sql) => sql('audit_log').insert({ ...entry, changes: '{' }));

@@ -203,31 +203,41 @@ export const changedRoles = (
   };
 };
 
-/** The words of an action with `{name}` for its record; those of an invite and of changed roles name the roles. */
+/** The text of an action with `{name}` for its record, and `{1}` and `{2}` for the roles that it gave and took. */
+function auditPattern(action: AuditAction, granted: string, revoked: string): string {
+  if (action === 'staff.invite' && granted) return 'Invited {name} as {1}';
+  if (action === 'role.grant' && granted)
+    return revoked ? 'Granted {1} to {name}, revoked {2}' : 'Granted {1} to {name}';
+  if (action === 'role.revoke' && revoked) return 'Revoked {2} of {name}';
+  return auditActions[action];
+}
+
+/**
+ * The words of an action with `{name}` for its record; those of an invite and of changed roles name the roles.
+ *
+ * @param say Translates a text of the domain. Default: as it is.
+ */
 export const auditWords = (
   action: AuditAction,
   changes: Readonly<Record<string, readonly unknown[]>> = {},
+  say?: (text: string) => string,
 ): string => {
   const roles = changedRoles(changes);
-  const granted = roleNames(roles.granted);
-  const revoked = roleNames(roles.revoked);
-  if (action === 'staff.invite' && granted) return `Invited {name} as ${granted}`;
-  if (action === 'role.grant' && granted)
-    return revoked
-      ? `Granted ${granted} to {name}, revoked ${revoked}`
-      : `Granted ${granted} to {name}`;
-  if (action === 'role.revoke' && revoked) return `Revoked ${revoked} of {name}`;
-  return auditActions[action];
+  const granted = roleNames(roles.granted, say);
+  const revoked = roleNames(roles.revoked, say);
+  const pattern = auditPattern(action, granted, revoked);
+  return (say?.(pattern) ?? pattern).replace('{1}', granted).replace('{2}', revoked);
 };
 
-/** What an entry says: 'Approved Kea Invoicing'. An action of another version is shown by its name. */
+/** What an entry says: 'Approved Kea Invoicing'. An action of another version is shown by its name. `say` is that of `auditWords`. */
 export const auditText = (
   action: string,
   name: string,
   changes: Readonly<Record<string, readonly unknown[]>> = {},
+  say: (text: string) => string = (text) => text,
 ): string =>
   isAuditAction(action)
-    ? auditWords(action, changes).replace('{name}', () => name || 'a deleted record')
+    ? auditWords(action, changes, say).replace('{name}', () => name || say('a deleted record'))
     : `${action} ${name}`.trim();
 
 /** The columns of an export. */

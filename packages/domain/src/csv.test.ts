@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvCell, csvLine } from './csv.ts';
+import { csvCell, csvLine, csvSeparator } from './csv.ts';
 
 test('a cell is never a formula, and separators are quoted', () => {
   for (const text of ['=1', '+1', '-1', '@x', ' =1', '\t=1', '\rx', '＝1', '＠x']) {
@@ -15,4 +15,9 @@ test('a cell is never a formula, and separators are quoted', () => {
 
 test('a line has numbers and empty cells', () => {
   expect(csvLine([-1, null, 'a,b'])).toBe('-1,,"a,b"\r\n');
+});
+
+test('a line of German readers has semicolons, which cells quote', () => {
+  expect(csvLine([-1, null, 'a;b'], csvSeparator('de'))).toBe('-1;;"a;b"\r\n');
+  expect(['en', 'en-NZ'].map(csvSeparator)).toEqual([',', ',']);
 });

@@ -8,9 +8,19 @@ export function csvCell(value: string | number): string {
   return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** One line of a CSV file; null is an empty cell. */
-export const csvLine = (values: readonly (string | number | null)[]): string =>
-  `${values.map((value) => (value === null ? '' : csvCell(value))).join(',')}\r\n`;
+/**
+ * What separates the cells for readers of a language. Excel expects the list separator of its system, which is a semicolon where
+ * the decimal separator is a comma, and shows other files in one column.
+ */
+export const csvSeparator = (locale: string): string => (locale.startsWith('en') ? ',' : ';');
+
+/**
+ * One line of a CSV file; null is an empty cell.
+ *
+ * @param separator Default: that of English.
+ */
+export const csvLine = (values: readonly (string | number | null)[], separator = ','): string =>
+  `${values.map((value) => (value === null ? '' : csvCell(value))).join(separator)}\r\n`;
 
 /** Starts a CSV file: tells spreadsheets that it is UTF-8. */
 export const csvMark = '\uFEFF';

@@ -83,7 +83,7 @@ export {
   type TermName,
   termNames,
 } from './collection.ts';
-export { csvCell, csvLine, csvMark } from './csv.ts';
+export { csvCell, csvLine, csvMark, csvSeparator } from './csv.ts';
 export type { ErrorStatus } from './errorStatus.ts';
 export * from './errors.ts';
 export { factorTexts } from './factorTexts.ts';

@@ -12,14 +12,25 @@ export const staffRoleTexts: Record<StaffRole, { name: string; does: string }> =
   support: { name: 'Support', does: 'Helps vendors with their accounts.' },
 };
 
-const joined = (words: readonly string[]): string => {
+const same = (text: string): string => text;
+
+const joined = (words: readonly string[], say = same): string => {
   const last = words.at(-1) ?? '';
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
+  return words.length > 1
+    ? say('{1} and {2}').replace('{1}', words.slice(0, -1).join(', ')).replace('{2}', last)
+    : last;
 };
 
-/** 'Editor, Finance and Support'; empty for none. */
-export const roleNames = (roles: readonly StaffRole[]): string =>
-  joined(roles.map((role) => staffRoleTexts[role].name));
+/**
+ * 'Editor, Finance and Support'; empty for none.
+ *
+ * @param say Translates a text of the domain. Default: as it is.
+ */
+export const roleNames = (roles: readonly StaffRole[], say = same): string =>
+  joined(
+    roles.map((role) => say(staffRoleTexts[role].name)),
+    say,
+  );
 
 const withArticle: Record<StaffRole, string> = {
   owner: 'an owner',

@@ -18,7 +18,7 @@ export function DataExport() {
   async function save() {
     setBusy(true);
     try {
-      download('my-data.json', await read(), 'application/json');
+      download(m.account_data_file(), await read(), 'application/json');
     } catch (error) {
       toast({ tone: 'critical', message: messageFor(error) });
     } finally {

@@ -1,5 +1,5 @@
-import { addDays, countDays, type DateRange } from '@portal/data/schemas';
-import { csvLine, csvMark } from '@portal/domain';
+import { addDays, countDays, type DateRange, pageLocale } from '@portal/data/schemas';
+import { csvLine, csvMark, csvSeparator } from '@portal/domain';
 import type { ViewsDays } from '@portal/ui/patterns/ViewsChart';
 import { m } from '../../i18n/messages.js';
 
@@ -20,11 +20,12 @@ export function viewsCsv(listing: string, range: DateRange, { days }: ViewsDays)
     m.analytics_csv_previous_day(),
     m.analytics_csv_previous_views(),
   ];
-  return csvMark + [head, ...rows].map(csvLine).join('');
+  const separator = csvSeparator(pageLocale());
+  return csvMark + [head, ...rows].map((row) => csvLine(row, separator)).join('');
 }
 
 export const csvName = (slug: string, { start, end }: DateRange): string =>
-  `${slug}-views-${start}-to-${end}.csv`;
+  m.analytics_csv_file({ slug, start, end });
 
 export function download(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));

@@ -106,7 +106,7 @@ export function FactorDialogs({ api, task, open, onClose, onChanged }: FactorDia
     username: user.email,
     codes,
     onDownload: () =>
-      download('recovery-codes.txt', codesText(codes ?? [], user.email), 'text/plain'),
+      download(m.factors_codes_file(), codesText(codes ?? [], user.email), 'text/plain'),
   };
   const asking = { open, username: user.email, onCancel: close };
 

@@ -1,25 +1,32 @@
 import { Readable } from 'node:stream';
-import { auditColumns, auditText, csvLine, csvMark } from '@portal/domain';
+import { auditColumns, auditText, csvLine, csvMark, csvSeparator } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { recordAudit } from '../../audit/audit.ts';
+import { brandNow } from '../../brand/brand.ts';
 import { HttpError } from '../../httpError.ts';
+import { languageOf } from '../../language.ts';
 import type { Context, Strapi } from '../../registry.ts';
+import { translate } from '../../translate.ts';
 import { readFilters } from './filters.ts';
 import { type AuditWhere, entryResponse, readAll } from './rows.ts';
 
 const RUNNING = 'An export is already running. Wait until it finishes and try again.';
 
-async function* linesOf(strapi: Strapi, where: AuditWhere) {
-  yield csvMark + csvLine(auditColumns);
+/** The names of the columns and the descriptions are in the language; the other values are as they are stored. */
+async function* linesOf(strapi: Strapi, where: AuditWhere, language: string) {
+  const say = (text: string) => translate(text, language);
+  const separator = csvSeparator(language);
+  yield csvMark + csvLine(auditColumns.map(say), separator);
   for await (const row of readAll(strapi, where)) {
     const { createdAt, actor, address, device, action, subject, changes, reason } =
       entryResponse(row);
-    yield csvLine([
+    const values = [
       ...[createdAt, actor?.id ?? null, actor?.name ?? null, actor?.roles.join(' ') ?? null],
-      ...[address, device, action, auditText(action, subject ? subject.name : '', changes)],
+      ...[address, device, action, auditText(action, subject ? subject.name : '', changes, say)],
       ...[subject?.id ? `${subject.kind}/${subject.id}` : null, subject?.name ?? null],
       ...[Object.keys(changes).length > 0 ? JSON.stringify(changes) : null, reason],
-    ]);
+    ];
+    yield csvLine(values, separator);
   }
 }
 
@@ -31,7 +38,9 @@ export const auditExport = (strapi: Strapi) => {
     const actor = actorOf(ctx);
     if (running.has(actor.id)) throw new HttpError('too-many-tries', { message: RUNNING });
     running.add(actor.id);
-    const stream = Readable.from(linesOf(strapi, where));
+    const stream = Readable.from(
+      linesOf(strapi, where, languageOf(ctx, brandNow().brand.languages)),
+    );
     stream.once('close', () => running.delete(actor.id));
     // Without this, an error after the first lines would leave the download open.
     stream.once('error', () => ctx.res.destroy());
