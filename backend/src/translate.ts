@@ -42,6 +42,12 @@ const read = (language: string): Table => {
   return { texts: new Map(texts), patterns };
 };
 
+/** A number such as 8,000 with the separators of the language; other values stay. */
+const valueIn = (language: string, value: string): string =>
+  /^\d{1,3}(?:,\d{3})+$/.test(value)
+    ? Number(value.replaceAll(',', '')).toLocaleString(language)
+    : value;
+
 /** A text of the domain or the backend in another language, with its values; one that neither table has stays. */
 export const translate = (text: string, language: string): string => {
   if (language === 'en') return text;
@@ -54,7 +60,7 @@ export const translate = (text: string, language: string): string => {
     if (!values) continue;
     return translation.replaceAll(/\{(\d)\}/g, (_all, at) => {
       const value = values[Number(at)] ?? '';
-      return ofField.test(text) ? (texts.get(value) ?? value) : value;
+      return ofField.test(text) ? (texts.get(value) ?? value) : valueIn(language, value);
     });
   }
   return text;
