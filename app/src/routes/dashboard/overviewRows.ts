@@ -16,7 +16,7 @@ import {
   addressOf as feedbackAddress,
 } from '../feedback/feedbackQuery.ts';
 import { addressOf } from '../listings/listingsQuery.ts';
-import { age, waited } from '../when.ts';
+import { ago, waited } from '../when.ts';
 
 type Waiting = Overview['waiting'];
 
@@ -144,7 +144,7 @@ export function decidedEntries(entries: Overview['decisions']['latest'], now: nu
       ...row(
         entry,
         pageOf(entry, approved ? 'active' : 'pending'),
-        said(entry.by, m.dashboard_ago({ age: age(entry.at, now) })),
+        said(entry.by, ago(entry.at, now)),
       ),
       status: approved ? 'approved' : 'declined',
     };
@@ -153,10 +153,6 @@ export function decidedEntries(entries: Overview['decisions']['latest'], now: nu
 
 export function newestEntries(entries: Overview['newest'], now: number): Entry[] {
   return entries.map((entry) =>
-    row(
-      entry,
-      pageOf(entry, 'active'),
-      said(kinds[entry.type], entry.by, m.dashboard_ago({ age: age(entry.at, now) })),
-    ),
+    row(entry, pageOf(entry, 'active'), said(kinds[entry.type], entry.by, ago(entry.at, now))),
   );
 }
