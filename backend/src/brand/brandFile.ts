@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { wantedCurrency } from '@portal/domain';
 import { isRecord } from '../body.ts';
 import { isTimeZone } from '../days.ts';
-import { isCurrency } from '../payments/currency.ts';
 import { StartError } from '../startError.ts';
 import { readImageFile } from './imageFile.ts';
 import { type BrandInForce, checkBrand, type ImageFile } from './theme.ts';
@@ -47,21 +47,20 @@ export const readBrandFile = (file: string): BrandFile => {
   const content = parsed(file);
   if (!isRecord(content)) throw new StartError(`BRAND_FILE ${file} must hold a JSON object.`);
   const { currency, timeZone, ...branded } = content;
-  const ofStart = (
-    name: string,
-    value: unknown,
-    isValid: (text: string) => boolean,
-    like: string,
-  ) => {
+  const ofStart = (name: string, value: unknown, wantedFor: (text: string) => string | null) => {
     if ((value ?? null) === null) return undefined;
-    if (typeof value === 'string' && isValid(value)) return value;
+    const text = typeof value === 'string' ? value : '';
+    const wanted = wantedFor(text);
+    if (wanted === null) return text;
     throw new StartError(
-      `BRAND_FILE ${file}: ${name} must be ${like}, not ${JSON.stringify(value)}.`,
+      `BRAND_FILE ${file}: ${name} must be ${wanted}, not ${JSON.stringify(value)}.`,
     );
   };
   const atStart = {
-    currency: ofStart('currency', currency, isCurrency, 'a currency such as nzd')?.toLowerCase(),
-    timeZone: ofStart('timeZone', timeZone, isTimeZone, 'a time zone such as Pacific/Auckland'),
+    currency: ofStart('currency', currency, wantedCurrency)?.toLowerCase(),
+    timeZone: ofStart('timeZone', timeZone, (name) =>
+      isTimeZone(name) ? null : 'a time zone such as Pacific/Auckland',
+    ),
   };
   const { data, files } = withImages(branded, file);
   const { brand, theme, errors } = checkBrand(data);

@@ -1,6 +1,6 @@
+import { wantedCurrency } from '@portal/domain';
 import type Stripe from 'stripe';
 import { StartError } from '../startError.ts';
-import { isCurrency } from './currency.ts';
 
 /** The version of the provider's API. The type only allows the version of the SDK. */
 export const apiVersion: NonNullable<Stripe.StripeConfig['apiVersion']> = '2026-10-28.endive';
@@ -94,8 +94,9 @@ const stripeKeys = ({ text }: Source, mode: 'test' | 'live') => {
 
 const readCurrency = ({ text, defaultCurrency }: Source): string => {
   const value = text('CURRENCY', defaultCurrency);
-  if (isCurrency(value)) return value.toLowerCase();
-  throw new StartError(`CURRENCY must be a currency such as nzd, not "${value}".`);
+  const wanted = wantedCurrency(value);
+  if (wanted === null) return value.toLowerCase();
+  throw new StartError(`CURRENCY must be ${wanted}, not "${value}".`);
 };
 
 /** Throws a `StartError` if settings contradict each other. */
