@@ -58,6 +58,11 @@ const BRAND = 'span[data-ground]:not([data-preview] *)';
 
 /** In the top bar of phones, where a mark stands alone: what the other parts of the bar leave, at least the size of a finger. */
 const NARROW = `html:root :not(span)>${MARK}{max-inline-size:max(2.75rem,100vw - 20.75rem)}`;
+/** There a logo with the name in it reaches into the gaps beside it: 20 pixels high at 375 if it is three times as wide. */
+const NARROW_NAMED = [
+  `html:root :not(span):has(>${MARK}){margin-inline:-.5rem}`,
+  `html:root :not(span)>${MARK}{max-inline-size:max(3.75rem,100vw - 19.5rem)}`,
+].join('');
 
 /** A style sheet that shows the logo in place of every mark; empty without a logo. */
 export function logoRules(logos: BrandLogos): string {
@@ -68,7 +73,7 @@ export function logoRules(logos: BrandLogos): string {
     const { mark, brand } = logoStyles(shown, isNamed);
     return rule(`${root} ${MARK}${ground}`, mark) + rule(`${root} ${BRAND}${ground}`, brand);
   };
-  const light = `${MARK}>*{display:none}${NARROW}${show(logo, 'html:root')}`;
+  const light = `${MARK}>*{display:none}${isNamed ? NARROW_NAMED : NARROW}${show(logo, 'html:root')}`;
   if (!logoDark) return light;
   const system = show(logoDark, 'html[data-theme=system]');
   return [
