@@ -7,7 +7,8 @@ import { sizes } from './stories.mjs';
 
 /** The time at which every story starts, so that screenshots do not depend on the date. */
 const startTime = new Date('2026-11-20T00:00:00Z');
-const timeout = 120_000;
+/** Milliseconds that Storybook has for any one thing. */
+export const timeout = 120_000;
 /** Milliseconds: shorter timers, such as a search delay, run before the screenshot. */
 const soon = 1000;
 /** CSS pixels: of higher pages only the viewport is captured. */

@@ -1,4 +1,5 @@
 import { PlainError } from '../lib/say.mjs';
+import { timeout } from './capturePage.mjs';
 
 /** A story that overrides no toolbar switch, and the text that the toolbar shows for it. */
 const story = '/index.html?path=/story/components-button--tones';
@@ -10,6 +11,7 @@ const text = 'Only theme, direction and language change this';
  */
 export async function requireManager(browser, url) {
   const page = await browser.newPage();
+  page.setDefaultTimeout(timeout);
   const broken = new Promise((_, reject) => {
     page.on('pageerror', reject);
     // Storybook catches errors in its UI and logs them.
