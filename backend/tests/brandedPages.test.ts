@@ -1,5 +1,6 @@
-import { type BrandSettings, defaultBrand } from '@portal/domain';
+import { type BrandSettings, defaultBrand, defaultNames } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
+import { brandIn } from '../src/brand/brand.ts';
 import { checkBrand } from '../src/brand/theme.ts';
 import { brandedPages, withBrand } from '../src/pages/brandedPages.ts';
 
@@ -37,6 +38,13 @@ it('writes the name into title and markup, and nothing else without another look
 it('writes the format of dates, unless it is the default', () => {
   expect(branded({ dateFormat: 'iso' })).toContain(' data-dates="iso" lang=');
   expect(branded({ names: { portal: 'Tui' } })).not.toContain('data-dates');
+});
+
+// Rows: X24R.6, X24R.7
+it('keeps a stored brand whose date format or languages are of a later version', () => {
+  const brand = { ...defaultBrand, names: { ...defaultNames, portal: 'Tui' } };
+  const later = { ...brand, dateFormat: 'year-first', languages: ['mi', 'en'] };
+  expect(brandIn({ brand: JSON.stringify(later), version: 1 }).brand).toEqual(brand);
 });
 
 // Rows: X24R.6
@@ -89,6 +97,8 @@ describe('images', () => {
     expect(styleWith({ logo: image('/l.png', 167) })).not.toContain('font-size');
     const style = styleWith({ logo: image('/l.png', 600) });
     expect(style).toContain('inline-size:10rem;');
+    // Larger on phones than a mark.
+    expect(style).toContain('{max-inline-size:max(3.75rem,100vw - 19.5rem)}');
     expect(style).toContain('html:root span[data-ground]:not([data-preview] *){gap:0;font-size:0}');
     const square = { logo: image('/l.png', 600), logoDark: image('/d.png') };
     expect(styleWith(square)).not.toContain('font-size');

@@ -2,7 +2,9 @@ import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { put } from '../../../.storybook/byKey.ts';
+import { takeLanguageSwitch } from '../languageSwitch.ts';
 import { AuthStory, nextTry } from '../testing/AuthStory.tsx';
+import { storedBySwitch } from '../testing/storedBySwitch.ts';
 
 // Rows: 2.3
 const meta = {
@@ -155,16 +157,36 @@ export const EmailTaken: Story = {
   },
 };
 
-// Rows: 2.9
+// Rows: 2.9, X24R.6
 export const Registered: Story = {
   parameters: { shows: 'The browser goes on to /dashboard#welcome' },
-  play: async ({ args, canvas, canvasElement, userEvent }) => {
+  play: async ({ args, canvas, canvasElement, step, userEvent }) => {
     const stage = { canvasElement, userEvent };
+    const enabled = () =>
+      expect(canvas.getByRole('button', { name: 'Create account' })).not.toHaveAttribute(
+        'aria-disabled',
+      );
     await fill(stage, mere);
     await userEvent.click(termsOf(canvasElement));
-    await expect(canvas.getByRole('button', { name: 'Create account' })).not.toHaveAttribute(
-      'aria-disabled',
-    );
+    await enabled();
+    await step('another language keeps what was typed, but no password', async () => {
+      const shown = canvas.getByRole('button', { name: 'Show password' });
+      await userEvent.click(shown);
+      await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text');
+      await expect(storedBySwitch()).toEqual([
+        [
+          ['firstName', 'Mere'],
+          ['lastName', 'Parata'],
+          ['email', 'mere@taipobay.example'],
+          ['newsletter', false],
+          ['acceptTerms', true],
+        ],
+      ]);
+      await userEvent.click(shown);
+      await userEvent.click(termsOf(canvasElement));
+      takeLanguageSwitch();
+      await waitFor(enabled);
+    });
     await create(stage);
     const busy = await canvas.findByRole('button', { name: 'Creating your account' });
     await expect(busy).toHaveAttribute('aria-busy', 'true');

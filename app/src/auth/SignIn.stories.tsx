@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { put } from '../../../.storybook/byKey.ts';
 import { AuthStory, nextTry } from '../testing/AuthStory.tsx';
 import { fakePasskeys } from '../testing/fakePasskeys.ts';
+import { storedBySwitch } from '../testing/storedBySwitch.ts';
 
 // Rows: 2.1, 2.2
 const meta = {
@@ -109,7 +110,7 @@ async function signIn(userEvent: User) {
   );
 }
 
-/** A wrong code, then the right one. */
+/** A wrong code, which another language does not keep, then the right one. */
 export const TwoStep: Story = {
   args: { address: '/auth/login?returnTo=/apps/new', prepare: withFactors },
   play: async ({ args, userEvent }) => {
@@ -118,6 +119,7 @@ export const TwoStep: Story = {
     await userEvent.type(field, '999999');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/^This code isn’t right/));
     await expect(field.selectionEnd).toBe(6);
+    await expect(storedBySwitch()).toEqual([[]]);
     nextTry();
     await userEvent.keyboard(totpCode);
     await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/apps/new'));

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { genericTexts, isLanguage, languageTexts } from '@portal/domain';
 import { dataOf } from '../../body.ts';
 import { brandNow } from '../../brand/brand.ts';
@@ -54,10 +53,9 @@ export const languageOfAccount =
     const id = userIdOfCookie(ctx);
     if (id === null) return null;
     const read = strapi.db.query(USER).findOne({ where: { id }, select: ['language'] });
+    const late = new Promise<null>((end) => setTimeout(end, PATIENCE, null).unref());
     // Without the database, or while it is busy, pages are in the language of the browser.
-    const user = await Promise.race([read, setTimeout(PATIENCE, null, { ref: false })]).catch(
-      () => null,
-    );
+    const user = await Promise.race([read, late]).catch(() => null);
     if (!isOffered(user?.language)) return null;
     showInLanguageOf(ctx, user);
     return user.language;

@@ -82,6 +82,7 @@ test('dates are in the format of the page, or in a given one', () => {
   };
   expect(datesIn('en-NZ', 'day-first')).toBe('7 May 2026');
   expect(datesIn('en-NZ', 'iso')).toBe('2026-05-07');
+  expect(datesIn('en-NZ', 'of a later version')).toBe('May 7th 2026');
   expect(formatDate(new Date(2026, 4, 7), 'month-first')).toBe('May 7th 2026');
   expect(datesIn('de', 'day-first')).toBe('7. Mai 2026');
   expect(datesIn('de', 'iso')).toBe('2026-05-07');
