@@ -209,7 +209,8 @@ export const app = {
     await startEventWorker(strapi);
     startMailWorker(strapi, {
       failed: workerFailed(strapi, 'emails'),
-      gaveUp: (text) => notifyOfFailedJob(strapi, 'emails', text),
+      gaveUp: (reason) =>
+        notifyOfFailedJob(strapi, 'emails', ({ m }) => m.email_not_accepted({ reason })),
     });
     startWebhookWorker(strapi);
     startLinkWorker(strapi);

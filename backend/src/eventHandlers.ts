@@ -32,7 +32,8 @@ import { settings } from './settings.ts';
 
 interface Subject {
   kind: 'listing' | 'offer' | 'review';
-  title: string;
+  /** Null for a listing without a name. */
+  title: string | null;
   /** Path of the page where its vendor sees it. */
   path: string;
   vendors: readonly Recipient[];
@@ -65,7 +66,7 @@ const findSubject = async (strapi: Strapi, event: EventRow): Promise<Subject | n
   const path = `/${subject}/${to === 'APPROVED' ? 'active' : 'pending'}/view/${live.slug ?? id}`;
   const vendors = await vendorsOf(strapi, live);
   const isLive = live.status === 'APPROVED';
-  return { kind: 'listing', title: decided.name || 'Your listing', path, vendors, isLive };
+  return { kind: 'listing', title: decided.name, path, vendors, isLive };
 };
 
 /**
@@ -89,16 +90,17 @@ const notifyVendor: EventHandler = {
     const isListing = collections.some((type) => type === subject);
     if (!isFirst || !isListing) await recallNotices(strapi, decisionKinds, about);
     const found = await findSubject(strapi, event);
-    const notice = found && decisionNotice({ subject, kind, to, noteChanged: true }, found.title);
+    const notice =
+      found && decisionNotice({ subject, kind, to, noteChanged: true }, found.title, note);
     if (!found || !notice) return;
     const { title, vendors: recipients } = found;
     const isOffer = found.kind === 'offer';
     const path = asks && isOffer ? `/special-offers/edit/${event.listing_id}` : found.path;
     await notify(strapi, {
-      ...{ ...notice, about, path, event: event.id, to: recipients, text: note },
+      ...{ ...notice, about, path, event: event.id, to: recipients },
       delay: settings.mail.decisionSeconds * 1000,
-      email: (reader): WrittenEmail => {
-        const facts = { title, path, note, isLive: found.isLive === true };
+      email: (reader, subject): WrittenEmail => {
+        const facts = { subject, title, path, note, isLive: found.isLive === true };
         if (asks && found.kind === 'listing')
           return emailWords('listing-changes-requested', reader, {
             ...facts,
@@ -119,7 +121,7 @@ const notifyVendor: EventHandler = {
 const findQueued = async (
   strapi: Strapi,
   event: EventRow,
-): Promise<{ title: string; path: string } | null> => {
+): Promise<Pick<Subject, 'title' | 'path'> | null> => {
   const { listing_type: subject, listing_id: id } = event;
   if (subject === 'reviews') {
     const review: ReviewRow | null = await strapi.db

@@ -1,11 +1,13 @@
 import { isLanguage, type Language, languages, namesOf, recordOf } from '@portal/domain';
 import deEmails from '../messages/de/emails.json' with { type: 'json' };
+import deNotifications from '../messages/de/notifications.json' with { type: 'json' };
 import deUnsubscribe from '../messages/de/unsubscribe.json' with { type: 'json' };
 import enEmails from '../messages/en/emails.json' with { type: 'json' };
+import enNotifications from '../messages/en/notifications.json' with { type: 'json' };
 import enUnsubscribe from '../messages/en/unsubscribe.json' with { type: 'json' };
 
 /*
- * The texts of emails and of the page to unsubscribe, in the message format of the portal's catalogues. They are read as they
+ * The texts of emails, of notifications and of the page to unsubscribe, in the message format of the portal's catalogues. They are read as they
  * are: the backend starts without a build.
  */
 
@@ -19,11 +21,11 @@ interface Variants {
 type Message = string | readonly Variants[];
 type Values = Readonly<Record<string, string | number>>;
 
-const en = { ...enEmails, ...enUnsubscribe };
+const en = { ...enEmails, ...enNotifications, ...enUnsubscribe };
 type Name = keyof typeof en;
 const catalogues: Record<Language, Record<Name, Message>> = {
   en,
-  de: { ...deEmails, ...deUnsubscribe },
+  de: { ...deEmails, ...deNotifications, ...deUnsubscribe },
 };
 
 const selected = (

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Say, sayAsIs } from '@portal/domain';
 
 /* The texts of the domain in other languages, which the portal's build takes from the same table, and those that only the backend has. */
 
@@ -7,7 +8,7 @@ const folders = ['../../packages/domain/messages', '../errors'];
 
 interface Table {
   texts: ReadonlyMap<string, string>;
-  /** Texts with values, the longest first. */
+  /** Texts with values. */
   patterns: readonly (readonly [pattern: RegExp, text: string])[];
 }
 
@@ -37,7 +38,6 @@ const read = (language: string): Table => {
   const texts = folders.flatMap((folder) => textsIn(folder, language));
   const patterns = texts
     .filter(([text]) => isDistinct(text))
-    .sort(([a], [b]) => wordsOf(b).length - wordsOf(a).length)
     .map(([text, translation]) => [patternOf(text), translation] as const);
   return { texts: new Map(texts), patterns };
 };
@@ -65,3 +65,9 @@ export const translate = (text: string, language: string): string => {
   }
   return text;
 };
+
+/** Writes texts of the domain in a language, with their `{values}`. */
+export const sayIn =
+  (language: string): Say =>
+  (text, values) =>
+    sayAsIs(translate(text, language), values);

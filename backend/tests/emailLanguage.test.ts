@@ -37,7 +37,7 @@ it('selects a message by values and their plural', () => {
     'You just signed in with a recovery code. One code is left.',
     'You just signed in with a recovery code. 2 codes are left.',
   ]);
-  expect(() => messagesIn('de').listing_approved_subject()).toThrow('has no value for title');
+  expect(() => messagesIn('de').listing_approved_text()).toThrow('has no value for title');
   expect(listIn('en', ['A', 'B', 'C'])).toBe('A, B and C');
 });
 

@@ -1,5 +1,10 @@
+import { defaultBrand } from '@portal/domain';
+import type Stripe from 'stripe';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { applyBrand } from '../src/brand/brand.ts';
 import { sendDigests, sweepNotifications } from '../src/notifications/digest.ts';
+import { notifyOfDispute } from '../src/payments/disputes.ts';
+import type { MirrorRow } from '../src/payments/mirror.ts';
 import type { Strapi } from '../src/registry.ts';
 import { anApp, type Caller, signIn, signUp } from './caller.ts';
 import { openStream } from './eventStream.ts';
@@ -152,6 +157,56 @@ describe('notifications', LONG, () => {
     expect(await titles()).toHaveLength(4);
     await run(sweepNotifications, 91);
     expect(await titles()).toEqual(['Second is live', 'First is live']);
+  });
+
+  // Rows: X24R.8
+  it('are written for each reader in their language, with its dates and money', async () => {
+    const languages = ['de', 'en'] as const;
+    const readers: { id: number; email: string }[] = [];
+    for (const language of languages) {
+      const { email, id } = Object(
+        (await (await signUp(backend.url, language)).get('/users/me')).body,
+      );
+      const role = { staff: true, staff_roles: 'finance', language };
+      await inDatabase(backend, (sql) => sql('up_users').where({ id }).update(role));
+      readers.push({ id, email });
+    }
+    applyBrand({ brand: JSON.stringify({ ...defaultBrand, languages }), version: 1 });
+    const dispute = {
+      ...{ id: 'dp_1', amount: 123_450, currency: 'nzd', reason: 'product_not_received' },
+      ...{
+        status: 'needs_response',
+        evidence_details: { due_by: Date.parse('2026-11-20') / 1000 },
+      },
+    };
+    const account = { id: 0, email: 'kea@example.org' } as MirrorRow;
+    await run(
+      (strapi) => notifyOfDispute(strapi, account, dispute as unknown as Stripe.Dispute),
+      0,
+    );
+    const told = await inDatabase(backend, async (sql) => {
+      const rows = readers.map(async ({ id, email }) => {
+        const { title, text } = await sql('notifications').where({ user_id: id }).first();
+        const { subject } = await sql('queued_emails')
+          .where({ recipient: email })
+          .orderBy('id', 'desc')
+          .first();
+        return [title, text, subject === title];
+      });
+      return Promise.all(rows);
+    });
+    expect(told).toEqual([
+      [
+        'Eine Zahlung von 1.234,50\u00a0$ wurde angefochten',
+        'Konto: kea@example.org\nGrund: Leistung nicht erhalten\nAntworten Sie bis zum 20. November 2026 beim Kartenanbieter.',
+        true,
+      ],
+      [
+        'A payment of $1,234.50 is disputed',
+        'Account: kea@example.org\nReason: product not received\nRespond at the card provider by November 20th 2026.',
+        true,
+      ],
+    ]);
   });
 
   // Rows: X23N5

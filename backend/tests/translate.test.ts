@@ -14,11 +14,6 @@ it.each([
     'Es gibt bereits eine Vorlage namens {a} $1\n(b). Wählen Sie einen anderen Namen.',
   ],
   [
-    'the longest pattern',
-    'Your review of Kea was declined',
-    'Ihre Bewertung zu Kea wurde abgelehnt',
-  ],
-  [
     'no text of a user',
     'Another admin has renamed this to “Finance”. Save again to replace it with yours.',
     'Ein anderer Administrator hat dies in „Finance“ umbenannt. Speichern Sie erneut, um den Namen durch Ihren zu ersetzen.',

@@ -209,7 +209,8 @@ export const features = [
         'A logo for light and for dark grounds, a favicon and a picture beside sign-in, uploaded or from files',
       'X24R.6': 'Languages of a brand, which users choose by browser and by account',
       'X24R.7': 'A date format of a brand; currency and time zone beside it in its file',
-      'X24R.8': 'Emails in the language of their reader, with the font and corners of the brand',
+      'X24R.8':
+        'Emails and notifications in the language of their reader, emails with the font and corners of the brand',
     },
   },
   {

@@ -1,7 +1,14 @@
-import { collections, type LinkResult, linkResults, recordKey } from '@portal/domain';
+import {
+  collections,
+  type LinkResult,
+  linkResults,
+  listingNameIn,
+  type NoticeWords,
+  recordKey,
+} from '@portal/domain';
 import { listingRepository } from '../api/listing/repository.ts';
 import { inTransaction } from '../database.ts';
-import type { Reader } from '../mail/content.ts';
+import type { Reader, Texts } from '../mail/content.ts';
 import { emailWords, type WrittenEmail } from '../mail/emails.ts';
 import type { EventHandler } from '../moderation/pendingEvents.ts';
 import { notify, recallNotices } from '../notifications/notify.ts';
@@ -14,10 +21,9 @@ type Check = Pick<LinkRow, 'listing_type' | 'listing_id' | 'field'>;
 
 interface Told {
   event: number | string;
-  title: (listing: string) => string;
-  text: string;
+  words: (texts: Texts, title: string) => NoticeWords;
   /** The email to the vendor. Default: title and text. */
-  email?: (reader: Reader, facts: { title: string; path: string }) => WrittenEmail;
+  email?: (reader: Reader, facts: { title: string | null; path: string }) => WrittenEmail;
   /** Whether moderators are told as well. */
   tellsStaff: boolean;
 }
@@ -30,16 +36,16 @@ const tell = async (strapi: Strapi, check: Check, told: Told): Promise<void> => 
   const { listing_type: type, listing_id: id } = check;
   const [live] = await listingRepository(strapi, type).findBoth(id);
   if (!live) return;
-  const name = live.name || 'Your listing';
   const path = `/${type}/active/view/${live.slug || id}`;
-  const { event, text, email, tellsStaff } = told;
-  const notice = { about: aboutOf(check), event, title: told.title(name), text, path };
+  const { event, email, tellsStaff } = told;
+  const words = (texts: Texts) => told.words(texts, listingNameIn(texts.say, live.name));
+  const notice = { about: aboutOf(check), event, words, path };
   const vendors = await vendorsOf(strapi, live);
   await notify(strapi, {
     ...notice,
     kind: 'link-broken',
     to: vendors,
-    ...(email ? { email: (reader) => email(reader, { title: name, path }) } : {}),
+    ...(email ? { email: (reader) => email(reader, { title: live.name, path }) } : {}),
   });
   if (!tellsStaff) return;
   const staff = await staffWho(strapi, 'listing.decide');
@@ -55,8 +61,10 @@ export const notifyOfBrokenLink = (
 ): Promise<void> =>
   tell(strapi, row, {
     event: `${row.id}.${brokenAt}`,
-    title: (listing) => `A link of ${listing} needs your attention`,
-    text: `${row.url}: ${linkResults[result].label}`,
+    words: ({ m, say }, title) => ({
+      title: m.listing_link_broken_subject({ title }),
+      text: `${row.url}: ${say(linkResults[result].label)}`,
+    }),
     email: (reader, facts) =>
       emailWords('listing-link-broken', reader, {
         ...facts,
@@ -85,8 +93,10 @@ export const notifyOfHiding: EventHandler = {
       if (!tells) return;
       return tell(strapi, check, {
         event,
-        title: (listing) => `${listing} is in the directory again`,
-        text: 'It was hidden because of a broken link.',
+        words: ({ m }, title) => ({
+          title: m.listing_shown_title({ title }),
+          text: m.listing_shown_text(),
+        }),
         tellsStaff: false,
       });
     }
@@ -99,8 +109,10 @@ export const notifyOfHiding: EventHandler = {
     const since = new Date(Number(broken_at));
     return tell(strapi, check, {
       event,
-      title: (listing) => `${listing} is hidden: broken link`,
-      text: `${url} has been broken since ${dayWords(since)}.`,
+      words: ({ m, language }, title) => ({
+        title: m.listing_hidden_title({ title }),
+        text: m.link_broken_since({ url, since: dayWords(since, language) }),
+      }),
       email: (reader, facts) => emailWords('listing-hidden', reader, { ...facts, url, since }),
       tellsStaff: true,
     });

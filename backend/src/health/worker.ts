@@ -1,6 +1,7 @@
 import { afterCheck, type FoundLink } from '@portal/domain';
 import { inTransaction, type Sql } from '../database.ts';
 import { endLease, takeLease } from '../lease.ts';
+import type { Texts } from '../mail/content.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { tryItem, workerFailed } from '../system/failedJobs.ts';
@@ -100,7 +101,7 @@ export const startLinkWorker = (strapi: Strapi): void => {
           const found = await check(row.url, row.title);
           if (!signal.aborted) await settle(strapi, row, found);
         };
-        const text = `The check of ${row.url} failed.`;
+        const text = ({ m }: Texts) => m.link_check_failed({ url: row.url });
         const done = await tryItem(strapi, 'links', row.id, work, text);
         if (signal.aborted) return;
         // The other links must not wait for this one.

@@ -1,8 +1,9 @@
-import { defaultNames, type Language } from '@portal/domain';
+import { defaultNames, type Language, type Say } from '@portal/domain';
 import type { UserRow } from '../actor.ts';
 import { brandNow, portalNameIn } from '../brand/brand.ts';
 import { type Messages, messagesIn, offeredLanguage } from '../messages.ts';
 import { settings } from '../settings.ts';
+import { sayIn } from '../translate.ts';
 
 /** The content of an email, as plain text. `render` escapes it for HTML. */
 export interface Content {
@@ -23,9 +24,11 @@ export const pageAddress = (path: string, query: Record<string, string> = {}): s
   return `${settings.publicUrl}${path}${search && `?${search}`}`;
 };
 
-/** What an email is written with. */
+/** What an email or a notification is written with. */
 export interface Texts {
   m: Messages;
+  /** For the texts of the domain. */
+  say: Say;
   language: Language;
   /** The name of the portal, for messages that have a sentence for its own name and one for the default. */
   portal: { portal: string; named: 'yes' | 'no' };
@@ -33,7 +36,13 @@ export interface Texts {
 
 export const textsIn = (language: Language): Texts => {
   const named = brandNow().brand.names.portal === defaultNames.portal ? 'no' : 'yes';
-  return { m: messagesIn(language), language, portal: { portal: portalNameIn(language), named } };
+  const say = sayIn(language);
+  return {
+    m: messagesIn(language),
+    say,
+    language,
+    portal: { portal: portalNameIn(language), named },
+  };
 };
 
 export interface Reader {

@@ -151,7 +151,7 @@ export const startMailWorker = (
   {
     failed,
     gaveUp,
-  }: { failed: Parameters<typeof startWorker>[2]; gaveUp: (text: string) => Promise<void> },
+  }: { failed: Parameters<typeof startWorker>[2]; gaveUp: (reason: string) => Promise<void> },
 ): void => {
   let fresh = true;
 
@@ -169,7 +169,7 @@ export const startMailWorker = (
       );
       if (!late) return void (await retryAt(strapi, email, Date.now() + wait, reason));
       await forgetEmail(strapi, email);
-      return gaveUp(`The mail server did not accept it for five days: ${reason}`);
+      return gaveUp(reason);
     }
     await inTransaction(strapi, async () => {
       await forgetEmail(strapi, email);

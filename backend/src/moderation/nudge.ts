@@ -1,8 +1,8 @@
-import { collections, limitText, staffRolesOf } from '@portal/domain';
+import { collections, staffRolesOf } from '@portal/domain';
 import type { UserRow } from '../actor.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import { staffSql } from '../indexes.ts';
-import { emailWords } from '../mail/emails.ts';
+import { durationIn, emailWords } from '../mail/emails.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
@@ -71,8 +71,10 @@ const nudge = (strapi: Strapi): Promise<void> =>
       kind: 'late',
       to: await readers(sql),
       ...{ about: 'queue', event: now, path: facts.path },
-      title: `${facts.items === 1 ? '1 item has' : `${facts.items} items have`} waited over ${limitText(facts.limit)} for review`,
-      email: (reader) => emailWords('reviews-late', reader, facts),
+      words: ({ m }) => ({
+        title: m.reviews_late_subject({ ...facts, limit: durationIn(m, facts.limit) }),
+      }),
+      email: (reader, subject) => emailWords('reviews-late', reader, { ...facts, subject }),
     });
   });
 

@@ -1,5 +1,6 @@
 import {
   isNotificationKind,
+  type NoticeWords,
   type NotificationKind,
   type NotificationSetting,
   notificationKinds,
@@ -8,7 +9,7 @@ import {
 import type { UserRow } from '../actor.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import { addDays, dayOf, startOf } from '../days.ts';
-import { type Reader, readerOf } from '../mail/content.ts';
+import { type Reader, readerOf, type Texts, textsIn } from '../mail/content.ts';
 import { emailWords, type WrittenEmail } from '../mail/emails.ts';
 import { queueEmail, recallEmails } from '../mail/queue.ts';
 import type { Strapi } from '../registry.ts';
@@ -40,13 +41,12 @@ export interface Notice {
   about: string;
   /** What happened, such as the id of an event. A user is told once of the same event. */
   event: number | string;
-  title: string;
-  /** The beginning of a message. Default: none. */
-  text?: string | null;
+  /** What it says to a reader, in their language: with messages and texts of the domain, never with a text of its own. */
+  words: (texts: Texts) => NoticeWords;
   /** Of the page in the portal that shows it. */
   path: string;
-  /** The email to a reader. Default: title and text. */
-  email?: (reader: Reader) => WrittenEmail;
+  /** The email to a reader; `title` is that of the notification. Default: title and text. */
+  email?: (reader: Reader, title: string) => WrittenEmail;
   /** Milliseconds in which the email can still be recalled. Default: none. */
   delay?: number;
   /** Whether it tells again what was recalled; emails that were sent are not repeated. Default: no. */
@@ -107,8 +107,7 @@ const store = async (
  */
 export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
   inTransaction(strapi, async (sql, afterwards) => {
-    const { kind, about, title, path, delay = 0, restores = false } = notice;
-    const text = shortened(notice.text ?? null);
+    const { kind, about, path, delay = 0, restores = false } = notice;
     const now = Date.now();
     const source = `${kind}:${about}:${notice.event}`;
     const ids = notice.to.map(({ id }) => id);
@@ -116,34 +115,39 @@ export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
       await sql(NOTIFICATIONS).where({ source }).whereIn('user_id', ids).pluck('user_id'),
     );
     const own = await readSettingRows(sql, ids);
+    const languageOf = await readLanguages(sql, ids);
     const fresh = notice.to
       .filter(({ id }) => !told.has(id))
       .map((user) => {
         const saved = own.filter((each) => each.user === user.id);
         const [setting] = settingsOf([kind], saved);
-        return { user, portal: setting?.portal ?? true, email: setting?.email ?? 'off' };
+        const reader = readerOf({ ...user, language: languageOf.get(user.id) ?? null });
+        const { title, text = null } = notice.words(textsIn(reader.language));
+        return {
+          ...{ user, reader, words: { title, text: shortened(text) } },
+          ...{ portal: setting?.portal ?? true, email: setting?.email ?? 'off' },
+        };
       });
     if (fresh.length === 0) return;
     const digest_at = nextDigest(now);
-    const row = { kind, about, source, title, text, path, created: now, changed: now };
+    const row = { kind, about, source, path, created: now, changed: now };
     const rows = fresh
       .filter(({ portal, email }) => portal || (email === 'daily' && !restores))
-      .map(({ user, portal, email }) => ({
-        ...{ ...row, user_id: user.id, read_at: null, listed: portal ? 1 : 0 },
+      .map(({ user, words, portal, email }) => ({
+        ...{ ...row, ...words, user_id: user.id, read_at: null, listed: portal ? 1 : 0 },
         digest_at: email === 'daily' && !restores ? digest_at : null,
       }));
     const replaced = sql(NOTIFICATIONS).where({ kind, about }).whereNull('read_at');
     await replaced.whereIn('user_id', ids).delete();
     const made = await store(sql, rows);
-    const languageOf = await readLanguages(sql, ids);
     // Users of one account may share its address.
     const sent = new Set<string>();
-    for (const { user, email } of fresh) {
+    for (const { user, reader, words, email } of fresh) {
       if (restores || email !== 'at-once' || !user.email || sent.has(user.email)) continue;
       sent.add(user.email);
-      const reader = readerOf({ ...user, language: languageOf.get(user.id) ?? null });
       const written =
-        notice.email?.(reader) ?? emailWords('notification', reader, { title, text, path });
+        notice.email?.(reader, words.title) ??
+        emailWords('notification', reader, { ...words, path });
       const { essential } = notificationKinds[kind];
       await queueEmail(strapi, written, user.email, {
         ...{ waits: delay, about: emailKey(kind, about) },

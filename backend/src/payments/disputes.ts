@@ -42,19 +42,20 @@ export const notifyOfDispute = (
       .where({ account_id: account.id })
       .orderBy('id')
       .first();
-    const money = moneyWords(amount, currency);
-    const due = evidence?.due_by ? ` by ${dayWords(new Date(evidence.due_by * 1000))}` : '';
+    const due = evidence?.due_by ? new Date(evidence.due_by * 1000) : null;
     await notify(strapi, {
       ...{ kind: 'dispute', about: `disputes/${id}`, event },
       to: await staffWho(strapi, 'dispute.handle'),
-      title: isOpen
-        ? `A payment of ${money} is disputed`
-        : `The dispute over ${money} was ${status}`,
-      text: [
-        `Account: ${user?.email ?? account.email ?? account.id}`,
-        `Reason: ${reason.replaceAll('_', ' ')}`,
-        ...(status === 'needs_response' ? [`Respond at the card provider${due}.`] : []),
-      ].join('\n'),
+      words: ({ m, language }) => ({
+        title: m.dispute_title({ status, amount: moneyWords(amount, currency, language) }),
+        text: [
+          m.dispute_account({ account: user?.email ?? account.email ?? account.id }),
+          m.dispute_reason({ reason, words: reason.replaceAll('_', ' ') }),
+          ...(status === 'needs_response'
+            ? [due ? m.dispute_respond_by({ due: dayWords(due, language) }) : m.dispute_respond()]
+            : []),
+        ].join('\n'),
+      }),
       path: user ? `/accounts/${user.id}` : '/accounts',
     });
   });

@@ -38,8 +38,10 @@ export const emailPaymentFailed = async (
     await notify(strapi, {
       ...{ kind: 'payment-failed', about: `accounts/${account.id}`, event: `${invoice.id}` },
       to: await readersOf(strapi, account.id),
-      title: `We couldn’t charge ${moneyWords(cents, currency)} for Premium`,
-      text: `Premium stays on until ${dayWords(until)}.`,
+      words: ({ m, language }) => ({
+        title: m.payment_failed_title({ amount: moneyWords(cents, currency, language) }),
+        text: m.payment_failed_until({ until: dayWords(until, language) }),
+      }),
       path: SUBSCRIPTION,
       email: (reader) => emailWords('payment-failed', reader, { cents, currency, until }),
     });
@@ -62,8 +64,10 @@ export const emailTrialsEnding = async (strapi: Strapi): Promise<void> => {
       await notify(strapi, {
         ...{ kind: 'trial-ending', about: `accounts/${id}`, event: subscription ?? id },
         to: await readersOf(strapi, id),
-        title: `Your free trial ends on ${dayWords(ends)}`,
-        text: 'Premium then continues, and we charge your saved card.',
+        words: ({ m, language }) => ({
+          title: m.trial_ending_title({ ends: dayWords(ends, language) }),
+          text: m.trial_ending_charge(),
+        }),
         path: SUBSCRIPTION,
         email: (reader) => emailWords('trial-ending', reader, { ends }),
       });
@@ -98,8 +102,13 @@ export const emailCardsExpiring = async (strapi: Strapi): Promise<void> => {
       await notify(strapi, {
         ...{ kind: 'card-expiring', about: `accounts/${id}`, event: key },
         to: await readersOf(strapi, id),
-        title: `Your card ending in ${facts.last4} expires at the end of ${monthWords(month)}`,
-        text: 'It pays for Premium. Add another card before then.',
+        words: ({ m, language }) => ({
+          title: m.card_expiring_title({
+            last4: facts.last4,
+            expires: monthWords(month, language),
+          }),
+          text: m.card_expiring_pays(),
+        }),
         path: CARDS,
         email: (reader) => emailWords('card-expiring', reader, facts),
       });

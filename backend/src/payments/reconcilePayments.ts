@@ -91,6 +91,6 @@ export const reconcilePayments = async (strapi: Strapi, stopping: AbortSignal): 
   for (const row of rows) {
     if (stopping.aborted) return;
     const work = () => lookUp(strapi, row, told);
-    await tryItem(strapi, 'payments', row.id, work, 'A purchase is not confirmed yet.');
+    await tryItem(strapi, 'payments', row.id, work, ({ m }) => m.purchase_unconfirmed());
   }
 };

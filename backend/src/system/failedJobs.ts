@@ -1,4 +1,6 @@
 import { inTransaction } from '../database.ts';
+import type { Texts } from '../mail/content.ts';
+import { messagesIn } from '../messages.ts';
 import { notify } from '../notifications/notify.ts';
 import { staffWho } from '../notifications/recipients.ts';
 import type { Strapi } from '../registry.ts';
@@ -8,26 +10,26 @@ const DAY = 24 * 3_600_000;
 /** Failures of a worker, task or item in a row until the owners are notified: one may be a lost connection. */
 const ENOUGH = 3;
 
-const titles = {
-  emails: 'An email could not be sent',
-  events: 'Some notifications or refunds are delayed',
-  links: 'Link checks failed',
-  payments: 'Payments could not be checked',
-  erasing: 'An account could not be erased',
-  webhooks: 'Webhooks could not be sent',
-  changes: 'Webhooks and copies of the directory are delayed',
-  'late-reviews': 'Reminders of long waits could not be sent',
-  'daily-emails': 'Daily emails could not be sent',
-  cleanup: 'The hourly cleanup failed',
-};
+type Job =
+  | 'emails'
+  | 'events'
+  | 'links'
+  | 'payments'
+  | 'erasing'
+  | 'webhooks'
+  | 'changes'
+  | 'late-reviews'
+  | 'daily-emails'
+  | 'cleanup';
 
-type Job = keyof typeof titles;
+/** More about a failure. */
+type Cause = (texts: Texts) => string;
 
 /** Tells the owners that a job failed: at most once a day for each kind, for all servers. Never throws. */
 export const notifyOfFailedJob = async (
   strapi: Strapi,
   job: Job,
-  text = 'It is tried again. The log of the server has the reason.',
+  cause: Cause = ({ m }) => m.job_tried_again(),
 ): Promise<void> => {
   const now = Date.now();
   const tell = () =>
@@ -35,7 +37,8 @@ export const notifyOfFailedJob = async (
       if (!(await claimTime(strapi, `job-failed:${job}`, now - DAY))) return;
       await notify(strapi, {
         ...{ kind: 'job-failed', about: `jobs/${job}`, event: now, path: '/system' },
-        ...{ to: await staffWho(strapi, 'system.manage'), title: titles[job], text },
+        to: await staffWho(strapi, 'system.manage'),
+        words: (texts) => ({ title: texts.m.job_failed({ job }), text: cause(texts) }),
       });
     });
   await tell().catch((error: unknown) => strapi.log.error(error));
@@ -61,7 +64,7 @@ export const tryItem = async (
   job: Job,
   item: string | number,
   work: () => Promise<unknown>,
-  text?: string,
+  cause?: Cause,
 ): Promise<boolean> => {
   const key = `${job}/${item}`;
   try {
@@ -69,10 +72,11 @@ export const tryItem = async (
     itemFailures.delete(key);
     return true;
   } catch (error) {
-    strapi.log.error(`${titles[job]} (${item}): ${error instanceof Error ? error.stack : error}`);
+    const title = messagesIn('en').job_failed({ job });
+    strapi.log.error(`${title} (${item}): ${error instanceof Error ? error.stack : error}`);
     const inARow = (itemFailures.get(key) ?? 0) + 1;
     itemFailures.set(key, inARow);
-    if (inARow === ENOUGH) await notifyOfFailedJob(strapi, job, text);
+    if (inARow === ENOUGH) await notifyOfFailedJob(strapi, job, cause);
     return false;
   }
 };

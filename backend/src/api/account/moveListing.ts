@@ -69,7 +69,7 @@ export const moveListing = (strapi: Strapi, ctx: Context) =>
         vendor: [former && nameOf(former), nameOf(target)],
       },
     });
-    const title = live.name || 'Your listing';
+    const title = live.name;
     const scope = live.status === 'APPROVED' ? 'active' : 'pending';
     const path = `/${type}/${scope}/view/${live.slug ?? live.id}`;
     if (former) await sendEmail(strapi, 'listing-moved-away', former, { title });

@@ -1,4 +1,4 @@
-import { messageNotice } from '@portal/domain';
+import { messageKind, messageNotice } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import type { Sql } from '../../database.ts';
 import { emailWords } from '../../mail/emails.ts';
@@ -41,11 +41,10 @@ export const notifyReaders = async (
   message: MessageRow,
 ): Promise<void> => {
   const { id, about, author_admin, edited_at } = message;
-  const notice = messageNotice(author_admin === 1, live.name ?? '');
-  await recallNotices(strapi, [notice.kind], about);
+  await recallNotices(strapi, [messageKind(author_admin === 1)], about);
   // An answer of one admin is one of all; a correction is none.
   if (author_admin === 1 && edited_at === null)
-    await markReadByAll(strapi, messageNotice(false, '').kind, about);
+    await markReadByAll(strapi, messageKind(false), about);
   const to = await readersOf(strapi, sql, message, live);
   const ids = to.map((reader) => reader.id);
   // Also pages on which it was read, and those of other admins, show it without a reload.
@@ -60,18 +59,18 @@ export const notifyReaders = async (
   if (unread.length === 0) return;
   const text = unread.map((each) => each.text).join('\n\n');
   const authors = [...new Set(unread.map((each) => each.author_name))];
-  const title = live.name || 'your listing';
   await notify(strapi, {
-    ...{ ...notice, to, about, text },
+    ...{ ...messageNotice(author_admin === 1, live.name, text), to, about },
     path: `${path}?messages`,
     event: `${id}.${edited_at ?? 0}`,
     delay: settings.mail.messageSeconds * 1000,
-    email: (reader) => emailWords('listing-message', reader, { title, path, authors, text }),
+    email: (reader, subject) =>
+      emailWords('listing-message', reader, { subject, title: live.name, path, authors, text }),
   });
 };
 
 /** The notification of messages that a reader has read, and its unsent email, need no attention any more. */
 export const markNoticesRead = (strapi: Strapi, about: string, reader: Actor) => {
-  const { kind } = messageNotice(reader.staff.length === 0, '');
+  const kind = messageKind(reader.staff.length === 0);
   return markNotifications(strapi, reader.id, { kind, about }, true);
 };

@@ -26,8 +26,8 @@ export const disableEndpoint = async (
   await notify(strapi, {
     ...{ kind: 'job-failed', about: `webhooks/${id}`, event: change.disabled_at },
     to: await staffWho(strapi, 'webhooks.manage'),
-    title: 'A webhook was disabled',
-    ...{ text: url, path: `/webhooks/${id}` },
+    path: `/webhooks/${id}`,
+    words: ({ m }) => ({ title: m.webhook_disabled_subject(), text: url }),
     email: (reader) => emailWords('webhook-disabled', reader, { url, reason }),
   });
 };

@@ -7,7 +7,9 @@ import {
   type ListingValues,
   listingTypeOf,
   type ModerationEvent,
+  messageKind,
   messageNotice,
+  type NoticeWords,
   type NotificationKind,
   type NotificationSetting,
   notificationKindsOf,
@@ -23,7 +25,9 @@ import {
   reportKey,
   reviewAsides,
   reviewNotices,
+  type Say,
   samePaths,
+  sayAsIs,
   settingsOf,
 } from '@portal/domain';
 import { callerMayWithAll } from './access.ts';
@@ -74,15 +78,16 @@ function restoreRecalled(db: Database, about: StoredEvent['listing']): void {
   db.notifications.sort((a, b) => a.id - b.id);
 }
 
-type Notice = Pick<StoredNotification, 'kind' | 'title' | 'path' | 'about'> & {
-  text?: string | null;
+type Notice = Pick<StoredNotification, 'kind' | 'path' | 'about'> & {
+  words: (of: { say: Say }) => NoticeWords;
 };
 
 function tell(
   { db, at }: Call,
   users: readonly { id: number }[],
-  { text = null, ...notice }: Notice,
+  { words, ...notice }: Notice,
 ): void {
+  const { title, text = null } = words({ say: sayAsIs });
   for (const { id: userId } of users) {
     const own = db.notificationSettings.filter((each) => each.userId === userId);
     if (!settingsOf([notice.kind], own)[0]?.portal) continue;
@@ -94,7 +99,7 @@ function tell(
         each.kind !== notice.kind ||
         each.about !== notice.about,
     );
-    db.notifications.push({ ...notice, text, id, userId, read: false, createdAt: at });
+    db.notifications.push({ ...notice, title, text, id, userId, read: false, createdAt: at });
   }
 }
 
@@ -153,7 +158,7 @@ export function notifyOfEvent(
   const queued = key + queuePart(kind);
   const listing = 'listing' in about ? about.listing : about;
   const { name } = (listing.revision ?? listing).values;
-  const title = 'title' in about ? about.title : name || 'Your listing';
+  const title = 'title' in about ? about.title : name;
   const isNew = kind === 'submitted' || kind === 'replied' || kind === 'reported';
   if (endsReview(kind) || (reviewAsides.includes(kind) && !isNew)) {
     const recalled = recall(db, queuedKinds, queued);
@@ -164,7 +169,7 @@ export function notifyOfEvent(
   if (noteChanged || kind === 'deleted') {
     const isFirst = event.from === 'PENDING' && kind !== 'deleted';
     if (!isFirst || 'listing' in about) recall(db, decisionKinds, key);
-    const notice = decisionNotice({ subject, kind, to, noteChanged }, title);
+    const notice = decisionNotice({ subject, kind, to, noteChanged }, title, note);
     const readers =
       'userId' in about
         ? db.users.filter(({ id }) => id === about.userId)
@@ -173,7 +178,7 @@ export function notifyOfEvent(
     const asksVendor = subject === 'special-offers' && kind === 'changes-requested';
     const ofOffer = asksVendor ? `/special-offers/edit/${about.id}` : pageOf(listing, scope);
     const path = subject === 'reviews' ? '/reviews' : ofOffer;
-    if (notice) tell(call, readers, { ...notice, text: note, path, about: key });
+    if (notice) tell(call, readers, { ...notice, path, about: key });
   }
   if (!isNew) return;
   const staff = db.users.filter(
@@ -186,13 +191,12 @@ export function notifyOfEvent(
     'special-offers': `/special-offers/${type}/pending`,
   };
   const asker = kind === 'submitted' ? waitingReviewerOf(call, about) : undefined;
-  const subjectName = subject === 'reviews' ? name : title;
   const of = { path: paths[subject], about: queued };
   const others = staff.filter(({ id }) => id !== asker);
-  tell(call, others, { ...queueNotice(subject, subjectName, kind), ...of });
+  tell(call, others, { ...queueNotice(subject, title, kind), ...of });
   const asking = staff.filter(({ id }) => id === asker);
   tell(call, asking, {
-    ...remarkNotice(subjectName, event.remarks ?? [], call.db.brand?.brand.names.nzOwned),
+    ...remarkNotice(title, event.remarks ?? [], call.db.brand?.brand.names.nzOwned),
     ...of,
   });
 }
@@ -203,7 +207,7 @@ export function notifyOfMessage(call: Call, { listing, userId }: StoredMessage):
   const admins = db.users.filter(isAdmin).map(({ id }) => id);
   const fromAdmin = admins.includes(userId);
   const assignee = db.assignments.get(listing);
-  const answered = messageNotice(false, '').kind;
+  const answered = messageKind(false);
   if (fromAdmin)
     for (const row of db.notifications)
       if (row.kind === answered && row.about === `${listing.collection}/${listing.id}`)
@@ -221,9 +225,9 @@ export function notifyOfMessage(call: Call, { listing, userId }: StoredMessage):
     .filter(({ id }) => id > readTo);
   if (unread.length === 0) return;
   const isLive = listing.status === 'APPROVED' && !listing.revision;
+  const text = unread.map((each) => each.text).join('\n\n');
   tell(call, readers, {
-    ...messageNotice(fromAdmin, listing.values.name),
-    text: unread.map(({ text }) => text).join('\n\n'),
+    ...messageNotice(fromAdmin, listing.values.name, text),
     path: `${pageOf(listing, isLive ? 'active' : 'pending')}?messages`,
     about: `${listing.collection}/${listing.id}`,
   });
@@ -231,7 +235,7 @@ export function notifyOfMessage(call: Call, { listing, userId }: StoredMessage):
 
 /** Marks what a reader was told of messages as read. */
 export function markNoticesRead({ db, user }: Call, listing: StoredListing): void {
-  const { kind } = messageNotice(!isAdmin(user), '');
+  const kind = messageKind(!isAdmin(user));
   const about = `${listing.collection}/${listing.id}`;
   for (const row of db.notifications)
     if (row.userId === user.id && row.kind === kind && row.about === about) row.read = true;
