@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { translate } from '../backend/src/translate.ts';
 import { auditText } from '../packages/domain/src/audit.ts';
-import { answers } from './lib/answers.ts';
+import { answers, textsOfNotices } from './lib/answers.ts';
 import { root } from './lib/runtime.mjs';
 
 test('finds the texts of errors, also those in constants', () => {
@@ -28,12 +28,17 @@ const tableOf = (folder: string): Record<string, string> =>
 const [domain, own] = [tableOf('packages/domain/messages'), tableOf('backend/errors')];
 
 const folder = join(root, 'backend/src');
-const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
-  .flatMap((file) => answers(readFileSync(join(folder, file), 'utf8'), file))
+  .map((file) => ({ file, code: readFileSync(join(folder, file), 'utf8') }));
+const texts = sources
+  .flatMap(({ code, file }) => answers(code, file))
   // Messages such as 'Target is not valid' are translated with the name of the field.
   .map((text) => text.replace(/ is (?:required|not valid)$/, ''))
-  .filter((text) => /^[A-Z\d{]/.test(text) && /[a-z] |^[A-Z][a-z]+$/.test(text));
+  .filter(
+    (text) =>
+      /^[A-Z\d{]|^\S+ (?:must|can|Maximum) /.test(text) && /[a-z] |^[A-Z][a-z]+$/.test(text),
+  );
 
 /** The name of a header that the code reads. */
 const untranslated = ['Host'];
@@ -45,8 +50,15 @@ test('every message of the backend’s own errors is in German, and no other', (
   expect(Object.keys(own).filter((text) => Object.hasOwn(domain, text))).toEqual([]);
 });
 
+// Rows: X24R.8
+test('notifications have no text in one language', () => {
+  const code = 'notify({ words: ({ m }) => ({ title: "Kea is late", text: m.why() }) });';
+  expect(textsOfNotices(code)).toEqual(['Kea is late']);
+  expect(sources.flatMap(({ code, file }) => textsOfNotices(code, file))).toEqual([]);
+});
+
 test('each is found with its values', () => {
-  const valuesOf = (text: string) => (text.match(/\{\d\}/g) ?? []).sort().join(' ');
+  const valuesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join(' ');
   for (const [text, german] of Object.entries(own)) {
     expect(valuesOf(german)).toBe(valuesOf(text));
     expect(translate(text.replaceAll(/\{(\d)\}/g, '7$1'), 'de')).toBe(

@@ -5,6 +5,8 @@ import {
   errorOf,
   type FieldError,
   reasonOfFields,
+  type Say,
+  sayAsIs,
 } from '@portal/domain';
 
 /** An error response; the transaction of the call is rolled back. */
@@ -12,15 +14,18 @@ export class HttpError extends Error {
   readonly reason: ErrorReason;
   readonly status: ErrorStatus;
   readonly details: object;
+  /** The message in a language, where it has values; else the text of `message` is translated. */
+  readonly words: ((say: Say) => string) | undefined;
 
   /** `facts.message` replaces the text of the reason. */
-  constructor(reason: ErrorReason, facts: ErrorFacts = {}) {
+  constructor(reason: ErrorReason, facts: ErrorFacts = {}, words?: (say: Say) => string) {
     const { status, name, message, details } = errorOf(reason, facts);
     super(message);
     this.reason = reason;
     this.status = status;
     this.name = name;
     this.details = details;
+    this.words = words;
   }
 }
 
@@ -32,6 +37,15 @@ export const invalid = (message: string, errors?: FieldError[]): HttpError =>
     details: errors && { errors },
   });
 
-/** An error in the query; `path` begins with the name of the parameter. */
-export const badParameter = (path: string[], message: string): HttpError =>
-  invalid(message, [{ path, message }]);
+/** An error in the query; `path` begins with the name of the parameter, `text` may have `{values}`. */
+export const badParameter = (
+  path: string[],
+  text: string,
+  values?: Parameters<Say>[1],
+): HttpError => {
+  const message = sayAsIs(text, values);
+  const errors: FieldError[] = [{ path, message }];
+  return new HttpError(reasonOfFields(errors), { message, details: { errors } }, (say) =>
+    say(text, values),
+  );
+};

@@ -36,7 +36,7 @@ const textOperators = new Set([
 ]);
 
 const reject = (name: string): never => {
-  throw badParameter(['filters', name], `The filter on ${name} cannot be used`);
+  throw badParameter(['filters', name], 'The filter on {name} cannot be used', { name });
 };
 
 const checkScalar = (name: string, type: string, value: unknown): void => {
@@ -114,7 +114,9 @@ const MAX_SEARCH = 200;
 const pageNumber = (given: unknown, fallback: number, name: string): number => {
   if (given === undefined) return fallback;
   if (typeof given === 'string' && /^[1-9]\d{0,6}$/.test(given)) return Number(given);
-  throw badParameter(['pagination', name], `pagination[${name}] must be a whole number from 1`);
+  throw badParameter(['pagination', name], 'pagination[{name}] must be a whole number from 1', {
+    name,
+  });
 };
 
 /** Page and size as the client asks for them. */
@@ -150,7 +152,7 @@ export const checkStrapiParameters = (query: Record<string, unknown>): void => {
   for (const [name, words] of Object.entries(printed)) {
     const given = query[name];
     if (given !== undefined && !words.some((word) => word === given))
-      throw badParameter([name], `${name} must be ${words.join(' or ')}`);
+      throw badParameter([name], '{name} must be {words}', { name, words: words.join(' or ') });
   }
   if (query.populate !== undefined && !isPopulate(query.populate))
     throw badParameter(['populate'], 'This populate cannot be used');
@@ -162,7 +164,8 @@ const readSearch = (query: unknown): string[] => {
   if (text === undefined || text === '') return [];
   if (typeof text !== 'string' || text.includes('\0'))
     throw badParameter(['_q'], '_q must be a string');
-  if (text.length > MAX_SEARCH) throw badParameter(['_q'], `_q: Maximum ${MAX_SEARCH} symbols`);
+  if (text.length > MAX_SEARCH)
+    throw badParameter(['_q'], '_q: Maximum {max} symbols', { max: MAX_SEARCH });
   return text.split(/\s+/).filter((word) => word !== '');
 };
 

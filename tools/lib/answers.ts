@@ -1,13 +1,21 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** Calls whose arguments are the messages of error responses. Those of `badParameter` are for programs: the portal sends no invalid query. */
-const calls = new Set(['HttpError', 'invalid', 'fail', 'required', 'notValid']);
+/** Calls whose arguments are the messages of error responses. */
+const calls = new Set([
+  ...['HttpError', 'invalid', 'badParameter', 'mustNotAsk', 'fail', 'required', 'notValid'],
+]);
 
 const nameOf = (callee: ESTree.Expression | ESTree.Super): string => {
   if (callee.type === 'Identifier') return callee.name;
   return callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
     ? callee.property.name
     : '';
+};
+
+/** A template with its values as `{1}`, `{2}`. */
+const templateText = ({ quasis }: ESTree.TemplateLiteral): string => {
+  const [first, ...rest] = quasis.map(({ value }) => value.cooked ?? '');
+  return [first, ...rest.map((part, at) => `{${at + 1}}${part}`)].join('');
 };
 
 /** The texts that a file of the backend answers errors with, with values as `{1}`, `{2}`; texts of other files that it names are not followed. */
@@ -43,9 +51,7 @@ export function answers(code: string, file = 'answers.ts'): string[] {
         if (isWithin(each) && typeof each.value === 'string') found.add(each.value);
       },
       TemplateLiteral: (each) => {
-        if (!isWithin(each)) return;
-        const [first, ...rest] = each.quasis.map(({ value }) => value.cooked ?? '');
-        found.add([first, ...rest.map((part, at) => `{${at + 1}}${part}`)].join(''));
+        if (isWithin(each)) found.add(templateText(each));
       },
       Identifier: (each) => {
         const value = isWithin(each) ? constants.get(each.name) : undefined;
@@ -54,4 +60,29 @@ export function answers(code: string, file = 'answers.ts'): string[] {
     }).visit(program);
   }
   return [...found];
+}
+
+/** Calls of which an argument writes the text of a notification. */
+const ofCauses = new Set(['tryItem', 'notifyOfFailedJob']);
+
+/** The texts of notifications that a file of the backend writes in one language, instead of with a message or a text of the domain. */
+export function textsOfNotices(code: string, file = 'notices.ts'): string[] {
+  if (!code.includes('words:') && ![...ofCauses].some((name) => code.includes(name))) return [];
+  const within: ESTree.Node[] = [];
+  const literals: [text: string, node: ESTree.Node][] = [];
+  new Visitor({
+    Property: ({ key, value }) => {
+      const isWords = key.type === 'Identifier' && key.name === 'words';
+      if (isWords && value.type === 'ArrowFunctionExpression') within.push(value);
+    },
+    CallExpression: ({ callee, arguments: given }) => {
+      if (ofCauses.has(nameOf(callee))) within.push(...given);
+    },
+    Literal: (node) => literals.push([String(node.value), node]),
+    TemplateLiteral: (node) => literals.push([templateText(node), node]),
+  }).visit(parseSync(file, code).program);
+  return literals
+    .filter(([, { start, end }]) => within.some((node) => start >= node.start && end <= node.end))
+    .map(([text]) => text)
+    .filter((text) => /^[A-Z]|[a-z]{2} |\s[a-z]{2}/.test(text));
 }

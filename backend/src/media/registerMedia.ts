@@ -184,7 +184,8 @@ const createMediaController = (strapi: Strapi, mediaStore: MediaStore) => {
 
     async find(ctx: Context): Promise<void> {
       const filters = readMediaFilters(ctx.query.filters);
-      if (!filters.ok) throw badParameter(['filters', filters.key], `Invalid key ${filters.key}`);
+      if (!filters.ok)
+        throw badParameter(['filters', filters.key], 'Invalid key {key}', { key: filters.key });
       ctx.body = (await listMedia(strapi, filters.where, reachOf(actorOf(ctx), 'media.read'))).map(
         toMedia,
       );

@@ -17,27 +17,28 @@ import { responseHeaders } from '../pages/headers.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { errors } from '../strapi.ts';
-import { translate } from '../translate.ts';
+import { sayIn, translate } from '../translate.ts';
 import { callLog } from './callLog.ts';
 
 /** The details with the messages of their fields in a language. */
-const detailsIn = (details: object, language: string): object =>
+const detailsIn = (details: object, textOf: (message: string) => string): object =>
   'errors' in details && Array.isArray(details.errors)
     ? {
         ...details,
         errors: details.errors.map((each: FieldError) => ({
           ...each,
-          message: translate(each.message, language),
+          message: textOf(each.message),
         })),
       }
     : details;
 
 /** Failures of the server have the id of the call, by which its log lines are found. */
-const failureOf = ({ status, name, message, details }: HttpError, language: string) => {
+const failureOf = ({ status, name, message, details, words }: HttpError, language: string) => {
   const { request } = logContext();
-  const own = detailsIn(details, language);
+  const textOf = (each: string) => words?.(sayIn(language)) ?? translate(each, language);
+  const own = detailsIn(details, textOf);
   const found = status >= 500 && request ? { ...own, request } : own;
-  const text = translate(message, language);
+  const text = textOf(message);
   return { data: null, error: { status, name, message: text, details: found } };
 };
 

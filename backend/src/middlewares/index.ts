@@ -78,7 +78,7 @@ const prototypeNames = new Set(Object.getOwnPropertyNames(Object.prototype));
 const checkQueryNames = (ctx: Context): void => {
   for (const name of new URLSearchParams(ctx.querystring).keys()) {
     const bad = name.split(/[[\].]+/).find((part) => prototypeNames.has(part));
-    if (bad) throw badParameter([name.split('[')[0] ?? name], `Invalid key ${bad}`);
+    if (bad) throw badParameter([name.split('[')[0] ?? name], 'Invalid key {key}', { key: bad });
   }
 };
 

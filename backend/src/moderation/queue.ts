@@ -53,10 +53,10 @@ export const readStates = <State extends string>(
   const wanted = String(asked).split(',');
   const found = wanted.filter(known);
   if (found.length === wanted.length) return found;
-  throw badParameter(
-    ['state'],
-    `state must be ${states.slice(0, -1).join(', ')} or ${states.at(-1)}`,
-  );
+  throw badParameter(['state'], 'state must be {words} or {last}', {
+    words: states.slice(0, -1).join(', '),
+    last: states.at(-1) ?? '',
+  });
 };
 
 /** The parts of a pending list for `?state=`. */

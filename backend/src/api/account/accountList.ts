@@ -33,7 +33,7 @@ const readChoice = <T extends string>(
   const words = typeof given === 'string' ? given.split(',') : [''];
   const chosen = known.filter((each) => words.includes(each));
   if (words.some((word) => !known.some((each) => each === word)))
-    throw badParameter([name], `${name} must be ${known.join(', ')}`);
+    throw badParameter([name], '{name} must be {words}', { name, words: known.join(', ') });
   return chosen.length === known.length ? undefined : chosen;
 };
 
@@ -41,14 +41,17 @@ const readDay = (ctx: Context, name: string): string | undefined => {
   const given = ctx.query[name];
   if (given === undefined || given === '') return undefined;
   if (typeof given === 'string' && isDay(given)) return given;
-  throw badParameter([name], `${name} must be a day, such as 2026-01-31`);
+  throw badParameter([name], '{name} must be a day, such as 2026-01-31', { name });
 };
 
 const readSort = (ctx: Context): string => {
   const given = ctx.query.sort ?? accountSorts.newest;
   const sort = Object.values(accountSorts).find((each) => each === given);
   if (sort) return sort;
-  throw badParameter(['sort'], `sort must be ${Object.values(accountSorts).join(', ')}`);
+  throw badParameter(['sort'], '{name} must be {words}', {
+    name: 'sort',
+    words: Object.values(accountSorts).join(', '),
+  });
 };
 
 /** In the order of an index. */

@@ -11,7 +11,7 @@ type Condition = [column: string, operator: string, value: string | number];
 
 const readDay = (name: string, value: string): string => {
   if (isDay(value)) return value;
-  throw badParameter([name], `${name} must be a day as YYYY-MM-DD`);
+  throw badParameter([name], '{name} must be a day as YYYY-MM-DD', { name });
 };
 
 const millisecondsAt = (day: string): number => startOf(day, settings.timeZone).getTime();
@@ -51,7 +51,7 @@ export const readFilters = (ctx: Context): AuditWhere => {
     if (pagination.test(name) || isStrapiParameter(name)) continue;
     const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
     if (!filter || typeof value !== 'string')
-      throw badParameter([name], `The audit log has no filter ${name}`);
+      throw badParameter([name], 'The audit log has no filter {name}', { name });
     if (value !== '') conditions.push(...filter(value));
   }
   return (query) => {

@@ -26,7 +26,7 @@ const check = (errors: FieldError[]): void => {
 const versionIn = (ctx: Context): number | undefined => {
   const { version, ...others } = ctx.query;
   const [other] = Object.keys(others);
-  if (other) throw badParameter([other], `${other} is not a parameter of this call`);
+  if (other) throw badParameter([other], '{name} is not a parameter of this call', { name: other });
   const errors: FieldError[] = [];
   const isNumber = typeof version === 'string' && /^\d+$/.test(version);
   const read = readVersion({ version: isNumber ? Number(version) : version }, errors, {

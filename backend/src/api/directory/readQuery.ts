@@ -31,20 +31,20 @@ const textOf = (ctx: Context, name: string): string | undefined => {
   const given: unknown = ctx.query[name];
   if (given === undefined || given === '') return undefined;
   if (typeof given === 'string' && !given.includes('\0')) return given;
-  throw badParameter([name], `${name} must be one text`);
+  throw badParameter([name], '{name} must be one text', { name });
 };
 
 const flagOf = (ctx: Context, name: string): boolean => {
   const given = textOf(ctx, name);
   if (given === undefined || given === 'true') return given === 'true';
-  throw badParameter([name], `${name} must be true`);
+  throw badParameter([name], '{name} must be true', { name });
 };
 
 const choiceOf = <T extends string>(ctx: Context, name: string, known: readonly T[]) => {
   const given = textOf(ctx, name);
   const found = known.find((each) => each === given);
   if (given === undefined || found) return found;
-  throw badParameter([name], `${name} must be ${known.join(', ')}`);
+  throw badParameter([name], '{name} must be {words}', { name, words: known.join(', ') });
 };
 
 const numberOf = (ctx: Context, name: string, min: number, max: number): number | undefined => {
@@ -52,7 +52,7 @@ const numberOf = (ctx: Context, name: string, min: number, max: number): number 
   if (given === undefined) return undefined;
   const value = Number(given);
   if (/^\d{1,4}(\.\d)?$/.test(given) && value >= min && value <= max) return value;
-  throw badParameter([name], `${name} must be from ${min} to ${max}`);
+  throw badParameter([name], '{name} must be from {min} to {max}', { name, min, max });
 };
 
 const sinceOf = (ctx: Context): Date | undefined => {
@@ -67,7 +67,7 @@ const sinceOf = (ctx: Context): Date | undefined => {
 export const mustKnowParameters = (ctx: Context, names: readonly string[]): void => {
   for (const name of Object.keys(ctx.query))
     if (![...names, ...ofStrapi].includes(name))
-      throw badParameter([name], `Unknown parameter. Known: ${names.join(', ')}`);
+      throw badParameter([name], 'Unknown parameter. Known: {names}', { names: names.join(', ') });
 };
 
 /** The filters by terms of a collection, with the name of each term. */
@@ -103,7 +103,7 @@ export const readSelection = async (
 ): Promise<Selection> => {
   const typed = textOf(ctx, 'q') ?? '';
   if (typed.length > MAX_SEARCH)
-    throw badParameter(['q'], `q can have at most ${MAX_SEARCH} characters`);
+    throw badParameter(['q'], 'q can have at most {max} characters', { max: MAX_SEARCH });
   const sql: Knex = strapi.db.connection;
   const terms: number[] = [];
   const conditions: ((query: Knex.QueryBuilder) => unknown)[] = [];
@@ -111,7 +111,10 @@ export const readSelection = async (
     const slugs = textOf(ctx, single)?.split(',');
     if (!slugs) continue;
     if (slugs.length > MAX_VALUES)
-      throw badParameter([single], `${single} can have at most ${MAX_VALUES} values`);
+      throw badParameter([single], '{name} can have at most {max} values', {
+        name: single,
+        max: MAX_VALUES,
+      });
     const [key = -1, ...more] = await keysOf(strapi, collection, slugs);
     if (more.length === 0) terms.push(key);
     else {

@@ -26,19 +26,22 @@ const numberIn = ({ query }: Context, name: string): number | null => {
   const given = query[name];
   if (given === undefined || given === '') return null;
   if (typeof given === 'string' && /^[1-9]\d{0,8}$/.test(given)) return Number(given);
-  throw badParameter([name], `${name} must be a whole number from 1`);
+  throw badParameter([name], '{name} must be a whole number from 1', { name });
 };
 
 const selectionOf = (ctx: Context): Selection => {
   const { unread = 'false', kind = '' } = ctx.query;
   const known = ['cursor', 'limit', 'unread', 'kind', 'locale', 'publicationState', 'populate'];
   const other = Object.keys(ctx.query).find((name) => !known.includes(name));
-  if (other) throw badParameter([other], `${other} is not a parameter of this list`);
+  if (other) throw badParameter([other], '{name} is not a parameter of this list', { name: other });
   checkStrapiParameters(ctx.query);
   if (unread !== 'true' && unread !== 'false')
     throw badParameter(['unread'], 'unread must be true or false');
   if (kind !== '' && !isNotificationKind(kind))
-    throw badParameter(['kind'], `kind must be ${Object.keys(notificationKinds).join(', ')}`);
+    throw badParameter(['kind'], '{name} must be {words}', {
+      name: 'kind',
+      words: Object.keys(notificationKinds).join(', '),
+    });
   return {
     before: numberIn(ctx, 'cursor'),
     unread: unread === 'true',
@@ -97,9 +100,7 @@ const invalidLink = (ctx: Context): void => {
 
 const notificationController = (strapi: Strapi): Controller => ({
   async list(ctx) {
-    const { data, meta } = await listNotifications(strapi, actorOf(ctx).id, selectionOf(ctx));
-    const language = languageOf(ctx, brandNow().brand.languages);
-    return { data: data.map((row) => ({ ...row, title: translate(row.title, language) })), meta };
+    return listNotifications(strapi, actorOf(ctx).id, selectionOf(ctx));
   },
 
   async mark(ctx) {

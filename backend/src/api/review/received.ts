@@ -20,7 +20,7 @@ const readDay = (query: Query, name: string): Day | undefined => {
   const given = query[name] ?? '';
   if (given === '') return undefined;
   if (typeof given === 'string' && isDay(given)) return given;
-  throw badParameter([name], `${name} must be a day, such as 2026-01-31`);
+  throw badParameter([name], '{name} must be a day, such as 2026-01-31', { name });
 };
 
 /** The listing that `?listing=` names by its URL with an id. */
@@ -43,7 +43,10 @@ const readRatings = (query: Query): number[] | undefined => {
 
 const checkSort = ({ sort }: Query): void => {
   if (sort !== undefined && !receivedSorts.some((each) => each === sort))
-    throw badParameter(['sort'], `sort must be ${receivedSorts.join(', ')}`);
+    throw badParameter(['sort'], '{name} must be {words}', {
+      name: 'sort',
+      words: receivedSorts.join(', '),
+    });
 };
 
 /** Neither a public reply nor one in review. */

@@ -28,7 +28,10 @@ const stateOf = ({ query }: Context): DeliveryState | null => {
   if (state === undefined || state === '') return null;
   const known = deliveryStates.find((each) => each === state);
   if (known) return known;
-  throw badParameter(['state'], `state must be ${deliveryStates.join(', ')}`);
+  throw badParameter(['state'], '{name} must be {words}', {
+    name: 'state',
+    words: deliveryStates.join(', '),
+  });
 };
 
 const webhookController = (strapi: Strapi): Controller => ({
