@@ -124,4 +124,19 @@ describe('the language of a user', LONG, () => {
     const response = await call(backend.url, 'POST', '/auth/local', { body, headers });
     expect(response.at('user.language')).toBe('de');
   });
+
+  // Rows: X24R.8
+  it('is that of the invites they send', async () => {
+    await choose(owner);
+    const email = 'ina@portal.test';
+    const data = {
+      email,
+      first_name: 'Ina',
+      roles: ['moderator'],
+      current_password: 'greenstone-4400',
+    };
+    expect((await owner.post('/accounts/invite', { data })).status).toBe(201);
+    const sent = await emailTo(backend.dataDir, email, 'staff-invite');
+    expect(sent.subject).toBe('Sie wurden zum Kundenportal eingeladen');
+  });
 });
