@@ -75,7 +75,7 @@ const linked = (text: string): string =>
 const when = (written: string): string => {
   const at = new Date(written);
   if (Number.isNaN(at.getTime())) return written;
-  return `${dayWords(at)}, ${at.toISOString().slice(11, 16)} UTC`;
+  return `${dayWords(at, 'en')}, ${at.toISOString().slice(11, 16)} UTC`;
 };
 
 /** A page with the emails of the outbox, for development. */

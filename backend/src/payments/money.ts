@@ -2,7 +2,7 @@ import type { Language } from '@portal/domain';
 import { brandNow } from '../brand/brand.ts';
 
 /** An amount of whole cents, such as $9.00 or 9,00 $. */
-export const moneyWords = (cents: number, currency: string, language: Language = 'en'): string =>
+export const moneyWords = (cents: number, currency: string, language: Language): string =>
   new Intl.NumberFormat(language === 'en' ? 'en-NZ' : language, {
     style: 'currency',
     currency: currency.toUpperCase(),
@@ -15,7 +15,7 @@ const ordinal = (day: number): string => {
 };
 
 /** A UTC day in the format of the brand, such as November 20th 2026 or 20. November 2026. */
-export const dayWords = (at: Date, language: Language = 'en'): string => {
+export const dayWords = (at: Date, language: Language): string => {
   const { dateFormat } = brandNow().brand;
   if (dateFormat === 'iso') return at.toISOString().slice(0, 10);
   if (language !== 'en') return at.toLocaleString(language, { dateStyle: 'long', timeZone: 'UTC' });
@@ -27,5 +27,5 @@ export const dayWords = (at: Date, language: Language = 'en'): string => {
 };
 
 /** A UTC month, such as November 2026. */
-export const monthWords = (at: Date, language: Language = 'en'): string =>
+export const monthWords = (at: Date, language: Language): string =>
   at.toLocaleString(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -106,7 +106,7 @@ type Intent = Awaited<ReturnType<typeof openIntent>>;
 const receiptOf = ({ latest_charge: charge, amount, currency: of }: Intent): string => {
   const link =
     typeof charge === 'object' && charge?.receipt_url ? ` Receipt: ${charge.receipt_url}` : '';
-  return `Paid ${moneyWords(amount, of)}.${link}`;
+  return `Paid ${moneyWords(amount, of, 'en')}.${link}`;
 };
 
 /** Refunded, or about to be, because its user or listing was gone. */

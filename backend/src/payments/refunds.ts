@@ -46,6 +46,7 @@ const tell = (refunds: readonly Stripe.Refund[], marks: Marks): SentBack | null 
     moneyWords(
       of.reduce((cents, { amount }) => cents + amount, 0),
       latest.currency,
+      'en',
     );
   const others = went.filter((refund) => !own.includes(refund));
   const both = own.length > 0 && others.length > 0;
