@@ -143,7 +143,16 @@ async function tryApp(/** @type {(typeof apps)[number]} */ app) {
       must('node', [join(cwd, 'node_modules', tool), 'build'], { cwd }),
     ));
   if (!built) return;
-  if (app === 'vite') await check('vite: a button costs little beyond React', weighButton);
+  if (app === 'vite') {
+    await check('vite: a button costs little beyond React', weighButton);
+    for (const TEXTS of ['de', 'fr'])
+      await check(`vite: the app builds with the texts of ${TEXTS}`, () =>
+        must('node', [join(cwd, 'node_modules', tool), 'build', '--outDir', TEXTS], {
+          cwd,
+          env: { ...env, TEXTS },
+        }),
+      );
+  }
   await openApp({ work, env, app, check });
 }
 

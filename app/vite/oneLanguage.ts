@@ -56,31 +56,46 @@ function writtenIn(code: string, file: string): Written[] {
 export const translatable = (code: string, file = 'texts.ts'): string[] =>
   writtenIn(code, file).map(({ text }) => text);
 
-/** The code with its string literals and templates in another language; what has no translation stays. */
-export function translated(code: string, texts: Texts): string {
-  const all = writtenIn(code, 'texts.js').filter(({ text }) => Object.hasOwn(texts, text));
+/**
+ * The code with other code in the place of its texts. `replace` gets a text, the code of its values and whether it is a
+ * template; a text stays where it returns undefined.
+ */
+export function withReplaced(
+  code: string,
+  replace: (text: string, values: readonly string[], isTemplate: boolean) => string | undefined,
+): string {
+  const all = writtenIn(code, 'texts.js');
   const part = (start: number, end: number): string => {
     let result = '';
     let at = start;
     for (const { values, text, ...found } of all) {
       // One before it is done; one within a template is part of its value.
       if (found.start < at || found.end > end) continue;
-      const isTemplate = code[found.start] === '`';
-      const own = JSON.stringify(texts[text]);
-      const valueAt = (number: string) => {
-        const value = values[Number(number) - 1];
-        return value ? `\${${part(value.start, value.end)}}` : '';
-      };
-      const inTemplate = (texts[text] ?? '')
-        .replace(/[`\\]|\$\{/g, '\\$&')
-        .replace(/\{(\d)\}/g, (_all, number) => valueAt(number));
-      result += code.slice(at, found.start) + (isTemplate ? `\`${inTemplate}\`` : own);
+      const written = values.map((value) => part(value.start, value.end));
+      const other = replace(text, written, code[found.start] === '`');
+      if (other === undefined) continue;
+      result += code.slice(at, found.start) + other;
       at = found.end;
     }
     return result + code.slice(at, end);
   };
   return part(0, code.length);
 }
+
+/** A text with values as a template, with the code of each value. */
+export const templateOf = (text: string, values: readonly string[]): string =>
+  `\`${text.replace(/[`\\]|\$\{/g, '\\$&').replace(/\{(\d)\}/g, (_all, number) => {
+    const value = values[Number(number) - 1];
+    return value ? `\${${value}}` : '';
+  })}\``;
+
+/** The code with its string literals and templates in another language; what has no translation stays. */
+export const translated = (code: string, texts: Texts): string =>
+  withReplaced(code, (text, values, isTemplate) => {
+    const other = Object.hasOwn(texts, text) ? texts[text] : undefined;
+    if (other === undefined) return undefined;
+    return isTemplate ? templateOf(other, values) : JSON.stringify(other);
+  });
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));

@@ -117,6 +117,20 @@ async function usePage(/** @type {Page} */ page, /** @type {string} */ name) {
   await page.getByText('Berth booked.').first().waitFor();
 }
 
+/** Texts of each package in German. */
+async function readGerman(/** @type {Page} */ page) {
+  await page.getByRole('button', { name: 'Password anzeigen' }).waitFor();
+  await page.getByLabel('E-Mail').waitFor();
+  await page.getByRole('button', { name: 'Send invoice' }).click();
+  await page.getByText('E-Mail-Adresse fehlt').first().waitFor();
+  await page.getByRole('button', { name: 'Open dialog' }).click();
+  await page.getByText('Until 24. November 2026.').waitFor();
+}
+
+/** A text of the app in place of one of a package. */
+const readFrench = (/** @type {Page} */ page) =>
+  page.getByRole('button', { name: 'Afficher Password' }).waitFor();
+
 /** Opens a page and throws what its console said: errors, violations of the policy, differences of hydration. */
 async function visit(
   /** @type {import('playwright').Browser} */ browser,
@@ -175,6 +189,10 @@ export async function openApp({ work, env, app, check }) {
       () => (app === 'vite' ? serveFiles(join(folder, 'dist')) : startNext(folder, 'start', env)),
       (page) => usePage(page, app),
     );
+    if (app === 'vite') {
+      await open('vite: German texts', () => serveFiles(join(folder, 'de')), readGerman);
+      await open('vite: texts of the app', () => serveFiles(join(folder, 'fr')), readFrench);
+    }
     if (app === 'next')
       await open('next: no difference of hydration', () => startNext(folder, 'dev', env), isReady);
   } finally {

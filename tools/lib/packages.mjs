@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { createCompiler } from '@vanilla-extract/compiler';
-import { messageIn } from '../../app/vite/oneLanguage.ts';
 import { variableName } from '../../packages/ui/src/theme/variables.ts';
+import { extractTexts, textEntries } from './packageTexts.mjs';
 import { run } from './run.mjs';
 import { program, root } from './runtime.mjs';
 import { PlainError } from './say.mjs';
@@ -177,8 +177,7 @@ async function buildPackage(/** @type {string} */ name) {
   mkdirSync(dist);
   await compile(folder, dist);
   await extractStyles(folder, dist);
-  for (const file of globSync('i18n/messages/[!_]*.js', { cwd: dist }))
-    writeFileSync(join(dist, file), messageIn('en', read(join(dist, file))));
+  extractTexts(name, dist);
   for (const file of globSync('**/*.{css,woff2}', { cwd: join(folder, 'src') }))
     cpSync(join(folder, 'src', file), join(dist, file));
   for (const file of globSync('**/*.d.ts', { cwd: dist })) {
@@ -190,6 +189,7 @@ async function buildPackage(/** @type {string} */ name) {
   const entries = new Map(
     entriesOf(folder, manifest.exports).map(([address, source]) => [address, built(source)]),
   );
+  for (const [address, file] of textEntries) entries.set(address, file);
   for (const file of entries.values())
     if (!file.endsWith('.js')) cpSync(join(folder, file), join(dist, file));
   const { files, packages } = reach(dist, [...entries.values()]);
