@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArguments, browserEnvironment, findBrowser } from './tools/lib/browser.mjs';
+import { LongestFirst } from './tools/lib/longestFirst.ts';
 
 if (Number(process.versions.napi) < 10) {
   throw new Error(
@@ -14,17 +15,10 @@ const browser = await findBrowser();
 
 const inNode = { environment: 'node', pool: 'threads' } as const;
 
-const withServer = {
-  globalSetup: 'backend/tests/firstStarts.setup.ts',
-  testTimeout: 60_000,
-  // A server starts in seconds, and in minutes where many share a machine.
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 60_000 } },
-};
-
 export default defineConfig({
   test: {
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [vanillaExtractPlugin()],
@@ -41,22 +35,15 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin()],
         test: {
           ...inNode,
-          ...withServer,
           name: 'backend',
+          globalSetup: 'backend/tests/firstStarts.setup.ts',
+          testTimeout: 60_000,
+          // A server starts in seconds, and in minutes where many share a machine.
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 60_000 } },
           // A worker keeps its servers from file to file: backend/tests/sharedBackend.ts.
           isolate: false,
           include: ['backend/tests/**/*.test.ts'],
-          exclude: ['**/*.slow.test.ts'],
-        },
-      },
-      {
-        plugins: [vanillaExtractPlugin()],
-        test: {
-          ...inNode,
-          ...withServer,
-          name: 'slow-backend',
-          isolate: false,
-          include: ['backend/tests/**/*.slow.test.ts'],
         },
       },
       {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './lib/longestFirst.ts';
 
 /** Backend tests on PostgreSQL, which tools/test-postgres.mjs starts. */
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
     // A worker keeps its servers from file to file: backend/tests/sharedBackend.ts.
     isolate: false,
     maxWorkers: '150%',
+    sequence: { sequencer: LongestFirst },
     root: resolve(import.meta.dirname, '../backend'),
     // What can differ between databases: each query once (contract), races, filters and several servers on one database.
     include: [
