@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { prepareSqlite } from '../src/api/listing/listIndex/prepareSqlite.ts';
+import { sharedBackend } from './sharedBackend.ts';
+import { inDatabase, openDatabase } from './startBackend.ts';
+
+const lists = ['apps', 'services', 'reviews', 'special_offers'].map((name) => `${name}_list`);
+
+// A copy of a database, which the tests change; each start calls `prepareSqlite`.
+let dataDir: string;
+let sql: Knex;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-lists-'));
+  const copy = join(dataDir, 'portal.db');
+  await inDatabase(await sharedBackend(), (shared) => shared.raw('vacuum into ?', [copy]));
+  sql = openDatabase({ dataDir, databaseUrl: undefined });
+});
+afterAll(async () => {
+  await sql?.destroy();
+  await rm(dataDir, { recursive: true });
+});
+
+/** The version, triggers and rows of lists. Fails if a search differs from its list. */
+const read = async () => {
+  const triggers: string[] = await sql('sqlite_master')
+    .where({ type: 'trigger' })
+    .whereLike('name', '%_list_%')
+    .pluck('sql');
+  const rows: unknown[] = [await sql('list_index_versions')];
+  for (const list of lists) {
+    rows.push(await sql(list).orderBy('id'));
+    for (const search of [`${list}_trigrams`, `${list}_words`])
+      await sql.raw(`insert into ${search} (${search}, rank) values ('integrity-check', 1)`);
+  }
+  for (const list of lists.slice(0, 2))
+    rows.push(await sql(`${list}_terms`).orderBy(['id', 'term']));
+  return { triggers: triggers.toSorted(), rows };
+};
+
+const changeColumns = async (): Promise<void> => {
+  for (const [table, column] of Object.entries({ apps: 'slug', accounts: 'payment_id' }))
+    await sql.schema.alterTable(table, (columns) => columns.text(column).alter());
+};
+
+it.each([
+  ['of an earlier version', 'drop table list_index_versions; drop table apps_list_terms'],
+  ['of another version', `update list_index_versions set version = 'another'`],
+  ['with a row too few', 'delete from apps_list where id = (select min(id) from apps_list)'],
+  ['without a trigger', 'drop trigger apps_list_row_update'],
+  [
+    'with a review too few',
+    'delete from reviews_list where id = (select min(id) from reviews_list)',
+  ],
+  ['whose columns have another type', changeColumns],
+])('a start repairs lists of a database %s', async (_state, damage) => {
+  const before = await read();
+  if (typeof damage === 'function') await damage();
+  else for (const statement of damage.split('; ')) await sql.raw(statement);
+  await sql.transaction(prepareSqlite);
+  expect(await read()).toEqual(before);
+});
