@@ -2,7 +2,7 @@ import knex from 'knex';
 import { afterAll, describe, expect, it } from 'vitest';
 import { awaitCommitErrors } from '../src/database.ts';
 import { billingClientOf, buy, KEY, listingOf, offerOn, startRelay } from './billing.ts';
-import { anApp, callerOf, signUp } from './caller.ts';
+import { callerOf, signUp } from './caller.ts';
 import { type Backend, LONG, startBackend } from './startBackend.ts';
 
 interface Event {
@@ -14,40 +14,10 @@ describe('a crash', () => {
   let backend: Backend;
   afterAll(() => backend?.stop());
 
-  it('during saves loses no acknowledged one and duplicates no repeated one', LONG, async () => {
-    backend = await startBackend({ env: { DEMO: 'off' } });
-    const vendor = await signUp(backend.url, 'writer');
-    const acknowledged = new Set<string>();
-    const key = (name: string) => ({ 'idempotency-key': name });
-    const write = async (writer: number) => {
-      for (let count = 0; ; count += 1) {
-        const name = `${writer}-${count}`;
-        const response = await vendor
-          .post('/apps', anApp({ name }), key(name))
-          .catch(() => undefined);
-        if (!response) return name;
-        if (response.status === 201) acknowledged.add(name);
-        if (acknowledged.size === 20) void backend.kill();
-      }
-    };
-    const interrupted = await Promise.all([0, 1, 2, 3].map(write));
-
-    backend = await startBackend({ env: { DEMO: 'off' }, dataDir: backend.dataDir });
-    const again = callerOf(backend.url, vendor.jwt);
-    for (const name of interrupted) {
-      expect((await again.post('/apps', anApp({ name }), key(name))).status).toBe(201);
-    }
-    const list = await again.get('/pending/apps?pagination[pageSize]=100');
-    const rows: { name: string }[] = JSON.parse(list.text).data;
-    const names = rows.map((row) => row.name).sort();
-    expect(names).toEqual([...acknowledged, ...interrupted].sort());
-  });
-
   it(
     'during a payment leaves no lock, and repeating the attempt finds the charge',
     LONG,
     async () => {
-      await backend?.stop();
       const relay = await startRelay();
       const billing = billingClientOf(() => relay.url);
       const env = { STRIPE_API_BASE: relay.url, STRIPE_SECRET_KEY: KEY };

@@ -214,7 +214,7 @@ const lockedFolder = async (): Promise<void> => {
   }
 };
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 const rounds = Number(values.rounds);
 const KILLED_WRITERS = 50;
 const UP_AGAIN = 120_000;
