@@ -1,10 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anApp, type Caller, callerOf, pictureForm, signIn } from './caller.ts';
-import { type Backend, openDatabase, startBackend } from './startBackend.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { createDiskStore } from '../src/media/diskStore.ts';
+import { sweepOrphans } from '../src/media/sweep.ts';
+import type { Strapi } from '../src/registry.ts';
+import { anApp, type Caller, pictureForm, signIn } from './caller.ts';
+import { sharedBackend } from './sharedBackend.ts';
+import { type Backend, inDatabase, openDatabase } from './startBackend.ts';
 
 const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
 let server: Backend;
@@ -22,17 +24,18 @@ async function upload(background: string): Promise<Picture> {
   return { id: Number(response.at('0.id')), url: String(response.at('0.url')) };
 }
 
-/** Runs the hourly sweep on the data of the stopped server, and restarts it. */
-async function sweep(): Promise<void> {
-  await server.kill();
-  const { dataDir, databaseUrl } = server;
-  const database = databaseUrl ? { DATABASE_CLIENT: 'postgres', DATABASE_URL: databaseUrl } : {};
-  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'sweepUploads.ts')], {
-    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, ...database },
+/** Runs the hourly sweep; bucket.slow.test.ts runs it as the scheduled job of a server. */
+const sweep = (): Promise<void> =>
+  inDatabase(server, (sql) => {
+    const db = {
+      connection: sql,
+      inTransaction: () => false,
+      transaction: (work: (scope: object) => Promise<unknown>) =>
+        sql.transaction((trx) => work({ trx })),
+    };
+    const strapi: Strapi = Object.assign(Object.create(null), { db });
+    return sweepOrphans(strapi, createDiskStore(folder()));
   });
-  server = await startBackend({ dataDir });
-  vendor = callerOf(server.url, vendor.jwt);
-}
 
 /** Whether the record and the file of a picture exist. */
 const isThere = async ({ id, url }: Picture) => [
@@ -41,11 +44,9 @@ const isThere = async ({ id, url }: Picture) => [
 ];
 
 beforeAll(async () => {
-  server = await startBackend();
+  server = await sharedBackend();
   vendor = await signIn(server.url, 'vendor');
 });
-
-afterAll(() => server?.stop());
 
 it('an upload that is unused for a day is deleted, but not a file of another record', async () => {
   const unused = await upload('#0b6e5c');
@@ -105,4 +106,4 @@ it('an upload that is unused for a day is deleted, but not a file of another rec
   });
   expect(readdirSync(folder())).not.toContain(leftByACrash);
   expect(readdirSync(folder('.staging'))).toEqual([]);
-}, 180_000);
+});

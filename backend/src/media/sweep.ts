@@ -1,9 +1,8 @@
 import { inNoVersion } from '../api/listing/versionTable.ts';
 import { notInBrand } from '../brand/images.ts';
-import { inTransaction, type Sql } from '../database.ts';
+import { inOneRead, inTransaction, type Sql } from '../database.ts';
 import type { Strapi } from '../registry.ts';
 import type { MediaStore } from './mediaStore.ts';
-import { FILE } from './records.ts';
 
 /** Milliseconds for which an unused picture is kept. */
 const ORPHAN_AGE = 24 * 60 * 60 * 1000;
@@ -40,11 +39,11 @@ const deleteUnused = (strapi: Strapi, cut: Date): Promise<string[]> =>
 const withoutRow = async (strapi: Strapi, pictures: readonly string[]): Promise<string[]> => {
   const known = new Set<string>();
   for (let from = 0; from < pictures.length; from += AT_ONCE) {
-    const rows: Row[] = await strapi.db.query(FILE).findMany({
-      select: ['hash'],
-      where: { hash: { $in: pictures.slice(from, from + AT_ONCE) } },
-    });
-    for (const { hash } of rows) known.add(hash);
+    const some = pictures.slice(from, from + AT_ONCE);
+    const hashes: string[] = await inOneRead(strapi, (sql) =>
+      sql('files').whereIn('hash', some).pluck('hash'),
+    );
+    for (const hash of hashes) known.add(hash);
   }
   return pictures.filter((hash) => !known.has(hash));
 };
