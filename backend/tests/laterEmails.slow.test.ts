@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, signIn } from './caller.ts';
-import { emailTo, linkOf } from './mailbox.ts';
+import { emailTo, linkOf, readersOf } from './mailbox.ts';
 import { type Backend, LONG, openDatabase, startBackend } from './startBackend.ts';
 
 /** Fields of the first pending record. */
@@ -9,16 +9,18 @@ const firstOf = async (admin: Caller, path: string) => {
   return (name: string) => page.at(`data.0.${name}`);
 };
 
-describe('the email about a decision', LONG, () => {
+describe('an email that is sent later', LONG, () => {
   let backend: Backend;
   let admin: Caller;
   beforeAll(async () => {
-    backend = await startBackend({ env: { MAIL_DECISION_SECONDS: '1' } });
+    backend = await startBackend({
+      env: { MAIL_DECISION_SECONDS: '1', MAIL_MESSAGE_SECONDS: '2' },
+    });
     admin = await signIn(backend.url, 'admin');
   });
   afterAll(() => backend?.stop());
 
-  it('has the note of a declined listing and a link to it', async () => {
+  it('about a decision has the note of a declined listing and a link to it', async () => {
     const app = await firstOf(admin, 'apps');
     const note = 'Please say what it costs.\n\n<b>And who it is for.</b>';
     const internal_note = 'Third time.';
@@ -35,7 +37,7 @@ describe('the email about a decision', LONG, () => {
   });
 
   // Rows: X23Q.6
-  it('has what to change in a special offer, or the reason for declining it', async () => {
+  it('about a decision has what to change in a special offer, or the reason for declining it', async () => {
     const offer = await firstOf(admin, 'special-offers/apps');
     const to = String(offer('created_by_obj.email'));
     const decide = async (decision: object) =>
@@ -48,6 +50,26 @@ describe('the email about a decision', LONG, () => {
     const email = await emailTo(backend.dataDir, to, 'offer-declined');
     expect(email.text).toContain('The link does not open.');
   });
+
+  it('has the messages that the vendor has not read', async () => {
+    const vendor = await signIn(backend.url, 'vendor');
+    const apps = await vendor.get('/apps');
+    const read = `/apps/${apps.at('data.0.id')}/messages`;
+    const unread = `/apps/${apps.at('data.1.id')}/messages`;
+    const write = (path: string, text: string) => admin.post(path, { data: { text } });
+    const seen = await write(read, 'Seen at once.');
+    await vendor.put(`${read}/read`, { data: { up_to: seen.at('data.id') } });
+    const first = await write(unread, 'What dos it cost?');
+    await write(unread, 'And who is it for?\n<b>Everyone?</b>');
+    const text = 'What does it cost?';
+    await admin.put(`${unread}/${first.at('data.id')}`, { data: { text } });
+    const email = await emailTo(backend.dataDir, 'vendor@portal.test', 'listing-message');
+    expect(email.text).toContain('> What does it cost?\n> \n> And who is it for?');
+    expect(email.html).toContain('&lt;b&gt;Everyone');
+    expect(linkOf(email).search).toBe('?messages=');
+    expect(linkOf(email).pathname).toContain(String(apps.at('data.1.slug')));
+    expect(await readersOf(backend.dataDir, 'listing-message')).toHaveLength(1);
+  });
 });
 
 describe('a queued email about a decision', LONG, () => {
@@ -58,14 +80,10 @@ describe('a queued email about a decision', LONG, () => {
   });
   afterAll(() => backend?.stop());
 
-  it('survives a crash, waits for the time of Undo, and is deleted by Undo', async () => {
+  it('survives a crash, as does a failed follow-up of another decision, and is deleted by Undo', async () => {
     const admin = await signIn(backend.url, 'admin');
-    const service = await firstOf(admin, 'services');
-    const decide = async (status: string, version: unknown) =>
-      (await signIn(backend.url, 'admin')).patch(`/services/${service('id')}`, {
-        data: { status, note: null, internal_note: null, version },
-      });
     await using sql = openDatabase(backend);
+    const pending = () => sql('pending_events').pluck('handler');
     // Some databases return large numbers as text.
     const queued = async () =>
       (await sql('queued_emails')).map(({ kind, recipient, created, next }) => ({
@@ -73,22 +91,6 @@ describe('a queued email about a decision', LONG, () => {
         recipient,
         delay: Number(next) - Number(created),
       }));
-    const approved = await decide('APPROVED', service('version'));
-    const email = { kind: 'listing-approved', recipient: service('account.email') };
-    expect(approved.status).toBe(200);
-    await backend.kill();
-    backend = await startBackend({ env, dataDir: backend.dataDir });
-    await expect.poll(queued).toEqual([{ ...email, delay: 3_600_000 }]);
-    const back = await decide('PENDING', approved.at('data.version'));
-    expect(back.status).toBe(200);
-    await expect.poll(queued).toEqual([]);
-  });
-
-  it('is stored although the handler of another decision fails, which is retried', async () => {
-    const admin = await signIn(backend.url, 'admin');
-    await using sql = openDatabase(backend);
-    const pending = () => sql('pending_events').pluck('handler');
-    const emails = () => sql('queued_emails').pluck('about');
     // Makes the refund fail.
     await sql.schema.alterTable('offer_payments', (table) =>
       table.renameColumn('refund_at', 'away'),
@@ -97,14 +99,22 @@ describe('a queued email about a decision', LONG, () => {
     const decline = { status: 'D', admin_note: 'No.', version: 1 };
     await admin.patch(`/special-offers/${offer('id')}`, decline);
     const app = await firstOf(admin, 'apps');
-    const data = { status: 'APPROVED', note: null, version: app('version') };
-    await admin.patch(`/apps/${app('id')}`, { data });
-    await expect
-      .poll(emails)
-      .toEqual([
-        `offer-decided:special-offers/${offer('id')}`,
-        `listing-decided:apps/${app('id')}`,
-      ]);
+    const decide = async (status: string, version: unknown) =>
+      (await signIn(backend.url, 'admin')).patch(`/apps/${app('id')}`, {
+        data: { status, note: null, internal_note: null, version },
+      });
+    const approved = await decide('APPROVED', app('version'));
+    expect(approved.status).toBe(200);
+    const declined = {
+      kind: 'offer-declined',
+      recipient: offer('created_by_obj.email'),
+      delay: 3_600_000,
+    };
+    const both = [
+      declined,
+      { kind: 'listing-approved', recipient: app('account.email'), delay: 3_600_000 },
+    ];
+    await expect.poll(queued).toEqual(both);
     await expect.poll(pending).toEqual(['refund-offer']);
     await sql.schema.alterTable('offer_payments', (table) =>
       table.renameColumn('away', 'refund_at'),
@@ -112,6 +122,10 @@ describe('a queued email about a decision', LONG, () => {
     await backend.kill();
     backend = await startBackend({ env, dataDir: backend.dataDir });
     await expect.poll(pending).toEqual([]);
+    expect(await queued()).toEqual(both);
+    const back = await decide('PENDING', approved.at('data.version'));
+    expect(back.status).toBe(200);
+    await expect.poll(queued).toEqual([declined]);
   });
 
   it('and its refund are cancelled by Undo, and stay cancelled when the listing is deleted', async () => {
