@@ -23,6 +23,7 @@ describe('pictures in a bucket', LONG, () => {
   /** The content of every stored file by its path. */
   let stored: Map<string, string>;
   const s3 = () => ({ STORAGE: 's3', ...bucket.settings });
+  const seeded = () => ({ ...s3(), S3_PREFIX: 'seeded' });
 
   const restart = async (env: Record<string, string>): Promise<void> => {
     await server.kill();
@@ -60,7 +61,7 @@ describe('pictures in a bucket', LONG, () => {
 
   beforeAll(async () => {
     bucket = await startBucket();
-    server = await startBackend();
+    server = await startBackend({ env: seeded() });
     vendor = await signIn(server.url, 'vendor');
     await upload();
     stored = await readAll();
@@ -73,7 +74,20 @@ describe('pictures in a bucket', LONG, () => {
     await bucket?.stop();
   });
 
-  it('were copied there by a command that was killed and repeated, while the portal ran', async () => {
+  it('include those of the demo', async () => {
+    const { text: apps } = await vendor.get('/apps');
+    const logo = /\/uploads\/\w+\/original.png/.exec(apps);
+    expect(await statusOf(String(logo))).toBe(200);
+    expect(onDisk()).toEqual([]);
+  });
+
+  it('are copied to the disk, the same', async () => {
+    expect(await move(['--to', 'disk'], seeded())).toContain(', 0 were there already.');
+    await restart({});
+    expect(await readAll()).toEqual(stored);
+  });
+
+  it('are copied to a bucket by a command that was killed and repeated, while the portal ran', async () => {
     const first = run('../bin/storage.ts', ['--to', 's3']);
     bucket.holdAfter(40, () => first.child.kill('SIGKILL'));
     expect(await once(first.child, 'exit')).toEqual([null, 'SIGKILL']);
@@ -110,7 +124,7 @@ describe('pictures in a bucket', LONG, () => {
     const recent = await upload();
     await server.kill();
     await run('sweepUploads.ts', [], s3()).said;
-    await restart(s3());
+    await restart({ ...s3(), UPLOADS_URL: `${CDN}/p/` });
     const left = [unused, withoutRow, recent].map((each) => statusOf(String(each.at('0.url'))));
     expect(await Promise.all(left)).toEqual([404, 404, 200]);
     stored = await readAll();
@@ -141,7 +155,6 @@ describe('pictures in a bucket', LONG, () => {
   });
 
   it('are named by another address, which pages may load, and are not in the backup', async () => {
-    await restart({ ...s3(), UPLOADS_URL: `${CDN}/p/` });
     const { status, text: apps } = await vendor.get('/apps');
     expect([status, apps.includes('"/uploads/')]).toEqual([200, false]);
     expect(apps).toMatch(/"https:\/\/cdn\.example\.org\/p\/[0-9a-f]{32}\/w320\.webp"/);
@@ -150,23 +163,5 @@ describe('pictures in a bucket', LONG, () => {
     const folder = join(server.dataDir, 'copy');
     expect(await run('../bin/backup.ts', [folder], s3()).said).toContain('bucket pictures.');
     expect(readdirSync(folder)).not.toContain('public');
-  });
-
-  it('are copied back, the same', async () => {
-    expect(await move(['--to', 'disk'], s3())).toContain(', 0 were there already.');
-    await restart({});
-    expect(await readAll()).toEqual(stored);
-  });
-
-  it('include those of the demo', async () => {
-    const seeded = await startBackend({ env: { ...s3(), S3_PREFIX: 'seeded' } });
-    try {
-      const { text: apps } = await (await signIn(seeded.url, 'vendor')).get('/apps');
-      const logo = /\/uploads\/\w+\/original.png/.exec(apps);
-      expect((await fetch(new URL(String(logo), seeded.url))).status).toBe(200);
-      expect(readdirSync(join(seeded.dataDir, 'public/uploads'))).toEqual([]);
-    } finally {
-      await seeded.stop();
-    }
   });
 });
