@@ -83,12 +83,8 @@ export {
   type TermName,
   termNames,
 } from './collection.ts';
-<<<<<<< HEAD
 export { csvCell, csvLine, csvMark, csvSeparator } from './csv.ts';
-=======
-export { csvCell, csvLine, csvMark } from './csv.ts';
 export { wantedCurrency } from './currency.ts';
->>>>>>> 09b918bf (Accept only currencies with two decimals, as prices are in cents)
 export type { ErrorStatus } from './errorStatus.ts';
 export * from './errors.ts';
 export { factorTexts } from './factorTexts.ts';
