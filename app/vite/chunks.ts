@@ -53,7 +53,7 @@ const list: Modules = {
     ...['AlertDialog/AlertDialog', 'Menu/Menu\\.tsx'],
   ],
   'packages/ui/src/patterns/': ['ListingTable', 'ListState', 'useAvailableWidth'],
-  'app/src/': ['portal', 'router'],
+  'app/src/': ['ownNames', 'portal', 'router'],
   'app/src/routes/': ['ListPage', 'when'],
   'app/src/routes/listing/': ['listingActions', 'race'],
   'app/src/routes/listings/': [

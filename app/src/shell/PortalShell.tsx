@@ -14,6 +14,7 @@ import { brand } from '../brand.ts';
 import { brandLinks } from '../brandLinks.tsx';
 import { setCookie } from '../cookies.ts';
 import { env } from '../env.ts';
+import { ownNames } from '../ownNames.ts';
 import { paths } from '../paths.ts';
 import { useAppServices } from '../portal.tsx';
 import { lateComponent } from './lateComponent.tsx';
@@ -68,7 +69,7 @@ function Frame() {
         groups={groups}
         foot={
           offersTrial ? (
-            <TrialCard href={paths.trialPaywall} services={brand.names.services} />
+            <TrialCard href={paths.trialPaywall} services={ownNames().services} />
           ) : null
         }
       />

@@ -1,6 +1,6 @@
 import type { MemoryBackend } from '@portal/data/testing';
 import { readBrand } from '@portal/domain';
-import { createBrandTheme, logoRules, pictureRules } from '@portal/ui/theme/brand';
+import { createBrandTheme, logoRules, noWordRules, pictureRules } from '@portal/ui/theme/brand';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import example from '../../../examples/brand/brand.json';
@@ -28,7 +28,8 @@ function applyBrand() {
   const { style, dataset } = document.documentElement;
   const sheet = new CSSStyleSheet();
   const { colors } = createBrandTheme(example.look);
-  sheet.replaceSync(logoRules(settings.images) + pictureRules(settings.images.signIn, colors));
+  const ofPanel = noWordRules + pictureRules(settings.images.signIn, colors);
+  sheet.replaceSync(logoRules(settings.images) + ofPanel);
   document.adoptedStyleSheets.push(sheet);
   const { variables } = previewTheme(settings.look);
   Object.assign(brand, readPageBrand(JSON.stringify(settings)));
@@ -81,7 +82,7 @@ export const NewListing: Story = screenOf(pro, '/services/new', 'Nordic owned');
 export const ServicesPaywall: Story = screenOf(
   vendor,
   '/paywall/services',
-  'List your team in Agencies.',
+  'Get listed in Agencies',
 );
 export const Subscription: Story = screenOf(pro, '/account/subscription', 'Contact support');
 export const Account: Story = screenOf(vendor, '/account/personal-information', 'First name');

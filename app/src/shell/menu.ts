@@ -28,6 +28,7 @@ import {
 import { brand } from '../brand.ts';
 import type { Flags } from '../flags.ts';
 import { m } from '../i18n/messages.js';
+import { named } from '../ownNames.ts';
 import { paths } from '../paths.ts';
 
 interface MenuFacts {
@@ -137,8 +138,8 @@ function allReviews(counts: Counts | null): MenuGroup {
   return {
     label: m.shell_reviews(),
     items: [
-      reviews(m.shell_app_reviews(), 'apps'),
-      reviews(m.shell_service_reviews(), 'services'),
+      reviews(named('apps', m.shell_app_reviews(), m.names_reviews), 'apps'),
+      reviews(named('services', m.shell_service_reviews(), m.names_reviews), 'services'),
       ...ownReviews.items,
     ],
   };
@@ -154,7 +155,10 @@ function allOffers(counts: Counts | null): MenuGroup {
   });
   return {
     label: m.shell_special_offers(),
-    items: [offers(m.shell_app_offers(), 'apps'), offers(m.shell_service_offers(), 'services')],
+    items: [
+      offers(named('apps', m.shell_app_offers(), m.names_offers), 'apps'),
+      offers(named('services', m.shell_service_offers(), m.names_offers), 'services'),
+    ],
   };
 }
 

@@ -86,6 +86,10 @@ export const defaultBrand: BrandSettings = {
   languages: ['en'],
 };
 
+/** Whether the panel beside sign-in says 'Directory' beside the mark, which a portal with its own name or logo does not. */
+export const saysDirectory = ({ names, images }: BrandSettings): boolean =>
+  names.portal === defaultNames.portal && images.logo === null;
+
 const line = (label: string): TextField => ({
   kind: 'line',
   label,

@@ -66,6 +66,7 @@ export {
   dateFormats,
   defaultBrand,
   legalLinkFields,
+  saysDirectory,
   supportEmailField,
 } from './brand.ts';
 export { type BrandNames, defaultNames } from './brandNames.ts';

@@ -8,6 +8,7 @@ import { Text } from '@portal/ui/components/Text';
 import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
 import { DeviceList } from '@portal/ui/patterns/DeviceList';
 import { m } from '../../i18n/messages.js';
+import { named } from '../../ownNames.ts';
 import { paths } from '../../paths.ts';
 import { useAuditLink } from '../audit/useAuditLink.ts';
 import { lastActive } from '../when.ts';
@@ -102,15 +103,15 @@ export function AccountRecords({ account: { counts, email } }: AccountProps) {
           ];
           return [
             fact(
-              words[type].listings,
+              named(type, words[type].listings),
               links(listings, (scope) => paths.listings(type, scope, 'all')),
             ),
             fact(
-              words[type].reviews,
+              named(type, words[type].reviews, m.names_reviews),
               links(feedback(reviews), (scope) => paths.reviews(type, scope)),
             ),
             fact(
-              words[type].offers,
+              named(type, words[type].offers, m.names_offers),
               links(feedback(offers), (scope) => paths.specialOffers(type, scope)),
             ),
           ];

@@ -7,7 +7,7 @@ import {
   type Listing,
   messageFor,
 } from '@portal/data/schemas';
-import { type Collection, queryLimits, type Scope } from '@portal/domain';
+import { type Collection, collectionOf, queryLimits, type Scope } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
@@ -19,6 +19,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { DialogError } from '@portal/ui/patterns/DialogError';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { named } from '../../ownNames.ts';
 import { accountName } from './accountRows.ts';
 
 interface MoveListingDialogProps {
@@ -96,10 +97,11 @@ const stateTexts: Readonly<Record<string, string>> = {
 
 const listingName = ({ name }: Listing): string => name || m.accounts_untitled_listing();
 
-const listingHelp = ({ type, status }: Listing): string =>
-  [type === 'app' ? m.accounts_app() : m.accounts_cloud_expert(), stateTexts[status ?? '']]
-    .filter(Boolean)
-    .join(', ');
+const listingHelp = (listing: Listing): string => {
+  const usual = listing.type === 'app' ? m.accounts_app() : m.accounts_cloud_expert();
+  const kind = named(collectionOf(listing), usual);
+  return [kind, stateTexts[listing.status ?? '']].filter(Boolean).join(', ');
+};
 
 interface ListingChoiceProps {
   own: ReturnType<typeof useOwn>;

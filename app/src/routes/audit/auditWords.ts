@@ -1,5 +1,6 @@
 import type { AuditArea } from '@portal/domain';
 import { m } from '../../i18n/messages.js';
+import { named } from '../../ownNames.ts';
 import { brandWords } from '../brand/brandWords.ts';
 
 /** The areas of the log, for its filter. */
@@ -46,8 +47,8 @@ export const recordFields: Readonly<Record<string, string>> = {
   scopes: m.audit_field_scopes(),
   origins: m.audit_field_origins(),
   expires_at: m.audit_field_expires_at(),
-  featured_apps: m.audit_field_featured_apps(),
-  featured_services: m.audit_field_featured_services(),
+  featured_apps: named('apps', m.audit_field_featured_apps(), m.names_featured),
+  featured_services: named('services', m.audit_field_featured_services(), m.names_featured),
   category: m.audit_field_category(),
   text: m.audit_field_text(),
   use: m.audit_field_use(),

@@ -1,5 +1,5 @@
 import { formatDate } from '@portal/data/schemas';
-import type { BrandSettings } from '@portal/domain';
+import { type BrandSettings, saysDirectory } from '@portal/domain';
 import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
 import { Brand } from '@portal/ui/components/Brand';
@@ -10,7 +10,7 @@ import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { TextField } from '@portal/ui/components/TextField';
-import { hasName, logoStyles, pictureOf } from '@portal/ui/theme/brand';
+import { hasName, hiddenName, logoStyles, pictureOf } from '@portal/ui/theme/brand';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
@@ -76,11 +76,15 @@ function setStyles({ style }: HTMLElement | SVGElement, styles: Readonly<Record<
   for (const [name, value] of Object.entries(styles)) style.setProperty(name, value);
 }
 
-function showLogo(brand: HTMLElement, logo: BrandSettings['images']['logo'], isNamed: boolean) {
-  const styles = logo && logoStyles(logo, isNamed);
+function showLogo(
+  brand: HTMLElement,
+  logo: BrandSettings['images']['logo'],
+  isNameHidden: boolean,
+) {
+  const styles = logo && logoStyles(logo, isNameHidden);
   const mark = brand.querySelector('svg');
   for (const each of [brand, mark]) each?.removeAttribute('style');
-  setStyles(brand, styles?.brand ?? {});
+  setStyles(brand, isNameHidden ? hiddenName : {});
   if (mark) setStyles(mark, styles?.mark ?? {});
   for (const part of mark?.querySelectorAll('*') ?? [])
     if (part instanceof SVGElement) part.style.display = styles ? 'none' : '';
@@ -98,6 +102,7 @@ function showPicture(
 function Sample({ scheme, variables, scrim, brand }: SampleProps) {
   const { names, images } = brand;
   const { logo, logoDark, signIn } = images;
+  const hidesWord = !saysDirectory(brand);
   const element = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -105,10 +110,11 @@ function Sample({ scheme, variables, scrim, brand }: SampleProps) {
   }, [scheme, variables]);
   useLayoutEffect(() => {
     for (const each of element.current?.querySelectorAll<HTMLElement>('span[data-ground]') ?? []) {
-      const isDark = scheme === 'dark' || each.dataset.ground === 'stone';
-      showLogo(each, (isDark && logoDark) || logo, hasName({ logo, logoDark }));
+      const isPanel = each.dataset.ground === 'stone';
+      const shown = ((scheme === 'dark' || isPanel) && logoDark) || logo;
+      showLogo(each, shown, hasName({ logo, logoDark }) || (isPanel && hidesWord));
     }
-  }, [scheme, logo, logoDark]);
+  }, [scheme, logo, logoDark, hidesWord]);
   useLayoutEffect(() => {
     if (panel.current) showPicture(panel.current, signIn, scrim);
   }, [signIn, scrim]);

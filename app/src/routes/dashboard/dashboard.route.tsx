@@ -11,6 +11,7 @@ import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { AppWindow, ArrowRight, Cloud, Users } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { named } from '../../ownNames.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -101,7 +102,7 @@ function DashboardScreen({ value, now }: DashboardScreenProps) {
         {tiles.map(({ key, label, icon, href }) => (
           <StatTile
             key={key}
-            label={label}
+            label={key === 'users' ? label : named(key, label)}
             icon={icon}
             href={key === 'users' && !seesAccounts ? undefined : href}
             value={totals[key]}

@@ -9,6 +9,7 @@ import {
 import type { Entry, WaitingLine } from '@portal/ui/patterns/OverviewLists';
 import { AppWindow, Cloud, Star, Tag } from 'lucide-react';
 import { m } from '../../i18n/messages.js';
+import { named } from '../../ownNames.ts';
 import { paths } from '../../paths.ts';
 import {
   defaultView,
@@ -76,21 +77,21 @@ export function waitingLines(
   return [
     ...ofEach((collection) =>
       line(waiting[collection], {
-        label: queueLabels[collection].listings,
+        label: named(collection, queueLabels[collection].listings),
         icon: collection === 'apps' ? AppWindow : Cloud,
         href: listingQueue(collection),
       }),
     ),
     ...ofEach((collection) =>
       line(waiting.reviews[collection], {
-        label: queueLabels[collection].reviews,
+        label: named(collection, queueLabels[collection].reviews, m.names_reviews),
         icon: Star,
         href: feedbackQueue('reviews', collection),
       }),
     ),
     ...ofEach((collection) =>
       line(waiting.specialOffers[collection], {
-        label: queueLabels[collection].offers,
+        label: named(collection, queueLabels[collection].offers, m.names_offers),
         icon: Tag,
         href: feedbackQueue('offers', collection),
       }),
@@ -102,7 +103,8 @@ export function waitingLines(
 export const waitingCount = (lines: readonly WaitingLine[]): number =>
   lines.reduce((sum, { count }) => sum + count, 0);
 
-const kinds = { app: m.dashboard_app(), service: m.dashboard_service() } as const;
+const kindOf = (entry: OverviewEntry): string =>
+  named(collectionOf(entry), entry.type === 'app' ? m.dashboard_app() : m.dashboard_service());
 
 function row(entry: OverviewEntry, href: string, note: string): Entry {
   return {
@@ -127,7 +129,7 @@ export function waitingEntries(
 ): Entry[] {
   return entries.map((entry) => {
     const { text, long } = waited(entry.at, now);
-    const kind = entry.revision ? m.listings_changes_to_live() : kinds[entry.type];
+    const kind = entry.revision ? m.listings_changes_to_live() : kindOf(entry);
     const what = said(kind, entry.by);
     return {
       ...row(entry, pageOf(entry, 'pending'), what),
@@ -153,6 +155,6 @@ export function decidedEntries(entries: Overview['decisions']['latest'], now: nu
 
 export function newestEntries(entries: Overview['newest'], now: number): Entry[] {
   return entries.map((entry) =>
-    row(entry, pageOf(entry, 'active'), said(kinds[entry.type], entry.by, ago(entry.at, now))),
+    row(entry, pageOf(entry, 'active'), said(kindOf(entry), entry.by, ago(entry.at, now))),
   );
 }

@@ -16,6 +16,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { env } from '../../env.ts';
 import { m } from '../../i18n/messages.js';
+import { ownNames } from '../../ownNames.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { failureKind } from '../failure.tsx';
@@ -179,6 +180,7 @@ function FeaturedScreen(props: ScreenProps) {
         }
       />
       <FeaturedPicker
+        names={ownNames()}
         industries={options}
         industry={props.industry}
         onIndustry={props.onIndustry}

@@ -4,6 +4,7 @@ import type { QueryResult } from '@portal/data/stores';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { named } from '../../ownNames.ts';
 import { usePage } from '../../shell/page.tsx';
 import { listFrame, singleFilter, statusFilter } from '../ListPage.tsx';
 import {
@@ -126,6 +127,8 @@ const texts = {
         active: m.feedback_service_reviews_list_active(),
       },
     },
+    ownTitle: { pending: m.names_reviews, active: m.names_active_reviews },
+    ownCaption: { pending: m.names_pending_reviews, active: m.names_active_reviews },
   },
   offers: {
     area: m.offers_special_offers(),
@@ -151,6 +154,8 @@ const texts = {
         active: m.feedback_service_offers_list_active(),
       },
     },
+    ownTitle: { pending: m.names_offers, active: m.names_active_offers },
+    ownCaption: { pending: m.names_pending_offers, active: m.names_active_offers },
   },
 } as const;
 
@@ -163,10 +168,10 @@ export function feedbackWords(place: FeedbackPlace, waiting: number | null) {
   const otherScope = scope === 'pending' ? 'active' : 'pending';
   return {
     area: words.area,
-    title: words.title[collection][scope],
+    title: named(collection, words.title[collection][scope], words.ownTitle[scope]),
     help: scope === 'pending' ? `${wait} ${words.rule}` : words.shown,
     /** Accessible name of the list. */
-    caption: words.caption[collection][scope],
+    caption: named(collection, words.caption[collection][scope], words.ownCaption[scope]),
     other: {
       label: words.other[otherScope],
       href: listAddress({ ...place, scope: otherScope }),

@@ -2,6 +2,7 @@ import { isAdmin, isUpgraded, may, type User } from '@portal/data/schemas';
 import type { Action } from '@portal/domain';
 import type { Flags } from '../../flags.ts';
 import { m } from '../../i18n/messages.js';
+import { named } from '../../ownNames.ts';
 import { paths } from '../../paths.ts';
 
 /** The user who opens a page, and the flags. */
@@ -51,12 +52,12 @@ export const vendorOffers = only('offer.buy', { to: paths.specialOffers('apps', 
 
 export const newService = only('service.create', {
   to: paths.servicesPaywall,
-  why: m.guards_services_need_premium(),
+  why: named('services', m.guards_services_need_premium(), m.names_need_premium),
 });
 
 export const serviceAnalytics = only('service.analytics', {
   to: paths.analyticsPaywall,
-  why: m.guards_service_analytics_need_premium(),
+  why: named('services', m.guards_service_analytics_need_premium(), m.names_analytics_need_premium),
 });
 
 /** Redirects users who already have what the paywall sells. */

@@ -30,6 +30,7 @@ import { memo, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
+import { named, ownNames } from '../../ownNames.ts';
 import { paths } from '../../paths.ts';
 import { lateComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -126,7 +127,7 @@ export const EditRoute = memo(function EditRoute({
   return (
     <Stack space="large">
       <PageHeader
-        title={record ? title : newTitle[collection]}
+        title={record ? title : named(collection, newTitle[collection], m.names_new_listing)}
         badge={record ? <Badge kind={badgeOf(record)} /> : null}
         help={editHelp(record, admin)}
         link={analyticsHref ? { href: analyticsHref, label: m.listing_analytics() } : undefined}
@@ -176,6 +177,7 @@ export const EditRoute = memo(function EditRoute({
       ) : null}
       <ListingForm
         nzOwnedLabel={brand.names.nzOwned}
+        typeName={ownNames()[collection]}
         {...guard.form}
         type={listingTypeOf(collection)}
         record={record}

@@ -10,6 +10,7 @@ import { Skeleton } from '@portal/ui/components/Skeleton';
 import { StarRating } from '@portal/ui/components/StarRating';
 import { Text } from '@portal/ui/components/Text';
 import { m } from '../../i18n/messages.js';
+import { named } from '../../ownNames.ts';
 import { paths } from '../../paths.ts';
 import { DeclineReason, RequestedChanges } from '../feedback/OwnList.tsx';
 import { offerPriceWords } from '../offer/buying.tsx';
@@ -145,9 +146,13 @@ function ListingRating({ collection, record, mayReview, mayReadAll }: ListingRat
         ) : (
           // Vendors have no list of other vendors' listings to start a review from.
           <Link href={paths.newReview(collection)} size="caption">
-            {collection === 'apps'
-              ? m.listing_review_another_app()
-              : m.listing_review_another_service()}
+            {named(
+              collection,
+              collection === 'apps'
+                ? m.listing_review_another_app()
+                : m.listing_review_another_service(),
+              m.names_review_another,
+            )}
           </Link>
         )
       }

@@ -17,6 +17,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
+import { ownNames } from '../../ownNames.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -141,6 +142,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         {...frame}
         caption={title}
         type={collection}
+        name={ownNames()[collection]}
         place={scope}
         variant={isQueue(place) ? 'queue' : place.whose === 'all' ? 'admin' : 'vendor'}
         state={bulk?.stateOf(frame.state) ?? frame.state}

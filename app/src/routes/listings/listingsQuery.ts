@@ -8,6 +8,7 @@ import {
   toListingsQuery,
 } from '@portal/domain';
 import { m } from '../../i18n/messages.js';
+import { named } from '../../ownNames.ts';
 import { paths } from '../../paths.ts';
 import type { PrefetchHandle } from '../../shell/prefetch.ts';
 import { writeList } from '../ListPage.tsx';
@@ -43,24 +44,16 @@ export const prefetchList = (place: ListPlace): PrefetchHandle => ({
     stores.listings.pages.prefetch(toListingsQuery(readListingsView(query, place), place)),
 });
 
-const texts = {
-  apps: {
-    things: m.listings_apps(),
-    ofAll: m.listings_apps_of_all(),
-    queue: m.listings_apps_queue_help(),
-    all: m.listings_apps_all_help(),
-    mine: m.listings_apps_mine_help(),
-    pending: m.listings_apps_pending_help(),
-  },
-  services: {
-    things: m.listings_services(),
-    ofAll: m.listings_services_of_all(),
-    queue: m.listings_services_queue_help(),
-    all: m.listings_services_all_help(),
-    mine: m.listings_services_mine_help(),
-    pending: m.listings_services_pending_help(),
-  },
-} as const satisfies Record<Collection, object>;
+const usualNames: Record<Collection, string> = {
+  apps: m.listings_apps(),
+  services: m.listings_services(),
+};
+const mineHelp: Record<Collection, string> = {
+  apps: m.listings_apps_mine_help(),
+  services: m.listings_services_mine_help(),
+};
+
+const nameOf = (collection: Collection): string => named(collection, usualNames[collection]);
 
 interface ListWords {
   title: string;
@@ -71,11 +64,11 @@ interface ListWords {
 
 /** Part of the window title, to tell tabs apart. */
 export const listArea = ({ collection, whose }: ListPlace): string =>
-  whose === 'all' ? texts[collection].ofAll : texts[collection].things;
+  whose === 'all' ? m.listings_of_all({ things: nameOf(collection) }) : nameOf(collection);
 
 export function listWords(place: ListPlace): ListWords {
   const { collection, scope, whose } = place;
-  const helps = texts[collection];
+  const things = nameOf(collection);
   const toPending = {
     label: m.listings_pending(),
     href: paths.listings(collection, 'pending', whose),
@@ -83,27 +76,27 @@ export function listWords(place: ListPlace): ListWords {
   if (isQueue(place)) {
     return {
       title: m.listings_pending(),
-      help: helps.queue,
+      help: m.listings_queue_help({ things }),
       other: { label: m.listings_all(), href: paths.listings(collection, 'active', 'all') },
     };
   }
   if (whose === 'all') {
     return {
       title: m.listings_all(),
-      help: helps.all,
+      help: m.listings_all_help({ things }),
       other: toPending,
     };
   }
   if (scope === 'active') {
     return {
       title: m.listings_mine(),
-      help: helps.mine,
+      help: named(collection, mineHelp[collection], m.names_mine_help),
       other: toPending,
     };
   }
   return {
     title: m.listings_pending(),
-    help: helps.pending,
+    help: m.listings_pending_help({ things }),
     other: { label: m.listings_mine(), href: paths.listings(collection, 'active') },
   };
 }

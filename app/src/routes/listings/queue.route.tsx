@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
 import { ArrowRight } from 'lucide-react';
 import { m } from '../../i18n/messages.js';
+import { named } from '../../ownNames.ts';
 import { paths } from '../../paths.ts';
 import { useBulkDecision } from '../bulk/useBulkDecision.tsx';
 import { listingTitle, useDecision } from '../listing/useDecision.ts';
@@ -100,7 +101,8 @@ function queueHelp(collection: Collection, waiting: Page<Listing>, now: number):
   if (!first) return m.listings_all_caught_up();
   const count = waiting.pagination.total;
   const longest = age(first.submittedAt ?? first.updatedAt, now);
-  return collection === 'apps'
-    ? m.listings_apps_to_review({ count, age: longest })
-    : m.listings_services_to_review({ count, age: longest });
+  const facts = { count, age: longest };
+  const usual =
+    collection === 'apps' ? m.listings_apps_to_review(facts) : m.listings_services_to_review(facts);
+  return named(collection, usual, () => m.names_to_review(facts));
 }

@@ -17,6 +17,7 @@ import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
+import { ownNames } from '../../ownNames.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
@@ -152,8 +153,11 @@ function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScreenProps)
   if (actions.stuck) return <Stuck title={m.money_subscription()} />;
   return (
     <MoneyPage title={m.money_subscription()} heading={null}>
-      {forAnalytics ? <AnalyticsNotice trialHref={available ? trial : undefined} /> : null}
+      {forAnalytics ? (
+        <AnalyticsNotice services={ownNames().services} trialHref={available ? trial : undefined} />
+      ) : null}
       <PlanPicker
+        {...ownNames()}
         plans={plans}
         currency={settings.currency}
         value={term}

@@ -17,6 +17,7 @@ import { Paywall } from '@portal/ui/patterns/Paywall';
 import { type ReactNode, useState } from 'react';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
+import { named, ownNames } from '../../ownNames.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -42,8 +43,11 @@ function PaywallPage({ children }: PaywallPageProps) {
 /** What listing services costs, with links to the trial and to the plans. */
 export function ServicesPaywall() {
   usePage({
-    title: m.paywall_list_your_services(),
-    crumbs: [{ label: brand.names.services }, { label: m.paywall_new_service() }],
+    title: named('services', m.paywall_list_your_services(), m.names_list_in),
+    crumbs: [
+      { label: brand.names.services },
+      { label: named('services', m.paywall_new_service(), m.names_new_listing) },
+    ],
   });
   const { term, chosen, choose } = useChosenPlan();
   return (
@@ -52,7 +56,7 @@ export function ServicesPaywall() {
         <Paywall
           below={note}
           kind="services"
-          services={brand.names.services}
+          {...ownNames()}
           plans={plans}
           currency={settings.currency}
           value={term}
@@ -76,6 +80,7 @@ export function TrialPaywall() {
         <Paywall
           below={note}
           kind="trial"
+          services={ownNames().services}
           trialHref={paths.trial}
           until={trialEnd(now(), settings.trial.days)}
         />
@@ -112,6 +117,7 @@ function ChooseListing() {
             onOpenChange={setOpen}
             state={stateOf(both, listings.length)}
             listings={listings.map(choiceOf)}
+            names={ownNames()}
             createHref={paths.newListing('apps')}
             onRetry={failureOf(both)?.retry}
           />

@@ -8,6 +8,7 @@ import { StarRating } from '@portal/ui/components/StarRating';
 import { Text } from '@portal/ui/components/Text';
 import { ReviewReply } from '@portal/ui/patterns/ReviewInbox';
 import { m } from '../../i18n/messages.js';
+import { named } from '../../ownNames.ts';
 import { paths } from '../../paths.ts';
 import {
   AboutListing,
@@ -29,9 +30,11 @@ export function Component() {
       useRows={useMyReviews}
       create={
         <>
-          <ButtonLink href={paths.newReview('services')}>{m.reviews_review_service()}</ButtonLink>
+          <ButtonLink href={paths.newReview('services')}>
+            {named('services', m.reviews_review_service(), m.names_review_one)}
+          </ButtonLink>
           <ButtonLink href={paths.newReview('apps')} tone="primary">
-            {m.reviews_review_app()}
+            {named('apps', m.reviews_review_app(), m.names_review_one)}
           </ButtonLink>
         </>
       }

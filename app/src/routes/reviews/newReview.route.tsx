@@ -12,6 +12,7 @@ import { Columns } from '@portal/ui/patterns/Shell';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
+import { named } from '../../ownNames.ts';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
@@ -28,6 +29,8 @@ const reviewAnother: Record<Collection, string> = {
   apps: m.reviews_review_another_app(),
   services: m.reviews_review_another_service(),
 };
+const titleOf = (collection: Collection): string =>
+  named(collection, reviewOne[collection], m.names_review_one);
 const others = { apps: 'services', services: 'apps' } as const;
 
 /** Writes a review of the listing named in the URL. */
@@ -42,7 +45,7 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
   const subjects = useReviewSubjects(collection);
   const reviewable = useReviewable({ collection, id });
   const found = reviewable.kind === 'ready' ? reviewable.value : null;
-  const title = found?.review ? m.reviews_edit_your_review() : reviewOne[collection];
+  const title = found?.review ? m.reviews_edit_your_review() : titleOf(collection);
   usePage({
     title,
     crumbs: [{ label: m.feedback_reviews(), href: paths.myReviews }, { label: title }],
@@ -63,7 +66,7 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
         help={m.reviews_public_and_count()}
         link={{
           href: paths.newReview(others[collection]),
-          label: reviewOne[others[collection]],
+          label: titleOf(others[collection]),
         }}
       />
       <LiveRegion>
@@ -152,7 +155,7 @@ function ReviewSent({ review, collection, onAnother }: ReviewSentProps) {
             {m.reviews_see_my_reviews()}
           </ButtonLink>
           <Button size="compact" tone="ghost" onClick={onAnother}>
-            {reviewAnother[collection]}
+            {named(collection, reviewAnother[collection], m.names_review_another)}
           </Button>
         </>
       }

@@ -44,6 +44,8 @@ export interface ListingFormProps extends ListingFormSetup {
   terms: ListingTerms;
   /** The label of the field `nzOwned`. Default: 'NZ owned'. */
   nzOwnedLabel?: string;
+  /** The operator's name of listings of this type. Default: none, the texts are about an app or a service. */
+  typeName?: string | undefined;
   /** Called with whether leaving now would lose text. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /** Called after the form was reset. Default: no 'Discard' button. */
@@ -63,6 +65,7 @@ function OneCopy(props: ListingFormProps) {
   const {
     terms,
     nzOwnedLabel = listingLabels.nzOwned,
+    typeName,
     onDirtyChange,
     onDiscard,
     onHistory,
@@ -96,10 +99,11 @@ function OneCopy(props: ListingFormProps) {
     onDirtyChange?.(isDirty);
   }
 
+  const usual = type === 'app' ? m.listing_of_app() : m.listing_of_service();
   return (
     <Form
       form={{ ...form, submit: submitAs }}
-      label={type === 'app' ? m.listing_of_app() : m.listing_of_service()}
+      label={typeName === undefined ? usual : m.listing_in({ name: typeName })}
     >
       <Columns
         kind="form"
@@ -117,7 +121,7 @@ function OneCopy(props: ListingFormProps) {
           {role === 'vendor' ? <ListingNotice {...{ record, onHistory, nzOwnedLabel }} /> : null}
           <ListingConflicts controls={conflicts} record={record} terms={terms}>
             <FieldRemarks record={role === 'vendor' ? record : null}>
-              <AboutSection type={type} />
+              <AboutSection type={type} typeName={typeName} />
               <LinksSection type={type} />
               <FoundSection type={type} record={record} terms={terms} />
               {type === 'service' ? <ContactSection /> : null}

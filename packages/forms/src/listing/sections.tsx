@@ -42,10 +42,15 @@ interface SectionProps {
   type: ListingType;
 }
 
-export const AboutSection = memo(function AboutSection({ type }: SectionProps) {
+interface AboutSectionProps extends SectionProps {
+  typeName: string | undefined;
+}
+
+export const AboutSection = memo(function AboutSection({ type, typeName }: AboutSectionProps) {
+  const usual = type === 'app' ? m.listing_about_app() : m.listing_about_service();
   return (
     <Card
-      title={type === 'app' ? m.listing_about_app() : m.listing_about_service()}
+      title={typeName === undefined ? usual : m.listing_about_listing()}
       help={m.listing_about_help()}
     >
       <FormTextField<ListingValues> {...field('name')} maxSymbols={listingFields.name.max} />

@@ -27,6 +27,9 @@ const addressOf = (url: string) => `url(${JSON.stringify(url).replaceAll('<', '\
 
 const isWordmark = ({ width, height }: BrandLogo) => width / height >= WORDMARK;
 
+/** Of the component `Brand`: hides the name from view, but not from screen readers. */
+export const hiddenName: Declarations = { gap: '0', 'font-size': '0' };
+
 /** The declarations that show a logo in place of the mark, and those of the component `Brand` around it. */
 export function logoStyles(
   { url, width, height }: BrandLogo,
@@ -37,8 +40,7 @@ export function logoStyles(
       'inline-size': `${Math.min(mark.maxWidth, (mark.height * width) / height) / 16}rem`,
       background: `${addressOf(url)} center / contain no-repeat`,
     },
-    // Hides the name from view, but not from screen readers.
-    brand: isNamed ? { gap: '0', 'font-size': '0' } : {},
+    brand: isNamed ? hiddenName : {},
   };
 }
 
@@ -115,6 +117,9 @@ export const pictureOf = ({ url }: Pick<BrandLogo, 'url'>): string =>
 
 // Of the pattern `AuthPanel`, whose first part is a drawing as large as the panel.
 const PANEL = 'html:root header[data-panel]';
+
+/** A style sheet that hides the word 'Directory' beside the mark of the panel, for brands of which it is not the name. */
+export const noWordRules: string = rule(`${PANEL} span[data-ground]`, hiddenName);
 
 /**
  * A style sheet that shows a picture in place of the drawing beside sign-in. Browsers load it only where the panel is beside the

@@ -49,6 +49,14 @@ const typeWords = {
   },
 } satisfies Record<FeaturedType, object>;
 
+const ownWords = (name: string): (typeof typeWords)[FeaturedType] => ({
+  title: m.listing_featured_of({ name }),
+  approved: m.listing_featured_approved_of({ name }),
+  search: m.listing_featured_search_of({ name }),
+  noneApproved: m.listing_featured_none_approved(),
+  none: m.listing_featured_none(),
+});
+
 const leftOutWords = (names: readonly string[]): string =>
   m.listing_featured_left_out({
     count: names.length,
@@ -57,6 +65,8 @@ const leftOutWords = (names: readonly string[]): string =>
 
 interface FeaturedColumnProps {
   type: FeaturedType;
+  /** The operator's name of the type. */
+  name: string | undefined;
   list: FeaturedList;
   loading: boolean;
   disabled: boolean;
@@ -65,8 +75,15 @@ interface FeaturedColumnProps {
 }
 
 /** A search of approved listings, and the sortable list of featured ones. */
-export function FeaturedColumn({ type, list, loading, disabled, hint }: FeaturedColumnProps) {
-  const words = typeWords[type];
+export function FeaturedColumn({
+  type,
+  name: own,
+  list,
+  loading,
+  disabled,
+  hint,
+}: FeaturedColumnProps) {
+  const words = own === undefined ? typeWords[type] : ownWords(own);
   const search = useRef<HTMLInputElement>(null);
   // Keeps the search enabled while it has the focus of the last removed row.
   const [emptied, setEmptied] = useState(false);

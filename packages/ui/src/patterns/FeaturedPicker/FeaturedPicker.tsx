@@ -28,6 +28,8 @@ export interface FeaturedPickerProps {
   apps: FeaturedList;
   /** The services of the industry, and the featured ones. */
   services: FeaturedList;
+  /** The operator's names of apps and services. Default of each: none, the texts are about apps and services. */
+  names?: { apps?: string | undefined; services?: string | undefined } | undefined;
   /** The industry's page in the directory. */
   publicHref?: SafeHref | null | undefined;
   /** Loads again, after a failure. */
@@ -36,7 +38,8 @@ export interface FeaturedPickerProps {
 
 /** Chooses the apps and services at the top of an industry's page, and their order. */
 export function FeaturedPicker(props: FeaturedPickerProps) {
-  const { industries, industry, onIndustry, industriesLoading, state, apps, services } = props;
+  const { industries, industry, onIndustry, industriesLoading, state, apps, services, names } =
+    props;
   const chosen = industry !== null;
   const loading = state === 'loading';
   const parts = { loading, disabled: state === 'saving' };
@@ -93,8 +96,14 @@ export function FeaturedPicker(props: FeaturedPickerProps) {
         </Card>
       ) : (
         <div className={styles.columns}>
-          <FeaturedColumn {...parts} type="apps" list={apps} hint={services.featured.length < 2} />
-          <FeaturedColumn {...parts} type="services" list={services} hint />
+          <FeaturedColumn
+            {...parts}
+            type="apps"
+            name={names?.apps}
+            list={apps}
+            hint={services.featured.length < 2}
+          />
+          <FeaturedColumn {...parts} type="services" name={names?.services} list={services} hint />
         </div>
       )}
     </div>

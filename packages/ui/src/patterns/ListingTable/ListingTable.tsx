@@ -31,6 +31,8 @@ export interface ListingTableProps {
   caption: string;
   /** Apps or services. */
   type: ListingType;
+  /** The operator's name of the type. Default: none, the texts are about apps or services. */
+  name?: string | undefined;
   /** Live or pending listings; decides the text of the empty state. */
   place: ListingPlace;
   /** Who sees the list, and for what. */
@@ -149,8 +151,19 @@ const emptyWords = {
   },
 } satisfies Record<ListingType, object>;
 
-function emptyMessage({ variant, place, type, createHref }: ListingTableProps) {
-  const { mine, minePending, live, queue } = emptyWords[type];
+const ownEmptyWords = (name: string): (typeof emptyWords)[ListingType] => ({
+  mine: { title: m.listing_none_in({ name }), text: m.listing_none_in_help() },
+  minePending: {
+    title: m.listing_none_pending_in({ name }),
+    text: m.listing_none_pending_in_help(),
+  },
+  live: { title: m.listing_none_live_in({ name }), text: m.listing_none_live_in_help() },
+  queue: { title: m.listing_nothing_to_review(), text: m.listing_nothing_to_review_in() },
+});
+
+function emptyMessage({ variant, place, type, name, createHref }: ListingTableProps) {
+  const words = name === undefined ? emptyWords[type] : ownEmptyWords(name);
+  const { mine, minePending, live, queue } = words;
   const action = createHref ? (
     <ButtonLink href={createHref} tone="primary" icon={Plus}>
       {m.patterns_create_new()}

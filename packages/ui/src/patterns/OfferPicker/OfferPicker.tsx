@@ -46,6 +46,8 @@ export interface OfferPickerProps {
   state: OfferPickerState;
   /** The user's live listings; shown when `state` is `ready`. */
   listings: readonly OfferListing[];
+  /** The operator's names of the types of listings. Default of each: 'App' and 'Service'. */
+  names?: { apps?: string | undefined; services?: string | undefined } | undefined;
   /** Page that creates a listing; offered by the empty state. */
   createHref?: string | undefined;
   /** Loads again, after a failure. */
@@ -88,6 +90,7 @@ export function OfferPicker(props: OfferPickerProps) {
       {ready ? (
         <Choices
           listings={listings}
+          names={props.names}
           value={chosen}
           error={missing ? m.listing_offer_listing_required() : undefined}
           onChange={(id) => {
@@ -121,19 +124,17 @@ export function OfferPicker(props: OfferPickerProps) {
   );
 }
 
-interface ChoicesProps {
+interface ChoicesProps extends Pick<OfferPickerProps, 'names'> {
   listings: readonly OfferListing[];
   value: string | null;
   onChange: (id: string) => void;
   error: string | undefined;
 }
 
-const kinds: Record<OfferListing['type'], string> = {
-  app: m.listing_offer_app(),
-  service: m.listing_offer_service(),
-};
+const kindOf = ({ type }: OfferListing, { apps, services }: ChoicesProps['names'] & {}): string =>
+  type === 'app' ? (apps ?? m.listing_offer_app()) : (services ?? m.listing_offer_service());
 
-function Choices({ listings, value, onChange, error }: ChoicesProps) {
+function Choices({ listings, names = {}, value, onChange, error }: ChoicesProps) {
   const [query, setQuery] = useState('');
   const id = useId();
   const found = matching(listings, query);
@@ -178,7 +179,7 @@ function Choices({ listings, value, onChange, error }: ChoicesProps) {
               <span className={styles.name} title={listing.name}>
                 {listing.name}
               </span>
-              <span className={styles.kind}>{kinds[listing.type]}</span>
+              <span className={styles.kind}>{kindOf(listing, names)}</span>
             </span>
           </label>
         ))}

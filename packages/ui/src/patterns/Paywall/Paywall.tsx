@@ -16,13 +16,16 @@ import {
   type PlanTerm,
   PlanToggle,
 } from '../PlanPicker/PlanPicker.tsx';
+import { serviceListings } from '../PlanPicker/plan.ts';
 import * as styles from './Paywall.css.ts';
 
 interface ServicesPaywallProps {
   /** Services, which need Premium: `services`. */
   kind: 'services';
-  /** Their name. Default: 'Cloud Experts'. */
-  services?: string;
+  /** The operator's name of app listings. Default: none, the texts are about apps. */
+  apps?: string | undefined;
+  /** The operator's name of service listings. Default: 'Cloud Experts', in texts about services. */
+  services?: string | undefined;
   /** The plans of both intervals. */
   plans: Plans;
   /** ISO 4217 code, such as `USD`. */
@@ -40,6 +43,8 @@ interface ServicesPaywallProps {
 interface TrialPaywallProps {
   /** The free trial: `trial`. */
   kind: 'trial';
+  /** The operator's name of service listings. Default: none, the texts are about services. */
+  services?: string | undefined;
   /** The page that starts the free trial. */
   trialHref: string;
   /** Formatted end date of a trial that starts today. */
@@ -100,17 +105,21 @@ function Wall(props: PanelProps) {
 }
 
 function Services(props: ServicesPaywallProps) {
-  const { plans, value, trialHref, subscribeHref, services = m.plan_cloud_experts() } = props;
+  const { plans, value, trialHref, subscribeHref, apps, services } = props;
   const { features } = plans[value];
   const priced = { plan: plans[value], term: value, currency: props.currency };
+  const limit = limitWords(features.appListings);
   const list: PlanFeature[] = [
     {
-      text: m.plan_service_listings({ limit: limitWords(features.serviceListings) }),
+      text: serviceListings(limitWords(features.serviceListings), services),
       included: true,
     },
-    { text: m.plan_daily_views(), included: true },
+    { text: dailyViews(services), included: true },
     {
-      text: m.plan_app_listings_as_free({ limit: limitWords(features.appListings) }),
+      text:
+        apps === undefined
+          ? m.plan_app_listings_as_free({ limit })
+          : m.plan_own_listings_as_free({ name: apps, limit }),
       included: true,
     },
   ];
@@ -120,8 +129,8 @@ function Services(props: ServicesPaywallProps) {
   return (
     <PaywallFrame
       premium
-      title={m.plan_list_services()}
-      text={m.plan_list_team_in({ services })}
+      title={services === undefined ? m.plan_list_services() : m.plan_own_list_in({ services })}
+      text={m.plan_list_team_in({ services: services ?? m.plan_cloud_experts() })}
       foot={foot.join(' ')}
     >
       <PlanToggle plans={plans} value={value} onValue={props.onValue} />
@@ -145,13 +154,16 @@ function Services(props: ServicesPaywallProps) {
   );
 }
 
-const trialFeatures: PlanFeature[] = [
-  { text: m.plan_service_listings({ limit: m.plan_unlimited() }), included: true },
-  { text: m.plan_daily_views(), included: true },
+const dailyViews = (services: string | undefined): string =>
+  services === undefined ? m.plan_daily_views() : m.plan_own_daily_views({ services });
+
+const trialFeatures = (services: string | undefined): PlanFeature[] => [
+  { text: serviceListings(m.plan_unlimited(), services), included: true },
+  { text: dailyViews(services), included: true },
   { text: m.plan_cancel_before_end(), included: true },
 ];
 
-function Trial({ trialHref, until }: TrialPaywallProps) {
+function Trial({ trialHref, until, services }: TrialPaywallProps) {
   return (
     <PaywallFrame
       premium
@@ -159,7 +171,7 @@ function Trial({ trialHref, until }: TrialPaywallProps) {
       text={until ? m.plan_trial_until({ date: until }) : m.plan_trial_90_days()}
       foot={`${m.plan_once_per_account()} ${fairUse}`}
     >
-      <PlanFeatures features={trialFeatures} />
+      <PlanFeatures features={trialFeatures(services)} />
       <div className={styles.actions}>
         <ButtonLink href={trialHref} tone="primary" size="touch">
           {m.plan_start_trial()}
@@ -259,17 +271,21 @@ const outline =
   'M96 140c30-12 66-22 106-20 70 4 130 62 130 150 0 92-70 170-158 170C92 440 34 368 34 282c0-66 22-124 62-142Z';
 
 export interface AnalyticsNoticeProps {
+  /** The operator's name of service listings. Default: none, the texts are about services. */
+  services?: string | undefined;
   /** The page that starts the free trial. Default: no such button. */
   trialHref?: string | undefined;
 }
 
 /** Above the plans, for users sent there from service analytics. */
-export function AnalyticsNotice({ trialHref }: AnalyticsNoticeProps) {
+export function AnalyticsNotice({ trialHref, services }: AnalyticsNoticeProps) {
   return (
     <Banner
       tone="info"
       role="status"
-      title={m.plan_upgrade_for_analytics()}
+      title={
+        services === undefined ? m.plan_upgrade_for_analytics() : m.plan_own_upgrade({ services })
+      }
       actions={
         trialHref === undefined ? undefined : (
           <ButtonLink href={trialHref} size="compact">
@@ -278,7 +294,7 @@ export function AnalyticsNotice({ trialHref }: AnalyticsNoticeProps) {
         )
       }
     >
-      {m.plan_upgrade_for_analytics_help()}
+      {services === undefined ? m.plan_upgrade_for_analytics_help() : m.plan_own_upgrade_help()}
     </Banner>
   );
 }

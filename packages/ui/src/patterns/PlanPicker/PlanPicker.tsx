@@ -20,10 +20,15 @@ import {
   type PlanTerm,
   planTerms,
   priceWords,
+  serviceListings,
   termWords,
 } from './plan.ts';
 
 export interface PlanPickerProps {
+  /** The operator's name of app listings. Default: none, the texts are about apps. */
+  apps?: string | undefined;
+  /** The operator's name of service listings. Default: none, the texts are about services. */
+  services?: string | undefined;
   /** The plans of both intervals. */
   plans: Plans;
   /** ISO 4217 code, such as `USD`. */
@@ -46,17 +51,28 @@ export interface PlanPickerProps {
 
 const free: PlanLimits = { appListings: -1, serviceListings: 0 };
 
-const limits = ({ appListings, serviceListings }: PlanLimits): PlanFeature[] => [
-  { text: m.plan_app_listings({ limit: limitWords(appListings) }), included: appListings !== 0 },
-  {
-    text: m.plan_service_listings({ limit: limitWords(serviceListings) }),
-    included: serviceListings !== 0,
-  },
-];
+type Names = Pick<PlanPickerProps, 'apps' | 'services'>;
+
+const limits = (plan: PlanLimits, { apps, services }: Names): PlanFeature[] => {
+  const limit = limitWords(plan.appListings);
+  return [
+    {
+      text:
+        apps === undefined
+          ? m.plan_app_listings({ limit })
+          : m.plan_own_listings({ name: apps, limit }),
+      included: plan.appListings !== 0,
+    },
+    {
+      text: serviceListings(limitWords(plan.serviceListings), services),
+      included: plan.serviceListings !== 0,
+    },
+  ];
+};
 
 /** The plans side by side, for an account without a subscription. */
 export function PlanPicker(props: PlanPickerProps) {
-  const { plans, currency, value, onValue, help, children } = props;
+  const { plans, currency, value, onValue, help, services, children } = props;
   const premium = plans[value].features;
   return (
     <div className={styles.picker}>
@@ -79,7 +95,16 @@ export function PlanPicker(props: PlanPickerProps) {
           </div>
           <hr className={styles.line} />
           <PlanFeatures
-            features={[...limits(free), { text: m.plan_service_analytics(), included: false }]}
+            features={[
+              ...limits(free, props),
+              {
+                text:
+                  services === undefined
+                    ? m.plan_service_analytics()
+                    : m.plan_own_analytics({ services }),
+                included: false,
+              },
+            ]}
           />
         </PlanCard>
         <PlanCard title={m.plan_premium()} badge={<Badge kind="premium" />}>
@@ -87,8 +112,14 @@ export function PlanPicker(props: PlanPickerProps) {
           <hr className={styles.line} />
           <PlanFeatures
             features={[
-              ...limits(premium),
-              { text: m.plan_service_analytics_csv(), included: true },
+              ...limits(premium, props),
+              {
+                text:
+                  services === undefined
+                    ? m.plan_service_analytics_csv()
+                    : m.plan_own_analytics_csv({ services }),
+                included: true,
+              },
             ]}
           />
           <div className={styles.choose}>

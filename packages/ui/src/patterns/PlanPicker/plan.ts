@@ -64,3 +64,7 @@ export function monthWords(price: number, term: PlanTerm, currency: string): str
   const { months, month } = termWords[term];
   return month({ price: formatMoney(Math.round(price / months), currency) });
 }
+
+/** How many service listings a plan includes, with the operator's name of them. */
+export const serviceListings = (limit: string, name: string | undefined): string =>
+  name === undefined ? m.plan_service_listings({ limit }) : m.plan_own_listings({ name, limit });

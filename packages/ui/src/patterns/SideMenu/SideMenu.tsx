@@ -187,21 +187,23 @@ const MenuItem = memo(function MenuItem({
 export interface TrialCardProps {
   /** The page about the trial. */
   href: string;
-  /** The name of the service listings. Default: 'Cloud Experts'. */
-  services?: string;
+  /** The operator's name of service listings. Default: 'Cloud Experts', in texts about services. */
+  services?: string | undefined;
 }
 
 /** The offer of a free trial, at the bottom of the side menu of vendors without Premium. */
-export function TrialCard({ href, services = m.plan_cloud_experts() }: TrialCardProps) {
+export function TrialCard({ href, services }: TrialCardProps) {
   return (
     <div className={styles.trial}>
       <p className={styles.trialTitle}>
         <span className={styles.trialGem}>
           <Icon icon={Gem} size={14} />
         </span>
-        {m.plan_list_services()}
+        {services === undefined ? m.plan_list_services() : m.plan_own_list_in({ services })}
       </p>
-      <p className={styles.trialText}>{m.plan_services_in_premium({ services })}</p>
+      <p className={styles.trialText}>
+        {m.plan_services_in_premium({ services: services ?? m.plan_cloud_experts() })}
+      </p>
       <Link href={href} size="small" iconAfter={ArrowRight}>
         {m.plan_see_free_trial()}
       </Link>
