@@ -72,6 +72,10 @@ const start = async (): Promise<void> => {
   const { settings } = await import('./settings.ts');
   const { port, host } = settings;
   await checkPort(port, host).catch((error) => fail(error, port));
+  if (settings.brand) {
+    const { checkImageFiles } = await import('./brand/imageFile.ts');
+    await checkImageFiles(settings.brand.files?.values() ?? []);
+  }
   const { waitForTurn } = await import('./startTurn.ts');
   const endTurn = await waitForTurn(settings.database);
   const { createStrapi } = await import('./strapi.ts');

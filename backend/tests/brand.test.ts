@@ -205,6 +205,16 @@ describe('the images of BRAND_FILE', () => {
     expect(() => readBrandFile(file)).toThrow(message);
   });
 
+  it('stop the start if an upload would refuse them', async () => {
+    const file = join(folder, 'brand.json');
+    await writeFile(file, JSON.stringify({ images: { logo: 'cut.png' } }));
+    const png = await readFile(join(example, '../logo.png'));
+    await writeFile(join(folder, 'cut.png'), png.subarray(0, png.length / 2));
+    await expect(startWith({ BRAND_FILE: file })).rejects.toThrow(
+      `BRAND_FILE ${file}: images.logo (${join(folder, 'cut.png')}) is damaged.`,
+    );
+  });
+
   it('are paths, not addresses', async () => {
     const file = join(folder, 'brand.json');
     const logo = { url: 'https://cdn.example/logo.png', width: 1, height: 1 };

@@ -126,6 +126,18 @@ describe('images', () => {
     ]);
   });
 
+  it.each([
+    ['its own logo', { images: { logo: image('/l.png') } }, true],
+    ['its own name', { names: { portal: 'Tui' } }, true],
+    ['other names of listings', { names: { apps: 'Extensions' } }, false],
+  ])('of a portal with %s hide the word Directory beside sign-in, or not', (_what, data, hides) => {
+    const panel = page.replace('<b', '<header data-panel class="a"><b');
+    const pages = new Map([['auth/panel.html', panel]]);
+    const made = withBrand({ ...table, pages }, brandOf(data), names).pages.get('auth/panel.html');
+    const rule = 'html:root header[data-panel] span[data-ground]{gap:0;font-size:0}';
+    expect(made?.includes(rule)).toBe(hides);
+  });
+
   it('replaces the icon', () => {
     expect(branded({ images: { favicon: image('/uploads/b/original.png') } })).toContain(
       '<link rel="icon" href="/uploads/b/original.png" />',

@@ -12,11 +12,12 @@ import {
   type BrandTheme,
   createBrandTheme,
   logoRules,
+  noWordRules,
   pictureRules,
   rule,
 } from '../../../packages/ui/src/theme/brand.ts';
 
-export { logoRules, pictureRules, rule };
+export { logoRules, noWordRules, pictureRules, rule };
 
 export interface BrandInForce {
   brand: BrandSettings;
@@ -28,6 +29,8 @@ export interface BrandInForce {
 export interface ImageFile {
   mime: string;
   data: Buffer;
+  /** Which image of which file it is, for errors. */
+  place: string;
 }
 
 export const isDefault = (brand: BrandSettings): boolean =>

@@ -1,7 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrandSettings, defaultBrand, defaultNames, isLanguage } from '@portal/domain';
-import { type BrandInForce, isDefault, logoRules, pictureRules, rule } from '../brand/theme.ts';
+import {
+  type BrandSettings,
+  defaultBrand,
+  defaultNames,
+  isLanguage,
+  saysDirectory,
+} from '@portal/domain';
+import {
+  type BrandInForce,
+  isDefault,
+  logoRules,
+  noWordRules,
+  pictureRules,
+  rule,
+} from '../brand/theme.ts';
 import { escaped } from '../escaped.ts';
 import { translate } from '../translate.ts';
 import { type FileTable, fileOf } from './fileTable.ts';
@@ -75,7 +88,7 @@ export const withBrand = (
   const dates = dateFormat === defaultBrand.dateFormat ? '' : `data-dates="${dateFormat}" `;
   const { favicon, signIn } = brand.images;
   const rules = rulesOf(inForce, names);
-  const ofPanel = pictureRules(signIn, theme.colors);
+  const ofPanel = (saysDirectory(brand) ? '' : noWordRules) + pictureRules(signIn, theme.colors);
   const pages = [...table.pages].map(
     ([name, page]) =>
       [
