@@ -33,11 +33,11 @@ export function readTypes(
   for (const [path, text] of Object.entries(files)) {
     const folder = path.slice(0, path.lastIndexOf('/'));
     for (const [name, written] of declarationsOf(text)) {
-      const inWords = written.replaceAll(list, (type, of: string) => {
+      const described = written.replaceAll(list, (type, of: string) => {
         const words = lists.get(of)?.map((word) => `'${word}'`);
         return words?.join(' | ') ?? type;
       });
-      all.set(name, [...(all.get(name) ?? []), { folder, text: inWords }]);
+      all.set(name, [...(all.get(name) ?? []), { folder, text: described }]);
     }
   }
   return (type: string, folder: string): string => {

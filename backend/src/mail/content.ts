@@ -52,11 +52,11 @@ export interface Reader {
 }
 
 /** A user who gets an email. */
-export type Addressee = Pick<UserRow, 'email' | 'first_name' | 'language'>;
+export type EmailRecipient = Pick<UserRow, 'email' | 'first_name' | 'language'>;
 
 /** Emails are in the language that the user has chosen, else in `otherwise`, else in the first of the brand. */
 export const readerOf = (
-  { first_name: name, language }: Pick<Addressee, 'first_name' | 'language'>,
+  { first_name: name, language }: Pick<EmailRecipient, 'first_name' | 'language'>,
   otherwise?: string | null,
 ): Reader => ({
   name,

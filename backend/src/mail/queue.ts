@@ -5,7 +5,7 @@ import { settings } from '../settings.ts';
 import { type JobFigures, jobFigures } from '../system/jobFigures.ts';
 import { noteTime } from '../system/lastTimes.ts';
 import { startWorker, type Worker } from '../worker.ts';
-import { type Addressee, pageAddress, readerOf } from './content.ts';
+import { type EmailRecipient, pageAddress, readerOf } from './content.ts';
 import { type EmailFacts, type EmailKind, emailWords, type WrittenEmail } from './emails.ts';
 import type { Email } from './outbox.ts';
 import { render } from './render.ts';
@@ -238,7 +238,7 @@ export const queueEmail = (
 export const sendEmail = <K extends EmailKind>(
   strapi: Strapi,
   kind: K,
-  to: Addressee,
+  to: EmailRecipient,
   ...facts: EmailFacts<K>
 ): Promise<void> => queueEmail(strapi, emailWords(kind, readerOf(to), ...facts), to.email);
 

@@ -1,7 +1,7 @@
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { noteTime } from '../system/lastTimes.ts';
-import { type Addressee, readerOf } from './content.ts';
+import { type EmailRecipient, readerOf } from './content.ts';
 import { emailWords } from './emails.ts';
 import type { Email } from './outbox.ts';
 import { render } from './render.ts';
@@ -29,7 +29,7 @@ const withinLimit = async (work: Promise<unknown>): Promise<void> => {
 /** Sends a test email to a user at once, without the queue. `problem` says in a sentence why it was not accepted. */
 export const sendTestEmail = async (
   strapi: Strapi,
-  user: Addressee,
+  user: EmailRecipient,
 ): Promise<{ to: string; problem: string | null }> => {
   const now = Date.now();
   const to = user.email;

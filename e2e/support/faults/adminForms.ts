@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { field } from '../listingForm.ts';
 import { expect } from '../test.ts';
-import { apiOf, appOf, inWords, press } from './faultApi.ts';
+import { apiOf, appOf, asText, press } from './faultApi.ts';
 import type { FormUnderFault } from './formUnderFault.ts';
 
 const label = 'Industry name';
@@ -32,7 +32,7 @@ export async function adminForms(url: string): Promise<FormUnderFault[]> {
     saved: /was added\.$/,
     stored: async (mark) => {
       const rows = await admin.call('GET', `/industries?_q=${mark}&pagination[pageSize]=100`);
-      return rows.map((row) => ({ [label]: inWords(row.name) }));
+      return rows.map((row) => ({ [label]: asText(row.name) }));
     },
     writes: { method: /POST/, path: /\/industries\/?$/ },
   };
@@ -68,7 +68,7 @@ export async function adminForms(url: string): Promise<FormUnderFault[]> {
     saved: / is now Mahi /,
     stored: async (mark) => {
       const rows = await admin.call('GET', `/industries?_q=${mark}&pagination[pageSize]=100`);
-      return rows.map((row) => ({ [label]: inWords(row.name) }));
+      return rows.map((row) => ({ [label]: asText(row.name) }));
     },
     writes: { method: /PUT/, path: /\/industries\/\d+\/?$/ },
   };
@@ -90,7 +90,7 @@ export async function adminForms(url: string): Promise<FormUnderFault[]> {
       for (const first of ['First', 'Second'])
         made.push(await appOf(pro, `${first} ${mark}`, admin, { industries: [id] }));
       await admin.call('PUT', `/industries/${id}`, { featured_apps: made.map((app) => app.id) });
-      slugs.set(mark, inWords(slug));
+      slugs.set(mark, asText(slug));
       return `/featured?industry=${slug}`;
     },
     typed: (mark) => ({ [order]: `Second ${mark}, First ${mark}` }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newVendor } from '../api.ts';
 import { field } from '../listingForm.ts';
 import { demoPassword, expect } from '../test.ts';
-import { inWords } from './faultApi.ts';
+import { asText } from './faultApi.ts';
 import type { FormUnderFault, Stored } from './formUnderFault.ts';
 
 const pressed = new WeakMap<Page, number>();
@@ -85,8 +85,8 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
       if (!ok) return [];
       const { first_name, last_name } = body.user;
       const passwords = { Password: demoPassword, 'Confirm password': demoPassword };
-      const names = { 'First name': inWords(first_name), 'Last name': inWords(last_name) };
-      return [{ ...names, ...passwords, Email: inWords(body.user.email) }];
+      const names = { 'First name': asText(first_name), 'Last name': asText(last_name) };
+      return [{ ...names, ...passwords, Email: asText(body.user.email) }];
     },
     writes: { method: /POST/, path: /\/auth\/local\/register\/?$/ },
   };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { field } from '../listingForm.ts';
 import { expect } from '../test.ts';
-import { type Api, apiOf, appOf, inWords, press } from './faultApi.ts';
+import { type Api, apiOf, appOf, asText, press } from './faultApi.ts';
 import type { FormUnderFault, Stored } from './formUnderFault.ts';
 
 const label = 'Reason for decline';
@@ -11,7 +11,7 @@ const typed = (mark: string) => ({ [label]: `Kāo: the link\ndoes not open 🥝 
 async function declinesOf(admin: Api, path: string, note: unknown): Promise<Stored[]> {
   const events = await admin.call('GET', `${path}/events`);
   const declined = events.filter(({ kind }) => kind === 'declined');
-  return declined.map(() => ({ [label]: inWords(note) }));
+  return declined.map(() => ({ [label]: asText(note) }));
 }
 
 /** Declining a listing, several listings and an offer, and adding an internal note. */
@@ -61,8 +61,8 @@ export async function decisionForms(url: string): Promise<FormUnderFault[]> {
     stored: async (mark) => {
       const [row] = await admin.call('GET', `/pending/apps?_q=${mark}`);
       const events = row ? await admin.call('GET', `/apps/${row.id}/events`) : [];
-      const noted = events.filter(({ internal_note: words }) => inWords(words).includes(mark));
-      return noted.map(({ internal_note: words }) => ({ [noteLabel]: inWords(words) }));
+      const noted = events.filter(({ internal_note: words }) => asText(words).includes(mark));
+      return noted.map(({ internal_note: words }) => ({ [noteLabel]: asText(words) }));
     },
   };
 

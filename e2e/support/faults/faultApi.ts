@@ -24,7 +24,7 @@ export async function press(page: Page, name: string | RegExp, double = false): 
   await (double ? button.dblclick() : button.click());
 }
 
-export const inWords = (value: unknown): string => String(value ?? '');
+export const asText = (value: unknown): string => String(value ?? '');
 
 /** Creates an app: pending, or live if `admin` is given. */
 export async function appOf(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { field, submit } from '../listingForm.ts';
 import { expect } from '../test.ts';
-import { apiOf, appOf, inWords, press } from './faultApi.ts';
+import { apiOf, appOf, asText, press } from './faultApi.ts';
 import type { FormUnderFault } from './formUnderFault.ts';
 
 const inFields = {
@@ -49,7 +49,7 @@ export async function vendorForms(url: string): Promise<FormUnderFault[]> {
   ];
   const offered = await appOf(pro, 'Offered under fault', admin);
   const [{ account: me } = { account: null }] = await vendor.call('GET', '/users/me');
-  const account = inWords(Reflect.get(Object(me), 'id'));
+  const account = asText(Reflect.get(Object(me), 'id'));
 
   const service: FormUnderFault = {
     name: 'service with a person',
@@ -90,7 +90,7 @@ export async function vendorForms(url: string): Promise<FormUnderFault[]> {
           const read = (labels: typeof personLabels, from: unknown) =>
             Object.entries(labels).map(([label, name]) => [
               label,
-              inWords(Reflect.get(Object(from), name)),
+              asText(Reflect.get(Object(from), name)),
             ]);
           return Object.fromEntries([...read(serviceLabels, row), ...read(personLabels, person)]);
         }),
@@ -122,7 +122,7 @@ export async function vendorForms(url: string): Promise<FormUnderFault[]> {
     stored: async (mark) => {
       const rows = await admin.call('GET', `/pending/reviews/apps?_q=${mark}`);
       return rows.map(({ comment, rating }) => ({
-        Comment: inWords(comment),
+        Comment: asText(comment),
         Rating: `${rating} stars`,
       }));
     },
@@ -147,10 +147,10 @@ export async function vendorForms(url: string): Promise<FormUnderFault[]> {
     stored: async (mark) => {
       const rows = await admin.call('GET', `/pending/special-offers/apps?_q=${mark}`);
       return rows.map(({ title, description, link, label }) => ({
-        Title: inWords(title),
-        Description: inWords(description),
-        Link: inWords(link),
-        Label: inWords(label),
+        Title: asText(title),
+        Description: asText(description),
+        Link: asText(link),
+        Label: asText(label),
       }));
     },
     writes: { method: /POST/, path: /\/special-offers\/?$/ },
@@ -175,8 +175,8 @@ export async function vendorForms(url: string): Promise<FormUnderFault[]> {
       const [{ account: now } = { account: null }] = await vendor.call('GET', '/users/me');
       return [
         {
-          'First name': inWords(Reflect.get(Object(now), 'first_name')),
-          'Last name': inWords(Reflect.get(Object(now), 'last_name')),
+          'First name': asText(Reflect.get(Object(now), 'first_name')),
+          'Last name': asText(Reflect.get(Object(now), 'last_name')),
         },
       ];
     },

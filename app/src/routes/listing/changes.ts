@@ -33,13 +33,13 @@ function fieldValue(listing: ListingFields, name: ListingField): FieldValue {
     return { ...field, kind: 'chips', value: (listing[name] ?? []).map((term) => term.name) };
   if (isOfKind(name, 'image'))
     return { ...field, kind: 'logo', value: logoOf(listing[name] ?? null, listing.name ?? '') };
-  if (isOfKind(name, 'people')) return text((listing[name] ?? []).map(inWords).join('\n\n'));
+  if (isOfKind(name, 'people')) return text((listing[name] ?? []).map(memberText).join('\n\n'));
   if (isOfKind(name, 'flag')) return text(listing[name] ? m.listing_yes() : m.listing_no());
   return text(listing[name] ?? '');
 }
 
 /** A team member as text; a photo is represented by its file name. */
-function inWords({ name, position, description, photo }: TeamMember): string {
+function memberText({ name, position, description, photo }: TeamMember): string {
   const photoName = photo && m.listing_photo({ name: photo.name });
   return [name, position, description, photoName].filter(Boolean).join('\n');
 }

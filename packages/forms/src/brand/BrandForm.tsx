@@ -79,7 +79,7 @@ const isSameField: SameValue<BrandValues> = (name, one, other) =>
   JSON.stringify(one[name]) === JSON.stringify(other[name]);
 
 /** A value as text; empty for a blank one. */
-function inWords(name: keyof BrandValues, values: BrandValues): string {
+function valueText(name: keyof BrandValues, values: BrandValues): string {
   if (name === 'density' || name === 'dateFormat')
     return choices[name].find(({ value }) => value === values[name])?.label ?? '';
   if (name === 'legalLinks')
@@ -146,7 +146,7 @@ export function BrandForm(props: BrandFormProps) {
         <Stack>
           <LocalDraftBanner offers={localDraft.offers.slice(0, 1)} labels={brandLabels} />
           <FormErrors labels={brandLabels} />
-          <FormConflicts controls={conflicts} inWords={inWords} news={news}>
+          <FormConflicts controls={conflicts} valueText={valueText} news={news}>
             <Names />
             <Look computed={computed} />
             <Images uploads={images.uploads} />

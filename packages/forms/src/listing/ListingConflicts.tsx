@@ -18,14 +18,14 @@ interface ListingConflictsProps {
 
 /** The conflicts of a listing's fields. */
 export function ListingConflicts({ controls, record, terms, children }: ListingConflictsProps) {
-  const inWords = useMemo(() => {
+  const valueText = useMemo(() => {
     const names = termNames(terms, record);
     return (name: keyof ListingValues, values: ListingValues) => fieldInWords(name, values, names);
   }, [record, terms]);
   return (
     <FormConflicts
       controls={controls}
-      inWords={inWords}
+      valueText={valueText}
       news={(open) => <OpenConflicts open={open} />}
     >
       {children}

@@ -7,7 +7,7 @@ import { type ConflictControls, openConflicts } from './useConflicts.ts';
 interface FormConflictsProps<V extends object> {
   controls: ConflictControls<V>;
   /** The value of a field as text; empty for a blank one. Another function renders every conflict again. */
-  inWords: (name: keyof V & string, values: V) => string;
+  valueText: (name: keyof V & string, values: V) => string;
   /** What is announced about the undecided fields. */
   news: (open: readonly string[]) => ReactNode;
   children: ReactNode;
@@ -15,7 +15,7 @@ interface FormConflictsProps<V extends object> {
 
 /** Provides the fields inside with their conflicts, and announces the undecided ones. */
 export function FormConflicts<V extends object>(props: FormConflictsProps<V>) {
-  const { controls, inWords, news, children } = props;
+  const { controls, valueText, news, children } = props;
   const { conflicts, take, keep } = controls;
   // biome-ignore lint/correctness/useExhaustiveDependencies: take and keep are new in every render but equivalent
   const shown = useMemo(
@@ -24,12 +24,12 @@ export function FormConflicts<V extends object>(props: FormConflictsProps<V>) {
         namesOf(conflicts).flatMap((name) => {
           const conflict = conflicts[name];
           if (!conflict) return [];
-          const words = inWords(name, conflict.other);
+          const words = valueText(name, conflict.other);
           const { whose } = conflict;
           return [[name, { whose, words, take: () => take(name), keep: () => keep(name) }]];
         }),
       ),
-    [conflicts, inWords],
+    [conflicts, valueText],
   );
   const open = openConflicts(conflicts);
   return (
