@@ -1,9 +1,9 @@
 import { defaultBrand } from '@portal/domain';
-import { expect, it } from 'vitest';
-import { applyBrand } from '../src/brand/brand.ts';
+import { expect, it, onTestFinished } from 'vitest';
 import { emailWords } from '../src/mail/emails.ts';
 import { render } from '../src/mail/render.ts';
 import { listIn, messagesIn, offeredLanguage } from '../src/messages.ts';
+import { setBrand } from './setBrand.ts';
 
 const emailIn = (language: 'en' | 'de') =>
   render(
@@ -54,7 +54,8 @@ it('has the font and the corners of the brand', () => {
     'border-radius:11px 11px 0 0;font:600 15px/20px Inter,Arial',
   );
   const look = { ...defaultBrand.look, font: '"Source Sans 3", Georgia', radius: 4 };
-  applyBrand({ brand: JSON.stringify({ ...defaultBrand, look }), version: 1 });
+  setBrand({ look });
+  onTestFinished(() => setBrand());
   const { html } = emailIn('en');
   expect(html).toContain('font:600 15px/20px &quot;Source Sans 3&quot;, Georgia,Arial,sans-serif');
   expect(html).toContain('border-radius:6px"');

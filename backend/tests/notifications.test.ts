@@ -1,13 +1,12 @@
-import { defaultBrand } from '@portal/domain';
 import type Stripe from 'stripe';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { applyBrand } from '../src/brand/brand.ts';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sendDigests, sweepNotifications } from '../src/notifications/digest.ts';
 import { notifyOfDispute } from '../src/payments/disputes.ts';
 import type { MirrorRow } from '../src/payments/mirror.ts';
 import type { Strapi } from '../src/registry.ts';
 import { anApp, type Caller, signIn, signUp } from './caller.ts';
 import { openStream } from './eventStream.ts';
+import { setBrand } from './setBrand.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, inDatabase, LONG } from './startBackend.ts';
 
@@ -171,7 +170,8 @@ describe('notifications', LONG, () => {
       await inDatabase(backend, (sql) => sql('up_users').where({ id }).update(role));
       readers.push({ id, email });
     }
-    applyBrand({ brand: JSON.stringify({ ...defaultBrand, languages }), version: 1 });
+    setBrand({ languages });
+    onTestFinished(() => setBrand());
     const dispute = {
       ...{ id: 'dp_1', amount: 123_450, currency: 'nzd', reason: 'product_not_received' },
       ...{
