@@ -119,7 +119,7 @@ async function usePage(/** @type {Page} */ page, /** @type {string} */ name) {
 
 /** Texts of each package in German. */
 async function readGerman(/** @type {Page} */ page) {
-  await page.getByRole('button', { name: 'Password anzeigen' }).waitFor();
+  await page.getByRole('button', { name: 'Anzeigen: Password' }).waitFor();
   await page.getByLabel('E-Mail').waitFor();
   await page.getByRole('button', { name: 'Send invoice' }).click();
   await page.getByText('E-Mail-Adresse fehlt').first().waitFor();
