@@ -1,5 +1,5 @@
 import { appNamed, callsOf, type Stored } from './support/api.ts';
-import { holdUndo, textsOnDevice, typeAtOnce } from './support/inPage.ts';
+import { holdUndo, scrolled, textsOnDevice, typeAtOnce } from './support/inPage.ts';
 import { expect, test } from './support/test.ts';
 
 const reason = 'Please say what it costs for a small team.';
@@ -45,9 +45,10 @@ test('an admin decides the queue by keyboard, with undo, a conflict and a bulk d
     await expect(title('Kereru Ferry One')).toBeVisible();
   });
 
-  await test.step('a reason survives a reload', async () => {
+  await test.step('typing a reason does not scroll the page, and the reason survives a reload', async () => {
     await admin.keyboard.press('d');
     await admin.keyboard.type(reason);
+    expect(await scrolled(admin)).toBe(0);
     await expect.poll(() => textsOnDevice(admin)).toContain(reason);
     admin.once('dialog', (dialog) => void dialog.accept());
     await admin.reload();

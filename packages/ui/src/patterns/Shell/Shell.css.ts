@@ -212,6 +212,9 @@ globalStyle(
   below('md', { scrollPaddingBlockEnd: rem(320) }),
 );
 
+// A field of the bar is within that distance: every key would scroll the page.
+globalStyle(':root:has([data-window-foot]:focus-within)', { scrollPaddingBlockEnd: 0 });
+
 // Stretches the ancestors of the bar, so that on a short page too it is at the bottom of the window.
 globalStyle(`main :is(div, form):has(${stickyFoot})`, {
   flexGrow: 1,
