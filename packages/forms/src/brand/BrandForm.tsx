@@ -144,7 +144,7 @@ export function BrandForm(props: BrandFormProps) {
     <Form form={form} label={m.brand_brand()}>
       <Columns kind="form" aside={<LivePreview preview={preview} stored={brand} />}>
         <Stack>
-          <LocalDraftBanner offers={localDraft.offers.slice(0, 1)} labels={brandLabels} />
+          <LocalDraftBanner offers={localDraft.offers} labels={brandLabels} />
           <FormErrors labels={brandLabels} />
           <FormConflicts controls={conflicts} valueText={valueText} news={news}>
             <Names />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, mocked, waitFor } from 'storybook/test';
 import { onPage } from '../core/examples/onPage.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
+import { createMemoryDraftStore } from '../testing/index.ts';
 import { DecisionForm, type DecisionFormProps, InternalNote } from './index.ts';
 
 const reason = 'Please send a link that opens without a login.';
@@ -131,6 +132,51 @@ export const ReasonEdited: Story = {
     await waitFor(() => expect(change).toHaveAttribute('aria-disabled', 'true'));
     await expect(field).toHaveFocus();
     await expect(field).toHaveValue(adminNote);
+  },
+};
+
+const draftStore = createMemoryDraftStore();
+
+/** Decides, and opens the page again. */
+function Visits(props: DecisionFormProps) {
+  const [visit, setVisit] = useState(1);
+  return (
+    <>
+      <Decided key={visit} {...props} draftStore={draftStore} />
+      <button type="button" onClick={() => setVisit(visit + 1)}>
+        Come back
+      </button>
+    </>
+  );
+}
+
+// Rows: X3
+/** Each decision has its own text: restoring one leaves the chosen decision, and sending one removes it alone. */
+export const TextPerDecision: Story = {
+  tags: ['test-only'],
+  render: (args) => <Visits {...args} />,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const message = () => canvas.getByRole('textbox', { name: /^Message to the vendor/ });
+    const again = () => userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Request changes…' }));
+    await userEvent.type(message(), 'Nearly there.');
+    await again();
+    await canvas.findByText('“Nearly there.”');
+    await decline(context, 'No price.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await expect(canvas.getByRole('textbox', { name: 'Reason for decline' })).toHaveValue(
+      'No price.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Request changes…' }));
+    await expect(message()).toHaveValue('Nearly there.');
+    await userEvent.click(canvas.getByRole('button', { name: /^Request changes/ }));
+    await canvas.findByRole('button', { name: 'Request changes…' });
+    await again();
+    const key = { user: '1', form: 'decision', record: 'app/12' };
+    await waitFor(async () => expect(await draftStore.all(key)).toEqual([]));
+    await expect(canvas.queryByRole('button', { name: 'Restore' })).toBeNull();
   },
 };
 

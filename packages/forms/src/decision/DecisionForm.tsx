@@ -17,6 +17,8 @@ import type { SubmitResult } from '../core/submitResult.ts';
 import { type Intent, useForm } from '../core/useForm.ts';
 import { m } from '../i18n/messages.js';
 import {
+  type AfterSending,
+  afterSending,
   asSentBefore,
   type Decided,
   type DecisionValues,
@@ -26,6 +28,7 @@ import {
   decisionWrite,
   readDecisionDraft,
   rulesFor,
+  typedFields,
   written,
 } from './decisionValues.ts';
 import { pressAddRemark } from './RemarkFields.tsx';
@@ -63,7 +66,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const { now = Date.now } = props;
   const { status, adminNote, version } = record;
   const [attempts] = useState(() => createAttempts());
-  const unsent = useRef<Pick<DecisionValues, 'adminNote' | 'remarks'> | null>(null);
+  const afterwards = useRef<AfterSending | null>(null);
   const stored = useMemo(
     () => decisionFrom({ status, adminNote, version }),
     [status, adminNote, version],
@@ -76,16 +79,25 @@ export function DecisionForm(props: DecisionFormProps) {
     const result = await onDecide(write, { key, note: intent === 'draft' });
     if (result.ok || !result.unclear) attempts.settle();
     if (result.ok) {
-      // Set to pending, a listing can be decided again: with the texts that were typed.
-      const { adminNote, remarks } = values;
-      const keeps = values.status === 'PENDING' && intent === 'submit';
-      unsent.current =
-        keeps && (remarks.length > 0 || adminNote !== stored.adminNote)
-          ? { adminNote, remarks }
-          : null;
-      void localDraft.saved(unsent.current ? { ...values, adminNote: '', remarks: [] } : values);
+      const after = afterSending(values, stored, intent);
+      afterwards.current = after;
+      // The page may close before the next render: what was sent is no longer typed.
+      for (const name of typedFields) {
+        if (!Object.hasOwn(after.typed, name)) api.setValue(name, after.stored[name]);
+      }
+      for (const offer of localDraft.offers) {
+        if (offer.fields.every((name) => after.sent.includes(name))) offer.discard();
+      }
+      void localDraft.saved(after.stored);
+      return result;
     }
-    return result;
+    if (!result.fields || values.status !== 'CHANGES') return result;
+    // The server has one field for both texts.
+    const pathOf = (path: string) => (path === 'adminNote' ? 'message' : path);
+    return {
+      ...result,
+      fields: result.fields.map((field) => ({ ...field, path: pathOf(field.path) })),
+    };
   }
 
   const form = useForm<DecisionValues>({ values: stored, rules: rulesFor, onSubmit: send, now });
@@ -100,27 +112,28 @@ export function DecisionForm(props: DecisionFormProps) {
     attempts,
     now,
   });
-  const { saved, api } = form;
-  // A reason is visible only while declining, so restoring one opens it. It does not decline anything.
+  const { saved, api, putBack } = form;
+  // Restoring opens the field of the text, unless another one is open.
   const offers = localDraft.offers.map((offer) => ({
     ...offer,
     restore: () => {
       offer.restore();
-      const asks = offer.fields.includes('remarks');
+      const asks = offer.fields.some((name) => name === 'remarks' || name === 'message');
+      if (api.getValues('status') !== status) return;
       if (asks || offer.fields.includes('adminNote'))
         api.setValue('status', asks ? 'CHANGES' : 'DECLINED', { shouldDirty: true });
     },
   }));
-  // The added note is in the history; the field is for the next one.
+  const settle = useEffectEvent(() => {
+    const { stored, typed } = afterwards.current ?? {};
+    afterwards.current = null;
+    if (!stored) return;
+    putBack(stored);
+    if (typed) api.setValues(typed, { shouldDirty: true });
+  });
   useEffect(() => {
-    if (!saved) return;
-    api.resetField('internalNote', { defaultValue: '' });
-    if (saved.intent === 'submit') api.resetField('remarks', { defaultValue: [] });
-    const { adminNote, remarks } = unsent.current ?? {};
-    unsent.current = null;
-    if (adminNote) api.setValue('adminNote', adminNote, { shouldDirty: true });
-    if (remarks?.length) api.setValue('remarks', remarks, { shouldDirty: true });
-  }, [saved, api]);
+    if (saved) settle();
+  }, [saved]);
 
   // Remarks can be changed only while it is pending.
   useEffect(() => {
@@ -164,11 +177,12 @@ function WordsReport({
   reason,
   onDirtyChange,
 }: Pick<DecisionFormProps, 'onDirtyChange'> & { reason: string }) {
-  const [adminNote, internalNote, remarks] = useWatch<
+  const [adminNote, message, internalNote, remarks] = useWatch<
     DecisionValues,
-    ['adminNote', 'internalNote', 'remarks']
-  >({ name: ['adminNote', 'internalNote', 'remarks'] });
-  const hasWords = adminNote !== reason || internalNote !== '' || written({ remarks }).length > 0;
+    ['adminNote', 'message', 'internalNote', 'remarks']
+  >({ name: ['adminNote', 'message', 'internalNote', 'remarks'] });
+  const hasWords =
+    adminNote !== reason || message + internalNote !== '' || written({ remarks }).length > 0;
   useDirtyReport(hasWords, onDirtyChange);
   return null;
 }
@@ -195,10 +209,11 @@ interface DecisionFootProps {
 function DecisionFoot({ subject, saved, savedReason }: DecisionFootProps) {
   const { submit, running, element } = useFormScope();
   const status = useField<DecisionValues>('status');
-  const reason = useField<DecisionValues>('adminNote');
+  const chosen: DecisionValues['status'] = status.value;
+  const textField = chosen === 'CHANGES' ? 'message' : 'adminNote';
+  const text = useField<DecisionValues>(textField);
   const { dirtyFields } = useFormState<DecisionValues>({ name: 'status' });
   const remarks = useField<DecisionValues>('remarks');
-  const chosen: DecisionValues['status'] = status.value;
   // `dirtyFields` is up to date when the record changes; the value follows a moment later.
   const isWriting = (chosen === 'DECLINED' || chosen === 'CHANGES') && dirtyFields.status === true;
   const choose = (decision: DecisionValues['status']) => status.onChange(decision);
@@ -211,24 +226,24 @@ function DecisionFoot({ subject, saved, savedReason }: DecisionFootProps) {
   }, [running]);
   return (
     <StickyFoot>
-      <div data-field="adminNote">
+      <div data-field={textField}>
         <DecisionBar
           writing={isWriting ? (chosen === 'CHANGES' ? 'changes' : 'declined') : null}
           onWriting={(writing) => choose(writing ? statuses[writing] : saved)}
           remarks={written({ remarks: remarks.value }).length}
           onRemark={() => pressAddRemark(element.current)}
           saved={decisions[saved]}
-          note={reason.value}
+          note={text.value}
           savedNote={savedReason}
-          onNote={reason.onChange}
-          noteError={reason.error}
+          onNote={text.onChange}
+          noteError={text.error}
           noteMax={textLimits.note}
           noteAction={
             <TemplateMenu
               use={chosen === 'CHANGES' ? 'changes' : 'decline'}
-              field="adminNote"
-              typed={() => reason.value}
-              onInsert={reason.onChange}
+              field={textField}
+              typed={() => text.value}
+              onInsert={text.onChange}
               disabled={running !== null}
             />
           }

@@ -117,7 +117,7 @@ const draftStore = createMemoryDraftStore();
 const draft = {
   id: 'a',
   values: {
-    adminNote: message,
+    message,
     remarks: [{ ...link, key: 'a', item: null, required: true, text: remark }],
   },
   version: 3,

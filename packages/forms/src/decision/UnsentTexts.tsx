@@ -27,10 +27,11 @@ interface UnsentText {
 
 /** The texts of an unsent decision, in the order of its page. */
 export function unsentTexts(values: SomeValues<DecisionValues>): UnsentText[] {
-  const { adminNote = '', internalNote = '', remarks = [] } = values;
+  const { adminNote = '', message = '', internalNote = '', remarks = [] } = values;
   return [
     ...written({ remarks }).map((remark) => ({ label: remarkTitle(remark), text: remark.text })),
-    { label: m.decision_message_to_vendor(), text: adminNote },
+    { label: decisionLabels.message, text: message },
+    { label: decisionLabels.adminNote, text: adminNote },
     { label: decisionLabels.internalNote, text: internalNote },
   ].filter(({ text }) => text.trim() !== '');
 }
@@ -95,20 +96,22 @@ export function UnsentDecisions({ user, draftStore, draftRecord }: UnsentDecisio
     );
     return () => closing.abort();
   }, [draftStore, user, draftRecord]);
-  return drafts.map((draft) => {
-    const unsent = unsentTexts(readDecisionDraft(draft.values) ?? {});
-    if (unsent.length === 0) return null;
-    const { id, storedAt } = draft;
-    return (
-      <UnsentTexts
-        key={id}
-        title={m.decision_unsent_from({ date: formatDate(storedAt), time: clockTime(storedAt) })}
-        texts={unsent}
-        onDiscard={() => {
-          setDrafts((all) => all.filter((each) => each.id !== id));
-          void draftStore?.drop(key, id);
-        }}
-      />
-    );
+  const left = drafts.flatMap(({ id, storedAt, values }) => {
+    const texts = unsentTexts(readDecisionDraft(values) ?? {});
+    return texts.length > 0 ? [{ id, storedAt, texts }] : [];
   });
+  // One at a time: discarding it shows the next.
+  const [newest] = left;
+  if (!newest) return null;
+  const { id, storedAt, texts } = newest;
+  return (
+    <UnsentTexts
+      title={m.decision_unsent_from({ date: formatDate(storedAt), time: clockTime(storedAt) })}
+      texts={texts}
+      onDiscard={() => {
+        setDrafts((all) => all.filter((each) => each.id !== id));
+        void draftStore?.drop(key, id);
+      }}
+    />
+  );
 }

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { asSentBefore, decisionWrite, readDecisionDraft, rulesFor } from './decisionValues.ts';
 
 const declined = { status: 'DECLINED', adminNote: 'Add a price.', version: 7 } as const;
-const typed = { adminNote: ' Still no price. ', internalNote: ' Rang them. ', remarks: [] };
+const typed = {
+  adminNote: ' Still no price. ',
+  message: ' Nearly there. ',
+  internalNote: ' Rang them. ',
+  remarks: [],
+};
 
 describe('a decision', () => {
   it('has a reason only when it declines', () => {
@@ -26,7 +31,7 @@ describe('a decision', () => {
     const values = { ...typed, remarks, status: 'CHANGES' } as const;
     expect(decisionWrite(values, { ...declined, status: 'PENDING' }, 'submit')).toEqual({
       status: 'PENDING',
-      adminNote: 'Still no price.',
+      adminNote: 'Nearly there.',
       internalNote: 'Rang them.',
       remarks: [{ ...remark, text: 'Use https.' }],
       version: 7,

@@ -30,7 +30,10 @@ export interface TypedRemark extends NewRemark {
 export interface DecisionValues {
   /** CHANGES: request changes. */
   status: ListingStatus | 'CHANGES';
+  /** The reason of a decline. */
   adminNote: string;
+  /** The message of a request for changes. */
+  message: string;
   internalNote: string;
   remarks: TypedRemark[];
 }
@@ -46,7 +49,7 @@ export interface DecisionWrite {
 
 /** The reason of the last decision can be edited; an internal note is always a new one. */
 export function decisionFrom({ status, adminNote }: Decided): DecisionValues {
-  return { status, adminNote: adminNote ?? '', internalNote: '', remarks: [] };
+  return { status, adminNote: adminNote ?? '', message: '', internalNote: '', remarks: [] };
 }
 
 /** The remarks with a text. */
@@ -66,11 +69,48 @@ export function decisionWrite(
   }
   const { status } = values;
   if (status === 'CHANGES') {
-    const adminNote = values.adminNote.trim() || null;
+    const adminNote = values.message.trim() || null;
     return { status: 'PENDING', adminNote, internalNote, remarks: written(values), version };
   }
   const reason = status === 'DECLINED' ? values.adminNote.trim() : '';
   return { status, adminNote: reason || null, internalNote, version };
+}
+
+/** The fields with text. */
+export const typedFields = ['adminNote', 'message', 'internalNote', 'remarks'] as const;
+
+export interface AfterSending {
+  /** What is stored now. */
+  stored: DecisionValues;
+  /** What was typed and not sent. */
+  typed: Partial<DecisionValues>;
+  /** The fields that were sent. */
+  sent: readonly string[];
+}
+
+/** The values after a decision was saved. With the intent `draft`, only the internal note was. */
+export function afterSending(
+  values: DecisionValues,
+  stored: DecisionValues,
+  intent: Intent,
+): AfterSending {
+  const { status, adminNote, message, remarks } = values;
+  if (intent === 'draft')
+    return { stored, typed: { status, adminNote, message, remarks }, sent: ['internalNote'] };
+  const next = decisionFrom({
+    status: status === 'CHANGES' ? 'PENDING' : status,
+    adminNote: status === 'DECLINED' ? adminNote.trim() : null,
+    version: 0,
+  });
+  if (status === 'CHANGES') {
+    return { stored: next, typed: {}, sent: ['message', 'remarks', 'internalNote'] };
+  }
+  if (status === 'DECLINED')
+    return { stored: next, typed: {}, sent: ['adminNote', 'internalNote'] };
+  // Set to pending, a listing can be decided again: with the texts that were typed.
+  const reason = adminNote === stored.adminNote ? '' : adminNote;
+  const typed = status === 'PENDING' ? { adminNote: reason, message, remarks } : {};
+  return { stored: next, typed, sent: ['internalNote'] };
 }
 
 /**
@@ -85,6 +125,7 @@ export function asSentBefore(write: DecisionWrite, open: Attempt | null): Decisi
 
 export const decisionLabels = {
   adminNote: m.decision_reason_for_decline(),
+  message: m.decision_message_to_vendor(),
   internalNote: m.decision_internal_note(),
   remarks: m.decision_remarks(),
 } as const;
@@ -97,7 +138,7 @@ const remarksProblem = (remarks: readonly TypedRemark[]): string | undefined =>
 const rules: Record<Intent, Rules<DecisionValues>> = {
   submit: {
     fields: {
-      ...fieldRules(noteFields),
+      ...fieldRules({ ...noteFields, message: noteFields.adminNote }),
       remarks: (value) => remarksProblem(Array.isArray(value) ? value : []),
     },
     together: (values) =>
@@ -134,7 +175,12 @@ const remarkDraft = object({
 });
 
 const draftFields = partial(
-  object({ adminNote: string(), internalNote: string(), remarks: array(remarkDraft) }),
+  object({
+    adminNote: string(),
+    message: string(),
+    internalNote: string(),
+    remarks: array(remarkDraft),
+  }),
 );
 
 /** Only the texts: a decision is made again on every visit. Null when the values do not fit this form. */

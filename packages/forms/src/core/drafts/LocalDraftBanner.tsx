@@ -2,8 +2,7 @@ import { clockTime, formatDate } from '@portal/data/schemas';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
-import { Stack } from '@portal/ui/components/layout';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { useFormScope } from '../Form.tsx';
 import { focusField } from '../focusField.ts';
@@ -18,44 +17,55 @@ interface LocalDraftBannerProps {
   labels?: Labels | undefined;
 }
 
-/** Offers the texts of earlier visits, one banner each. Must be inside a `Form`. */
+/** Offers the texts of earlier visits, one at a time. Must be inside a `Form`. */
 export function LocalDraftBanner({ offers, labels = {} }: LocalDraftBannerProps) {
-  const youngest = useRef<HTMLLIElement>(null);
-  useOfferInView(youngest, offers[0]?.id);
+  const banner = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const place = Math.min(at, offers.length - 1);
+  const offer = offers[place];
+  useOfferInView(banner, offers[0]?.id);
   return (
     <LiveRegion>
-      {offers.length > 0 ? (
-        <Stack as="ul">
-          {offers.map((offer, index) => (
-            <li key={offer.id} ref={index === 0 ? youngest : null}>
-              <OneText offer={offer} labels={labels} />
-            </li>
-          ))}
-        </Stack>
+      {offer ? (
+        <div ref={banner}>
+          <OneText
+            offer={offer}
+            labels={labels}
+            place={{ number: place + 1, total: offers.length }}
+            onNext={() => setAt((place + 1) % offers.length)}
+          />
+        </div>
       ) : null}
     </LiveRegion>
   );
 }
 
-function OneText({ offer, labels }: { offer: LocalDraftOffer; labels: Labels }) {
+interface OneTextProps {
+  offer: LocalDraftOffer;
+  labels: Labels;
+  /** Its number among the offers. */
+  place: { number: number; total: number };
+  onNext: () => void;
+}
+
+function OneText({ offer, labels, place, onNext }: OneTextProps) {
   const { running, element } = useFormScope();
-  const discardButton = useRef<HTMLButtonElement>(null);
   const wordsId = useId();
   const { storedAt } = offer;
-  const news = m.core_unsaved_text({ date: formatDate(storedAt), time: clockTime(storedAt) });
+  const isOnly = place.total === 1;
+  const when = { date: formatDate(storedAt), time: clockTime(storedAt) };
+  const news = isOnly
+    ? m.core_unsaved_text(when)
+    : m.core_unsaved_text_of_several({ ...when, ...place });
   const disabled = running !== null;
-  // The buttons disappear with the offer, so the focus moves on.
+  // The buttons disappear with the last offer, so the focus moves on.
   const restore = () => {
     offer.restore();
     focusFirst(element.current, offer.fields);
   };
   const discard = () => {
-    const own = discardButton.current?.closest('li');
-    const other = own?.nextElementSibling ?? own?.previousElementSibling;
     offer.discard();
-    const button = other?.querySelector('button');
-    if (button) button.focus();
-    else focusFirst(element.current);
+    if (isOnly) focusFirst(element.current);
   };
   return (
     <Banner
@@ -69,13 +79,17 @@ function OneText({ offer, labels }: { offer: LocalDraftOffer; labels: Labels }) 
           <Button
             size="compact"
             tone="ghost"
-            ref={discardButton}
             onClick={discard}
             disabled={disabled}
             aria-describedby={wordsId}
           >
             {m.core_discard()}
           </Button>
+          {isOnly ? null : (
+            <Button size="compact" tone="ghost" onClick={onNext}>
+              {m.core_next_unsaved_text()}
+            </Button>
+          )}
         </>
       }
     >
