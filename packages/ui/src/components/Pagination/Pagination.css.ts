@@ -51,7 +51,13 @@ export const page = style([
     },
     '@media': {
       '(forced-colors: active)': {
-        selectors: { '&[aria-current=page]': { borderColor: 'Highlight' } },
+        selectors: {
+          '&[aria-current=page]': {
+            color: 'HighlightText',
+            background: 'Highlight',
+            forcedColorAdjust: 'none',
+          },
+        },
       },
     },
   },

@@ -90,9 +90,11 @@ export const face = style([
     gap: space.xsmall,
     inlineSize: '100%',
     minBlockSize: vars.control.compact,
+    paddingBlock: space.hair,
     paddingInline: 13,
     fontSize: rem(13),
-    whiteSpace: 'nowrap',
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
     pointerEvents: 'none',
     color: color.textMuted,
     border: '1px solid transparent',
@@ -123,9 +125,11 @@ export const face = style([
     '@media': {
       '(forced-colors: active)': {
         selectors: {
-          [`${input}:checked + &`]: {
+          // More specific than the tone of the option.
+          [`${segment} > ${input}:checked + &&&`]: {
             color: 'HighlightText',
             background: 'Highlight',
+            borderColor: 'Highlight',
             forcedColorAdjust: 'none',
           },
         },

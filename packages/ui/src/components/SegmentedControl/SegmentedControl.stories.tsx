@@ -71,6 +71,39 @@ export const Decision: Story = {
   },
 };
 
+const periods = [
+  'Compared with the previous period',
+  'Compared with the same period last year',
+  'Not compared',
+];
+
+export const LongLabels: Story = {
+  tags: ['right-to-left'],
+  render: (args) => (
+    <div style={{ maxInlineSize: 343 }}>
+      <Stack>
+        {[undefined, 'neutral' as const].map((tone) => (
+          <Held
+            {...args}
+            key={tone ?? 'track'}
+            name={tone ?? 'track'}
+            options={periods.map((label) => ({ value: label, label, tone }))}
+            value={periods[0]}
+          />
+        ))}
+      </Stack>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const group of canvas.getAllByRole('radiogroup')) {
+      await expect(group.scrollWidth).toBeLessThanOrEqual(343);
+      const options = within(group).getAllByRole('radio');
+      const boxes = options.map((option) => option.parentElement?.getBoundingClientRect());
+      await expect(boxes[0]?.right).toBeLessThanOrEqual((boxes[1]?.left ?? 0) + 1);
+    }
+  },
+};
+
 /** The arrow keys move to the option on their side. */
 export const RightToLeftKeys: Story = {
   tags: ['test-only'],
