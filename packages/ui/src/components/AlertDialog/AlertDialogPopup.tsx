@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
 import { veil } from '../../internal/overlay/overlay.css.ts';
-import { scrollFocus, useFocusReturn } from '../../internal/overlay/overlayFocus.ts';
+import { useOpener } from '../../internal/overlay/overlayFocus.ts';
+import { scrollFocus } from '../../internal/scrollFocus.ts';
 import { Button } from '../Button/Button.tsx';
 import * as styles from '../Dialog/Dialog.css.ts';
 import type { AlertDialogProps } from './AlertDialog.tsx';
@@ -20,7 +21,7 @@ export function AlertDialogPopup(props: AlertDialogProps) {
     onConfirm,
     ...rest
   } = props;
-  const focus = useFocusReturn();
+  const opener = useOpener(open);
   const undescribed = children ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
@@ -29,7 +30,7 @@ export function AlertDialogPopup(props: AlertDialogProps) {
         <Radix.Content
           {...undescribed}
           {...rest}
-          {...focus}
+          {...opener}
           className={styles.dialog}
           data-size="small"
         >

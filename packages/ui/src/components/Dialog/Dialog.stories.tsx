@@ -107,16 +107,19 @@ function OpenedFromMenu() {
 export const Focus: Story = {
   tags: ['test-only'],
   render: () => (
-    <Inline>
-      <Opened />
-      <OpenedFromMenu />
-    </Inline>
+    <div data-theme="dark">
+      <Inline>
+        <Opened />
+        <OpenedFromMenu />
+      </Inline>
+    </div>
   ),
   play: async ({ canvas, userEvent, step }) => {
     await step('the focus starts in the field and stays within the dialog', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Write an offer' }));
       const field = await screen.findByRole('textbox', { name: 'Search your listings' });
       await waitFor(() => expect(field).toHaveFocus());
+      await expect(screen.getByRole('dialog')).toHaveAttribute('data-theme', 'dark');
       await userEvent.tab();
       await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
       await userEvent.tab();
@@ -139,8 +142,10 @@ export const Focus: Story = {
       await userEvent.keyboard('{Enter}');
       const item = await screen.findByRole('menuitem', { name: 'Rename…' });
       await waitFor(() => expect(item).toHaveFocus());
+      await expect(screen.getByRole('menu')).toHaveAttribute('data-theme', 'dark');
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+      await expect(screen.getByRole('dialog')).toHaveAttribute('data-theme', 'dark');
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(trigger).toHaveFocus());
     });

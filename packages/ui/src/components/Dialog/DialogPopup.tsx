@@ -2,7 +2,8 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { m } from '../../i18n/messages.js';
 import { veil } from '../../internal/overlay/overlay.css.ts';
-import { scrollFocus, useFocusReturn } from '../../internal/overlay/overlayFocus.ts';
+import { useOpener } from '../../internal/overlay/overlayFocus.ts';
+import { scrollFocus } from '../../internal/scrollFocus.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Dialog.css.ts';
 import type { DialogProps } from './Dialog.tsx';
@@ -18,7 +19,7 @@ export function DialogPopup({
   size = 'medium',
   ...rest
 }: DialogProps) {
-  const focus = useFocusReturn();
+  const opener = useOpener(open);
   const undescribed = description ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -27,7 +28,7 @@ export function DialogPopup({
         <Radix.Content
           {...undescribed}
           {...rest}
-          {...focus}
+          {...opener}
           className={styles.dialog}
           data-size={size}
         >

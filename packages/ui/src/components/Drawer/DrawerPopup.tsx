@@ -3,7 +3,8 @@ import { X } from 'lucide-react';
 import { m } from '../../i18n/messages.js';
 import { hidden } from '../../internal/hidden.css.ts';
 import { veil } from '../../internal/overlay/overlay.css.ts';
-import { scrollFocus, useFocusReturn } from '../../internal/overlay/overlayFocus.ts';
+import { useOpener } from '../../internal/overlay/overlayFocus.ts';
+import { scrollFocus } from '../../internal/scrollFocus.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Drawer.css.ts';
 import type { DrawerProps } from './Drawer.tsx';
@@ -18,12 +19,12 @@ export function DrawerPopup({
   closeLabel = m.components_close(),
   ...rest
 }: DrawerProps) {
-  const focus = useFocusReturn();
+  const opener = useOpener(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={veil} />
-        <Radix.Content aria-describedby={undefined} {...rest} {...focus} className={styles.drawer}>
+        <Radix.Content aria-describedby={undefined} {...rest} {...opener} className={styles.drawer}>
           <div className={styles.corner}>
             <Radix.Close asChild>
               <IconButton icon={X} label={closeLabel} size="touch" />

@@ -5,6 +5,7 @@ import {
   goToEntry,
   type TriggerLink,
   TriggerStandIn,
+  themeOf,
 } from '../../internal/overlay/lateTrigger.ts';
 import { useTabOut } from '../../internal/overlay/overlayFocus.ts';
 import * as styles from './Menu.css.ts';
@@ -27,6 +28,7 @@ export function MenuFrame({ link, open, onOpenChange, moveFocus, ...content }: M
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          {...themeOf(link)}
           className={styles.menu}
           sideOffset={6}
           collisionPadding={8}

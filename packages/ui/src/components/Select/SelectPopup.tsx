@@ -10,6 +10,7 @@ import {
   goToEntry,
   type TriggerLink,
   TriggerStandIn,
+  themeOf,
 } from '../../internal/overlay/lateTrigger.ts';
 import { useTabOut } from '../../internal/overlay/overlayFocus.ts';
 import type { SelectProps } from './Select.tsx';
@@ -48,6 +49,7 @@ export function SelectPopup({
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          {...themeOf(link)}
           id={id}
           className={styles.content}
           position="popper"

@@ -1,7 +1,8 @@
 import { setNonce } from 'get-nonce';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { focusPageHeading } from './cameFrom.ts';
 import type { TriggerLink } from './lateTrigger.ts';
+import { themeAround } from './overlayTheme.ts';
 
 let menuTrigger: WeakRef<HTMLElement> | undefined;
 
@@ -35,14 +36,22 @@ function entranceOf(row: Element | undefined): HTMLElement | null {
 }
 
 /**
- * Returns the focus when a modal overlay closes: to the opener, or to an adjacent row if the row of the opener was
- * removed, else to a heading of the page.
+ * Attributes of a modal overlay. It has the theme of its opener. When it closes, the focus returns to the opener, or to an
+ * adjacent row if the row of the opener was removed, else to a heading of the page.
  */
-export function useFocusReturn() {
+export function useOpener(open: boolean) {
+  const [wasOpen, setWasOpen] = useState(false);
+  const [theme, setTheme] = useState<ReturnType<typeof themeAround>>({});
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    // Kept while it closes.
+    if (open) setTheme(themeAround(currentOpener()));
+  }
   const opener = useRef<HTMLElement | null>(null);
   const neighbours = useRef<Element[]>([]);
   passNonce();
   return {
+    ...theme,
     onOpenAutoFocus: () => {
       opener.current = currentOpener();
       neighbours.current = adjacentRows(opener.current);
@@ -57,22 +66,6 @@ export function useFocusReturn() {
       neighbours.current = [];
     },
   };
-}
-
-const controls = 'a[href], button, input, select, textarea, [tabindex]';
-
-/** Makes an overflowing box focusable, so that arrow keys scroll it, unless it contains a control. */
-export function scrollFocus(box: HTMLElement | null) {
-  if (!box) return;
-  const decide = () => {
-    if (box.scrollHeight > box.clientHeight && !box.querySelector(controls)) box.tabIndex = 0;
-    else box.removeAttribute('tabindex');
-  };
-  // Synchronous, so that the overlay finds it as its first focus target.
-  decide();
-  const watch = new ResizeObserver(decide);
-  watch.observe(box);
-  return () => watch.disconnect();
 }
 
 /** Lets Tab leave an overlay that traps the focus: the browser moves on from the button of the overlay. */
