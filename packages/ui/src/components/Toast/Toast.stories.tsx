@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Button } from '../Button/Button.tsx';
 import { Inline } from '../layout/layout.tsx';
@@ -98,6 +98,11 @@ export const KeyboardAccess: Story = {
 };
 
 const brief: ToastOptions = { tone: 'info', message: 'Saved on this device.', duration: 250 };
+const failed: ToastOptions = {
+  tone: 'critical',
+  message: 'The export failed.',
+  action: { label: 'Try again', onAction: fn() },
+};
 const four = ['One', 'Two', 'Three', 'Four'].map((message) => lasting(message));
 const sameThing = [
   lasting('Your plan ends on March 31st 2027.', { about: 'plan' }),
@@ -105,6 +110,27 @@ const sameThing = [
   lasting('Your subscription was resumed.', { about: 'plan' }),
 ];
 const inList = { selector: 'li *' };
+
+/** The only timer of the toasts is that of the second one. */
+export const StaysUntilDismissed: Story = {
+  tags: ['test-only'],
+  args: { children: <Tell toasts={[failed, { tone: 'info', message: 'Saved.' }]} /> },
+  play: async ({ canvas, userEvent }) => {
+    const timers = spyOn(window, 'setTimeout');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 1' }));
+    const dismiss = await screen.findByRole('button', { name: 'Dismiss' });
+    const waits = () => timers.mock.calls.map(([, wait]) => wait);
+    await expect(waits()).not.toContain(6000);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 2' }));
+    await screen.findByText('Saved.', inList);
+    await expect(waits()).toContain(6000);
+    timers.mockRestore();
+    await userEvent.click(dismiss);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument(),
+    );
+  },
+};
 
 export const MaximumThree: Story = {
   tags: ['slow'],

@@ -20,11 +20,11 @@ export interface ToastOptions {
   tone: ToastTone;
   /** One sentence that says what happened. */
   message: string;
-  /** The one action. Default: a dismiss button. */
+  /** The one action. Default: none. */
   action?: ToastAction | undefined;
   /** Subject of the toast: a later toast with the same subject replaces it. Default: it replaces none. */
   about?: string | undefined;
-  /** Milliseconds on screen, paused on hover and focus. Default 6000. */
+  /** Milliseconds on screen, paused on hover and focus. Default: 6000, or until dismissed if critical or with an action. */
   duration?: number | undefined;
 }
 

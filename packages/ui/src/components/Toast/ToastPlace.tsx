@@ -43,7 +43,7 @@ export function ToastPlace({ toasts, onGone }: ToastPlaceProps) {
     if (place.current?.contains(document.activeElement)) goBack();
   };
   return (
-    <Radix.Provider duration={6000} swipeDirection="right" label={unsaid}>
+    <Radix.Provider duration={shortDuration} swipeDirection="right" label={unsaid}>
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} onGone={drop} onLeaves={onReplaced} />
       ))}
@@ -61,6 +61,9 @@ export function ToastPlace({ toasts, onGone }: ToastPlaceProps) {
     </Radix.Provider>
   );
 }
+
+/** Milliseconds on screen of a toast that needs no response. */
+const shortDuration = 6000;
 
 /** A silent label: `ToastVoice` announces toasts, so Radix must not. */
 const unsaid = '\u2060';
@@ -80,7 +83,8 @@ interface ToastProps {
 }
 
 function Toast({ toast, onGone, onLeaves }: ToastProps) {
-  const { id, tone, message, action, duration } = toast;
+  const { id, tone, message, action } = toast;
+  const { duration = action || tone === 'critical' ? Infinity : shortDuration } = toast;
   const messageId = useId();
   useLayoutEffect(() => () => onLeaves(toast), [onLeaves, toast]);
   return (
@@ -111,7 +115,8 @@ function Toast({ toast, onGone, onLeaves }: ToastProps) {
           >
             {action.label}
           </Radix.Action>
-        ) : (
+        ) : null}
+        {!action || duration === Infinity ? (
           <Radix.Close
             className={styles.dismiss}
             aria-label={m.components_dismiss()}
@@ -119,7 +124,7 @@ function Toast({ toast, onGone, onLeaves }: ToastProps) {
           >
             <Icon icon={X} />
           </Radix.Close>
-        )}
+        ) : null}
       </div>
     </Radix.Root>
   );

@@ -28,7 +28,7 @@ toast({
   ],
   accessibility: [
     'Announced in an existing live region, without moving the focus.',
-    'Its timer pauses on hover and focus.',
+    'Its timer pauses on hover and focus; a critical toast, or one with an action, stays until it is dismissed.',
     'A toast that replaces a focused one takes the focus, on the same button.',
     'Its button is described by the message, so that several buttons differ.',
     'Information must not be in a toast only.',
