@@ -5,7 +5,9 @@ import type { CSSProperties, RefCallback } from 'react';
  * would contain an attribute, which a strict security policy blocks.
  */
 export const sized =
-  (sizes: Pick<CSSProperties, 'blockSize' | 'inlineSize'>): RefCallback<HTMLElement> =>
+  (
+    sizes: Pick<CSSProperties, 'blockSize' | 'inlineSize' | 'minInlineSize'>,
+  ): RefCallback<HTMLElement> =>
   (element) => {
     if (element) Object.assign(element.style, sizes);
   };

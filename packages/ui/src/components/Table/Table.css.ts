@@ -2,6 +2,7 @@ import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, ownDirection, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, space } from '../../theme/scale.ts';
+import { checkWidth } from './columns.ts';
 
 /** Padding of cells, header and footer, in CSS pixels. */
 const edge = { start: 20, end: 16, between: 24 } as const;
@@ -15,7 +16,7 @@ export const table = style({ inlineSize: '100%', tableLayout: 'fixed' });
 
 export const caption = style({ position: 'absolute', clipPath: 'inset(50%)' });
 
-export const check = style({ inlineSize: rem(50) });
+export const check = style({ inlineSize: rem(checkWidth) });
 
 /** Column of the checkbox; the next one starts 12 px after it. */
 export const checkCell = style({ selectors: { '&&': { paddingInlineEnd: 0 } } });
@@ -96,7 +97,24 @@ export const cell = style({
 });
 
 /** Contains visually hidden text of the cells, which would otherwise widen the page. */
-export const scroll = style({ position: 'relative', overflowX: 'auto' });
+export const scroll = style([
+  {
+    position: 'relative',
+    overflowX: 'auto',
+    // A shadow at each side with more columns: the covers scroll with the table, the shadows stay.
+    selectors: {
+      '&[data-scrolls]': {
+        background: [
+          `radial-gradient(farthest-side at 0 50%, ${color.surface} 60%, transparent) 0 0 / ${rem(48)} 100% no-repeat local`,
+          `radial-gradient(farthest-side at 100% 50%, ${color.surface} 60%, transparent) 100% 0 / ${rem(48)} 100% no-repeat local`,
+          `radial-gradient(farthest-side at 0 50%, ${color.borderStrong}, transparent) 0 0 / ${rem(16)} 100% no-repeat scroll`,
+          `radial-gradient(farthest-side at 100% 50%, ${color.borderStrong}, transparent) 100% 0 / ${rem(16)} 100% no-repeat scroll`,
+        ].join(', '),
+      },
+      '&:focus-visible': focusRing('inset'),
+    },
+  },
+]);
 
 export const phoneRow = style([
   row,

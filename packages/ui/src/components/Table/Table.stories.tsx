@@ -170,6 +170,22 @@ export const OnPhone: Story = {
   },
 };
 
+/** Without rows for phones, the table scrolls to the columns that do not fit. */
+export const ScrollsOnPhone: Story = {
+  ...phoneStory,
+  render: ({ phone: _, ...args }) => (
+    <TableCard>
+      <Table {...args} />
+    </TableCard>
+  ),
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Pending listings' });
+    const listing = canvas.getByRole('columnheader', { name: 'Listing' });
+    await expect(listing.offsetWidth).toBeGreaterThanOrEqual(120);
+    await expect(table.parentElement?.scrollWidth).toBe(table.offsetWidth);
+  },
+};
+
 const rendered = fn();
 
 export const RowRenders: Story = {

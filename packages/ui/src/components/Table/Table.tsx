@@ -2,7 +2,9 @@ import { memo, type ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import type { Column, Sort } from './columns.ts';
+import { scrollFocus } from '../../internal/scrollFocus.ts';
+import { sized } from '../../internal/sized.ts';
+import { type Column, narrowestTable, type Sort } from './columns.ts';
 import { sameValue } from './sameValue.ts';
 import * as styles from './Table.css.ts';
 import { TableBody, wholeUpTo } from './TableBody.tsx';
@@ -38,7 +40,7 @@ export interface TableProps<Row> extends Omit<ElementProps<'section'>, 'ref'> {
   selection?: TableSelection<Row> | undefined;
   /** New rows are loading while these are shown. Sets `aria-busy`. */
   busy?: boolean | undefined;
-  /** Renders a row on phones, where the table is a list. Without it the table scrolls horizontally. A stable function, as for `columns`. */
+  /** Renders a row on phones, where the table is a list. Without it a table that is too wide scrolls horizontally. A stable function, as for `columns`. */
   phone?(row: Row): ReactNode;
   /** Rows of 60 px, or of 44 for plain figures. Default `default`. Sets `data-density`. */
   density?: TableDensity | undefined;
@@ -90,9 +92,20 @@ export function Table<Row>(props: TableProps<Row>) {
     );
   }
   return (
-    <div className={styles.scroll}>
+    <div
+      ref={phone ? undefined : scrollFocus}
+      className={styles.scroll}
+      data-scrolls={phone ? undefined : ''}
+    >
       <table
         {...rest}
+        ref={
+          phone
+            ? undefined
+            : sized({
+                minInlineSize: `${narrowestTable(columns, selection !== undefined) / 16}rem`,
+              })
+        }
         className={styles.table}
         data-density={density}
         aria-busy={busy || undefined}

@@ -7,7 +7,7 @@ export interface ColumnHead {
   title: string;
   /** Shows the title to screen readers only, for a column of actions. Default false. */
   titleHidden?: boolean | undefined;
-  /** Width in CSS pixels. Columns without one share the remaining space. */
+  /** Width in CSS pixels. Columns without one share the remaining space, at least 120 each where the table scrolls. */
   width?: number | undefined;
   /** `end` for figures. Default `start`. */
   align?: 'start' | 'end' | undefined;
@@ -21,6 +21,14 @@ export interface Column<Row> extends ColumnHead {
   /** Renders the cell. Keep it and the array of columns stable: rows are memoised. */
   cell(row: Row): ReactNode;
 }
+
+/** Narrowest width of a column without its own, and the width of the column of checkboxes, in CSS pixels. */
+const flexibleWidth = 120;
+export const checkWidth = 50;
+
+/** The width in CSS pixels below which a table scrolls. */
+export const narrowestTable = (columns: readonly ColumnHead[], selectable: boolean): number =>
+  columns.reduce((sum, { width = flexibleWidth }) => sum + width, selectable ? checkWidth : 0);
 
 type SortDirection = 'ascending' | 'descending';
 
