@@ -1,7 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import { atLeast, narrower } from './media.ts';
-import { type Breakpoint, motion, type TypeName, type } from './scale.ts';
+import { type Breakpoint, control, motion, type TypeName, type } from './scale.ts';
 
 /** CSS pixels as rem, which scale with the font size of the browser. */
 export const rem = (px: number): string => `${px / 16}rem`;
@@ -32,6 +32,19 @@ export const below = (
 ): StyleRule => ({
   '@media': { [`screen and ${narrower(name)}`]: rule },
 });
+
+/** Extends the target of a control of `width` by `height` px on phones to 44 by 44, without changing its look. */
+export const touchTarget = (width: number, height: number): StyleRule[] => [
+  { position: 'relative' },
+  below('md', {
+    '::after': {
+      content: '',
+      position: 'absolute',
+      insetBlock: rem((height - control.touch) / 2),
+      insetInline: rem((width - control.touch) / 2),
+    },
+  }),
+];
 
 /** The keyboard focus ring: 2 px with a 2 px gap. `inset` is for boxes that clip overflow. */
 export const focusRing = (place: 'outside' | 'inset' = 'outside') =>

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { focusRing, rem, textStyle, transition } from '../../theme/css.ts';
+import { narrower } from '../../theme/media.ts';
 import { control, space } from '../../theme/scale.ts';
 
 const { color } = vars;
@@ -28,21 +29,36 @@ export const mark = style({
 });
 
 /** The native input, invisible over the mark, at least 24 px wide and high. */
-export const input = style({
-  position: 'absolute',
-  insetBlockStart: '50%',
-  insetInlineStart: '50%',
-  translate: '-50% -50%',
-  inlineSize: '100%',
-  minInlineSize: rem(control.minTarget),
-  blockSize: rem(control.minTarget),
-  opacity: 0,
-  cursor: 'pointer',
-  selectors: {
-    '&:disabled': { cursor: 'not-allowed' },
-    ':dir(rtl) > &': { translate: '50% -50%' },
+export const input = style([
+  {
+    position: 'absolute',
+    insetBlockStart: '50%',
+    insetInlineStart: '50%',
+    translate: '-50% -50%',
+    inlineSize: '100%',
+    minInlineSize: rem(control.minTarget),
+    blockSize: rem(control.minTarget),
+    opacity: 0,
+    cursor: 'pointer',
+    selectors: {
+      '&:disabled': { cursor: 'not-allowed' },
+      ':dir(rtl) > &': { translate: '50% -50%' },
+    },
   },
-});
+  {
+    '@media': {
+      [`screen and ${narrower('md')}`]: {
+        selectors: {
+          // Without a label next to it, nothing else is as near.
+          [`${choice}[data-bare] &`]: {
+            minInlineSize: rem(control.touch),
+            blockSize: rem(control.touch),
+          },
+        },
+      },
+    },
+  },
+]);
 
 /** The visible mark; components set its size and shape. */
 export const face = style([

@@ -1,6 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, focusRing, ownDirection, rem, textStyle, transition } from '../../theme/css.ts';
+import {
+  below,
+  focusRing,
+  ownDirection,
+  rem,
+  textStyle,
+  touchTarget,
+  transition,
+} from '../../theme/css.ts';
 import { control, space, type } from '../../theme/scale.ts';
 import { hidden } from '../hidden.css.ts';
 
@@ -165,6 +173,9 @@ export const adornment = style({
   selectors: { '&:last-child': { marginInlineStart: 'auto' } },
 });
 
+/** In CSS pixels. */
+const actionOnPhone = 36;
+
 /** A small button inside a box, such as to show a password. Invisible while disabled. */
 export const action = style([
   transition('background-color', 'color'),
@@ -184,5 +195,6 @@ export const action = style([
       '&:disabled': { visibility: 'hidden' },
     },
   },
-  below('md', { inlineSize: rem(36), blockSize: rem(36) }),
+  below('md', { inlineSize: rem(actionOnPhone), blockSize: rem(actionOnPhone) }),
+  ...touchTarget(actionOnPhone, actionOnPhone),
 ]);

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, oneLine, rem, textStyle } from '../../theme/css.ts';
+import { below, oneLine, rem, textStyle, touchTarget } from '../../theme/css.ts';
 import { control, motion, space } from '../../theme/scale.ts';
 import { bare } from '../field/Field.css.ts';
 
@@ -98,18 +98,21 @@ export const messageHelp = style([
 ]);
 
 /** Opens and closes the list by pointer; keyboard users have the arrow keys. */
-export const opener = style({
-  display: 'inline-flex',
-  flex: 'none',
-  alignItems: 'center',
-  justifyContent: 'center',
-  inlineSize: rem(control.minTarget),
-  blockSize: rem(control.chip),
-  marginInlineEnd: -4,
-  color: vars.color.textMuted,
-  selectors: { '&:disabled': { color: vars.color.textDisabled, cursor: 'default' } },
-  '@media': { '(pointer: coarse)': { blockSize: vars.control.compact } },
-});
+export const opener = style([
+  ...touchTarget(control.minTarget, control.compact),
+  {
+    display: 'inline-flex',
+    flex: 'none',
+    alignItems: 'center',
+    justifyContent: 'center',
+    inlineSize: rem(control.minTarget),
+    blockSize: rem(control.chip),
+    marginInlineEnd: -4,
+    color: vars.color.textMuted,
+    selectors: { '&:disabled': { color: vars.color.textDisabled, cursor: 'default' } },
+    '@media': { '(pointer: coarse)': { blockSize: vars.control.compact } },
+  },
+]);
 
 export const row = style([
   {
