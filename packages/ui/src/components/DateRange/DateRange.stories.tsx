@@ -80,6 +80,15 @@ export const CustomRange: Story = {
       });
       await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
     });
+    await step('how digits were read is shown if they could be another day', async () => {
+      const from = await typeDay({ canvas, userEvent }, 'From', '5/11/2026');
+      await expect(from).toHaveAccessibleDescription(
+        // By the locale of the browser.
+        /^Read as (November 5th|May 11th) 2026\.$/,
+      );
+      await typeDay({ canvas, userEvent }, 'From', '2 nov 2026');
+      await expect(from).not.toHaveAccessibleDescription();
+    });
   },
 };
 

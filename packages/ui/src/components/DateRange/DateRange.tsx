@@ -8,6 +8,7 @@ import * as styles from './DateRange.css.ts';
 import {
   type DayRange,
   formatDay,
+  isAmbiguousDay,
   isDay,
   type RangeLimits,
   rangeError,
@@ -57,7 +58,9 @@ export function DateRange({
   }
   const shown = draft ?? value;
   const wrong = draft ? rangeError(draft, limits) : null;
-  const message = wrong?.text;
+  const [read, setRead] = useState<string | null>(null);
+  const error = wrong?.text;
+  const help = read ? m.components_day_read_as({ day: formatDay(read) }) : undefined;
 
   const take = (next: DayRange) => {
     setDraft(next);
@@ -68,9 +71,12 @@ export function DateRange({
   const day = (which: keyof DayRange) => ({
     name: `${name}-${which}`,
     value: shown[which],
-    onChange: (picked: string) => take({ ...shown, [which]: picked }),
+    onChange: (picked: string, ambiguous: boolean) => {
+      setRead(ambiguous ? picked : null);
+      take({ ...shown, [which]: picked });
+    },
     invalid: wrong?.day === which,
-    describedBy: message ? messageId : undefined,
+    describedBy: (error ?? help) ? messageId : undefined,
     first: limits?.first,
     last: limits?.last,
   });
@@ -85,7 +91,10 @@ export function DateRange({
               type="button"
               className={styles.preset}
               aria-pressed={sameRange(preset, shown)}
-              onClick={() => take({ from: preset.from, to: preset.to })}
+              onClick={() => {
+                setRead(null);
+                take({ from: preset.from, to: preset.to });
+              }}
             >
               {preset.label}
             </button>
@@ -97,7 +106,7 @@ export function DateRange({
         <DayInput {...day('to')} label={m.components_to()} />
       </div>
       <div className={styles.message} aria-live="polite">
-        {message ? <FieldMessage id={messageId} error={message} /> : null}
+        {(error ?? help) ? <FieldMessage id={messageId} help={help} error={error} /> : null}
       </div>
     </div>
   );
@@ -108,8 +117,8 @@ interface DayInputProps extends Pick<RangeLimits, 'first' | 'last'> {
   label: string;
   /** 'YYYY-MM-DD', or the typed text if it is not a day. */
   value: string;
-  /** Called when the user leaves the field after typing, or picks a day. */
-  onChange: (value: string) => void;
+  /** Called when the user leaves the field after typing, or picks a day; with whether the typed text could also be another day. */
+  onChange: (value: string, ambiguous: boolean) => void;
   invalid: boolean;
   describedBy: string | undefined;
 }
@@ -131,7 +140,8 @@ function DayInput({
   const commit = () => {
     if (typed === null) return;
     setTyped(null);
-    onChange(readDay(typed) ?? typed.trim());
+    const day = readDay(typed);
+    onChange(day ?? typed.trim(), day !== null && isAmbiguousDay(typed));
   };
   return (
     <div className={`${box.field} ${styles.day}`} data-field={name}>
@@ -172,7 +182,7 @@ function DayInput({
           value={isDay(value) ? value : ''}
           onChange={(event) => {
             setTyped(null);
-            if (event.target.value !== '') onChange(event.target.value);
+            if (event.target.value !== '') onChange(event.target.value, false);
           }}
         />
       </div>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { daysIn, formatDay, rangeError, readDay } from './days.ts';
+import { daysIn, formatDay, isAmbiguousDay, rangeError, readDay } from './days.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -52,7 +52,27 @@ test('a typed day is read in all common formats', () => {
   ]) {
     expect([text, readDay(text)]).toEqual([text, '2026-11-20']);
   }
-  expect([readDay('1/2/2026'), readDay('Feb 29 2028')]).toEqual(['2026-02-01', '2028-02-29']);
+  expect([readDay('11/20/2026'), readDay('Feb 29 2028')]).toEqual(['2026-11-20', '2028-02-29']);
+});
+
+test('day and month in digits are in the order of the locale', () => {
+  const read = () => ['5/11/2026', '20/11/2026', '5.11.2026'].map(readDay);
+  const dayFirst = ['2026-11-05', '2026-11-20', '2026-11-05'];
+  const page = (lang: string) => vi.stubGlobal('document', { documentElement: { lang } });
+  page('en-NZ');
+  expect(read()).toEqual(dayFirst);
+  page('en-US');
+  expect(read()).toEqual(['2026-05-11', '2026-11-20', '2026-11-05']);
+  page('en');
+  vi.stubGlobal('navigator', { languages: ['de-DE', 'en-US'] });
+  expect(readDay('5/11/2026')).toBe('2026-05-11');
+  page('de');
+  expect(read()).toEqual(dayFirst);
+});
+
+test('a day is ambiguous if day and month could be exchanged', () => {
+  const texts = ['5/11/2026', '5/5/2026', '20/11/2026', '5.11.2026', '2026-05-11', '5 Nov 2026'];
+  expect(texts.filter(isAmbiguousDay)).toEqual(['5/11/2026']);
 });
 
 test('text that is not a day is rejected', () => {
@@ -64,7 +84,7 @@ test('text that is not a day is rejected', () => {
     '12',
     'Feb 29 2027',
     '31/06/2026',
-    '11/20/2026',
+    '20.20.2026',
     'Mayor 1 2026',
     'Ma 1 2026',
     '2026-11-2 0',

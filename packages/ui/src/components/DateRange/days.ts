@@ -66,7 +66,7 @@ export const sameRange = (one: DayRange, other: DayRange): boolean =>
   one.from === other.from && one.to === other.to;
 
 const isoDay = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
-const numericDay = /^(\d{1,2})[-/.] ?(\d{1,2})[-/.] ?(\d{4})$/;
+const numericDay = /^(\d{1,2})([-/.]) ?(\d{1,2})[-/.] ?(\d{4})$/;
 const monthFirst = /^(\p{L}{3,})\.? (\d{1,2}) (\d{4})$/u;
 const dayFirst = /^(\d{1,2})\.? (\p{L}{3,})\.? (\d{4})$/u;
 
@@ -84,21 +84,54 @@ function dayOf(year: number, month: number, day: number): string | null {
   return exists ? date.toISOString().slice(0, 10) : null;
 }
 
-/**
- * Parses a typed day: 'November 20th 2026', '20 Nov 2026', '20. November 2026', '2026-11-20', '20.11.2026' or '20/11/2026'
- * (day first, as in New Zealand).
- * Returns 'YYYY-MM-DD', or null if the text is not a day.
- */
-export function readDay(text: string): string | null {
-  const plain = text
+/** The locale that decides between day and month first: that of the page if it names a region, else the browser's. */
+function orderLocale(): string {
+  const page = globalThis.document?.documentElement.lang || 'en';
+  if (page.includes('-')) return page;
+  const own = globalThis.navigator?.languages?.find((each) => each.startsWith(`${page}-`));
+  return own ?? formatLocale();
+}
+
+/** Whether numeric dates have the month first, as in the United States. */
+function monthComesFirst(): boolean {
+  const parts = new Intl.DateTimeFormat(orderLocale()).formatToParts();
+  const at = (type: string) => parts.findIndex((part) => part.type === type);
+  return at('month') < at('day');
+}
+
+const plainText = (text: string) =>
+  text
     .toLowerCase()
     .replace(/(\d)(st|nd|rd|th)\b/, '$1')
     .replace(/[,\s]+/g, ' ')
     .trim();
+
+/** Whether a typed day is another day with day and month in the other order, such as '5/11/2026'. */
+export function isAmbiguousDay(text: string): boolean {
+  const [, first, separator, second] = numericDay.exec(plainText(text)) ?? [];
+  return separator !== '.' && first !== second && Number(first) <= 12 && Number(second) <= 12;
+}
+
+/** A day in digits, with day and month in the order of the locale, or in the other one if only that is a day. */
+function numericDayOf([, first, separator, second, year]: readonly string[]): string | null {
+  const read = (day?: string, month?: string) => dayOf(Number(year), Number(month), Number(day));
+  if (separator === '.') return read(first, second);
+  return monthComesFirst()
+    ? (read(second, first) ?? read(first, second))
+    : (read(first, second) ?? read(second, first));
+}
+
+/**
+ * Parses a typed day: 'November 20th 2026', '20 Nov 2026', '20. November 2026', '2026-11-20', '20.11.2026' or '20/11/2026'
+ * (in the United States '11/20/2026').
+ * Returns 'YYYY-MM-DD', or null if the text is not a day.
+ */
+export function readDay(text: string): string | null {
+  const plain = plainText(text);
   const iso = isoDay.exec(plain);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numeric = numericDay.exec(plain);
-  if (numeric) return dayOf(Number(numeric[3]), Number(numeric[2]), Number(numeric[1]));
+  if (numeric) return numericDayOf(numeric);
   const first = monthFirst.exec(plain);
   if (first) return dayOf(Number(first[3]), monthNumber(first[1] ?? ''), Number(first[2]));
   const last = dayFirst.exec(plain);
