@@ -1,5 +1,5 @@
-// Writes packages/ui/src/theme/inter-macrons.woff2: the macron vowels of the Inter in node_modules, with its weight axis, so that
-// Māori words do not load all of Latin Extended. Run it after an update of @fontsource-variable/inter: `node tools/macrons.mjs`.
+// Writes packages/ui/src/theme/inter-macrons.woff2: the macron vowels and four other letters of the Inter in node_modules, with
+// its weight axis, so that Māori words do not load all of Latin Extended. Run it after an update of @fontsource-variable/inter: `node tools/macrons.mjs`.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,6 +14,9 @@ const source = createRequire(join(root, 'packages/ui/package.json')).resolve(
 const target = join(root, 'packages/ui/src/theme/inter-macrons.woff2');
 // Not a dependency of the project, which only needs the result.
 const folder = mkdtempSync(join(tmpdir(), 'portal-macrons-'));
+// Ł and Š make the file larger than 4,096 bytes, below which Vite would write it into the CSS as a `data:` address, which a
+// strict security policy blocks.
+const letters = 'ĀāĒēĪīŌōŪūŁłŠš';
 try {
   execFileSync('npm', [
     'install',
@@ -25,7 +28,7 @@ try {
   ]);
   /** @type {(font: Buffer, text: string, options: { targetFormat: string }) => Promise<Buffer>} */
   const subset = createRequire(join(folder, 'package.json'))('subset-font');
-  const font = await subset(readFileSync(source), 'ĀāĒēĪīŌōŪū', { targetFormat: 'woff2' });
+  const font = await subset(readFileSync(source), letters, { targetFormat: 'woff2' });
   writeFileSync(target, font);
   say(`${target}: ${font.length.toLocaleString('en')} bytes`);
 } finally {

@@ -14,6 +14,5 @@ export default defineConfig({
   build: {
     // Older browsers know no light-dark(), for which Vite would write other code.
     cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
-    assetsInlineLimit: 0,
   },
 });
