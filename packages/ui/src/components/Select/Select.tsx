@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ControlProps } from '../../internal/elementProps.ts';
 import { Field, type FieldProps } from '../../internal/field/Field.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
@@ -31,6 +31,20 @@ export interface SelectProps extends FieldProps, ControlProps<'button'> {
 const entryKeys: EntryKeys = { Home: 'Home', End: 'End' };
 const popup = lazyComponent(async () => (await import('./SelectPopup.tsx')).SelectPopup);
 
+/** Replaced by bundlers. */
+declare const process: { env: { NODE_ENV?: string } };
+
+/** Options above which the list opens slowly, since all of them are rendered. */
+const tooMany = 50;
+
+function warnOfLength(name: string, count: number) {
+  if (process.env.NODE_ENV !== 'production' && count > tooMany)
+    // biome-ignore lint/suspicious/noConsole: for developers only.
+    console.warn(
+      `The Select "${name}" has ${count} options. Use Combobox, which renders only those in view.`,
+    );
+}
+
 /** Selects one of a few fixed options. */
 export function Select({
   name,
@@ -46,6 +60,7 @@ export function Select({
   size = 'default',
   ...rest
 }: SelectProps) {
+  useEffect(() => warnOfLength(name, options.length), [name, options.length]);
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [value, setValue] = useControlled(given, defaultValue, onValueChange);

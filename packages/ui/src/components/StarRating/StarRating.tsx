@@ -3,6 +3,7 @@ import type { ElementProps } from '../../internal/elementProps.ts';
 import { type ChoiceProps, FieldGroup } from '../../internal/field/FieldGroup.tsx';
 import { formatDecimal, formatNumber } from '../../internal/formatNumber.ts';
 import { useControlled } from '../../internal/useControlled.ts';
+import { Button } from '../Button/Button.tsx';
 import * as styles from './StarRating.css.ts';
 
 /** A star in a 16 by 16 box, and its left half. */
@@ -71,7 +72,12 @@ function StarInk({ fill }: { fill: StarFill }) {
 }
 
 /** The value is the number of stars, 1 to 5. */
-export type StarRatingFieldProps = ChoiceProps<number>;
+export interface StarRatingFieldProps extends Omit<ChoiceProps<number>, 'onValueChange'> {
+  /** Called with the number of stars; null once it is cleared. */
+  onValueChange?: ((value: number | null) => void) | undefined;
+  /** Shows a button that removes the rating, as the Delete and Backspace keys do. Default false. */
+  clearable?: boolean | undefined;
+}
 
 /** Asks for one to five stars. To show a rating, use `StarRating`. */
 export function StarRatingField({
@@ -80,12 +86,21 @@ export function StarRatingField({
   onValueChange,
   onBlur,
   disabled,
+  clearable = false,
+  onKeyDown,
   ref,
   ...field
 }: StarRatingFieldProps) {
   const [value, setValue] = useControlled(given, defaultValue, onValueChange);
+  const canClear = clearable && !disabled && value !== null;
   return (
-    <FieldGroup {...field}>
+    <FieldGroup
+      {...field}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        if (canClear && (event.key === 'Delete' || event.key === 'Backspace')) setValue(null);
+      }}
+    >
       {(group) => (
         <div className={styles.row}>
           <div className={styles.choices}>
@@ -122,6 +137,19 @@ export function StarRatingField({
           <span className={styles.choiceWords} aria-hidden>
             {ratingWords(value, undefined)}
           </span>
+          {canClear ? (
+            <Button
+              tone="ghost"
+              size="compact"
+              onClick={({ currentTarget }) => {
+                setValue(null);
+                // The button is removed.
+                currentTarget.closest('[role=radiogroup]')?.querySelector('input')?.focus();
+              }}
+            >
+              {m.components_stars_clear()}
+            </Button>
+          ) : null}
         </div>
       )}
     </FieldGroup>

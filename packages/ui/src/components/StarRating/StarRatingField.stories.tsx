@@ -27,7 +27,7 @@ export const States: Story = {
   render: (args) => (
     <Stack>
       <Held {...args} />
-      <Held {...args} name="rated" label="Rated" value={4} />
+      <Held {...args} name="rated" label="Rated" value={4} clearable />
       <Held {...args} name="invalid" label="Invalid" error="Choose how many stars" />
       <Held {...args} name="disabled" label="Disabled" value={3} disabled />
     </Stack>
@@ -39,6 +39,20 @@ export const States: Story = {
     const invalid = canvas.getByRole('radiogroup', { name: 'Invalid' });
     await expect(invalid).toBeInvalid();
     await expect(invalid).toHaveAccessibleDescription('Choose how many stars');
+  },
+};
+
+export const Clearing: Story = {
+  tags: ['test-only'],
+  args: { clearable: true, value: 4 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear rating' }));
+    await expect(canvas.getByText('Not rated')).toBeVisible();
+    const first = canvas.getByRole('radio', { name: '1 star' });
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard(' {Delete}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+    await expect(first).not.toBeChecked();
   },
 };
 

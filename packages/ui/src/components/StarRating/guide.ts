@@ -11,6 +11,7 @@ export const guide: Guide = {
     ],
     ['Arrow left, arrow up', 'one star fewer'],
     ['Space', 'selects the focused star'],
+    ['Delete, Backspace', 'with `clearable`: removes the rating'],
   ],
   accessibility: [
     'The rating has a text alternative, such as "4.5 out of 5".',
