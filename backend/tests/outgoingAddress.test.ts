@@ -8,6 +8,7 @@ it.each([
   ...['::1', '::', 'fe80::1', 'fe80::1%eth0', 'fc00::1', 'fd12::1', 'fec0::1', 'ff02::1'],
   ...['::ffff:127.0.0.1', '::ffff:8.8.8.8', '::127.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::'],
   ...['2001::1', '2001:db8::1', 'no address'],
+  ...['::7f00:1', '::a00:1', '::ffff:1', '1::1', '4000::1'],
 ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
 
 it.each(['8.8.8.8', '2606:4700::1111'])('%s is public', (address) =>

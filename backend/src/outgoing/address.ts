@@ -2,9 +2,16 @@ import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
+/** Public IPv6 addresses are all in 2000::/3, which has no mapped or compatible IPv4 addresses. */
+const isGlobal = (parsed: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
+  !('parts' in parsed) || ((parsed.parts[0] ?? 0) & 0xe000) === 0x2000;
+
 /** Whether an IP address is one of the public internet: not private, local, shared, mapped or reserved. */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';
+export const isPublicAddress = (address: string): boolean => {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  return parsed.range() === 'unicast' && isGlobal(parsed);
+};
 
 /** Whether the host is an IP address that is not public; false for a name. */
 export const isPrivateLiteral = ({ hostname }: URL): boolean => {
