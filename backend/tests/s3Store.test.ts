@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StoreError } from '../src/media/mediaStore.ts';
@@ -13,7 +15,7 @@ const files = ['original.png', 'w320.webp', 'w640.webp'].map((file) => ({
 
 describe('a bucket', () => {
   let bucket: Awaited<ReturnType<typeof startBucket>>;
-  const storeWith = (change: object = {}) => {
+  const storeWith = (change: object = {}, within?: number) => {
     const settings = {
       name: bucket.settings.S3_BUCKET,
       region: 'us-east-1',
@@ -24,7 +26,7 @@ describe('a bucket', () => {
       prefix: 'portal/',
       ...change,
     };
-    return createS3Store(settings, 2);
+    return createS3Store(settings, 2, within);
   };
 
   beforeAll(async () => {
@@ -65,6 +67,17 @@ describe('a bucket', () => {
     for await (const page of store.olderThan(new Date(Date.now() - DAY))) pages.push(page);
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.flat()).toEqual(names);
+  });
+
+  it('is given up when it does not respond, however often a call is repeated', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const endpoint = `http://127.0.0.1:${Object(silent.address()).port}`;
+    const failed = 'The bucket pictures cannot be used: TimeoutError';
+    const store = storeWith({ endpoint }, 200);
+    await expect(store.put(hash, files)).rejects.toThrow(failed);
+    await expect(store.read(hash, 'w320.webp')).rejects.toThrow(failed);
+    silent.close();
   });
 
   it('has no picture whose copies failed, and is named without its keys', async () => {

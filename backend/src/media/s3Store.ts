@@ -9,6 +9,8 @@ import type { BucketSettings } from './settings.ts';
 /** Milliseconds. */
 const CONNECT_WITHIN = 3000;
 const RESPOND_WITHIN = 20_000;
+/** Of a whole picture, with all repetitions: less than the 30 or 60 seconds after which proxies give up. */
+const ALL_WITHIN = 25_000;
 /** A slow reader of a picture holds a connection. */
 const agent = { keepAlive: true, maxSockets: 500 };
 
@@ -18,8 +20,15 @@ const codeOf = (error: unknown): string => {
   return String(code ?? name);
 };
 
-/** Pictures in a bucket that speaks the protocol of S3, each below its own name. A page of a list has up to `MaxKeys` files. */
-export const createS3Store = (settings: BucketSettings, MaxKeys = 1000): MediaStore => {
+/**
+ * Pictures in a bucket that speaks the protocol of S3, each below its own name. A page of a list has up to `MaxKeys` files; a
+ * picture is stored, or its response begins, `within` milliseconds.
+ */
+export const createS3Store = (
+  settings: BucketSettings,
+  MaxKeys = 1000,
+  within = ALL_WITHIN,
+): MediaStore => {
   const { name: Bucket, prefix, endpoint, accessKeyId, secretAccessKey } = settings;
   let opened: Promise<S3> | undefined;
 
@@ -47,20 +56,31 @@ export const createS3Store = (settings: BucketSettings, MaxKeys = 1000): MediaSt
     return opened;
   };
 
-  const use = async <Result>(work: (s3: S3) => Promise<Result>): Promise<Result> => {
+  const latest = (): number => Date.now() + within;
+
+  /** Calls the bucket. The response's body may take longer than `until`. */
+  const use = async <Result>(
+    work: (s3: S3, options: { abortSignal: AbortSignal }) => Promise<Result>,
+    until = latest(),
+  ): Promise<Result> => {
     const s3 = await open();
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), until - Date.now());
     try {
-      return await work(s3);
+      return await work(s3, { abortSignal: deadline.signal });
     } catch (error) {
-      throw new StoreError(`The bucket ${Bucket} cannot be used: ${codeOf(error)}`);
+      const code = deadline.signal.aborted ? 'TimeoutError' : codeOf(error);
+      throw new StoreError(`The bucket ${Bucket} cannot be used: ${code}`);
+    } finally {
+      clearTimeout(timer);
     }
   };
 
   const keyOf = (hash: string, file = ''): string => `${prefix}${hash}/${file}`;
 
-  const upload = (hash: string, { file, data }: PictureFile): Promise<unknown> =>
-    use((s3) =>
-      s3.putObject({
+  const upload = (hash: string, { file, data }: PictureFile, until: number): Promise<unknown> =>
+    use((s3, options) => {
+      const object = {
         Bucket,
         Key: keyOf(hash, file),
         Body: data,
@@ -68,14 +88,17 @@ export const createS3Store = (settings: BucketSettings, MaxKeys = 1000): MediaSt
         ContentMD5: createHash('md5').update(data).digest('base64'),
         ContentType: mimeOf(extname(file)),
         CacheControl: IMMUTABLE,
-      }),
-    );
+      };
+      return s3.putObject(object, options);
+    }, until);
 
   const pagesOf = async function* (Prefix: string) {
     let ContinuationToken: string | undefined;
     do {
       const token = ContinuationToken ? { ContinuationToken } : {};
-      const page = await use((s3) => s3.listObjectsV2({ Bucket, Prefix, MaxKeys, ...token }));
+      const page = await use((s3, options) =>
+        s3.listObjectsV2({ Bucket, Prefix, MaxKeys, ...token }, options),
+      );
       yield page.Contents ?? [];
       ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (ContinuationToken);
@@ -92,17 +115,16 @@ export const createS3Store = (settings: BucketSettings, MaxKeys = 1000): MediaSt
   return {
     /** What a failure leaves has no row and is removed by the sweep. */
     async put(hash, [original, ...copies]) {
-      await Promise.all(copies.map((copy) => upload(hash, copy)));
-      if (original) await upload(hash, original);
+      const until = latest();
+      await Promise.all(copies.map((copy) => upload(hash, copy, until)));
+      if (original) await upload(hash, original, until);
     },
 
     read: (hash, file) =>
-      use(async (s3) => {
+      use(async (s3, options) => {
         try {
-          const { Body, ContentLength = 0 } = await s3.getObject({
-            Bucket,
-            Key: keyOf(hash, file),
-          });
+          const object = { Bucket, Key: keyOf(hash, file) };
+          const { Body, ContentLength = 0 } = await s3.getObject(object, options);
           if (!(Body instanceof Readable)) throw new Error('The response has no body.');
           return { size: ContentLength, body: Body };
         } catch (error) {
@@ -116,7 +138,9 @@ export const createS3Store = (settings: BucketSettings, MaxKeys = 1000): MediaSt
     async remove(hash) {
       const files = [...(await list(hash)).keys()];
       await Promise.all(
-        files.map((file) => use((s3) => s3.deleteObject({ Bucket, Key: keyOf(hash, file) }))),
+        files.map((file) =>
+          use((s3, options) => s3.deleteObject({ Bucket, Key: keyOf(hash, file) }, options)),
+        ),
       );
     },
 
@@ -131,7 +155,7 @@ export const createS3Store = (settings: BucketSettings, MaxKeys = 1000): MediaSt
     removeUnfinished: () => Promise.resolve(),
 
     async check() {
-      await use((s3) => s3.headBucket({ Bucket }));
+      await use((s3, options) => s3.headBucket({ Bucket }, options));
     },
   };
 };
