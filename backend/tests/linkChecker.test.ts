@@ -63,23 +63,31 @@ it.each([405, 501, 403, 404])('asks by GET where HEAD is refused with %i', async
   expect(await check('/')).toMatchObject({ result: 'ok', title: 'Acme' });
 });
 
-it.each([
+it.each<[number, string]>([
   [404, 'not-found'],
   [410, 'not-found'],
   [500, 'failing'],
   [503, 'failing'],
-  [403, 'blocked'],
-  [429, 'blocked'],
+  ...[401, 403, 405, 406, 409, 418, 429, 451, 300, 600, 999].map((code): [number, string] => [
+    code,
+    'blocked',
+  ]),
 ])('a page with status %i: %s', async (status, result) => {
   paths = { '/': sends(status) };
-  expect(await check('/')).toEqual({ result, detail: `HTTP ${status}`, title: null });
+  const mayPass = result === 'failing' ? { mayPass: true } : {};
+  expect(await check('/')).toEqual({ result, detail: `HTTP ${status}`, title: null, ...mayPass });
+});
+
+it('does not judge a site that says when it is back', async () => {
+  paths = { '/': sends(503, { ...html, 'retry-after': '120' }) };
+  expect(await check('/')).toMatchObject({ result: 'blocked', detail: 'HTTP 503' });
 });
 
 it('tells a site that is slow, that refuses connections, and that has no certificate', async () => {
   paths = { '/': () => undefined };
-  expect(await check('/')).toMatchObject({ result: 'failing', detail: 'ETIMEDOUT' });
+  expect(await check('/')).toMatchObject({ result: 'failing', detail: 'ETIMEDOUT', mayPass: true });
   expect(await check('http://127.0.0.1:1/')).toMatchObject({
-    ...{ result: 'failing', detail: 'ECONNREFUSED' },
+    ...{ result: 'failing', detail: 'ECONNREFUSED', mayPass: false },
   });
   expect(await check(url.replace('http:', 'https:'))).toMatchObject({ result: 'tls' });
 });
@@ -89,7 +97,7 @@ it('follows up to five redirects', async () => {
   for (const n of [0, 1, 2, 3, 4]) paths[`/${n}`] = sends(302, { location: `/${n + 1}` });
   expect(await check('/0')).toMatchObject({ result: 'ok' });
   paths['/5'] = sends(302, { location: '/0' });
-  expect(await check('/0')).toMatchObject({ result: 'failing', detail: 'More than 5 redirects' });
+  expect(await check('/0')).toMatchObject({ result: 'blocked', detail: 'More than 5 redirects' });
 });
 
 it('tells a redirect to another site, also one that is not asked', async () => {
@@ -111,8 +119,8 @@ it('does not ask for what robots.txt excludes', async () => {
   expect(got).toEqual(['GET /robots.txt']);
 });
 
-it('sends nothing to private addresses and reserved names', async () => {
-  expect(await check('/', { publicOnly: true })).toMatchObject({ detail: 'EPRIVATE' });
+it('sends nothing to private addresses, which look like unknown names, and reserved names', async () => {
+  expect(await check('/', { publicOnly: true })).toMatchObject({ detail: 'ENOTFOUND' });
   expect(await check('https://acme.test/')).toMatchObject({ result: 'not-checked' });
   expect(got).toEqual([]);
 });

@@ -46,23 +46,35 @@ const isHtml = ({ headers }: Exchange): boolean =>
 const isSuccess = ({ status }: Exchange): boolean =>
   status !== null && status >= 200 && status < 300;
 
+/** Browsers load a certificate that a site forgets to send, which Node.js does not. */
+const isTlsUnknown = (problem: string): boolean =>
+  /^UNABLE_TO_(VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT)/.test(problem);
+
 const isTlsProblem = (problem: string): boolean =>
   /CERT|SSL|TLS|SELF_SIGNED|VERIFY|^EPROTO$/.test(problem);
 
+/** No such name, and no connection to it: browsers do not reach it either. */
+const isDead = (problem: string): boolean => /^(ENOTFOUND|ENODATA|ECONNREFUSED)$/.test(problem);
+
 const withoutTitle = { title: null };
 
-/** What a response that is no page says about the link. */
-const judge = ({ status, problem }: Exchange): FoundLink => {
-  if (status === null)
-    return {
-      ...{ result: isTlsProblem(String(problem)) ? 'tls' : 'failing', detail: problem },
-      ...withoutTitle,
-    };
+/** What an exchange without a response says. Vendors must not learn which names of the network of the portal exist. */
+const judgeProblem = (given: string): FoundLink => {
+  const detail = given === 'EPRIVATE' ? 'ENOTFOUND' : given;
+  if (isTlsUnknown(detail)) return { result: 'blocked', detail, ...withoutTitle };
+  if (isTlsProblem(detail)) return { result: 'tls', detail, ...withoutTitle };
+  return { result: 'failing', detail, ...withoutTitle, mayPass: !isDead(detail) };
+};
+
+/** What a response that is no page says about the link: a problem only if browsers would not show a page either. */
+const judge = ({ status, problem, headers }: Exchange): FoundLink => {
+  if (status === null) return judgeProblem(String(problem));
   const detail = `HTTP ${status}`;
   if (status === 404 || status === 410) return { result: 'not-found', detail, ...withoutTitle };
+  const isFault = status >= 500 && status < 600 && headers['retry-after'] === undefined;
+  if (isFault) return { result: 'failing', detail, ...withoutTitle, mayPass: true };
   // Sites reject programs by many statuses, which browsers do not get.
-  if (status >= 400 && status < 500) return { result: 'blocked', detail, ...withoutTitle };
-  return { result: 'failing', detail, ...withoutTitle };
+  return { result: 'blocked', detail, ...withoutTitle };
 };
 
 /** Checks links, one after the other. Keeps the robots.txt of each site until it is dropped. */
@@ -139,7 +151,7 @@ export const createLinkChecker = ({ portal, publicOnly, signal, timeout }: Optio
     if (stopped === 'blocked') return { result: 'blocked', detail: 'robots.txt', ...withoutTitle };
     if (stopped === 'redirects')
       return {
-        result: 'failing',
+        result: 'blocked',
         detail: `More than ${MOST_REDIRECTS} redirects`,
         ...withoutTitle,
       };

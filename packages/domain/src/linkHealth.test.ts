@@ -26,6 +26,15 @@ it('counts a problem only after two checks that are at least an hour apart', () 
   expect(afterCheck(second, found('failing'), later + 1, 0).brokenAt).toBe(later);
 });
 
+it('counts a fault that may pass only after three days, and checks it every day until then', () => {
+  const fault = { ...found('failing'), mayPass: true };
+  const first = afterCheck(unknown, fault, NOW, 0);
+  expect(first).toMatchObject({ brokenAt: null, next: NOW + linkTimes.broken });
+  const [last, due] = [NOW + linkTimes.confirmFault - 1, NOW + linkTimes.confirmFault];
+  expect(afterCheck(first, fault, last, 0)).toMatchObject({ brokenAt: null, next: due });
+  expect(afterCheck(first, fault, due, 0)).toMatchObject({ brokenAt: due });
+});
+
 it('forgets a problem once the link works, or cannot be checked', () => {
   const broken = { title: 'Acme', failingSince: NOW, brokenAt: NOW };
   for (const result of ['ok', 'blocked'] as const)

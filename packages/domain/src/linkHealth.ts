@@ -66,6 +66,8 @@ export const linkTimes = {
   regular: 7 * DAY,
   /** A problem counts once a second check, at least this much later, finds one. */
   confirm: HOUR,
+  /** The same for a fault that may pass, such as 500 or no response in time. */
+  confirmFault: 3 * DAY,
   /** Between checks of a link with a problem that counts. */
   broken: DAY,
   /** A changed title that is still the same problem after this long is taken as the site's new one. */
@@ -80,6 +82,8 @@ export interface FoundLink {
   /** Such as a status, an error code, another host or title. */
   detail: string | null;
   title: string | null;
+  /** Whether it is a fault that may pass. Default: no. */
+  mayPass?: boolean;
 }
 
 /** What is known of a link. Times are in milliseconds since 1970. */
@@ -104,7 +108,7 @@ interface LinkState {
  */
 export const afterCheck = (
   before: Pick<LinkState, 'title' | 'failingSince' | 'brokenAt'>,
-  { result, detail, title }: FoundLink,
+  { result, detail, title, mayPass = false }: FoundLink,
   now: number,
   spread: number,
 ): LinkState => {
@@ -126,9 +130,11 @@ export const afterCheck = (
   };
   if (!isProblem(result)) return { ...known, failingSince: null, brokenAt: null, next: regular };
   const failingSince = before.failingSince ?? now;
-  const confirmedAt = failingSince + linkTimes.confirm;
-  if (before.brokenAt === null && now < confirmedAt)
-    return { ...known, failingSince, brokenAt: null, next: confirmedAt };
+  const confirmedAt = failingSince + (mayPass ? linkTimes.confirmFault : linkTimes.confirm);
+  if (before.brokenAt === null && now < confirmedAt) {
+    const next = Math.min(confirmedAt, now + linkTimes.broken);
+    return { ...known, failingSince, brokenAt: null, next };
+  }
   return { ...known, failingSince, brokenAt: before.brokenAt ?? now, next: now + linkTimes.broken };
 };
 
