@@ -5,6 +5,7 @@ import deUnsubscribe from '../messages/de/unsubscribe.json' with { type: 'json' 
 import enEmails from '../messages/en/emails.json' with { type: 'json' };
 import enNotifications from '../messages/en/notifications.json' with { type: 'json' };
 import enUnsubscribe from '../messages/en/unsubscribe.json' with { type: 'json' };
+import { isolated } from './isolated.ts';
 
 /*
  * The texts of emails, of notifications and of the page to unsubscribe, in the message format of the portal's catalogues. They are read as they
@@ -54,7 +55,7 @@ const written = (message: Message, values: Values, language: Language): string =
   return text.replaceAll(/\{(\w+)\}/g, (_, name) => {
     const value = values[name];
     if (value === undefined) throw new Error(`The text “${text}” has no value for ${name}.`);
-    return String(value);
+    return String(isolated(value));
   });
 };
 

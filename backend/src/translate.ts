@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Say, sayAsIs } from '@portal/domain';
+import { recordOf, type Say, sayAsIs } from '@portal/domain';
+import { isolated } from './isolated.ts';
 
 /* The texts of the domain in other languages, which the portal's build takes from the same table, and those that only the backend has. */
 
@@ -69,5 +70,8 @@ export const translate = (text: string, language: string): string => {
 /** Writes texts of the domain in a language, with their `{values}`. */
 export const sayIn =
   (language: string): Say =>
-  (text, values) =>
-    sayAsIs(translate(text, language), values);
+  (text, values = {}) =>
+    sayAsIs(
+      translate(text, language),
+      recordOf(Object.keys(values), (name) => isolated(values[name] ?? '')),
+    );

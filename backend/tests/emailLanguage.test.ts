@@ -1,5 +1,6 @@
-import { defaultBrand } from '@portal/domain';
+import { decisionNotice, defaultBrand } from '@portal/domain';
 import { expect, it, onTestFinished } from 'vitest';
+import { textsIn } from '../src/mail/content.ts';
 import { emailWords } from '../src/mail/emails.ts';
 import { render } from '../src/mail/render.ts';
 import { listIn, messagesIn, offeredLanguage } from '../src/messages.ts';
@@ -28,6 +29,22 @@ it('writes an email in the language of its reader, with its dates and money', ()
   expect(english.subject).toBe('Your payment didn’t go through');
   expect(english.text).toContain('We couldn’t charge $1,234.50 for Premium.');
   expect(english.text).toContain('Premium stays on until November 20th 2026.');
+});
+
+it.each([
+  ['שלום!', '\u2068שלום!\u2069', '<bdi>שלום!</bdi>'],
+  ['Kōwhai & Co.', 'Kōwhai & Co.', 'Kōwhai &amp; Co.'],
+])('isolates the name %s, which is written from right to left or not', (title, text, html) => {
+  const moved = emailWords('listing-moved-away', { name: title, language: 'en' }, { title });
+  const email = render(moved.words);
+  expect(email.subject).toBe(`${text} was moved to another account`);
+  expect(email.text).toContain(`We moved ${text} to another account`);
+  expect(email.html).toContain(`We moved ${html} to another account`);
+  const { words } = decisionNotice(
+    { subject: 'apps', kind: 'approved', to: 'APPROVED', noteChanged: true },
+    title,
+  ) ?? { words: () => ({ title: '' }) };
+  expect(words(textsIn('de')).title).toBe(`${text} wurde veröffentlicht`);
 });
 
 it('selects a message by values and their plural', () => {

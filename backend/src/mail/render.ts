@@ -2,6 +2,7 @@ import { mailtoLink, namesOf, recordOf } from '@portal/domain';
 import { brandNow, portalNameIn } from '../brand/brand.ts';
 import type { BrandInForce } from '../brand/theme.ts';
 import { escaped } from '../escaped.ts';
+import { withBdi } from '../isolated.ts';
 import { type Messages, messagesIn } from '../messages.ts';
 import type { Words } from './emails.ts';
 
@@ -92,7 +93,7 @@ const asHtml = (
   const look = lookOf(now);
   const m = messagesIn(language);
   const element = (tag: string, style: keyof typeof look, text: string): string =>
-    `<${tag} style="${look[style]}">${escaped(text)}</${tag}>`;
+    `<${tag} style="${look[style]}">${withBdi(escaped(text))}</${tag}>`;
   const footer = footerOf(now, m).map(
     ({ label, href }) => `<a href="${escaped(href)}" style="${look.address}">${escaped(label)}</a>`,
   );
