@@ -220,13 +220,16 @@ describe('HTML', () => {
     expect(await rootOf({ cookie: 'a=b' })).not.toContain('signed-out');
   });
 
-  it('links to the directory of the settings', async () => {
-    const own = await start({ directoryUrl: 'https://kauri.example/?a=1&b=2' });
-    const { body } = await ask(own, '/auth/login', navigate);
-    const address = 'https://kauri.example/?a=1&amp;b=2';
-    expect(body.toString()).toContain(`<html data-directory="${address}"`);
-    expect(body.toString()).toContain(`<a href="${address}">`);
-  });
+  it.each(['https://kauri.example/?a=1&b=2', `${defaultDirectoryUrl}nz/`])(
+    'links to the directory of the settings, %s',
+    async (directoryUrl) => {
+      const own = await start({ directoryUrl });
+      const { body } = await ask(own, '/auth/login', navigate);
+      const address = directoryUrl.replace('&', '&amp;');
+      expect(body.toString()).toContain(`<html data-directory="${address}"`);
+      expect(body.toString()).toContain(`<a href="${address}">`);
+    },
+  );
 
   it('has only headers for HEAD', async () => {
     const response = await ask(port, '/', navigate, 'HEAD');

@@ -158,8 +158,8 @@ const withDirectory = (table: FileTable, address = ''): FileTable => {
       [
         name,
         page
-          .replace(ROOT, `${ROOT}data-directory="${url}" `)
-          .replaceAll(`"${defaultDirectoryUrl}`, `"${url}`),
+          .replaceAll(`"${defaultDirectoryUrl}`, () => `"${url}`)
+          .replace(ROOT, () => `${ROOT}data-directory="${url}" `),
       ] as const,
   );
   return { ...table, pages: new Map(pages) };
