@@ -36,6 +36,17 @@ it('counts the messages of the other side as new, to staff until one of them ans
   expect(ids('ava', false, 1)).toEqual([3]);
 });
 
+it.each([
+  ['https://kea.example/Kea_(bird).', 'https://kea.example/Kea_(bird)'],
+  ['(https://kea.example/Kea_(bird))', 'https://kea.example/Kea_(bird)'],
+  ['[https://kea.example/a[1]]', 'https://kea.example/a[1]'],
+  ['https://māori.example/ā', 'https://māori.example/ā'],
+  ['https://аpple.example/x', 'https://xn--pple-43d.example/x'],
+  ['https://kеa.example:8080', 'https://xn--ka-nlc.example:8080'],
+])('shows the link of %s as %s', (text, shown) =>
+  expect(linkParts(text).find(({ href }) => href)?.text).toBe(shown),
+);
+
 it('finds the links of a message that are safe', () => {
   expect(linkParts('See https://a.example/x?y=1, or (http://b.example).')).toEqual([
     { text: 'See ' },

@@ -62,18 +62,43 @@ interface TextPart {
 
 const linkLike = /https?:\/\/[^\s<>"]+/gi;
 /** Signs that end a sentence around a link. */
-const after = /[.,;:!?)\]}'’”…]+$/;
+const after = /[.,;:!?'’”…]+$/;
+const brackets = [
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+] as const;
+
+/** Without the signs of the sentence at its end. A closing bracket belongs to the link if its opening one does. */
+function trimmedLink(found: string): string {
+  const text = found.replace(after, '');
+  const isOpen = brackets.some(
+    ([open, close]) => text.endsWith(close) && text.split(close).length > text.split(open).length,
+  );
+  return isOpen ? trimmedLink(text.slice(0, -1)) : text;
+}
+
+/** Hosts whose letters are not mistaken for others: ASCII, and the macrons of Māori. */
+const plainHost = /^https?:\/\/[\x00-\x7fāēīōū]*$/iu;
+
+/** The link as it is shown: with a host that may look like another one as browsers encode it. */
+function shownLink(typed: string, href: SafeHref): string {
+  const [address = ''] = /^https?:\/\/[^/?#]*/i.exec(typed) ?? [];
+  if (plainHost.test(address)) return typed;
+  const { protocol, host } = new URL(href);
+  return `${protocol}//${host}${typed.slice(address.length)}`;
+}
 
 /** A text with its links apart; what `safeLink` rejects stays text. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(linkLike)) {
-    const typed = found.replace(after, '');
+    const typed = trimmedLink(found);
     const href = safeLink(typed);
     if (!href) continue;
     if (index > from) parts.push({ text: text.slice(from, index) });
-    parts.push({ text: typed, href });
+    parts.push({ text: shownLink(typed, href), href });
     from = index + typed.length;
   }
   if (from < text.length) parts.push({ text: text.slice(from) });
