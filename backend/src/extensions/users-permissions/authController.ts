@@ -94,18 +94,20 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
     return findUser(strapi, user.id);
   };
 
-  const welcome = async (ctx: Context, user: UserRow): Promise<void> => {
+  /** Opens a session, which is the user's last sign-in. */
+  const welcome = async (ctx: Context, user: UserRow, changes: object = {}): Promise<void> => {
     await endView(strapi, actorOf(ctx, user));
-    ctx.body = { jwt: await sessions.open(ctx, user.id), user: await presentUser(strapi, user) };
+    const data = { ...changes, last_login: new Date().toISOString() };
+    await users.update({ where: { id: user.id }, data });
+    const jwt = await sessions.open(ctx, user.id);
+    ctx.body = { jwt, user: await presentUser(strapi, { ...user, ...data }) };
   };
 
   /** After all factors. */
   const finish = async (ctx: Context, user: UserRow): Promise<void> => {
-    const last_login = new Date().toISOString();
-    const signedIn = { last_login, language: chosenLanguage(ctx, user) };
-    await users.update({ where: { id: user.id }, data: signedIn });
-    await welcome(ctx, { ...user, ...signedIn });
-    showInLanguageOf(ctx, signedIn);
+    const chosen = { language: chosenLanguage(ctx, user) };
+    await welcome(ctx, user, chosen);
+    showInLanguageOf(ctx, chosen);
   };
 
   /** After the password: opens the session of a user without a second factor, and asks others for theirs. */

@@ -120,6 +120,8 @@ export const accountActionCases: ContractCase[] = [
     title: 'staff end all sessions of a user, who signs in again',
     async run(api) {
       const [staff, vendor] = [await api.signIn(admin), await join(api)];
+      const before = account(await staff.call('GET', `/accounts/${vendor.id}`));
+      must(before.lastLogin !== null, 'registering is a sign-in');
       const ended = account(await staff.call('DELETE', `/accounts/${vendor.id}/sessions`));
       equal([ended.sessions, ended.state], [[], 'active'], 'no session');
       failure(await vendor.call('GET', '/users/me'), 'unauthenticated');

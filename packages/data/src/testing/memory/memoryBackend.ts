@@ -88,7 +88,10 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
   }
 
   function response(reply: OpenReply): Response {
-    if (reply.signedIn) return started(reply, sessions.start(reply.signedIn.id));
+    if (reply.signedIn) {
+      reply.signedIn.lastLogin = new Date(now()).toISOString();
+      return started(reply, sessions.start(reply.signedIn.id));
+    }
     if (typeof reply.body === 'string')
       return new Response(reply.body, { headers: { 'Content-Type': 'text/csv' } });
     return Response.json(reply.body, { status: reply.status });

@@ -142,6 +142,7 @@ export function seed(): Database {
       password: demoPassword,
       confirmed: true,
       createdAt: daysAgo(40 + index),
+      lastLogin: daysAgo(0),
       newsletter: false,
       ...people[email],
     }),

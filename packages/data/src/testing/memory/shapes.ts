@@ -100,7 +100,7 @@ export function userShape(user: StoredUser, db: Database, viewer: StoredUser | n
       name: `${viewer.firstName} ${viewer.lastName}`,
       until: new Date(clock.getTime() + 1_800_000).toISOString(),
     },
-    last_login: null,
+    last_login: user.lastLogin ?? null,
     first_name: user.firstName,
     last_name: user.lastName,
     django_id: null,
