@@ -2,6 +2,8 @@ import type { AuditEntry } from '@portal/data/schemas';
 import { expect, test } from 'vitest';
 import { toRow } from './auditRows.ts';
 
+const record = { type: null, scope: null, exists: true } as const;
+
 const entry: AuditEntry = {
   id: 1,
   createdAt: '2026-11-20T09:41:00.000Z',
@@ -9,7 +11,7 @@ const entry: AuditEntry = {
   address: '203.0.113.7',
   device: 'Firefox on Linux',
   action: 'listing.approve',
-  subject: { kind: 'apps', id: 12, name: 'Kea Invoicing', type: null },
+  subject: { ...record, kind: 'apps', id: 12, name: 'Kea Invoicing', scope: 'active' },
   changes: { status: ['PENDING', 'APPROVED'], nz: [false, true], summary: [null, null] },
   reason: null,
 };
@@ -35,7 +37,7 @@ test('entries without a user, of deleted records and of other versions', () => {
   expect(of({ actor: null, address: null, action: 'offer.refund' }).slice(0, 2)).toEqual([
     ...['System', 'Refunded the offer Kea Invoicing'],
   ]);
-  const subject = { kind: 'users', id: 3, name: 'Mere Kingi', type: null } as const;
+  const subject = { ...record, kind: 'users', id: 3, name: 'Mere Kingi' } as const;
   expect(of({ actor: null, action: 'session.fail', subject })).toEqual([
     ...['Not signed in', 'Failed to sign in as Mere Kingi', '/accounts/3'],
   ]);
@@ -44,33 +46,34 @@ test('entries without a user, of deleted records and of other versions', () => {
   expect(of({ actor, action: 'role.revoke', subject, changes })).toEqual([
     ...['Command line', 'Revoked Editor of Mere Kingi', '/accounts/3'],
   ]);
-  expect(of({ action: 'listing.delete' })[2]).toBeUndefined();
   expect(of({ action: 'listing.teleport' })[1]).toBe('listing.teleport Kea Invoicing');
   expect(of({ action: 'audit.export', subject: null })[1]).toBe('Exported the audit log');
 });
 
-test('every kind of record with a page is linked, unless it is deleted', () => {
+test('a record with a page is linked where it is now, while it exists', () => {
   type Subject = NonNullable<AuditEntry['subject']>;
-  const of = (
-    kind: Subject['kind'],
-    over: Partial<AuditEntry> = {},
-    type: Subject['type'] = null,
-  ) =>
-    toRow({ ...entry, changes: {}, subject: { kind, id: 12, name: 'Kea & Co', type }, ...over })
-      .what.href;
-  const approved = { changes: { status: ['PENDING', 'APPROVED'] } };
-  expect(of('services')).toBe('/services/pending/view/12');
-  expect(of('reviews', approved, 'services')).toBe('/reviews/services/active/view/12');
-  expect(of('reviews', {}, 'apps')).toBe('/reviews/apps/pending/view/12');
-  expect(of('reviews')).toBeUndefined();
-  expect(of('special-offers', {}, 'apps')).toBe('/special-offers/apps/pending?search=Kea+%26+Co');
-  expect(of('users', { action: 'account.block' })).toBe('/accounts/12');
-  expect(of('users', { action: 'account.erase' })).toBeUndefined();
-  expect(of('users', { action: 'account.delete' })).toBe('/accounts/12');
-  expect(of('categories', { action: 'term.rename' })).toBe('/categories/view/12');
-  expect(of('industries', { action: 'term.feature' })).toBe('/featured');
-  expect(of('locations', { action: 'term.rename' })).toBe('/locations');
-  expect(of('files', { action: 'picture.edit' })).toBeUndefined();
+  const of = (kind: Subject['kind'], action: AuditEntry['action'], now: Partial<Subject> = {}) =>
+    toRow({ ...entry, action, subject: { ...record, kind, id: 12, name: 'Kea & Co', ...now } }).what
+      .href;
+  const pending = { scope: 'pending' } as const;
+  expect(of('services', 'listing.approve', pending)).toBe('/services/pending/view/12');
+  const active = { type: 'services', scope: 'active' } as const;
+  expect(of('reviews', 'review.decline', active)).toBe('/reviews/services/active/view/12');
+  expect(of('special-offers', 'offer.approve', { ...pending, type: 'apps' })).toBe(
+    '/special-offers/apps/pending?search=Kea+%26+Co',
+  );
+  expect(of('users', 'account.block')).toBe('/accounts/12');
+  expect(of('users', 'account.delete')).toBe('/accounts/12');
+  expect(of('categories', 'term.rename')).toBe('/categories/view/12');
+  expect(of('industries', 'term.feature')).toBe('/featured');
+  expect(of('locations', 'term.rename')).toBe('/locations');
+  expect(of('files', 'picture.edit')).toBeUndefined();
+  for (const [kind, action] of [
+    ['categories', 'term.create'],
+    ['users', 'account.erase'],
+    ['apps', 'listing.approve'],
+  ] as const)
+    expect(of(kind, action, { exists: false })).toBeUndefined();
 });
 
 test('names of settings stay as they are', () => {

@@ -68,19 +68,15 @@ const toChange = (
   after: textOf(after, field),
 });
 
-/** The deletion of an account is only scheduled. */
-const isGone = (action: string): boolean =>
-  /\.(delete|erase)$/.test(action) && action !== 'account.delete';
-
 /** Offers have no page: the list that finds the offer. */
 const offerIn = (type: Collection, scope: Scope, title: string): string =>
   `${paths.specialOffers(type, scope)}?${new URLSearchParams({ search: title })}`;
 
-/** The page of a record; undefined for a deleted one and for kinds without pages. */
-function pageOfRecord({ subject, action, changes }: AuditEntry): string | undefined {
-  if (!subject || subject.id === null || isGone(action)) return undefined;
+/** The page of a record; undefined for one that no longer exists and for kinds without pages. */
+function pageOfRecord({ subject, action }: AuditEntry): string | undefined {
+  if (!subject?.exists || subject.id === null) return undefined;
   const { kind, id, type, name } = subject;
-  const scope = readStatus(changes.status?.[1]) === 'APPROVED' ? 'active' : 'pending';
+  const scope = subject.scope ?? 'pending';
   switch (kind) {
     case 'apps':
     case 'services':

@@ -6,7 +6,7 @@ import { mustNotAsk, pageResponse, readPage } from '../../listQuery.ts';
 import type { Api, Context, Strapi } from '../../registry.ts';
 import { auditExport } from './exportAudit.ts';
 import { readFilters } from './filters.ts';
-import { readListingTypes } from './listingTypes.ts';
+import { readRecords } from './records.ts';
 import {
   type AuditRow,
   type AuditWhere,
@@ -31,10 +31,10 @@ const respond = async <T>(
 /** The entries with the pages of their records. */
 const findEntries = async (strapi: Strapi, ctx: Context) => {
   const found = await respond(strapi, ctx, readFilters(ctx), entryResponse);
-  const typeOf = await readListingTypes(strapi, found.data);
+  const recordOf = await readRecords(strapi, found.data);
   const data = found.data.map(({ subject, ...entry }) => ({
     ...entry,
-    subject: subject && { ...subject, type: typeOf(subject) },
+    subject: subject && { ...subject, ...recordOf(subject) },
   }));
   return { ...found, data };
 };

@@ -16,7 +16,7 @@ import type { Strapi } from '../../registry.ts';
 import { shareNext } from '../../shareNext.ts';
 import { type DirectoryVersion, directoryVersion } from '../directory/changes/tables.ts';
 
-const KEYS = 'read_keys';
+export const KEYS = 'read_keys';
 const DAY = 24 * 3600 * 1000;
 
 /** `hash` is the SHA-256 of the secret, whose 32 random bytes need no salt. Times are in milliseconds since 1970. */

@@ -1,6 +1,7 @@
-import { activityActors, auditKinds, collections, staffRoles } from '@portal/domain';
+import { activityActors, auditKinds, collections, scopes, staffRoles } from '@portal/domain';
 import {
   array,
+  boolean,
   enums,
   type Infer,
   nullable,
@@ -40,6 +41,10 @@ export const auditEntryStruct = object({
       name: string(),
       /** The type of the listing of a review or special offer; null for others, and once it is deleted. */
       type: nullable(enums(collections)),
+      /** The list of a listing, review or special offer now; null for others, and once it is deleted. */
+      scope: nullable(enums(scopes)),
+      /** Whether the record still exists. */
+      exists: boolean(),
     }),
   ),
   /** Before and after by field; both are null for values that are not recorded. */

@@ -74,7 +74,17 @@ export const auditCases: ContractCase[] = [
       const [edit] = await entries(staff, `record=apps/${id}`);
       equal(
         [edit?.action, edit?.subject],
-        ['listing.edit', { kind: 'apps', id, name: edit?.subject?.name, type: null }],
+        [
+          'listing.edit',
+          {
+            kind: 'apps',
+            id,
+            name: edit?.subject?.name,
+            type: null,
+            scope: 'pending',
+            exists: true,
+          },
+        ],
         'the entry',
       );
       const { name, nz, description: text } = edit?.changes ?? {};
@@ -123,7 +133,7 @@ export const auditCases: ContractCase[] = [
     },
   },
   {
-    title: 'an entry about a review names the type of its listing until the review is deleted',
+    title: 'an entry has the type and list of its record now, and whether it still exists',
     async run(api) {
       const [staff, reader] = [await api.signIn(admin), await api.signIn(pro)];
       const live = await createLiveApp(api, { name: 'Logged review' });
@@ -134,16 +144,16 @@ export const auditCases: ContractCase[] = [
       const find = async () =>
         (await entries(staff, `record=reviews/${id}`)).map(({ action, subject }) => [
           action,
-          subject?.name,
-          subject?.type,
+          ...[subject?.name, subject?.type, subject?.scope, subject?.exists],
         ]);
-      equal(await find(), [['review.approve', 'Logged review', 'apps']], 'approved');
+      const approval = ['review.approve', 'Logged review', 'apps'];
+      equal(await find(), [[...approval, 'active', true]], 'approved');
       await staff.call('DELETE', `/reviews/${id}`);
       equal(
         await find(),
         [
-          ['review.delete', 'Logged review', null],
-          ['review.approve', 'Logged review', null],
+          ['review.delete', 'Logged review', null, null, false],
+          ['review.approve', 'Logged review', null, null, false],
         ],
         'deleted',
       );

@@ -1,14 +1,17 @@
 import {
   type AuditAction,
   type AuditChanges,
+  type AuditKind,
   activityTexts,
   auditActionOf,
   auditColumns,
   auditReach,
   auditText,
+  type Collection,
   csvLine,
   csvMark,
   isAuditKind,
+  readStatus,
 } from '@portal/domain';
 import { readDay } from '../../schemas/days.ts';
 import {
@@ -145,21 +148,38 @@ const pageOf = (rows: readonly object[], query: URLSearchParams): Reply => {
   );
 };
 
-/** The type of the listing of a review or offer. */
-function typeOf({ reviews, offers }: Database, { kind, id }: NonNullable<StoredAudit['subject']>) {
-  const rows = { reviews, 'special-offers': offers };
-  const found =
-    kind === 'reviews' || kind === 'special-offers'
-      ? rows[kind].find((row) => row.id === id)
-      : undefined;
-  return found?.listing.collection ?? null;
+interface Rows {
+  id: number;
+  status?: string;
+  listing?: { collection: Collection };
+}
+
+/** The records of a kind. */
+function rowsOf(db: Database, kind: AuditKind): readonly Rows[] {
+  if (kind === 'apps' || kind === 'services')
+    return db.listings.filter(({ collection }) => collection === kind);
+  if (kind === 'special-offers') return db.offers;
+  if (kind === 'files') return db.media;
+  if (kind === 'accounts') return db.users.map(({ accountId }) => ({ id: accountId }));
+  return db[kind];
+}
+
+/** What the page of a record depends on: the type of the listing of a review or offer, its list, and whether it still exists. */
+function recordOf(db: Database, { kind, id }: NonNullable<StoredAudit['subject']>) {
+  const row = rowsOf(db, kind).find((each) => each.id === id);
+  const active = readStatus(row?.status) === 'APPROVED';
+  return {
+    type: row?.listing?.collection ?? null,
+    scope: row?.status === undefined ? null : active ? 'active' : 'pending',
+    exists: row !== undefined,
+  };
 }
 
 export const listAudit = (call: Call): Reply =>
   pageOf(
     found(call).map(({ subject, ...entry }) => ({
       ...entry,
-      subject: subject && { ...subject, type: typeOf(call.db, subject) },
+      subject: subject && { ...subject, ...recordOf(call.db, subject) },
     })),
     call.query,
   );

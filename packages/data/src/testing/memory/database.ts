@@ -277,7 +277,7 @@ export interface StoredKey {
 
 /** An entry of the audit log. */
 export type StoredAudit = Omit<AuditEntry, 'changes' | 'actor' | 'subject'> & {
-  subject: Omit<NonNullable<AuditEntry['subject']>, 'type'> | null;
+  subject: Pick<NonNullable<AuditEntry['subject']>, 'kind' | 'id' | 'name'> | null;
   changes: AuditChanges;
   actor: { id: number; name: string; roles: readonly StaffRole[] } | null;
 };
