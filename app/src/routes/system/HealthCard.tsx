@@ -37,9 +37,10 @@ export function HealthCard({ title, health, facts, actions, children }: HealthCa
   return (
     <Card
       title={title}
+      level={3}
       space="medium"
       actions={
-        health ? (
+        health?.status ? (
           <Text as="span" size="label" tone={tones[health.status]}>
             {labels[health.status]}
           </Text>
@@ -47,7 +48,7 @@ export function HealthCard({ title, health, facts, actions, children }: HealthCa
       }
       foot={actions}
     >
-      {health && health.status !== 'ok' ? (
+      {health?.status && health.status !== 'ok' ? (
         <Banner tone={banners[health.status]}>{health.advice}</Banner>
       ) : null}
       <DescriptionList items={facts} />

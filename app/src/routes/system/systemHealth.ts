@@ -3,15 +3,16 @@ import { m } from '../../i18n/messages.js';
 
 export type HealthStatus = 'ok' | 'attention' | 'failed';
 
-/** The status of a part of the installation, and one sentence about what to do; null when it is OK. */
+/** The status of a part of the installation, null if it is not known, and one sentence about what to do; null without. */
 export interface Health {
-  status: HealthStatus;
+  status: HealthStatus | null;
   advice: string | null;
 }
 
 type Part = 'database' | 'mail' | 'storage' | 'payments' | 'jobs' | 'backup';
 
 const ok: Health = { status: 'ok', advice: null };
+const unknown: Health = { status: null, advice: null };
 const attention = (advice: string): Health => ({ status: 'attention', advice });
 const failed = (advice: string): Health => ({ status: 'failed', advice });
 
@@ -69,7 +70,8 @@ function jobsHealth(system: System): Health {
 function backupHealth(system: System): Health {
   const { backup, production } = system;
   const command = 'npm run backup -- FOLDER';
-  if (backup === null) return production ? attention(m.system_advice_back_up({ command })) : ok;
+  if (backup === null)
+    return production ? attention(m.system_advice_back_up({ command })) : unknown;
   const passed = since(backup, system);
   return passed > backupEvery
     ? attention(m.system_advice_backup_old({ command, days: Math.floor(passed / day) }))
@@ -87,7 +89,7 @@ export const healthOf = (system: System): Record<Part, Health> => ({
 
 /** The state of all parts in one sentence. */
 export function healthWords(parts: Readonly<Record<Part, Health>>): string {
-  const bad = Object.values(parts).filter(({ status }) => status !== 'ok').length;
+  const bad = Object.values(parts).filter(({ advice }) => advice !== null).length;
   return bad === 0 ? m.system_everything_works() : m.system_parts_need_attention({ count: bad });
 }
 
