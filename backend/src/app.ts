@@ -43,7 +43,7 @@ import { startWebhookWorker, stopWebhookWorker } from './api/webhook/worker.ts';
 import { auditModel } from './audit/audit.ts';
 import { prepareAudit } from './audit/prepareAudit.ts';
 import { brandModel, startBrand, stopBrand } from './brand/brand.ts';
-import { awaitCommitErrors, protectRecords } from './database.ts';
+import { awaitCommitErrors, inTransaction, protectRecords } from './database.ts';
 import { eventHandlers } from './eventHandlers.ts';
 import {
   endSessionsOfBlocked,
@@ -191,7 +191,7 @@ export const app = {
     awaitCommitErrors(strapi.db.connection);
     await prepareListIndex(strapi);
     await prepareChanges(strapi);
-    await fillSubmittedAt(strapi);
+    await inTransaction(strapi, fillSubmittedAt);
     await createIndexes(strapi);
     await prepareAudit(strapi);
     grantRoutes(strapi);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareSqlite } from '../src/api/listing/listIndex/prepareSqlite.ts';
+import { fillSubmittedAt } from '../src/moderation/figures.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { inDatabase, openDatabase } from './startBackend.ts';
 
@@ -61,4 +62,27 @@ it.each([
   else for (const statement of damage.split('; ')) await sql.raw(statement);
   await sql.transaction(prepareSqlite);
   expect(await read()).toEqual(before);
+});
+
+it('a start stores when reviews of an earlier version were submitted, in one pass of the events', async () => {
+  const [once, twice] = await sql('reviews').orderBy('id').limit(2).select('id', 'created_at');
+  await sql('reviews').whereIn('id', [once.id, twice.id]).update({ submitted_at: null });
+  await sql('events').where({ listing_type: 'reviews', listing_id: once.id }).delete();
+  const last = {
+    listing_type: 'reviews',
+    listing_id: twice.id,
+    kind: 'submitted',
+    created_at: 9e12,
+  };
+  await sql('events').insert([{ ...last, created_at: 1 }, last, { ...last, listing_type: 'apps' }]);
+  const statements: string[] = [];
+  const listen = ({ sql: statement }: { sql: string }) => statements.push(statement);
+  sql.on('query', listen);
+  await sql.transaction(fillSubmittedAt);
+  sql.off('query', listen);
+  const stored = await sql('reviews').whereIn('id', [once.id, twice.id]).orderBy('id');
+  expect(stored.map((row) => row.submitted_at)).toEqual([once.created_at, 9e12]);
+  const update = statements.find((statement) => statement.includes('from events')) ?? '';
+  const plan: { detail: string }[] = await sql.raw(`explain query plan ${update}`, ['reviews']);
+  expect(plan.map(({ detail }) => detail).join()).not.toContain('CORRELATED');
 });

@@ -6,6 +6,7 @@ import { inTransaction, isPostgres, type Sql } from '../database.ts';
 import { openReviewsSql, pendingFeedbackSql } from '../indexes.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
+import { startStep } from '../startStep.ts';
 
 const pendingListings = (sql: Sql, type: Collection) =>
   sql(`${type}_list`).where({ live: scopes.pending, state: states.pending });
@@ -124,18 +125,23 @@ const usingIndex = (strapi: Strapi, sql: Sql, table: string, index: string) =>
 const feedback = { reviews: 'reviews', special_offers: 'special-offers' } as const;
 type FeedbackTable = keyof typeof feedback;
 
-/** Of reviews and offers from before it was stored: their last submission. */
-export const fillSubmittedAt = (strapi: Strapi): Promise<void> =>
-  inTransaction(strapi, async (sql) => {
-    for (const [table, subject] of Object.entries(feedback)) {
-      const last = sql('events')
-        .max('created_at')
-        .where({ listing_type: subject, kind: 'submitted' })
-        .whereRaw(`listing_id = ${table}.id`);
-      const submitted_at = sql.raw('coalesce(?, created_at)', [last]);
-      await sql(table).whereNull('submitted_at').update({ submitted_at });
-    }
-  });
+/** Of reviews and offers from before it was stored: their last submission, which is read once for all. */
+export const fillSubmittedAt = async (sql: Sql): Promise<void> => {
+  for (const [table, subject] of Object.entries(feedback)) {
+    const missing = () => sql(table).whereNull('submitted_at');
+    const [found] = await missing().count({ n: '*' });
+    await startStep(`Time of submission of ${table}`, Number(found?.n), async () => {
+      await sql.raw(
+        `update ${table} set submitted_at = last.at
+          from (select listing_id, max(created_at) as at from events
+            where listing_type = ? and kind = 'submitted' group by listing_id) as last
+          where last.listing_id = ${table}.id and submitted_at is null`,
+        [subject],
+      );
+      await missing().update({ submitted_at: sql.ref('created_at') });
+    });
+  }
+};
 
 /** Pending reviews or offers of apps, or of services, in numbers. */
 const pendingOf = (strapi: Strapi, table: FeedbackTable, type: Collection) =>

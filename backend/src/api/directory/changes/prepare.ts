@@ -1,6 +1,9 @@
+import { collections } from '@portal/domain';
 import { inTransaction, isPostgres, type Sql } from '../../../database.ts';
 import { updateTriggers } from '../../../postgresStart.ts';
 import type { Strapi } from '../../../registry.ts';
+import { startStep } from '../../../startStep.ts';
+import { scopes } from '../../listing/listIndex/definition.ts';
 import { triggersOf as onPostgres } from '../../listing/listIndex/postgres.ts';
 import { triggerOf as onSqlite } from '../../listing/listIndex/sqlite.ts';
 import { CHANGES } from './tables.ts';
@@ -30,5 +33,13 @@ export const prepareChanges = (strapi: Strapi): Promise<void> =>
     const postgres = isPostgres(strapi);
     await (postgres ? preparePostgres(sql) : prepareSqlite(sql));
     const recorded = await sql(CHANGES).first('id');
-    if (!recorded) await sql.raw(firstChanges(postgres ? postgresNow : sqliteNow));
+    if (recorded) return;
+    let live = 0;
+    for (const type of collections) {
+      const [found] = await sql(`${type}_list`).where({ live: scopes.active }).count({ n: '*' });
+      live += Number(found?.n);
+    }
+    await startStep('Changes of the directory', live, async () => {
+      await sql.raw(firstChanges(postgres ? postgresNow : sqliteNow));
+    });
   });
