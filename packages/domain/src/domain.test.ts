@@ -18,6 +18,7 @@ import {
   rolesWithArticle,
   safeLink,
   selectionProblem,
+  storedText,
   teamMemberFields,
   termNameField,
   textKinds,
@@ -73,6 +74,7 @@ describe('links', () => {
     ['https://māori.example/ū?q=1#x', 'https://xn--mori-qsa.example/%C5%AB?q=1#x'],
     ['HTTPS://A.NZ', 'https://a.nz/'],
     ['https://[::1]:8080', 'https://[::1]:8080/'],
+    ['\u202ahttps://a.nz/plans\u200b\u202c', 'https://a.nz/plans'],
   ])('%s is a link', (text, href) => expect(safeLink(text)).toBe(href));
 
   test.each([
@@ -90,6 +92,8 @@ describe('links', () => {
     'https://a.nz/\ud800',
     'https://bank.nz@a.nz',
     'https://:secret@a.nz/',
+    'https://a.nz/pl\u00adans',
+    'https://a\ufeff.nz/',
   ])('%s is no link', (text) => expect(safeLink(text)).toBeNull());
 
   test('are parsed in browsers without URL.parse', () => {
@@ -98,6 +102,20 @@ describe('links', () => {
     });
     expect(safeLink('https://example.com')).toBe('https://example.com/');
     parse.mockRestore();
+  });
+
+  test.each([
+    ['kea.example/plans', 'https://kea.example/plans'],
+    [' kea.example:8080?q=a:b\u200b', 'https://kea.example:8080?q=a:b'],
+    ['http://kea.example', 'http://kea.example'],
+    ['nowhere', 'nowhere'],
+    ['ana@kea.example', 'ana@kea.example'],
+    ['javascript:alert(1.2)', 'javascript:alert(1.2)'],
+    ['kea.example:pass@a.nz', 'kea.example:pass@a.nz'],
+  ])('%s is stored as %s', (text, stored) => {
+    expect(storedText({ kind: 'link' }, text)).toBe(stored);
+    const valid = stored.startsWith('http');
+    expect(fieldProblem(listingFields.link, text) === undefined).toBe(valid);
   });
 
   // Rows: 5.12
@@ -114,7 +132,12 @@ describe('links', () => {
 
 // Rows: 5.2, 5.5
 test('email addresses', () => {
-  const good = ['kiri@example.org', ' kiri@example.org\n', 'a.b+c@mail.example.org', ''];
+  const good = [
+    'kiri@example.org',
+    ' \u202akiri@example.org\u202c\n',
+    'a.b+c@mail.example.org',
+    '',
+  ];
   const longest = `${'a'.repeat(242)}@example.org`;
   for (const address of [...good, longest, `  ${longest}  `])
     expect([address.slice(0, 30), emailProblem(address)]).toEqual([
@@ -133,11 +156,19 @@ test('email addresses', () => {
     'ki ri@example.org',
     'ki\nri@example.org',
     'ā@example.org',
+    'ki\u200bri@example.org',
   ];
   for (const address of bad)
     expect([address, emailProblem(address)]).toEqual([address, 'Invalid email address']);
   expect(emailProblem(`a${longest}`)).toBe('Maximum 254 symbols');
   expect(fieldProblem(personFields.email, ' ')).toBe('Email is required');
+});
+
+test('phone numbers', () => {
+  const { phone } = listingFields;
+  expect(storedText(phone, '\u202a+64 21 555 010\u202c')).toBe('+64 21 555 010');
+  expect(fieldProblem(phone, '\u202a+64 21 555 010\u202c')).toBeUndefined();
+  expect(fieldProblem(phone, '+64 21\u200b555')).toBe('Phone is not valid');
 });
 
 // Rows: 5.2
@@ -187,7 +218,7 @@ test('tables of fields', () => {
       "listingFields.subcategories | terms | Subcategories | Subcategory | 3",
       "listingFields.locations | terms | Locations | Location | 3",
       "listingFields.email | email | Email | 254",
-      "listingFields.phone | text | Phone | 60",
+      "listingFields.phone | phone | Phone | 60",
       "listingFields.teamMembers | people | People | Team | 20",
       "listingFields.logo | image | Logo",
       "listingFields.nzOwned | flag | NZ owned",

@@ -1,3 +1,4 @@
+import { cleanAddress, completeLink, hasInvisible } from './address.ts';
 import type { ErrorReason } from './errors.ts';
 import { textLimits } from './limits.ts';
 import { safeLink } from './link.ts';
@@ -34,14 +35,22 @@ function lineProblem(value: unknown, rule: TextRule): string | undefined {
   return /[\u202a-\u202e\u2066-\u2069]/.test(value) ? turnedText(label) : undefined;
 }
 
-/** What is wrong with a web address, checked without the spaces around it. */
+/** What is wrong with a web address, checked as it is stored. */
 function linkProblem(value: unknown, rule: TextRule = {}): string | undefined {
   const { label = 'Link', max = textLimits.link, required } = rule;
   const text = value ?? '';
   if (typeof text !== 'string') return genericTexts.notValid(label);
   if (isBlank(text)) return required;
-  if (countSymbols(text.trim()) > max) return genericTexts.max(max);
-  return safeLink(text) === null ? listingTexts.link : undefined;
+  const link = completeLink(text);
+  if (countSymbols(link) > max) return genericTexts.max(max);
+  return safeLink(link) === null ? listingTexts.link : undefined;
+}
+
+function phoneProblem(value: unknown, rule: TextRule): string | undefined {
+  const phone = typeof value === 'string' ? cleanAddress(value) : value;
+  const problem = textProblem(phone, rule);
+  if (problem || typeof phone !== 'string' || !hasInvisible(phone)) return problem;
+  return genericTexts.notValid(rule.label ?? 'Phone');
 }
 
 interface Named {
@@ -54,7 +63,7 @@ interface Named {
 /** One text of a record. */
 export interface TextField extends Named, Omit<TextRule, 'label'> {
   /** `line` is one line that is shown in the middle of other text. */
-  kind: 'text' | 'line' | 'link' | 'email';
+  kind: 'text' | 'line' | 'link' | 'email' | 'phone';
   /** Most symbols. */
   max: number;
 }
@@ -75,7 +84,19 @@ export type Field = TextField | SelectionField | PlainField;
 
 export type TextFields = Readonly<Record<string, TextField>>;
 
-const problems = { text: textProblem, line: lineProblem, link: linkProblem, email: emailProblem };
+const problems = {
+  text: textProblem,
+  line: lineProblem,
+  link: linkProblem,
+  email: emailProblem,
+  phone: phoneProblem,
+};
+
+/** How a valid text is stored: addresses without what surrounds them, other texts as typed. */
+export function storedText({ kind }: Pick<TextField, 'kind'>, text: string): string {
+  if (kind === 'link') return completeLink(text);
+  return kind === 'email' || kind === 'phone' ? cleanAddress(text) : text;
+}
 
 export function errorNameOf({ label, errorName = label }: Named): string {
   return errorName;

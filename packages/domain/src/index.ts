@@ -34,6 +34,7 @@ export {
   roleRequired,
   storedRoles,
 } from './accounts.ts';
+export { cleanAddress, completeLink } from './address.ts';
 export {
   type ActivityAction,
   type AuditAction,
@@ -96,6 +97,7 @@ export {
   fieldProblem,
   isId,
   selectionProblem,
+  storedText,
   type TextField,
   textProblems,
   turnedText,

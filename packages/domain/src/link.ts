@@ -1,3 +1,5 @@
+import { cleanAddress, hasInvisible } from './address.ts';
+
 /** An address that was checked; `packages/ui` renders no other as an external link. */
 export type SafeHref = string & { readonly brand: 'SafeHref' };
 
@@ -10,8 +12,8 @@ const unprintable = /[\p{Cc}\p{Cs}]/u;
  * because `https://bank.example@elsewhere.example` looks like the bank's.
  */
 export function safeLink(text: string): SafeHref | null {
-  const address = text.trim();
-  if (unprintable.test(address)) return null;
+  const address = cleanAddress(text);
+  if (unprintable.test(address) || hasInvisible(address)) return null;
   // URL.parse would do both at once, but is younger than Safari 17.5.
   if (!URL.canParse(address)) return null;
   const { href, username, password } = new URL(address);

@@ -77,7 +77,7 @@ export const listingFields = {
     collections: ['services'],
   },
   email: { kind: 'email', label: 'Email', max: textLimits.email, collections: ['services'] },
-  phone: { kind: 'text', label: 'Phone', max: textLimits.phone, collections: ['services'] },
+  phone: { kind: 'phone', label: 'Phone', max: textLimits.phone, collections: ['services'] },
   teamMembers: {
     kind: 'people',
     label: 'People',
@@ -108,7 +108,7 @@ type Names = typeof listingNames;
 export type ListingField = keyof Table;
 
 /** The kinds of fields with one text. */
-export const textKinds = ['text', 'line', 'link', 'email'] as const;
+export const textKinds = ['text', 'line', 'link', 'email', 'phone'] as const;
 
 /** The fields of some kinds. */
 export type ListingFieldOf<Kind extends ListingFieldSpec['kind']> = {

@@ -1,3 +1,4 @@
+import { cleanAddress, completeLink } from './address.ts';
 import {
   type BrandImage,
   type BrandLook,
@@ -136,7 +137,7 @@ export function readBrand(data: Values): { brand: BrandSettings; errors: FieldEr
   const links = Array.isArray(data.legalLinks) ? data.legalLinks.map(valuesOf) : [];
   const dateFormat = data.dateFormat ?? defaultBrand.dateFormat;
   const chosen = data.languages ?? defaultBrand.languages;
-  const email = typeof data.supportEmail === 'string' ? data.supportEmail.trim() : '';
+  const email = typeof data.supportEmail === 'string' ? cleanAddress(data.supportEmail) : '';
   const emailProblem = fieldProblem(supportEmailField, data.supportEmail ?? '');
   const errors = [
     ...shapeErrors(data),
@@ -160,7 +161,7 @@ export function readBrand(data: Values): { brand: BrandSettings; errors: FieldEr
     supportEmail: email || null,
     legalLinks: links.map(({ label, href }) => ({
       label: String(label).trim(),
-      href: safeLink(String(href)) ?? '',
+      href: safeLink(completeLink(String(href))) ?? '',
     })),
     dateFormat: dateFormats.find((format) => format === dateFormat) ?? defaultBrand.dateFormat,
     languages: Array.isArray(chosen) ? [...new Set(chosen.filter(isLanguage))] : [],

@@ -1,3 +1,4 @@
+import { completeLink } from './address.ts';
 import type { Collection } from './collection.ts';
 import { type FieldError, fieldProblem, isId, textProblems } from './fields.ts';
 import { fieldsOfCollection, storedName } from './listingFields.ts';
@@ -94,7 +95,7 @@ export function readDecision(
 export function readOfferTexts(input: Input, errors: FieldError[]): OfferTexts {
   errors.push(...textProblems(offerFields, input));
   const texts = recordOf(namesOf(offerFields), (name) => String(input[name]));
-  return { ...texts, link: texts.link.trim() };
+  return { ...texts, link: completeLink(texts.link) };
 }
 
 /**

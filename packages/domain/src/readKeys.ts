@@ -1,3 +1,4 @@
+import { completeLink, hasInvisible } from './address.ts';
 import { type FieldError, type TextFields, textProblems } from './fields.ts';
 import { readKeyLimits, textLimits } from './limits.ts';
 
@@ -33,7 +34,8 @@ export const readKeyTexts = {
 
 /** The origin as browsers send it; null unless the text is the address of a site without a path. */
 export function readOrigin(text: string): string | null {
-  const given = text.trim();
+  const given = completeLink(text);
+  if (hasInvisible(given)) return null;
   // A host with a wildcard would match no site.
   if (!/^https?:\/\/[^*]+$/i.test(given) || !URL.canParse(given)) return null;
   const { origin, pathname, search, hash, username } = new URL(given);

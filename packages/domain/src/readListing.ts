@@ -7,6 +7,7 @@ import {
   isId,
   type SelectionField,
   selectionProblem,
+  storedText,
   type TextField,
 } from './fields.ts';
 import {
@@ -30,12 +31,11 @@ interface Reading {
 const isRecord = (value: unknown): value is Input =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Links and addresses are stored without surrounding spaces, other texts as typed. */
 function readText(field: TextField, sent: unknown, { draft, fail }: Reading): unknown {
   const problem = fieldProblem(field, sent, { draft });
   if (problem) fail(problem);
   if (problem || typeof sent !== 'string' || isBlank(sent)) return emptyValue(field);
-  return field.kind === 'email' || field.kind === 'link' ? sent.trim() : sent;
+  return storedText(field, sent);
 }
 
 /** A text that was not sent stays, but a required one must be valid. */

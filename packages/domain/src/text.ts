@@ -1,3 +1,4 @@
+import { cleanAddress } from './address.ts';
 import { authTexts } from './authTexts.ts';
 import { passwordLimits, passwordMaxBytes, textLimits } from './limits.ts';
 
@@ -65,14 +66,14 @@ const pattern = new RegExp(
   'i',
 );
 
-/** Whether it is an email address, with or without surrounding spaces. Strapi accepts every address that passes. */
+/** Whether it is an email address, with or without spaces and invisible characters around it. Strapi accepts every address that passes. */
 export function isEmail(text: string): boolean {
-  return pattern.test(text.trim());
+  return pattern.test(cleanAddress(text));
 }
 
-/** The message for an invalid email address, checked without surrounding spaces. */
+/** The message for an invalid email address, checked without what `cleanAddress` removes. */
 export function emailProblem(value: unknown, rule: TextRule = {}): string | undefined {
-  const address = typeof value === 'string' ? value.trim() : value;
+  const address = typeof value === 'string' ? cleanAddress(value) : value;
   const problem = textProblem(address, { label: 'Email', max: textLimits.email, ...rule });
   if (problem || typeof address !== 'string' || isBlank(address)) return problem;
   return isEmail(address) ? undefined : genericTexts.email;

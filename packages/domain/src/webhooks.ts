@@ -1,3 +1,4 @@
+import { completeLink } from './address.ts';
 import { type FieldError, type TextFields, textProblems } from './fields.ts';
 import { textLimits } from './limits.ts';
 import { namesOf } from './recordOf.ts';
@@ -88,7 +89,7 @@ const typesError = (given: unknown): FieldError[] =>
 export function readNewWebhook(data: Given): { webhook: NewWebhook; errors: FieldError[] } {
   const errors = [...textProblems(webhookFields, data), ...typesError(data.types)];
   const webhook = {
-    url: String(data.url ?? '').trim(),
+    url: completeLink(String(data.url ?? '')),
     description: String(data.description ?? '').trim(),
     types: uniqueTypes(data.types),
   };

@@ -1,5 +1,6 @@
 import {
   authTexts,
+  cleanAddress,
   emailProblem,
   type FieldError,
   foreignReason,
@@ -133,7 +134,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       const { email: given } = bodyOf(ctx);
       const message = emailProblem(given, { required: authTexts.forgotMissing });
       if (message) throw invalid(message, [{ path: ['email'], message }]);
-      const email = textOf(given).trim();
+      const email = cleanAddress(textOf(given));
       await countTry(strapi, ctx, 'email', email);
       const sendToUser = async (): Promise<void> => {
         const user = await findByEmail(strapi, email);
@@ -166,7 +167,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
 
     async callback(ctx) {
       const body = bodyOf(ctx);
-      const identifier = textOf(body.identifier).trim();
+      const identifier = cleanAddress(textOf(body.identifier));
       const password = textOf(body.password);
       if (identifier === '' || password === '') throw new HttpError('credentials-missing');
       await countTry(strapi, ctx, 'login', identifier);

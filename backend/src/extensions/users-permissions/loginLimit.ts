@@ -3,6 +3,7 @@ import { countCalls, forgetCalls, secondsUntil } from '../../limits.ts';
 import { networkOf } from '../../network.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
+import { storedEmail } from './users.ts';
 
 const { triesPerAccount, windowSeconds: seconds } = settings.login;
 
@@ -24,9 +25,7 @@ const perAddress: Record<Purpose, number> = {
 
 const keysOf = (ctx: Context, purpose: Purpose, identifier: string | null) => ({
   account:
-    identifier === null
-      ? null
-      : `${purpose}:account:${identifier.trim().toLowerCase().slice(0, 200)}`,
+    identifier === null ? null : `${purpose}:account:${storedEmail(identifier).slice(0, 200)}`,
   address: `${purpose}:address:${networkOf(ctx.request.ip)}`,
 });
 

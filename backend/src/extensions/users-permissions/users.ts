@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
+  cleanAddress,
   type FieldError,
   personFields,
   type StaffRole,
@@ -65,7 +66,7 @@ export const isConfirmation = (
 
 /** An email address as it is stored, so that users are found in any spelling. */
 export const storedEmail = (value: unknown): string =>
-  typeof value === 'string' ? value.trim().toLowerCase() : '';
+  typeof value === 'string' ? cleanAddress(value).toLowerCase() : '';
 
 /** Errors in the names and the email address of a user. */
 export const personProblems = (body: Record<string, unknown>): FieldError[] => {
@@ -216,7 +217,7 @@ export const findUser = (strapi: Strapi, id: number): Promise<UserRow | null> =>
   strapi.db.query(USER).findOne({ where: { id }, populate: { account: true } });
 
 export const findByEmail = (strapi: Strapi, email: string): Promise<UserRow | null> =>
-  strapi.db.query(USER).findOne({ where: { email: email.trim().toLowerCase() } });
+  strapi.db.query(USER).findOne({ where: { email: storedEmail(email) } });
 
 /** Finds a user by the identifier, as the plugin does. */
 export const findSignIn = (

@@ -1,4 +1,4 @@
-import { accountTexts } from '@portal/domain';
+import { accountTexts, cleanAddress } from '@portal/domain';
 import { Stack } from '@portal/ui/components/layout';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Form } from '../core/Form.tsx';
@@ -34,7 +34,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const rules = useMemo((): Rules<Deletion> => {
     const message = m.account_enter_email({ email });
     const typed = (value: unknown) =>
-      String(value).trim().toLowerCase() === email ? undefined : message;
+      cleanAddress(String(value)).toLowerCase() === email ? undefined : message;
     return {
       fields: {
         email: typed,

@@ -1,5 +1,5 @@
 import { type Account, type AccountWrite, decodeOr, type OwnAccount } from '@portal/data/schemas';
-import { accountTexts, namesOf, personFields, recordOf } from '@portal/domain';
+import { accountTexts, cleanAddress, namesOf, personFields, recordOf } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -75,7 +75,7 @@ export function PersonalForm(props: PersonalFormProps) {
     localDraft.storeNow();
     // An unchanged address is not sent, because that would cancel a pending one.
     const write = { firstName: values.firstName.trim(), lastName: values.lastName.trim() };
-    const email = values.email.trim();
+    const email = cleanAddress(values.email);
     if (!changesEmail(email, stored.email)) return save(values, write);
     return question.saveWithPassword(email, (currentPassword) =>
       save(values, { ...write, email, currentPassword }),

@@ -1,4 +1,4 @@
-import { authTexts, countSymbols } from '@portal/domain';
+import { authTexts, cleanAddress, countSymbols } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
@@ -41,7 +41,7 @@ export function EmailForm({ name, email, submitLabel, limits, onSubmit }: EmailF
   const auth = useAuthForm({
     rules,
     read: (data) => {
-      const address = formText(data, 'email').trim();
+      const address = cleanAddress(formText(data, 'email'));
       setTried(address);
       return { email: address };
     },

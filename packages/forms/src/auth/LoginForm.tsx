@@ -1,5 +1,5 @@
 import type { Credentials } from '@portal/data/schemas';
-import { authTexts } from '@portal/domain';
+import { authTexts, cleanAddress } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Link } from '@portal/ui/components/Link';
@@ -54,7 +54,7 @@ export function LoginForm({
   const auth = useAuthForm({
     rules,
     read: (data) => ({
-      identifier: formText(data, 'identifier'),
+      identifier: cleanAddress(formText(data, 'identifier')),
       password: formText(data, 'password'),
     }),
     invalid: () => authTexts.loginMissing,

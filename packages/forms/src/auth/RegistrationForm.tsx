@@ -1,6 +1,7 @@
 import type { FieldProblem, Registration } from '@portal/data/schemas';
 import {
   authTexts,
+  cleanAddress,
   genericTexts,
   passwordProblem,
   type SafeHref,
@@ -73,7 +74,7 @@ function read(data: FormData): RegistrationValues {
   return {
     firstName: formText(data, 'firstName').trim(),
     lastName: formText(data, 'lastName').trim(),
-    email: formText(data, 'email').trim(),
+    email: cleanAddress(formText(data, 'email')),
     password: formText(data, 'password'),
     passwordConfirm: formText(data, 'passwordConfirm'),
     newsletter: formText(data, 'newsletter'),

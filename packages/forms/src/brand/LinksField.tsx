@@ -1,4 +1,4 @@
-import { brandLabels, legalLinkFields } from '@portal/domain';
+import { brandLabels, completeLink, legalLinkFields } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { IconButton } from '@portal/ui/components/IconButton';
@@ -92,6 +92,10 @@ export function LinksField() {
               type="url"
               placeholder="https://"
               onChange={({ target }) => change(at, { href: target.value })}
+              onBlur={() => {
+                change(at, { href: completeLink(link.href) });
+                onBlur();
+              }}
             />
             <div className={styles.actions}>
               {links.length > 1 ? (

@@ -1,3 +1,4 @@
+import { cleanAddress, completeLink } from '@portal/domain';
 import { PasswordField, type PasswordFieldProps } from '@portal/ui/components/PasswordField';
 import { TextArea, type TextAreaProps } from '@portal/ui/components/TextArea';
 import { TextField, type TextFieldProps } from '@portal/ui/components/TextField';
@@ -39,7 +40,10 @@ export function useField<V extends FieldValues>(name: FieldPath<V>) {
  * Binds one text field, which renders only when its error changes: the element holds the text, and follows when the form sets
  * another.
  */
-function useTextField<E extends HTMLInputElement | HTMLTextAreaElement>(name: string) {
+function useTextField<E extends HTMLInputElement | HTMLTextAreaElement>(
+  name: string,
+  asStored?: (text: string) => string,
+) {
   const { register, getValues, subscribe } = useFormContext<FieldValues>();
   const { errors } = useFormState<FieldValues>({ name, exact: true });
   const message = errors[name]?.message;
@@ -71,14 +75,27 @@ function useTextField<E extends HTMLInputElement | HTMLTextAreaElement>(name: st
     error: typeof message === 'string' ? message : undefined,
     onChange: ({ target: { value } }: ChangeEvent<E>) =>
       void onChange({ target: { name, value }, type: 'change' }),
-    onBlur: () => void onBlur({ target: { name, value: getValues(name) }, type: 'blur' }),
+    onBlur: () => {
+      const typed: string = getValues(name);
+      const value = asStored?.(typed) ?? typed;
+      if (value !== typed) void onChange({ target: { name, value }, type: 'change' });
+      void onBlur({ target: { name, value }, type: 'blur' });
+    },
   };
 }
 
+/** How an address is stored, by the type of its field; shown on leaving the field. */
+const storedAddress: Readonly<Partial<Record<string, (text: string) => string>>> = {
+  url: completeLink,
+  email: cleanAddress,
+  tel: cleanAddress,
+};
+
 export function FormTextField<V extends FieldValues>(props: Bound<V, string, TextFieldProps>) {
+  const asStored = storedAddress[props.type ?? ''];
   return (
     <>
-      <TextField {...props} {...useTextField<HTMLInputElement>(props.name)} />
+      <TextField {...props} {...useTextField<HTMLInputElement>(props.name, asStored)} />
       <FieldNotes name={props.name} />
     </>
   );

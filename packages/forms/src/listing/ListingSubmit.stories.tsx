@@ -127,7 +127,10 @@ export const ServerValidationErrors: Story = {
     const link = canvas.getByRole('textbox', { name: 'Link' });
     await expect(link).toHaveAccessibleDescription('Must be a valid link');
     await expect(canvas.getByRole('combobox', { name: 'Industry' })).toBeInvalid();
-    await userEvent.type(link, '/new');
+    await userEvent.clear(link);
+    await userEvent.type(link, 'harbour.example/new');
+    await userEvent.tab();
+    await expect(link).toHaveValue('https://harbour.example/new');
     await expect(link).not.toBeInvalid();
     await expect(canvas.queryByText('Must be a valid link')).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'industries is not valid' })).toBeVisible();

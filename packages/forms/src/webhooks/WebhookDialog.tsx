@@ -88,6 +88,7 @@ export function WebhookDialog({ webhook, open, onClose, onSubmit }: WebhookDialo
           {webhook ? null : (
             <FormTextField<Values>
               name="url"
+              type="url"
               label={m.webhooks_url()}
               help={m.webhooks_url_help()}
               autoComplete="off"

@@ -35,7 +35,8 @@ export const sessionCases: ContractCase[] = [
   {
     title: 'signing in returns token and user, and hides the refresh token from scripts',
     async run(api) {
-      const response = await signIn(api, vendor, demoPassword);
+      // As copied from a message, with the characters around it that set its direction.
+      const response = await signIn(api, `\u202a${vendor}\u202c`, demoPassword);
       const { user } = exactly(response, 200, signedInStruct);
       equal(user.email, vendor, 'email');
       const cookies = response.headers.getSetCookie();

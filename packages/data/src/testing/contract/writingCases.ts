@@ -88,14 +88,14 @@ export const writingCases: ContractCase[] = [
       rejects(await send({ email: 'a..b@example.org' }), 'email', genericTexts.email);
       const around = {
         link: ' https://a.nz/x\n',
-        trial: '\thttps://a.nz/try',
-        email: 'kiri@a.nz\r\n',
+        trial: '\ta.nz/try\u200b',
+        email: '\u202akiri@a.nz\u202c\r\n',
       };
-      const response = await send({ ...around, pricing: ' $5 ', phone: ' \u200b' });
+      const response = await send({ ...around, pricing: ' $5 ', phone: '\u202a021 5\u202c' });
       const { link, freeTrial, pricing, ...made } = exactly(response, 201, listingRecord).data;
       equal([link, freeTrial, pricing], ['https://a.nz/x', 'https://a.nz/try', ' $5 '], 'links');
       must(made.type === 'service', 'is a service');
-      equal([made.email, made.phone], ['kiri@a.nz', null], 'contact');
+      equal([made.email, made.phone], ['kiri@a.nz', '021 5'], 'contact');
     },
   },
   {

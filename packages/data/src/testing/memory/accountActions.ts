@@ -4,6 +4,7 @@ import {
   accountProblem,
   blockFields,
   type Collection,
+  cleanAddress,
   deletionDays,
   factorResetProblem,
   isStaffRole,
@@ -104,7 +105,7 @@ export function deleteAccount(call: Call): Reply {
   const user = subjectOf(call);
   if (rolesOf(user).length > 0) throw new HttpError('staff-not-deletable');
   const message = 'Enter the email address of the account';
-  if (email.trim().toLowerCase() !== user.email)
+  if (cleanAddress(email).toLowerCase() !== user.email)
     throw invalid(message, [{ path: ['email'], message }]);
   mustKnowPassword(call, { current_password });
   if (user.deletesAt !== undefined) return record(pageOf(call, user));

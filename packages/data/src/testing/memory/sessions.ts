@@ -1,6 +1,7 @@
 import {
   accountTexts,
   authTexts,
+  cleanAddress,
   defaultBrand,
   type ErrorReason,
   emailProblem,
@@ -84,7 +85,7 @@ const text = defaulted(string(), '');
 
 export function signIn({ db, body }: OpenCall): OpenReply {
   const { identifier, password } = read(body, object({ identifier: text, password: text }));
-  const user = db.users.find(({ email }) => email === identifier.trim().toLowerCase());
+  const user = db.users.find(({ email }) => email === cleanAddress(identifier).toLowerCase());
   if (!user || user.password !== password) {
     throw new HttpError('credentials-rejected');
   }
@@ -115,7 +116,7 @@ const registrationStruct = object({
 
 export function register({ db, body }: OpenCall): OpenReply {
   const values = read(body, registrationStruct);
-  const email = values.email.trim().toLowerCase();
+  const email = cleanAddress(values.email).toLowerCase();
   const [firstName, lastName] = [values.first_name.trim(), values.last_name.trim()];
   checkPerson({ firstName, lastName, email }, authTexts.registrationFailed);
   checkPassword(values.password, authTexts.registrationFailed);
@@ -203,7 +204,7 @@ export function saveAccount(call: Call): Reply {
   if (params.id !== String(user.accountId)) throw notFound();
   const values = read(body, accountStruct).data;
   const [firstName, lastName] = [values.first_name.trim(), values.last_name.trim()];
-  const email = (values.email ?? user.email).trim().toLowerCase();
+  const email = cleanAddress(values.email ?? user.email).toLowerCase();
   checkPerson({ firstName, lastName, email }, 'Your account could not be saved.');
   const moves = email !== user.email;
   if (moves) checkMove(db, user, email, values.current_password);

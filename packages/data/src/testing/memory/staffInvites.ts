@@ -1,4 +1,5 @@
 import {
+  cleanAddress,
   errorReasons,
   inviteFields,
   inviteHours,
@@ -35,7 +36,7 @@ export function invite(call: Call): Reply {
   if (roles.length === 0) errors.push({ path: ['roles'], message: roleRequired });
   if (errors[0]) throw invalid(errors[0].message, errors);
   mustKnowPassword(call, { current_password });
-  const email = person.email.trim().toLowerCase();
+  const email = cleanAddress(person.email).toLowerCase();
   const existing = db.users.find((user) => user.email === email);
   if (existing) {
     const reason = 'user-exists';
