@@ -119,6 +119,10 @@ const allowed: readonly Import[] = [
 type Comparison = readonly [string, string];
 
 const forbiddenComparisons: readonly Comparison[] = [
+  // Absent over plain http
+  ['packages/forms/src/core/attempt.ts', 'crypto.randomUUID()'],
+  ['app/src/router.tsx', 'navigator.locks'],
+
   ['app/src/router.tsx', 'error.message === authTexts.emailTaken'],
   ['app/src/router.tsx', 'termTexts.taken(kind, name) !== error.fields[0]?.message'],
   ['app/src/router.tsx', '[authTexts.blocked].find((text) => text === message)'],
@@ -136,6 +140,7 @@ const forbiddenComparisons: readonly Comparison[] = [
 ];
 
 const allowedComparisons: readonly Comparison[] = [
+  ['packages/domain/src/randomId.ts', 'crypto.randomUUID()'],
   ['app/src/router.tsx', "error.reason === 'email-taken'"],
   ['app/src/router.tsx', "message === '' ? authTexts.unknown : message"],
   ['app/src/router.tsx', "typeof error.message === 'string'"],
@@ -148,6 +153,7 @@ const allowedComparisons: readonly Comparison[] = [
 const manifests = [
   'tools/lint/comparedMessages.grit',
   'tools/lint/physicalProperties.grit',
+  'tools/lint/secureContext.grit',
   'package.json',
   ...['ui', 'domain', 'data', 'forms'].map((name) => `packages/${name}/package.json`),
   'app/package.json',

@@ -191,6 +191,7 @@ export { pageCalls, trimSlashes } from './lists/pageCalls.ts';
 export * from './moderation/index.ts';
 export * from './notices.ts';
 export * from './notifications.ts';
+export { randomId } from './randomId.ts';
 export { isColor, readBrand } from './readBrand.ts';
 export {
   readDecision,

@@ -1,5 +1,6 @@
 import { useUser } from '@portal/data/react';
 import { lostRace } from '@portal/data/schemas';
+import { randomId } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
 import { Banner } from '@portal/ui/components/Banner';
 import { BulkBar } from '@portal/ui/components/BulkBar';
@@ -93,7 +94,7 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
   // Stays mounted once opened, to keep the typed reason.
   const [asked, setAsked] = useState(false);
   // Identifies an approval until all of it is saved.
-  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
+  const [attempt, setAttempt] = useState(randomId);
   if (view !== search) {
     setView(search);
     setChosen(new Map());
@@ -157,7 +158,7 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
   async function approve() {
     if (chosen.size === 0 || sending || declining) return;
     const { ok } = await decide('APPROVED', null, attempt);
-    if (ok) setAttempt(crypto.randomUUID());
+    if (ok) setAttempt(randomId());
   }
   function askReason() {
     if (chosen.size === 0 || sending) return;

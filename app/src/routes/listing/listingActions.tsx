@@ -1,6 +1,6 @@
 import { useClient, useStores } from '@portal/data/react';
 import { DataError, type Listing, may, type User } from '@portal/data/schemas';
-import { collectionOf } from '@portal/domain';
+import { collectionOf, randomId } from '@portal/domain';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import type { MenuItem } from '@portal/ui/components/Menu';
 import { useToast } from '@portal/ui/components/Toast';
@@ -107,7 +107,7 @@ export function useDuplicate(onFailed: (error: unknown) => void, onCopied?: () =
   return async function duplicate(listing: Listing): Promise<void> {
     const collection = collectionOf(listing);
     const source = `${collection}/${listing.id}`;
-    const idempotencyKey = keys.current.get(source) ?? crypto.randomUUID();
+    const idempotencyKey = keys.current.get(source) ?? randomId();
     keys.current.set(source, idempotencyKey);
     try {
       const copy = await listings.duplicate(collection, listing.id, { idempotencyKey });

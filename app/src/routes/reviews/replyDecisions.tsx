@@ -1,6 +1,6 @@
 import { useClient, useStores, useUser } from '@portal/data/react';
 import { DataError, formatDate, isUnclear, messageFor, type Review } from '@portal/data/schemas';
-import { reviewTexts } from '@portal/domain';
+import { randomId, reviewTexts } from '@portal/domain';
 import { ReasonDialog } from '@portal/forms/decision';
 import { Badge } from '@portal/ui/components/Badge';
 import { Button } from '@portal/ui/components/Button';
@@ -60,7 +60,7 @@ export function ReplyCard({ review, decides }: PartProps) {
   const { draftStore, now } = useAppServices();
   const store = useStored();
   const [declining, setDeclining] = useState(false);
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(randomId());
   const { id, status, reply } = review;
   const version = reply?.version ?? 0;
   const approval = useRun(() =>

@@ -1,4 +1,4 @@
-import type { TermName } from '@portal/domain';
+import { randomId, type TermName } from '@portal/domain';
 import type { Featured, TermsApi } from '../client/terms.ts';
 import { cacheTimes } from '../schemas/limits.ts';
 import type { Category, Industry, Subcategory, Term } from '../schemas/term.ts';
@@ -73,7 +73,7 @@ function createTermActions(api: TermsApi, lists: Lists, changed: () => void): Te
     add(terms, values) {
       // Adding the same term again after a lost response is the same action.
       const action = JSON.stringify([terms, values]);
-      const idempotencyKey = open.get(action) ?? crypto.randomUUID();
+      const idempotencyKey = open.get(action) ?? randomId();
       open.set(action, idempotencyKey);
       const call = async () => {
         await api.add(terms, values, { idempotencyKey });

@@ -1,3 +1,5 @@
+import { randomId } from '@portal/domain';
+
 /** One attempt to store one set of values. */
 export interface Attempt {
   /** Sent as idempotency key. */
@@ -19,7 +21,7 @@ export interface Attempts {
 }
 
 /** Starts with no attempt. Default key: a random UUID. */
-export function createAttempts(newKey: () => string = () => crypto.randomUUID()): Attempts {
+export function createAttempts(newKey: () => string = randomId): Attempts {
   let current: Attempt | null = null;
   return {
     keyFor: (values) => {

@@ -1,4 +1,4 @@
-import { remarkFields, remarkLimit } from '@portal/domain';
+import { randomId, remarkFields, remarkLimit } from '@portal/domain';
 import { IconButton } from '@portal/ui/components/IconButton';
 import { Stack } from '@portal/ui/components/layout';
 import { SegmentedControl } from '@portal/ui/components/SegmentedControl';
@@ -39,7 +39,7 @@ function useRemarks(field: string) {
   const add = () =>
     onChange([
       ...all,
-      { key: crypto.randomUUID(), field, item: null, required: true, text: '' },
+      { key: randomId(), field, item: null, required: true, text: '' },
     ] satisfies TypedRemark[]);
   return { own, set, remove, add, isFull: all.length >= remarkLimit, error };
 }

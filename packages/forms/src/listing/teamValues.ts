@@ -1,5 +1,11 @@
 import type { FieldProblem, TeamMember, TeamMemberWrite } from '@portal/data/schemas';
-import { fieldProblem, listingTexts, selectionLimits, teamMemberFields } from '@portal/domain';
+import {
+  fieldProblem,
+  listingTexts,
+  randomId,
+  selectionLimits,
+  teamMemberFields,
+} from '@portal/domain';
 import type { FieldRule } from '../core/rules.ts';
 import { m } from '../i18n/messages.js';
 import { type LogoValue, pictureValue } from './picture.ts';
@@ -19,7 +25,7 @@ export type PersonText = (typeof personTexts)[number];
 export const personName = ({ name }: PersonValue) => name.trim() || m.listing_new_person();
 
 export function newPerson(): PersonValue {
-  return { key: crypto.randomUUID(), name: '', position: '', description: '', photo: null };
+  return { key: randomId(), name: '', position: '', description: '', photo: null };
 }
 
 export function teamFromRecord(team: readonly TeamMember[]): PersonValue[] {

@@ -1,3 +1,4 @@
+import { randomId } from '@portal/domain';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Attempts } from '../attempt.ts';
@@ -78,7 +79,7 @@ export function useLocalDraft<V extends FieldValues>(
   const { form, stored, version = null, draftStore, draftKey, read, never } = setup;
   const { conflicts, attempts, now } = setup;
   const { user, form: formName, record } = draftKey;
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(randomId);
   const left = useLeftTexts(setup, id);
   const writer = useRef<TextWriter | null>(null);
   const baseline = useRef(stored);
@@ -134,7 +135,7 @@ export function useLocalDraft<V extends FieldValues>(
   /** Turns typed text that a restore would replace into another offer. */
   function setAside(): void {
     const { changed: _, ...text } = textNow();
-    const aside = { ...text, id: crypto.randomUUID(), storedAt: now() };
+    const aside = { ...text, id: randomId(), storedAt: now() };
     left.add(aside);
     void draftStore?.put(draftKey, aside);
   }
@@ -194,7 +195,7 @@ export function useLocalDraft<V extends FieldValues>(
       if (created === undefined) return writer.current?.touch();
       const over = storedUnder(later, values);
       const draft = { values: later, over, version: null, attempt: null, returning: true };
-      const id = crypto.randomUUID();
+      const id = randomId();
       await draftStore?.put(
         { ...draftKey, record: `${created}` },
         { ...draft, id, storedAt: now() },
