@@ -55,9 +55,10 @@ export function SecondFactorForm({ methods, onCode, onPasskey, onBack }: SecondF
   }, [method]);
 
   /** Typing and pasting at the heading go to the field. */
-  function onKeyDown({ key, target, ctrlKey, metaKey }: KeyboardEvent): void {
+  function onKeyDown({ key, code: place, target, ctrlKey, metaKey }: KeyboardEvent): void {
     const types = /^\w$/.test(key) && !ctrlKey && !metaKey;
-    const pastes = key.toLowerCase() === 'v' && (ctrlKey || metaKey);
+    // By place on layouts without Latin letters.
+    const pastes = (key.toLowerCase() === 'v' || place === 'KeyV') && (ctrlKey || metaKey);
     if (target === heading.current && (types || pastes)) code.current?.focus();
   }
 

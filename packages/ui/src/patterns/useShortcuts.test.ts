@@ -10,7 +10,7 @@ type Pressed = Partial<Press> & { shift?: boolean };
 function taken(run: ReturnType<typeof typingRun>, start: number, ...presses: Pressed[]) {
   return presses.flatMap(({ shift = false, ...press }, index) => {
     const key = press.key ?? '';
-    const known = keys.includes(shortcutOf(key, shift));
+    const known = keys.includes(shortcutOf({ key, code: '', shiftKey: shift }));
     return run.takes({ ...none, key, at: start + index * 100, known, ...press }) ? [key] : [];
   });
 }
@@ -49,4 +49,17 @@ test('a letter with Shift is another shortcut than without; with Caps Lock or as
   expect(taken(typingRun(), 0, { key: 'X', shift: true })).toEqual(['X']);
   expect(taken(typingRun(), 0, { key: 'x' })).toEqual([]);
   expect(taken(typingRun(), 0, { key: 'A' }, { key: '?', shift: true })).toEqual(['A', '?']);
+});
+
+test('a key of a layout without Latin letters is the letter of its place', () => {
+  const name = (key: string, code: string, shiftKey = false) => shortcutOf({ key, code, shiftKey });
+  expect(name('о', 'KeyJ')).toBe('j');
+  expect(name('ξ', 'KeyJ')).toBe('j');
+  expect(name('Ч', 'KeyX', true)).toBe('shift+x');
+  expect(name('ж', 'Semicolon')).toBe('ж');
+  expect([name('o', 'KeyS'), name('é', 'Digit2'), name('?', 'Slash', true)]).toEqual([
+    'o',
+    'é',
+    '?',
+  ]);
 });

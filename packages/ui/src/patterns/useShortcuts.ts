@@ -14,8 +14,8 @@ let listens = false;
 
 function onKey(event: KeyboardEvent): void {
   if (event.repeat) return;
-  const { target, timeStamp, shiftKey } = event;
-  const key = shortcutOf(event.key, shiftKey);
+  const { target, timeStamp } = event;
+  const key = shortcutOf(event);
   const having = [...shown].map((keys) => keys()).filter((keys) => key in keys);
   const takes = run.takes({
     key: event.key,
@@ -32,10 +32,21 @@ function onKey(event: KeyboardEvent): void {
   action();
 }
 
+/** The letter of a key; on layouts without Latin letters, such as the Russian one, the letter of its place. */
+function letterOf(key: string, code: string): string {
+  const isForeign = /^(?!\p{Script=Latin})\p{L}$/u.test(key);
+  return (isForeign && /^Key([A-Z])$/.exec(code)?.[1]) || key;
+}
+
 /** The name of a pressed shortcut: 'x', or 'shift+x' with Shift. Symbols such as '?' are themselves. */
-export function shortcutOf(key: string, shift: boolean): string {
-  const lower = key.toLowerCase();
-  return shift && lower !== key.toUpperCase() ? `shift+${lower}` : lower;
+export function shortcutOf({
+  key,
+  code,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
+  const letter = letterOf(key, code);
+  const lower = letter.toLowerCase();
+  return shiftKey && lower !== letter.toUpperCase() ? `shift+${lower}` : lower;
 }
 
 /** Never removed: keys pressed during a navigation count as typing too. */
