@@ -188,6 +188,7 @@ test('signing out does not wait for the server', async () => {
     { kind: 'signed-out' },
   ]);
   await left;
+  expect(storage.size()).toBe(0);
 });
 
 test('signing out in one tab signs out all tabs', async () => {

@@ -1,10 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import type { AuthClient } from '../client/auth.ts';
 import { DataError } from '../schemas/dataError.ts';
+import { attempt } from '../schemas/decode.ts';
 import { cacheTimes } from '../schemas/limits.ts';
 import { isAuthenticated, type User } from '../schemas/user.ts';
 import type { Readable } from './cache.ts';
-import { clearStorage, hasLeft, recallUser, rememberUser, type UserStorage } from './userCache.ts';
+import { cookieMark, type SignOutMark } from './signOutMark.ts';
+import { hasLeft, recallUser, rememberUser, type UserStorage } from './userCache.ts';
 
 export type SessionState =
   | { kind: 'anonymous' }
@@ -67,6 +69,8 @@ export interface SessionStore extends Readable<SessionState> {
 interface SessionSetup {
   client: Pick<AuthClient, 'auth' | 'tokens' | 'tabs' | 'onRejected' | 'onReplaced'>;
   storage: UserStorage;
+  /** Default: a cookie. */
+  signOutMark?: SignOutMark;
   now?: () => number;
   /** Resolves when the renewal of a session may start whose user came with the page. Default: at once. */
   rest?: () => Promise<void>;
@@ -78,6 +82,7 @@ interface SessionSetup {
 export function createSessionStore({
   client,
   storage,
+  signOutMark = cookieMark,
   now = Date.now,
   rest = async () => undefined,
   openedAt = performance.timeOrigin,
@@ -99,7 +104,8 @@ export function createSessionStore({
   function leave(state: SessionState = anonymous) {
     turn += 1;
     tokens.set(undefined);
-    clearStorage(storage, now());
+    attempt(() => storage.clear());
+    signOutMark.set(now());
     go(state);
   }
 
@@ -131,7 +137,7 @@ export function createSessionStore({
     // An earlier load may be about another user.
     turn += 1;
     const page = auth.sentUser();
-    const sent = page && !hasLeft(storage, page, openedAt) ? page : undefined;
+    const sent = page && !hasLeft(storage, signOutMark, page, openedAt) ? page : undefined;
     if (page && !sent) auth.dropSent();
     if (sent) enter(sent);
     else {

@@ -2,12 +2,12 @@ import { number, object } from 'superstruct';
 import { attempt, decodeOr, parseJson } from '../schemas/decode.ts';
 import { cacheTimes } from '../schemas/limits.ts';
 import { type User, userStruct } from '../schemas/user.ts';
+import type { SignOutMark } from './signOutMark.ts';
 
 /** The part of the browser's storage that is used. */
 export type UserStorage = Pick<Storage, 'getItem' | 'setItem' | 'clear'>;
 
 const key = 'portal.user';
-const leftKey = 'portal.leftAt';
 
 const struct = object({ user: userStruct, loadedAt: number() });
 
@@ -16,18 +16,17 @@ export function rememberUser(storage: UserStorage, user: User, loadedAt: number)
   attempt(() => storage.setItem(key, JSON.stringify({ user, loadedAt })));
 }
 
-/** Clears the storage after a sign-out at `now`, in milliseconds since 1970. */
-export function clearStorage(storage: UserStorage, now: number): void {
-  attempt(() => storage.clear());
-  attempt(() => storage.setItem(leftKey, String(now)));
-}
-
 /** Whether a tab has signed this user out, or another one in, since `since`, in milliseconds since 1970. */
-export function hasLeft(storage: UserStorage, user: User, since: number): boolean {
+export function hasLeft(
+  storage: UserStorage,
+  signOutMark: SignOutMark,
+  user: User,
+  since: number,
+): boolean {
   const text = attempt(() => storage.getItem(key));
   const stored = text ? decodeOr(parseJson(text), struct, null) : null;
   if (stored) return stored.user.id !== user.id && stored.loadedAt > since;
-  return Number(attempt(() => storage.getItem(leftKey)) ?? 0) > since;
+  return signOutMark.get() > since;
 }
 
 /** The user saved within the last day. */

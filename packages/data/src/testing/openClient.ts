@@ -2,6 +2,7 @@ import { createClient } from '../client/client.ts';
 import { noTabs, type TabMessage } from '../client/tabs.ts';
 import { DataError } from '../schemas/dataError.ts';
 import { createSessionStore } from '../stores/session.ts';
+import type { SignOutMark } from '../stores/signOutMark.ts';
 import type { UserStorage } from '../stores/userCache.ts';
 import { createMemoryBackend, type MemoryBackendOptions } from './memory/memoryBackend.ts';
 
@@ -46,13 +47,21 @@ export async function codeOf(call: Promise<unknown>): Promise<string> {
   );
 }
 
-function memoryStorage(): UserStorage & { size(): number } {
+function memoryStorage(): UserStorage & { size(): number; signOutMark: SignOutMark } {
   const items = new Map<string, string>();
+  let signedOutAt = 0;
   return {
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => items.set(key, value),
     clear: () => items.clear(),
     size: () => items.size,
+    /** Shared by its tabs, as a cookie is. */
+    signOutMark: {
+      get: () => signedOutAt,
+      set: (now: number) => {
+        signedOutAt = now;
+      },
+    },
   };
 }
 
@@ -92,6 +101,7 @@ export function openSession({
   const session = createSessionStore({
     client,
     storage,
+    signOutMark: storage.signOutMark,
     now: () => time,
     ...(rest ? { rest } : {}),
     ...(openedAt ? { openedAt } : {}),
