@@ -1,8 +1,7 @@
 import { useListing, useViews } from '@portal/data/react';
-import { type DataError, dayIn, type Listing, mediaUrl, rangeBefore } from '@portal/data/schemas';
+import { type DataError, dayIn, type Listing, mediaUrl } from '@portal/data/schemas';
 import type { Collection, Scope } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
-import { Card } from '@portal/ui/components/Card';
 import { DateRange } from '@portal/ui/components/DateRange';
 import { Logo } from '@portal/ui/components/Logo';
 import { Stack } from '@portal/ui/components/layout';
@@ -19,7 +18,7 @@ import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { listWords } from '../listings/listingsQuery.ts';
 import { RecordFailed } from '../session.tsx';
-import { limitsFor, presetsFor, rangeParams, readView, windowParams } from './analyticsQuery.ts';
+import { comparedRange, limitsFor, presetsFor, rangeParams, readView } from './analyticsQuery.ts';
 import { csvName, download, viewsCsv } from './csv.ts';
 import { daysShown, useViewsState, type WatchedViews, windowRanges } from './viewsDays.ts';
 
@@ -44,7 +43,7 @@ function AnalyticsRoute({ collection, scope }: Place) {
   const { chosen, range } = readView(query, today);
   const picked = useViews({
     listing: ref,
-    ranges: chosen === 'range' ? [range, rangeBefore(range)] : [],
+    ranges: chosen === 'range' ? [range, comparedRange(range)] : [],
   });
 
   const lost = [listing, windows, picked].find(
@@ -128,20 +127,15 @@ function Analytics({ collection, scope, record, today, timeZone, ...loads }: Ana
       <ViewsChart
         views={views}
         chosen={view.chosen}
-        onChoose={(window) => navigate(windowParams(window))}
         picker={
-          <Card>
-            <DateRange
-              name="days"
-              label={m.analytics_chart_dates()}
-              value={{ from: view.range.start, to: view.range.end }}
-              onValueChange={({ from, to }) =>
-                navigate(rangeParams({ start: from, end: to }, today))
-              }
-              presets={presetsFor(today)}
-              limits={limitsFor(today)}
-            />
-          </Card>
+          <DateRange
+            name="days"
+            label={m.analytics_chart_dates()}
+            value={{ from: view.range.start, to: view.range.end }}
+            onValueChange={({ from, to }) => navigate(rangeParams({ start: from, end: to }, today))}
+            presets={presetsFor(today)}
+            limits={limitsFor(today)}
+          />
         }
       />
     </Stack>

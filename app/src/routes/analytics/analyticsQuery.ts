@@ -9,7 +9,12 @@ import {
   readDay,
 } from '@portal/data/schemas';
 import type { RangeLimits, RangePreset } from '@portal/ui/components/DateRange';
-import { type ViewsChoice, type ViewsWindow, viewsWindows } from '@portal/ui/patterns/ViewsChart';
+import {
+  type ViewsChoice,
+  type ViewsWindow,
+  viewsWindows,
+  windowWords,
+} from '@portal/ui/patterns/ViewsChart';
 import { m } from '../../i18n/messages.js';
 
 const named: Record<ViewsWindow, AnalyticsWindow> = {
@@ -59,11 +64,22 @@ export function rangeParams({ start, end }: DateRange, today: Day): URLSearchPar
   return window ? windowParams(window) : new URLSearchParams({ from: start, to: end });
 }
 
-/** Presets of the date picker; the windows have their own switch. */
+/** The days with which a range is compared: whole weeks earlier, so that weekdays match, as many as the range has and at least one. */
+export function comparedRange(range: DateRange): DateRange {
+  const back = -7 * Math.max(1, Math.floor(countDays(range) / 7));
+  return { start: addDays(range.start, back), end: addDays(range.end, back) };
+}
+
+/** Presets of the date picker: the windows, then other ranges. */
 export function presetsFor(today: Day): RangePreset[] {
+  const windows = viewsWindows.map((window) => {
+    const { start, end } = windowRange(window, today);
+    return { label: windowWords[window].title, from: start, to: end };
+  });
   const monthStart = `${today.slice(0, 8)}01`;
   const lastMonthEnd = addDays(monthStart, -1);
   return [
+    ...windows,
     { label: m.analytics_this_month(), from: monthStart, to: today },
     { label: m.analytics_last_month(), from: `${lastMonthEnd.slice(0, 8)}01`, to: lastMonthEnd },
     { label: m.analytics_last_90_days(), from: addDays(today, -89), to: today },

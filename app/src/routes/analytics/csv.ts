@@ -1,16 +1,17 @@
-import { addDays, countDays, type DateRange, pageLocale } from '@portal/data/schemas';
+import { type DateRange, daysOf, pageLocale } from '@portal/data/schemas';
 import { csvLine, csvMark, csvSeparator } from '@portal/domain';
 import type { ViewsDays } from '@portal/ui/patterns/ViewsChart';
 import { m } from '../../i18n/messages.js';
+import { comparedRange } from './analyticsQuery.ts';
 
-/** The numbers of the chart as CSV, oldest day first, each row with the day of the previous range. */
+/** The numbers of the chart as CSV, oldest day first, each row with the day it is compared with. */
 export function viewsCsv(listing: string, range: DateRange, { days }: ViewsDays): string {
-  const back = countDays(range);
-  const rows = days.map(({ key, value, before = 0 }) => [
+  const compared = daysOf(comparedRange(range));
+  const rows = days.map(({ key, value, before = 0 }, index) => [
     listing,
     key,
     value,
-    addDays(key, -back),
+    compared[index] ?? null,
     before,
   ]);
   const head = [

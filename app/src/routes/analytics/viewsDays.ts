@@ -16,13 +16,15 @@ import {
   viewsWindows,
 } from '@portal/ui/patterns/ViewsChart';
 import { useMemo } from 'react';
-import { type readView, windowRange } from './analyticsQuery.ts';
+import { comparedRange, type readView, windowRange } from './analyticsQuery.ts';
 
-/** The days of a range, each with the day of the previous range. */
+/** The days of a range, each with the same weekday some weeks earlier, and the total of the range before it. */
 export function toDays(views: Views, range: DateRange): ViewsDays {
-  const before = viewsByDay(views, rangeBefore(range));
+  const before = viewsByDay(views, comparedRange(range));
+  const previous = viewsByDay(views, rangeBefore(range));
   return {
     range: formatDays(range),
+    before: previous.reduce((sum, day) => sum + day.views, 0),
     days: viewsByDay(views, range).map(({ date, views: value }, index) => ({
       key: date,
       label: formatDay(date),

@@ -10,7 +10,6 @@ import {
   cardPlace,
   figureScale,
   gridFigures,
-  levelFigures,
   namedPoints,
   nearestPoint,
   pointAfterKey,
@@ -62,7 +61,7 @@ export function Plot(props: PlotProps) {
   const { label, points, words, size, second, width, children } = props;
   const grid =
     props.grid ?? gridFigures(points.flatMap(({ value, before }) => [value, before ?? 0]));
-  const levels = second ? levelFigures(points.map(({ also }) => also ?? 0)) : [];
+  const levels = second ? gridFigures(points.map(({ also }) => also ?? 0)) : [];
   const left = axisWidth(grid.map(shortFigure));
   const right = Math.max(left + 1, width - (second ? axisWidth(levels.map(figure)) : edges.end));
   const base = edges.top + (width < narrow ? 154 : heights[size]);
@@ -71,7 +70,7 @@ export function Plot(props: PlotProps) {
   const up = figureScale(grid.at(-1) ?? 1, base, edges.top);
   const places = new Map(points.map(({ key }, index) => [key, centres[index]]));
   const x = ({ key }: ChartPoint) => places.get(key) ?? 0;
-  const upAlso = second ? figureScale(levels.at(-1) ?? 1, base, edges.top, levels[0]) : null;
+  const upAlso = second ? figureScale(levels.at(-1) ?? 1, base, edges.top) : null;
   const space: PlotSpace = { points, x, y: up, yAlso: upAlso, base };
 
   const reading = usePoint(centres);

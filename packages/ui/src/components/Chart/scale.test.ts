@@ -3,7 +3,6 @@ import {
   cardPlace,
   figureScale,
   gridFigures,
-  levelFigures,
   namedPoints,
   nearestPoint,
   pointAfterKey,
@@ -28,13 +27,6 @@ describe('the grid of a chart', () => {
     expect(gridFigures([9_876_543]).at(-1)).toBe(12_000_000);
     expect(gridFigures(Array.from({ length: 200_000 }, (_, day) => day)).at(-1)).toBe(200_000);
   });
-});
-
-test('the grid of a level far from 0 has five lines around it, with round steps', () => {
-  expect(levelFigures([2_953, 3_100, 3_267])).toEqual([2_900, 3_000, 3_100, 3_200, 3_300]);
-  expect(levelFigures([59, 61])).toEqual([59, 60, 61, 62, 63]);
-  expect(levelFigures([7, 7])).toEqual([7, 8, 9, 10, 11]);
-  expect(levelFigures([])).toEqual([0, 1, 2, 3, 4]);
 });
 
 test('the first and last day always have a label, the others if they fit', () => {

@@ -14,21 +14,6 @@ export function gridFigures(values: readonly number[]): readonly number[] {
   return Array.from({ length: steps + 1 }, (_, line) => line * step);
 }
 
-/** The grid lines of a level: as many, around figures that may be far from 0. */
-export function levelFigures(values: readonly number[]): readonly number[] {
-  const [first = 0] = values;
-  const least = values.reduce((low, value) => Math.min(low, value), first);
-  const most = values.reduce((top, value) => Math.max(top, value), first);
-  const rough = Math.max(1, (most - least) / steps);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const reaches = (step: number) => Math.floor(least / step) * step + steps * step >= most;
-  const wide = [...nice.map((part) => part * power), 20 * power, 50 * power];
-  const step =
-    wide.find((one) => one >= rough && Number.isInteger(one) && reaches(one)) ?? 100 * power;
-  const start = Math.floor(least / step) * step;
-  return Array.from({ length: steps + 1 }, (_, line) => start + line * step);
-}
-
 /** Width of one label under the plot, in CSS pixels. */
 const labelWidth = 70;
 
@@ -117,15 +102,10 @@ export function cardPlace({ x, y, left, right, top, bottom, width, height }: Car
   return { x: place, y: low ? bottom - height : top, side };
 }
 
-/** Maps figures between `least` and `most` to positions between `from` and `to`. */
-export function figureScale(
-  most: number,
-  from: number,
-  to: number,
-  least = 0,
-): (value: number) => number {
+/** Maps figures between 0 and `most` to positions between `from` and `to`. */
+export function figureScale(most: number, from: number, to: number): (value: number) => number {
   return (value) => {
-    const part = (value - least) / (most - least);
+    const part = value / most;
     return from * (1 - part) + to * part;
   };
 }

@@ -22,18 +22,6 @@ export const head = style({
   justifyContent: 'space-between',
 });
 
-export const switches = style([
-  {
-    ...inRow(space.small),
-    flexWrap: 'wrap',
-    minInlineSize: 0,
-  },
-  // On phones the title, the key and the switch each have a line.
-  below('md', { inlineSize: '100%' }),
-]);
-
-export const legend = style(below('md', { inlineSize: '100%' }));
-
 export const dayCard = style({ overflow: 'clip', minInlineSize: 0, ...cardSurface });
 
 const line = style({

@@ -1,17 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
+import { sum } from '../../components/Chart/Chart.tsx';
 import { before30, sampleDays, views30 } from '../../components/Chart/sampleDays.ts';
+import { DateRange } from '../../components/DateRange/DateRange.tsx';
 import { variants } from '../variants.tsx';
-import { ViewsChart, type ViewsChoice, type ViewsState } from './ViewsChart.tsx';
+import { ViewsChart, type ViewsDays, type ViewsState } from './ViewsChart.tsx';
 
 const last30 = {
   days: sampleDays(views30, before30),
+  before: sum(before30),
   range: 'October 22nd 2026 to November 20th 2026',
 };
 const last7 = {
   days: sampleDays(views30.slice(-7), [68, 56, 24, 28, 92, 77, 76]),
+  before: 421,
   range: 'November 14th 2026 to November 20th 2026',
 };
 const before7 = {
@@ -25,8 +28,9 @@ const before7 = {
 };
 const windows = { last30, last7, before7 };
 const times = (factor: number) => {
-  const more = ({ days, ...window }: typeof last30) => ({
+  const more = ({ days, before, ...window }: ViewsDays) => ({
     ...window,
+    before: before === undefined ? undefined : before * factor,
     days: days.map((day) => ({
       ...day,
       value: day.value * factor,
@@ -42,27 +46,27 @@ const meta = {
   title: 'Patterns/ViewsChart',
   tags: ['stable'],
   component: ViewsChart,
-  args: { views: ready, chosen: 'last30', onChoose: fn() },
-  render: function Choosing(args) {
-    const [chosen, setChosen] = useState<ViewsChoice>(args.chosen);
-    return (
-      <ViewsChart
-        {...args}
-        chosen={chosen}
-        onChoose={(window) => {
-          setChosen(window);
-          args.onChoose(window);
-        }}
+  args: {
+    views: ready,
+    chosen: 'last30',
+    picker: (
+      <DateRange
+        name="days"
+        label="Dates of the chart"
+        presets={[{ label: 'Last 30 days', from: '2026-10-22', to: '2026-11-20' }]}
+        value={{ from: '2026-10-22', to: '2026-11-20' }}
+        onValueChange={fn()}
       />
-    );
+    ),
   },
 } satisfies Meta<typeof ViewsChart>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** 30 days are compared with the days of four weeks earlier, so that weekdays match; the tiles have the whole totals. */
 export const Last30Days: Story = {
-  parameters: { shows: { text: 'Last 30 days', in: '[aria-pressed=true]' } },
+  parameters: { shows: 'Period 4 weeks earlier' },
   tags: ['axe', 'right-to-left'],
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('table', { name: 'Views, day by day' });
@@ -76,24 +80,11 @@ export const Last30Days: Story = {
   },
 };
 
-/** By its tile and by the switch. */
-export const Previous7Days: Story = {
-  parameters: { shows: '421 views in 7 days' },
-  play: async ({ args, canvas, userEvent }) => {
-    const week = canvas.getByRole('button', { name: /Last 7 days/ });
-    await userEvent.click(week);
-    await expect(args.onChoose).toHaveBeenLastCalledWith('last7');
-    await expect(week).toHaveAttribute('aria-pressed', 'true');
-    await expect(canvas.getByRole('radio', { name: '7 days' })).toBeChecked();
-    await expect(canvas.getByRole('figure', { name: 'Views per day' })).toHaveTextContent(
-      '456 views in 7 days',
-    );
-    await userEvent.click(canvas.getByRole('radio', { name: 'Previous 7' }));
-    await expect(args.onChoose).toHaveBeenLastCalledWith('before7');
-    await expect(canvas.getByRole('button', { name: /Previous 7 days/ })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+export const Last7Days: Story = {
+  parameters: { shows: '456 views in 7 days' },
+  args: { chosen: 'last7' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Previous 7 days' })).toBeVisible();
   },
 };
 
@@ -108,7 +99,6 @@ export const CustomRange: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Previous 14 days' })).toBeVisible();
-    await expect(canvas.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   },
 };
 
@@ -123,7 +113,11 @@ export const OnPhone: Story = {
 };
 
 const oneDay = { days: last30.days.slice(-1), range: 'November 20th 2026' };
-const noneBefore = { ...last30, days: last30.days.map((day) => ({ ...day, before: 0 })) };
+const noneBefore = {
+  ...last30,
+  before: 0,
+  days: last30.days.map((day) => ({ ...day, before: 0 })),
+};
 
 /** One day, no views, no previous range, and large numbers. */
 export const Extremes: Story = {
@@ -135,7 +129,7 @@ export const Extremes: Story = {
   ]),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/No views in 30 days/)).toBeVisible();
-    const [, , third] = canvas.getAllByRole('button', { name: /Last 30 days/ });
+    const [, , third] = canvas.getAllByRole('list', { name: 'Views' });
     await expect(third).toHaveTextContent('up 1,588 vs previous 30 days');
   },
 };
@@ -157,7 +151,7 @@ export const States: Story = {
   play: async ({ canvas, userEvent }) => {
     for (const loading of canvas.getAllByRole('status'))
       await expect(loading).toHaveTextContent('Loading the views');
-    await expect(canvas.getAllByRole('button', { name: /Last 7 days/ })).toHaveLength(2);
+    await expect(canvas.getAllByText('Last 7 days')).toHaveLength(2);
     for (const retry of canvas.getAllByRole('button', { name: 'Retry' }))
       await userEvent.click(retry);
     await expect(onRetry).toHaveBeenCalledTimes(2);

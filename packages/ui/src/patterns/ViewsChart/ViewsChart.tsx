@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Card } from '../../components/Card/Card.tsx';
 import { AreaChart, ChartLegend, type ChartPoint, sum } from '../../components/Chart/Chart.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
-import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { StatTile } from '../../components/StatTile/StatTile.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
@@ -28,77 +27,54 @@ export interface ViewsChartProps {
   views: ViewsState;
   /** The range on the chart. */
   chosen: ViewsChoice;
-  /** Called with the range chosen by a tile or the switch. */
-  onChoose: (window: ViewsWindow) => void;
-  /** A `DateRange` for other days, above the chart. */
-  picker?: ReactNode;
+  /** The `DateRange` that chooses the range, above the chart. */
+  picker: ReactNode;
 }
 
-/** The views of a listing in three ranges: their totals, the chosen one as a chart, and its days as a table. */
-export function ViewsChart({ views, chosen, onChoose, picker }: ViewsChartProps) {
+/** The views of a listing: the totals of three ranges, the chosen range as a chart, and its days as a table. */
+export function ViewsChart({ views, chosen, picker }: ViewsChartProps) {
   if (views.state === 'loading') return <ViewsLoading />;
   if (views.state === 'failed') return <Failed onRetry={views.onRetry} />;
   const { windows, picked } = views;
   const shown = chosen === 'range' ? (picked ?? nothing) : windows[chosen];
   return (
     <div className={styles.views}>
-      <ViewsTiles windows={windows} chosen={chosen} onChoose={onChoose} />
-      {picker}
-      <Shown {...{ shown, chosen, onChoose }} />
+      <ViewsTiles windows={windows} />
+      <div className={styles.card}>{picker}</div>
+      <Shown shown={shown} chosen={chosen} />
     </div>
   );
 }
 
 const nothing: ViewsDays = { days: [], range: '' };
 
-function Shown({ shown, ...rest }: Omit<PerDayProps, 'shown'> & { shown: Picked }) {
+function Shown({ shown, chosen }: { shown: Picked; chosen: ViewsChoice }) {
   if (shown === 'loading') return <DaysLoading />;
   if ('onRetry' in shown) return <Failed onRetry={shown.onRetry} />;
   const { days } = shown;
-  const { chosen } = rest;
+  const before = beforeWords(days.length);
   return (
     <>
-      <PerDay shown={shown} {...rest} />
-      {days.length > 0 ? (
-        <DayByDay key={chosen} days={days} before={beforeWords(chosen, days.length)} />
-      ) : null}
+      <PerDay days={days} before={before} />
+      {days.length > 0 ? <DayByDay key={chosen} days={days} before={before} /> : null}
     </>
   );
 }
 
-interface PerDayProps extends Pick<ViewsChartProps, 'chosen' | 'onChoose'> {
-  shown: ViewsDays;
-}
-
-const options = viewsWindows.map((value) => ({ value, label: windowWords[value].short }));
 const unit = { one: m.views_unit_one(), many: m.views_unit_many() };
 
-function PerDay({ shown: { days }, chosen, onChoose }: PerDayProps) {
-  const compared = days.some(({ before }) => before !== undefined);
+function PerDay({ days, before }: Pick<ViewsDays, 'days'> & { before: string }) {
+  const compared = days.some((day) => day.before !== undefined);
   return (
     <div className={styles.card}>
       <div className={styles.head}>
         <Heading level={2}>{m.views_per_day()}</Heading>
-        <div className={styles.switches}>
-          {compared ? (
-            <div className={styles.legend}>
-              <ChartLegend value={m.views_this_range()} before={m.views_previous_range()} />
-            </div>
-          ) : null}
-          <SegmentedControl
-            name="window"
-            label={m.views_preset_ranges()}
-            labelHidden
-            options={options}
-            value={chosen === 'range' ? null : chosen}
-            onValueChange={onChoose}
-          />
-        </div>
+        {compared ? <ChartLegend value={m.views_this_range()} before={before} /> : null}
       </div>
       <AreaChart
         label={m.views_per_day()}
         points={days}
-        words={{ value: m.views_views(), unit, before: beforeWords(chosen, days.length) }}
+        words={{ value: m.views_views(), unit, before }}
         legend="elsewhere"
         table="elsewhere"
       />
@@ -118,34 +94,23 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-interface ViewsTilesProps extends Pick<ViewsChartProps, 'chosen' | 'onChoose'> {
-  windows: Record<ViewsWindow, ViewsDays>;
-}
-
 const value = ({ value }: ChartPoint): number => value;
 
-/** The total of each range; the selected one is on the chart. */
-function ViewsTiles({ windows, chosen, onChoose }: ViewsTilesProps) {
+/** The total of each range. */
+function ViewsTiles({ windows }: { windows: Record<ViewsWindow, ViewsDays> }) {
   return (
     <TileRow label={m.views_views()}>
       {viewsWindows.map((window) => {
-        const { days, range } = windows[window];
+        const { days, before, range } = windows[window];
         const { title, on } = windowWords[window];
-        const compared =
-          on !== null && days.length > 0 && days.every(({ before }) => before !== undefined);
         return (
           <StatTile
             key={window}
             label={title}
             value={sum(days.map(value))}
-            change={
-              compared ? { before: sum(days.map((day) => day.before ?? 0)), words: on } : undefined
-            }
+            change={on !== null && before !== undefined ? { before, words: on } : undefined}
             note={range}
             shape={days.map(value)}
-            selected={window === chosen}
-            selectedWords={m.views_on_the_chart()}
-            onSelect={() => onChoose(window)}
           />
         );
       })}
@@ -192,4 +157,5 @@ export {
   type ViewsState,
   type ViewsWindow,
   viewsWindows,
+  windowWords,
 } from './viewsDays.ts';

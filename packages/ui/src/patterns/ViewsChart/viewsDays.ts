@@ -9,8 +9,10 @@ export type ViewsWindow = (typeof viewsWindows)[number];
 export type ViewsChoice = ViewsWindow | 'range';
 
 export interface ViewsDays {
-  /** Oldest first, with 0 for a day without views; `before` is the matching day of the previous range. */
+  /** Oldest first, with 0 for a day without views; `before` is the same weekday of whole weeks earlier. */
   days: readonly ChartPoint[];
+  /** The total of the previous range. Default: not compared. */
+  before?: number | undefined;
   /** Formatted: 'November 7th 2026 to November 13th 2026'. */
   range: string;
 }
@@ -27,28 +29,24 @@ export type ViewsState =
       picked?: Picked | undefined;
     };
 
-/** Texts of each range: `before` and `on` name the previous range. */
+/** Texts of each range; `on` names the previous one. */
 export const windowWords = {
   last30: {
     title: m.views_last30(),
-    short: m.views_last30_short(),
-    before: m.views_last30_before(),
     on: m.views_last30_against(),
   },
   last7: {
     title: m.views_last7(),
-    short: m.views_last7_short(),
-    before: m.views_last7_before(),
     on: m.views_last7_against(),
   },
   before7: {
     title: m.views_last7_before(),
-    short: m.views_before7_short(),
-    before: m.views_last7_before(),
     on: null,
   },
 } satisfies Record<ViewsWindow, object>;
 
-/** Name of the previous range. */
-export const beforeWords = (choice: ViewsChoice, count: number): string =>
-  choice === 'range' ? m.views_previous_days({ count }) : windowWords[choice].before;
+/** Name of the days that a range is compared with: the range before it, or one that begins on the same weekday. */
+export const beforeWords = (count: number): string =>
+  count % 7 === 0
+    ? m.views_previous_days({ count })
+    : m.views_weeks_earlier({ count: Math.max(1, Math.floor(count / 7)) });
