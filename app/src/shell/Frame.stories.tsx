@@ -55,8 +55,12 @@ export const ViewedByStaff: Story = {
   args: viewed,
   play: async ({ userEvent }) => {
     const bar = within(await screen.findByRole('region', { name: 'Viewing as a vendor' }));
-    await expect(bar.getByText('You’re viewing the portal as Aroha Ngata')).toBeVisible();
+    await expect(bar.getByText(/^Viewing as Aroha Ngata until/)).toBeVisible();
     await expect(await groups()).not.toContain('Metadata');
+    const create = await screen.findByRole('link', { name: 'Create new' });
+    await expect(create).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(create);
+    await expect(await screen.findByText(/Stop viewing to do this/)).toBeVisible();
     await userEvent.click(bar.getByRole('button', { name: 'Stop viewing' }));
     await waitFor(() => expect(screen.getByRole('button', { name: /Hi, Mere/ })).toBeVisible());
     await expect(screen.queryByRole('region', { name: 'Viewing as a vendor' })).toBeNull();

@@ -25,6 +25,7 @@ import { useLinkRouter } from './RouterLink.tsx';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 import { useDraftStatus } from './useLeaveGuard.tsx';
 import { useRouteProgress } from './useRouteProgress.ts';
+import { ViewOnly } from './ViewOnly.tsx';
 
 /** The same in both menus. */
 const shared = (onLanguage: ((language: Language) => void) | null) => ({
@@ -95,7 +96,9 @@ function Frame() {
         </Drawer>
       }
     >
-      <Outlet />
+      <ViewOnly>
+        <Outlet />
+      </ViewOnly>
       <ScrollRestoration />
     </Shell>
   );

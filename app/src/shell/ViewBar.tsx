@@ -1,16 +1,15 @@
 import { useAccountsStore } from '@portal/data/accounts';
 import { useStores } from '@portal/data/react';
 import { messageFor, pageLocale, personName, type User } from '@portal/data/schemas';
-import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
+import { Inline } from '@portal/ui/components/layout';
+import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
-import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../i18n/messages.js';
 import { paths } from '../paths.ts';
 import { useAppServices } from '../portal.tsx';
-import * as styles from './ViewBar.css.ts';
 import { watchEnd } from './watchEnd.ts';
 
 interface ViewBarProps {
@@ -51,24 +50,20 @@ export function ViewBar({ user, until }: ViewBarProps) {
     timeZone,
   });
   return (
-    <section className={styles.bar} aria-label={m.shell_viewing_as_vendor()}>
-      <Banner
-        tone="caution"
-        icon={Eye}
-        title={m.shell_viewing_as({ name: personName(user) || user.email })}
-        actions={
-          <Button
-            size="compact"
-            busy={busy}
-            busyLabel={m.shell_stopping()}
-            onClick={() => void stop()}
-          >
-            {m.shell_stop_viewing()}
-          </Button>
-        }
-      >
-        {m.shell_view_ends_at({ time })}
-      </Banner>
+    <section aria-label={m.shell_viewing_as_vendor()}>
+      <Inline justify="between" nowrap>
+        <Text size="small" tone="caution">
+          {m.shell_viewing_as({ name: personName(user) || user.email, time })}
+        </Text>
+        <Button
+          size="compact"
+          busy={busy}
+          busyLabel={m.shell_stopping()}
+          onClick={() => void stop()}
+        >
+          {m.shell_stop_viewing()}
+        </Button>
+      </Inline>
     </section>
   );
 }

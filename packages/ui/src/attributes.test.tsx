@@ -30,6 +30,7 @@ const exceptions: Readonly<Record<string, string>> = {
   LinkProvider: 'Has no element.',
   LinkedText: 'Has no element.',
   Menu: 'The trigger is an element of the page.',
+  ReadOnly: 'Has no element.',
   SharedMenu: 'Has no element.',
   SharedMenuButton: 'Its listeners open the menu.',
   Spinner: 'Decorative.',

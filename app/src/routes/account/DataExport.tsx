@@ -31,6 +31,7 @@ export function DataExport() {
         <Text>{m.account_your_data_help()}</Text>
         <div>
           <Button
+            writes
             icon={Download}
             busy={busy}
             busyLabel={m.account_preparing()}

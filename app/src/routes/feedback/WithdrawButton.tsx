@@ -55,7 +55,9 @@ export function WithdrawButton({ things, id, name }: WithdrawButtonProps) {
 
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{button}</Button>
+      <Button writes onClick={() => setOpen(true)}>
+        {button}
+      </Button>
       <AlertDialog
         open={open}
         onOpenChange={setOpen}

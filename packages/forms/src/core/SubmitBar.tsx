@@ -52,6 +52,7 @@ export function SubmitBar({ submit, draft, onDiscard, now }: SubmitBarProps) {
           ) : null}
           {draft ? (
             <Button
+              writes
               onClick={() => scope.submit('draft')}
               busy={scope.running === 'draft'}
               busyLabel={draft.busyLabel}

@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { MouseEvent, MouseEventHandler, ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
@@ -7,6 +7,7 @@ import type { LinkTarget } from '../../internal/link/safeHref.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Button.css.ts';
+import { useReadOnly } from './ReadOnly.tsx';
 
 /** At most one `primary` per page. */
 export const buttonTones = [
@@ -53,7 +54,12 @@ export interface ButtonProps extends ButtonLook, ElementProps<'button'> {
   disabled?: boolean | undefined;
   /** Looks disabled, but is focusable and calls `onClick`, which can explain why. Sets `aria-disabled`. */
   softDisabled?: boolean | undefined;
+  /** Changes something, so that `ReadOnly` disables it. Default: that of a submit button and of every tone that asks for attention. */
+  writes?: boolean | undefined;
 }
+
+/** The tones of buttons that, unless told otherwise, change something. */
+const writing: ReadonlySet<ButtonTone> = new Set(['primary', 'critical', 'critical-quiet']);
 
 /** An action on this page. For navigation, use `ButtonLink`. */
 export function Button({
@@ -69,20 +75,28 @@ export function Button({
   busy = false,
   busyLabel,
   softDisabled,
+  writes = type === 'submit' || writing.has(tone),
   ...button
 }: ButtonProps) {
+  const readOnly = useReadOnly();
+  const off = writes ? readOnly : null;
+  const stop = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!busy) off?.onPress();
+  };
   return (
     <button
+      title={off?.reason}
       {...button}
       type={type}
       className={styles.button}
       data-tone={tone}
       data-size={size}
       data-full={full || undefined}
-      aria-disabled={softDisabled || busy || undefined}
+      aria-disabled={softDisabled || busy || off !== null || undefined}
       aria-busy={busy || undefined}
       data-busy-words={busyLabel}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={busy || off ? stop : onClick}
     >
       <ButtonContent
         icon={icon}
@@ -158,6 +172,13 @@ export function ButtonLink({
   ...anchor
 }: ButtonLinkProps) {
   const Anchor = useLinkComponent();
+  const off = useReadOnly();
+  if (off && tone === 'primary')
+    return (
+      <Button {...{ tone, size, full, icon, iconAfter }} role="link">
+        {children}
+      </Button>
+    );
   return (
     <Anchor
       {...anchor}
@@ -175,3 +196,5 @@ export function ButtonLink({
     </Anchor>
   );
 }
+
+export { ReadOnly, type ReadOnlyProps } from './ReadOnly.tsx';

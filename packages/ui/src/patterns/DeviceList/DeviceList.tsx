@@ -56,6 +56,7 @@ export function DeviceList({ devices, busy, onSignOut }: DeviceListProps) {
           {device.current || !onSignOut ? null : (
             <Button
               size="compact"
+              writes
               busy={busy === device.id}
               busyLabel={m.people_signing_out()}
               onClick={() => onSignOut(device.id)}

@@ -99,6 +99,22 @@ export const main = style([
   },
 ]);
 
+/** One line high, two on phones. */
+export const bar = style({
+  position: 'sticky',
+  insetBlockStart: rem(layout.topBar),
+  zIndex: zIndex.topBar,
+  paddingBlock: rem(space.xxsmall),
+  paddingInline: rem(space.xlarge),
+  color: color.cautionText,
+  background: color.cautionSoft,
+  borderBlockEnd: `1px solid ${color.border}`,
+  ...below('md', { paddingInline: rem(space.medium) }),
+});
+
+// Keeps a focused element below the bar.
+globalStyle(':root:has([data-window-bar])', { scrollPaddingBlockStart: rem(128) });
+
 export const notice = style({ marginBlockEnd: space.medium });
 
 const looks: Record<ColumnsKind, { gap: number; aside: number }> = {

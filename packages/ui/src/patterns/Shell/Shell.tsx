@@ -17,7 +17,7 @@ export interface ShellProps {
   drawer?: ReactNode;
   /** A notice above the page, such as "You’re offline". Announced when it appears. */
   notice?: ReactNode;
-  /** Above the notice and the page. Default: nothing. */
+  /** A line below the top bar that stays while the page scrolls. Default: nothing. */
   bar?: ReactNode;
   /** Progress of a navigation, 0 to 1, as a line under the top bar. Default null: none. */
   progress?: number | null | undefined;
@@ -40,8 +40,12 @@ export function Shell({ side, top, children, drawer, bar, notice, progress = nul
           {top}
           {progress === null ? null : <ProgressLine value={progress} />}
         </header>
+        {bar ? (
+          <div className={styles.bar} data-window-bar>
+            {bar}
+          </div>
+        ) : null}
         <main id={mainId} tabIndex={-1} className={styles.main}>
-          {bar}
           <LiveRegion>{notice ? <div className={styles.notice}>{notice}</div> : null}</LiveRegion>
           {children}
           <ScrollTop />
