@@ -250,6 +250,12 @@ const area = (children: RouteObject[]): RouteObject => ({
   children,
 });
 
+/** The pages of those who run the portal, inside the layout of Administration. */
+const administration: RouteObject = {
+  lazy: () => import('./routes/administration/administration.route.tsx'),
+  children: [accounts, templates, audit, keys, webhooks, brand, system].map((page) => area([page])),
+};
+
 /** Every route of the portal. Each page loads when it is first opened. */
 export const routes: RouteObject[] = [
   {
@@ -270,15 +276,9 @@ export const routes: RouteObject[] = [
                   area([forwarded(paths.home, fromHome), forwarded('*', noSuchPage)]),
                   area(notifications),
                   area([metadata]),
-                  area([accounts]),
                   area([featured]),
+                  area([administration]),
                   area([dashboard]),
-                  area([audit]),
-                  area([brand]),
-                  area([system]),
-                  area([templates]),
-                  area([keys]),
-                  area([webhooks]),
                   area([analytics]),
                   area(collections.flatMap(listingsOf)),
                   area(paywalls),

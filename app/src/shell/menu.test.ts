@@ -2,6 +2,7 @@ import type { User } from '@portal/data/schemas';
 import { makeAdmin, makeUser } from '@portal/data/testing';
 import { expect, test } from 'vitest';
 import { everythingOn } from '../flags.ts';
+import { administrationPages } from './administration.ts';
 import { menuGroups } from './menu.ts';
 
 const counts = {
@@ -52,6 +53,30 @@ test('support sees all records, and no terms', () => {
   expect(support[3]?.items.map(({ label }) => label)).toContain('App reviews');
 });
 
+test('the pages for those who run the portal are one entry, which opens the first they may open', () => {
+  const owner = makeAdmin({ staffRoles: ['owner'] });
+  const editor = makeAdmin({ staffRoles: ['editor'] });
+  const last = (user: User) =>
+    menuOf(user, '/')
+      .at(-1)
+      ?.items.map(({ label, href }) => [label, href]);
+  expect(last(owner)).toEqual([['Administration', '/accounts']]);
+  expect(administrationPages(owner).map(({ label }) => label)).toEqual([
+    'Accounts',
+    'Reason templates',
+    'Audit log',
+    'API keys',
+    'Webhooks',
+    'Brand',
+    'System',
+  ]);
+  expect(administrationPages(editor).map(({ label }) => label)).toEqual([
+    'Accounts',
+    'Reason templates',
+  ]);
+  expect(administrationPages(makeUser())).toEqual([]);
+});
+
 test.each([
   [false, '/apps/active', ['App Listings: My listings']],
   [false, '/apps/active/view/kea', ['App Listings: My listings']],
@@ -68,6 +93,8 @@ test.each([
   [true, '/apps/active/view/kea', ['App Listings: All listings']],
   [true, '/services/pending/all', ['Cloud Experts: Pending listings']],
   [true, '/services/pending/view/kea', ['Cloud Experts: Pending listings']],
+  [true, '/accounts/3', ['Administration: Administration']],
+  [true, '/templates', ['Administration: Administration']],
 ])('admin %s on %s: exactly one entry is current', (admin, pathname, expected) => {
   expect(currentOf(admin, pathname)).toEqual(expected);
 });

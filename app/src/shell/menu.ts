@@ -6,30 +6,25 @@ import {
   Clock,
   Cloud,
   Factory,
-  FileText,
   FolderTree,
-  KeyRound,
   Layers,
   LayoutDashboard,
   LogOut,
   MapPin,
   MessageSquareText,
-  Palette,
   PenLine,
-  ScrollText,
-  Server,
+  Settings,
   Sparkles,
   Star,
   Tag,
   User,
-  Users,
-  Webhook as WebhookIcon,
 } from 'lucide-react';
 import { brand } from '../brand.ts';
 import type { Flags } from '../flags.ts';
 import { m } from '../i18n/messages.js';
 import { named } from '../ownNames.ts';
 import { paths } from '../paths.ts';
+import { administrationPages } from './administration.ts';
 
 interface MenuFacts {
   user: Person;
@@ -106,9 +101,9 @@ function dashboard(user: Person, flags: Flags): MenuGroup {
   };
 }
 
-function lit({ label, items }: MenuGroup, pathname: string): SideMenuGroup {
+function lit({ items, ...group }: MenuGroup, pathname: string): SideMenuGroup {
   return {
-    label,
+    ...group,
     items: items.map(({ covers = [], ...item }) => ({
       ...item,
       current: pathname === item.href || covers.some((path) => pathname.startsWith(path)),
@@ -122,7 +117,7 @@ interface MenuLine extends SideMenuItem {
   covers?: readonly string[];
 }
 
-interface MenuGroup {
+interface MenuGroup extends Pick<SideMenuGroup, 'labelHidden'> {
   label: string;
   items: MenuLine[];
 }
@@ -176,47 +171,15 @@ const metadata: MenuGroup = {
   ],
 };
 
-/** The pages of those who run the portal. */
-const administration = (user: Person): MenuGroup => ({
-  label: m.shell_administration(),
-  items: [
-    ...(may(user, 'accounts.read')
-      ? [
-          {
-            label: m.shell_accounts(),
-            href: paths.accounts,
-            covers: [paths.accountRecord('')],
-            icon: Users,
-          },
-        ]
-      : []),
-    ...(may(user, 'template.read')
-      ? [{ label: m.shell_reason_templates(), href: paths.templates, icon: FileText }]
-      : []),
-    ...(may(user, 'audit.read')
-      ? [{ label: m.shell_audit_log(), href: paths.audit, icon: ScrollText }]
-      : []),
-    ...(may(user, 'keys.manage')
-      ? [{ label: m.shell_api_keys(), href: paths.keys, icon: KeyRound }]
-      : []),
-    ...(may(user, 'webhooks.manage')
-      ? [
-          {
-            label: m.shell_webhooks(),
-            href: paths.webhooks,
-            covers: [paths.webhook('')],
-            icon: WebhookIcon,
-          },
-        ]
-      : []),
-    ...(may(user, 'brand.manage')
-      ? [{ label: m.shell_brand(), href: paths.brand, icon: Palette }]
-      : []),
-    ...(may(user, 'system.manage')
-      ? [{ label: m.shell_system(), href: paths.system, icon: Server }]
-      : []),
-  ],
-});
+/** One entry for the pages of those who run the portal; it opens the first one that the user may. */
+function administration(user: Person): MenuGroup {
+  const pages = administrationPages(user);
+  const [first] = pages;
+  if (!first) return { label: m.shell_administration(), items: [] };
+  const covers = pages.map(({ href }) => href);
+  const entry = { label: m.shell_administration(), href: first.href, covers, icon: Settings };
+  return { label: m.shell_administration(), labelHidden: true, items: [entry] };
+}
 
 function waiting(count: number | undefined) {
   return count === undefined ? {} : { count, waiting: count > 0 };

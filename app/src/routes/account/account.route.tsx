@@ -1,10 +1,11 @@
-import { AccountFrame, type AccountPage } from '@portal/ui/patterns/AccountFrame';
+import { AccountFrame } from '@portal/ui/patterns/AccountFrame';
+import type { SubNavPage } from '@portal/ui/patterns/SubNav';
 import { Bell, CreditCard, Gem, Shield, User } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 
-const pages: AccountPage[] = [
+const pages: SubNavPage[] = [
   { label: m.account_personal(), icon: User, href: paths.personalInformation },
   { label: m.account_security(), icon: Shield, href: paths.security },
   { label: m.account_subscription(), icon: Gem, href: paths.subscription },

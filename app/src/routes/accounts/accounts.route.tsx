@@ -31,7 +31,10 @@ export function Component() {
   const today = todayOf(now);
   const { view, show } = useListView(null, readView, writeView);
   const accounts = useAccounts(toQuery(view));
-  usePage({ title: m.accounts_title(), crumbs: [{ label: m.accounts_title() }] });
+  usePage({
+    title: m.accounts_title(),
+    crumbs: [{ label: m.shell_administration() }, { label: m.accounts_title() }],
+  });
   const page = accounts.kind === 'ready' ? accounts.value : null;
   const rows = useMemo(() => page?.rows.map(toRow) ?? [], [page]);
   const change = (part: Partial<AccountsView>) => show({ ...view, page: 1, ...part });

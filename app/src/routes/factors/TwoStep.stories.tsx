@@ -189,7 +189,7 @@ export const ViewedAs: Story = {
     },
   },
   play: async () => {
-    await screen.findByText('You’re viewing the portal as Aroha Ngata');
+    await screen.findByText(/^Viewing as Aroha Ngata/);
     await screen.findByRole('region', { name: 'Where you are signed in' });
     await expect(screen.queryByRole('region', { name: 'Two-step verification' })).toBeNull();
   },
@@ -236,7 +236,7 @@ export const RequiredLater: Story = {
   play: async ({ userEvent }) => {
     await card();
     required(later);
-    await userEvent.click(screen.getByRole('link', { name: 'Accounts' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Administration' }));
     await expect(
       await screen.findByRole('heading', { name: 'Set up two-step verification' }),
     ).toBeVisible();

@@ -24,7 +24,7 @@ export function Component() {
   const ask = useCallback((key: ReadKey) => setRevoking({ key, open: true }), []);
   usePage({
     title: m.keys_title(),
-    crumbs: [{ label: m.keys_administration() }, { label: m.keys_title() }],
+    crumbs: [{ label: m.shell_administration() }, { label: m.keys_title() }],
   });
 
   async function create(key: NewReadKey) {

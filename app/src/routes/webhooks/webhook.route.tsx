@@ -36,7 +36,7 @@ export function Component() {
   usePage({
     title,
     crumbs: [
-      { label: m.webhooks_administration() },
+      { label: m.shell_administration() },
       { label: m.webhooks_title(), href: paths.webhooks },
       { label: title },
     ],

@@ -20,7 +20,7 @@ export function Component() {
   const [created, setCreated] = useState<WebhookSecret | null>(null);
   usePage({
     title: m.webhooks_title(),
-    crumbs: [{ label: m.webhooks_administration() }, { label: m.webhooks_title() }],
+    crumbs: [{ label: m.shell_administration() }, { label: m.webhooks_title() }],
   });
 
   async function create(webhook: NewWebhook) {

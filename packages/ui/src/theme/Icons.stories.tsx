@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
+  Activity,
   AppWindow,
   ArrowDown,
   ArrowLeft,
@@ -71,7 +72,10 @@ import {
   ScrollText,
   Search,
   Server,
+  Settings,
   Shield,
+  ShieldCheck,
+  SlidersHorizontal,
   Sparkles,
   SquareArrowOutUpRight,
   Star,
@@ -99,6 +103,7 @@ import { vars } from './contract.css.ts';
 
 /** Every icon of the product by its name in lucide-react, with its use. */
 const icons: readonly (readonly [name: string, icon: IconType, use: string])[] = [
+  ['Activity', Activity, 'Status of the system'],
   ['AppWindow', AppWindow, 'App listings'],
   ['ArrowDown', ArrowDown, 'Decrease; descending order'],
   ['ArrowLeft', ArrowLeft, 'Back'],
@@ -170,7 +175,10 @@ const icons: readonly (readonly [name: string, icon: IconType, use: string])[] =
   ['ScrollText', ScrollText, 'Audit log'],
   ['Search', Search, 'Search'],
   ['Server', Server, 'System'],
+  ['Settings', Settings, 'Administration'],
   ['Shield', Shield, 'Security'],
+  ['ShieldCheck', ShieldCheck, 'Change roles'],
+  ['SlidersHorizontal', SlidersHorizontal, 'Settings of the system'],
   ['Sparkles', Sparkles, 'Featured listings'],
   ['SquareArrowOutUpRight', SquareArrowOutUpRight, 'Opens in a new tab'],
   ['Star', Star, 'Rating; reviews'],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogOut, User } from 'lucide-react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { SideMenu, TrialCard } from './SideMenu.tsx';
 import { adminGroups, vendorGroups } from './sampleGroups.ts';
 
@@ -38,10 +38,26 @@ export const Vendor: Story = {
 };
 
 // Rows: 2.28
+/** A menu higher than the window is scrolled to the current page. */
 export const Admin: Story = {
-  parameters: { shows: 'Service reviews' },
-  args: { groups: adminGroups },
+  parameters: { shows: 'Administration' },
+  args: {
+    groups: adminGroups.map((group) =>
+      group.labelHidden
+        ? { ...group, items: group.items.map((item) => ({ ...item, current: true })) }
+        : group,
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: 640 }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
+    const current = canvas.getByRole('link', { name: 'Administration', current: 'page' });
+    await waitFor(() => expect(current.getBoundingClientRect().bottom).toBeLessThan(640));
     await expect(canvas.getByRole('link', { name: 'Featured NEW' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'App reviews 7 to review' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Service Offers' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Gem } from 'lucide-react';
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Brand } from '../../components/Brand/Brand.tsx';
 import { Link } from '../../components/Link/Link.tsx';
@@ -32,6 +32,8 @@ export interface SideMenuItem {
 export interface SideMenuGroup {
   label: string;
   items: readonly SideMenuItem[];
+  /** Shows the label only to screen readers, such as that of a group with one item. Default false. */
+  labelHidden?: boolean | undefined;
   /** At the bottom of the menu, as Account is on phones. Default false. Sets `data-at-foot`. */
   atFoot?: boolean | undefined;
 }
@@ -65,8 +67,9 @@ export function SideMenu({
 }: SideMenuProps) {
   const Anchor = useLinkComponent();
   const repeated = repeatedLabels(groups);
+  const menu = useCurrentInView(groups);
   return (
-    <div className={styles.menu} data-place={place}>
+    <div ref={menu} className={styles.menu} data-place={place}>
       <Anchor href="/" className={styles.brand} onClick={onNavigate}>
         <Brand label={title} />
       </Anchor>
@@ -89,6 +92,35 @@ export function SideMenu({
   );
 }
 
+/** Space that stays between the current item and the edge. */
+const margin = 48;
+
+/** Scrolls a menu higher than the window, or the drawer around it, to the current item. */
+function useCurrentInView(groups: readonly SideMenuGroup[]) {
+  const menu = useRef<HTMLDivElement>(null);
+  const current = groups.flatMap(({ items }) => items).find((item) => item.current)?.href;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the current page changes.
+  useEffect(() => {
+    const item = menu.current?.querySelector('[aria-current]');
+    const box = menu.current?.dataset.place === 'side' ? menu.current : menu.current?.parentElement;
+    if (!item || !box) return;
+    // Unlike reading the positions, this forces no layout; `scrollIntoView` would scroll the page as well.
+    const watch = new IntersectionObserver(
+      ([seen]) => {
+        watch.disconnect();
+        const [shown, frame] = [seen?.boundingClientRect, seen?.rootBounds];
+        if (!shown || !frame) return;
+        if (shown.bottom > frame.bottom) box.scrollTop += shown.bottom - frame.bottom + margin;
+        else if (shown.top < frame.top) box.scrollTop -= frame.top - shown.top + margin;
+      },
+      { root: box },
+    );
+    watch.observe(item);
+    return () => watch.disconnect();
+  }, [current]);
+  return menu;
+}
+
 /** Labels that occur in more than one group, such as "My listings". */
 function repeatedLabels(groups: readonly SideMenuGroup[]): ReadonlySet<string> {
   const labels = groups.flatMap(({ items }) => items.map(({ label }) => label));
@@ -105,9 +137,15 @@ function Group({ group, repeated, onNavigate }: GroupProps) {
   const id = useId();
   return (
     <div className={styles.group} data-at-foot={group.atFoot || undefined}>
-      <p id={id} className={styles.groupLabel}>
-        {group.label}
-      </p>
+      {group.labelHidden ? (
+        <VisuallyHidden as="div" id={id}>
+          {group.label}
+        </VisuallyHidden>
+      ) : (
+        <p id={id} className={styles.groupLabel}>
+          {group.label}
+        </p>
+      )}
       <ul className={styles.items} aria-labelledby={id}>
         {group.items.map((item) => (
           <li key={item.label}>

@@ -7,6 +7,7 @@ import {
   Layers,
   LayoutDashboard,
   MapPin,
+  Settings,
   Sparkles,
   Star,
   Tag,
@@ -45,7 +46,7 @@ export const adminGroups: SideMenuGroup[] = [
     items: [
       { label: 'All listings', icon: Layers, href: '#apps-all', count: 486 },
       { label: 'My listings', icon: AppWindow, href: '#apps', count: 2 },
-      { ...queue, href: '#apps-pending', count: 14, current: true },
+      { ...queue, href: '#apps-pending', count: 14 },
     ],
   },
   {
@@ -77,5 +78,10 @@ export const adminGroups: SideMenuGroup[] = [
       { label: 'Industries', icon: Factory, href: '#industries' },
       { label: 'Locations', icon: MapPin, href: '#locations' },
     ],
+  },
+  {
+    label: 'Administration',
+    labelHidden: true,
+    items: [{ label: 'Administration', icon: Settings, href: '#administration' }],
   },
 ];
