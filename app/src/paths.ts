@@ -35,6 +35,7 @@ export const paths = {
   auditOf: (record: string) => `/audit?${new URLSearchParams({ record })}`,
   brand: '/brand',
   system: '/system',
+  systemSettings: '/system/settings',
   templates: '/templates',
   keys: '/keys',
   webhooks: '/webhooks',

@@ -24,6 +24,7 @@ const listing = () => import('./routes/listing/listing.route.tsx');
 const terms = () => import('./routes/terms/terms.route.tsx');
 const addCard = () => import('./routes/money/addCard.route.tsx');
 const subscription = () => import('./routes/money/subscription.route.tsx');
+const systemPage = () => import('./routes/system/system.route.tsx');
 const paywall = () => import('./routes/paywall/paywall.route.tsx');
 
 const dashboard = guarded(only('analytics.overview'), [
@@ -37,7 +38,8 @@ const featured = guarded(only('term.write'), [
 ]);
 
 const system = guarded(only('system.manage'), [
-  { path: paths.system, lazy: () => import('./routes/system/system.route.tsx') },
+  { path: paths.system, lazy: async () => (await systemPage()).route('status') },
+  { path: paths.systemSettings, lazy: async () => (await systemPage()).route('settings') },
 ]);
 
 const brand = guarded(only('brand.manage'), [

@@ -1,5 +1,4 @@
 import type { System } from '@portal/data/schemas';
-import { Heading } from '@portal/ui/components/Heading';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import { type Column, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
@@ -32,7 +31,9 @@ const onPhone = (setting: Setting) => (
 export function SettingsTable({ settings }: { settings: readonly Setting[] }) {
   return (
     <Stack space="small">
-      <Heading level={2}>{m.system_settings()}</Heading>
+      <Text size="small" tone="muted">
+        {m.system_settings_help()}
+      </Text>
       <TableCard>
         <Table
           caption={m.system_settings()}
@@ -43,9 +44,6 @@ export function SettingsTable({ settings }: { settings: readonly Setting[] }) {
           phone={onPhone}
         />
       </TableCard>
-      <Text size="small" tone="muted">
-        {m.system_settings_help()}
-      </Text>
     </Stack>
   );
 }

@@ -3,12 +3,16 @@ import type { System } from '@portal/data/schemas';
 import type { JobKind } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
+import { Heading } from '@portal/ui/components/Heading';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { OverviewGrid } from '@portal/ui/patterns/OverviewLists';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
-import { RotateCw } from 'lucide-react';
+import { SubNav } from '@portal/ui/patterns/SubNav';
+import { Activity, RotateCw, SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
+import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { FailedPage } from '../failure.tsx';
 import { HealthCard } from './HealthCard.tsx';
@@ -25,14 +29,26 @@ import {
 import { healthOf, healthWords } from './systemHealth.ts';
 import { type TestResult, useSystemActions } from './useSystemActions.ts';
 
-/** The state of the installation, for owners. */
-export function Component() {
+export function route(part: Part) {
+  return { Component: () => <SystemRoute part={part} /> };
+}
+
+type Part = 'status' | 'settings';
+
+/** The state of the installation and its settings, for owners. */
+function SystemRoute({ part }: { part: Part }) {
   const source = useSystem();
   const { report, reload } = source;
   const actions = useSystemActions(source);
+  const settings = part === 'settings';
   usePage({
-    title: m.system_title(),
-    crumbs: [{ label: m.system_administration() }, { label: m.system_title() }],
+    title: settings ? m.system_settings() : m.system_title(),
+    crumbs: [
+      { label: m.shell_administration() },
+      ...(settings
+        ? [{ label: m.system_title(), href: paths.system }, { label: m.system_settings() }]
+        : [{ label: m.system_title() }]),
+    ],
   });
   if (report.kind === 'loading') return <PageLoading />;
   if (report.kind === 'failed')
@@ -43,9 +59,10 @@ export function Component() {
       </Stack>
     );
   return (
-    <Stack space="medium">
+    <Stack space="large">
       <PageHeader
         title={m.system_title()}
+        part={settings ? m.system_settings() : undefined}
         help={healthWords(healthOf(report.value))}
         actions={
           <Button icon={RotateCw} busy={report.refreshing} onClick={reload}>
@@ -58,8 +75,24 @@ export function Component() {
           {m.system_not_reloaded()}
         </Banner>
       ) : null}
-      <Cards system={report.value} actions={actions} />
-      <SettingsTable settings={report.value.settings} />
+      <SubNav
+        place="top"
+        label={m.system_title()}
+        pages={[
+          { label: m.system_status(), icon: Activity, href: paths.system, current: !settings },
+          {
+            label: m.system_settings(),
+            icon: SlidersHorizontal,
+            href: paths.systemSettings,
+            current: settings,
+          },
+        ]}
+      />
+      {settings ? (
+        <SettingsTable settings={report.value.settings} />
+      ) : (
+        <Groups system={report.value} actions={actions} />
+      )}
     </Stack>
   );
 }
@@ -71,61 +104,82 @@ const retryLabels: Record<JobKind, string> = {
   webhooks: m.system_retry_webhooks(),
 };
 
-interface CardsProps {
+interface GroupsProps {
   system: System;
   actions: ReturnType<typeof useSystemActions>;
 }
 
-function Cards({ system, actions: { busy, tested, test, retry } }: CardsProps) {
+/** What is stored and where, and beside it what leaves the server. */
+function Groups({ system, actions: { busy, tested, test, retry } }: GroupsProps) {
   const health = healthOf(system);
   const failed = system.jobs.filter((job) => job.failed > 0);
   return (
     <OverviewGrid>
-      <HealthCard title={m.system_product()} facts={productFacts(system)} />
-      <HealthCard
-        title={m.system_database()}
-        health={health.database}
-        facts={databaseFacts(system)}
-      />
-      <HealthCard
-        title={m.system_email()}
-        health={health.mail}
-        facts={mailFacts(system)}
-        actions={
-          <Button busy={busy === 'test'} busyLabel={m.system_sending()} onClick={test}>
-            {m.system_send_test()}
-          </Button>
-        }
-      >
-        {tested ? <TestBanner {...tested} /> : null}
-      </HealthCard>
-      <HealthCard title={m.system_storage()} health={health.storage} facts={storageFacts(system)} />
-      <HealthCard
-        title={m.system_payments()}
-        health={health.payments}
-        facts={paymentsFacts(system)}
-      />
-      <HealthCard
-        title={m.system_jobs()}
-        health={health.jobs}
-        facts={jobsFacts(system)}
-        actions={
-          failed.length > 0
-            ? failed.map(({ kind }) => (
-                <Button
-                  key={kind}
-                  busy={busy === kind}
-                  busyLabel={m.system_retrying()}
-                  onClick={() => retry(kind)}
-                >
-                  {retryLabels[kind]}
-                </Button>
-              ))
-            : null
-        }
-      />
-      <HealthCard title={m.system_backup()} health={health.backup} facts={backupFacts(system)} />
+      <Group title={m.system_server_and_data()}>
+        <HealthCard title={m.system_product()} facts={productFacts(system)} />
+        <HealthCard
+          title={m.system_database()}
+          health={health.database}
+          facts={databaseFacts(system)}
+        />
+        <HealthCard
+          title={m.system_storage()}
+          health={health.storage}
+          facts={storageFacts(system)}
+        />
+        <HealthCard title={m.system_backup()} health={health.backup} facts={backupFacts(system)} />
+      </Group>
+      <Group title={m.system_connections()}>
+        <HealthCard
+          title={m.system_email()}
+          health={health.mail}
+          facts={mailFacts(system)}
+          actions={
+            <Button busy={busy === 'test'} busyLabel={m.system_sending()} onClick={test}>
+              {m.system_send_test()}
+            </Button>
+          }
+        >
+          {tested ? <TestBanner {...tested} /> : null}
+        </HealthCard>
+        <HealthCard
+          title={m.system_payments()}
+          health={health.payments}
+          facts={paymentsFacts(system)}
+        />
+        <HealthCard
+          title={m.system_jobs()}
+          health={health.jobs}
+          facts={jobsFacts(system)}
+          actions={
+            failed.length > 0
+              ? failed.map(({ kind }) => (
+                  <Button
+                    key={kind}
+                    busy={busy === kind}
+                    busyLabel={m.system_retrying()}
+                    onClick={() => retry(kind)}
+                  >
+                    {retryLabels[kind]}
+                  </Button>
+                ))
+              : null
+          }
+        />
+      </Group>
     </OverviewGrid>
+  );
+}
+
+/** A column of cards below its heading. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack>
+      <Heading level={2} look="dialog">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
   );
 }
 

@@ -85,6 +85,7 @@ export function placesOf(of: Records): readonly Place[] {
     [paths.featured, /^Featured$/, adminsOnly],
     [paths.brand, /^Brand$/, adminsOnly],
     [paths.system, /^System$/, adminsOnly],
+    [paths.systemSettings, /^System ?: Settings$/, adminsOnly],
     [paths.keys, /^API keys$/, adminsOnly],
     [paths.webhooks, /^Webhooks$/, adminsOnly],
     [paths.webhook(987654), null, { ...adminsOnly, page: { admin: paths.webhooks } }],
