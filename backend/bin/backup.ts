@@ -1,9 +1,10 @@
 // npm run backup -- FOLDER: a copy of the data that a backend can be started on, taken while it runs.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { bucket, fail, dataDir as from, onPostgres, requireData } from './dataDir.ts';
+import { openDatabase } from './openDatabase.ts';
 
 const to = process.argv[2] ? resolve(process.argv[2]) : '';
 const address = process.env.DATABASE_URL?.trim() ?? '';
@@ -39,6 +40,22 @@ const dump = (): void => {
   if (status !== 0) throw new Error(stderr.trim());
 };
 
+/** For the page about the system and for metrics. */
+const noteBackup = async (): Promise<void> => {
+  const filename = join(from, 'portal.db');
+  const sql = openDatabase(
+    onPostgres ? { client: 'postgres', url: address } : { client: 'sqlite', filename },
+  );
+  try {
+    const row = { name: 'backup', at: Date.now() };
+    await sql('last_times').insert(row).onConflict('name').merge(['at']);
+  } catch {
+    // The user who makes backups may only read.
+  } finally {
+    await sql.destroy();
+  }
+};
+
 try {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   // Pictures are copied after the database: they never change, so all that it names are included.
@@ -52,12 +69,7 @@ try {
     });
   const secret = join(from, 'secret');
   if (existsSync(secret)) copyFileSync(secret, join(to, 'secret'));
-  try {
-    // Its age is on the page about the system.
-    writeFileSync(join(from, 'last-backup'), new Date().toISOString());
-  } catch {
-    // The user who makes backups may only read.
-  }
+  await noteBackup();
   console.log(`saved ${to}`);
   if (bucket !== undefined)
     console.log(`Without the pictures: they are in the bucket ${bucket}. Back it up as well.`);

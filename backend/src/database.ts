@@ -21,12 +21,17 @@ const MOST_STATEMENTS = 1000;
  */
 export const prepareSqlite = (
   connection: SqliteConnection,
-  done: (error: null, connection: SqliteConnection) => void,
+  done: (error: unknown, connection: SqliteConnection) => void,
 ): void => {
-  connection.pragma('journal_mode = WAL');
-  connection.pragma('synchronous = FULL');
-  // Otherwise renaming a rebuilt table fails, because the triggers of the list tables name it.
-  connection.pragma('legacy_alter_table = ON');
+  try {
+    connection.pragma('journal_mode = WAL');
+    connection.pragma('synchronous = FULL');
+    // Otherwise renaming a rebuilt table fails, because the triggers of the list tables name it.
+    connection.pragma('legacy_alter_table = ON');
+  } catch (error) {
+    // Thrown here, it would end the process: the file is damaged or cannot be written.
+    return done(error, connection);
+  }
   const prepare = connection.prepare.bind(connection);
   const prepared = new Map<string, ReturnType<typeof prepare>>();
   // Preparing takes longer than running most statements.

@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { StoreError } from './media/mediaStore.ts';
-import { StartError } from './startError.ts';
+import { setTimeout as after } from 'node:timers/promises';
+import { startDraining } from './draining.ts';
+import { portProblem, startProblem } from './startProblem.ts';
 
 // Strapi reads these from the environment, before any configuration.
 process.env.NODE_ENV ??= 'development';
@@ -18,29 +19,9 @@ const STOP_WITHIN = 8000;
 /** Milliseconds, longer than proxies keep an idle connection, so that none is closed just as a proxy uses it. */
 const KEEP_ALIVE = 65_000;
 
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
-
-const sentenceFor = (error: unknown, port = ''): string => {
-  if (error instanceof StartError || error instanceof StoreError) return error.message;
-  if (codeOf(error) === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Stop it, or set PORT to another number.`;
-  }
-  if (codeOf(error) === 'EACCES')
-    return `Port ${port} needs more rights than you have. Set PORT to a number above 1024.`;
-  if (codeOf(error) === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
-  if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'SQLITE_FULL') {
-    return 'The disk is full. Free some space, or set DATA_DIR to a folder on another disk.';
-  }
-  if (/^(ECONN|ENOTFOUND|28|3D)/.test(String(codeOf(error)))) {
-    return `The database of DATABASE_URL cannot be used: ${error}`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-};
-
-const fail = (error: unknown, port?: number): never => {
-  // biome-ignore lint/suspicious/noConsole: The settings, which configure logging, may have failed.
-  console.error(sentenceFor(error, String(port)));
+/** Prints why the server does not start, and ends it. */
+const fail = (problem: string): never => {
+  process.stderr.write(`${problem}\n`);
   process.exit(1);
 };
 
@@ -68,10 +49,15 @@ const finish = (server: HttpServer): Promise<void> =>
     });
   });
 
+/** Libraries may throw outside of the promises that the start waits for. */
+const failUncaught = (error: unknown) => fail(startProblem(error));
+
 const start = async (): Promise<void> => {
+  process.on('uncaughtException', failUncaught);
   const { settings } = await import('./settings.ts');
   const { port, host } = settings;
-  await checkPort(port, host).catch((error) => fail(error, port));
+  const rejectPort = (error: unknown) => fail(portProblem(error, port) ?? startProblem(error));
+  await checkPort(port, host).catch(rejectPort);
   if (settings.brand) {
     const { checkImageFiles } = await import('./brand/imageFile.ts');
     await checkImageFiles(settings.brand.files?.values() ?? []);
@@ -85,6 +71,8 @@ const start = async (): Promise<void> => {
 
   const stop = async (): Promise<void> => {
     strapi.log.info('Stopping: finishing requests in progress.');
+    startDraining();
+    await after(settings.drainSeconds * 1000);
     const late = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN));
     const { stopMoneyWork } = await import('./payments/work.ts');
     const { endStreams } = await import('./notifications/stream.ts');
@@ -107,14 +95,15 @@ const start = async (): Promise<void> => {
   const { httpServer } = strapi.server;
   httpServer.removeAllListeners('error');
   httpServer.keepAliveTimeout = KEEP_ALIVE;
-  await listen(httpServer, port, host).catch((error) => fail(error, port));
+  await listen(httpServer, port, host).catch(rejectPort);
   httpServer.on('error', (error: Error) => strapi.log.error(error.message));
   const { checkProvider } = await import('./payments/work.ts');
   await checkProvider(strapi);
   const address = httpServer.address();
   const open = typeof address === 'object' && address ? address.port : port;
+  process.off('uncaughtException', failUncaught);
   const { say } = await import('./log.ts');
   say(`ready http://${host.includes(':') ? `[${host}]` : host}:${open}`);
 };
 
-await start().catch(fail);
+await start().catch((error) => fail(startProblem(error)));

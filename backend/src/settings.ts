@@ -4,67 +4,37 @@ import { dirname, join, resolve } from 'node:path';
 import { defaultNames } from '@portal/domain';
 import { readBrandFile } from './brand/brandFile.ts';
 import { isTimeZone } from './days.ts';
+import { smtpOptions } from './mail/smtp.ts';
 import { readStorageSettings } from './media/settings.ts';
 import { readPaymentSettings } from './payments/settings.ts';
+import {
+  choice,
+  flag,
+  isSet,
+  list,
+  matching,
+  number,
+  originOf,
+  proxies,
+  text,
+  token,
+} from './readSetting.ts';
 import { StartError } from './startError.ts';
 
 const backendDir = resolve(import.meta.dirname, '..');
 const repoDir = resolve(backendDir, '..');
-const env = process.env;
 
 /** Its name is that of the brand: mail/sender.ts. */
 export const defaultSender = `${defaultNames.portal} <no-reply@localhost>`;
 
-/** The values in force by name, as texts. */
-export const settingsRead = new Map<string, string>();
-
-const text = (name: string, fallback: string): string => {
-  const value = env[name]?.trim() || fallback;
-  settingsRead.set(name, value);
-  return value;
-};
-
-const number = (name: string, fallback: number): number => {
-  const value = Number(text(name, String(fallback)));
-  if (Number.isInteger(value) && value >= 0) return value;
-  throw new StartError(`${name} must be a whole number, not "${env[name]}".`);
-};
-
-const flag = (name: string, fallback: boolean): boolean => {
-  const value = text(name, fallback ? 'on' : 'off').toLowerCase();
-  if (['1', 'on', 'true', 'yes'].includes(value)) return true;
-  if (['0', 'off', 'false', 'no'].includes(value)) return false;
-  throw new StartError(`${name} must be on or off, not "${env[name]}".`);
-};
-
-const list = (name: string): string[] =>
-  text(name, '')
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
+/** Origins: scheme, host and port, without a path. */
+const origins = (name: string): string[] => list(name).map((item) => originOf(name, item));
 
 const zone = (name: string, fallback: string): string => {
   const value = text(name, fallback);
   if (isTimeZone(value)) return value;
   throw new StartError(`${name} must be a time zone such as Pacific/Auckland, not "${value}".`);
 };
-
-const token = (name: string, least: number): string => {
-  const value = text(name, '');
-  if (value === '' || value.length >= least) return value;
-  throw new StartError(`${name} must be at least ${least} characters long.`);
-};
-
-/** Origins: scheme, host and port, without a path. */
-const origins = (name: string): string[] =>
-  list(name).map((item) => {
-    if (URL.canParse(item) && /^https?:$/.test(new URL(item).protocol)) return new URL(item).origin;
-    throw new StartError(`${name} must hold addresses such as https://example.org, not "${item}".`);
-  });
-
-/** `on` is one proxy; a number is how many. */
-const proxies = (name: string): number =>
-  /^[1-9]$/.test(text(name, '')) ? Number(text(name, '')) : Number(flag(name, false));
 
 /** The address of the public directory, or empty. */
 const readDirectoryUrl = (): string => {
@@ -77,10 +47,17 @@ const readDirectoryUrl = (): string => {
   );
 };
 
-const production = text('NODE_ENV', 'development') === 'production';
-const port = number('PORT', 4400);
-const host = text('HOST', '127.0.0.1');
-const publicUrl = text('PUBLIC_URL', `http://localhost:${port}`).replace(/\/+$/, '');
+const environments = ['development', 'test', 'production'] as const;
+/** Those of winston, Strapi's logger, and none. */
+const logLevels = ['silent', 'error', 'warn', 'info', 'http', 'verbose', 'debug', 'silly'] as const;
+
+const production = choice('NODE_ENV', 'development', environments) === 'production';
+const port = number('PORT', 4400, { most: 65_535 });
+const host = matching('HOST', '127.0.0.1', {
+  form: /^[a-z\d.-]+$|^(?=.*:.*:)[a-f\d:.]+$/i,
+  wanted: 'an address of this machine such as 127.0.0.1',
+});
+const publicUrl = originOf('PUBLIC_URL', text('PUBLIC_URL', `http://localhost:${port}`));
 const dataDir = resolve(text('DATA_DIR', join(repoDir, '.data')));
 const directoryUrl = readDirectoryUrl();
 const brandFile = text('BRAND_FILE', '');
@@ -132,29 +109,56 @@ const readSecret = (): string => {
 };
 
 const readDatabase = () => {
-  const client = text('DATABASE_CLIENT', 'sqlite');
-  if (client === 'sqlite') return { client, filename: join(dataDir, 'portal.db') } as const;
+  const client = choice('DATABASE_CLIENT', 'sqlite', ['sqlite', 'postgres']);
   const url = text('DATABASE_URL', '');
-  if (client === 'postgres' && url !== '') return { client, url } as const;
+  // Without the value, which has a password.
+  if (url !== '' && !(/^postgres(ql)?:\/\//.test(url) && URL.canParse(url))) {
+    throw new StartError(
+      'DATABASE_URL must be an address such as postgres://user:password@host/database. In a password write # as %23, / as %2F and @ as %40.',
+    );
+  }
+  if (client === 'sqlite') return { client, filename: join(dataDir, 'portal.db') } as const;
+  if (url !== '') return { client, url } as const;
+  throw new StartError('DATABASE_CLIENT is postgres, so set DATABASE_URL as well.');
+};
+
+const readSmtpUrl = (): string => {
+  const value = text('SMTP_URL', '');
+  try {
+    if (value === '' || (/^smtps?:\/\/[^/]/.test(value) && smtpOptions(value).host)) return value;
+  } catch {
+    // It is no URL, or has a % that encodes nothing.
+  }
+  // The first characters, as the value has a password.
   throw new StartError(
-    client === 'postgres'
-      ? 'DATABASE_CLIENT is postgres, so set DATABASE_URL as well.'
-      : `DATABASE_CLIENT must be sqlite or postgres, not "${client}".`,
+    `SMTP_URL must be an address such as smtps://name:password@mail.example.org, not "${value.slice(0, 8)}…". In name and password write # as %23, % as %25, / as %2F and @ as %40.`,
   );
 };
 
+/** Browsers reject a cookie for a domain that the page does not belong to. */
+const readCookieDomain = (): string => {
+  const value = text('COOKIE_DOMAIN', '');
+  const { hostname } = new URL(publicUrl);
+  if (value === '' || `.${hostname}`.endsWith(`.${value.replace(/^\./, '').toLowerCase()}`))
+    return value;
+  throw new StartError(
+    `COOKIE_DOMAIN must be the host of PUBLIC_URL or a domain above it, such as ${hostname}, not "${value}".`,
+  );
+};
+
+/** Without the setting there may be no portal, such as where another server has its files. */
+const readPortalDist = (): string => {
+  const folder = resolve(text('PORTAL_DIST', join(repoDir, 'app', 'dist')));
+  const pages = ['index.html', 'auth/login.html'];
+  if (!isSet('PORTAL_DIST') || pages.some((page) => existsSync(join(folder, page)))) return folder;
+  throw new StartError(`PORTAL_DIST must be the folder of the built portal, not "${folder}".`);
+};
+
 const readSettings = () => {
-  if (!URL.canParse(publicUrl))
-    throw new StartError(`PUBLIC_URL is not an address: "${publicUrl}".`);
   if (production && !publicUrl.startsWith('https://')) {
     throw new StartError('In production PUBLIC_URL must be the https address people type.');
   }
-  const smtpUrl = text('SMTP_URL', '');
-  if (smtpUrl !== '' && !/^smtps?:\/\/[^/]/.test(smtpUrl)) {
-    throw new StartError(
-      `SMTP_URL must begin with smtp:// or smtps://, not "${smtpUrl.slice(0, 12)}…".`,
-    );
-  }
+  const smtpUrl = readSmtpUrl();
   prepareDataDir();
   const secret = readSecret();
   const secretFor = (purpose: string): string =>
@@ -179,7 +183,7 @@ const readSettings = () => {
     database: readDatabase(),
     secretFor,
     /** How long a page waits for its first data; 0 sends none. */
-    pageDataSeconds: number('PAGE_DATA_SECONDS', 1),
+    pageDataSeconds: number('PAGE_DATA_SECONDS', 1, { most: 3600 }),
     /** Of the public directory; empty for an example. */
     directoryUrl,
     /** Settings that `BRAND_FILE` sets for want of an environment variable. */
@@ -187,10 +191,12 @@ const readSettings = () => {
     /** From `BRAND_FILE`; null lets owners change it. */
     brand,
     /** Folder of the built portal. */
-    portalDist: resolve(text('PORTAL_DIST', join(repoDir, 'app', 'dist'))),
+    portalDist: readPortalDist(),
     demo: flag('DEMO', !production),
+    /** Time between the request to stop and closing the port. */
+    drainSeconds: number('DRAIN_SECONDS', production ? 1 : 0, { most: 3600 }),
     adminPanel: flag('ADMIN_PANEL', false),
-    logLevel: text('LOG_LEVEL', production ? 'http' : 'warn'),
+    logLevel: choice('LOG_LEVEL', production ? 'http' : 'warn', logLevels),
     jsonLog: production && !process.stdout.isTTY,
     /** Token of `/metrics`; empty turns it off. */
     metricsToken: token('METRICS_TOKEN', 16),
@@ -207,10 +213,10 @@ const readSettings = () => {
         ...origins('DIRECTORY_ORIGINS'),
         ...[publicUrl, directoryUrl].filter(Boolean).map((url) => new URL(url).origin),
       ],
-      perMinute: number('VIEWS_PER_MINUTE', 60),
+      perMinute: number('VIEWS_PER_MINUTE', 60, { least: 1 }),
     },
     /** Reads with one key of the read interface. */
-    readsPerMinute: number('READS_PER_MINUTE', 600),
+    readsPerMinute: number('READS_PER_MINUTE', 600, { least: 1 }),
     /** Whether webhooks may have private addresses. */
     webhookPrivateAddresses: flag('WEBHOOK_PRIVATE_ADDRESSES', !production),
     links: {
@@ -221,7 +227,7 @@ const readSettings = () => {
       /** Whether these links may lead to private addresses. */
       privateAddresses: flag('LINK_PRIVATE_ADDRESSES', !production),
     },
-    cookieDomain: text('COOKIE_DOMAIN', ''),
+    cookieDomain: readCookieDomain(),
     /** Hours in which a submitted record should be decided; 0 is no limit. */
     reviewLimitHours: number('REVIEW_LIMIT_HOURS', 0),
     /** Whether staff need a second factor. */
@@ -230,25 +236,28 @@ const readSettings = () => {
     mail: {
       /** Without it emails are stored in the outbox. */
       smtpUrl,
-      from: text('MAIL_FROM', defaultSender),
+      from: matching('MAIL_FROM', defaultSender, {
+        form: /^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/,
+        wanted: 'an email address, or a name and an address such as Portal <portal@example.org>',
+      }),
       /** Seconds before the second attempt; doubled for each further one, at most an hour. */
-      retrySeconds: number('MAIL_RETRY_SECONDS', 10),
+      retrySeconds: number('MAIL_RETRY_SECONDS', 10, { least: 1 }),
       /** Delay of emails about decisions, as time for Undo. */
       decisionSeconds: number('MAIL_DECISION_SECONDS', 10),
       /** Delay of emails about messages, in which they can be edited and read. */
       messageSeconds: number('MAIL_MESSAGE_SECONDS', 300),
     },
     session: {
-      accessSeconds: number('ACCESS_TOKEN_SECONDS', 600),
-      refreshSeconds: number('REFRESH_TOKEN_SECONDS', 7 * 24 * 3600),
+      accessSeconds: number('ACCESS_TOKEN_SECONDS', 600, { least: 1 }),
+      refreshSeconds: number('REFRESH_TOKEN_SECONDS', 7 * 24 * 3600, { least: 1 }),
       /** How long a repeated refresh gets the same response, such as after a lost response. */
       graceSeconds: number('REFRESH_GRACE_SECONDS', 30),
     },
     login: {
-      triesPerAccount: number('LOGIN_TRIES', 10),
-      triesPerAddress: number('LOGIN_TRIES_PER_ADDRESS', 100),
-      registrationsPerAddress: number('REGISTRATIONS_PER_ADDRESS', 30),
-      windowSeconds: number('LOGIN_WINDOW_SECONDS', 15 * 60),
+      triesPerAccount: number('LOGIN_TRIES', 10, { least: 1 }),
+      triesPerAddress: number('LOGIN_TRIES_PER_ADDRESS', 100, { least: 1 }),
+      registrationsPerAddress: number('REGISTRATIONS_PER_ADDRESS', 30, { least: 1 }),
+      windowSeconds: number('LOGIN_WINDOW_SECONDS', 15 * 60, { least: 1 }),
     },
   };
 };

@@ -169,7 +169,7 @@ describe('payments over time', LONG, () => {
       STRIPE_API_BASE: `http://127.0.0.1:${port}`,
       STRIPE_PUBLISHABLE_KEY: 'pk_test_good',
       STRIPE_WEBHOOK_SECRET: 'whsec_good',
-      LOG_LEVEL: 'fatal',
+      LOG_LEVEL: 'silent',
       DEMO: 'off',
     };
     const [rejected, backend] = await Promise.all([

@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, call, callerOf, signUp } from './caller.ts';
@@ -71,7 +71,9 @@ describe('the system', () => {
       '{"name":"STRIPE_SECRET_KEY","value":null,"secret":true,"set":true}',
     );
     expect(found.text).not.toMatch(/sk_test|whsec_|postgres(ql)?:\/\//);
-    await writeFile(join(backend.dataDir, 'last-backup'), '');
+    await inDatabase(backend, (sql) =>
+      sql('last_times').insert({ name: 'backup', at: Date.now() }),
+    );
     expect(Date.parse(String((await report()).at('backup')))).toBeGreaterThan(Date.now() - HOUR);
   });
 

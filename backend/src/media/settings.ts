@@ -62,6 +62,10 @@ const readBucket = ({ text, flag }: Source, store: StoreName): BucketSettings | 
     );
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket.name))
     throw new StartError(`S3_BUCKET must be the name of a bucket, not "${bucket.name}".`);
+  if (!/^[\w-]+$/.test(bucket.region))
+    throw new StartError(
+      `S3_REGION must be a region such as eu-central-1, not "${bucket.region}".`,
+    );
   if (!/^[\w./-]*$/.test(bucket.prefix))
     throw new StartError(`S3_PREFIX must be a folder such as portal, not "${bucket.prefix}".`);
   return { ...bucket, prefix: bucket.prefix && `${bucket.prefix}/` };

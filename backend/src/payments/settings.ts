@@ -1,5 +1,6 @@
 import { wantedCurrency } from '@portal/domain';
 import type Stripe from 'stripe';
+import { originOf } from '../readSetting.ts';
 import { StartError } from '../startError.ts';
 
 /** The version of the provider's API. The type only allows the version of the SDK. */
@@ -33,7 +34,7 @@ export interface PaymentSettings {
 interface Source {
   production: boolean;
   text: (name: string, fallback: string) => string;
-  number: (name: string, fallback: number) => number;
+  number: (name: string, fallback: number, range?: { least: number }) => number;
   flag: (name: string, fallback: boolean) => boolean;
   secretFor: (purpose: string) => string;
   /** Without `CURRENCY`. */
@@ -104,7 +105,8 @@ export const readPaymentSettings = (source: Source): PaymentSettings => {
   const { text, number, flag } = source;
   const mode = readMode(source);
   const testClocks = flag('STRIPE_TEST_CLOCKS', false);
-  const apiBase = text('STRIPE_API_BASE', '');
+  const base = text('STRIPE_API_BASE', '');
+  const apiBase = base && originOf('STRIPE_API_BASE', base);
   if (mode === 'live' && (testClocks || apiBase !== '')) {
     throw new StartError(
       'STRIPE_TEST_CLOCKS and STRIPE_API_BASE are for tests and not for live payments.',
@@ -116,7 +118,8 @@ export const readPaymentSettings = (source: Source): PaymentSettings => {
     apiBase,
     testClocks,
     currency: readCurrency(source),
-    offerPrice: number('OFFER_PRICE', 900),
+    // Stripe takes no less.
+    offerPrice: number('OFFER_PRICE', 900, { least: 50 }),
     retryDays: number('STRIPE_RETRY_DAYS', 14),
     refundAfterSeconds: number('REFUND_AFTER_SECONDS', 60),
   };

@@ -10,7 +10,13 @@ export const lastTimesModel = rawTable(
   { unique: 'name' },
 );
 
-type Happening = 'email-sent' | 'webhook-received' | 'late-reviews-nudge' | `job-failed:${string}`;
+type Happening =
+  | 'email-sent'
+  | 'webhook-received'
+  | 'late-reviews-nudge'
+  | `job-failed:${string}`
+  /** `npm run backup` notes it: bin/backup.ts. */
+  | 'backup';
 
 /** Records that it happened now. */
 export const noteTime = (strapi: Strapi, name: Happening): Promise<void> =>

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { AuditChanges } from '@portal/domain';
 import { recordAudit } from '../audit/audit.ts';
 import { inTransaction, rawTable } from '../database.ts';
+import { settingsRead } from '../readSetting.ts';
 import type { Strapi } from '../registry.ts';
-import { settings, settingsRead } from '../settings.ts';
+import { settings } from '../settings.ts';
 import { settingRows } from './settingRows.ts';
 
 const TABLE = 'start_settings';

@@ -51,6 +51,7 @@ export const shownSettings = [
   'CURRENCY',
   'OFFER_PRICE',
   'REFUND_AFTER_SECONDS',
+  'DRAIN_SECONDS',
   'ADMIN_PANEL',
   'LOG_LEVEL',
 ] as const;

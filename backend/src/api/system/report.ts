@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { stat, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { isRecord } from '../../body.ts';
 import { inTransaction, isPostgres } from '../../database.ts';
 import { senderNow } from '../../mail/sender.ts';
 import { mediaStore } from '../../media/storage.ts';
+import { settingsRead } from '../../readSetting.ts';
 import type { Strapi } from '../../registry.ts';
-import { settings, settingsRead } from '../../settings.ts';
+import { settings } from '../../settings.ts';
 import { lastTime } from '../../system/lastTimes.ts';
 import { checkWritable, createProbe } from '../../system/readiness.ts';
 import { settingRows } from '../../system/settingRows.ts';
@@ -66,12 +67,6 @@ const readBucket = async () => {
   return { name: bucket.name, reachable: (await isReachable()) === true };
 };
 
-/** When `npm run backup` last succeeded on this data folder. */
-const lastBackup = createProbe(async () => {
-  const { mtime } = await stat(join(settings.dataDir, 'last-backup'));
-  return mtime.toISOString();
-});
-
 const readStorage = async (strapi: Strapi) => {
   const [free, writable, bucket] = await Promise.all([freeBytes(), isWritable(), readBucket()]);
   return {
@@ -107,7 +102,7 @@ export const readSystem = async (strapi: Strapi) => ({
     webhook: await lastTime(strapi, 'webhook-received'),
   },
   jobs: await readJobs(strapi),
-  backup: await lastBackup(),
+  backup: await lastTime(strapi, 'backup'),
   settings: settingRows(new Map([...settingsRead, ['MAIL_FROM', senderNow()]]), {
     ...settings.inBrandFile,
     ...process.env,

@@ -1,0 +1,79 @@
+import { StoreError } from './media/mediaStore.ts';
+import { StartError } from './startError.ts';
+
+const RESTORE = 'Restore a backup: docs/operations.md, "Restore".';
+
+/** Why the database or a file could not be used, by the code of SQLite, PostgreSQL or the system. */
+const byCode: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(ENOSPC|EDQUOT|SQLITE_FULL)$/,
+    'The disk is full. Free some space, or set DATA_DIR to a folder on another disk.',
+  ],
+  [/^53100$/, 'The disk of the database is full. Free some space there.'],
+  [/^SQLITE_(CORRUPT|NOTADB)/, `The database portal.db in DATA_DIR is damaged. ${RESTORE}`],
+  [
+    /^SQLITE_(BUSY|LOCKED)/,
+    'Another program has locked portal.db in DATA_DIR. Stop it: several instances need PostgreSQL.',
+  ],
+  [
+    /^SQLITE_(CANTOPEN|READONLY|PERM|AUTH|IOERR)/,
+    'The database portal.db in DATA_DIR cannot be read and written. It and its folder must belong to the user of the backend.',
+  ],
+  [
+    /^(EACCES|EPERM|EROFS)$/,
+    'A file cannot be read or written. DATA_DIR and all in it must belong to the user of the backend.',
+  ],
+  [
+    /^42501$/,
+    'The user of DATABASE_URL lacks rights in its database. Make it the owner: alter database NAME owner to USER.',
+  ],
+  [/^28/, 'PostgreSQL rejects the user or password of DATABASE_URL.'],
+  [
+    /^3D000$/,
+    'The database of DATABASE_URL does not exist. Create it: createdb --owner=USER NAME.',
+  ],
+  [/^53300$/, 'PostgreSQL has no connection left. The portal needs 11 for each instance.'],
+  [/^57P/, 'PostgreSQL is starting or stopping. Try again in a moment.'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'The host of DATABASE_URL was not found.'],
+  [
+    /^(ECONN|EHOST|ENET|EPIPE|ETIMEDOUT)|^08/,
+    'PostgreSQL cannot be reached at the address of DATABASE_URL.',
+  ],
+  [
+    /CERT|SIGNATURE|^ERR_TLS/,
+    'The certificate of PostgreSQL is not valid for the address of DATABASE_URL.',
+  ],
+];
+
+/** Errors of the driver without a code, by their message. */
+const byMessage: readonly (readonly [RegExp, string])[] = [
+  [/password must be a string/, 'PostgreSQL asks for a password. Add it to DATABASE_URL.'],
+  [/does not support SSL/, 'PostgreSQL offers no TLS. Take sslmode out of DATABASE_URL.'],
+  [
+    /Connection (terminated|ended)|timeout/i,
+    'PostgreSQL does not respond at the address of DATABASE_URL.',
+  ],
+];
+
+/** Why the server cannot listen on its port, by the code of the system. */
+export const portProblem = (error: unknown, port: number): string | undefined => {
+  const { code } = Object(error);
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop it, or set PORT to another number.`;
+  if (code === 'EACCES')
+    return `Port ${port} needs more rights than you have. Set PORT to a number above 1024.`;
+  return /^(EADDRNOTAVAIL|EAFNOSUPPORT|ENOTFOUND|EAI_)/.test(code)
+    ? 'HOST is not an address of this machine.'
+    : undefined;
+};
+
+/** What is printed when the server cannot start: a sentence with the reason; of an unknown error also its stack. */
+export const startProblem = (error: unknown): string => {
+  if (error instanceof StartError || error instanceof StoreError) return error.message;
+  const { code, message, path, stack } = Object(error);
+  const found =
+    byCode.find(([pattern]) => pattern.test(String(code ?? ''))) ??
+    byMessage.find(([pattern]) => pattern.test(String(message ?? '')));
+  if (found) return `${found[1]} (${[code ?? message, path].filter(Boolean).join(' ')})`;
+  return `The backend could not start, and the reason is not known. Report it with these lines:\n${stack ?? error}`;
+};
