@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,7 +21,22 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Like deploy/nginx.conf, without TLS. Root's workers would otherwise be another user, who may not write the folder. */
+const shipped = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8');
+
+/** The upstream and the last server of deploy/nginx.conf, for these servers and without TLS. */
+const siteFor = (port: number, urls: readonly string[]): string => {
+  const [upstream = ''] = /^upstream .*?^}/ms.exec(shipped) ?? [];
+  const site = shipped.slice(shipped.lastIndexOf('\nserver {'));
+  const servers = upstream.replace(/server \S+(.*;)/, (_, options) =>
+    urls.map((url) => `server ${new URL(url).host}${options}`).join('\n  '),
+  );
+  const plain = site
+    .replace(/^ *listen .*;/m, `listen 127.0.0.1:${port};`)
+    .replace(/^ *(ssl_\w+|server_name) .*;\n/gm, '');
+  return `${servers}\n${plain}`;
+};
+
+/** Root's workers would otherwise be another user, who may not write the folder. */
 const configure = (folder: string, port: number, urls: readonly string[]): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -30,20 +46,8 @@ error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http {
   access_log off;
-  client_max_body_size 21m;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-  upstream portal { ${urls.map((url) => `server ${new URL(url).host};`).join(' ')} keepalive 32; }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://portal;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto $scheme;
-    }
-  }
+  ${siteFor(port, urls)}
 }
 `;
 

@@ -76,6 +76,8 @@ export interface Backend {
   said(): string;
   /** Stops the server as Ctrl-C does, and deletes its data. */
   stop(): Promise<void>;
+  /** Stops the server; the data stays. */
+  end(): Promise<void>;
   /** Kills the process; the data stays. */
   kill(): Promise<void>;
 }
@@ -192,6 +194,7 @@ export const startBackend = async (options: Options = {}): Promise<Backend> => {
   const { end, ...server } = await serve(data, options);
   return {
     ...server,
+    end: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM');
@@ -215,7 +218,7 @@ export const openDatabase = ({
         connection: { filename: join(dataDir, 'portal.db') },
         useNullAsDefault: true,
         pool: {
-          afterCreate(connection: SqliteConnection, done: (error: null, made: object) => void) {
+          afterCreate(connection: SqliteConnection, done: (error: unknown, made: object) => void) {
             // The server may hold the lock for longer than the default of 5 seconds.
             connection.pragma('busy_timeout = 60000');
             prepareSqlite(connection, done);

@@ -44,6 +44,24 @@ it('a call in progress gets its complete response when the server stops', LONG, 
   expect(response).toMatch(/HTTP\/1\.1 200[\s\S]*"jwt"/);
 });
 
+it('a server that is asked to stop tells proxies, and answers until they have moved on', async () => {
+  const backend = await startBackend({ env: { DRAIN_SECONDS: '3600' } });
+  const ready = () => fetch(`${backend.url}/_ready`);
+  expect([(await ready()).status, (await ready()).headers.get('connection')]).toEqual([
+    200,
+    'keep-alive',
+  ]);
+  const stopped = backend.end();
+  await expect.poll(async () => (await ready()).status).toBe(503);
+  expect(await (await ready()).json()).toEqual({
+    ...{ database: 'ok', storage: 'ok', server: 'stopping' },
+  });
+  const page = await fetch(`${backend.url}/auth/login`, { headers: { accept: 'text/html' } });
+  expect(page.headers.get('connection')).toBe('close');
+  await backend.kill();
+  await stopped;
+});
+
 it('a refund in progress completes before the server stops', async () => {
   const billing = createBillingTestServer(async () => {
     const relay = await startRelay();

@@ -35,6 +35,7 @@ describe('two servers on one database', () => {
   const env = {
     STRIPE_SECRET_KEY: KEY,
     LOG_LEVEL: 'http',
+    DRAIN_SECONDS: '1',
     VIEWS_PER_MINUTE: '6',
     READS_PER_MINUTE: '8',
   };
@@ -241,6 +242,50 @@ describe('two servers on one database', () => {
     const versions = await inDatabase(first, (sql) => sql('list_index_versions').pluck('version'));
     expect(versions).not.toEqual(['another']);
   });
+
+  it('lose no call while each is updated in turn', async () => {
+    const vendor = await signUp(balancer.url, 'updated');
+    const statuses = new Map<number, number>();
+    let updating = true;
+    const headers = {
+      authorization: `Bearer ${vendor.jwt}`,
+      'content-type': 'application/json',
+    };
+    const keepCalling = async (path: string, options: RequestInit = {}) => {
+      while (updating) {
+        const response = await fetch(`${balancer.url}${path}`, { ...options, headers });
+        const { status } = response;
+        await response.arrayBuffer();
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    };
+    const working = [
+      ...['/users/me', '/apps', '/industries'].map((path) => keepCalling(path)),
+      ...['one', 'other'].map((name) =>
+        keepCalling('/apps', { method: 'POST', body: JSON.stringify(anApp({ name })) }),
+      ),
+    ];
+    const update = async (old: Backend): Promise<Backend> => {
+      await old.end();
+      const { dataDir, databaseUrl = '' } = old;
+      const own = { ...env, PORT: new URL(old.url).port };
+      return startBackend({ env: own, dataDir, databaseUrl });
+    };
+    try {
+      first = await update(first);
+      second = await update(second);
+      first = await update(first);
+    } finally {
+      updating = false;
+    }
+    await Promise.all(working);
+    expect([...statuses.keys()].sort()).toEqual([200, 201]);
+    // After the last start both serve.
+    const calls = () => first.said().split('"route"').length;
+    const before = calls();
+    await times(10, () => vendor.get('/users/me'));
+    await expect.poll(calls).toBeGreaterThan(before);
+  }, 180_000);
 
   it('go on without one that is killed during a save, which is made once when repeated', async () => {
     const vendor = await signUp(balancer.url, 'unlucky');

@@ -1,3 +1,4 @@
+import { draining } from '../draining.ts';
 import { checkBucket, checkDisk } from '../media/storage.ts';
 import { responseHeaders } from '../pages/headers.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
@@ -15,8 +16,8 @@ export const readinessOf = (strapi: Strapi) =>
   });
 
 /**
- * `GET /_ready`: 200 if database and disk work, else 503. Public, so it names the failed part and no detail. Without the
- * bucket most calls work, and all instances share it: a balancer should not stop all of them.
+ * `GET /_ready`: 200 if database and disk work and the server is not about to stop, else 503. Public, so it names the part and
+ * no detail. Without the bucket most calls work, and all instances share it: a balancer should not stop all of them.
  */
 export const readyCheck = (strapi: Strapi) => {
   const check = readinessOf(strapi);
@@ -25,7 +26,8 @@ export const readyCheck = (strapi: Strapi) => {
     ctx.state.route = PATH;
     const found = await check();
     ctx.set(responseHeaders(settings));
-    ctx.status = [found.database, found.storage].includes('failed') ? 503 : 200;
-    ctx.body = found;
+    const isReady = ![found.database, found.storage].includes('failed') && !draining.aborted;
+    ctx.status = isReady ? 200 : 503;
+    ctx.body = draining.aborted ? { ...found, server: 'stopping' } : found;
   };
 };

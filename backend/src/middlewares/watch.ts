@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { draining } from '../draining.ts';
 import { inLogContext, traceIdOf } from '../logContext.ts';
 import type { Context, Next } from '../registry.ts';
 import { measureCall } from './measure.ts';
 
-/** The outermost middleware: gives each request its id, and measures it. */
+/** The outermost middleware: gives each request its id, measures it, and closes its connection before a stop. */
 export const watch = (ctx: Context, next: Next): Promise<unknown> => {
   measureCall(ctx);
+  if (draining.aborted) ctx.set('Connection', 'close');
   const trace = traceIdOf(ctx.get('traceparent'));
   // Never the caller's own id, which two calls could share.
   const context = { request: randomUUID(), ...(trace ? { trace } : {}) };

@@ -58,6 +58,10 @@ export const errorReasons = {
     status: 503,
     text: 'Nothing was saved. The server’s disk is full or read-only.',
   },
+  'database-unreachable': {
+    status: 503,
+    text: 'The database can’t be reached. Try again in a moment.',
+  },
   'storage-unreachable': {
     status: 503,
     text: 'Nothing was saved. The storage of pictures can’t be reached. Try again later.',
