@@ -1,4 +1,4 @@
-import { inspect } from 'node:util';
+import { format, inspect } from 'node:util';
 import { logContext } from './logContext.ts';
 import { settings } from './settings.ts';
 
@@ -28,7 +28,25 @@ const jsonLines = {
 /** Format of Strapi's lines; empty for its default. */
 export const logFormat = settings.jsonLog ? { format: jsonLines } : {};
 
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+if (settings.jsonLog) {
+  const printing =
+    (level: string) =>
+    (...parts: unknown[]) =>
+      print(lineOf({ level, message: format(...parts) }));
+  // For libraries, such as the driver of the database when a connection is lost.
+  Object.assign(console, {
+    ...{ log: printing('info'), info: printing('info'), debug: printing('debug') },
+    ...{ warn: printing('warn'), error: printing('error') },
+  });
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, message }) =>
+    print(lineOf({ level: 'warn', message: `${name}: ${message}` })),
+  );
+}
+
 /** Prints a line about the start. */
-export const say = (message: string): void =>
-  // biome-ignore lint/suspicious/noConsole: The only place that prints.
-  console.log(settings.jsonLog ? lineOf({ level: 'info', message }) : message);
+export const say = (message: string): void => {
+  print(settings.jsonLog ? lineOf({ level: 'info', message }) : message);
+};

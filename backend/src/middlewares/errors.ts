@@ -7,8 +7,10 @@ import {
   type FieldError,
   foreignReason,
 } from '@portal/domain';
+import { Counter } from 'prom-client';
 import { isRecord } from '../body.ts';
 import { brandNow } from '../brand/brand.ts';
+import { isPostgres } from '../database.ts';
 import { badParameter, HttpError, notFound } from '../httpError.ts';
 import { languageOf } from '../language.ts';
 import { logContext } from '../logContext.ts';
@@ -17,6 +19,7 @@ import { responseHeaders } from '../pages/headers.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { errors } from '../strapi.ts';
+import { metrics } from '../system/metrics.ts';
 import { sayIn, translate } from '../translate.ts';
 import { callLog } from './callLog.ts';
 
@@ -42,7 +45,21 @@ const failureOf = ({ status, name, message, details, words }: HttpError, languag
   return { data: null, error: { status, name, message: text, details: found } };
 };
 
+/** Seconds; a restart of PostgreSQL takes a few. */
+const RETRY_AFTER = '5';
+
+const rejections = new Counter({
+  name: 'portal_rejections_total',
+  help: 'Calls that were answered with an error, by its reason.',
+  labelNames: ['reason'],
+  registers: [metrics],
+});
+// From zero: the first of a reason is an increase, too.
+for (const reason of Object.keys(errorReasons)) rejections.inc({ reason }, 0);
+
 export const sendHttpError = (ctx: Context, httpError: HttpError): void => {
+  rejections.inc({ reason: httpError.reason });
+  if (httpError.reason === 'database-unreachable') ctx.set('Retry-After', RETRY_AFTER);
   ctx.status = httpError.status;
   ctx.body = failureOf(httpError, languageOf(ctx, brandNow().brand.languages));
 };
@@ -50,6 +67,25 @@ export const sendHttpError = (ctx: Context, httpError: HttpError): void => {
 /** Codes of a full or broken disk from SQLite, PostgreSQL and the system. */
 const noSpace =
   /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|53100$|(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)$)/;
+
+/** Codes while PostgreSQL is stopped, starts, has no connection left, or cannot be reached. */
+const away =
+  /^(57P0[1-3]|53300|08\w{3}|E(CONNREFUSED|CONNRESET|PIPE|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|TIMEDOUT))$/;
+/** The same from the driver, which gives them no code. */
+const awayWords = /^Connection (terminated|ended)|not queryable|Timeout acquiring a connection/;
+
+const isAway = (strapi: Strapi, { code, message }: { code?: unknown; message?: unknown }) =>
+  isPostgres(strapi) && (away.test(String(code)) || awayWords.test(String(message)));
+
+const LOGGED_AGAIN = 60_000;
+const logged = new Map<string, number>();
+
+/** While the disk is full or the database away, every call fails: one line a minute says so. */
+const logOnceAMinute = (strapi: Strapi, line: string): void => {
+  if ((logged.get(line) ?? 0) > Date.now() - LOGGED_AGAIN) return;
+  logged.set(line, Date.now());
+  strapi.log.error(line);
+};
 
 const statuses = [
   [errors.UnauthorizedError, 401],
@@ -89,7 +125,17 @@ const foreignHttpError = (error: object): HttpError | undefined => {
   return new HttpError(reason, { message, details: { ...details, ...fields } });
 };
 
-export const httpErrorOf = (strapi: Strapi, error: unknown): HttpError => {
+const diskFull = (strapi: Strapi, path: string, code: unknown): HttpError => {
+  logOnceAMinute(strapi, `The disk is full or cannot be written: ${code}`);
+  return path.startsWith('/api/auth/')
+    ? new HttpError('disk-full', {
+        message:
+          'You can’t sign in or register right now, because the server’s disk is full or read-only.',
+      })
+    : new HttpError('disk-full');
+};
+
+export const httpErrorOf = (strapi: Strapi, path: string, error: unknown): HttpError => {
   if (error instanceof HttpError) return error;
   if (error instanceof SyntaxError)
     return new HttpError('bad-request', { message: 'The request body is not valid JSON.' });
@@ -97,7 +143,12 @@ export const httpErrorOf = (strapi: Strapi, error: unknown): HttpError => {
     strapi.log.warn(error.message);
     return new HttpError('storage-unreachable');
   }
-  if (noSpace.test(String(Object(error).code))) return new HttpError('disk-full');
+  const { code, message } = Object(error);
+  if (noSpace.test(String(code))) return diskFull(strapi, path, code);
+  if (isAway(strapi, { code, message })) {
+    logOnceAMinute(strapi, `The database cannot be reached: ${code ?? message}`);
+    return new HttpError('database-unreachable');
+  }
   const httpError = foreignHttpError(Object(error));
   if (httpError) return httpError;
   strapi.log.error(error);

@@ -122,14 +122,24 @@ const userService = (strapi: Strapi, stock: UserService): UserService => ({
   sendConfirmationEmail: ({ id }) => sendConfirmation(strapi, id, strapi.requestContext.get()),
 });
 
+/** What the plugin says of a token that is not its own. */
+const INVALID = 'Invalid token.';
+
 const jwtService = (strapi: Strapi, stock: JwtService): JwtService => {
   const sessions = createSessions(strapi);
   return {
     ...stock,
     async verify(token) {
-      const verified = await stock.verify(token);
-      if (await sessions.isOpen(verified)) return verified;
-      throw new Error('Invalid token.');
+      try {
+        const verified = await stock.verify(token);
+        if (await sessions.isOpen(verified)) return verified;
+      } catch (error) {
+        // The plugin turns every error here into 401, with which pages sign their user out; this one is of the database.
+        const ctx = strapi.requestContext.get();
+        // biome-ignore lint/plugin: Nothing else tells the error of the plugin.
+        if (ctx && Object(error).message !== INVALID) ctx.state.failure = error;
+      }
+      throw new Error(INVALID);
     },
   };
 };
