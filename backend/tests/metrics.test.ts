@@ -1,9 +1,35 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './caller.ts';
 import { type Backend, inDatabase, startBackend } from './startBackend.ts';
 
 const TOKEN = 'only for this test';
 const PAGE = 'https://portal.test';
+
+const shipped = (file: string) =>
+  readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8');
+
+/** Names that PromQL itself has, besides functions. */
+const words = new Set(['and', 'or', 'unless', 'by', 'without', 'on', 'ignoring', 'bool']);
+
+/** The metrics that the alerts and the dashboard query. */
+const queried = (): string[] => {
+  const alerts = [...shipped('prometheus/alerts.yml').matchAll(/^ +expr: (.+)$/gm)];
+  const dashboard: { panels: { targets?: { expr: string }[] }[] } = JSON.parse(
+    shipped('grafana/portal.json'),
+  );
+  const expressions = [
+    ...alerts.map(([, expression = '']) => expression),
+    ...dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+  ];
+  const names = expressions.flatMap((expression) => {
+    const bare = expression
+      .replace(/\{[^}]*\}|\[[^\]]*\]/g, '')
+      .replace(/\b(by|without|on) \([^)]*\)/g, '');
+    return [...bare.matchAll(/\b[a-z_:]\w*\b(?! *\()/g)].map(([name]) => name);
+  });
+  return [...new Set(names)].filter((name) => !words.has(name)).sort();
+};
 
 describe('watching the server', () => {
   let backend: Backend;
@@ -51,6 +77,8 @@ describe('watching the server', () => {
         { event_id: 0, handler: 'none', about: 'apps/0', next: Date.now() + hour },
       ]),
     );
+    const at = Date.now() - 5e10;
+    await inDatabase(backend, (sql) => sql('last_times').insert({ name: 'backup', at }));
     const text = await (await scrape()).text();
     const lines = [
       'http_requests_total{method="GET",route="/api/apps/:id",status="401"} 1',
@@ -67,10 +95,29 @@ describe('watching the server', () => {
       'nodejs_eventloop_lag_p99_seconds',
       'process_resident_memory_bytes',
       'portal_storage_free_bytes',
+      'portal_rejections_total{reason="unauthenticated"} 4',
+      'portal_backup_age_seconds 500',
       'portal_build_info{version="0.1.0"} 1',
     ];
     expect(lines.filter((line) => !text.includes(`\n${line}`))).toEqual([]);
     expect(text).not.toContain('kororaa');
+  });
+
+  it('has every metric of the shipped alerts and dashboard', async () => {
+    const text = await (await scrape()).text();
+    const exported = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) =>
+      type === 'histogram' ? [`${name}_bucket`] : [String(name)],
+    );
+    expect(queried().length).toBeGreaterThan(20);
+    // Prometheus itself has `up`.
+    expect(queried().filter((name) => ![...exported, 'up'].includes(name))).toEqual([]);
+    const files =
+      shipped('prometheus/alerts.yml') + shipped('grafana/portal.json').replaceAll('\\', '');
+    const reasons = [...files.matchAll(/reason=~?"([^"]+)"/g)].flatMap(([, names = '']) =>
+      names.split('|'),
+    );
+    expect(reasons.length).toBeGreaterThan(5);
+    expect(reasons.filter((reason) => !text.includes(`{reason="${reason}"}`))).toEqual([]);
   });
 
   it('logs what browsers report on one line, without queries, addresses and codes', async () => {

@@ -2,7 +2,9 @@ import { collectDefaultMetrics, Gauge } from 'prom-client';
 import { readinessOf } from '../../middlewares/ready.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
+import { createCertificateReader } from '../../system/certificate.ts';
 import type { JobFigures } from '../../system/jobFigures.ts';
+import { lastTime } from '../../system/lastTimes.ts';
 import { addGauge, metrics } from '../../system/metrics.ts';
 import { createProbe } from '../../system/readiness.ts';
 import { readJobs } from './jobs.ts';
@@ -77,6 +79,34 @@ const addState = (strapi: Strapi): void => {
   }).set({ version: readVersion() }, 1);
 };
 
+/** Seconds since it last happened; null if it never did. */
+const sinceLast = async (...given: Parameters<typeof lastTime>): Promise<number | null> => {
+  const instant = await lastTime(...given);
+  return instant === null ? null : ageOf(instant);
+};
+
+const addTimes = (strapi: Strapi): void => {
+  addGauge({
+    name: 'portal_backup_age_seconds',
+    help: 'Age of the last backup that npm run backup made; missing before the first.',
+    read: () => sinceLast(strapi, 'backup'),
+  });
+  addGauge({
+    name: 'portal_stripe_webhook_age_seconds',
+    help: 'Time since the last event of Stripe; missing before the first.',
+    read: () => sinceLast(strapi, 'webhook-received'),
+  });
+  const readEnd = createCertificateReader(settings.publicUrl);
+  addGauge({
+    name: 'portal_certificate_seconds_left',
+    help: 'Time until the certificate at PUBLIC_URL expires, read every hour; missing if it cannot be read.',
+    read: async () => {
+      const end = await readEnd();
+      return end === null ? null : (end - Date.now()) / 1000;
+    },
+  });
+};
+
 /** Adds the figures of this instance to the metrics, unless they are off. */
 export const addFigures = (strapi: Strapi): void => {
   if (settings.metricsToken === '') return;
@@ -84,4 +114,5 @@ export const addFigures = (strapi: Strapi): void => {
   addJobs(strapi);
   addDatabase(strapi);
   addState(strapi);
+  addTimes(strapi);
 };
