@@ -33,7 +33,7 @@ test('the files in deploy name no other settings', () => {
   const files = {
     Dockerfile: /(?<=^ENV .*?)\b[A-Z_]+(?==)/gm,
     'compose.yaml': /(?<=\$\{)[A-Z_]+|(?<=^ {6}(?!POSTGRES))[A-Z_]+(?=:)/gm,
-    'portal.service': /(?<=^Environment=.*?)\b[A-Z_]+(?==)/gm,
+    'portal@.service': /(?<=^Environment=.*?)\b[A-Z_]+(?==)/gm,
     Caddyfile: /(?<=\{\$)[A-Z_]+/g,
   };
   const known = [...settings, 'DATABASE_PASSWORD'];
