@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { anApp, type Caller, callerOf, pictureForm, signUp } from './caller.ts';
+import { anApp, type Caller, call, callerOf, pictureForm, signUp } from './caller.ts';
 import { type Backend, inDatabase, startBackend } from './startBackend.ts';
 
 const check = (fact: boolean, what: string): void => {
@@ -34,7 +34,7 @@ const namesIn = (backend: Backend): Promise<string[]> =>
 const eventsIn = async (backend: Backend): Promise<number> =>
   (await inDatabase(backend, (sql) => sql('events').pluck('id'))).length;
 
-const env = { DEMO: 'off', ACCESS_TOKEN_SECONDS: '86400', LOG_LEVEL: 'silent' };
+const env = { DEMO: 'off', ACCESS_TOKEN_SECONDS: '86400', LOG_LEVEL: 'error' };
 const WRITERS = 10;
 const isRoot = process.getuid?.() === 0;
 
@@ -113,6 +113,16 @@ const fullDisk = async (): Promise<void> => {
       await burst(`full-${round}`);
     }
     await checkReads(backend, vendor);
+    check(
+      backend.said().includes('The disk is full or cannot be written: SQLITE_FULL'),
+      'The log does not say that the disk is full.',
+    );
+    const body = { identifier: 'writer@test.example', password: 'a long password' };
+    const signIn = await call(backend.url, 'POST', '/auth/local', { body });
+    check(
+      String(signIn.at('error.message')).startsWith('You can’t sign in or register right now'),
+      `Signing in returned ${signIn.text}`,
+    );
     const status = await upload(vendor);
     check(status === 503, `An upload returned ${status}.`);
     const kept = (await namesIn(backend)).sort().join();
