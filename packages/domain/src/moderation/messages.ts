@@ -79,7 +79,7 @@ function trimmedLink(found: string): string {
 }
 
 /** Hosts whose letters are not mistaken for others: ASCII, and the macrons of Māori. */
-const plainHost = /^https?:\/\/[\x00-\x7fāēīōū]*$/iu;
+const plainHost = /^https?:\/\/[ -~āēīōū]*$/iu;
 
 /** The link as it is shown: with a host that may look like another one as browsers encode it. */
 function shownLink(typed: string, href: SafeHref): string {
