@@ -14,6 +14,7 @@ import { prepareChanges } from './api/directory/changes/prepare.ts';
 import { sweepChanges } from './api/directory/changes/sync.ts';
 import { changeModels } from './api/directory/changes/tables.ts';
 import { listingApi } from './api/listing/api.ts';
+import { fillAccountSince } from './api/listing/changeAccount.ts';
 import { prepareListIndex } from './api/listing/listIndex/prepare.ts';
 import { versionModels } from './api/listing/versionTable.ts';
 import { meApi } from './api/me/api.ts';
@@ -194,6 +195,7 @@ export const app = {
     await inTransaction(strapi, fillSubmittedAt);
     await createIndexes(strapi);
     await prepareAudit(strapi);
+    await fillAccountSince(strapi);
     grantRoutes(strapi);
     strapi.documents.use(protectRecords);
     keepEventsImmutable(strapi);

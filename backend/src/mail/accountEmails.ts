@@ -149,6 +149,17 @@ export const accountEmails = {
     remarks: [m.mistake()],
   }),
 
+  /** When an owner exported it. */
+  'account-exported': ({ m }: Texts): Content => ({
+    subject: m.account_exported_subject(),
+    lines: [m.account_exported_text(), m.account_exported_own()],
+    action: {
+      label: m.account_exported_view(),
+      href: pageAddress('/account/personal-information'),
+    },
+    remarks: [m.mistake()],
+  }),
+
   'account-unblocked': ({ m, portal }: Texts): Content => ({
     subject: m.account_unblocked_subject(),
     lines: [m.account_unblocked_text(portal)],

@@ -166,15 +166,19 @@ export const recordEvent = async (
 const isInternal = ({ kind, note_changed, internal_note }: EventRow): boolean =>
   isInternalEvent({ kind, noteChanged: note_changed === true, internalNote: internal_note });
 
-/** Newest first; `forAdmin` adds internal notes. */
+/** Newest first; `forAdmin` adds internal notes, `since` leaves out what was before. */
 export const listEvents = async (
   strapi: Strapi,
   subject: Subject,
   id: number,
   forAdmin: boolean,
+  since: Date | null = null,
 ) => {
   const rows: EventRow[] = await strapi.db.query(EVENT).findMany({
-    where: { listing_type: subject, listing_id: id },
+    where: {
+      ...{ listing_type: subject, listing_id: id },
+      ...(since ? { createdAt: { $gte: since } } : {}),
+    },
     orderBy: [{ id: 'desc' }],
   });
   return rows

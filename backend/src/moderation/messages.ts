@@ -131,13 +131,18 @@ export const editMessage = async (
 export const markRead = (
   strapi: Strapi,
   subject: Subject,
-  { id: user_id }: Pick<Actor, 'id'>,
+  { id: user_id, staff, accountId }: Pick<Actor, 'id' | 'staff' | 'accountId'>,
   message_id: number,
 ): Promise<void> =>
   inTransaction(strapi, async (sql) => {
     const about = recordKey(subject.type, subject.id);
     const message = 'Message is not valid';
-    if (!(await sql(MESSAGES).where({ id: message_id, about }).first('id')))
+    const seen = staff.length > 0 ? {} : { account_id: accountId ?? -1 };
+    if (
+      !(await sql(MESSAGES)
+        .where({ id: message_id, about, ...seen })
+        .first('id'))
+    )
       throw invalid(message, [{ path: ['up_to'], message }]);
     const later = `case when ${READS}.message_id > excluded.message_id then ${READS}.message_id else excluded.message_id end`;
     await sql(READS)

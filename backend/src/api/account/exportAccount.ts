@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { collections, reviewAsides } from '@portal/domain';
+import { collections, notificationKindsOf, reviewAsides } from '@portal/domain';
 import type Stripe from 'stripe';
 import { type Actor, actorFrom, actorOf, type UserRow } from '../../actor.ts';
 import { recordAudit } from '../../audit/audit.ts';
@@ -9,6 +9,7 @@ import { countTry } from '../../extensions/users-permissions/loginLimit.ts';
 import { createSessions } from '../../extensions/users-permissions/sessions.ts';
 import { aboutUser, findUser, waitingAddress } from '../../extensions/users-permissions/users.ts';
 import { notFound } from '../../httpError.ts';
+import { sendEmail } from '../../mail/queue.ts';
 import { FILE, type MediaRecord, toMedia } from '../../media/records.ts';
 import { listEvents } from '../../moderation/history.ts';
 import { listMessages } from '../../moderation/messages.ts';
@@ -21,31 +22,26 @@ import { ask } from '../../payments/provider.ts';
 import { invoiceResponse } from '../../payments/response.ts';
 import { OFFER_PAYMENTS, type PaymentRow } from '../../payments/tables.ts';
 import type { Context, Strapi } from '../../registry.ts';
-import {
-  type AuditRow,
-  activityOf,
-  activityResponse,
-  entryResponse,
-  readAll,
-} from '../audit/rows.ts';
+import { activityOf, activityResponse, readAll } from '../audit/rows.ts';
 import { onListing } from '../listing/onListing.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { listingResponses } from '../listing/response.ts';
-import { kinds } from '../listing/rows.ts';
+import { kinds, readableSince } from '../listing/rows.ts';
 import { listVersions } from '../listing/versionTable.ts';
 import { REVIEW, type ReviewRow, reviewResponse } from '../review/reviews.ts';
-import { OFFER, type OfferRow, offerResponse } from '../special-offer/offers.ts';
+import { isOfFormerVendor, OFFER, type OfferRow, offerResponse } from '../special-offer/offers.ts';
 import { mustBeAllowed } from './accountActions.ts';
 import { accountRow } from './accountList.ts';
+import { movedListings } from './exportMoved.ts';
 
 /** Records per query, each in a transaction of its own. */
 const BATCH = 100;
 const INVOICES = 100;
 
-/** For the user themselves it leaves out what they never see: internal notes, and the names and addresses of staff. */
 interface Subject {
   user: UserRow;
-  forStaff: boolean;
+  /** The user without the rights of staff: their file has only what is about them. */
+  actor: Actor;
 }
 
 /** All records in the order of their ids, a batch at a time. */
@@ -67,9 +63,8 @@ const byId = (strapi: Strapi, rows: (sql: Sql) => ReturnType<Sql>) =>
     ),
   );
 
-async function* listings(strapi: Strapi, { user, forStaff }: Subject) {
-  const account_id = user.account?.id ?? -1;
-  const actor = actorFrom(user);
+async function* listings(strapi: Strapi, { actor }: Subject) {
+  const account_id = actor.accountId ?? -1;
   for (const type of collections) {
     const repository = listingRepository(strapi, type);
     const ids = byId(strapi, (sql) => sql(type).where({ account_id, revision_of: null }));
@@ -81,32 +76,34 @@ async function* listings(strapi: Strapi, { user, forStaff }: Subject) {
       yield {
         ...listing,
         revision: changed,
-        history: await listEvents(strapi, type, id, forStaff),
-        versions: await listVersions(strapi, type, id, actor),
-        messages: await listMessages(strapi, { type, id }),
+        history: await listEvents(strapi, type, id, false, readableSince(live, actor)),
+        versions: await listVersions(strapi, type, live, actor),
+        messages: await listMessages(strapi, { type, id }, account_id),
       };
     }
   }
 }
 
-async function* reviews(strapi: Strapi, { user, forStaff }: Subject) {
+async function* reviews(strapi: Strapi, { user }: Subject) {
   for await (const { id } of byId(strapi, (sql) => sql('reviews').where({ author_id: user.id }))) {
     const where = { id };
     const row: ReviewRow | null = await strapi.db
       .query(REVIEW)
       .findOne({ where, populate: onListing });
     if (!row) continue;
-    const events = await listEvents(strapi, 'reviews', id, forStaff);
+    const events = await listEvents(strapi, 'reviews', id, false);
     // Those about replies and reports name the vendor.
     const history = events.filter(({ kind }) => !reviewAsides.includes(kind));
     yield { ...reviewResponse(row, 'author'), history };
   }
 }
 
-async function* offers(strapi: Strapi, { user, forStaff }: Subject) {
-  const account_id = user.account?.id ?? -1;
+/** Those that the user bought, and those of their listings that no other vendor bought. */
+async function* offers(strapi: Strapi, { user, actor }: Subject) {
+  const account_id = actor.accountId ?? -1;
   const ofAccount = (sql: Sql) =>
     sql('special_offers').where((own) => {
+      own.where({ author_id: user.id });
       for (const type of collections)
         own.orWhereIn(`${kinds[type].single}_id`, sql(type).where({ account_id }).select('id'));
     });
@@ -114,9 +111,13 @@ async function* offers(strapi: Strapi, { user, forStaff }: Subject) {
     const row: OfferRow | null = await strapi.db
       .query(OFFER)
       .findOne({ where: { id }, populate: onListing });
-    if (!row) continue;
-    const history = await listEvents(strapi, 'special-offers', id, forStaff);
-    yield { ...offerResponse(row, false), history };
+    const isBuyer = row?.author?.id === user.id;
+    if (!row || (isOfFormerVendor(row) && !isBuyer)) continue;
+    const history = await listEvents(strapi, 'special-offers', id, false);
+    const offer = { ...offerResponse(row, false), admin_note: row.admin_note, history };
+    const { account } = row.app ?? row.service ?? {};
+    const isSeen = offer.live || account?.id === account_id;
+    yield isSeen ? offer : { ...offer, listing: null };
   }
 }
 
@@ -161,25 +162,9 @@ async function* pictures(strapi: Strapi, { user }: Subject) {
   for await (const row of rows) yield toMedia(row);
 }
 
-/** About the user or their account, then by the user; each in the order of an index. The user themselves sees what concerns their security. */
-async function* entries(strapi: Strapi, { user, forStaff }: Subject) {
-  const actor = actorFrom(user);
-  if (!forStaff) {
-    for await (const row of readAll(strapi, activityOf(actor), Infinity))
-      yield activityResponse(row, actor);
-    return;
-  }
-  const about = { subject_kind: 'users', subject_id: user.id };
-  const ofAccount = { subject_kind: 'accounts', subject_id: actor.accountId ?? -1 };
-  const isAbout = (row: AuditRow): boolean =>
-    [about, ofAccount].some(
-      (each) => row.subject_kind === each.subject_kind && row.subject_id === each.subject_id,
-    );
-  for (const where of [about, ofAccount])
-    for await (const row of readAll(strapi, (query) => query.where(where), Infinity))
-      yield entryResponse(row);
-  const byUser = readAll(strapi, (query) => query.where({ actor_id: user.id }), Infinity);
-  for await (const row of byUser) if (!isAbout(row)) yield entryResponse(row);
+async function* activity(strapi: Strapi, { actor }: Subject) {
+  for await (const row of readAll(strapi, activityOf(actor), Infinity))
+    yield activityResponse(row, actor);
 }
 
 async function* arrayOf(name: string, items: AsyncIterable<unknown>) {
@@ -192,11 +177,12 @@ async function* arrayOf(name: string, items: AsyncIterable<unknown>) {
   yield ']';
 }
 
-async function* notifications(strapi: Strapi, { user }: Subject) {
+async function* notifications(strapi: Strapi, { user, actor }: Subject) {
   const rows = inBatches<NotificationRow>((after) =>
     inTransaction(strapi, (sql) =>
       sql(NOTIFICATIONS)
         .where({ user_id: user.id })
+        .whereIn('kind', notificationKindsOf(actor))
         .where('id', '>', after)
         .orderBy('id')
         .limit(BATCH),
@@ -215,8 +201,8 @@ const personOf = (user: UserRow) => ({
 });
 
 /** The text of one JSON object, in parts that need little memory, whatever their number. */
-async function* textOf(strapi: Strapi, subject: Subject) {
-  const { user } = subject;
+async function* textOf(strapi: Strapi, user: UserRow) {
+  const subject = { user, actor: { ...actorFrom(user), staff: [] } };
   const account = user.account && (await findAccount(strapi, user.account.id));
   const customer = account?.customer_id ?? null;
   // First, because the provider may not respond: then the call fails before the response begins.
@@ -233,12 +219,13 @@ async function* textOf(strapi: Strapi, subject: Subject) {
   yield JSON.stringify(facts, null, 1).replace(/\n\}$/, '');
   yield* arrayOf('invoices', invoices(strapi, customer));
   yield* arrayOf('listings', listings(strapi, subject));
+  yield* arrayOf('moved_listings', movedListings(strapi, subject.actor));
   yield* arrayOf('reviews', reviews(strapi, subject));
   yield* arrayOf('special_offers', offers(strapi, subject));
   yield* arrayOf('offer_payments', payments(strapi, subject));
   yield* arrayOf('notifications', notifications(strapi, subject));
   yield* arrayOf('media', pictures(strapi, subject));
-  yield* arrayOf('audit_log', entries(strapi, subject));
+  yield* arrayOf('audit_log', activity(strapi, subject));
   yield '\n}\n';
 }
 
@@ -252,13 +239,16 @@ const opened = async (parts: AsyncGenerator<string>): Promise<Readable> => {
   return Readable.from(whole());
 };
 
-const send = async (strapi: Strapi, ctx: Context, actor: Actor, subject: Subject) => {
+const send = async (strapi: Strapi, ctx: Context, actor: Actor, user: UserRow) => {
   await countTry(strapi, ctx, 'export', String(actor.id));
-  const stream = await opened(textOf(strapi, subject));
+  const stream = await opened(textOf(strapi, user));
   // Otherwise the response would never end; so the download fails.
   stream.once('error', () => ctx.res.destroy());
   try {
-    await recordAudit(strapi, actor, aboutUser('account.export', subject.user));
+    await inTransaction(strapi, async () => {
+      await recordAudit(strapi, actor, aboutUser('account.export', user));
+      if (actor.id !== user.id) await sendEmail(strapi, 'account-exported', user);
+    });
   } catch (error) {
     stream.destroy();
     throw error;
@@ -266,21 +256,24 @@ const send = async (strapi: Strapi, ctx: Context, actor: Actor, subject: Subject
   const day = new Date().toISOString().slice(0, 10);
   ctx.set({
     'Content-Type': 'application/json; charset=utf-8',
-    'Content-Disposition': `attachment; filename="account-${subject.user.id}-${day}.json"`,
+    'Content-Disposition': `attachment; filename="account-${user.id}-${day}.json"`,
     'Cache-Control': 'no-store',
   });
   ctx.body = stream;
 };
 
-/** Everything that is stored about an account, as a file. At most ten exports of a caller in a quarter of an hour. */
+/**
+ * Everything that is stored about an account and nothing of others, as a file: an owner makes it for the vendor, who is told.
+ * At most ten exports of a caller in a quarter of an hour.
+ */
 export const exportAccount = async (strapi: Strapi, ctx: Context): Promise<void> => {
   const user = await findUser(strapi, idOf(ctx.params.id));
   if (!user) throw notFound();
   const actor = actorOf(ctx);
   mustBeAllowed(actor, user);
-  await send(strapi, ctx, actor, { user, forStaff: true });
+  await send(strapi, ctx, actor, user);
 };
 
-/** The same of the caller, without what they never see. */
+/** The same file of the caller. */
 export const exportOwn = (strapi: Strapi, ctx: Context): Promise<void> =>
-  send(strapi, ctx, actorOf(ctx), { user: ctx.state.user, forStaff: false });
+  send(strapi, ctx, actorOf(ctx), ctx.state.user);

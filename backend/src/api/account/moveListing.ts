@@ -11,6 +11,7 @@ import type { Context, Strapi } from '../../registry.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { listingResponses } from '../listing/response.ts';
 import { typeOf } from '../listing/rows.ts';
+import { keepVersion } from '../listing/versionTable.ts';
 
 const userOf = (strapi: Strapi, account: number): Promise<UserRow | null> =>
   strapi.db
@@ -60,7 +61,10 @@ export const moveListing = (strapi: Strapi, ctx: Context) =>
     });
     const about = { id: live.id, name: live.name };
     const moved = { kind: 'edited', from: live.status, to: live.status, audited: false } as const;
-    await recordEvent(strapi, type, about, actor, moved);
+    const event = await recordEvent(strapi, type, about, actor, moved);
+    // The history of the new vendor begins with it.
+    const kept = { id: live.id, event };
+    await keepVersion(sql, type, kept, revision ?? state.live, accountId);
     await recordAudit(strapi, actor, {
       action: 'listing.move',
       subject: { kind: type, id: live.id, name: live.name ?? '' },

@@ -112,7 +112,7 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
    */
   const moderate = (
     address: string,
-    read: (state: ListingState<ListingValues>, id: number) => Command | Promise<Command>,
+    read: (state: ListingState<ListingValues>, live: ListingRow) => Command | Promise<Command>,
   ): Promise<ListingRow> =>
     inTransaction(strapi, async (sql) => {
       const held = await repository
@@ -127,7 +127,7 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
         const event = await latestEvent(strapi, type, live.id, may(actor, 'note.readInternal'));
         return new HttpError(reason, { details: { latest: { event, version: state.version } } });
       };
-      const command = await read(state, live.id);
+      const command = await read(state, live);
       if ('rejected' in command) throw await reject(command.rejected);
       const readsPast = command.kind === 'decide' || command.kind === 'discard';
       const past = readsPast ? await pastOf(strapi, type, live.id, readBefore) : [];
@@ -192,15 +192,15 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
 
     /** Returns the row that was written: the live one or its revision. */
     save: (address: string, input: Input): Promise<ListingRow> =>
-      moderate(address, async (state, id) => {
+      moderate(address, async (state, live) => {
         if (isEmpty(input)) throw new HttpError('nothing-sent');
         const errors: FieldError[] = [];
         const seen = { version: readVersion(input, errors), target: readTarget(input) };
         const saved = savedRow(state, actor, seen);
         if ('rejected' in saved) return saved;
         const { values, status } = saved.submission;
-        const stored = { values, status, accountId: state.accountId, id };
-        const restored = await readRestored(strapi, type, actor, id, input.restores, errors);
+        const stored = { values, status, accountId: state.accountId, listing: live };
+        const restored = await readRestored(strapi, type, actor, live, input.restores, errors);
         const save = await readSave(strapi, type, actor, input, stored, errors);
         return { ...save, ...seen, restored };
       }),

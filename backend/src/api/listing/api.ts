@@ -84,7 +84,7 @@ const listingController = (strapi: Strapi): Controller => {
     async events(ctx) {
       const { type, actor, address, repository } = of(ctx);
       const live = await repository.findSeen(address, actor);
-      return { data: await eventsWithVersions(strapi, type, live.id, actor) };
+      return { data: await eventsWithVersions(strapi, type, live, actor) };
     },
 
     async links(ctx) {
@@ -113,7 +113,7 @@ const listingController = (strapi: Strapi): Controller => {
     async version(ctx) {
       const { type, actor, address, repository } = of(ctx);
       const live = await repository.findSeen(address, actor);
-      const data = await findVersion(strapi, type, live.id, String(ctx.params.event), actor);
+      const data = await findVersion(strapi, type, live, String(ctx.params.event), actor);
       return { data, meta: {} };
     },
   };

@@ -25,14 +25,14 @@ import { invalid } from '../../httpError.ts';
 import { findMedia, reachOf } from '../../media/records.ts';
 import type { Strapi } from '../../registry.ts';
 import { kinds } from './rows.ts';
-import { isKeptPicture } from './versionTable.ts';
+import { isKeptPicture, type Versioned } from './versionTable.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 
 /** The row that a save starts from; omitted keys keep their values. */
 interface Stored {
   /** The listing; missing for a new one. */
-  id?: number;
+  listing?: Versioned;
   values: ListingValues;
   accountId: number | null;
   status: ListingStatus;
@@ -59,15 +59,15 @@ const checkReferences = async (
   type: Collection,
   actor: Actor,
   fields: ListingValues,
-  { values: stored, id }: Stored,
+  { values: stored, listing }: Stored,
   errors: FieldError[],
 ): Promise<void> => {
   const mayShow = async (picture: number | null, known: readonly (number | null)[]) =>
     picture === null ||
     known.includes(picture) ||
     Boolean(await findMedia(strapi, String(picture), reachOf(actor, 'media.read'))) ||
-    (id !== undefined &&
-      (await inTransaction(strapi, (sql) => isKeptPicture(sql, type, id, picture, actor))));
+    (listing !== undefined &&
+      (await inTransaction(strapi, (sql) => isKeptPicture(sql, type, listing, picture, actor))));
   const fail = (path: string[], name: string) =>
     errors.push({ path, message: genericTexts.notValid(name) });
   for (const name of kinds[type].terms) {

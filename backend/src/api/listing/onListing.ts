@@ -11,6 +11,7 @@ export interface Named {
   slug: string | null;
   status: ListingStatus | null;
   hidden_at: string | null;
+  account_since: string | null;
   account?: { id: number; hidden_at: string | null } | null;
   logo?: { url: string; formats: Record<string, { url: string }> | null } | null;
 }
@@ -22,7 +23,7 @@ export interface OnListing {
 }
 
 export const named = {
-  select: ['id', 'name', 'slug', 'status', 'hidden_at'],
+  select: ['id', 'name', 'slug', 'status', 'hidden_at', 'account_since'],
   populate: { logo: true, account: { select: ['id', 'hidden_at'] } },
 };
 export const onListing = {

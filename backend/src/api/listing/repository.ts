@@ -16,6 +16,7 @@ import { recordEvent } from '../../moderation/history.ts';
 import { forgetMessages } from '../../moderation/messages.ts';
 import { undecided } from '../../moderation/queue.ts';
 import type { Strapi } from '../../registry.ts';
+import { changeAccount, forAccount } from './changeAccount.ts';
 import { inOrder } from './listIndex/page.ts';
 import {
   columnsOf,
@@ -116,7 +117,7 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
       row.revision_of === null && isUnnamed(row.slug) && !isBlank(values.name)
         ? { slug: await pickSlug(strapi, sql, table, values.name, single) }
         : {};
-    const data = { ...columns(submission), ...slug, account };
+    const data = { ...columns(forAccount(account, row, submission)), ...slug, account };
     await documents.update({ documentId: row.documentId, data });
     if (type === 'services') await writeTeam(strapi, row.id, values.team_members);
   };
@@ -154,10 +155,7 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
   };
 
   return {
-    strapi,
-    type,
-    findLive,
-    findSeen,
+    ...{ strapi, type, findLive, findSeen },
 
     /** Reads and locks for writing: other writers wait and then see the result. `accountId` narrows as in `findLive`. */
     async hold(sql: Sql, address: string, accountId?: number | null): Promise<HeldListing> {
@@ -209,6 +207,7 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
       const { version, accountId } = next;
       await sql(table).where({ id: live.id }).update({ version });
       const moved = accountId !== state.accountId;
+      if (moved) await changeAccount(sql, type, live.id, state.accountId);
       if (moved || next.live !== state.live) await write(sql, live, next.live, accountId);
       if (!next.revision) {
         if (revision) await remove(revision);

@@ -97,6 +97,8 @@ interface Related {
   newMessages: number;
   /** To whom its review is assigned; only staff see it. */
   assignee: { id: number; name: string } | undefined;
+  /** The id of the reader. */
+  reader: number;
   /** Whether the reader is staff, who see that listings are hidden, late or assigned. */
   tellsStaff: boolean;
 }
@@ -105,7 +107,7 @@ interface Related {
 const listingResponse = (
   repository: ListingRepository,
   row: ListingRow,
-  { live, hasRevision, rating, links, newMessages, assignee, tellsStaff }: Related,
+  { live, hasRevision, rating, links, newMessages, assignee, reader, tellsStaff }: Related,
 ) => {
   const { type } = repository;
   const isRevision = row.revision_of !== null;
@@ -132,7 +134,8 @@ const listingResponse = (
     ...(live.hidden_at ? { link_hidden_at: live.hidden_at } : {}),
     ...(tellsStaff && live.account?.hidden_at ? { hidden: true } : {}),
     ...(tellsStaff ? { assignee: assignee ?? null } : {}),
-    created_by_obj: row.author,
+    // The author may be staff, or the vendor from whom it was moved.
+    created_by_obj: tellsStaff || row.author?.id === reader ? row.author : null,
     createdAt: live.createdAt,
     updatedAt: row.updatedAt,
     ...readOnlyFields[type](live),
@@ -171,6 +174,7 @@ export const listingResponses = async (
       links: links.get(live.id) ?? [],
       assignee: assignees?.get(live.id),
       newMessages: messages.get(live.id) ?? 0,
+      reader: actor.id,
       tellsStaff,
     });
   });

@@ -54,6 +54,16 @@ export const ownerOf = ({ account }: { account?: { id: number } | null }): Owned
   accountId: account?.id ?? null,
 });
 
+/**
+ * From when on an actor reads what was written about a listing: of the time of their own account. Staff read all, and so does
+ * the vendor of a listing that was never moved: null.
+ */
+export const readableSince = (
+  { account_since }: { account_since: string | null },
+  actor: Actor,
+): Date | null =>
+  account_since === null || mayWithAll(actor, 'listing.read') ? null : new Date(account_since);
+
 /** Whether the directory shows a listing: an approved one, unless it or those of its account are hidden. */
 export const isShown = (row: {
   status: string | null;
@@ -116,6 +126,8 @@ export interface ListingRow extends FieldsOfRow {
   request: ChangeRequest | null;
   /** Since when the directory does not show it because of its link; null while it does. */
   hidden_at: string | null;
+  /** When it was moved to its account; null for one that was never moved. */
+  account_since: string | null;
   createdAt: string;
   updatedAt: string;
   account: (PersonRow & { hidden_at: string | null }) | null;

@@ -11,7 +11,7 @@ import type { Knex } from 'knex';
 import type { Actor } from '../../actor.ts';
 import { inTransaction, rawTable, type Sql } from '../../database.ts';
 import type { Strapi } from '../../registry.ts';
-import { kinds } from './rows.ts';
+import { kinds, type ListingRow, readableSince } from './rows.ts';
 
 const VERSIONS = 'listing_versions';
 const PICTURES = 'listing_version_pictures';
@@ -93,26 +93,49 @@ export const keepVersion = async (
   if (pictures.length > 0) await sql(PICTURES).insert(pictures);
 };
 
-/** The versions of a listing that the actor may see: every submitted one, and drafts of their own account. */
-const visible = (sql: Sql, type: Collection, id: number, actor: Actor): Knex.QueryBuilder =>
-  sql(`${VERSIONS} as version`)
-    .where('version.about', recordKey(type, id))
+/** A listing whose versions are read. */
+export type Versioned = Pick<ListingRow, 'id' | 'account_since'>;
+
+/**
+ * The versions of a listing that the actor may see: every submitted one, and drafts of their own account; of a listing that
+ * was moved, those of the vendor's own time.
+ */
+const visible = (
+  sql: Sql,
+  type: Collection,
+  listing: Versioned,
+  actor: Actor,
+): Knex.QueryBuilder => {
+  const since = readableSince(listing, actor);
+  return sql(`${VERSIONS} as version`)
+    .where('version.about', recordKey(type, listing.id))
+    .where((own) => {
+      if (since)
+        own.whereIn(
+          'version.event_id',
+          sql('events')
+            .where({ listing_type: type, listing_id: listing.id })
+            .where('created_at', '>=', since)
+            .select('id'),
+        );
+    })
     .where((seen) => {
       seen.whereNull('version.draft_of');
       const { accountId } = actor;
       if (accountId !== null && may(actor, 'draft.read', { accountId }))
         seen.orWhere('version.draft_of', accountId);
     });
+};
 
 /** The events of a listing that have a version. */
 export const keptVersions = async (
   strapi: Strapi,
   type: Collection,
-  id: number,
+  listing: Versioned,
   actor: Actor,
 ): Promise<Set<number>> => {
   const found: number[] = await inTransaction(strapi, (sql) =>
-    visible(sql, type, id, actor).pluck('version.event_id'),
+    visible(sql, type, listing, actor).pluck('version.event_id'),
   );
   return new Set(found);
 };
@@ -121,7 +144,7 @@ export const keptVersions = async (
 export const readKept = (
   strapi: Strapi,
   type: Collection,
-  id: number,
+  listing: Versioned,
   event: number,
   actor: Actor,
 ): Promise<StoredVersion | undefined> =>
@@ -129,7 +152,7 @@ export const readKept = (
     const row: { own: string | null; first: string | null } | undefined = await visible(
       sql,
       type,
-      id,
+      listing,
       actor,
     )
       .leftJoin(`${VERSIONS} as first`, 'first.event_id', 'version.same_as')
@@ -139,19 +162,24 @@ export const readKept = (
     return body ? JSON.parse(body) : undefined;
   });
 
-/** All versions of a listing for an export, oldest first; those with `same_as` have the values of an earlier one. */
-export const listVersions = (strapi: Strapi, type: Collection, id: number, actor: Actor) =>
+/** All versions of a listing for an export, oldest first; those with `same_as` have the values of an earlier one of them. */
+export const listVersions = (strapi: Strapi, type: Collection, listing: Versioned, actor: Actor) =>
   inTransaction(strapi, async (sql) => {
-    const rows: { event_id: number; same_as: number | null; body: string | null }[] = await visible(
-      sql,
-      type,
-      id,
-      actor,
-    )
-      .orderBy('version.event_id')
-      .select('version.event_id', 'version.same_as', 'version.body');
-    return rows.map(({ event_id: event, same_as, body }) =>
-      body ? { event, ...(JSON.parse(body) as StoredVersion) } : { event, same_as },
+    const rows: { event: number; same_as: number | null; own: string | null; first: string }[] =
+      await visible(sql, type, listing, actor)
+        .leftJoin(`${VERSIONS} as first`, 'first.event_id', 'version.same_as')
+        .orderBy('version.event_id')
+        .select({
+          event: 'version.event_id',
+          same_as: 'version.same_as',
+          own: 'version.body',
+          first: 'first.body',
+        });
+    const known = new Set(rows.map(({ event }) => event));
+    return rows.map(({ event, same_as, own, first }) =>
+      same_as !== null && known.has(same_as)
+        ? { event, same_as }
+        : { event, ...(JSON.parse(own ?? first) as StoredVersion) },
     );
   });
 
@@ -159,12 +187,12 @@ export const listVersions = (strapi: Strapi, type: Collection, id: number, actor
 export const isKeptPicture = async (
   sql: Sql,
   type: Collection,
-  id: number,
+  listing: Versioned,
   file: number,
   actor: Actor,
 ): Promise<boolean> =>
   Boolean(
-    await visible(sql, type, id, actor)
+    await visible(sql, type, listing, actor)
       .joinRaw(
         `join ${PICTURES} as picture on picture.event_id in (version.event_id, version.same_as)`,
       )

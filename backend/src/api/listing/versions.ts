@@ -19,8 +19,8 @@ import type { Strapi } from '../../registry.ts';
 import { termKinds } from '../term/termKinds.ts';
 import { inOrder } from './listIndex/page.ts';
 import { fieldResponses } from './response.ts';
-import { type FieldsOfRow, relation, type TermRow } from './rows.ts';
-import { keptVersions, readKept, type StoredVersion } from './versionTable.ts';
+import { type FieldsOfRow, readableSince, relation, type TermRow } from './rows.ts';
+import { keptVersions, readKept, type StoredVersion, type Versioned } from './versionTable.ts';
 
 /** The values that an event stores; null when it has none. */
 export const storedValues = (stored: unknown): ListingValues | null =>
@@ -91,11 +91,13 @@ const findEvent = async (strapi: Strapi, type: Collection, listing: number, even
 export const findVersion = async (
   strapi: Strapi,
   type: Collection,
-  listing: number,
+  listing: Versioned,
   event: string,
   actor: Actor,
 ) => {
-  const row = await findEvent(strapi, type, listing, event);
+  const row = await findEvent(strapi, type, listing.id, event);
+  const since = readableSince(listing, actor);
+  if (since && new Date(row.createdAt) < since) throw notFound();
   // Requests from before versions were kept store what they are about.
   const asked = row.kind === 'changes-requested' ? storedValues(row.before) : null;
   const kept =
@@ -112,11 +114,13 @@ export const findVersion = async (
 export const eventsWithVersions = async (
   strapi: Strapi,
   type: Collection,
-  id: number,
+  listing: Versioned,
   actor: Actor,
 ) => {
-  const events = await listEvents(strapi, type, id, may(actor, 'note.readInternal'));
-  const kept = await keptVersions(strapi, type, id, actor);
+  const internal = may(actor, 'note.readInternal');
+  const since = readableSince(listing, actor);
+  const events = await listEvents(strapi, type, listing.id, internal, since);
+  const kept = await keptVersions(strapi, type, listing, actor);
   return events.map((event) => (kept.has(event.id) ? { ...event, version: true } : event));
 };
 
@@ -125,7 +129,7 @@ export const readRestored = async (
   strapi: Strapi,
   type: Collection,
   actor: Actor,
-  listing: number,
+  listing: Versioned,
   event: unknown,
   errors: FieldError[],
 ): Promise<string | null> => {

@@ -10,10 +10,19 @@ import { feedbackCalls } from '../listing/feedback.ts';
 import { feedbackRoutes } from '../listing/feedbackRoutes.ts';
 import { newestFirst } from '../listing/newestFirst.ts';
 import { onListing } from '../listing/onListing.ts';
-import { onOwnListings } from '../listing/ownListings.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { kinds, typeOf } from '../listing/rows.ts';
-import { decide, OFFER, type OfferRow, offerResponse, ownerOfOffer, resubmit } from './offers.ts';
+import {
+  buyerOf,
+  decide,
+  isSeenByVendor,
+  OFFER,
+  type OfferRow,
+  offerResponse,
+  ownOffers,
+  readerOf,
+  resubmit,
+} from './offers.ts';
 
 const ofVendor = (row: OfferRow) => offerResponse(row, false);
 
@@ -24,8 +33,8 @@ const specialOfferController = (strapi: Strapi): Controller => {
       uid: OFFER,
       table: 'special_offers',
       about: 'offer',
-      own: (actor) => onOwnListings(strapi, actor),
-      ownerOf: ownerOfOffer,
+      own: (actor) => ownOffers(strapi, actor),
+      ownerOf: readerOf,
       response: offerResponse,
       decide,
     }),
@@ -42,19 +51,15 @@ const specialOfferController = (strapi: Strapi): Controller => {
         populate: onListing,
       });
       const admin = may(actor, 'offer.listAll');
-      return { data: found.map((row) => offerResponse(row, admin)) };
+      const seen = admin ? found : found.filter(isSeenByVendor);
+      return { data: seen.map((row) => offerResponse(row, admin)) };
     },
 
     /** All of the caller's listings, of every status. */
     findMine(ctx) {
       const response = (rows: readonly OfferRow[]) =>
         addUsualWaits(strapi, 'special-offers', rows, ofVendor);
-      return newestFirst(
-        strapi,
-        ctx,
-        { uid: OFFER, response },
-        onOwnListings(strapi, actorOf(ctx)),
-      );
+      return newestFirst(strapi, ctx, { uid: OFFER, response }, ownOffers(strapi, actorOf(ctx)));
     },
 
     /** For its account, with the receipt, and for admins, with their internal notes. */
@@ -63,7 +68,7 @@ const specialOfferController = (strapi: Strapi): Controller => {
       const actor = actorOf(ctx);
       const row: OfferRow | null = await rows.findOne({ where: { id }, populate: onListing });
       if (!row) throw notFound();
-      authorize(actor, 'offer.read', ownerOfOffer(row));
+      authorize(actor, 'offer.read', buyerOf(row));
       const internal = may(actor, 'note.readInternal');
       return { data: await listEvents(strapi, subjectOfTable[OFFER], id, internal) };
     },

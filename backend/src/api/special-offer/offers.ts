@@ -1,11 +1,14 @@
 import {
   type ChangeRequest,
+  type Collection,
+  collections,
   decideOffer,
   type FeedbackDecision,
   type FeedbackState,
   type FieldError,
   type ListingStatus,
   type OfferTexts,
+  type Owned,
   readOfferTexts,
   readVersion,
   resubmitOffer,
@@ -21,8 +24,9 @@ import { findRefund, paidBack } from '../../payments/refunds.ts';
 import type { Strapi } from '../../registry.ts';
 import { feedbackStateOf, requestColumns } from '../listing/feedback.ts';
 import { listingOf, type OnListing, onListing, onLive } from '../listing/onListing.ts';
+import { onOwnListings } from '../listing/ownListings.ts';
 import { identityOf } from '../listing/response.ts';
-import { ownerOf, type PersonRow } from '../listing/rows.ts';
+import { kinds, ownerOf, type PersonRow } from '../listing/rows.ts';
 
 export const OFFER = 'api::special-offer.special-offer';
 
@@ -38,7 +42,40 @@ export interface OfferRow extends OnListing, OfferTexts {
   submitted_at: string;
 }
 
-export const ownerOfOffer = ({ app, service }: OfferRow) => ownerOf(app ?? service ?? {});
+/** Whether another account bought the offer, whose listing was moved since. */
+export const isOfFormerVendor = ({ app, service, createdAt }: OfferRow): boolean => {
+  const since = (app ?? service)?.account_since ?? null;
+  return since !== null && new Date(createdAt) < new Date(since);
+};
+
+/** Whether the vendor of its listing sees it: of offers of a former vendor those that everyone sees. */
+export const isSeenByVendor = (row: OfferRow): boolean =>
+  row.status === 'APPROVED' || !isOfFormerVendor(row);
+
+/** Who changes the offer and reads its history: the account that bought it, while it has the listing. */
+export const buyerOf = (row: OfferRow): Owned =>
+  isOfFormerVendor(row) ? { accountId: null } : ownerOf(row.app ?? row.service ?? {});
+
+/** Who reads it. */
+export const readerOf = (row: OfferRow): Owned =>
+  isSeenByVendor(row) ? ownerOf(row.app ?? row.service ?? {}) : { accountId: null };
+
+/** Condition for the offers that a vendor sees. */
+export const ownOffers = (strapi: Strapi, actor: Actor) => {
+  const unseen = (type: Collection) =>
+    strapi.db
+      .getConnection('special_offers as o')
+      .join(`${type} as l`, 'l.id', `o.${kinds[type].single}_id`)
+      .where('l.account_id', actor.accountId ?? -1)
+      .whereRaw("o.created_at < l.account_since and (o.status is null or o.status <> 'APPROVED')")
+      .select('o.id');
+  return {
+    $and: [
+      onOwnListings(strapi, actor),
+      ...collections.map((type) => ({ id: { $notIn: unseen(type) } })),
+    ],
+  };
+};
 
 /** Only admins see who bought it. */
 export const offerResponse = (row: OfferRow, forAdmin: boolean) => ({
@@ -48,7 +85,7 @@ export const offerResponse = (row: OfferRow, forAdmin: boolean) => ({
   link: row.link,
   label: row.label,
   status: shortStatus[row.status ?? 'PENDING'],
-  admin_note: row.admin_note,
+  admin_note: forAdmin || !isOfFormerVendor(row) ? row.admin_note : null,
   version: row.version ?? 1,
   request: (row.status ?? 'PENDING') === 'PENDING' ? (row.request ?? null) : null,
   url: `/special-offers/${row.id}`,
@@ -89,7 +126,7 @@ export const resubmit = (
     const rows = strapi.db.query(OFFER);
     const row: OfferRow | null = await rows.findOne({ where: { id }, populate: onListing });
     if (!row) throw notFound();
-    authorize(actor, 'offer.resubmit', ownerOfOffer(row));
+    authorize(actor, 'offer.resubmit', buyerOf(row));
     const errors: FieldError[] = [];
     const texts = readOfferTexts(input, errors);
     const version = readVersion(input, errors, { required: true });

@@ -77,6 +77,10 @@ export function answerRequest(
   return { ...request, open: request.open && !submits, remarks };
 }
 
+/** The request without the vendor's replies: those are of the account that wrote them. */
+export const withoutReplies = (request: ChangeRequest | null): ChangeRequest | null =>
+  request && { ...request, remarks: request.remarks.map((each) => ({ ...each, reply: null })) };
+
 /** Whether a record waits for its vendor or author and not for an admin. */
 export const waitsForVendor = ({ request }: { request: ChangeRequest | null }): boolean =>
   request?.open === true;

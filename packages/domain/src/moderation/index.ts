@@ -10,6 +10,7 @@ export {
   remarkTitle,
   unresolved,
   waitsForVendor,
+  withoutReplies,
 } from './changeRequest.ts';
 export {
   answerKinds,

@@ -242,7 +242,14 @@ export const accountActionCases: ContractCase[] = [
       failure(await move({ to: to.id, version: version + 7 }), 'stale-version');
       const moved = exactly(await move({ to: to.id, version }), 200, listingRecord).data;
       equal([moved.slug, moved.status, moved.version], [slug, 'PENDING', version + 1], 'moved');
-      equal((await getApp(to, id)).id, id, 'the new vendor has it');
+      const { createdBy, ...taken } = await getApp(to, id);
+      equal([taken.id, createdBy], [id, null], 'the new vendor has it, and not its author');
+      const seen = (await to.get(`/apps/${id}/events`, eventList)).data;
+      equal(
+        seen.map(({ kind }) => kind),
+        ['edited'],
+        'the new vendor has no earlier history',
+      );
       const { messages } = (await to.get(`/apps/${id}/messages`, recordOf(messagesStruct))).data;
       equal(messages, [], 'without the messages of the former one');
       const save = { ...(await appWrite(from)), name: 'Mine' };

@@ -12,11 +12,12 @@ import {
   staffRoles,
   storedRoles,
   textProblems,
+  withoutReplies,
 } from '@portal/domain';
 import { array, boolean, defaulted, number, object, optional, string } from 'superstruct';
 import { facts, pageOf, rolesOf, stateOf, userOf } from './accounts.ts';
 import { audit, auditUser, nameOf } from './audit.ts';
-import type { StoredUser } from './database.ts';
+import { nextId, type StoredUser } from './database.ts';
 import { mustKnowPassword } from './factors.ts';
 import { note } from './history.ts';
 import { type Call, HttpError, invalid, notFound, ok, type Reply, read, record } from './http.ts';
@@ -148,7 +149,13 @@ export function moveListing(call: Call, collection: Collection): Reply {
   } as const;
   listing.accountId = target.accountId;
   listing.version += 1;
+  listing.movedBy = nextId(db.events);
   if (listing.revision?.draft) listing.revision = null;
+  for (const row of [listing, ...(listing.revision ? [listing.revision] : [])])
+    Object.assign(row, {
+      note: row.status === 'DECLINED' ? row.note : null,
+      request: withoutReplies(row.request),
+    });
   const { id, status, values } = listing;
   note(call, listing, { kind: 'edited', from: status, to: status }, { audited: false });
   audit(call, 'listing.move', { subject: { kind: collection, id, name: values.name }, changes });

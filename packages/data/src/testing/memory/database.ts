@@ -89,6 +89,8 @@ export interface StoredListing extends Submission {
   accountId: number;
   createdById: number;
   createdAt: string;
+  /** The event that moved it to its account: the vendor does not see earlier ones. Default: it was never moved. */
+  movedBy?: number;
   revision: Submission | null;
   /** What checks of its links found. Default: not checked yet. */
   links?: readonly StoredLink[];

@@ -159,7 +159,7 @@ export function listTeam(call: Call): Reply {
 /** The event of a listing, with its version that the caller may see. */
 export function seenVersion({ db, user }: Call, listing: StoredListing, id: unknown) {
   const event = db.events.find((row) => row.listing === listing && String(row.id) === String(id));
-  if (!event?.version) return undefined;
+  if (!event?.version || !seesEvent(event, user)) return undefined;
   const { draftOf, values } = event.version;
   const seen = draftOf === null || may(actorOf(user), 'draft.read', { accountId: draftOf });
   return seen ? { id: event.id, createdAt: event.createdAt, values } : undefined;

@@ -255,7 +255,10 @@ export function listingShape(
     ...(listing.linkHiddenAt ? { link_hidden_at: listing.linkHiddenAt } : {}),
     ...(isAdmin(user) && isHidden(listing.accountId, db) ? { hidden: true } : {}),
     ...(isAdmin(user) ? { assignee: assigneeShape(listing, db) } : {}),
-    created_by_obj: personShape(db.users.find(({ id }) => id === listing.createdById)),
+    created_by_obj:
+      isAdmin(user) || listing.createdById === user.id
+        ? personShape(db.users.find(({ id }) => id === listing.createdById))
+        : null,
     createdAt: listing.createdAt,
     updatedAt: submission.updatedAt,
   };
@@ -274,8 +277,11 @@ export function subjectShape(listing: StoredListing, { media }: Database) {
 const byLinkCheck = ({ kind }: StoredEvent): string => (kind === 'hidden' ? linkCheckName : '');
 
 /** Whether a user learns of an event. */
-export const seesEvent = (event: StoredEvent, viewer: StoredUser): boolean =>
-  isAdmin(viewer) || !isInternalEvent(event);
+export const seesEvent = (event: StoredEvent, viewer: StoredUser): boolean => {
+  if (isAdmin(viewer)) return true;
+  const since = 'collection' in event.listing ? event.listing.movedBy : undefined;
+  return !isInternalEvent(event) && event.id >= (since ?? 0);
+};
 
 export function eventShape(event: StoredEvent, viewer: StoredUser, db: Database) {
   const actor = db.users.find(({ id }) => id === event.actorId);
