@@ -43,7 +43,10 @@ export const onAccounts: Row[] = [
     responses: others(400),
   },
   { call: 'POST /accounts/{id}/restore', of: 'user', responses: others(409) },
-  { call: 'GET /accounts/{id}/export', of: 'user', keeps: true, responses: others(200) },
+  {
+    ...{ call: 'GET /accounts/{id}/export', of: 'user', keeps: true },
+    responses: { super: [403, 200, 404] },
+  },
   { call: 'GET /me/export' },
   {
     call: 'PUT /accounts/{id}/roles',

@@ -200,7 +200,7 @@ describe('accounts', LONG, () => {
   });
 
   it('are exported whole, without secrets, and ten times in a quarter of an hour', async () => {
-    const [by, vendor, other] = [await support(), await join('exporting'), await join('other')];
+    const [by, vendor, other] = [await owner(), await join('exporting'), await join('other')];
     const account = Number((await vendor.get('/users/me')).at('account.id'));
     const count = 230;
     await inDatabase(backend, async (sql) => {
@@ -228,7 +228,10 @@ describe('accounts', LONG, () => {
     expect(file.text).not.toMatch(/\$2[aby]\$|password|token|eyJ/i);
     const own = await vendor.get('/me/export');
     expect(own.at('user.id')).toBe(vendor.id);
-    expect(own.text).not.toContain(by.email);
+    expect([own.text, file.text].join()).not.toContain(by.email);
+    await emailTo(backend.dataDir, vendor.email, 'account-exported');
+    const helper = await support();
+    expect((await helper.get(`/accounts/${vendor.id}/export`)).status).toBe(403);
     expect([own.at('notifications.0.title'), own.at('notification_settings.0.email')]).toEqual([
       ...['Told', 'at-once'],
     ]);

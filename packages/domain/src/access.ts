@@ -124,6 +124,7 @@ export const actions = {
   'analytics.overview': 'admin',
   'accounts.read': 'admin',
   'accounts.manage': 'support',
+  'accounts.export': 'owner',
   'viewAs.start': 'support',
   'viewAs.end': 'user',
   'staff.manage': 'owner',

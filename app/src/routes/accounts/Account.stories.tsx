@@ -141,7 +141,7 @@ export const Unconfirmed: Story = {
 
 export const Exported: Story = {
   args: {
-    prepare: signedInAs('support', (backend) => {
+    prepare: signedInAs('owner', (backend) => {
       changed = backend;
     }),
   },

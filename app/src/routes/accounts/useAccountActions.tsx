@@ -205,11 +205,12 @@ export function useAccountActions(account: AccountRecord) {
       icon: ArrowRight,
       onSelect: () => setMoving(true),
     });
-  items.push({
-    label: m.accounts_export_data(),
-    icon: Download,
-    onSelect: () => void exportData(),
-  });
+  if (may(user, 'accounts.export'))
+    items.push({
+      label: m.accounts_export_data(),
+      icon: Download,
+      onSelect: () => void exportData(),
+    });
   items.push({ kind: 'separator' });
   if (canSignIn)
     items.push({

@@ -156,7 +156,10 @@ export const accountApi: Api = {
     { ...manage, path: `${one}/delete`, handler: 'account.delete' },
     { ...manage, path: '/:type(apps|services)/:id/move', handler: 'account.moveListing' },
     { ...manage, path: `${one}/restore`, handler: 'account.restore' },
-    { ...manage, method: 'GET', path: `${one}/export`, handler: 'account.export' },
+    {
+      ...{ method: 'GET', path: `${one}/export` },
+      ...{ handler: 'account.export', action: 'accounts.export' },
+    },
     { method: 'GET', path: '/me/export', handler: 'account.exportOwn', action: 'account.export' },
     { method: 'PUT', path: `${one}/roles`, handler: 'account.changeRoles', action: 'staff.manage' },
     { ...staff, path: '/accounts/invite', handler: 'account.invite' },

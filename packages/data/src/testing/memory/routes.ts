@@ -190,7 +190,7 @@ const routes: readonly Line[] = [
   ['DELETE /accounts/{id}/sessions', 'accounts.manage', accountActions.endSessions],
   ['POST /accounts/{id}/delete', 'accounts.manage', accountActions.deleteAccount],
   ['POST /accounts/{id}/restore', 'accounts.manage', accountActions.restore],
-  ['GET /accounts/{id}/export', 'accounts.manage', accountActions.exportAccount],
+  ['GET /accounts/{id}/export', 'accounts.export', accountActions.exportAccount],
   ['GET /me/export', 'account.export', accountActions.exportOwn],
   ['PUT /accounts/{id}/roles', 'staff.manage', accountActions.changeRoles],
   ['POST /accounts/invite', 'staff.manage', staffInvites.invite],
