@@ -18,7 +18,16 @@ export const openStream = async (who: Caller) => {
   };
   const events = () => text.split('data: ').length - 1;
   await readWhile(() => events() < 1);
+  let ended = false;
+  Object(reader).closed.then(
+    () => {
+      ended = true;
+    },
+    () => undefined,
+  );
   return {
+    /** Whether the server has not ended it. */
+    isOpen: () => !ended,
     /** Reads on until an event has this text. Returns all of them. */
     until: (found: string) => readWhile(() => !text.includes(found)),
     /** Reads on until there is another event than those read before. Returns all of them. */

@@ -1,8 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ApiResponse, call, callerOf, signUp } from './caller.ts';
+import { type ApiResponse, type Caller, call, callerOf, signIn, signUp } from './caller.ts';
+import { openStream } from './eventStream.ts';
 import { emailTo, readersOf } from './mailbox.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, LONG, openDatabase } from './startBackend.ts';
+
+const passwords = {
+  currentPassword: 'a long password',
+  password: 'another password',
+  passwordConfirmation: 'another password',
+};
 
 describe('a session', LONG, () => {
   let backend: Backend;
@@ -62,18 +69,45 @@ describe('a session', LONG, () => {
 
   it('is replaced when the password changes, and all others end', async () => {
     const vendor = await signUp(backend.url, 'changing');
-    const again = {
-      currentPassword: 'a long password',
-      password: 'another password',
-      passwordConfirmation: 'another password',
-    };
-    const response = await vendor.post('/auth/change-password', again);
+    const response = await vendor.post('/auth/change-password', passwords);
     expect(response.status).toBe(200);
     expect((await vendor.get('/users/me')).status).toBe(401);
     expect((await refresh(response.cookie)).status).toBe(200);
     const now = callerOf(backend.url, String(response.at('jwt')));
-    const repeated = await now.post('/api/auth/change-password', again);
+    const repeated = await now.post('/api/auth/change-password', passwords);
     expect(repeated.at('error.details.reason')).toBe('current-password-rejected');
+  });
+
+  it.each<[string, (vendor: Caller) => Promise<unknown>]>([
+    [
+      'signing out',
+      ({ cookie }) => call(backend.url, 'POST', '/auth/logout', { headers: { cookie } }),
+    ],
+    [
+      'ending it',
+      async (vendor) =>
+        vendor.delete(`/auth/sessions/${(await vendor.get('/auth/sessions')).at('0.id')}`),
+    ],
+    ['changing the password', (vendor) => vendor.post('/auth/change-password', passwords)],
+    [
+      'blocking the user',
+      async (vendor) => {
+        const staff = await signIn(backend.url, 'admin');
+        const id = (await vendor.get('/users/me')).at('id');
+        return staff.post(`/accounts/${id}/block`, { data: { reason: 'A fake.' } });
+      },
+    ],
+  ])('%s ends its stream of events at once, and that of no other user', async (way, end) => {
+    const [vendor, other] = [
+      await signUp(backend.url, `streaming-${way.length}`),
+      await signUp(backend.url, `staying-${way.length}`),
+    ];
+    const [stream, stays] = [await openStream(vendor), await openStream(other)];
+    const ended = expect(stream.next()).rejects.toThrow('The stream ended.');
+    await end(vendor);
+    await ended;
+    expect(stays.isOpen()).toBe(true);
+    stays.close();
   });
 
   it('continues under a new email address', async () => {

@@ -29,6 +29,8 @@ interface Stream {
   until: number;
   /** The last event, which is not repeated. */
   sent: string;
+  /** The device of its session, which all tokens of a sign-in share. */
+  device: string | null;
 }
 
 const streams = new Map<number, Set<Stream>>();
@@ -150,6 +152,32 @@ export const announceNews = (strapi: Strapi, users: readonly number[]): Promise<
     });
   });
 
+/** Ends the streams of these users whose session has ended. */
+const endClosed = async (strapi: Strapi, users: readonly number[]): Promise<void> => {
+  const some = users.filter((user) => streams.has(user));
+  if (some.length === 0) return;
+  const open: (string | null)[] = await inOneRead(strapi, (sql) =>
+    sql('strapi_sessions').whereIn('user_id', some.map(String)).distinct().pluck('device_id'),
+  );
+  const known = new Set(open);
+  for (const user of some)
+    for (const { res, device } of streams.get(user) ?? []) if (!known.has(device)) res.end();
+};
+
+/**
+ * Ends the streams of a user's ended sessions, after the commit of the caller's transaction: at once on this instance, and
+ * with their next look on others.
+ */
+export const endClosedStreams = (strapi: Strapi, user: number): Promise<void> =>
+  inTransaction(strapi, async (sql, afterwards) => {
+    if (isPostgres(strapi)) await sql(NEWS).insert({ user_id: user, instance, at: Date.now() });
+    afterwards(() =>
+      outside.runInAsyncScope(() => {
+        endClosed(strapi, [user]).catch((error: unknown) => strapi.log.error(error));
+      }),
+    );
+  });
+
 const sendHeartbeats = (): void => {
   const now = Date.now();
   for (const each of streams.values())
@@ -172,10 +200,9 @@ const pollOtherInstances = async (strapi: Strapi): Promise<void> => {
   );
   const fresh = rows.filter(({ news }) => news !== null && !processedNews.has(news));
   processedNews = new Set(rows.flatMap(({ news }) => news ?? []));
-  announceAgain(
-    strapi,
-    fresh.map(({ user_id }) => user_id),
-  );
+  const users = fresh.map(({ user_id }) => user_id);
+  await endClosed(strapi, users);
+  announceAgain(strapi, users);
   announce(
     strapi,
     rows.filter(({ news }) => news === null).map(({ user_id }) => user_id),
@@ -198,8 +225,13 @@ const stopTimers = (): void => {
   timers = [];
 };
 
-/** Responds with a stream of events, which begins with the present count. */
-export const openStream = (strapi: Strapi, ctx: Context, user: number): void => {
+/** Responds with a stream of events, which begins with the present count, until the session of the device ends. */
+export const openStream = (
+  strapi: Strapi,
+  ctx: Context,
+  user: number,
+  device: string | null,
+): void => {
   const { res } = ctx;
   ctx.respond = false;
   ctx.status = 200;
@@ -209,7 +241,12 @@ export const openStream = (strapi: Strapi, ctx: Context, user: number): void => 
     // nginx would collect the events.
     'X-Accel-Buffering': 'no',
   });
-  const stream = { res, until: Date.now() + settings.session.accessSeconds * 1000, sent: '' };
+  const stream = {
+    res,
+    until: Date.now() + settings.session.accessSeconds * 1000,
+    sent: '',
+    device,
+  };
   const own = streams.get(user) ?? new Set();
   streams.set(user, own);
   own.add(stream);
@@ -223,6 +260,8 @@ export const openStream = (strapi: Strapi, ctx: Context, user: number): void => 
   if (stopped) return void res.end();
   startTimers(strapi);
   announce(strapi, [user]);
+  // The session may have ended while the call was checked.
+  endClosed(strapi, [user]).catch((error: unknown) => strapi.log.error(error));
 };
 
 /** Ends all streams, so that the server can stop. */

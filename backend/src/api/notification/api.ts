@@ -11,6 +11,7 @@ import { actorOf } from '../../actor.ts';
 import { bodyOf, dataOf } from '../../body.ts';
 import { brandNow, portalNameIn } from '../../brand/brand.ts';
 import { escaped } from '../../escaped.ts';
+import { createSessions } from '../../extensions/users-permissions/sessions.ts';
 import { badParameter, invalid, notFound } from '../../httpError.ts';
 import { languageOf } from '../../language.ts';
 import { checkStrapiParameters } from '../../listQuery.ts';
@@ -106,14 +107,17 @@ const notificationController = (strapi: Strapi): Controller => ({
   async mark(ctx) {
     const { mark, errors } = readMark(dataOf(ctx));
     if (!mark) throw invalid(errors[0]?.message ?? '', errors);
-    const { id } = actorOf(ctx);
-    return { data: await markNotifications(strapi, id, mark.marked, mark.read), meta: {} };
+    return {
+      data: await markNotifications(strapi, actorOf(ctx), mark.marked, mark.read),
+      meta: {},
+    };
   },
 
   /** Once, for callers that do not ask for events. */
   async stream(ctx) {
     const { id } = actorOf(ctx);
-    if (ctx.get('Accept').includes('text/event-stream')) return openStream(strapi, ctx, id);
+    if (ctx.get('Accept').includes('text/event-stream'))
+      return openStream(strapi, ctx, id, await createSessions(strapi).deviceOf(ctx));
     return { data: await unreadOf(strapi, id), meta: {} };
   },
 

@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/audit.ts';
 import { isRecord } from '../../body.ts';
 import { inTransaction, type Sql } from '../../database.ts';
 import { HttpError, notFound } from '../../httpError.ts';
+import { endClosedStreams } from '../../notifications/stream.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { buildSessionMetadata } from '../../strapi.ts';
@@ -129,12 +130,17 @@ export const createSessions = (strapi: Strapi) => {
     return accessTokenFor(refresh.token);
   };
 
-  const closeAll = (userId: number | string): Promise<void> =>
-    manager().invalidateRefreshToken(String(userId));
+  /** Ends the sessions of a user, or those of one device, and their streams of events. */
+  const invalidate = (userId: string, deviceId?: string): Promise<void> =>
+    inTransaction(strapi, async () => {
+      await manager().invalidateRefreshToken(userId, deviceId);
+      await endClosedStreams(strapi, Number(userId));
+    });
 
-  const closeFamily = async (row: SessionRow): Promise<void> => {
-    await manager().invalidateRefreshToken(row.userId, row.deviceId ?? undefined);
-  };
+  const closeAll = (userId: number | string): Promise<void> => invalidate(String(userId));
+
+  const closeFamily = (row: SessionRow): Promise<void> =>
+    invalidate(row.userId, row.deviceId ?? undefined);
 
   /** Ends the session that the plugin opened. */
   const discard = async (accessToken: string): Promise<void> => {
@@ -272,5 +278,8 @@ export const createSessions = (strapi: Strapi) => {
     );
   };
 
-  return { open, close, closeAll, discard, refresh, peek, isOpen, list, listOf, end, endOthers };
+  return {
+    ...{ open, close, closeAll, discard, refresh, peek, isOpen },
+    ...{ list, listOf, end, endOthers, deviceOf },
+  };
 };
