@@ -4,8 +4,9 @@ import { sendDigests, sweepNotifications } from '../src/notifications/digest.ts'
 import { notifyOfDispute } from '../src/payments/disputes.ts';
 import type { MirrorRow } from '../src/payments/mirror.ts';
 import type { Strapi } from '../src/registry.ts';
-import { anApp, type Caller, signIn, signUp } from './caller.ts';
+import { anApp, type Caller, call, signIn, signUp } from './caller.ts';
 import { openStream } from './eventStream.ts';
+import { emailTo, readersOf } from './mailbox.ts';
 import { setBrand } from './setBrand.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, inDatabase, LONG } from './startBackend.ts';
@@ -46,6 +47,37 @@ describe('notifications', LONG, () => {
     const path = String((await vendor.get('/me/notifications')).at('data.0.path'));
     await vendor.patch('/me/notifications', { data: { read: true, path } });
     expect([await unreadOf(vendor), await emails(vendor)]).toEqual([{ unread: 0, latest: 0 }, []]);
+  });
+
+  it.each([
+    ['lost their role', { staff: false }],
+    ['were blocked', { blocked: true }],
+  ])('of staff who %s are neither sent nor shown', async (_, change) => {
+    const vendor = await signUp(backend.url, `asking${Object.keys(change)[0]}`);
+    const email = `left-${Object.keys(change)[0]}@test.example`;
+    const colleague = await signUp(backend.url, email.replace('@test.example', ''));
+    const set = (values: object) =>
+      inDatabase(backend, (sql) => sql('up_users').where({ email }).update(values));
+    await set({ staff: true, staff_roles: 'moderator' });
+    const id = await submit(vendor);
+    await vendor.post(`/apps/${id}/messages`, { data: { text: 'A secret of mine' } });
+    const read = async () => (await colleague.get('/me/notifications?kind=vendor-message')).text;
+    expect(await read()).toContain('A secret of mine');
+    await set(change);
+    const due = await inDatabase(backend, (sql) =>
+      sql('queued_emails').where({ recipient: email }).update({ next: 0 }),
+    );
+    expect(due).toBe(1);
+    // Sent after those that are due.
+    const forgot = { email: `asking${Object.keys(change)[0]}@test.example` };
+    await call(backend.url, 'POST', '/auth/forgot-password', { body: forgot });
+    await emailTo(backend.dataDir, forgot.email, 'reset-password');
+    expect(await readersOf(backend.dataDir, 'listing-message')).not.toContain(email);
+    const left = () =>
+      inDatabase(backend, (sql) => sql('queued_emails').where({ recipient: email }));
+    expect(await left()).toEqual([]);
+    expect(await read()).not.toContain('A secret of mine');
+    if ('staff' in change) expect(Object(await unreadOf(colleague)).unread).toBe(0);
   });
 
   it('tell a moderator once of a listing until it is decided', async () => {

@@ -1,3 +1,10 @@
+import {
+  isNotificationKind,
+  type NotificationKind,
+  notificationKinds,
+  notificationKindsOf,
+} from '@portal/domain';
+import { actorFrom, type UserRow } from '../actor.ts';
 import { inTransaction, isPostgres, rawTable, type Sql } from '../database.ts';
 import { messagesIn } from '../messages.ts';
 import type { Strapi } from '../registry.ts';
@@ -30,6 +37,9 @@ interface QueuedEmail {
   problem: string | null;
   /** The address that ends emails of this kind; null for essential ones. */
   unsubscribe: string | null;
+  /** The user whose notifications it is about, and their kinds, separated by commas; null for other emails. */
+  reader: number | null;
+  notices: string | null;
 }
 
 /** Raw table of unsent emails, which survive a restart and an unreachable mail server. */
@@ -48,6 +58,8 @@ export const queuedEmailsModel = rawTable(
     problem: 'string',
     notification: 'integer',
     unsubscribe: 'text',
+    reader: 'integer',
+    notices: 'text',
   },
   { index: 'next' },
 );
@@ -141,6 +153,19 @@ const emailOf = (email: QueuedEmail): Email => {
   };
 };
 
+/** Whether its reader may still get it: they may have lost their role, or been blocked, since it was queued. */
+const mayStillRead = (strapi: Strapi, { reader, notices }: QueuedEmail): Promise<boolean> =>
+  inTransaction(strapi, async (sql) => {
+    if (reader === null) return true;
+    const user: UserRow | undefined = await sql('up_users').where({ id: reader }).first();
+    if (!user) return false;
+    const allowed = notificationKindsOf(actorFrom(user));
+    const kinds = (notices ?? '').split(',').filter(isNotificationKind);
+    return kinds.every(
+      (kind) => allowed.includes(kind) && (!user.blocked || notificationKinds[kind].essential),
+    );
+  });
+
 let mailWorker: Worker | undefined;
 
 const wakeMailWorker = (): void => mailWorker?.wake();
@@ -157,6 +182,7 @@ export const startMailWorker = (
 
   const deliver = async (email: QueuedEmail): Promise<void> => {
     if (!(await putOff(strapi, email, Date.now() + LEASE))) return;
+    if (!(await mayStillRead(strapi, email))) return void (await forgetEmail(strapi, email));
     const tries = email.tries + 1;
     try {
       await strapi.plugin('email').provider.send(emailOf(email));
@@ -204,6 +230,8 @@ interface EmailOptions {
   notification?: number | null;
   /** What its link to unsubscribe ends. Default: it has none. */
   unsubscribe?: Unsubscribe | null;
+  /** Whose notifications it is about: it is not sent if they may no longer read one of them. */
+  reader?: { user: number; kinds: readonly NotificationKind[] };
 }
 
 /** Stores a written email in the caller's transaction; does not wait for the mail server. */
@@ -211,7 +239,7 @@ export const queueEmail = (
   strapi: Strapi,
   { kind, words }: WrittenEmail,
   to: string,
-  { waits = 0, about, notification = null, unsubscribe = null }: EmailOptions = {},
+  { waits = 0, about, notification = null, unsubscribe = null, reader }: EmailOptions = {},
 ): Promise<void> =>
   inTransaction(strapi, async (sql, afterwards) => {
     const now = Date.now();
@@ -230,6 +258,8 @@ export const queueEmail = (
       tries: 0,
       notification,
       unsubscribe: unsubscribe && unsubscribeLink(unsubscribe),
+      reader: reader?.user ?? null,
+      notices: reader?.kinds.join(',') ?? null,
     });
     afterwards(() => wakeMailWorker());
   });

@@ -1,10 +1,11 @@
-import { notificationDays } from '@portal/domain';
+import { notificationDays, notificationKindsOf } from '@portal/domain';
+import { actorFrom, type UserRow } from '../actor.ts';
 import { inTransaction } from '../database.ts';
 import { readerOf } from '../mail/content.ts';
 import { emailWords } from '../mail/emails.ts';
 import { queueEmail } from '../mail/queue.ts';
 import type { Strapi } from '../registry.ts';
-import { NOTIFICATIONS } from './tables.ts';
+import { NOTIFICATIONS, type NotificationRow } from './tables.ts';
 
 const DAY = 24 * 3_600_000;
 /** Notifications that the email names. */
@@ -14,22 +15,28 @@ const NAMED = 20;
 const sendDigest = (strapi: Strapi, user_id: number): Promise<void> =>
   inTransaction(strapi, async (sql) => {
     // The first instance that gets here takes them all.
-    const taken: { id: number; title: string; read_at: unknown }[] = await sql(NOTIFICATIONS)
+    const taken: Pick<NotificationRow, 'id' | 'kind' | 'title' | 'read_at'>[] = await sql(
+      NOTIFICATIONS,
+    )
       .where({ user_id })
       .whereNotNull('digest_at')
       .update({ digest_at: null })
-      .returning(['id', 'title', 'read_at']);
+      .returning(['id', 'kind', 'title', 'read_at']);
     await sql(NOTIFICATIONS).where({ user_id, listed: 0 }).delete();
+    const user: UserRow | undefined = await sql('up_users').where({ id: user_id }).first();
+    if (!user || user.blocked) return;
+    const kinds = notificationKindsOf(actorFrom(user));
     const unread = taken
-      .filter(({ read_at }) => read_at === null)
+      .filter(({ kind, read_at }) => read_at === null && kinds.includes(kind))
       .sort((a, b) => Number(b.id) - Number(a.id));
-    const user = await sql('up_users').where({ id: user_id }).first();
-    if (unread.length === 0 || !user || user.blocked) return;
-    const titles = unread.slice(0, NAMED).map(({ title }) => title);
+    if (unread.length === 0) return;
+    const named = unread.slice(0, NAMED);
+    const titles = named.map(({ title }) => title);
     const facts = { titles, more: unread.length - titles.length };
     const unsubscribe = { user: user_id, kind: 'daily' as const };
     const written = emailWords('daily-notifications', readerOf(user), facts);
-    await queueEmail(strapi, written, user.email, { unsubscribe });
+    const reader = { user: user_id, kinds: [...new Set(named.map(({ kind }) => kind))] };
+    await queueEmail(strapi, written, user.email, { unsubscribe, reader });
   });
 
 /** Sends the daily emails that are due. */

@@ -1,4 +1,10 @@
-import { type MarkedNotifications, type NotificationKind, samePaths } from '@portal/domain';
+import {
+  type MarkedNotifications,
+  type NotificationKind,
+  notificationKindsOf,
+  samePaths,
+} from '@portal/domain';
+import type { Actor } from '../actor.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import { isoTime } from '../days.ts';
 import { recallEmailsOf } from '../mail/queue.ts';
@@ -15,7 +21,11 @@ export const notificationResponse = (row: NotificationRow) => {
   };
 };
 
-const listed = (sql: Sql, user_id: number) => sql(NOTIFICATIONS).where({ user_id, listed: 1 });
+/** Those of kinds that the user may still get: staff may have lost a role since. */
+const listed = (sql: Sql, user: Actor) =>
+  sql(NOTIFICATIONS)
+    .where({ user_id: user.id, listed: 1 })
+    .whereIn('kind', notificationKindsOf(user));
 
 export interface Selection {
   /** Only older ones than this id. */
@@ -28,7 +38,7 @@ export interface Selection {
 /** The notifications of a user, newest first. */
 export const listNotifications = (
   strapi: Strapi,
-  user: number,
+  user: Actor,
   { before, unread, kind, limit }: Selection,
 ) =>
   inTransaction(strapi, async (sql) => {
@@ -40,7 +50,7 @@ export const listNotifications = (
     const rows: NotificationRow[] = await query.limit(limit + 1);
     const page = rows.slice(0, limit);
     const next_cursor = rows.length > limit ? Number(page.at(-1)?.id) : null;
-    const { unread: count } = await unreadOf(strapi, user);
+    const { unread: count } = await unreadOf(strapi, user.id);
     return {
       data: page.map(notificationResponse),
       meta: { pagination: { limit, next_cursor }, unread: count },
@@ -74,7 +84,7 @@ export const markReadByAll = (
 /** Marks notifications read or unread; unsent emails about read ones are dropped. Returns what is unread then. */
 export const markNotifications = (
   strapi: Strapi,
-  user: number,
+  user: Actor,
   marked: MarkedNotifications | { kind: NotificationKind; about: string },
   read: boolean,
 ) =>
@@ -93,6 +103,6 @@ export const markNotifications = (
     );
     // Databases limit the values of a statement; long ago sent emails are not in the queue.
     if (read) await recallEmailsOf(strapi, ids.slice(-500));
-    if (ids.length > 0) afterwards(() => announce(strapi, [user]));
-    return unreadOf(strapi, user);
+    if (ids.length > 0) afterwards(() => announce(strapi, [user.id]));
+    return unreadOf(strapi, user.id);
   });

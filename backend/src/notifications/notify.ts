@@ -153,6 +153,7 @@ export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
         ...{ waits: delay, about: emailKey(kind, about) },
         notification: made.get(user.id) ?? null,
         unsubscribe: essential ? null : { user: user.id, kind },
+        reader: { user: user.id, kinds: [kind] },
       });
     }
     afterwards(() => announce(strapi, ids));

@@ -1,6 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { type NotificationKind, notificationKindsOf } from '@portal/domain';
+import { actorFrom, type UserRow } from '../actor.ts';
 import { inOneRead, inTransaction, isPostgres, type Sql } from '../database.ts';
 import type { Context, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
@@ -60,24 +62,39 @@ const write = (stream: Stream, data: string): void => {
   stream.res.write(`data: ${data}\n\n`);
 };
 
-/** How many are unread, and the newest of these, by user. Those without any are missing. */
+interface UnreadOfKind {
+  user_id: number;
+  kind: NotificationKind;
+  unread: number | string;
+  latest: number;
+}
+
+/** How many are unread of the kinds that a user may still get, and the newest of these, by user. Those without any are missing. */
 const readUnread = async (sql: Sql, users: readonly number[]) => {
-  const rows: { user_id: number; unread: number | string; latest: number }[] = await sql(
-    NOTIFICATIONS,
-  )
+  const rows: UnreadOfKind[] = await sql(NOTIFICATIONS)
     .whereIn('user_id', [...users])
     .where({ listed: 1 })
     .whereNull('read_at')
-    .groupBy('user_id')
-    .select('user_id')
+    .groupBy('user_id', 'kind')
+    .select('user_id', 'kind')
     .count({ unread: '*' })
     .max({ latest: 'id' });
-  return new Map(
-    rows.map(({ user_id, unread, latest }) => [
-      Number(user_id),
-      { unread: Number(unread), latest: Number(latest) },
-    ]),
-  );
+  const found: UserRow[] = await sql('up_users')
+    .whereIn('id', [...new Set(rows.map(({ user_id }) => user_id))])
+    .select('id', 'staff', 'super', 'staff_roles');
+  const counts = new Map<number, { unread: number; latest: number }>();
+  for (const user of found) {
+    const kinds = notificationKindsOf(actorFrom(user));
+    for (const { user_id, kind, unread, latest } of rows) {
+      if (Number(user_id) !== Number(user.id) || !kinds.includes(kind)) continue;
+      const { unread: sum = 0, latest: newest = 0 } = counts.get(user.id) ?? {};
+      counts.set(user.id, {
+        unread: sum + Number(unread),
+        latest: Math.max(newest, Number(latest)),
+      });
+    }
+  }
+  return counts;
 };
 
 /** How many notifications of a user are unread, and the id of the newest of these; 0 for none. */

@@ -72,5 +72,5 @@ export const notifyReaders = async (
 /** The notification of messages that a reader has read, and its unsent email, need no attention any more. */
 export const markNoticesRead = (strapi: Strapi, about: string, reader: Actor) => {
   const kind = messageKind(reader.staff.length === 0);
-  return markNotifications(strapi, reader.id, { kind, about }, true);
+  return markNotifications(strapi, reader, { kind, about }, true);
 };

@@ -101,7 +101,7 @@ const invalidLink = (ctx: Context): void => {
 
 const notificationController = (strapi: Strapi): Controller => ({
   async list(ctx) {
-    return listNotifications(strapi, actorOf(ctx).id, selectionOf(ctx));
+    return listNotifications(strapi, actorOf(ctx), selectionOf(ctx));
   },
 
   async mark(ctx) {
