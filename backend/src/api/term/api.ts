@@ -1,4 +1,4 @@
-import { genericTexts, may, termTexts } from '@portal/domain';
+import { type Collection, genericTexts, may, termTexts } from '@portal/domain';
 import { type Actor, actorOf } from '../../actor.ts';
 import { dataOf } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
@@ -61,13 +61,15 @@ const mustHaveSeenName = ({ name }: FullTermRow, data: Record<string, unknown>):
     });
 };
 
-/** A page of the live listings of an industry by name. Vendors see only those of their own account. */
-const listFeaturable = async (strapi: Strapi, ctx: Context, industry: number) => {
-  mustNotAsk(ctx, ['filters', 'sort'], 'This list supports only search and pagination');
-  const type = typeOf(ctx);
-  const { uid } = kinds[type];
-  const account = scopeOf(actorOf(ctx));
-  const { page, slice, words } = await readListQuery(strapi, ctx, uid);
+/** Live listings of an industry by name. Vendors see only those of their own account. */
+const findFeaturable = async (
+  strapi: Strapi,
+  type: Collection,
+  industry: number,
+  actor: Actor,
+  { words = [], ...slice }: { words?: readonly string[]; limit: number; offset: number },
+) => {
+  const account = scopeOf(actor);
   const selection: Selection = {
     ...{ scope: 'active', viewer: -1, vendors: false, words: wordsOf(words.join(' ')) },
     terms: [termKey('industries', industry)],
@@ -77,10 +79,22 @@ const listFeaturable = async (strapi: Strapi, ctx: Context, industry: number) =>
   const byName: PageOrder = { relevance: false, by: [['name', 'asc']] };
   const { ids, total } = await findIds(strapi, type, selection, byName, slice);
   const rows: Featurable[] = await strapi.db
-    .query(uid)
+    .query(kinds[type].uid)
     .findMany({ select, where: { id: { $in: ids } }, populate: featurableColumns[type] });
-  return pageResponse(inOrder(ids, rows).map(featurable), page, total);
+  return { listings: inOrder(ids, rows).map(featurable), total };
 };
+
+const listFeaturable = async (strapi: Strapi, ctx: Context, industry: number) => {
+  mustNotAsk(ctx, ['filters', 'sort'], 'This list supports only search and pagination');
+  const type = typeOf(ctx);
+  const { page, slice, words } = await readListQuery(strapi, ctx, kinds[type].uid);
+  const asked = { words, ...slice };
+  const found = await findFeaturable(strapi, type, industry, actorOf(ctx), asked);
+  return pageResponse(found.listings, page, found.total);
+};
+
+/** Listings of each type in the response of one industry. */
+const FIRST = 100;
 
 const termController = (strapi: Strapi, single: TermSingle): Controller => {
   const service = termService(strapi, single);
@@ -119,7 +133,14 @@ const termController = (strapi: Strapi, single: TermSingle): Controller => {
       const services = await featuredIn(strapi, row.id, 'services', actor);
       const leftOut = [...apps.leftOut, ...services.leftOut];
       const more = may(actor, 'term.write') ? { left_out: leftOut } : {};
-      return { ...found, data: { ...found.data, ...apps.lists, ...services.lists, ...more } };
+      const first = (type: Collection) =>
+        findFeaturable(strapi, type, row.id, actor, { limit: FIRST, offset: 0 });
+      const [ofApps, ofServices] = [await first('apps'), await first('services')];
+      const listings = { apps: ofApps.listings, services: ofServices.listings };
+      return {
+        data: { ...found.data, ...listings, ...apps.lists, ...services.lists, ...more },
+        meta: { apps: { total: ofApps.total }, services: { total: ofServices.total } },
+      };
     },
 
     findListings: async (ctx) =>

@@ -51,6 +51,9 @@ export type Featurable = Infer<typeof featurableStruct>;
 export const industryStruct = fromWire(
   object({
     ...termFields,
+    /** The first hundred live listings by name; `meta` has their totals. */
+    apps: array(featurableStruct),
+    services: array(featurableStruct),
     featuredApps: array(featurableStruct),
     featuredServices: array(featurableStruct),
     /** Featured, but no longer live in this industry; admins only. */

@@ -59,6 +59,15 @@ export const otherCases: ContractCase[] = [
       );
       const path = `/industries/${industry.slug}/apps?pagination[pageSize]=100`;
       const apps = await staff.get(path, listOf(featurableStruct));
+      equal(data.apps, apps.data, 'the first hundred apps by name');
+      const whole: { meta?: unknown } = Object(
+        (await staff.call('GET', `/industries/${industry.slug}`)).body,
+      );
+      const counts = {
+        apps: { total: data.apps.length },
+        services: { total: data.services.length },
+      };
+      equal(whole.meta, counts, 'and how many there are');
       must(
         featured.every((id) => apps.data.some((app) => app.id === id)),
         'all belong to the industry',

@@ -60,15 +60,15 @@ function shape(term: StoredTerm, terms: TermName, call: Call) {
   return { ...termShape(term, terms), subcategories, ...own };
 }
 
-function featurable({ id, slug, values, createdById }: StoredListing, db: Database) {
-  const author = db.users.find((user) => user.id === createdById);
+function featurable({ id, slug, values, accountId }: StoredListing, db: Database) {
+  const vendor = db.users.find((user) => user.accountId === accountId);
   const logo = db.media.find((media) => media.id === values.logo);
   return {
     id,
     name: values.name,
     slug,
     logo: logo ? mediaShape(logo) : null,
-    vendor: author ? `${author.firstName} ${author.lastName}` : '',
+    vendor: vendor ? `${vendor.firstName} ${vendor.lastName}` : '',
     locations: db.locations
       .filter((location) => values.locations.includes(location.id))
       .map(({ name }) => name),
@@ -121,6 +121,9 @@ function mustHaveSeen(
   }
 }
 
+/** Listings of each type in the response of one industry. */
+const firstListings = 100;
+
 export function getTerm(call: Call, terms: TermName): Reply {
   const { db } = call;
   const term = find(call, terms);
@@ -134,12 +137,20 @@ export function getTerm(call: Call, terms: TermName): Reply {
       .filter((row) => !shown.includes(row))
       .map(({ id, values }) => ({ type: listingTypeOf(collection), id, name: values.name }));
   });
-  return record({
+  const live = (collection: Collection) =>
+    liveIn(term, collection, db)
+      .map((row) => featurable(row, db))
+      .toSorted((a, b) => a.name.localeCompare(b.name));
+  const [apps, services] = [live('apps'), live('services')];
+  const data = {
     ...shape(term, terms, call),
+    ...{ apps: apps.slice(0, firstListings), services: services.slice(0, firstListings) },
     featured_apps: featured('apps').map((row) => featurable(row, db)),
     featured_services: featured('services').map((row) => featurable(row, db)),
     ...(callerMay(call, 'term.write') ? { left_out: leftOut } : {}),
-  });
+  };
+  const meta = { apps: { total: apps.length }, services: { total: services.length } };
+  return { status: 200, body: { data, meta } };
 }
 
 /** The live listings of an industry by name. */
