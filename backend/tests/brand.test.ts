@@ -145,6 +145,8 @@ describe('the brand', () => {
       { path: ['name'], message: 'Name des Eintrags ist erforderlich' },
     ];
     expect(await errorsFor({ cookie: 'language=de' })).toEqual(english);
+    const twice = await put({ brand: { languages: ['de', 'de'] }, version });
+    expect(twice.at('error.details.errors.0.path')).toEqual(['languages']);
     const saved = await put({ brand: { languages: ['en', 'de'] }, version });
     expect(saved.at('data.brand.languages')).toEqual(['en', 'de']);
     expect(await errorsFor({ cookie: 'language=de' })).toEqual(german);

@@ -52,7 +52,9 @@ const withAddresses = (brand: BrandSettings): BrandSettings => ({
  */
 export const brandIn = (row: BrandRow): BrandInForce => {
   const data = Object(JSON.parse(row.brand));
-  const known = Array.isArray(data.languages) ? data.languages.filter(isLanguage) : [];
+  const known = Array.isArray(data.languages)
+    ? [...new Set(data.languages.filter(isLanguage))]
+    : [];
   const languages = known.length > 0 ? known : defaultBrand.languages;
   const dateFormat = dateFormats.find((format) => format === data.dateFormat);
   const { brand: stored, theme, errors } = checkBrand({ ...data, languages, dateFormat });

@@ -98,7 +98,8 @@ function dateFormatErrors(chosen: unknown): FieldError[] {
 }
 
 function languageErrors(chosen: unknown): FieldError[] {
-  if (!Array.isArray(chosen) || !chosen.every(isLanguage))
+  const isRepeated = Array.isArray(chosen) && new Set(chosen).size < chosen.length;
+  if (!Array.isArray(chosen) || !chosen.every(isLanguage) || isRepeated)
     return [{ path: ['languages'], message: genericTexts.notValid(brandLabels.languages) }];
   return chosen.length > 0 ? [] : [{ path: ['languages'], message: brandTexts.languages }];
 }
