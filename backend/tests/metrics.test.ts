@@ -152,6 +152,9 @@ describe('watching the server', () => {
       ['application/csp-report', { 'csp-report': old }],
       ['text/plain;charset=UTF-8', error],
       ['text/plain', 'no JSON'],
+      ['application/json', 'a text'],
+      ['application/json', null],
+      ['application/json', 1],
       ['application/json', { 'csp-report': { ...old, 'blocked-uri': 'moz-extension://1/x.js' } }],
     ];
     for (const [type, body] of sent) {

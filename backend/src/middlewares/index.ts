@@ -119,8 +119,15 @@ const plainBodies: Middleware = async (ctx, next) => {
     throw new HttpError('unsupported-media-type', {
       message: 'Send the request body uncompressed.',
     });
-  if (ctx.method === 'POST' && isReportPath(ctx.path)) checkReportSize(ctx.request.length);
-  await next();
+  if (ctx.method !== 'POST' || !isReportPath(ctx.path)) return next();
+  checkReportSize(ctx.request.length);
+  try {
+    await next();
+  } catch (error) {
+    // The parser takes no bare values of JSON, which are no reports either.
+    if (Object(error).status !== 400) throw error;
+    ctx.status = 204;
+  }
 };
 
 /** Forms of other sites can post URL-encoded text without a preflight request, so bodies must be JSON. */
