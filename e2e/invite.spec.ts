@@ -49,9 +49,11 @@ test('an owner invites a person, who accepts by email and is staff', async ({ pa
   );
   await signInAsOwner(page);
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Change roles' }).click();
   await page.getByRole('switch', { name: 'Editor' }).click();
   await page.getByLabel('Your password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Change roles' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change roles' }).click();
   await expect(page.getByText('Roles changed.')).toBeVisible();
   expect(await linkOf(page, product, existing, 'You are now an editor')).toBe(`${url}/`);
 });

@@ -33,8 +33,8 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'forms/src/factors/PasskeyDialog.tsx':
     'It takes a name of one word with a suggestion, which stays in the open dialog after a failure.',
   'forms/src/account/PasswordForm.tsx': ['change of password'],
-  'forms/src/account/RolesForm.tsx':
-    'No text is typed but a password, which is never stored on the device; after a failure the form retains the roles.',
+  'forms/src/account/RolesDialog.tsx':
+    'No text is typed but a password, which is never stored on the device; after a failure the dialog retains the roles.',
   'forms/src/account/InviteDialog.tsx':
     'It takes an address, a name and a password, which stay in the open dialog after a failure.',
   'forms/src/account/DeleteDialog.tsx':

@@ -61,12 +61,17 @@ export const ForOwners: Story = {
   args: { prepare: signedInAs('owner') },
   play: async ({ userEvent }) => {
     await heading();
-    await userEvent.click(await screen.findByRole('switch', { name: 'Editor' }));
-    await userEvent.type(screen.getByLabelText('Your password'), demoPassword);
-    await userEvent.click(screen.getByRole('button', { name: 'Change roles' }));
+    await expect(screen.queryByText('None')).not.toBeInTheDocument();
+    await expect(screen.queryByText('Never')).not.toBeInTheDocument();
+    await choose(userEvent, 'Change roles');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('switch', { name: 'Editor' }));
+    await userEvent.type(dialog.getByLabelText('Your password'), demoPassword);
+    await userEvent.click(dialog.getByRole('button', { name: 'Change roles' }));
     await expect(await screen.findByText('Roles changed.')).toBeVisible();
     await expect(await screen.findByText('granted Editor to the account')).toBeVisible();
-    await expect(screen.getByRole('switch', { name: 'Editor' })).toBeChecked();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByText('Editor')).toBeVisible();
   },
 };
 
@@ -74,10 +79,12 @@ export const WrongPassword: Story = {
   args: { prepare: signedInAs('owner') },
   play: async ({ userEvent }) => {
     await heading();
-    await userEvent.type(screen.getByLabelText('Your password'), 'not this one');
-    await userEvent.click(screen.getByRole('button', { name: 'Change roles' }));
+    await choose(userEvent, 'Change roles');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Your password'), 'not this one');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change roles' }));
     await waitFor(() =>
-      expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(
+      expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(
         /The provided current password is invalid/,
       ),
     );

@@ -27,14 +27,12 @@ export const fact = (term: string, details: Description['details']): Description
 /** Who the user is, and how they sign in. */
 export function AccountFacts({ account }: AccountProps) {
   const { firstName, lastName, email, waitsFor, createdAt, staffRoles, factors } = account;
+  const name = [firstName, lastName].filter(Boolean).join(' ');
   return (
     <Card title={m.accounts_account()}>
       <DescriptionList
         items={[
-          fact(
-            m.accounts_name(),
-            [firstName, lastName].filter(Boolean).join(' ') || m.accounts_no_name(),
-          ),
+          ...(name ? [fact(m.accounts_name(), name)] : []),
           fact(m.accounts_email(), <a href={`mailto:${email}`}>{email}</a>),
           ...(waitsFor
             ? [fact(m.accounts_new_email(), m.accounts_not_confirmed_yet({ email: waitsFor }))]
@@ -68,13 +66,13 @@ const words: Record<Collection, { listings: string; reviews: string; offers: str
   },
 };
 
-/** Links to the lists of what the account has, found by its email address. */
+/** Links to the lists of what the account has, found by its email address; kinds without any are left out. */
 export function AccountRecords({ account: { counts, email } }: AccountProps) {
   const search = `?${new URLSearchParams({ search: email })}`;
-  const links = (shown: readonly Count[], hrefOf: (scope: Scope) => string) => {
+  const links = (term: string, shown: readonly Count[], hrefOf: (scope: Scope) => string) => {
     const some = shown.filter(({ count }) => count > 0);
-    if (some.length === 0) return m.accounts_none();
-    return (
+    if (some.length === 0) return [];
+    const details = (
       <Inline space="small">
         {some.map(({ scope, text }) => (
           <Link key={scope} href={hrefOf(scope) + search}>
@@ -83,40 +81,37 @@ export function AccountRecords({ account: { counts, email } }: AccountProps) {
         ))}
       </Inline>
     );
+    return [fact(term, details)];
   };
   const feedback = ({ active, pending }: { active: number; pending: number }): Count[] => [
     { scope: 'active', count: active, text: m.accounts_count_active({ count: active }) },
     { scope: 'pending', count: pending, text: m.accounts_count_not_active({ count: pending }) },
   ];
+  const items = collections.flatMap((type) => {
+    const { live, pending, reviews, offers } = counts[type];
+    const listings: Count[] = [
+      { scope: 'active', count: live, text: m.accounts_count_live({ count: live }) },
+      { scope: 'pending', count: pending, text: m.accounts_count_in_review({ count: pending }) },
+    ];
+    return [
+      ...links(named(type, words[type].listings), listings, (scope) =>
+        paths.listings(type, scope, 'all'),
+      ),
+      ...links(named(type, words[type].reviews, m.names_reviews), feedback(reviews), (scope) =>
+        paths.reviews(type, scope),
+      ),
+      ...links(named(type, words[type].offers, m.names_offers), feedback(offers), (scope) =>
+        paths.specialOffers(type, scope),
+      ),
+    ];
+  });
   return (
     <Card title={m.accounts_records()}>
-      <DescriptionList
-        items={collections.flatMap((type) => {
-          const { live, pending, reviews, offers } = counts[type];
-          const listings: Count[] = [
-            { scope: 'active', count: live, text: m.accounts_count_live({ count: live }) },
-            {
-              scope: 'pending',
-              count: pending,
-              text: m.accounts_count_in_review({ count: pending }),
-            },
-          ];
-          return [
-            fact(
-              named(type, words[type].listings),
-              links(listings, (scope) => paths.listings(type, scope, 'all')),
-            ),
-            fact(
-              named(type, words[type].reviews, m.names_reviews),
-              links(feedback(reviews), (scope) => paths.reviews(type, scope)),
-            ),
-            fact(
-              named(type, words[type].offers, m.names_offers),
-              links(feedback(offers), (scope) => paths.specialOffers(type, scope)),
-            ),
-          ];
-        })}
-      />
+      {items.length > 0 ? (
+        <DescriptionList items={items} />
+      ) : (
+        <Text tone="muted">{m.accounts_no_records()}</Text>
+      )}
     </Card>
   );
 }

@@ -44,17 +44,21 @@ export function AccountPlan({ account }: { account: AccountRecord }) {
         <DescriptionList
           items={[
             fact(m.accounts_plan(), <Badge kind={planBadges[plan]} />),
-            fact(m.accounts_subscription(), status ? textOf(status) : m.accounts_no_subscription()),
-            fact(
-              m.accounts_customer(),
-              href ? (
-                <Link href={href} newTab>
-                  {customerId}
-                </Link>
-              ) : (
-                (customerId ?? m.accounts_no_customer())
-              ),
-            ),
+            ...(status ? [fact(m.accounts_subscription(), textOf(status))] : []),
+            ...(customerId === null
+              ? []
+              : [
+                  fact(
+                    m.accounts_customer(),
+                    href ? (
+                      <Link href={href} newTab>
+                        {customerId}
+                      </Link>
+                    ) : (
+                      customerId
+                    ),
+                  ),
+                ]),
           ]}
         />
         {customerId === null ? null : (

@@ -1,8 +1,7 @@
-import { useAccountRecord, useAccountsStore } from '@portal/data/accounts';
+import { useAccountRecord } from '@portal/data/accounts';
 import { useUser } from '@portal/data/react';
 import { type AccountRecord, clockTime, formatDate, may } from '@portal/data/schemas';
 import { rolesWithArticle } from '@portal/domain';
-import { RolesForm } from '@portal/forms/account';
 import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
@@ -20,8 +19,6 @@ import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
-import { accountRejected } from '../account/accountResponses.ts';
 import { RecordFailed } from '../session.tsx';
 import { AccountFacts, AccountHistory, AccountRecords, AccountSessions } from './AccountFacts.tsx';
 import { AccountPlan } from './AccountPlan.tsx';
@@ -44,10 +41,12 @@ function AccountPage({ account }: { account: AccountRecord }) {
   const name = accountName(account);
   usePage({
     title: name,
-    crumbs: [{ label: m.accounts_title(), href: paths.accounts }, { label: name }],
+    crumbs: [
+      { label: m.shell_administration() },
+      { label: m.accounts_title(), href: paths.accounts },
+      { label: name },
+    ],
   });
-  const invited = account.inviteExpiresAt !== null;
-  const changesRoles = problem === null && !invited && may(user, 'staff.manage');
   return (
     <Stack space="large">
       <PageHeader
@@ -105,9 +104,8 @@ function AccountPage({ account }: { account: AccountRecord }) {
       >
         <Stack>
           <AccountFacts account={account} />
-          <AccountPlan account={account} />
           <AccountRecords account={account} />
-          {changesRoles ? <AccountRoles account={account} username={user.email} /> : null}
+          <AccountPlan account={account} />
         </Stack>
       </Columns>
       {dialogs}
@@ -136,34 +134,5 @@ function InviteBanner({ roles, expires, now }: InviteBannerProps) {
     <Banner tone="info" title={m.accounts_invited_as({ roles: rolesWithArticle(roles) })}>
       {m.accounts_invite_waits({ time })}
     </Banner>
-  );
-}
-
-interface AccountRolesProps {
-  account: AccountRecord;
-  username: string;
-}
-
-/** The roles of the user, for owners. */
-function AccountRoles({ account, username }: AccountRolesProps) {
-  const accounts = useAccountsStore();
-  const guard = useLeaveGuard(m.accounts_unsaved_roles());
-  return (
-    <>
-      <RolesForm
-        roles={account.staffRoles}
-        username={username}
-        onDirtyChange={guard.setDirty}
-        onSubmit={async (roles, currentPassword) => {
-          try {
-            accounts.wrote(await accounts.api.changeRoles(account.id, roles, currentPassword));
-            return { ok: true };
-          } catch (error) {
-            return accountRejected(error);
-          }
-        }}
-      />
-      {guard.question}
-    </>
   );
 }

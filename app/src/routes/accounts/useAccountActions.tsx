@@ -28,6 +28,7 @@ import { accountName } from './accountRows.ts';
 import { MoveListingDialog } from './MoveListingDialog.tsx';
 import { useDeletion } from './useDeletion.tsx';
 import { useFactorReset } from './useFactorReset.tsx';
+import { useRoleChange } from './useRoleChange.tsx';
 
 /** What staff may do with an account now, as menu items, and the dialogs that ask first. */
 export function useAccountActions(account: AccountRecord) {
@@ -48,6 +49,7 @@ export function useAccountActions(account: AccountRecord) {
   const { id, email, state } = account;
   const name = accountName(account);
   const factorReset = useFactorReset(account);
+  const roleChange = useRoleChange(account);
   const invited = state === 'invited';
   const canSignIn = state !== 'blocked' && state !== 'deleting' && !invited;
   const deletion = useDeletion(account);
@@ -195,7 +197,7 @@ export function useAccountActions(account: AccountRecord) {
         ]
       : [],
   );
-  items.push(...factorReset.items);
+  items.push(...factorReset.items, ...roleChange.items);
   if (account.staffRoles.length === 0)
     items.unshift({ label: m.accounts_view_as_vendor(), icon: Eye, onSelect: () => void view() });
   const { apps, services } = account.counts;
@@ -232,6 +234,7 @@ export function useAccountActions(account: AccountRecord) {
     dialogs: (
       <>
         {factorReset.dialog}
+        {roleChange.dialog}
         <AlertDialog
           open={open}
           onOpenChange={setOpen}

@@ -4,4 +4,4 @@ export { InviteDialog, type InviteValues } from './InviteDialog.tsx';
 export { PasswordDialog, type PasswordDialogProps } from './PasswordDialog.tsx';
 export { PasswordForm, type PasswordValues } from './PasswordForm.tsx';
 export { PersonalForm } from './PersonalForm.tsx';
-export { RolesForm, type RolesValues } from './RolesForm.tsx';
+export { RolesDialog, type RolesValues } from './RolesDialog.tsx';

@@ -1,0 +1,108 @@
+import { accountTexts, type StaffRole, staffRoles, staffRoleTexts } from '@portal/domain';
+import { Stack } from '@portal/ui/components/layout';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { FormSwitch } from '../core/choiceFields.tsx';
+import { Form } from '../core/Form.tsx';
+import { DialogFailure, FormDialog } from '../core/FormDialog.tsx';
+import { FormPasswordField } from '../core/fields.tsx';
+import { type Rules, textRule } from '../core/rules.ts';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { useForm } from '../core/useForm.ts';
+import { m } from '../i18n/messages.js';
+
+/** A type, because react-hook-form accepts no interface. */
+export type RolesValues = Record<StaffRole, boolean> & { currentPassword: string };
+
+const labels: Record<keyof RolesValues, string> = {
+  owner: staffRoleTexts.owner.name,
+  moderator: staffRoleTexts.moderator.name,
+  editor: staffRoleTexts.editor.name,
+  finance: staffRoleTexts.finance.name,
+  support: staffRoleTexts.support.name,
+  currentPassword: m.account_your_password(),
+};
+
+const rules: Rules<RolesValues> = {
+  fields: { currentPassword: textRule({ required: accountTexts.currentPasswordRequired }) },
+};
+
+const valuesOf = (roles: readonly StaffRole[]): RolesValues => ({
+  owner: roles.includes('owner'),
+  moderator: roles.includes('moderator'),
+  editor: roles.includes('editor'),
+  finance: roles.includes('finance'),
+  support: roles.includes('support'),
+  currentPassword: '',
+});
+
+interface RolesDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The stored roles; none is a vendor. */
+  roles: readonly StaffRole[];
+  /** The signed-in owner's email address, for password managers. */
+  username: string;
+  /** Stores the roles with the password of the signed-in owner. */
+  onSubmit: (roles: StaffRole[], currentPassword: string) => Promise<SubmitResult>;
+}
+
+/** Changes the roles of a user. Asks for the password: an unlocked device is not enough to make an owner. */
+export function RolesDialog({ open, onClose, roles, username, onSubmit }: RolesDialogProps) {
+  const key = roles.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same roles are often a new array.
+  const stored = useMemo(() => valuesOf(roles), [key]);
+  const form = useForm<RolesValues>({
+    values: stored,
+    rules: () => rules,
+    async onSubmit({ currentPassword, ...chosen }) {
+      const result = await onSubmit(
+        staffRoles.filter((role) => chosen[role]),
+        currentPassword,
+      );
+      if (result.ok) onClose();
+      return result;
+    },
+  });
+  const clear = useEffectEvent(() => form.putBack(stored));
+  useEffect(() => {
+    if (!open) clear();
+  }, [open]);
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      title={m.account_change_roles()}
+      description={m.account_role_help()}
+      confirm={{
+        label: m.account_change_roles(),
+        busyLabel: m.core_changing(),
+        tone: 'primary',
+      }}
+      cancel={m.core_cancel()}
+    >
+      <Form form={form} label={m.account_change_roles()}>
+        <Stack space="small">
+          {staffRoles.map((role) => (
+            <FormSwitch<RolesValues>
+              key={role}
+              name={role}
+              label={labels[role]}
+              help={staffRoleTexts[role].does}
+            />
+          ))}
+          <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+          <FormPasswordField<RolesValues>
+            name="currentPassword"
+            label={labels.currentPassword}
+            autoComplete="current-password"
+            help={m.account_confirms_roles()}
+          />
+          <DialogFailure />
+          {/* Makes Enter submit: the visible button is outside the form element. */}
+          <input type="submit" hidden />
+        </Stack>
+      </Form>
+    </FormDialog>
+  );
+}
