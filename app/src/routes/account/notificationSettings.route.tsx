@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { FailedPage } from '../failure.tsx';
 import { NotWhileViewing } from '../notifications/NotWhileViewing.tsx';
+import { AccountSection } from './AccountSection.tsx';
 
 /** How the user is told of each kind of notification. */
 export function Component() {
@@ -22,7 +23,12 @@ export function Component() {
       { label: m.account_notifications() },
     ],
   });
-  return useUser().viewedBy ? <NotWhileViewing /> : <Settings />;
+  const viewed = useUser().viewedBy;
+  return (
+    <AccountSection title={m.account_notifications()} help={m.account_notifications_help()}>
+      {viewed ? <NotWhileViewing /> : <Settings />}
+    </AccountSection>
+  );
 }
 
 function Settings() {

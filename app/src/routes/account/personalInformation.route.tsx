@@ -6,6 +6,7 @@ import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
+import { AccountSection } from './AccountSection.tsx';
 import { accountRejected } from './accountResponses.ts';
 import { DataExport } from './DataExport.tsx';
 
@@ -59,7 +60,7 @@ export function Component() {
   }
 
   return (
-    <>
+    <AccountSection title={m.account_personal()} help={m.account_personal_help()}>
       <PersonalForm
         key={account.id}
         account={account}
@@ -69,6 +70,6 @@ export function Component() {
       />
       <DataExport />
       {guard.question}
-    </>
+    </AccountSection>
   );
 }

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { TwoStepCard } from '../factors/TwoStepCard.tsx';
+import { AccountSection } from './AccountSection.tsx';
 import { passwordRejected } from './accountResponses.ts';
 import { Devices } from './Devices.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
@@ -44,12 +45,12 @@ export function Component() {
   }
 
   return (
-    <>
+    <AccountSection title={m.account_security()} help={m.account_security_help()}>
       <PasswordForm username={user.email} onSubmit={change} onDirtyChange={guard.setDirty} />
       {user.viewedBy ? null : <TwoStepCard onChanged={reload} />}
       <Devices onEnded={reload} />
       <RecentActivity activity={activity} />
       {guard.question}
-    </>
+    </AccountSection>
   );
 }

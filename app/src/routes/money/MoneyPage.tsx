@@ -1,13 +1,12 @@
 import { usePaymentSettings, useUser } from '@portal/data/react';
 import { may } from '@portal/data/schemas';
-import { Heading } from '@portal/ui/components/Heading';
 import { Stack } from '@portal/ui/components/layout';
-import { Text } from '@portal/ui/components/Text';
 import { Ineligible } from '@portal/ui/patterns/SubscriptionPanel';
 import { TestModeNote } from '@portal/ui/patterns/TestModeNote';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { m } from '../../i18n/messages.js';
 import { type Crumb, usePage } from '../../shell/page.tsx';
+import { AccountSection } from '../account/AccountSection.tsx';
 
 interface MoneyPageProps {
   /** Name of the page in window title and breadcrumbs. */
@@ -26,23 +25,18 @@ interface MoneyPageProps {
 export function MoneyPage(props: MoneyPageProps) {
   const { title, trail = [], heading, help, loading = false, children } = props;
   usePage({ title, crumbs: [{ label: m.money_my_account() }, ...trail, { label: title }] });
-  return (
-    <Stack space="large">
-      {heading === null ? null : (
-        <Stack space="none">
-          <Heading level={2} look="dialog" focusable>
-            {heading ?? title}
-          </Heading>
-          {help ? (
-            <Text size="small" tone="muted">
-              {help}
-            </Text>
-          ) : null}
-        </Stack>
-      )}
+  const content = (
+    <>
       {children}
       {loading ? null : <MoneyNote />}
-    </Stack>
+    </>
+  );
+  return heading === null ? (
+    <Stack space="large">{content}</Stack>
+  ) : (
+    <AccountSection title={heading ?? title} help={help}>
+      {content}
+    </AccountSection>
   );
 }
 

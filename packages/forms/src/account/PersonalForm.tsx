@@ -123,11 +123,7 @@ export function PersonalForm(props: PersonalFormProps) {
           current={stored.email}
           onKeep={keepAddress}
         />
-        <Card
-          title={m.account_personal_information()}
-          help={m.account_personal_help()}
-          foot={<SubmitButton label={m.account_save_changes()} busyLabel={m.core_saving()} />}
-        >
+        <Card foot={<SubmitButton label={m.account_save_changes()} busyLabel={m.core_saving()} />}>
           <Pair>
             <FormTextField<PersonalValues> {...field('firstName')} autoComplete="given-name" />
             <FormTextField<PersonalValues> {...field('lastName')} autoComplete="family-name" />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import * as styles from './FactorList.css.ts';
 
@@ -30,7 +29,7 @@ export function FactorItem({ title, detail, action, children }: FactorItemProps)
     <div className={styles.item}>
       <div className={styles.row}>
         <div className={styles.words}>
-          <Heading level={3}>{title}</Heading>
+          <h3 className={styles.title}>{title}</h3>
           <Text size="small" tone="muted" figures>
             {detail}
           </Text>

@@ -1,0 +1,31 @@
+import { Heading } from '@portal/ui/components/Heading';
+import { Stack } from '@portal/ui/components/layout';
+import { Text } from '@portal/ui/components/Text';
+import type { ReactNode } from 'react';
+
+interface AccountSectionProps {
+  /** Name of the page. */
+  title: string;
+  /** One line of help. Default: none. */
+  help?: string | undefined;
+  children: ReactNode;
+}
+
+/** A page of the account: its heading and its cards. */
+export function AccountSection({ title, help, children }: AccountSectionProps) {
+  return (
+    <Stack space="large">
+      <Stack space="none">
+        <Heading level={2} look="dialog" focusable>
+          {title}
+        </Heading>
+        {help ? (
+          <Text size="small" tone="muted">
+            {help}
+          </Text>
+        ) : null}
+      </Stack>
+      {children}
+    </Stack>
+  );
+}
