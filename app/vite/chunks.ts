@@ -46,13 +46,13 @@ const fields: Modules = {
 
 /** Lists and the route of the first one, so that nothing else loads after the frame. */
 const list: Modules = {
-  [icons]: ['ellipsis', 'pencil', 'plus', 'search', 'trash', 'undo-2', 'x'],
+  [icons]: ['ellipsis', 'pencil', 'plus', 'search', 'sliders-horizontal', 'trash', 'undo-2', 'x'],
   [components]: [
-    ...['EmptyState', 'FilterMenu/(?!FilterPopup).*', 'Logo', 'PageHeader', 'Pagination'],
-    ...['SearchField', 'Select/(?!SelectPopup).*', 'Table'],
+    ...['Dialog/Dialog\\.tsx', 'EmptyState', 'FilterMenu/(?!FilterPopup).*', 'Logo', 'PageHeader'],
+    ...['Pagination', 'SearchField', 'Select/(?!SelectPopup).*', 'Table'],
     ...['AlertDialog/AlertDialog', 'Menu/Menu\\.tsx'],
   ],
-  'packages/ui/src/patterns/': ['ListingTable', 'ListState', 'useAvailableWidth'],
+  'packages/ui/src/patterns/': ['ListingTable', 'ListState', 'ListToolbar', 'useAvailableWidth'],
   'app/src/': ['ownNames', 'portal', 'router'],
   'app/src/routes/': ['ListPage', 'when'],
   'app/src/routes/listing/': ['listingActions', 'race'],

@@ -152,7 +152,7 @@ export const SearchAndFilter: Story = {
       await expect(screen.getByRole('searchbox')).toHaveValue('');
     });
     await step('a filter shows its choice', async () => {
-      for (const filter of ['Industry', 'Category', 'Location', 'Changes'])
+      for (const filter of ['Industry', 'Category', 'Location', 'More filters'])
         await expect(await screen.findByRole('button', { name: filter })).toBeVisible();
       await userEvent.click(screen.getByRole('button', { name: 'Location' }));
       const [location] = await screen.findAllByRole('menuitemcheckbox');

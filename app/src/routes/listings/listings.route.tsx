@@ -161,7 +161,6 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         actionsOf={isQueue(place) && !decides ? undefined : actionsOf}
         selected={bulk?.selected}
         onSelect={bulk?.onSelect}
-        createHref={isQueue(place) ? undefined : createHref}
       />
       {bulk?.bar}
       {question}

@@ -28,26 +28,24 @@ export const chip = style([
       },
     },
   },
-  // On phones, filters share the width of a row.
-  below('md', { flex: '1 1 40%', minBlockSize: rem(control.touch) }),
+  below('md', { minBlockSize: rem(control.touch) }),
 ]);
 
-export const trigger = style([
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space.snug,
-    minInlineSize: 0,
-    paddingInline: 10,
-    borderRadius: `calc(${vars.radius.control} - 1px)`,
-    selectors: {
-      '&:focus-visible': focusRing(),
-      [`${chip}:not([data-set]) &:hover`]: { background: color.hover },
-      [`${chip}[data-set] &:hover`]: { background: color.accentSoftHover },
-    },
+export const trigger = style({
+  flex: 1,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.snug,
+  minInlineSize: 0,
+  paddingInline: 10,
+  borderRadius: `calc(${vars.radius.control} - 1px)`,
+  selectors: {
+    '&:focus-visible': focusRing(),
+    [`${chip}:not([data-set]) &:hover`]: { background: color.hover },
+    [`${chip}[data-set] &:hover`]: { background: color.accentSoftHover },
   },
-  below('md', { flex: 1, justifyContent: 'space-between' }),
-]);
+});
 
 export const words = style([oneLine, { maxInlineSize: rem(280) }]);
 

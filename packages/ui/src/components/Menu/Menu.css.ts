@@ -2,13 +2,15 @@ import { style } from '@vanilla-extract/css';
 import { surface } from '../../internal/overlay/overlay.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle } from '../../theme/css.ts';
-import { control, space } from '../../theme/scale.ts';
+import { control, space, zIndex } from '../../theme/scale.ts';
 
 const { color } = vars;
 
 export const menu = style([
   surface,
   {
+    // The z-index of dialogs, but later in the DOM, so that it is above them.
+    zIndex: zIndex.dialog,
     minInlineSize: 'max(200px, var(--radix-dropdown-menu-trigger-width))',
     maxInlineSize: `min(${rem(304)}, var(--radix-dropdown-menu-content-available-width))`,
     maxBlockSize: 'var(--radix-dropdown-menu-content-available-height)',

@@ -76,3 +76,22 @@ export const link = style([
 export const linkArrow = style(below('md', { display: 'none' }));
 
 globalStyle(`${actions} > ${worded}`, { '@media': { [phone]: { flex: 1 } } });
+
+/** A header whose link would take a second row from the actions: on phones it is beside the title. */
+const crowded = `${header}:has(${link} ~ ${worded} ~ ${worded})`;
+
+globalStyle(crowded, below('md', { position: 'relative' }));
+globalStyle(`${crowded} ${titleRow}`, below('md', { paddingInlineEnd: '40%' }));
+globalStyle(
+  `${crowded} ${link}`,
+  below('md', {
+    position: 'absolute',
+    insetBlockStart: rem((32 - control.touch) / 2),
+    insetInlineEnd: 0,
+    maxInlineSize: '40%',
+    paddingInline: 0,
+    color: vars.color.accentText,
+    background: 'none',
+    border: 0,
+  }),
+);

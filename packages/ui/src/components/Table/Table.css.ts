@@ -1,4 +1,4 @@
-import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, ownDirection, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, space } from '../../theme/scale.ts';
@@ -179,14 +179,6 @@ export const toolbar = style([
     borderBlockEnd: `1px solid ${color.border}`,
   },
 ]);
-
-export const toolbarEnd = style([
-  { display: 'flex', alignItems: 'center', gap: space.xsmall, marginInlineStart: 'auto' },
-  below('md', { flex: '1 1 40%', marginInlineStart: 0 }),
-]);
-
-// The sort select fills its cell, as the filters do.
-globalStyle(`${toolbarEnd} > :has([role=combobox])`, below('md', { flex: 1 }));
 
 export const footer = style([
   {

@@ -7,7 +7,6 @@ import { BulkBar } from '../BulkBar/BulkBar.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
-import { Text } from '../Text/Text.tsx';
 import { columns, type Listing, listings, phone, rowKey } from './Table.sample.tsx';
 import { RowLink, type Sort, Table, TableCard, type TableProps, TableSkeleton } from './Table.tsx';
 
@@ -34,7 +33,6 @@ export const Sorted: Story = {
     return (
       <TableCard
         toolbar={<SearchField label="Search listings" value="" onValueChange={fn()} />}
-        toolbarEnd={<Text size="small">Newest change first</Text>}
         footer={<Pagination page={1} pageCount={3} pageSize={10} total={23} onPageChange={fn()} />}
       >
         <Table {...args} sort={sort} onSortChange={setSort} />

@@ -209,10 +209,8 @@ const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(PlainTableR
 const PhoneRow: <Row>(props: PhoneRowProps<Row>) => ReactNode = memo(PlainPhoneRow, sameValue);
 
 export interface TableCardProps extends ElementProps<'div'> {
-  /** Search and filters, in this order. */
+  /** Search, filters and sort order, in this order. */
   toolbar?: ReactNode;
-  /** The sort order, at the end of the toolbar. */
-  toolbarEnd?: ReactNode;
   /** A `Table`, a `TableSkeleton` or an `EmptyState`. */
   children: ReactNode;
   /** The `Pagination`. */
@@ -220,15 +218,10 @@ export interface TableCardProps extends ElementProps<'div'> {
 }
 
 /** The card around a table, without padding. */
-export function TableCard({ toolbar, toolbarEnd, children, footer, ...rest }: TableCardProps) {
+export function TableCard({ toolbar, children, footer, ...rest }: TableCardProps) {
   return (
     <div {...rest} className={styles.card}>
-      {toolbar || toolbarEnd ? (
-        <div className={styles.toolbar}>
-          {toolbar}
-          {toolbarEnd ? <div className={styles.toolbarEnd}>{toolbarEnd}</div> : null}
-        </div>
-      ) : null}
+      {toolbar ? <div className={styles.toolbar}>{toolbar}</div> : null}
       {children}
       {footer ? <div className={styles.footer}>{footer}</div> : null}
     </div>

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { Badge } from '../../components/Badge/Badge.tsx';
-import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
-import { SearchField } from '../../components/SearchField/SearchField.tsx';
+import type { FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
 import { type Column, Table, TableCard, TableSkeleton } from '../../components/Table/Table.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { m } from '../../i18n/messages.js';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from '../ListingTable/ListingTable.css.ts';
-import { ListingSort, type ListingSortTool } from '../ListingTable/ListingTable.tsx';
 import { ListState, noMatch } from '../ListState.tsx';
+import { type ListSortTool, listToolbar } from '../ListToolbar/ListToolbar.tsx';
 import { type AvailableWidth, hasSpace, useAvailableWidth } from '../useAvailableWidth.ts';
 
 export interface AccountTableRow {
@@ -45,7 +44,7 @@ export interface AccountTableProps {
   /** Such as status, plan or role. */
   filters: readonly FilterMenuProps[];
   /** The sort orders. */
-  sort: ListingSortTool;
+  sort: ListSortTool;
   /** Shown below the filters, such as a range of days. Default: nothing. */
   range?: ReactNode;
   /** The pagination. */
@@ -123,22 +122,12 @@ const rowKey = ({ id }: AccountTableRow): string => id;
 export function AccountTable(props: AccountTableProps) {
   const { state, rows, skeletonRows = 10, search, filters, sort, range } = props;
   const width = useAvailableWidth();
-  const narrowed = search.value !== '' || filters.some(({ value }) => value.length > 0);
-  const hasTools = state === 'ready' || state === 'loading' || state === 'no-match' || narrowed;
   return (
     <TableCard
-      toolbar={
-        hasTools ? (
-          <>
-            <SearchField {...search} label={m.people_search_accounts()} rest={200} />
-            {filters.map((filter) => (
-              <FilterMenu key={filter.label} {...filter} />
-            ))}
-            {range}
-          </>
-        ) : undefined
-      }
-      toolbarEnd={hasTools ? <ListingSort {...sort} /> : undefined}
+      toolbar={listToolbar(state, {
+        search: { ...search, label: m.people_search_accounts(), rest: 200 },
+        ...{ filters, range, sort },
+      })}
       footer={state === 'ready' ? props.footer : undefined}
     >
       {state === 'ready' ? (

@@ -1,11 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
+import type { FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
 import { type Column, Table, TableCard, TableSkeleton } from '../../components/Table/Table.tsx';
 import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { ListState, noMatch } from '../ListState.tsx';
+import { listToolbar } from '../ListToolbar/ListToolbar.tsx';
 import * as styles from './AuditTable.css.ts';
 
 export interface AuditChange {
@@ -56,21 +57,10 @@ export interface AuditTableProps {
 /** The audit log, newest first. A row expands to its changes and its reason. */
 export function AuditTable(props: AuditTableProps) {
   const { state, rows, busy, filters, days, footer, onClear, onRetry } = props;
-  const narrowed = filters.some(({ value }) => value.length > 0);
-  const hasTools = narrowed || state === 'ready' || state === 'loading' || state === 'no-match';
   const none = noMatch({ filtered: m.people_audit_none_filtered }, undefined, onClear);
   return (
     <TableCard
-      toolbar={
-        hasTools ? (
-          <>
-            {filters.map((filter) => (
-              <FilterMenu key={filter.label} {...filter} />
-            ))}
-            {days}
-          </>
-        ) : undefined
-      }
+      toolbar={listToolbar(state, { filters, range: days })}
       footer={state === 'ready' ? footer : undefined}
     >
       {state === 'ready' ? (

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
-import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
+import type { FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Kbd } from '../../components/Kbd/Kbd.tsx';
-import { SearchField, type SearchFieldProps } from '../../components/SearchField/SearchField.tsx';
+import type { SearchFieldProps } from '../../components/SearchField/SearchField.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import {
   HeadCheck,
@@ -17,6 +17,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.t
 import { m } from '../../i18n/messages.js';
 import { KeyHelp } from '../KeyHelp/KeyHelp.tsx';
 import { allReviewed, ListState, type MatchWords, noMatch } from '../ListState.tsx';
+import { listToolbar } from '../ListToolbar/ListToolbar.tsx';
 import { partlyHidden } from '../partlyHidden.tsx';
 import type { Reviewer } from '../Reviewers/Reviewers.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
@@ -121,7 +122,7 @@ export interface DecisionQueueProps<Item extends QueueEntry> extends QueueProps 
 
 /** A list in which an admin approves or declines one item after the other, by pointer or keyboard. */
 export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps<Item>) {
-  const { caption, state, busy, search, filters = [], words, items } = props;
+  const { caption, state, busy, search, filters, words, items } = props;
   const { readOnly = false, onApprove, onDecline, onRequest, onDelete } = props;
   // A shortcut does only what a button offers.
   const offered = (id: string, not: QueueStatus) =>
@@ -150,8 +151,6 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
   const phone = useAvailableWidth() === 'phone';
   const size = phone ? 'touch' : 'compact';
   const ready = state === 'ready';
-  const narrowed = search?.value !== '' || filters.some(({ value }) => value.length > 0);
-  const hasTools = search && (ready || narrowed || state === 'loading' || state === 'no-match');
   const decisionButton = (item: Item, action: QueueAction, onPress: (id: string) => void) => {
     const { busy, shortcut, ...label } = actionWords[action];
     // Disabled, it still keeps the focus.
@@ -172,29 +171,25 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
   return (
     <TableCard
       toolbar={
-        hasTools ? (
-          <>
-            <SearchField label={words.search} {...search} />
-            {filters.map((filter) => (
-              <FilterMenu key={filter.label} {...filter} />
-            ))}
-          </>
-        ) : undefined
-      }
-      toolbarEnd={
-        hasTools && ready && !phone ? (
-          <p className={styles.keys}>
-            <Kbd>J</Kbd>
-            <Kbd>K</Kbd> {m.queue_to_move()}
-            <KeyHelp
-              keys={[
-                ...moveKeys,
-                ...(readOnly ? [] : bulk ? bulkKeys : decisionKeys),
-                ...(readOnly || !onRequest ? [] : requestKeys),
-              ]}
-            />
-          </p>
-        ) : undefined
+        search &&
+        listToolbar(state, {
+          search: { label: words.search, ...search },
+          filters,
+          end:
+            ready && !phone ? (
+              <p className={styles.keys}>
+                <Kbd>J</Kbd>
+                <Kbd>K</Kbd> {m.queue_to_move()}
+                <KeyHelp
+                  keys={[
+                    ...moveKeys,
+                    ...(readOnly ? [] : bulk ? bulkKeys : decisionKeys),
+                    ...(readOnly || !onRequest ? [] : requestKeys),
+                  ]}
+                />
+              </p>
+            ) : undefined,
+        })
       }
       footer={ready ? props.footer : undefined}
     >

@@ -6,6 +6,7 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Kbd } from '../../components/Kbd/Kbd.tsx';
 import { m } from '../../i18n/messages.js';
+import { useAvailableWidth } from '../useAvailableWidth.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 
 export interface KeyHelpProps {
@@ -13,19 +14,22 @@ export interface KeyHelpProps {
   keys: readonly { key: string; does: string }[];
 }
 
-/** The keyboard shortcuts of a page, opened by a button or the key '?'. */
+/** The keyboard shortcuts of a page, opened by a button or the key '?'. Phones have no button. */
 export function KeyHelp({ keys }: KeyHelpProps) {
   const [open, setOpen] = useState(false);
+  const phone = useAvailableWidth() === 'phone';
   useShortcuts({ '?': () => setOpen(true) });
   return (
     <>
-      <IconButton
-        icon={Keyboard}
-        label={m.patterns_keys_button()}
-        tone="ghost"
-        size="compact"
-        onClick={() => setOpen(true)}
-      />
+      {phone ? null : (
+        <IconButton
+          icon={Keyboard}
+          label={m.patterns_keys_button()}
+          tone="ghost"
+          size="compact"
+          onClick={() => setOpen(true)}
+        />
+      )}
       <Dialog
         open={open}
         onOpenChange={setOpen}

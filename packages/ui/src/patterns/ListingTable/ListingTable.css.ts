@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, leftToRight, oneLine, rem, textStyle } from '../../theme/css.ts';
+import { leftToRight, oneLine, rem, textStyle } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
 import { inRow, nameLine, underlineOnHover } from '../shapes.ts';
 
@@ -96,10 +96,4 @@ globalStyle(`${rating} svg`, {
   verticalAlign: '-2px',
   color: color.star,
   fill: 'currentColor',
-});
-
-export const sortLabel = style({
-  ...textStyle('small'),
-  color: vars.color.textMuted,
-  ...below('md', { display: 'none' }),
 });

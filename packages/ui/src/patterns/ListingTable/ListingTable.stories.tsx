@@ -41,7 +41,6 @@ const meta = {
     onSort: fn(),
     onClear: fn(),
     onRetry: fn(),
-    createHref: '#new',
     actionsOf: () => rowActions,
   },
 } satisfies Meta<typeof ListingTable>;
@@ -161,7 +160,7 @@ export const States: Story = {
     { state: 'loading' },
     { state: 'empty', place: 'active' },
     { state: 'empty', type: 'services' },
-    { state: 'empty', variant: 'queue', createHref: undefined },
+    { state: 'empty', variant: 'queue' },
     { state: 'no-match', toolbar: { search: { value: 'marinna', onValueChange: fn() } } },
     { state: 'failed' },
     { state: 'offline', onRetry: undefined },

@@ -1,10 +1,6 @@
-import { Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { ButtonLink } from '../../components/Button/Button.tsx';
-import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
+import type { FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
 import { type MenuItem, SharedMenu } from '../../components/Menu/Menu.tsx';
-import { SearchField } from '../../components/SearchField/SearchField.tsx';
-import { Select } from '../../components/Select/Select.tsx';
 import {
   type Sort,
   Table,
@@ -14,9 +10,9 @@ import {
 } from '../../components/Table/Table.tsx';
 import { m } from '../../i18n/messages.js';
 import { allReviewed, ListState, noMatch } from '../ListState.tsx';
+import { type ListSortTool, listToolbar } from '../ListToolbar/ListToolbar.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
 import { columnsFor, menuLabel, PhoneRow, rowMenu } from './columns.tsx';
-import * as styles from './ListingTable.css.ts';
 import {
   type ListingPlace,
   type ListingRow,
@@ -59,8 +55,6 @@ export interface ListingTableProps {
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
   /** Further items of a row's menu, computed when it opens. Default: only links that do not fit into the row. */
   actionsOf?: ((row: ListingRow) => readonly MenuItem[]) | undefined;
-  /** Page that creates a listing; offered by the empty state. */
-  createHref?: string | undefined;
   /** Clears search and filters; offered when nothing matches them. */
   onClear?: (() => void) | undefined;
   /** Loads again, after a failure. */
@@ -76,9 +70,6 @@ export function ListingTable(props: ListingTableProps) {
     () => columnsFor(variant, availableWidth, menu),
     [variant, availableWidth, menu],
   );
-  const hasTools =
-    toolbar !== undefined &&
-    (state === 'ready' || state === 'loading' || state === 'no-match' || isNarrowed(toolbar));
   const phone = useCallback(
     (row: ListingRow) => <PhoneRow row={row} variant={variant} menu={menu} />,
     [variant, menu],
@@ -86,8 +77,7 @@ export function ListingTable(props: ListingTableProps) {
   const rowOf = (id: string) => rows.find((row) => row.id === id);
   return (
     <TableCard
-      toolbar={hasTools ? <ListingSearch {...toolbar} /> : undefined}
-      toolbarEnd={hasTools && toolbar.sort ? <ListingSort {...toolbar.sort} /> : undefined}
+      toolbar={toolbar && listToolbar(state, toolsOf(toolbar))}
       footer={state === 'ready' ? props.footer : undefined}
     >
       {state === 'ready' ? (
@@ -161,22 +151,13 @@ const ownEmptyWords = (name: string): (typeof emptyWords)[ListingType] => ({
   queue: { title: m.listing_nothing_to_review(), text: m.listing_nothing_to_review_in() },
 });
 
-function emptyMessage({ variant, place, type, name, createHref }: ListingTableProps) {
+function emptyMessage({ variant, place, type, name }: ListingTableProps) {
   const words = name === undefined ? emptyWords[type] : ownEmptyWords(name);
   const { mine, minePending, live, queue } = words;
-  const action = createHref ? (
-    <ButtonLink href={createHref} tone="primary" icon={Plus}>
-      {m.patterns_create_new()}
-    </ButtonLink>
-  ) : undefined;
   const pending = variant === 'queue' || place === 'pending';
-  if (variant === 'vendor') return { action, ...(pending ? minePending : mine) };
-  return { action, ...(pending ? queue : live) };
+  if (variant === 'vendor') return pending ? minePending : mine;
+  return pending ? queue : live;
 }
-
-/** Search and filters stay in every state while one of them is set. */
-const isNarrowed = ({ search, filters = [] }: ListingToolbar): boolean =>
-  search.value !== '' || filters.some(({ value }) => value.length > 0);
 
 const rowKey = (row: ListingRow): string => row.id;
 
@@ -201,44 +182,21 @@ interface ListingSearchTool {
   /** Called 200 ms after the last key. */
   onValueChange: (value: string) => void;
   /** Accessible name and placeholder. Default 'Search listings'. */
-  label?: string | undefined;
+  label?: string;
   /** Maximum length of the query. Default: no limit. */
   maxLength?: number | undefined;
-}
-
-export interface ListingSortTool {
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onValueChange: (value: string) => void;
 }
 
 export interface ListingToolbar {
   search: ListingSearchTool;
   /** Such as status, industry or kind. Default: none. */
   filters?: readonly FilterMenuProps[] | undefined;
-  sort?: ListingSortTool | undefined;
+  sort?: ListSortTool | undefined;
 }
 
-function ListingSearch({ search, filters = [] }: ListingToolbar) {
-  return (
-    <>
-      <SearchField {...search} label={search.label ?? m.listing_search()} rest={200} />
-      {filters.map((filter) => (
-        <FilterMenu key={filter.label} {...filter} />
-      ))}
-    </>
-  );
-}
-
-export function ListingSort(tool: ListingSortTool) {
-  return (
-    <>
-      <span className={styles.sortLabel} aria-hidden>
-        {m.listing_sort()}
-      </span>
-      <Select name="sort" label={m.listing_sort()} labelHidden size="compact" {...tool} />
-    </>
-  );
-}
+const toolsOf = ({ search, ...tools }: ListingToolbar) => ({
+  search: { rest: 200, label: m.listing_search(), ...search },
+  ...tools,
+});
 
 export type { ListingRow, ListingTableState, ListingTableVariant } from './listingRow.ts';

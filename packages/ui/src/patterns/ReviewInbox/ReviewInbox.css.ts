@@ -6,8 +6,6 @@ import { inColumn, inRow, nameLine, underlineOnHover } from '../shapes.ts';
 
 const { color } = vars;
 
-export const range = style({ padding: `${rem(space.small)} ${rem(20)}` });
-
 export const item = style([
   {
     ...inColumn(rem(space.xsmall)),

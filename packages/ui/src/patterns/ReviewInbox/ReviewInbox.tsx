@@ -2,7 +2,7 @@ import { Flag, PenLine, Reply, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
-import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
+import type { FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { StarRating } from '../../components/StarRating/StarRating.tsx';
@@ -11,8 +11,8 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.t
 import { m } from '../../i18n/messages.js';
 import { formatNumber } from '../../internal/formatNumber.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { ListingSort, type ListingSortTool } from '../ListingTable/ListingTable.tsx';
 import { ListState, noMatch } from '../ListState.tsx';
+import { type ListSortTool, listToolbar } from '../ListToolbar/ListToolbar.tsx';
 import { partlyHidden } from '../partlyHidden.tsx';
 import * as styles from './ReviewInbox.css.ts';
 
@@ -57,7 +57,7 @@ export interface ReviewInboxProps {
   /** Such as listing, rating or date. */
   filters: readonly FilterMenuProps[];
   /** The sort orders. */
-  sort: ListingSortTool;
+  sort: ListSortTool;
   /** Shown below the filters, such as a range of days. Default: nothing. */
   range?: ReactNode;
   /** The pagination. */
@@ -80,19 +80,11 @@ export interface ReviewInboxProps {
 export function ReviewInbox(props: ReviewInboxProps) {
   const { state, rows, busy, filters, sort, range, footer, onClear, onRetry } = props;
   const ready = state === 'ready';
-  const narrowed = filters.some(({ value }) => value.length > 0);
-  const hasTools = ready || state === 'loading' || state === 'no-match' || narrowed;
   return (
     <TableCard
-      toolbar={
-        hasTools
-          ? filters.map((filter) => <FilterMenu key={filter.label} {...filter} />)
-          : undefined
-      }
-      toolbarEnd={hasTools ? <ListingSort {...sort} /> : undefined}
+      toolbar={listToolbar(state, { filters, range, sort })}
       footer={ready ? footer : undefined}
     >
-      {range ? <div className={styles.range}>{range}</div> : null}
       {ready ? (
         <ul aria-label={m.reviews_of_my_listings()} aria-busy={busy || undefined}>
           {rows.map((row) => (

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
-import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { TableCard } from '../../components/Table/Table.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { m } from '../../i18n/messages.js';
-import { ListingSort, type ListingSortTool } from '../ListingTable/ListingTable.tsx';
 import { ListState } from '../ListState.tsx';
+import { type ListSortTool, listToolbar } from '../ListToolbar/ListToolbar.tsx';
 import type { Outcome } from '../useAsk.ts';
 import { DeleteTerm, type DeleteTermActions } from './DeleteTerm.tsx';
 import * as styles from './TermList.css.ts';
@@ -33,7 +32,7 @@ export interface TermListProps extends DeleteTermActions {
   /** The search above the list. Default: none. */
   search?: { value: string; onValueChange: (value: string) => void } | undefined;
   /** The choice of the sort order. Default: none. */
-  sort?: ListingSortTool | undefined;
+  sort?: ListSortTool | undefined;
   /** Replaces the name of `term`, the one that the user has seen. */
   onRename: (term: TermRef, name: string) => RenameOutcome;
   /** Adds a subcategory. Resolves with an error message for its name, or undefined on success. Without it there is no such field. */
@@ -91,7 +90,6 @@ export function TermList(props: TermListProps) {
     if (!asked) return [];
     return targets ? targets(asked) : targetsFor(asked, terms);
   }, [asked, targets, terms]);
-  const hasTools = state === 'ready' || state === 'loading' || state === 'no-match';
   const toggle = useCallback(
     (id: string, opened: boolean) =>
       setOpen((now) => new Set(opened ? [...now, id] : [...now].filter((other) => other !== id))),
@@ -101,8 +99,7 @@ export function TermList(props: TermListProps) {
   return (
     <>
       <TableCard
-        toolbar={hasTools && search ? <SearchField label={words.search} {...search} /> : undefined}
-        toolbarEnd={hasTools && sort ? <ListingSort {...sort} /> : undefined}
+        toolbar={listToolbar(state, { search: search && { label: words.search, ...search }, sort })}
       >
         {state === 'ready' ? (
           <ul aria-label={words.title} aria-busy={busy || undefined}>

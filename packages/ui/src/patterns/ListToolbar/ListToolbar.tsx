@@ -1,0 +1,145 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
+import { SearchField, type SearchFieldProps } from '../../components/SearchField/SearchField.tsx';
+import { Select } from '../../components/Select/Select.tsx';
+import { m } from '../../i18n/messages.js';
+import { type AvailableWidth, useAvailableWidth } from '../useAvailableWidth.ts';
+import * as styles from './ListToolbar.css.ts';
+
+/** The sort orders of a list. */
+export interface ListSortTool {
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onValueChange: (value: string) => void;
+}
+
+export interface ListToolbarProps {
+  /** The search. Default: none. */
+  search?: SearchFieldProps | undefined;
+  /** Such as status or industry, the most used first. Default: none. */
+  filters?: readonly FilterMenuProps[] | undefined;
+  /** Below the filters: the days of a date filter. Default: nothing. */
+  range?: ReactNode;
+  /** The sort orders. Default: none. */
+  sort?: ListSortTool | undefined;
+  /** At the end of the line, such as a help button. Default: nothing. */
+  end?: ReactNode;
+}
+
+/** How many filters have space in the line: all of them, or some and the button for the others. */
+const spaceFor: Record<AvailableWidth, { all: number; some: number }> = {
+  xl: { all: 4, some: 3 },
+  lg: { all: 2, some: 1 },
+  md: { all: 1, some: 0 },
+  phone: { all: 1, some: 0 },
+};
+
+const isSet = ({ value }: FilterMenuProps) => value.length > 0;
+
+/** Search, filters and sort order of a list. Filters without space in the line are in a dialog, and in the line once set. */
+export function ListToolbar({ search, filters = [], range, sort, end }: ListToolbarProps) {
+  const width = useAvailableWidth();
+  const narrow = width === 'phone' || width === 'md';
+  const sortInDialog = narrow && sort !== undefined && filters.length > 0;
+  const { all, some } = spaceFor[width];
+  const direct = filters.length <= all && !sortInDialog ? all : some;
+  const others = filters.slice(direct);
+  const shown = [...filters.slice(0, direct), ...others.filter(isSet)];
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.tools}>
+        {search ? <SearchField {...search} /> : null}
+        {direct > 0 ? shown.map((filter) => <FilterMenu key={filter.label} {...filter} />) : null}
+        {others.length > 0 ? (
+          <OtherFilters
+            label={direct > 0 ? m.patterns_more_filters() : m.patterns_filters()}
+            filters={others}
+            sort={sortInDialog ? sort : undefined}
+          />
+        ) : null}
+        {direct > 0 ? null : shown.map((filter) => <FilterMenu key={filter.label} {...filter} />)}
+        {range ? <div className={styles.range}>{range}</div> : null}
+      </div>
+      {(sort && !sortInDialog) || end ? (
+        <div className={styles.end}>
+          {sort && !sortInDialog ? (
+            <>
+              <span className={styles.sortLabel} aria-hidden>
+                {m.listing_sort()}
+              </span>
+              <SortSelect sort={sort} labelHidden />
+            </>
+          ) : null}
+          {end}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function SortSelect({ sort, labelHidden }: { sort: ListSortTool; labelHidden?: boolean }) {
+  return (
+    <Select
+      name="sort"
+      label={m.listing_sort()}
+      labelHidden={labelHidden}
+      size={labelHidden ? 'compact' : 'default'}
+      {...sort}
+    />
+  );
+}
+
+interface OtherFiltersProps extends Pick<ListToolbarProps, 'sort'> {
+  label: string;
+  filters: readonly FilterMenuProps[];
+}
+
+/** The button and the dialog of the filters that have no space in the line. */
+function OtherFilters({ label, filters, sort }: OtherFiltersProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="compact"
+        icon={SlidersHorizontal}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={label}
+        size="small"
+        actions={
+          <Button tone="primary" onClick={() => setOpen(false)}>
+            {m.patterns_done()}
+          </Button>
+        }
+      >
+        <Stack space="small">
+          {filters.map((filter) => (
+            <FilterMenu key={filter.label} {...filter} />
+          ))}
+          {sort ? <SortSelect sort={sort} /> : null}
+        </Stack>
+      </Dialog>
+    </>
+  );
+}
+
+/**
+ * The toolbar of a list in this state, or undefined without one: there is nothing to search in an empty list, unless
+ * search or filters are what empties it.
+ */
+export function listToolbar(state: string, tools: ListToolbarProps): ReactNode {
+  const { search, filters = [] } = tools;
+  const narrowed = Boolean(search?.value) || filters.some(isSet);
+  const filled = state === 'ready' || state === 'loading' || state === 'no-match';
+  return filled || narrowed ? <ListToolbar {...tools} /> : undefined;
+}
