@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { atLeast } from '../../theme/media.ts';
-import { control, layout, space, type } from '../../theme/scale.ts';
+import { control, layout, space } from '../../theme/scale.ts';
 import { inRow } from '../shapes.ts';
 
 const { color } = vars;
@@ -64,28 +64,20 @@ export const person = style([
   from('md', { marginInlineEnd: rem(-space.xsmall) }),
 ]);
 
-/** One line high: text that does not fit wraps to a second line, which only screen readers announce. */
-export const greeting = style({
-  minInlineSize: 0,
-  maxInlineSize: '14rem',
-  blockSize: rem(type.small.line),
-  overflow: 'hidden',
-  // Text wraps off the first line only if something precedes it.
-  '::before': { content: "''", display: 'inline-block' },
-});
-
-export const words = style({
-  ...oneLine,
-  display: 'inline-block',
-  maxInlineSize: 'max(4rem, 100%)',
-});
-
-/** Narrower than its text only where the bar has no room for it without the greeting. The avatar and two gaps are next to it. */
-export const badge = style({
+/** Greeting and badge; one above the other where the bar has no room for both. */
+export const identity = style({
   display: 'flex',
-  flex: 'none',
-  maxInlineSize: `calc(100% - ${rem(28 + 2 * 10)})`,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'end',
+  columnGap: rem(10),
+  minInlineSize: 0,
 });
+
+export const greeting = style({ ...oneLine, minInlineSize: 0, maxInlineSize: 'min(14rem, 100%)' });
+
+/** Narrower than its text only where the bar has no room for it. */
+export const badge = style({ display: 'flex', maxInlineSize: '100%' });
 globalStyle(`${badge} > *`, { flexShrink: 1, minInlineSize: 0 });
 
 export const chevron = style({

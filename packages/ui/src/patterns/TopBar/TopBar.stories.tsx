@@ -88,7 +88,7 @@ export const Badges: Story = {
   parameters: { shows: ['TRIAL', 'PREMIUM', 'SUPER ADMIN'] },
 };
 
-/** A name that does not fit is hidden, but stays in the menu and for screen readers. */
+/** The greeting is above the badge, and a long name ends in an ellipsis. */
 // Rows: 2.29
 export const NarrowScreen: Story = {
   ...phoneStory,
@@ -104,8 +104,13 @@ export const NarrowScreen: Story = {
   play: async ({ canvas, userEvent }) => {
     const person = canvas.getByRole('button', { name: /^Hi, Tom SUPER ADMIN/ });
     const words = canvas.getByText('Hi, Tom');
-    const line = words.parentElement?.getBoundingClientRect();
-    await expect(words.getBoundingClientRect().top).toBeGreaterThanOrEqual(line?.bottom ?? 0);
+    await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+    const line = words.getBoundingClientRect();
+    const around = person.getBoundingClientRect();
+    const badge = canvas.getByText('SUPER ADMIN').getBoundingClientRect();
+    await expect(line.top).toBeGreaterThanOrEqual(around.top);
+    await expect(badge.bottom).toBeLessThanOrEqual(around.bottom);
+    await expect(badge.right).toBeLessThanOrEqual(around.right);
     await userEvent.click(person);
     await expect(await screen.findByText('Tom Rewi')).toBeVisible();
   },

@@ -132,11 +132,11 @@ interface PersonButtonProps {
 function PersonButton({ name, fullName, badge, ref, ...trigger }: PersonButtonProps) {
   return (
     <button {...trigger} ref={ref} type="button" className={styles.person}>
-      <span className={styles.greeting}>
-        <span className={styles.words}>{m.patterns_greeting({ name })}</span>
-      </span>
-      <span className={styles.badge}>
-        <Badge kind={badge} />
+      <span className={styles.identity}>
+        <span className={styles.greeting}>{m.patterns_greeting({ name })}</span>
+        <span className={styles.badge}>
+          <Badge kind={badge} />
+        </span>
       </span>
       <Avatar name={fullName} size="small" />
       <span className={styles.chevron}>
