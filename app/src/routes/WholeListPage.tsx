@@ -1,5 +1,6 @@
 import type { Watched } from '@portal/data/react';
 import { Banner } from '@portal/ui/components/Banner';
+import { Card } from '@portal/ui/components/Card';
 import { EmptyState } from '@portal/ui/components/EmptyState';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
@@ -31,7 +32,8 @@ interface WholeListPageProps<Row> {
 /** A page with one short list that is loaded as a whole, and its states. */
 export function WholeListPage<Row>(props: WholeListPageProps<Row>) {
   const { title, help, action, list, rows, whenEmpty, table, children } = props;
-  const header = <PageHeader title={title} help={help} actions={action} />;
+  const none = list.kind === 'ready' && list.value.length === 0;
+  const header = <PageHeader title={title} help={help} actions={none ? null : action} />;
   if (list.kind === 'loading') return <PageLoading />;
   if (list.kind === 'failed')
     return (
@@ -48,10 +50,12 @@ export function WholeListPage<Row>(props: WholeListPageProps<Row>) {
           {texts[rows].outdated}
         </Banner>
       ) : null}
-      {list.value.length === 0 ? (
-        <EmptyState illustration="stones" title={texts[rows].none}>
-          {whenEmpty}
-        </EmptyState>
+      {none ? (
+        <Card>
+          <EmptyState illustration="stones" title={texts[rows].none} action={action}>
+            {whenEmpty}
+          </EmptyState>
+        </Card>
       ) : (
         table(list.value)
       )}

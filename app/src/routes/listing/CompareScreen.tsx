@@ -1,6 +1,7 @@
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
+import { EmptyState } from '@portal/ui/components/EmptyState';
 import { Pair, Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Select, type SelectProps } from '@portal/ui/components/Select';
@@ -34,11 +35,17 @@ export function CompareScreen(props: CompareScreenProps) {
     <Stack space="large">
       <PageHeader title={m.listing_versions_of({ name })} link={listing} />
       {versions.length === 0 ? (
-        <Text tone="muted">{m.listing_no_versions_yet()}</Text>
+        <Card>
+          <EmptyState illustration="stones" title={m.listing_no_version_title()}>
+            {m.listing_no_versions_yet_help()}
+          </EmptyState>
+        </Card>
       ) : (
         <>
           {versions.length === 1 ? (
-            <Text tone="muted">{m.listing_only_version()}</Text>
+            <Card>
+              <Text tone="muted">{m.listing_only_version()}</Text>
+            </Card>
           ) : (
             <Card title={m.listing_compare()}>
               <Pair>

@@ -129,7 +129,7 @@ export const FirstVersion: Story = {
 };
 
 export const NoVersion: Story = {
-  parameters: { shows: 'No version was kept. Versions are kept from the next save on.' },
+  parameters: { shows: ['No version was kept', 'Versions are kept from the next save on.'] },
   args: { prepare: withVersions() },
 };
 

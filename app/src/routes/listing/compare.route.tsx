@@ -2,8 +2,8 @@ import { useListing, useListingEvents, useListingVersion, useUser } from '@porta
 import { type Listing, type ListingVersion, may } from '@portal/data/schemas';
 import { type Collection, listingTypeOf, type Scope } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
+import { EmptyState } from '@portal/ui/components/EmptyState';
 import { Skeleton } from '@portal/ui/components/Skeleton';
-import { Text } from '@portal/ui/components/Text';
 import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -118,8 +118,10 @@ function Comparison({ collection, id, chosen: { from, to }, names }: ComparisonP
   const parts = from === null ? [later] : [earlier, later];
   if (parts.some((part) => part.kind === 'failed' && part.error.code === 'not-found'))
     return (
-      <Card title={m.listing_no_version_title()}>
-        <Text>{m.listing_no_version_of_event()}</Text>
+      <Card>
+        <EmptyState illustration="stones" title={m.listing_no_version_title()}>
+          {m.listing_no_version_of_event()}
+        </EmptyState>
       </Card>
     );
   if (parts.some(({ kind }) => kind === 'loading')) return <Skeleton shape="block" height={240} />;

@@ -1,5 +1,6 @@
 import { useUser } from '@portal/data/react';
 import { personName } from '@portal/data/schemas';
+import { Card } from '@portal/ui/components/Card';
 import { EmptyState } from '@portal/ui/components/EmptyState';
 import { m } from '../../i18n/messages.js';
 
@@ -7,8 +8,10 @@ import { m } from '../../i18n/messages.js';
 export function NotWhileViewing() {
   const user = useUser();
   return (
-    <EmptyState illustration="stones" title={m.notifications_not_while_viewing()}>
-      {m.notifications_only_vendor_sees({ name: personName(user) || user.email })}
-    </EmptyState>
+    <Card>
+      <EmptyState illustration="stones" title={m.notifications_not_while_viewing()}>
+        {m.notifications_only_vendor_sees({ name: personName(user) || user.email })}
+      </EmptyState>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { clockTime, formatDate } from '@portal/data/schemas';
 import { isNotificationKind, type NotificationKind, notificationKinds } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
 import { EmptyState } from '@portal/ui/components/EmptyState';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
@@ -103,19 +104,21 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
         />
       ) : null}
       {rows.length === 0 && state === 'ready' ? (
-        <EmptyState
-          illustration={isFiltered ? 'search' : 'stones'}
-          title={isFiltered ? m.notifications_no_match() : m.notifications_none()}
-          action={
-            isFiltered ? (
-              <Button onClick={() => onView({ unread: false, kind: null })}>
-                {m.notifications_clear_filters()}
-              </Button>
-            ) : undefined
-          }
-        >
-          {isFiltered ? null : m.notifications_none_help()}
-        </EmptyState>
+        <Card>
+          <EmptyState
+            illustration={isFiltered ? 'search' : 'stones'}
+            title={isFiltered ? m.notifications_no_match() : m.notifications_none()}
+            action={
+              isFiltered ? (
+                <Button onClick={() => onView({ unread: false, kind: null })}>
+                  {m.notifications_clear_filters()}
+                </Button>
+              ) : undefined
+            }
+          >
+            {isFiltered ? null : m.notifications_none_help()}
+          </EmptyState>
+        </Card>
       ) : null}
       {rows.length === 0 && (state === 'failed' || state === 'offline') ? (
         <PageState kind={state} onRetry={onRetry} />
