@@ -55,7 +55,7 @@ export function WithdrawButton({ things, id, name }: WithdrawButtonProps) {
 
   return (
     <>
-      <Button writes onClick={() => setOpen(true)}>
+      <Button size="compact" writes onClick={() => setOpen(true)}>
         {button}
       </Button>
       <AlertDialog
