@@ -8,9 +8,9 @@ const { color } = vars;
 export const rating = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: space.snug,
+  flexWrap: 'wrap',
+  columnGap: space.snug,
   color: color.textMuted,
-  whiteSpace: 'nowrap',
 });
 
 export const stars = style({ display: 'inline-flex', gap: space.hair, color: color.star });
