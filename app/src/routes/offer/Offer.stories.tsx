@@ -25,7 +25,6 @@ async function write({ userEvent }: Context): Promise<void> {
   await fill('Title', 'Three months for one');
   await fill('Description', 'For all who start before the season.');
   await fill('Link', 'https://offers.example/season');
-  await fill('Label', 'Claim offer');
   await userEvent.click(screen.getByRole('button', { name: 'Pay $9.00 and submit' }));
 }
 

@@ -41,7 +41,6 @@ export function OfferFields({ listing, aside, readOnly = false }: OfferFieldsPro
       <FormTextField<OfferTexts>
         {...field('label')}
         help={m.offer_label_help()}
-        placeholder={m.offer_claim()}
         maxSymbols={textLimits.offerLabel}
       />
     </>
@@ -59,7 +58,7 @@ export function OfferPreview() {
       </p>
       <p className={styles.title}>{title?.trim() || m.offer_title_example()}</p>
       <p className={styles.text}>{description?.trim() || m.offer_description_example()}</p>
-      <p className={styles.label}>{label?.trim() || m.offer_claim()}</p>
+      <p className={styles.label}>{label?.trim() || offerLabels.label}</p>
     </section>
   );
 }

@@ -27,7 +27,9 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 
 async function write({ canvas, userEvent }: Context): Promise<void> {
   const fill = async (name: string, text: string) => {
-    await userEvent.click(canvas.getByRole('textbox', { name }));
+    const field = canvas.getByRole('textbox', { name });
+    await userEvent.clear(field);
+    await userEvent.click(field);
     await userEvent.paste(text);
   };
   await fill('Title', 'Three months for one');
@@ -43,14 +45,22 @@ export const RequiredFields: Story = {
   parameters: { shows: 'Title is required' },
   tags: ['axe'],
   play: async (context) => {
-    const { canvas, args } = context;
+    const { canvas, args, userEvent } = context;
     await expect(canvas.getByText(/Starts at \$9 per offer/)).toBeVisible();
     await press(context);
-    for (const name of ['Title', 'Description', 'Link', 'Label']) {
+    for (const name of ['Title', 'Description', 'Link']) {
       await expect(canvas.getByRole('textbox', { name })).toHaveAccessibleDescription(
         new RegExp(`${name} is required`),
       );
     }
+    // What the preview shows is the value.
+    const label = canvas.getByRole('textbox', { name: 'Label' });
+    await expect(label).toHaveValue('Claim offer');
+    const preview = canvas.getByRole('region', { name: 'Preview of the offer' });
+    await expect(preview).toHaveTextContent('Claim offer');
+    await userEvent.clear(label);
+    await expect(preview).not.toHaveTextContent('Claim offer');
+    await expect(label).toHaveAccessibleDescription(/Label is required/);
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

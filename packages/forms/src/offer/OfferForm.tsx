@@ -18,7 +18,7 @@ import { FormErrors } from '../core/FormErrors.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { m } from '../i18n/messages.js';
 import { OfferFields, OfferPreview } from './OfferFields.tsx';
-import { emptyOffer, offerLabels, useOfferForm } from './useOfferForm.ts';
+import { newOffer, offerLabels, useOfferForm } from './useOfferForm.ts';
 
 export interface OfferPrice {
   /** In cents. */
@@ -54,7 +54,7 @@ export function OfferForm(props: OfferFormProps) {
   const { user, draftStore, now, onSubmit, onDirtyChange, ref } = props;
   const { form, localDraft, inDoubt } = useOfferForm({
     ...{ user, draftStore, now },
-    stored: emptyOffer,
+    stored: newOffer,
     draftRecord: listing.url,
     onSubmit: (texts, key) => onSubmit({ ...texts, listing: listing.url }, key),
   });

@@ -7,10 +7,12 @@ import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts'
 import { fieldRules } from '../core/fieldRules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
+import { m } from '../i18n/messages.js';
 
 const names = namesOf(offerFields);
 
-export const emptyOffer: OfferTexts = recordOf(names, () => '');
+/** A new offer: empty, with the usual text of its button. */
+export const newOffer: OfferTexts = { ...recordOf(names, () => ''), label: m.offer_claim() };
 
 export const offerLabels = recordOf(names, (name): string => offerFields[name].label);
 
