@@ -41,9 +41,17 @@ export const CardDeclined: Story = {
 
 // Rows: 4.7
 export const Trialing: Story = {
-  args: { as: 'trial@portal.test' },
+  args: {
+    as: 'trial@portal.test',
+    prepare: ({ db }) => {
+      db.listings.length = 0;
+    },
+  },
   play: async () => {
     await expect(await screen.findByText(/74 of 90 days left/)).toBeVisible();
+    // Most start it for this.
+    const create = await screen.findByRole('link', { name: 'Create service' });
+    await expect(create).toHaveAttribute('href', '/services/new');
   },
 };
 
@@ -154,7 +162,14 @@ export const FreeWithCredit: Story = {
     await expect(
       screen.getByText(/^Nothing is charged today\. Your credit covers all of it\./),
     ).toBeVisible();
-    await expect(await screen.findByRole('table', { name: 'Invoices' })).toBeVisible();
+    const [date] = within(await screen.findByRole('table', { name: 'Invoices' })).getAllByRole(
+      'cell',
+      { name: 'November 20th 2026' },
+    );
+    if (!date) throw new Error('There is no date.');
+    const line = document.createRange();
+    line.selectNodeContents(date);
+    await expect(line.getClientRects()).toHaveLength(1);
   },
 };
 

@@ -1,12 +1,15 @@
-import { useUser } from '@portal/data/react';
+import { useCounts, useUser } from '@portal/data/react';
 import {
   isLive,
   type LiveStatus,
+  may,
   type PaymentSettings,
   type Plans,
   type Subscription,
 } from '@portal/data/schemas';
 import type { Cards } from '@portal/data/stores';
+import { Banner } from '@portal/ui/components/Banner';
+import { ButtonLink } from '@portal/ui/components/Button';
 import { Link } from '@portal/ui/components/Link';
 import { formatMoney } from '@portal/ui/components/Money';
 import { Skeleton } from '@portal/ui/components/Skeleton';
@@ -17,7 +20,7 @@ import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
-import { ownNames } from '../../ownNames.ts';
+import { named, ownNames } from '../../ownNames.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
@@ -87,6 +90,7 @@ function RunningScreen({ subscription, plans, cards }: RunningScreenProps) {
       title={m.money_subscription()}
       help={plan === 'free' ? m.money_premium_is_off() : help[view.mode]}
     >
+      <FirstService />
       <SubscriptionPanel
         view={view}
         busy={actions.busy}
@@ -118,6 +122,27 @@ function RunningScreen({ subscription, plans, cards }: RunningScreenProps) {
       ) : null}
       {actions.dialog}
     </MoneyPage>
+  );
+}
+
+/** The way to the first service, which many users subscribe for; renders nothing once there is one. */
+function FirstService() {
+  const counts = useCounts();
+  const user = useUser();
+  if (counts.kind !== 'ready' || !may(user, 'service.create')) return null;
+  const { mine, minePending } = counts.value.services;
+  if (mine + minePending > 0) return null;
+  return (
+    <Banner
+      tone="info"
+      actions={
+        <ButtonLink size="compact" href={paths.newListing('services')}>
+          {named('services', m.money_create_service(), m.names_new_listing)}
+        </ButtonLink>
+      }
+    >
+      {named('services', m.money_services_included(), m.names_included)}
+    </Banner>
   );
 }
 
