@@ -1,6 +1,7 @@
 import { type MemoryBackend, makeUser } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { phoneStory } from '../../../.storybook/widths.ts';
 import { type HeldWaits, holdWaits } from '../testing/holdWaits.ts';
 import { PortalStory } from '../testing/PortalStory.tsx';
 import { NewVersionNotice } from './newVersion.tsx';
@@ -15,6 +16,12 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const focused = () =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : null;
+
+/** Closing a dialog returns the focus in a timeout of 0 ms. */
+const rested = () => new Promise((resolve) => setTimeout(resolve));
 
 const menu = () => screen.findByRole('navigation', { name: 'Main' });
 const groups = async () =>
@@ -36,6 +43,23 @@ export const VendorMenu: Story = {
       'Special Offers',
     ]);
     await expect(screen.getByRole('button', { name: /Hi, Aroha/ })).toHaveTextContent('FREE');
+  },
+};
+
+/** The focus moves into the menu, and to the heading of the page that it opens. */
+export const PhoneMenu: Story = {
+  ...phoneStory,
+  tags: ['test-only'],
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const drawer = await screen.findByRole('dialog');
+    await waitFor(() => expect(drawer).toContainElement(focused()));
+    const [pending] = within(drawer).getAllByRole('link', { name: /^Pending listings/ });
+    if (pending) await userEvent.click(pending);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Pending listings' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await rested();
+    await waitFor(() => expect(heading).toHaveFocus());
   },
 };
 

@@ -193,31 +193,34 @@ function hasMoved(origin: Element | null): boolean {
   return !!now?.closest('main, [role="menu"], [role="dialog"], [role="alertdialog"]');
 }
 
-/**
- * Moves the focus to the heading of a new page, unless the user was faster. A separate component, so that the frame does not render when a page sets its
- * title.
- */
+/** Moves the focus to the heading of a new page once it has one, unless the user was faster. */
 function Arrival() {
   const { pathname } = useLocation();
-  const facts = usePageFacts();
   const arrivedAt = useRef(pathname);
-  const origin = useRef<Element>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the focus is when the page opens.
-  useEffect(() => {
-    origin.current = document.activeElement;
-  }, [pathname]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `facts` change once a page has loaded and has its heading.
   useEffect(() => {
     if (arrivedAt.current === pathname) return undefined;
-    const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
-    if (!heading) return undefined;
-    // Moving the focus lays out the page, so it waits for the frame in which that happens anyway.
-    const frame = requestAnimationFrame(() => {
-      arrivedAt.current = pathname;
-      // The router restores the scroll position on Back.
-      if (!hasMoved(origin.current)) heading.focus({ preventScroll: true });
+    const origin = document.activeElement;
+    let frame = 0;
+    const arrive = (): boolean => {
+      const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
+      if (!heading) return false;
+      // Moving the focus lays out the page, so it waits for the frame in which that happens anyway.
+      frame = requestAnimationFrame(() => {
+        arrivedAt.current = pathname;
+        // The router restores the scroll position on Back.
+        if (!hasMoved(origin)) heading.focus({ preventScroll: true });
+      });
+      return true;
+    };
+    // The content of a page may load after its route.
+    const watch = new MutationObserver(() => {
+      if (arrive()) watch.disconnect();
     });
-    return () => cancelAnimationFrame(frame);
-  }, [pathname, facts]);
+    if (!arrive()) watch.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      watch.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [pathname]);
   return null;
 }

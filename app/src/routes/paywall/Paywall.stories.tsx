@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
@@ -27,6 +27,17 @@ export const Services: Story = {
     await userEvent.click(screen.getByRole('radio', { name: /Annual/ }));
     await subscribe().toHaveAttribute('href', '/account/subscription?quarterly=false');
     await trial().toHaveAttribute('href', '/account/trial?quarterly=false');
+  },
+};
+
+/** The heading loads after its route. */
+export const FocusOnArrival: Story = {
+  tags: ['test-only'],
+  args: { path: '/services/active' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Create new' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'List your services' });
+    await waitFor(() => expect(heading).toHaveFocus());
   },
 };
 

@@ -58,6 +58,8 @@ export function useOpener(open: boolean) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      // A page that was opened from the overlay has moved the focus to its heading.
+      if (document.activeElement?.matches('h1')) return;
       const row = neighbours.current.find((each) => each.isConnected);
       const target = opener.current?.isConnected ? opener.current : entranceOf(row);
       if (target) target.focus({ preventScroll: true });
