@@ -1,7 +1,7 @@
 import { formatDate, type ReadKey } from '@portal/data/schemas';
 import { Button } from '@portal/ui/components/Button';
 import { Inline, Stack } from '@portal/ui/components/layout';
-import { type Column, Table, TableCard } from '@portal/ui/components/Table';
+import { type Column, columnWidth, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
 import { useMemo } from 'react';
 import { m } from '../../i18n/messages.js';
@@ -57,9 +57,9 @@ export function KeysTable({ keys, onRevoke }: KeysTableProps) {
       ) : null;
     const columns: readonly Column<ReadKey>[] = [
       { key: 'name', title: m.keys_name(), cell: (row) => <Name row={row} /> },
-      { key: 'scopes', title: m.keys_reads(), width: 180, cell: scopesOf },
+      { key: 'scopes', title: m.keys_reads(), width: 160, cell: scopesOf },
       { key: 'sites', title: m.keys_sites(), cell: sitesOf },
-      { key: 'used', title: m.keys_last_used(), width: 130, cell: usedOf },
+      { key: 'used', title: m.keys_last_used(), width: columnWidth.date, cell: usedOf },
       { key: 'state', title: m.keys_state(), width: 140, cell: (row) => <State row={row} /> },
       {
         key: 'revoke',

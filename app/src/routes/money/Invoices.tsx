@@ -5,7 +5,7 @@ import { Heading } from '@portal/ui/components/Heading';
 import { Link } from '@portal/ui/components/Link';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import { formatMoney, Money } from '@portal/ui/components/Money';
-import { type Column, Table, TableCard } from '@portal/ui/components/Table';
+import { type Column, columnWidth, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
 import { richText } from '@portal/ui/richText';
 import { m } from '../../i18n/messages.js';
@@ -50,7 +50,7 @@ const columns: readonly Column<Invoice>[] = [
   {
     key: 'date',
     title: m.money_invoice_date(),
-    width: 184,
+    width: columnWidth.date,
     cell: (invoice) => dateOf(invoice.date),
   },
   { key: 'number', title: m.money_invoice(), cell: (invoice) => <InvoiceLink invoice={invoice} /> },

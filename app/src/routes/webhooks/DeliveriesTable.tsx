@@ -3,7 +3,13 @@ import { Button } from '@portal/ui/components/Button';
 import { EmptyState } from '@portal/ui/components/EmptyState';
 import { FilterMenu, type FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import { Inline, Stack } from '@portal/ui/components/layout';
-import { type Column, Table, TableCard, TableSkeleton } from '@portal/ui/components/Table';
+import {
+  type Column,
+  columnWidth,
+  Table,
+  TableCard,
+  TableSkeleton,
+} from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { type ReactNode, useMemo } from 'react';
@@ -51,7 +57,7 @@ export function DeliveriesTable(props: DeliveriesTableProps) {
       {
         key: 'time',
         title: m.webhooks_time(),
-        width: 230,
+        width: columnWidth.time,
         cell: (row) => timeWords(row.createdAt),
       },
       {

@@ -1,7 +1,7 @@
 import { formatDate, type Webhook } from '@portal/data/schemas';
 import { Link } from '@portal/ui/components/Link';
 import { Inline, Stack } from '@portal/ui/components/layout';
-import { type Column, Table, TableCard } from '@portal/ui/components/Table';
+import { type Column, columnWidth, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
@@ -31,7 +31,12 @@ const deliveredOf = ({ lastDeliveredAt }: Webhook) =>
 const columns: readonly Column<Webhook>[] = [
   { key: 'name', title: m.webhooks_webhook(), cell: (row) => <Name row={row} /> },
   { key: 'events', title: m.webhooks_events(), width: 130, cell: eventsOf },
-  { key: 'delivered', title: m.webhooks_last_delivered(), width: 190, cell: deliveredOf },
+  {
+    key: 'delivered',
+    title: m.webhooks_last_delivered(),
+    width: columnWidth.date,
+    cell: deliveredOf,
+  },
   { key: 'state', title: m.webhooks_state(), width: 180, cell: (row) => <State row={row} /> },
 ];
 

@@ -251,7 +251,7 @@ export function RowLink({ children, about, ...anchor }: RowLinkProps) {
   );
 }
 
-export type { Column, Sort } from './columns.ts';
+export { type Column, columnWidth, type Sort } from './columns.ts';
 export { TableCheck } from './TableCheck.tsx';
 export { HeadCheck } from './TableHead.tsx';
 export { TableSkeleton, type TableSkeletonProps } from './TableSkeleton.tsx';

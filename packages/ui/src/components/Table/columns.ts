@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** Widths of columns, in CSS pixels, whose longest value in every language is one line. */
+export const columnWidth = { date: 192, time: 236 } as const;
+
 /** The header of a column. */
 export interface ColumnHead {
   /** Unique in the table; passed to `onSort`. */

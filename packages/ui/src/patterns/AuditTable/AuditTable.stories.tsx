@@ -77,6 +77,8 @@ export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     const [, declined] = canvas.getAllByText(/^Status/, { selector: 'summary' });
     if (!declined) throw new Error('The entry has no summary.');
+    const [time] = canvas.getAllByText('November 20th 2026, 09:41');
+    await expect(time?.getClientRects()).toHaveLength(1);
     await expect(canvas.getByText('Please add a link to your pricing.')).not.toBeVisible();
     await userEvent.click(declined);
     await expect(canvas.getByText('Please add a link to your pricing.')).toBeVisible();

@@ -1,12 +1,19 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
-import { type Column, Table, TableCard, TableSkeleton } from '../../components/Table/Table.tsx';
+import {
+  type Column,
+  columnWidth,
+  Table,
+  TableCard,
+  TableSkeleton,
+} from '../../components/Table/Table.tsx';
 import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { ListState, noMatch } from '../ListState.tsx';
 import { listToolbar } from '../ListToolbar/ListToolbar.tsx';
+import { type AvailableWidth, useAvailableWidth } from '../useAvailableWidth.ts';
 import * as styles from './AuditTable.css.ts';
 
 export interface AuditChange {
@@ -57,6 +64,7 @@ export interface AuditTableProps {
 /** The audit log, newest first. A row expands to its changes and its reason. */
 export function AuditTable(props: AuditTableProps) {
   const { state, rows, busy, filters, days, footer, onClear, onRetry } = props;
+  const width = useAvailableWidth();
   const none = noMatch({ filtered: m.people_audit_none_filtered }, undefined, onClear);
   return (
     <TableCard
@@ -66,7 +74,7 @@ export function AuditTable(props: AuditTableProps) {
       {state === 'ready' ? (
         <Table
           caption={m.people_audit_log()}
-          columns={columns}
+          columns={columnsAt[width]}
           rows={rows}
           rowKey={rowKey}
           busy={busy}
@@ -93,27 +101,64 @@ export function AuditTable(props: AuditTableProps) {
 
 const rowKey = ({ id }: AuditRow): string => id;
 
-const columns: readonly Column<AuditRow>[] = [
-  {
-    key: 'time',
-    title: m.people_audit_time(),
-    width: 190,
-    cell: ({ time }) => <span className={styles.small}>{time}</span>,
-  },
-  { key: 'who', title: m.people_audit_who(), width: 190, cell: ({ who }) => <Who {...who} /> },
-  { key: 'what', title: m.people_audit_what(), cell: (row) => <What row={row} /> },
-  {
-    key: 'from',
-    title: m.people_audit_from(),
-    width: 170,
-    cell: ({ address, device }) => (
-      <div className={styles.small}>
-        {address}
-        {device ? <div>{device}</div> : null}
-      </div>
-    ),
-  },
-];
+const time = ({ time }: AuditRow) => <span className={styles.small}>{time}</span>;
+
+const from = ({ address, device }: AuditRow) => (
+  <div className={styles.small}>
+    {address}
+    {device ? <div>{device}</div> : null}
+  </div>
+);
+
+const timeColumn = { key: 'time', title: m.people_audit_time(), width: columnWidth.time };
+const whoColumn: Column<AuditRow> = {
+  key: 'who',
+  title: m.people_audit_who(),
+  width: 170,
+  cell: ({ who }) => <Who {...who} />,
+};
+const whatColumn: Column<AuditRow> = {
+  key: 'what',
+  title: m.people_audit_what(),
+  cell: (row) => <What row={row} />,
+};
+
+/** Without space for all columns, the others are below the time. */
+const columnsAt: Record<AvailableWidth, readonly Column<AuditRow>[]> = {
+  xl: [
+    { ...timeColumn, cell: time },
+    whoColumn,
+    whatColumn,
+    { key: 'from', title: m.people_audit_from(), width: 170, cell: from },
+  ],
+  lg: [
+    {
+      ...timeColumn,
+      cell: (row) => (
+        <>
+          {time(row)}
+          {from(row)}
+        </>
+      ),
+    },
+    whoColumn,
+    whatColumn,
+  ],
+  md: [
+    {
+      ...timeColumn,
+      cell: (row) => (
+        <>
+          {time(row)}
+          <Who {...row.who} />
+          {from(row)}
+        </>
+      ),
+    },
+    whatColumn,
+  ],
+  phone: [],
+};
 
 const phone = (row: AuditRow): ReactNode => (
   <div className={styles.phone}>
