@@ -137,6 +137,12 @@ const checks: Readonly<Record<string, Check>> = {
     await page.emulateMedia({ forcedColors: 'none' });
     return wrong;
   },
+  'on paper': async (page) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const wrong = await page.evaluate(looks.printedControls);
+    await page.emulateMedia({ media: null, colorScheme: null });
+    return wrong;
+  },
   'text of 200 %': async (page) => {
     await setTextSize(page, 32);
     const wrong = await page.evaluate(looks.overflowing);

@@ -45,6 +45,16 @@ export function clipped(): string[] {
   return found.slice(0, 3);
 }
 
+/** Navigation and buttons that would be printed, and dark colours. */
+export function printedControls(): string[] {
+  const parts = 'aside, header > div, [role="searchbox"], button[data-tone], a[data-tone]';
+  const found = [...document.querySelectorAll(parts)].filter((one) => one.checkVisibility());
+  return [
+    ...found.slice(0, 3).map((one) => `printed: ${(one.textContent ?? '').trim().slice(0, 30)}`),
+    ...(getComputedStyle(document.documentElement).colorScheme === 'light' ? [] : ['dark']),
+  ];
+}
+
 /** Problems with title, h1, main and language. */
 export function structure(): string[] {
   const shown = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility());

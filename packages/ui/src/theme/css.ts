@@ -46,6 +46,14 @@ export const touchTarget = (width: number, height: number): StyleRule[] => [
   }),
 ];
 
+/** Navigation and controls, which are not printed. */
+export const screenOnly: StyleRule = { '@media': { print: { display: 'none !important' } } };
+
+/** Styles on paper. */
+export const onPaper = (rule: Omit<StyleRule, '@media' | 'selectors'>): StyleRule => ({
+  '@media': { print: rule },
+});
+
 /** The keyboard focus ring: 2 px with a 2 px gap. `inset` is for boxes that clip overflow. */
 export const focusRing = (place: 'outside' | 'inset' = 'outside') =>
   ({

@@ -1,11 +1,14 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
-import { focusRing, textStyle } from './css.ts';
+import { focusRing, onPaper, rem, textStyle } from './css.ts';
+import { space } from './scale.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padding: 0 });
 globalStyle(':root', { colorScheme: 'light dark' });
 globalStyle('[data-theme=light]', { colorScheme: 'light' });
 globalStyle('[data-theme=dark]', { colorScheme: 'dark' });
+// Paper is light.
+globalStyle(':root, [data-theme=dark]', onPaper({ colorScheme: 'light' }));
 globalStyle('html', { textSizeAdjust: 'none', scrollPaddingBlock: '72px 96px' });
 globalStyle('body', {
   ...textStyle('body'),
@@ -33,3 +36,6 @@ globalStyle('fieldset', { border: 0, minInlineSize: 0 });
 globalStyle(':focus-visible', focusRing());
 globalStyle(':focus:not(:focus-visible)', { outline: 'none' });
 globalStyle('[hidden]', { display: 'none' });
+globalStyle('@page', { margin: rem(space.page) });
+globalStyle('tr, li, figure', onPaper({ breakInside: 'avoid' }));
+globalStyle('h1, h2, h3', onPaper({ breakAfter: 'avoid' }));

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
+import { below, focusRing, rem, screenOnly, textStyle, transition } from '../../theme/css.ts';
 import { control, motion, space, zIndex } from '../../theme/scale.ts';
 
 const { color, shadow } = vars;
@@ -19,6 +19,7 @@ export const place = style([
     selectors: { '&:empty': { display: 'none' } },
   },
   below('md', { insetBlockEnd: space.medium }),
+  screenOnly,
 ]);
 
 export const bar = style([

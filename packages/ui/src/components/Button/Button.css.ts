@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, rem, textStyle, transition } from '../../theme/css.ts';
+import { below, rem, screenOnly, textStyle, transition } from '../../theme/css.ts';
 import { narrower } from '../../theme/media.ts';
 import { control, space } from '../../theme/scale.ts';
 import type { ButtonTone } from './Button.tsx';
@@ -106,6 +106,7 @@ export const button = style([
     },
   },
   below('md', { minBlockSize: rem(control.touch) }),
+  screenOnly,
   {
     '@media': {
       [`screen and ${narrower('md')}`]: {

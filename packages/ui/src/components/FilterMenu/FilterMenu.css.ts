@@ -1,6 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, focusRing, from, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import {
+  below,
+  focusRing,
+  from,
+  oneLine,
+  rem,
+  screenOnly,
+  textStyle,
+  transition,
+} from '../../theme/css.ts';
 import { control, space } from '../../theme/scale.ts';
 
 const { color, shadow } = vars;
@@ -29,6 +38,7 @@ export const chip = style([
     },
   },
   below('md', { minBlockSize: rem(control.touch) }),
+  screenOnly,
 ]);
 
 export const trigger = style({

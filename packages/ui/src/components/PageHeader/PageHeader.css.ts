@@ -1,18 +1,21 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, rem, textStyle } from '../../theme/css.ts';
+import { below, rem, screenOnly, textStyle } from '../../theme/css.ts';
 import { narrower } from '../../theme/media.ts';
 import { control, space, weight } from '../../theme/scale.ts';
 
 const phone = `screen and ${narrower('md')}`;
 
-export const actions = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.xsmall,
-  flexShrink: 0,
-  '@media': { [phone]: { flexWrap: 'wrap' } },
-});
+export const actions = style([
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.xsmall,
+    flexShrink: 0,
+    '@media': { [phone]: { flexWrap: 'wrap' } },
+  },
+  screenOnly,
+]);
 
 const worded = ':is(a, button:not([aria-label]))';
 

@@ -1,6 +1,15 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, focusRing, ownDirection, rem, textStyle, transition } from '../../theme/css.ts';
+import {
+  below,
+  focusRing,
+  onPaper,
+  ownDirection,
+  rem,
+  screenOnly,
+  textStyle,
+  transition,
+} from '../../theme/css.ts';
 import { control, space } from '../../theme/scale.ts';
 import { checkWidth } from './columns.ts';
 
@@ -16,10 +25,10 @@ export const table = style({ inlineSize: '100%', tableLayout: 'fixed' });
 
 export const caption = style({ position: 'absolute', clipPath: 'inset(50%)' });
 
-export const check = style({ inlineSize: rem(checkWidth) });
+export const check = style([{ inlineSize: rem(checkWidth) }, screenOnly]);
 
 /** Column of the checkbox; the next one starts 12 px after it. */
-export const checkCell = style({ selectors: { '&&': { paddingInlineEnd: 0 } } });
+export const checkCell = style([{ selectors: { '&&': { paddingInlineEnd: 0 } } }, screenOnly]);
 
 export const head = style([
   textStyle('caption'),
@@ -114,6 +123,7 @@ export const scroll = style([
       '&:focus-visible': focusRing('inset'),
     },
   },
+  onPaper({ overflow: 'visible' }),
 ]);
 
 export const phoneRow = style([
@@ -127,20 +137,24 @@ export const phoneRow = style([
   },
 ]);
 
-export const phoneHead = style({
-  display: 'flex',
-  alignItems: 'center',
-  minBlockSize: rem(control.touch),
-  paddingInline: space.medium,
-  borderBlockEnd: `1px solid ${color.border}`,
-});
+export const phoneHead = style([
+  {
+    display: 'flex',
+    alignItems: 'center',
+    minBlockSize: rem(control.touch),
+    paddingInline: space.medium,
+    borderBlockEnd: `1px solid ${color.border}`,
+  },
+  screenOnly,
+]);
 
 /** Takes its space even in a row that cannot be selected. */
-export const phoneCheck = style({ flex: 'none', minInlineSize: rem(control.check) });
+export const phoneCheck = style([{ flex: 'none', minInlineSize: rem(control.check) }, screenOnly]);
 
 export const phoneContent = style({ flex: 1, minInlineSize: 0 });
 
 export const rowLink = style([
+  screenOnly,
   textStyle('label'),
   transition('background-color'),
   {
@@ -178,6 +192,7 @@ export const toolbar = style([
     paddingInline: space.medium,
     borderBlockEnd: `1px solid ${color.border}`,
   },
+  screenOnly,
 ]);
 
 export const footer = style([
@@ -193,4 +208,5 @@ export const footer = style([
     paddingBlock: space.xxsmall,
     paddingInline: `${rem(edge.start)} ${rem(edge.end)}`,
   }),
+  screenOnly,
 ]);

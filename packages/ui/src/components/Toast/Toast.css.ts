@@ -1,7 +1,7 @@
 import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { fadeOut } from '../../internal/overlay/overlay.css.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { below, focusRing, moves, rem, textStyle } from '../../theme/css.ts';
+import { below, focusRing, moves, rem, screenOnly, textStyle } from '../../theme/css.ts';
 import { control, layout, space, zIndex } from '../../theme/scale.ts';
 
 const { color, shadow } = vars;
@@ -30,6 +30,7 @@ export const viewport = style([
     inlineSize: 'auto',
     maxInlineSize: 'none',
   }),
+  screenOnly,
 ]);
 
 export const toast = style([

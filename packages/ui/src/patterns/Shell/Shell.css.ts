@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, from, rem, textStyle } from '../../theme/css.ts';
+import { below, from, onPaper, rem, screenOnly, textStyle } from '../../theme/css.ts';
 import { atLeast } from '../../theme/media.ts';
 import { control, layout, space, zIndex } from '../../theme/scale.ts';
 import { cardSurface, inColumn, inRow } from '../shapes.ts';
@@ -8,29 +8,33 @@ import type { ColumnsKind } from './Shell.tsx';
 
 const { color, shadow } = vars;
 
-export const shell = style({
-  minBlockSize: '100dvh',
-  background: color.canvas,
-  ...from('md', { display: 'grid', gridTemplateColumns: `${rem(layout.sideMenu)} minmax(0, 1fr)` }),
-});
+export const shell = style([
+  { minBlockSize: '100dvh', background: color.canvas },
+  from('md', { display: 'grid', gridTemplateColumns: `${rem(layout.sideMenu)} minmax(0, 1fr)` }),
+  onPaper({ minBlockSize: 0, background: 'none' }),
+]);
 
 /** Hidden for visitors who are about to be redirected to the sign-in page: the server marks their page. */
 export const frame = style({ selectors: { '[data-signed-out] &': { visibility: 'hidden' } } });
 
-export const skip = style({
-  ...textStyle('label'),
-  position: 'fixed',
-  zIndex: zIndex.skipLink,
-  insetBlockStart: space.xsmall,
-  insetInlineStart: space.xsmall,
-  padding: `${rem(space.xsmall)} ${rem(space.medium)}`,
-  color: color.onInverse,
-  background: color.inverse,
-  borderRadius: vars.radius.control,
-  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
-});
+export const skip = style([
+  screenOnly,
+  {
+    ...textStyle('label'),
+    position: 'fixed',
+    zIndex: zIndex.skipLink,
+    insetBlockStart: space.xsmall,
+    insetInlineStart: space.xsmall,
+    padding: `${rem(space.xsmall)} ${rem(space.medium)}`,
+    color: color.onInverse,
+    background: color.inverse,
+    borderRadius: vars.radius.control,
+    selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
+  },
+]);
 
 export const side = style([
+  screenOnly,
   below('md', { display: 'none' }),
   from('md', {
     position: 'sticky',
@@ -41,23 +45,30 @@ export const side = style([
 ]);
 
 // Clips the background of the sticky foot.
-export const column = style({
-  display: 'flex',
-  flexDirection: 'column',
-  minInlineSize: 0,
-  minBlockSize: '100dvh',
-  overflowX: 'clip',
-});
+export const column = style([
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    minInlineSize: 0,
+    minBlockSize: '100dvh',
+    overflowX: 'clip',
+  },
+  // Pages break between blocks, not within a flex container as high as the window.
+  onPaper({ display: 'block', minBlockSize: 0 }),
+]);
 
-export const top = style({
-  position: 'sticky',
-  insetBlockStart: 0,
-  zIndex: zIndex.topBar,
-  blockSize: rem(layout.topBar),
-  background: color.canvas,
-  borderBlockEnd: `1px solid ${color.border}`,
-  ...below('md', { background: color.surface }),
-});
+export const top = style([
+  {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: zIndex.topBar,
+    blockSize: rem(layout.topBar),
+    background: color.canvas,
+    borderBlockEnd: `1px solid ${color.border}`,
+  },
+  below('md', { background: color.surface }),
+  screenOnly,
+]);
 
 export const progress = style({
   position: 'absolute',
@@ -97,6 +108,7 @@ export const main = style([
       },
     },
   },
+  onPaper({ display: 'block' }),
 ]);
 
 /** One line high, two on phones. */
@@ -148,6 +160,7 @@ export const firstPixels = style({
 });
 
 export const scrollTop = style([
+  screenOnly,
   {
     position: 'fixed',
     zIndex: zIndex.stickyHead,
@@ -198,6 +211,7 @@ export const frameHeading = style({
 export const frameCard = style([cardSurface, { blockSize: rem(480) }]);
 
 export const stickyFoot = style({
+  ...screenOnly,
   position: 'sticky',
   zIndex: zIndex.stickyBar,
   insetBlockEnd: 0,

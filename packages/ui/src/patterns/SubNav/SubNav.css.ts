@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
+import { below, focusRing, rem, screenOnly, textStyle, transition } from '../../theme/css.ts';
 import { atLeast } from '../../theme/media.ts';
 import { control, space } from '../../theme/scale.ts';
 import { inRow } from '../shapes.ts';
 
 const { color } = vars;
 
-export const nav = style({ minInlineSize: 0 });
+export const nav = style([{ minInlineSize: 0 }, screenOnly]);
 
 /** A row with a line below it that scrolls; at the `side` a column from `lg` up. */
 export const pages = style([
