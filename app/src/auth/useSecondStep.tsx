@@ -19,12 +19,13 @@ export function useSecondStep(
     step,
     /** With `secondFactor` of a response, or null for a passkey instead of the password. */
     async open(secondFactor: unknown) {
-      const { SecondStep } = await import('./second/SecondStep.tsx').catch(() => {
+      const { readStep, SecondStep } = await import('./second/SecondStep.tsx').catch(() => {
         throw new DataError('offline');
       });
+      const left = readStep(scene.client(), secondFactor);
       setStep(
         <SecondStep
-          secondFactor={secondFactor}
+          step={left}
           onSignedIn={(user) => enter(scene, user, fallback, how)}
           onBack={(message) => {
             setStep(undefined);

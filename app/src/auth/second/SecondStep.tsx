@@ -1,15 +1,23 @@
+import type { AuthClient } from '@portal/data/client';
 import { DataError, hasReason, messageFor, type User } from '@portal/data/schemas';
 import { createSecondStep } from '@portal/data/secondStep';
 import { PasskeySignIn, SecondFactorForm } from '@portal/forms/auth';
 import type { SubmitResult } from '@portal/forms/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { m } from '../../i18n/messages.js';
 import { passkeyFailure, requestPasskey } from '../../passkeys.ts';
-import { useScene } from '../authScene.ts';
+
+/**
+ * What a sign-in still needs, with its calls; `secondFactor` is of a response, or null for a passkey instead of the password.
+ * Throws when it cannot be read.
+ */
+export function readStep(client: AuthClient, secondFactor: unknown) {
+  const calls = createSecondStep(client);
+  return { calls, second: secondFactor === null ? null : calls.read(secondFactor) };
+}
 
 interface SecondStepProps {
-  /** Of a response; null to sign in with a passkey instead of the password. */
-  secondFactor: unknown;
+  step: ReturnType<typeof readStep>;
   onSignedIn: (user: User) => void;
   /** Returns to the password, with a message if the step has expired. */
   onBack: (message?: string) => void;
@@ -18,12 +26,7 @@ interface SecondStepProps {
 const expired = m.auth_sign_in_timed_out();
 
 /** The second step of signing in, or a sign-in with a passkey alone. */
-export function SecondStep({ secondFactor, onSignedIn, onBack }: SecondStepProps) {
-  const { client } = useScene();
-  const [{ calls, second }] = useState(() => {
-    const calls = createSecondStep(client());
-    return { calls, second: secondFactor === null ? null : calls.read(secondFactor) };
-  });
+export function SecondStep({ step: { calls, second }, onSignedIn, onBack }: SecondStepProps) {
   // After this step has left the page, the password is next.
   useEffect(
     () => () => document.querySelector<HTMLInputElement>('input[name="password"]')?.focus(),

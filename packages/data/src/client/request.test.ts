@@ -15,6 +15,18 @@ describe('a call', () => {
     expect(await codeOf(client.analytics.counts())).toBe(code);
   });
 
+  test('that signs in is malformed without a user or a second factor', async () => {
+    for (const body of [{}, { jwt: 'token' }, { second_factor: null }]) {
+      const { auth } = createClient({ fetch: async () => Response.json(body) });
+      const password = 'kahikatea-7';
+      const calls = [
+        auth.signIn({ identifier: 'ana@portal.test', password }),
+        auth.resetPassword({ code: 'any', password, passwordConfirmation: password }),
+      ];
+      expect(await Promise.all(calls.map(codeOf))).toEqual(['malformed', 'malformed']);
+    }
+  });
+
   test.each([
     [400, 'malformed'],
     [402, 'payment-required'],

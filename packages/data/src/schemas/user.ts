@@ -7,6 +7,7 @@ import {
   number,
   object,
   optional,
+  refine,
   string,
   unknown,
 } from 'superstruct';
@@ -154,14 +155,18 @@ export const registeredStruct = object({
   account: optional(ownAccountStruct),
 });
 
-/** The user, or what a sign-in with the right password still needs. */
+/** The user, or what a sign-in with the right password still needs: without one of them no page could go on. */
 export const signInStruct = fromWire(
-  object({
-    jwt: optional(string()),
-    user: optional(userStruct),
-    /** Read by the second step, whose code is loaded with it. */
-    secondFactor: optional(unknown()),
-  }),
+  refine(
+    object({
+      jwt: optional(string()),
+      user: optional(userStruct),
+      /** Read by the second step, whose code is loaded with it. */
+      secondFactor: optional(unknown()),
+    }),
+    'user or second_factor',
+    ({ user, secondFactor }) => user !== undefined || (secondFactor ?? null) !== null,
+  ),
   { secondFactor: 'second_factor' },
 );
 
