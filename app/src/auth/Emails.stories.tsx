@@ -232,11 +232,16 @@ export const RedirectAfterFiveSeconds: Story = {
 
 // Rows: 2.6
 export const EmailVerificationDone: Story = {
-  parameters: { shows: 'The browser goes on to /auth/login?message=email-verified' },
+  parameters: {
+    shows:
+      'The browser goes on to /auth/login?message=email-verified&username=vendor%40portal.test',
+  },
   args: { address: `/auth/verify?user_id=2&timestamp=1&signature=${rightSignature}` },
   play: async ({ args, canvasElement }) => {
     await waitFor(() =>
-      expect(args.onGo).toHaveBeenCalledWith('/auth/login?message=email-verified'),
+      expect(args.onGo).toHaveBeenCalledWith(
+        '/auth/login?message=email-verified&username=vendor%40portal.test',
+      ),
     );
     const values = [...canvasElement.querySelectorAll<HTMLInputElement>('input[type=hidden]')];
     await expect(values.map(({ name }) => name)).toEqual(['user_id', 'timestamp', 'signature']);

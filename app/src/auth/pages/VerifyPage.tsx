@@ -37,9 +37,9 @@ export function Page() {
           query={query}
           onSubmit={async (values) => {
             try {
-              await scene.client().auth.verifyEmail(values);
+              const email = await scene.client().auth.verifyEmail(values);
               const user = await whoIsSignedIn(scene);
-              if (!user) return scene.go(signInWith('email-verified'), 'replace');
+              if (!user) return scene.go(signInWith('email-verified', email), 'replace');
               // The user may have changed their email address.
               rememberUser(scene.storage, user, scene.now());
               setVerified(true);

@@ -277,7 +277,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
         await users.update({ where: { id }, data: { confirmed: true } });
         await sendEmail(strapi, 'welcome', inLanguageOfRequest(user, ctx));
       }
-      ctx.body = { ok: true };
+      ctx.body = { ok: true, email: moved ? user.new_email : user.email };
     },
 
     sendEmailConfirmation: byEmail(async (user, ctx) => {

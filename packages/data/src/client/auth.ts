@@ -1,6 +1,6 @@
 import { unknown } from 'superstruct';
 import type { DataError } from '../schemas/dataError.ts';
-import { decode } from '../schemas/decode.ts';
+import { decode, decodeOr } from '../schemas/decode.ts';
 import {
   acknowledgedStruct,
   type Credentials,
@@ -10,6 +10,7 @@ import {
   renewedStruct,
   signInStruct,
   userStruct,
+  verifiedStruct,
 } from '../schemas/user.ts';
 import type { Report } from '../schemas/wire.ts';
 import { createPageData, type PageData } from './pageData.ts';
@@ -84,6 +85,7 @@ const createAuthApi = (request: Request, tokens: Tokens, pageData: PageData) => 
       const response = await request(endpoints.changePassword(values), acknowledgedStruct);
       if (response.jwt) tokens.replace(response.jwt);
     },
+    /** Returns the confirmed address, if the response has it. */
     async verifyEmail({
       userId,
       ...values
@@ -92,7 +94,8 @@ const createAuthApi = (request: Request, tokens: Tokens, pageData: PageData) => 
       timestamp: string;
       signature: string;
     }) {
-      await request(endpoints.verifyEmail({ user_id: userId, ...values }), unknown());
+      const call = endpoints.verifyEmail({ user_id: userId, ...values });
+      return decodeOr(await request(call, unknown()), verifiedStruct, null)?.email;
     },
     async resendConfirmation(email: string) {
       await request(endpoints.resendConfirmation(email), unknown());

@@ -175,6 +175,8 @@ export const renewedStruct = object({ jwt: string(), user: optional(unknown()) }
 
 export const acknowledgedStruct = object({ ok: optional(boolean()), jwt: optional(string()) });
 
+export const verifiedStruct = object({ email: optional(string()) });
+
 export interface Credentials {
   identifier: string;
   password: string;

@@ -172,10 +172,10 @@ export const rightSignature = 'right-signature';
 export function verify({ db, body }: OpenCall): OpenReply {
   const anybody = defaulted(union([string(), number()]), '');
   const { signature, user_id } = read(body, object({ signature: text, user_id: anybody }));
-  if (signature !== rightSignature) throw new HttpError('confirmation-rejected');
   const user = db.users.find(({ id }) => String(id) === String(user_id));
-  if (user?.newEmail) Object.assign(user, { email: user.newEmail, newEmail: undefined });
-  return ok({ ok: true });
+  if (signature !== rightSignature || !user) throw new HttpError('confirmation-rejected');
+  if (user.newEmail) Object.assign(user, { email: user.newEmail, newEmail: undefined });
+  return ok({ ok: true, email: user.email });
 }
 
 export function changePassword(call: Call): OpenReply {

@@ -1,5 +1,5 @@
 import { claimKinds, errorReasons } from '@portal/domain';
-import { array, boolean, object } from 'superstruct';
+import { array, boolean, object, string } from 'superstruct';
 import { accountPaymentsStruct } from '../../schemas/accountPayments.ts';
 import { accountRecordStruct, accountRowStruct } from '../../schemas/accountRecords.ts';
 import { openSessionsStruct, vendorStruct } from '../../schemas/accounts.ts';
@@ -403,7 +403,7 @@ export const responses: ApiResponses = {
   'POST /auth/forgot-password': ok,
   'POST /auth/reset-password': signIn,
   'POST /auth/change-password': bare(signedInStruct),
-  'POST /auth/verify': ok,
+  'POST /auth/verify': bare(object({ ok: boolean(), email: string() })),
   'POST /auth/send-email-confirmation': ok,
   'GET /auth/sessions': bare(openSessionsStruct),
   'DELETE /auth/sessions': ok,
