@@ -7,6 +7,7 @@ import {
 import type { SubmitResult } from '@portal/forms/core';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { m } from './i18n/messages.js';
+import { passkeyProblem } from './passkeySupport.ts';
 
 /* Prompts of the browser for passkeys. Loaded with the first prompt. */
 
@@ -26,8 +27,9 @@ export function passkeyFailure(error: unknown): SubmitResult {
   if (error instanceof DataError) return { ok: false, message: messageFor(error) };
   const name = error instanceof Error ? error.name : '';
   if (quiet.includes(name)) return { ok: false, message: '', cancelled: true };
+  const unusable = passkeyProblem() ?? m.common_passkey_unusable();
   return {
     ok: false,
-    message: name === 'InvalidStateError' ? m.common_passkey_exists() : m.common_passkey_unusable(),
+    message: name === 'InvalidStateError' ? m.common_passkey_exists() : unusable,
   };
 }

@@ -4,9 +4,11 @@ import type { SubmitResult } from '@portal/forms/core';
 import { Button } from '@portal/ui/components/Button';
 import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
+import { Text } from '@portal/ui/components/Text';
 import { richText } from '@portal/ui/richText';
 import { useEffect, useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { passkeyProblem } from '../../passkeySupport.ts';
 import { confirmAddress, paths } from '../../paths.ts';
 import { AuthHeading } from '../AuthLayout.tsx';
 import { saidBy, useQuery, useScene } from '../authScene.ts';
@@ -19,10 +21,10 @@ export function Page() {
   const query = useQuery();
   const [message, setMessage] = useState<string>();
   const second = useSecondStep(setMessage);
-  const [passkeys, setPasskeys] = useState(true);
+  const [noPasskeys, setNoPasskeys] = useState<string | null>(null);
   const [username, setUsername] = useState(() => saidBy(scene, 'username'));
   // Almost every browser has them, so the prerendered page shows the button.
-  useEffect(() => setPasskeys('PublicKeyCredential' in window), []);
+  useEffect(() => setNoPasskeys(passkeyProblem()), []);
 
   async function signIn(credentials: Credentials): Promise<SubmitResult> {
     try {
@@ -53,7 +55,7 @@ export function Page() {
         username={username}
         forgotHref={paths.forgotPassword}
         alternative={
-          passkeys ? (
+          noPasskeys === null ? (
             <Button
               size="touch"
               full
@@ -61,7 +63,11 @@ export function Page() {
             >
               {m.auth_sign_in_with_passkey()}
             </Button>
-          ) : null
+          ) : (
+            <Text size="caption" tone="muted">
+              {noPasskeys}
+            </Text>
+          )
         }
         note={m.auth_stay_signed_in()}
         onSubmit={signIn}

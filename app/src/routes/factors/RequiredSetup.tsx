@@ -10,6 +10,7 @@ import { brand } from '../../brand.ts';
 import { brandLinks } from '../../brandLinks.tsx';
 import { env } from '../../env.ts';
 import { m } from '../../i18n/messages.js';
+import { passkeyProblem } from '../../passkeySupport.ts';
 import { paths } from '../../paths.ts';
 import { useLanguageChoice } from '../../shell/useLanguageChoice.ts';
 import { useFactorTasks } from './useFactorTasks.tsx';
@@ -37,6 +38,7 @@ export function RequiredSetup({ onDone }: { onDone: () => void }) {
   useEffect(() => {
     if (finished) done();
   }, [finished]);
+  const noPasskeys = passkeyProblem();
 
   return (
     <AuthPanel
@@ -55,9 +57,15 @@ export function RequiredSetup({ onDone }: { onDone: () => void }) {
           <Button tone="primary" size="touch" full onClick={() => start({ kind: 'app' })}>
             {m.factors_set_up_an_app()}
           </Button>
-          <Button size="touch" full onClick={() => start({ kind: 'passkey' })}>
-            {m.factors_add_a_passkey()}
-          </Button>
+          {noPasskeys === null ? (
+            <Button size="touch" full onClick={() => start({ kind: 'passkey' })}>
+              {m.factors_add_a_passkey()}
+            </Button>
+          ) : (
+            <Text size="small" tone="muted">
+              {noPasskeys}
+            </Text>
+          )}
           <ButtonLink tone="ghost" size="touch" full href={paths.signOut}>
             {m.factors_sign_out()}
           </ButtonLink>

@@ -9,6 +9,7 @@ import { Text } from '@portal/ui/components/Text';
 import { FactorItem, FactorList } from '@portal/ui/patterns/FactorList';
 import { PasskeyList } from '@portal/ui/patterns/PasskeyList';
 import { m } from '../../i18n/messages.js';
+import { passkeyProblem } from '../../passkeySupport.ts';
 import type { FactorTask } from './factorTasks.ts';
 import { useFactorTasks } from './useFactorTasks.tsx';
 
@@ -81,6 +82,7 @@ function Ways({ factors, start }: WaysProps) {
   const byId = (id: string): Passkey | undefined =>
     passkeys.find((passkey) => String(passkey.id) === id);
   const count = passkeys.length + (totp ? 1 : 0);
+  const noPasskeys = passkeyProblem();
   const few = recoveryCodesLeft <= fewCodes;
   return (
     <FactorList>
@@ -105,11 +107,13 @@ function Ways({ factors, start }: WaysProps) {
       />
       <FactorItem
         title={m.factors_passkeys()}
-        detail={m.factors_passkeys_help()}
+        detail={noPasskeys ?? m.factors_passkeys_help()}
         action={
-          <Button size="compact" onClick={() => start({ kind: 'passkey' })}>
-            {m.factors_add_passkey()}
-          </Button>
+          noPasskeys === null ? (
+            <Button size="compact" onClick={() => start({ kind: 'passkey' })}>
+              {m.factors_add_passkey()}
+            </Button>
+          ) : undefined
         }
       >
         {passkeys.length > 0 ? (
