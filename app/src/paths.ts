@@ -110,6 +110,7 @@ export type SignInNews =
   | 'session-ended'
   | 'session-ended-unkept'
   | 'session-over'
+  | 'cookies-needed'
   | 'signed-out'
   | 'signed-out-elsewhere';
 

@@ -10,20 +10,33 @@ import { brandLinks } from '../brandLinks.tsx';
 import { env } from '../env.ts';
 import { m } from '../i18n/messages.js';
 import { paths } from '../paths.ts';
+import { useScene } from './authScene.ts';
 
 interface AuthRootProps {
   page: ComponentType;
 }
 
 export function AuthRoot({ page: Page }: AuthRootProps) {
+  const { search } = useScene();
   const [foot, setFoot] = useState<ReactNode>();
+  const [cookiesBlocked, setCookiesBlocked] = useState(false);
   // The page that the server sends has no links.
   useEffect(() => setFoot(brandLinks()), []);
+  useEffect(() => {
+    // The message of the sign-in page says it already.
+    const isTold = new URLSearchParams(search()).get('message') === 'cookies-needed';
+    setCookiesBlocked(!navigator.cookieEnabled && !isTold);
+  }, [search]);
   return (
     <AuthPanel title={brand.names.portal} backHref={env.directoryUrl} foot={foot}>
       <noscript>
         <p>{m.auth_needs_javascript()}</p>
       </noscript>
+      {cookiesBlocked ? (
+        <Banner tone="caution" role="alert">
+          {m.auth_cookies_needed()}
+        </Banner>
+      ) : null}
       <Page />
     </AuthPanel>
   );

@@ -51,6 +51,14 @@ export const SessionExpired: Story = {
   },
 };
 
+export const CookiesBlocked: Story = {
+  parameters: { shows: { text: 'Signing in needs cookies.', in: 'alert' } },
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'cookieEnabled', { configurable: true, value: false });
+    return () => void Reflect.deleteProperty(navigator, 'cookieEnabled');
+  },
+};
+
 let backend: MemoryBackend;
 /** Whether a gateway in front of the backend rejects the call. */
 let gateway: boolean;

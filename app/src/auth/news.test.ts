@@ -8,6 +8,7 @@ test.each([
   ['password-reset', 'Your password has been reset.'],
   ['session-ended', 'What you typed is stored on this device.'],
   ['session-ended-unkept', 'What you typed may be lost.'],
+  ['cookies-needed', 'Signing in needs cookies.'],
 ])('%s has a message', (message, words) => {
   expect(newsOf(new URLSearchParams({ message }))?.text).toContain(words);
 });

@@ -26,6 +26,7 @@ const news: Record<SignInNews, News> = {
     tone: 'info',
     text: m.auth_news_session_ended_unsaved(),
   },
+  'cookies-needed': { tone: 'info', text: m.auth_cookies_needed() },
   'signed-out': { tone: 'info', text: m.auth_news_signed_out() },
   'signed-out-elsewhere': { tone: 'info', text: m.auth_news_signed_out_elsewhere() },
 };

@@ -25,16 +25,18 @@ export function SignedInOnly() {
   const { draftStore } = useAppServices();
   const { pathname, search, hash } = useLocation();
   const { kind } = session;
+  const cookieLost = kind === 'expired' && session.cookieLost;
   const wasHere = useRef(false);
   useEffect(() => {
     if (kind === 'signed-in') wasHere.current = true;
     if (kind !== 'anonymous' && kind !== 'expired') return;
     // Signing out in this tab uses the `SignOut` page instead.
     const elsewhere = wasHere.current ? 'signed-out-elsewhere' : undefined;
-    const news = kind === 'expired' ? endings[draftStore.draftStatus()] : elsewhere;
+    const ending = cookieLost ? 'cookies-needed' : endings[draftStore.draftStatus()];
+    const news = kind === 'expired' ? ending : elsewhere;
     // The auth pages are separate documents.
     window.location.replace(signInAddress(`${pathname}${search}${hash}`, news));
-  }, [kind, pathname, search, hash, draftStore]);
+  }, [kind, cookieLost, pathname, search, hash, draftStore]);
   // Remounts all pages for another user.
   if (session.kind === 'signed-in') return <Outlet key={session.user.id} />;
   if (session.kind === 'restoring' && session.problem) {

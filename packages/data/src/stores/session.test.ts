@@ -166,6 +166,19 @@ test('a session that the server ends is expired and removed from the browser', a
   expect(storage.getItem('portal.user')).toBeNull();
 });
 
+test('a session that was never accepted after signing in has lost its cookie', async () => {
+  const openAfter = async (milliseconds: number) => {
+    const before = openSession({ as: 'vendor@portal.test' });
+    await before.session.restore();
+    const after = openSession({ storage: before.storage });
+    after.pass(milliseconds);
+    await after.session.restore();
+    return after.session.getState();
+  };
+  expect(await openAfter(5_000)).toEqual({ kind: 'expired', cookieLost: true });
+  expect(await openAfter(61_000)).toEqual({ kind: 'expired', cookieLost: false });
+});
+
 // Rows: 8.1
 test('a rejected role ends the session', async () => {
   const { session, client, kind } = openSession({ as: 'vendor@portal.test' });

@@ -14,8 +14,8 @@ export type SessionState =
   | { kind: 'restoring'; problem: DataError | null }
   /** `loadedAt` is in milliseconds since 1970. */
   | { kind: 'signed-in'; user: User; loadedAt: number; refreshing: boolean }
-  /** Was signed in until the server rejected the session. */
-  | { kind: 'expired' };
+  /** Was signed in until the server rejected the session; `cookieLost` if the cookie of a new sign-in did not come back. */
+  | { kind: 'expired'; cookieLost: boolean };
 
 const anonymous: SessionState = { kind: 'anonymous' };
 
@@ -44,10 +44,13 @@ function interrupted(state: SessionState, problem: DataError): SessionState {
 }
 
 /** The server rejected the session. */
-function rejected(state: SessionState): SessionState {
+function rejected(state: SessionState, cookieLost: boolean): SessionState {
   if (state.kind === 'restoring') return anonymous;
-  return state.kind === 'signed-in' ? { kind: 'expired' } : state;
+  return state.kind === 'signed-in' ? { kind: 'expired', cookieLost } : state;
 }
+
+/** Milliseconds in which the first page after a sign-in opens. */
+const firstPageWithin = 60_000;
 
 /** The signed-in user, or null when none is known. */
 export function selectUser(state: SessionState): User | null {
@@ -92,11 +95,14 @@ export function createSessionStore({
   const go = (state: SessionState) => store.setState(state, true);
   /** Counts sign-ins, sign-outs and loads: a response is dropped if one happened since its request. */
   let turn = 0;
+  /** Whether the server has accepted the session of this page. */
+  let accepted = false;
 
   function enter(user: User) {
     turn += 1;
     if (!isAuthenticated(user)) return leave();
     rememberUser(storage, user, now());
+    accepted = true;
     const known = selectUser(store.getState());
     go(signedIn(isAlike(known, user) ? known : user, now()));
   }
@@ -112,8 +118,10 @@ export function createSessionStore({
   function onRejected({ code }: DataError) {
     // The user's roles, or whom they view, have changed.
     if (code === 'restricted') return void load();
-    const state = rejected(store.getState());
-    if (state === store.getState()) return;
+    const before = store.getState();
+    const isNew = before.kind === 'signed-in' && now() - before.loadedAt < firstPageWithin;
+    const state = rejected(before, isNew && !accepted && code === 'unauthenticated');
+    if (state === before) return;
     leave(state);
     // The cookie of a session whose role was rejected still works; without this a page load would restore it.
     if (code === 'forbidden') void auth.signOut();
