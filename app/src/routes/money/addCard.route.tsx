@@ -124,7 +124,8 @@ function AddCard({ settings, onward, cancel, action }: AddCardProps) {
       if (result.kind === 'failed' && result.unclear) billing.invalidate();
       return result;
     }
-    await changed();
+    // The next page must not ask for the card that was just added.
+    await Promise.all([changed(), billing.cards.load('all').catch(() => undefined)]);
     toast({
       tone: 'positive',
       message: withAction(m.money_card_added(), nowWords, action),
