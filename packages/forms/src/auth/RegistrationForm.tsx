@@ -111,12 +111,14 @@ export function RegistrationForm({ termsHref, onSubmit }: RegistrationFormProps)
           <TextField
             {...auth.field('firstName')}
             label={labels.firstName}
+            size="touch"
             autoComplete="given-name"
             autoCapitalize="words"
           />
           <TextField
             {...auth.field('lastName')}
             label={labels.lastName}
+            size="touch"
             autoComplete="family-name"
             autoCapitalize="words"
           />
@@ -125,6 +127,7 @@ export function RegistrationForm({ termsHref, onSubmit }: RegistrationFormProps)
           {...auth.field('email')}
           label={labels.email}
           type="email"
+          size="touch"
           autoComplete="email"
           spellCheck={false}
         />
@@ -132,11 +135,13 @@ export function RegistrationForm({ termsHref, onSubmit }: RegistrationFormProps)
           {...auth.field('password')}
           label={labels.password}
           help={passwordHelp}
+          size="touch"
           autoComplete="new-password"
         />
         <PasswordField
           {...auth.field('passwordConfirm')}
           label={labels.passwordConfirm}
+          size="touch"
           autoComplete="new-password"
         />
         <Stack space="small">
@@ -157,6 +162,7 @@ export function RegistrationForm({ termsHref, onSubmit }: RegistrationFormProps)
         <Button
           type="submit"
           tone="primary"
+          size="touch"
           full
           busy={auth.busy}
           busyLabel={m.auth_creating_account()}
