@@ -18,16 +18,16 @@ import { type Collection, listingTypeOf, type Scope } from '@portal/domain';
 import { ListingForm, type ListingTerms } from '@portal/forms/listing';
 import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
-import { Button, ButtonLink } from '@portal/ui/components/Button';
+import { ButtonLink } from '@portal/ui/components/Button';
 import { IconButton } from '@portal/ui/components/IconButton';
 import { Stack } from '@portal/ui/components/layout';
 import { Menu } from '@portal/ui/components/Menu';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
-import { BadgePercent, Ellipsis, History, MessageSquareText } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { BadgePercent, Ellipsis, History } from 'lucide-react';
+import { memo, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
 import { named, ownNames } from '../../ownNames.ts';
@@ -35,13 +35,13 @@ import { paths } from '../../paths.ts';
 import { lateComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
-import { badgeOf, hiddenText, newMessagesText, useAnalyticsLink } from '../listings/listingRows.ts';
+import { badgeOf, hiddenText, useAnalyticsLink } from '../listings/listingRows.ts';
 import { listArea, listWords } from '../listings/listingsQuery.ts';
 import { versionDate } from './compareQuery.ts';
-import { HistoryDialog } from './HistoryDialog.tsx';
 import { actionItems, useConfirmAction, useDuplicate } from './listingActions.tsx';
 import { isLive, offerLink } from './liveListing.ts';
 import { useListingWrites } from './useListingWrites.ts';
+import { useMessagesDialog } from './useMessagesDialog.tsx';
 
 interface EditRouteProps {
   collection: Collection;
@@ -89,25 +89,7 @@ export const EditRoute = memo(function EditRoute({
   const failed = (error: unknown) => toast({ tone: 'critical', message: writes.explain(error) });
   const { ask, question } = useConfirmAction(writes.actions, failed);
   const duplicate = useDuplicate(failed, guard.release);
-  // Emails and notifications about messages lead here, also from this page.
-  const [query] = useSearchParams();
-  const { key } = useLocation();
-  const asked = query.has('messages') ? key : null;
-  const [followed, setFollowed] = useState(asked);
-  const [historyOpen, setHistoryOpen] = useState(asked !== null);
-  const [opened, setOpened] = useState(historyOpen);
-  if (asked !== followed) {
-    setFollowed(asked);
-    if (asked) {
-      setHistoryOpen(true);
-      setOpened(true);
-    }
-  }
-  const unread = opened ? 0 : (record?.newMessages ?? 0);
-  const showHistory = () => {
-    setHistoryOpen(true);
-    setOpened(true);
-  };
+  const messages = useMessagesDialog(record);
   const admin = may(user, 'listing.decide');
   const seesAll = may(user, 'listing.listAll');
   const place = { collection, scope, whose: seesAll && record ? 'all' : 'mine' } as const;
@@ -134,9 +116,7 @@ export const EditRoute = memo(function EditRoute({
         actions={
           record ? (
             <>
-              <Button icon={MessageSquareText} onClick={showHistory}>
-                {unread > 0 ? newMessagesText(unread) : m.listing_messages()}
-              </Button>
+              {messages.button}
               {offerHref ? (
                 <ButtonLink icon={BadgePercent} href={offerHref}>
                   {m.listing_add_offer()}
@@ -149,7 +129,7 @@ export const EditRoute = memo(function EditRoute({
                   <IconButton icon={Ellipsis} label={m.listing_more_actions()} tone="secondary" />
                 }
                 items={[
-                  { label: m.listing_history(), icon: History, onSelect: showHistory },
+                  { label: m.listing_history(), icon: History, onSelect: messages.show },
                   ...actionItems(record, user, ask, (listing) =>
                     guard.beforeLeaving(() => void duplicate(listing)),
                   ),
@@ -196,13 +176,11 @@ export const EditRoute = memo(function EditRoute({
           guard.release();
           void navigate(list);
         }}
-        onHistory={showHistory}
+        onHistory={messages.show}
       />
       {question}
       {guard.question}
-      {record ? (
-        <HistoryDialog record={record} open={historyOpen} onOpenChange={setHistoryOpen} />
-      ) : null}
+      {messages.dialog}
     </Stack>
   );
 });

@@ -132,8 +132,9 @@ export const ChangesRequested: Story = {
   },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Link' }));
+    await expect(screen.getByRole('textbox', { name: 'Link' })).toHaveFocus();
     const [, done] = screen.getAllByRole('checkbox', { name: 'Resolved' });
-    await expect(done).toHaveFocus();
+    done?.focus();
     await userEvent.keyboard(' ');
     await expect(screen.getByText('1 of 2 resolved')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Submit/ }));
@@ -162,6 +163,33 @@ export const LiveListing: Story = {
       'href',
       '/apps/active/view/this-one/special-offer',
     );
+  },
+};
+
+/** While changes are in review, the page shows the live copy; Edit leads to the changes. */
+// Rows: X1
+export const LiveCopy: Story = {
+  parameters: { shows: 'Your changes are in review' },
+  args: {
+    path: '/apps/active/view/this-one',
+    prepare: withListing((listing) => {
+      const { note, draft, submittedAt, decidedAt, updatedAt, values, request } = listing;
+      listing.status = 'APPROVED';
+      listing.revision = {
+        ...{ status: 'PENDING', note, draft, submittedAt, decidedAt, updatedAt, request },
+        values: { ...values, name: 'Kea Invoices' },
+      };
+      listing.values.name = 'Kea Invoicing';
+    }),
+  },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Kea Invoicing' });
+    await expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+    for (const name of ['Edit', 'View changes'])
+      await expect(screen.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        '/apps/pending/view/this-one',
+      );
   },
 };
 

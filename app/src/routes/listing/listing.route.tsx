@@ -12,6 +12,9 @@ import { EditRoute } from './EditRoute.tsx';
 import { GoneListing } from './GoneListing.tsx';
 
 const loadReview = () => import('./ReviewRoute.tsx');
+const LiveCopyRoute = lazy(async () => ({
+  default: (await import('./LiveCopyRoute.tsx')).LiveCopyRoute,
+}));
 /** Only staff need it. */
 const ReviewRoute = lazy(async () => ({ default: (await loadReview()).ReviewRoute }));
 
@@ -60,16 +63,11 @@ function ListingRoute({ collection, scope }: ListingRouteProps) {
     // It may have been approved in the meantime.
     if (listing.error.code === 'not-found' && scope === 'pending') {
       const address = paths.listing(collection, 'active', id);
-      return <Navigate to={address} state={{ wasPending: true }} replace />;
+      return <Navigate to={address} state={state} replace />;
     }
-    if (listing.error.code === 'not-found' && seesAll && state?.wasPending)
+    if (listing.error.code === 'not-found' && state?.fromQueue)
       return <GoneListing collection={collection} id={id} />;
-    return (
-      <RecordFailed
-        {...listing}
-        to={paths.listings(collection, 'active', seesAll ? 'all' : 'mine')}
-      />
-    );
+    return <RecordFailed {...listing} to={paths.listings(collection, 'active')} />;
   }
   const record = listing.value;
   const slug = record.slug || record.id;
@@ -80,15 +78,16 @@ function ListingRoute({ collection, scope }: ListingRouteProps) {
   if (String(slug) !== id)
     return <Navigate to={`${address}?${query}`.replace(/\?$/, '')} replace />;
   if (mayEdit && !decides && scope === 'active' && record.revision) {
-    const waiting = paths.listing(collection, 'pending', slug);
-    return overtaken !== null ? (
-      <RedirectWithReason
-        to={waiting}
-        why={m.listing_not_submitted({ race: overtaken })}
-        tone="critical"
-      />
-    ) : (
-      <RedirectWithReason to={waiting} why={m.listing_showing_changes()} />
+    const changes = paths.listing(collection, 'pending', slug);
+    if (overtaken !== null) {
+      const why = m.listing_not_submitted({ race: overtaken });
+      return <RedirectWithReason to={changes} why={why} tone="critical" />;
+    }
+    if (query.has('edit')) return <Navigate to={`${changes}?${query}`} replace />;
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <LiveCopyRoute key={record.id} collection={collection} record={record} />
+      </Suspense>
     );
   }
   return mayReview && !record.draft ? (

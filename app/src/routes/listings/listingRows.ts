@@ -100,6 +100,8 @@ export function toRow(
       : { rating: { mean: listing.rating, count: listing.numReviews } }),
     industry: listing.industries[0]?.name,
     changed: formatDate(listing.updatedAt),
+    // The page of a live listing with changes shows the live copy.
+    ...(place.scope === 'active' && listing.revision ? { editHref: `${href}?edit` } : {}),
     ...(isQueue(place)
       ? {
           editHref: `${href}?edit`,

@@ -23,6 +23,7 @@ import { completenessLines, linesDone, listingLook } from './listingLook.ts';
 import { copyOf, listingActions, listingMode } from './listingMode.ts';
 import { type ListingTerms, termNames } from './listingTerms.ts';
 import {
+  fieldStoredAs,
   type ListingValues,
   listingLabels,
   openRemarks,
@@ -248,7 +249,7 @@ function RequestedChanges({ record, onHistory, nzOwnedLabel }: RequestedChangesP
         id: remark.id,
         title: remarkTitle(remark, nzOwnedLabel),
         done: answers.some(({ id, done }) => id === remark.id && done),
-        onOpen: () => focusField(element.current, `remark-${remark.id}-done`),
+        onOpen: () => focusField(element.current, fieldStoredAs(remark.field)),
       }))}
     />
   );

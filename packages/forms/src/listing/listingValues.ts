@@ -23,6 +23,7 @@ import {
   recordOf,
   remarkFields,
   selectionProblem,
+  storedName,
   textKinds,
   textLimits,
   unresolved,
@@ -61,6 +62,10 @@ export type TypedAnswer = RemarkAnswer & { reply: string };
 
 export const isListingField = (name: string): name is ListingField =>
   Object.hasOwn(listingFields, name);
+
+/** The field that calls name `stored`. */
+export const fieldStoredAs = (stored: string): string =>
+  namesOf(listingFields).find((name) => storedName(name) === stored) ?? stored;
 
 const { nzOwned, ...labels } = recordOf(
   namesOf(listingFields),

@@ -129,11 +129,8 @@ export function placesOf(of: Records): readonly Place[] {
 
     [paths.newListing('apps'), /^New app listing$/],
     [newService, /^New service/, premiumOnly],
-    [
-      paths.listing('apps', 'active', 'nowhere'),
-      null,
-      { page: { ...everyone(begin), admin: paths.listings('apps', 'active', 'all') } },
-    ],
+    [paths.listing('apps', 'active', 'nowhere'), null, { page: everyone(begin) }],
+    [paths.listing('apps', 'pending', 'nowhere'), null, { page: everyone(begin) }],
     [paths.listing('apps', 'active', app.slug), exactly(app.name), { page: strangers(begin) }],
     [
       paths.listing('services', 'active', service.slug),
