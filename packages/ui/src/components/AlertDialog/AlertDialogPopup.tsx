@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
+import { useOpenOverlay } from '../../internal/overlay/openOverlays.ts';
 import { veil } from '../../internal/overlay/overlay.css.ts';
 import { useOpener } from '../../internal/overlay/overlayFocus.ts';
 import { scrollFocus } from '../../internal/scrollFocus.ts';
@@ -22,6 +23,7 @@ export function AlertDialogPopup(props: AlertDialogProps) {
     ...rest
   } = props;
   const opener = useOpener(open);
+  useOpenOverlay(open, () => (busy ? undefined : onOpenChange(false)));
   const undescribed = children ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
@@ -44,7 +46,7 @@ export function AlertDialogPopup(props: AlertDialogProps) {
               </div>
             </Radix.Description>
           ) : null}
-          <div className={styles.foot} data-plain>
+          <div className={styles.foot} data-plain data-dialog-foot>
             <Radix.Cancel asChild>
               <Button softDisabled={busy}>{cancel}</Button>
             </Radix.Cancel>

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { m } from '../../i18n/messages.js';
+import { useOpenOverlay } from '../../internal/overlay/openOverlays.ts';
 import { veil } from '../../internal/overlay/overlay.css.ts';
 import { useOpener } from '../../internal/overlay/overlayFocus.ts';
 import { scrollFocus } from '../../internal/scrollFocus.ts';
@@ -20,6 +21,7 @@ export function DialogPopup({
   ...rest
 }: DialogProps) {
   const opener = useOpener(open);
+  useOpenOverlay(open, () => onOpenChange(false));
   const undescribed = description ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -41,7 +43,11 @@ export function DialogPopup({
           <div ref={scrollFocus} className={styles.body}>
             {children}
           </div>
-          {actions ? <div className={styles.foot}>{actions}</div> : null}
+          {actions ? (
+            <div className={styles.foot} data-dialog-foot>
+              {actions}
+            </div>
+          ) : null}
           <div className={styles.corner}>
             <Radix.Close asChild>
               <IconButton icon={X} label={m.components_close()} size="compact" />

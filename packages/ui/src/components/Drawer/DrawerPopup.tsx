@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { m } from '../../i18n/messages.js';
 import { hidden } from '../../internal/hidden.css.ts';
+import { useOpenOverlay } from '../../internal/overlay/openOverlays.ts';
 import { veil } from '../../internal/overlay/overlay.css.ts';
 import { useOpener } from '../../internal/overlay/overlayFocus.ts';
 import { scrollFocus } from '../../internal/scrollFocus.ts';
@@ -20,6 +21,7 @@ export function DrawerPopup({
   ...rest
 }: DrawerProps) {
   const opener = useOpener(open);
+  useOpenOverlay(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -7,6 +7,7 @@ import {
   TriggerStandIn,
   themeOf,
 } from '../../internal/overlay/lateTrigger.ts';
+import { useOpenOverlay } from '../../internal/overlay/openOverlays.ts';
 import { useTabOut } from '../../internal/overlay/overlayFocus.ts';
 import * as styles from './Menu.css.ts';
 
@@ -21,6 +22,7 @@ interface MenuFrameProps extends Omit<Radix.DropdownMenuContentProps, 'className
 /** The popup of an open menu, positioned at its button. */
 export function MenuFrame({ link, open, onOpenChange, moveFocus, ...content }: MenuFrameProps) {
   const { leave, onCloseAutoFocus } = useTabOut(link);
+  useOpenOverlay(open, () => onOpenChange(false));
   return (
     <Radix.Root dir={directionOf(link)} modal={false} open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>

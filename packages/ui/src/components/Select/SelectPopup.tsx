@@ -12,6 +12,7 @@ import {
   TriggerStandIn,
   themeOf,
 } from '../../internal/overlay/lateTrigger.ts';
+import { useOpenOverlay } from '../../internal/overlay/openOverlays.ts';
 import { useTabOut } from '../../internal/overlay/overlayFocus.ts';
 import type { SelectProps } from './Select.tsx';
 import * as styles from './SelectPopup.css.ts';
@@ -35,6 +36,7 @@ export function SelectPopup({
   value,
   onChange,
 }: SelectPopupProps) {
+  useOpenOverlay(open, () => onOpenChange(false));
   const keys = useSelectKeys({ link, options, value, onChange, onOpenChange });
   return (
     <Radix.Root

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
 import { Inline } from '../layout/layout.tsx';
 import { ShowToast } from './Toast.sample.tsx';
 import { type ToastOptions, ToastProvider, useToast } from './Toast.tsx';
@@ -228,6 +229,38 @@ export const FocusMovesToReplacement: Story = {
         );
       },
     );
+  },
+};
+
+function InDialog() {
+  const [open, setOpen] = useState(true);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Messages"
+      actions={<Button onClick={() => setOpen(false)}>Close messages</Button>}
+    >
+      <Tell toasts={news.slice(0, 1)} />
+    </Dialog>
+  );
+}
+
+/** The toast does not cover the buttons of the dialog, and Escape closes the dialog and not the toast. */
+export const AboveDialog: Story = {
+  ...phoneStory,
+  tags: ['test-only'],
+  args: { children: <InDialog /> },
+  play: async ({ userEvent }) => {
+    const close = await screen.findByRole('button', { name: 'Close messages' });
+    await userEvent.click(screen.getByRole('button', { name: 'Show 1' }));
+    const toast = (await screen.findByText(/was submitted/)).closest('li');
+    await waitFor(() =>
+      expect(toast?.getBoundingClientRect().bottom).toBeLessThan(close.getBoundingClientRect().top),
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(toast).toBeVisible();
   },
 };
 

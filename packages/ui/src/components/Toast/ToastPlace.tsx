@@ -12,6 +12,7 @@ import {
 import { m } from '../../i18n/messages.js';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useCameFrom } from '../../internal/overlay/cameFrom.ts';
+import { closeTopOverlay } from '../../internal/overlay/openOverlays.ts';
 import { useClearPlace } from './clearPlace.ts';
 import * as styles from './Toast.css.ts';
 import type { ToastOptions, ToastTone } from './Toast.tsx';
@@ -52,6 +53,7 @@ export function ToastPlace({ toasts, onGone }: ToastPlaceProps) {
         className={styles.viewport}
         style={assignInlineVars({ [styles.insetVar]: `${inset}px` })}
         data-side={side}
+        data-toast-region
         label={m.components_notifications({ hotkey: '{hotkey}' })}
         onFocus={(event) => {
           onFocus(event);
@@ -96,6 +98,11 @@ function Toast({ toast, onGone, onLeaves }: ToastProps) {
       duration={duration}
       onOpenChange={(open) => {
         if (!open) onGone(id);
+      }}
+      onEscapeKeyDown={(event) => {
+        if (document.activeElement?.closest('[data-toast-region]')) return;
+        event.preventDefault();
+        closeTopOverlay();
       }}
     >
       <div className={styles.content} data-radix-toast-announce-exclude="">

@@ -67,7 +67,7 @@ const insets = () => ({
   head: control.touch + space.xlarge,
 });
 
-/** Keeps toasts clear of bars at the bottom of the window (`[data-window-foot]`) and of the focused control. */
+/** Keeps toasts clear of bars at the bottom of the window (`[data-window-foot]`) or of a dialog (`[data-dialog-foot]`), and of the focused control. */
 export function useClearPlace(
   place: RefObject<HTMLElement | null>,
   toasts: readonly unknown[],
@@ -84,7 +84,7 @@ export function useClearPlace(
         toasts: edgesOf(region),
         windowHeight: document.documentElement.clientHeight,
         insets: insets(),
-        bars: [...document.querySelectorAll('[data-window-foot]')].map(edgesOf),
+        bars: [...document.querySelectorAll('[data-window-foot], [data-dialog-foot]')].map(edgesOf),
         control: used.current?.matches(inUse) ? edgesOf(used.current) : undefined,
       });
       setClear((now) => (now.side === next.side && now.inset === next.inset ? now : next));
