@@ -19,13 +19,12 @@ import {
 import { AddRemark, RemarkFields } from '@portal/forms/decision';
 import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
-import { ButtonLink } from '@portal/ui/components/Button';
 import { Logo } from '@portal/ui/components/Logo';
 import { Stack } from '@portal/ui/components/layout';
-import { PageHeader } from '@portal/ui/components/PageHeader';
+import { type MoreAction, PageHeader } from '@portal/ui/components/PageHeader';
 import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
 import { VendorCard } from '@portal/ui/patterns/VendorCard';
-import { ArrowUpRight, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { brand } from '../../brand.ts';
@@ -105,6 +104,7 @@ export function ReviewRoute({ collection, scope, record: newest, gone }: OpenRev
       listing
         ? paths.listing(collection, 'pending', listing.slug || listing.id)
         : paths.listings(collection, 'pending', 'all'),
+      { state: { fromQueue: true } },
     );
 
   const owner = record.createdBy ?? record.account;
@@ -194,6 +194,12 @@ function ReviewHeader({ collection, scope, record }: ReviewRouteProps) {
   const mayEdit = may(useUser(), 'listing.save', record);
   const link = safeLink(record.link);
   const live = record.revision ? safeLink(new URL(record.url, env.directoryUrl).href) : null;
+  const edit = `${paths.listing(collection, 'pending', record.slug || record.id)}?edit`;
+  const more: MoreAction[] = [
+    ...(mayEdit ? [{ label: m.listing_edit(), icon: Pencil, href: edit }] : []),
+    ...(live ? [{ label: m.listing_view_live(), href: live, newTab: true as const }] : []),
+    ...(link ? [{ label: m.listing_visit_website(), href: link, newTab: true as const }] : []),
+  ];
   return (
     <PageHeader
       title={listingTitle(record)}
@@ -216,28 +222,7 @@ function ReviewHeader({ collection, scope, record }: ReviewRouteProps) {
               date: formatDate(record.submittedAt ?? record.updatedAt),
             })
       }
-      actions={
-        <>
-          {mayEdit ? (
-            <ButtonLink
-              icon={Pencil}
-              href={`${paths.listing(collection, 'pending', record.slug || record.id)}?edit`}
-            >
-              {m.listing_edit()}
-            </ButtonLink>
-          ) : null}
-          {live ? (
-            <ButtonLink iconAfter={ArrowUpRight} href={live} newTab>
-              {m.listing_view_live()}
-            </ButtonLink>
-          ) : null}
-          {link ? (
-            <ButtonLink iconAfter={ArrowUpRight} href={link} newTab>
-              {m.listing_visit_website()}
-            </ButtonLink>
-          ) : null}
-        </>
-      }
+      more={more}
     />
   );
 }

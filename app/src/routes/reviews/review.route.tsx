@@ -77,6 +77,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
   const toast = useToast();
   const navigate = useNavigate();
   const [now] = useState(useAppServices().now);
+  const [deleting, setDeleting] = useState(false);
   const actions = useReviewActions();
   const guard = useDraftGuard();
   const events = useReviewEvents(review.id);
@@ -156,7 +157,18 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
               title={m.reviews_review_of({ name: listing.name })}
               badge={<Badge kind={queueStatus[review.status]} />}
               help={m.reviews_written_on({ date: formatDate(review.createdAt) })}
-              actions={decides ? <DeleteReview review={review} onDelete={remove} /> : undefined}
+              more={
+                decides
+                  ? [
+                      {
+                        label: m.reviews_delete(),
+                        icon: Trash2,
+                        tone: 'critical',
+                        onSelect: () => setDeleting(true),
+                      },
+                    ]
+                  : []
+              }
             />
           </>
         }
@@ -207,6 +219,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
         </Stack>
       </DecisionPage>
       {guard.question}
+      <DeleteReview review={review} open={deleting} onOpenChange={setDeleting} onDelete={remove} />
     </>
   );
 }
@@ -236,12 +249,13 @@ function DecidedBanner({ event, title, review, onShow }: DecidedBannerProps) {
 
 interface DeleteReviewProps {
   review: Review;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** Resolves with an error message, or undefined once deleted. */
   onDelete: () => Promise<string | undefined>;
 }
 
-function DeleteReview({ review, onDelete }: DeleteReviewProps) {
-  const [asking, setAsking] = useState(false);
+function DeleteReview({ review, open, onOpenChange, onDelete }: DeleteReviewProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   async function remove() {
@@ -251,28 +265,23 @@ function DeleteReview({ review, onDelete }: DeleteReviewProps) {
     setBusy(false);
   }
   return (
-    <>
-      <Button tone="critical-quiet" icon={Trash2} onClick={() => setAsking(true)}>
-        {m.reviews_delete()}
-      </Button>
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={m.reviews_delete_question()}
-        confirm={m.reviews_delete_review()}
-        cancel={m.feedback_keep_it()}
-        tone="critical"
-        busy={busy}
-        busyLabel={m.reviews_deleting()}
-        onConfirm={() => void remove()}
-      >
-        <p>
-          {review.listing
-            ? m.reviews_delete_consequence({ name: review.listing.name })
-            : m.reviews_delete_consequence_unnamed()}
-        </p>
-        <DialogError error={error} />
-      </AlertDialog>
-    </>
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.reviews_delete_question()}
+      confirm={m.reviews_delete_review()}
+      cancel={m.feedback_keep_it()}
+      tone="critical"
+      busy={busy}
+      busyLabel={m.reviews_deleting()}
+      onConfirm={() => void remove()}
+    >
+      <p>
+        {review.listing
+          ? m.reviews_delete_consequence({ name: review.listing.name })
+          : m.reviews_delete_consequence_unnamed()}
+      </p>
+      <DialogError error={error} />
+    </AlertDialog>
   );
 }

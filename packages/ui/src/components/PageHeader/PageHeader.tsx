@@ -5,6 +5,7 @@ import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { type MoreAction, MoreActions } from './MoreActions.tsx';
 import * as styles from './PageHeader.css.ts';
 
 export interface PageHeaderProps extends ElementProps<'header'> {
@@ -22,6 +23,8 @@ export interface PageHeaderProps extends ElementProps<'header'> {
   link?: { href: string; label: string } | undefined;
   /** Actions of the page, the primary one last. */
   actions?: ReactNode;
+  /** Secondary actions, before the others; on phones in a menu. Default: none. */
+  more?: readonly MoreAction[] | undefined;
 }
 
 /** The header of a page: title, one line of help and actions. */
@@ -33,6 +36,7 @@ export function PageHeader({
   picture,
   link,
   actions,
+  more = [],
   ...rest
 }: PageHeaderProps) {
   const Anchor = useLinkComponent();
@@ -51,7 +55,7 @@ export function PageHeader({
           {help ? <p className={styles.help}>{help}</p> : null}
         </div>
       </div>
-      {link || actions ? (
+      {link || actions || more.length > 0 ? (
         <div className={styles.actions}>
           {link ? (
             <Anchor href={link.href} className={styles.link}>
@@ -61,9 +65,12 @@ export function PageHeader({
               </span>
             </Anchor>
           ) : null}
+          {more.length > 0 ? <MoreActions actions={more} /> : null}
           {actions}
         </div>
       ) : null}
     </header>
   );
 }
+
+export type { MoreAction } from './MoreActions.tsx';
