@@ -4,7 +4,7 @@ import { collectionOf, linkParts, remarkTitle } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
 import { LinkedText } from '@portal/ui/components/Link';
 import { Text } from '@portal/ui/components/Text';
-import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
+import { ChangeTable, type ChangeTableProps } from '@portal/ui/patterns/ChangeTable';
 import { Remark } from '@portal/ui/patterns/Remark';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
@@ -52,14 +52,7 @@ export function useRequested(record: Listing, events: Events): ReactNode {
       </Card>
       {since ? (
         <PagePart title={changedSince} part={since}>
-          {(value) => (
-            <ChangeTable
-              changes={compare(record, value).changes}
-              same={[]}
-              earlier={m.listing_as_requested()}
-              title={changedSince}
-            />
-          )}
+          {(value) => <ChangedSince changes={compare(record, value).changes} />}
         </PagePart>
       ) : null}
     </>
@@ -67,5 +60,22 @@ export function useRequested(record: Listing, events: Events): ReactNode {
 }
 
 const changedSince = m.listing_changed_since();
+
+function ChangedSince({ changes }: Pick<ChangeTableProps, 'changes'>) {
+  if (changes.length === 0)
+    return (
+      <Card title={changedSince} space="medium">
+        <Text tone="muted">{m.listing_no_fields_changed_since()}</Text>
+      </Card>
+    );
+  return (
+    <ChangeTable
+      changes={changes}
+      same={[]}
+      earlier={m.listing_as_requested()}
+      title={changedSince}
+    />
+  );
+}
 
 const isRequest = ({ kind }: { kind: string }) => kind === 'changes-requested';

@@ -339,7 +339,8 @@ export const RequestingChanges: Story = {
     if (suggestion) await userEvent.click(suggestion);
     await userEvent.click(screen.getByRole('button', { name: /^Approve listing/ }));
     await screen.findByText(/^Your remarks are sent only with a request/);
-    await userEvent.click(screen.getByRole('button', { name: /^Request changes \(2\)…/ }));
+    // On a phone it is in a menu.
+    await userEvent.keyboard('r');
   },
 };
 
@@ -378,11 +379,9 @@ export const UsingTemplates: Story = {
   },
 };
 
-/** The vendor submitted again: first the answers, then what changed since. */
-export const Resubmitted: Story = {
-  parameters: { shows: ['Changed since the request', 'Reply: It now opens for everyone.'] },
-  args: {
-    prepare: (backend) => {
+/** The vendor answered the remarks and submitted again, with these changes. */
+const resubmitted = (changes: Partial<ReturnType<typeof theListing>['values']>) => ({
+    prepare: (backend: MemoryBackend) => {
       waiting(backend);
       const listing = theListing();
       const { updatedAt: _, revision: __, ...before } = listing;
@@ -405,7 +404,7 @@ export const Resubmitted: Story = {
           reply: null,
         },
       ];
-      listing.values = { ...listing.values, link: 'https://open.example/' };
+      listing.values = { ...listing.values, ...changes };
       listing.request = {
         at: '2026-11-18T02:00:00.000Z',
         open: false,
@@ -418,5 +417,18 @@ export const Resubmitted: Story = {
         ...{ actorId: 1, createdAt: '2026-11-18T02:00:00.000Z' },
       });
     },
+});
+
+/** First the answers, then what changed since. */
+export const Resubmitted: Story = {
+  parameters: { shows: ['Changed since the request', 'Reply: It now opens for everyone.'] },
+  args: resubmitted({ link: 'https://open.example/' }),
+};
+
+export const ResubmittedUnchanged: Story = {
+  tags: ['test-only'],
+  args: resubmitted({}),
+  play: async () => {
+    await expect(await screen.findByText('No fields changed.')).toBeVisible();
   },
 };
