@@ -381,42 +381,42 @@ export const UsingTemplates: Story = {
 
 /** The vendor answered the remarks and submitted again, with these changes. */
 const resubmitted = (changes: Partial<ReturnType<typeof theListing>['values']>) => ({
-    prepare: (backend: MemoryBackend) => {
-      waiting(backend);
-      const listing = theListing();
-      const { updatedAt: _, revision: __, ...before } = listing;
-      const asked = { item: null, required: true, done: true } as const;
-      const remarks = [
-        {
-          ...asked,
-          id: 1,
-          field: 'link',
-          text: 'It asks for a login.',
-          reply: 'It now opens for everyone.',
-        },
-        {
-          ...asked,
-          id: 2,
-          field: 'description',
-          text: 'Shorter?',
-          required: false,
-          done: false,
-          reply: null,
-        },
-      ];
-      listing.values = { ...listing.values, ...changes };
-      listing.request = {
-        at: '2026-11-18T02:00:00.000Z',
-        open: false,
-        message: 'Nearly there.',
-        remarks,
-      };
-      backend.db.events.push({
-        ...{ id: 9_000, listing, kind: 'changes-requested', from: 'PENDING', to: 'PENDING' },
-        ...{ note: 'Nearly there.', internalNote: null, fields: [], remarks, before },
-        ...{ actorId: 1, createdAt: '2026-11-18T02:00:00.000Z' },
-      });
-    },
+  prepare: (backend: MemoryBackend) => {
+    waiting(backend);
+    const listing = theListing();
+    const { updatedAt: _, revision: __, ...before } = listing;
+    const asked = { item: null, required: true, done: true } as const;
+    const remarks = [
+      {
+        ...asked,
+        id: 1,
+        field: 'link',
+        text: 'It asks for a login.',
+        reply: 'It now opens for everyone.',
+      },
+      {
+        ...asked,
+        id: 2,
+        field: 'description',
+        text: 'Shorter?',
+        required: false,
+        done: false,
+        reply: null,
+      },
+    ];
+    listing.values = { ...listing.values, ...changes };
+    listing.request = {
+      at: '2026-11-18T02:00:00.000Z',
+      open: false,
+      message: 'Nearly there.',
+      remarks,
+    };
+    backend.db.events.push({
+      ...{ id: 9_000, listing, kind: 'changes-requested', from: 'PENDING', to: 'PENDING' },
+      ...{ note: 'Nearly there.', internalNote: null, fields: [], remarks, before },
+      ...{ actorId: 1, createdAt: '2026-11-18T02:00:00.000Z' },
+    });
+  },
 });
 
 /** First the answers, then what changed since. */

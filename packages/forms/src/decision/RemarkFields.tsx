@@ -1,4 +1,4 @@
-import { randomId, remarkFields, remarkLimit } from '@portal/domain';
+import { isBlank, randomId, remarkFields, remarkLimit } from '@portal/domain';
 import { IconButton } from '@portal/ui/components/IconButton';
 import { Stack } from '@portal/ui/components/layout';
 import { SegmentedControl } from '@portal/ui/components/SegmentedControl';
@@ -100,7 +100,7 @@ interface OneRemarkProps {
 }
 
 function OneRemark({ remark, about, items, onChange, onRemove }: OneRemarkProps) {
-  const { running } = useFormScope();
+  const { running, element } = useFormScope();
   const area = useRef<HTMLTextAreaElement>(null);
   // A restored remark has a text, and does not take the focus.
   const isNew = useRef(remark.text === '');
@@ -130,6 +130,14 @@ function OneRemark({ remark, about, items, onChange, onRemove }: OneRemarkProps)
           />
         }
         onChange={({ target }) => onChange({ text: target.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          if (isBlank(remark.text) && !locked) onRemove();
+          element.current
+            ?.querySelector<HTMLElement>(`[data-add-remark="${CSS.escape(remark.field)}"] button`)
+            ?.focus();
+        }}
       />
       <div className={styles.foot}>
         {items.length > 0 && !locked ? (

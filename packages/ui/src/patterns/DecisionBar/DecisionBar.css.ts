@@ -16,8 +16,7 @@ export const actions = style({
   gap: rem(space.xsmall),
   // On the line of the field: below the height of its label and the gap under it.
   selectors: { [`${reason} + &`]: from('md', { paddingBlockStart: rem(26) }) },
-  ...below('md', { flexWrap: 'wrap' }),
 });
 
-// Two in a row; a third has a row of its own.
-globalStyle(`${actions} > *`, below('md', { flex: '1 1 40%' }));
+// One row on phones; the button of the menu keeps its width.
+globalStyle(`${actions} > :not([aria-haspopup])`, below('md', { flex: '1 1 auto' }));

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
+import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { KeyHelp } from '../KeyHelp/KeyHelp.tsx';
 import { variants } from '../variants.tsx';
 import { DecisionBar, type DecisionBarProps } from './DecisionBar.tsx';
@@ -109,16 +110,21 @@ export const ShortcutAfterHelp: Story = {
 };
 
 // Rows: X8
-/** The focus moves to the field, and on Cancel to the group. */
+/** The focus moves to the field, and on Cancel and Escape to the group. */
 export const DeclineWithReason: Story = {
   tags: ['axe'],
   play: async ({ args, canvas, userEvent }) => {
     const reason = () => canvas.getByLabelText('Reason for decline');
     await userEvent.click(canvas.getByRole('button', { name: 'Decline…' }));
     await userEvent.type(reason(), 'Add a link');
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(canvas.getByRole('group', { name: 'Decision' })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Decline…' }));
+    for (const leave of [
+      () => userEvent.click(canvas.getByRole('button', { name: 'Cancel' })),
+      () => userEvent.keyboard('{Escape}'),
+    ]) {
+      await leave();
+      await expect(canvas.getByRole('group', { name: 'Decision' })).toHaveFocus();
+      await userEvent.click(canvas.getByRole('button', { name: 'Decline…' }));
+    }
     await expect(reason()).toHaveFocus();
     await expect(reason()).toHaveValue('Add a link');
     await expect(args.onDecide).not.toHaveBeenCalled();
@@ -169,6 +175,20 @@ export const Decided: Story = {
     await expect(args.onDecide).toHaveBeenCalledOnce();
     await userEvent.click(edited);
     await expect(args.onDecide).toHaveBeenLastCalledWith('declined');
+  },
+};
+
+/** One decision is a button, the others are in a menu. */
+export const OnPhone: Story = {
+  ...phoneStory,
+  args: { remarks: 0 },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Approve listing' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'More decisions' }));
+    await screen.findByRole('menuitem', { name: 'Request changes…' });
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Decline…' }));
+    await expect(await canvas.findByLabelText('Reason for decline')).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('Reason for decline')).toHaveFocus());
   },
 };
 

@@ -1,6 +1,8 @@
-import { Check, MessageSquare, X } from 'lucide-react';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { Check, Ellipsis, MessageSquare, X } from 'lucide-react';
+import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonProps } from '../../components/Button/Button.tsx';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { Menu } from '../../components/Menu/Menu.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { m } from '../../i18n/messages.js';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
@@ -101,22 +103,50 @@ export function DecisionBar(props: DecisionBarProps) {
     m: props.onRemark,
   });
 
-  const button = (decision: Decision, words: string, idle = false) => {
-    const { busy: busyWords, shortcut, ...look } = decisionLooks[decision];
+  const choose = ({ decision, opens }: Choice) => (opens ? onWriting(opens) : onDecide(decision));
+  const button = (choice: Choice) => {
+    const { decision, words, idle = false, opens } = choice;
+    const { busy: busyWords, shortcut, icon, tone } = decisionLooks[decision];
+    const isBusy = busy === decision && !opens;
     return (
       <Button
-        {...look}
+        icon={icon}
+        tone={opens ? undefined : tone}
         ref={decision === 'approved' ? approve : undefined}
         shortcut={phone ? undefined : shortcut}
-        busy={busy === decision}
+        busy={isBusy}
         busyLabel={busyWords}
-        softDisabled={(resting && busy !== decision) || idle}
-        onClick={resting || idle ? undefined : () => onDecide(decision)}
+        softDisabled={(resting && !isBusy) || idle}
+        onClick={resting || idle ? undefined : () => choose(choice)}
       >
         {words}
       </Button>
     );
   };
+
+  const declineIt: Choice = { decision: 'declined', words: subjectWords[subject].decline };
+  const choices: Choice[] = [
+    ...(saved === 'pending'
+      ? []
+      : [{ decision: 'pending' as const, words: m.decision_set_to_pending() }]),
+    saved === 'declined'
+      ? { decision: 'declined', words: m.decision_change_reason(), idle: !rewords }
+      : { decision: 'declined', words: m.decision_start_decline(), opens: 'declined' },
+    ...(mayAsk
+      ? [
+          {
+            decision: 'changes' as const,
+            words: remarks
+              ? m.decision_start_request_counted({ count: remarks })
+              : m.decision_start_request(),
+            opens: 'changes' as const,
+          },
+        ]
+      : []),
+    ...(saved === 'approved'
+      ? []
+      : [{ decision: 'approved' as const, words: subjectWords[subject].approve }]),
+  ];
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its default box removed.
@@ -132,7 +162,7 @@ export function DecisionBar(props: DecisionBarProps) {
       }}
     >
       {declines || asks ? (
-        <DecisionText {...props} asks={asks} resting={resting} field={field} />
+        <DecisionText {...props} asks={asks} resting={resting} field={field} bar={bar} />
       ) : null}
       <div className={styles.actions}>
         {writing && (isLate || saved !== 'declined') ? (
@@ -140,48 +170,70 @@ export function DecisionBar(props: DecisionBarProps) {
             <Button softDisabled={resting} onClick={resting ? undefined : () => onWriting(null)}>
               {m.patterns_cancel()}
             </Button>
-            {asks ? null : button('declined', subjectWords[subject].decline)}
+            {asks ? null : button(declineIt)}
             {asks && !isLate
-              ? button(
-                  'changes',
-                  remarks
+              ? button({
+                  decision: 'changes',
+                  words: remarks
                     ? m.decision_request_counted({ count: remarks })
                     : m.decision_request_changes(),
-                )
+                })
               : null}
           </>
+        ) : phone ? (
+          <OneAction choices={choices} button={button} resting={resting} onChoose={choose} />
         ) : (
-          <>
-            {saved === 'pending' ? null : button('pending', m.decision_set_to_pending())}
-            {saved === 'declined' ? (
-              button('declined', m.decision_change_reason(), !rewords)
-            ) : (
-              <Button
-                icon={decisionLooks.declined.icon}
-                shortcut={phone ? undefined : decisionLooks.declined.shortcut}
-                softDisabled={resting}
-                onClick={resting ? undefined : () => onWriting('declined')}
-              >
-                {m.decision_start_decline()}
-              </Button>
-            )}
-            {mayAsk ? (
-              <Button
-                icon={decisionLooks.changes.icon}
-                shortcut={phone ? undefined : decisionLooks.changes.shortcut}
-                softDisabled={resting}
-                onClick={resting ? undefined : () => onWriting('changes')}
-              >
-                {remarks
-                  ? m.decision_start_request_counted({ count: remarks })
-                  : m.decision_start_request()}
-              </Button>
-            ) : null}
-            {saved === 'approved' ? null : button('approved', subjectWords[subject].approve)}
-          </>
+          choices.map((choice) => <Fragment key={choice.decision}>{button(choice)}</Fragment>)
         )}
       </div>
     </div>
+  );
+}
+
+interface Choice {
+  decision: Decision;
+  words: string;
+  /** Nothing to save. Default false. */
+  idle?: boolean | undefined;
+  /** Opens the text of this decision. Default: decides. */
+  opens?: Written | undefined;
+}
+
+interface OneActionProps {
+  choices: readonly Choice[];
+  button: (choice: Choice) => ReactNode;
+  resting: boolean;
+  onChoose: (choice: Choice) => void;
+}
+
+/** On phones: one choice as a button, and the others in a menu. */
+function OneAction({ choices, button, resting, onChoose }: OneActionProps) {
+  const rewords = choices.find(({ decision, opens }) => decision === 'declined' && !opens);
+  const main = rewords && !rewords.idle ? rewords : choices.findLast(({ idle }) => !idle);
+  const others = choices.filter((choice) => choice !== main && !choice.idle);
+  return (
+    <>
+      {main ? button(main) : null}
+      {others.length > 0 ? (
+        <Menu
+          label={m.decision_more()}
+          items={others.map((choice) => ({
+            label: choice.words,
+            icon: decisionLooks[choice.decision].icon,
+            onSelect: () => onChoose(choice),
+          }))}
+          trigger={
+            <IconButton
+              icon={Ellipsis}
+              label={m.decision_more()}
+              tone="secondary"
+              size="touch"
+              disabled={resting}
+            />
+          }
+        />
+      ) : null}
+    </>
   );
 }
 
@@ -191,6 +243,8 @@ interface DecisionTextProps extends DecisionBarProps {
   /** Whether it is the message of a request for changes. */
   asks: boolean;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** The bar, which gets the focus from a text that stays open. */
+  bar: RefObject<HTMLElement | null>;
 }
 
 const readerWords = {
@@ -199,10 +253,12 @@ const readerWords = {
 };
 
 /** The field of the reason or the message. Takes the focus when it opens for a new decision. */
-function DecisionText({ field, resting, asks, saved, ...props }: DecisionTextProps) {
+function DecisionText({ field, bar, resting, asks, saved, ...props }: DecisionTextProps) {
   const { note, onNote, noteError, noteMax } = props;
   const { message, shown } = readerWords[props.subject === 'review' ? 'author' : 'vendor'];
   const stood = saved === 'declined';
+  // Like Cancel: the text stays typed.
+  const leave = () => (stood ? bar.current?.focus({ preventScroll: true }) : props.onWriting(null));
   useLayoutEffect(() => {
     if (!stood) field.current?.focus({ preventScroll: true });
   }, [stood, field]);
@@ -220,6 +276,11 @@ function DecisionText({ field, resting, asks, saved, ...props }: DecisionTextPro
         maxSymbols={noteMax}
         action={props.noteAction}
         readOnly={resting}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing || resting) return;
+          event.preventDefault();
+          leave();
+        }}
       />
     </div>
   );

@@ -7,6 +7,7 @@ export const guide: Guide = {
     ['A', 'focuses Approve, and pressed again approves, so that no single key press decides'],
     ['D', 'opens and focuses the reason; pressed outside a written reason, declines'],
     ['R', 'opens and focuses the message; pressed outside a written message, requests changes'],
+    ['Escape', 'leaves the text, which stays typed'],
     ['Enter', 'on a button: decides'],
   ],
   accessibility: [
