@@ -57,9 +57,6 @@ export interface BulkControls<Row> {
   onSelect: (selected: ReadonlySet<string>) => void;
   /** Removes a row from the selection, as after a decision on it alone. */
   deselect: (id: string) => void;
-  onApprove: () => void;
-  /** Asks for the reason. */
-  onDecline: () => void;
   /** The decision that is being sent for this row, if any. */
   sendingOf: (row: Row) => QueueAction | undefined;
   /** The state of the list: a search whose results were all decided is not one without results. */
@@ -170,8 +167,6 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
     selected: new Set(chosen.keys()),
     onSelect: select,
     deselect: (id) => drop(new Set([id])),
-    onApprove: () => void approve(),
-    onDecline: askReason,
     sendingOf: ({ id }) => sending?.get(id),
     stateOf: (state) => (state === 'no-match' && decidedAt === search ? 'decided' : state),
     result: result && (
@@ -193,9 +188,17 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
               busyLabel: sending ? m.bulk_deciding() : undefined,
               icon: Check,
               disabled: sending !== null,
+              shortcut: 'A',
               onAction: () => void approve(),
             },
-            { label: m.bulk_decline(), icon: X, disabled: sending !== null, onAction: askReason },
+            {
+              label: m.bulk_decline(),
+              icon: X,
+              disabled: sending !== null,
+              shortcut: 'D',
+              asks: true,
+              onAction: askReason,
+            },
           ]}
         />
         {asked ? (

@@ -15,10 +15,13 @@ import { ListingsPage, noQueue } from './listings.route.tsx';
 import { prefetchList } from './listingsQuery.ts';
 
 const queueKeys = [
-  { key: 'Tab', does: m.listings_key_tab() },
-  { key: m.listings_space(), does: m.listings_key_select() },
-  { key: m.listings_shift_space(), does: m.listings_key_select_range() },
+  { key: 'J', does: m.listings_key_next() },
+  { key: 'K', does: m.listings_key_previous() },
   { key: m.listings_enter(), does: m.listings_key_open() },
+  { key: 'X', does: m.listings_key_select() },
+  { key: m.listings_shift_space(), does: m.listings_key_select_range() },
+  { key: 'A', does: m.listings_key_approve() },
+  { key: 'D', does: m.listings_key_decline() },
   { key: 'F8', does: m.listings_key_undo() },
 ];
 

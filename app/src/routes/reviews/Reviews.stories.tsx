@@ -68,7 +68,7 @@ export const ReviewDeleted: Story = {
   play: async ({ userEvent, step }) => {
     await screen.findAllByRole('button', { name: /^Approve the review of .+ by .+/ });
     await step('approved with a key, and undone', async () => {
-      await userEvent.keyboard('ja');
+      await userEvent.keyboard('jaa');
       await waitFor(() => expect(first().status).toBe('APPROVED'));
       const undo = await screen.findByRole('button', { name: 'Undo' });
       await waitFor(() => expect(getComputedStyle(undo).pointerEvents).not.toBe('none'));
@@ -206,8 +206,7 @@ export const BulkPartialFailure: Story = {
     const [broken, ...others] = pending.filter(({ id }) => id !== 1);
     if (!broken) throw new Error('No review is pending.');
     backendOfStory.setFaults({ broken: true, only: `/reviews/${broken.id}` });
-    await userEvent.keyboard('j');
-    await userEvent.keyboard('a');
+    await userEvent.keyboard('aa');
     await expect(await screen.findByText('1 review could not be approved, 3 were.')).toBeVisible();
     await expect(await selected(1)).toBeVisible();
     await expect(broken.status).toBe('PENDING');
@@ -267,7 +266,7 @@ export const LastResultDecided: Story = {
   args: { path: '/reviews/apps/pending?rating=5' },
   play: async ({ userEvent }) => {
     await screen.findByRole('checkbox', { name: /^Select the review of/ });
-    await userEvent.keyboard('jxa');
+    await userEvent.keyboard('jxaa');
     await screen.findByRole('heading', { name: 'All reviewed' });
   },
 };

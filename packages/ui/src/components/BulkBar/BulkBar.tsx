@@ -16,6 +16,10 @@ interface BulkAction {
   onAction: () => void;
   /** Disabled, but focusable. Default false. Sets `aria-disabled`. */
   disabled?: boolean | undefined;
+  /** The key that presses it. Default: none. Sets `aria-keyshortcuts`. */
+  shortcut?: string | undefined;
+  /** It opens a dialog. Default false. Sets `aria-haspopup`. */
+  asks?: boolean | undefined;
 }
 
 export interface BulkBarProps extends Omit<ElementProps<'section'>, 'ref' | 'onFocus'> {
@@ -56,22 +60,26 @@ export function BulkBar({ count, actions, onClear, ...rest }: BulkBarProps) {
             <span className={styles.count} aria-hidden>
               {words}
             </span>
-            {actions.map(({ label, busyLabel, icon, onAction, disabled = false }) => (
-              <button
-                key={label}
-                type="button"
-                className={styles.action}
-                aria-disabled={disabled || undefined}
-                onClick={disabled ? undefined : onAction}
-              >
-                {icon ? (
-                  <span className={styles.icon}>
-                    <Icon icon={icon} />
-                  </span>
-                ) : null}
-                {busyLabel ?? label}
-              </button>
-            ))}
+            {actions.map(
+              ({ label, busyLabel, icon, onAction, disabled = false, shortcut, asks }) => (
+                <button
+                  key={label}
+                  type="button"
+                  className={styles.action}
+                  aria-disabled={disabled || undefined}
+                  aria-keyshortcuts={shortcut}
+                  aria-haspopup={asks ? 'dialog' : undefined}
+                  onClick={disabled ? undefined : onAction}
+                >
+                  {icon ? (
+                    <span className={styles.icon}>
+                      <Icon icon={icon} />
+                    </span>
+                  ) : null}
+                  {busyLabel ?? label}
+                </button>
+              ),
+            )}
             <button
               type="button"
               className={styles.action}

@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
+import { below, focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, space } from '../../theme/scale.ts';
 import { inColumn, inRow } from '../shapes.ts';
 
@@ -62,13 +62,10 @@ export const words = style({ flex: 1, ...inColumn(rem(space.xxsmall)), minInline
 
 export const actions = style([
   { display: 'flex', flex: 'none', alignItems: 'center', gap: rem(space.xsmall) },
-  below('md', {
-    justifyContent: 'end',
-    flexWrap: 'wrap',
-    gap: rem(space.xxsmall),
-    maxInlineSize: '100%',
-  }),
 ]);
+
+// On phones the decisions share the row.
+globalStyle(`${actions} [data-row-actions] > button`, below('md', { flex: '1 1 0' }));
 
 export const decisions = style({ display: 'contents' });
 
@@ -103,3 +100,17 @@ export const part = style({
 });
 
 export const late = style({ color: vars.color.cautionText, fontWeight: 560 });
+
+/** A link to the listing of an item. */
+export const listing = style({
+  ...oneLine,
+  display: 'inline-block',
+  maxInlineSize: '100%',
+  verticalAlign: 'bottom',
+  fontWeight: 540,
+  color: color.text,
+  textDecoration: 'underline',
+  textDecorationColor: color.accentLine,
+  textUnderlineOffset: 3,
+  selectors: { '&:focus-visible': focusRing('inset') },
+});

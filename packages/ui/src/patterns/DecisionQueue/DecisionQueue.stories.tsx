@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../../.storybook/widths.ts';
+import { BulkBar } from '../../components/BulkBar/BulkBar.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { variants } from '../variants.tsx';
 import { DecisionQueue, type DecisionQueueProps, type QueueEntry } from './DecisionQueue.tsx';
@@ -81,14 +82,22 @@ export const Keyboard: Story = {
       await userEvent.keyboard('k');
       await expect(about('Kea Invoicing')).toHaveFocus();
     });
-    await step('A approves, D declines, and the next item takes the focus', async () => {
-      await userEvent.keyboard('a');
-      await expect(args.onApprove).toHaveBeenCalledWith('Kea Invoicing');
-      await waitFor(() => expect(about('Tōtara Timesheets')).toHaveFocus());
-      await userEvent.keyboard('d');
-      await expect(args.onDecline).toHaveBeenCalledWith('Tōtara Timesheets');
-      await waitFor(() => expect(about('Harbourmaster CRM')).toHaveFocus());
-    });
+    await step(
+      'A approves and D declines when pressed again, and the next item takes the focus',
+      async () => {
+        await userEvent.keyboard('a');
+        await expect(args.onApprove).not.toHaveBeenCalled();
+        await expect(
+          within(about('Kea Invoicing')).getByRole('button', { name: /^Approve/ }),
+        ).toHaveFocus();
+        await userEvent.keyboard('a');
+        await expect(args.onApprove).toHaveBeenCalledWith('Kea Invoicing');
+        await waitFor(() => expect(about('Tōtara Timesheets')).toHaveFocus());
+        await userEvent.keyboard('dd');
+        await expect(args.onDecline).toHaveBeenCalledWith('Tōtara Timesheets');
+        await waitFor(() => expect(about('Harbourmaster CRM')).toHaveFocus());
+      },
+    );
     await step('after a click outside the list, keys decide nothing', async () => {
       await userEvent.click(document.body);
       await userEvent.keyboard('a');
@@ -105,7 +114,19 @@ const marked: QueueEntry[] = [...questions, { id: 'Kea Invoicing again', status:
 
 function Selecting({ bulk, ...props }: QueueProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(bulk?.selected ?? new Set());
-  return <DecisionQueue {...props} bulk={bulk && { ...bulk, selected, onSelect: setSelected }} />;
+  return (
+    <>
+      <DecisionQueue {...props} bulk={bulk && { ...bulk, selected, onSelect: setSelected }} />
+      <BulkBar
+        count={selected.size}
+        actions={[
+          { label: 'Approve', shortcut: 'A', onAction: onApproveAll },
+          { label: 'Decline', shortcut: 'D', asks: true, onAction: onDeclineAll },
+        ]}
+        onClear={() => setSelected(new Set())}
+      />
+    </>
+  );
 }
 
 const bulk = { selected: new Set(['Kea Invoicing']), onSelect: fn() };
@@ -119,7 +140,7 @@ export const Selection: Story = {
   parameters: { chromatic: everywhere },
   args: {
     items: marked,
-    bulk: { ...bulk, onApprove: onApproveAll, onDecline: onDeclineAll },
+    bulk,
   },
   render: (args) => <Selecting {...args} />,
   play: async ({ args, canvas, userEvent, step }) => {
@@ -137,7 +158,7 @@ export const Selection: Story = {
     });
     await step('without a selection, A approves the focused item', async () => {
       await userEvent.click(document.body);
-      await userEvent.keyboard('jxxa');
+      await userEvent.keyboard('jxxaa');
       await expect(args.onApprove).toHaveBeenCalledWith('Kea Invoicing');
     });
     await step('X selects the focused item', async () => {
@@ -162,6 +183,8 @@ export const Selection: Story = {
     );
     await step('A and D decide on the selection', async () => {
       await userEvent.keyboard('a');
+      await expect(onApproveAll).not.toHaveBeenCalled();
+      await userEvent.keyboard('a');
       await expect(onApproveAll).toHaveBeenCalledOnce();
       await userEvent.keyboard('d');
       await expect(onDeclineAll).toHaveBeenCalledOnce();
@@ -178,13 +201,12 @@ export const ReadOnly: Story = {
   args: {
     ...Selection.args,
     readOnly: true,
-    bulk: { ...bulk, onSelect: fn(), onApprove: fn(), onDecline: fn() },
+    bulk: { ...bulk, onSelect: fn() },
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('jxa');
     await expect(canvas.queryByRole('checkbox')).toBeNull();
     await expect(args.bulk?.onSelect).not.toHaveBeenCalled();
-    await expect(args.bulk?.onApprove).not.toHaveBeenCalled();
   },
 };
 

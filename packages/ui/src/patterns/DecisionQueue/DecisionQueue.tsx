@@ -1,8 +1,5 @@
-import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/Button/Button.tsx';
 import type { FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
-import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Kbd } from '../../components/Kbd/Kbd.tsx';
 import type { SearchFieldProps } from '../../components/SearchField/SearchField.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
@@ -18,11 +15,10 @@ import { m } from '../../i18n/messages.js';
 import { KeyHelp } from '../KeyHelp/KeyHelp.tsx';
 import { allReviewed, ListState, type MatchWords, noMatch } from '../ListState.tsx';
 import { listToolbar } from '../ListToolbar/ListToolbar.tsx';
-import { partlyHidden } from '../partlyHidden.tsx';
 import type { Reviewer } from '../Reviewers/Reviewers.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
-import { actionWords } from './actionWords.ts';
 import * as styles from './DecisionQueue.css.ts';
+import { QueueActions } from './QueueActions.tsx';
 import { bulkKeys, decisionKeys, moveKeys, requestKeys } from './queueHelp.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
 
@@ -83,14 +79,10 @@ export interface QueueFrame {
   onRetry?: (() => void) | undefined;
 }
 
-/** A selection of pending items, and the decisions on all of them. */
+/** A selection of pending items; the actions on it are in a `BulkBar`. */
 export interface QueueBulk {
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
-  /** Approves the selected items. */
-  onApprove: () => void;
-  /** Declines the selected items, or asks for the reason first. */
-  onDecline: () => void;
 }
 
 /** A queue with its decisions. */
@@ -99,6 +91,8 @@ export interface QueueProps extends QueueFrame {
   onApprove: (id: string) => void;
   /** Declines the item with this id, or asks for the reason first. */
   onDecline: (id: string) => void;
+  /** Declining opens a dialog. Default false. */
+  declineAsks?: boolean | undefined;
   /** Asks what to change on the pending item with this id. Default: there is no such button. */
   onRequest?: ((id: string) => void) | undefined;
   /** Adds a checkbox to every pending item, unless `readOnly`. Default: none. */
@@ -123,51 +117,23 @@ export interface DecisionQueueProps<Item extends QueueEntry> extends QueueProps 
 /** A list in which an admin approves or declines one item after the other, by pointer or keyboard. */
 export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps<Item>) {
   const { caption, state, busy, search, filters, words, items } = props;
-  const { readOnly = false, onApprove, onDecline, onRequest, onDelete } = props;
-  // A shortcut does only what a button offers.
-  const offered = (id: string, not: QueueStatus) =>
-    !readOnly &&
-    items.some((item) => item.id === id && item.status !== not && item.deciding === undefined);
+  const { readOnly = false, onRequest } = props;
   const selectable = items.filter(({ status }) => status === 'pending').map(({ id }) => id);
   const bulk = readOnly || selectable.length === 0 ? undefined : props.bulk;
   const toggle = useRowToggle(
     bulk && { selected: bulk.selected, onChange: bulk.onSelect },
     selectable,
   );
-  const several = bulk && bulk.selected.size > 0 ? bulk : undefined;
-  const decide = (id: string, not: QueueStatus, one: (id: string) => void) =>
-    offered(id, not) ? one(id) : undefined;
+  const several = bulk !== undefined && bulk.selected.size > 0;
   const isPending = (id: string) => selectable.includes(id);
-  const request = (id: string, one: (id: string) => void) =>
-    isPending(id) && offered(id, 'approved') ? one(id) : undefined;
   const { list, current, shown, itemProps } = useQueueKeys({
     keys: items.map(({ id }) => id),
-    onApprove: several?.onApprove ?? ((id) => decide(id, 'approved', onApprove)),
-    onDecline: several?.onDecline ?? ((id) => decide(id, 'declined', onDecline)),
-    onRequest: several || !onRequest ? undefined : (id) => request(id, onRequest),
+    several,
     onToggle: bulk && ((id, range) => (isPending(id) ? toggle(id, range) : undefined)),
     restored: props.restored,
   });
   const phone = useAvailableWidth() === 'phone';
-  const size = phone ? 'touch' : 'compact';
   const ready = state === 'ready';
-  const decisionButton = (item: Item, action: QueueAction, onPress: (id: string) => void) => {
-    const { busy, shortcut, ...label } = actionWords[action];
-    // Disabled, it still keeps the focus.
-    const disabled = item.deciding !== undefined && item.deciding !== action;
-    return (
-      <Button
-        size={size}
-        shortcut={item.id === current && shown && !phone && !several ? shortcut : undefined}
-        busy={item.deciding === action}
-        busyLabel={busy}
-        softDisabled={disabled}
-        onClick={disabled ? undefined : () => onPress(item.id)}
-      >
-        {partlyHidden(label[item.what ?? 'verb']({ about: props.itemAbout(item) }))}
-      </Button>
-    );
-  };
   return (
     <TableCard
       toolbar={
@@ -228,24 +194,12 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
                 <div className={styles.words}>{props.item(item)}</div>
               </div>
               {readOnly ? null : (
-                <div className={styles.actions}>
-                  {onDelete ? (
-                    <IconButton
-                      icon={Trash2}
-                      label={m.queue_delete({ about: props.itemAbout(item) })}
-                      size={size}
-                      softDisabled={item.deciding !== undefined}
-                      onClick={item.deciding ? undefined : () => onDelete(item)}
-                    />
-                  ) : null}
-                  <span className={styles.decisions} data-row-actions>
-                    {item.status === 'declined' ? null : decisionButton(item, 'decline', onDecline)}
-                    {onRequest && isPending(item.id)
-                      ? decisionButton(item, 'request', onRequest)
-                      : null}
-                    {item.status === 'approved' ? null : decisionButton(item, 'approve', onApprove)}
-                  </span>
-                </div>
+                <QueueActions
+                  {...props}
+                  item={item}
+                  phone={phone}
+                  showsKeys={item.id === current && shown && !phone && !several}
+                />
               )}
             </li>
           ))}

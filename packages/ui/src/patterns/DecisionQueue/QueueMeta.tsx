@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { m } from '../../i18n/messages.js';
+import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { type Reviewer, Reviewers } from '../Reviewers/Reviewers.tsx';
 import * as styles from './DecisionQueue.css.ts';
 
 interface QueueMetaProps {
-  /** The listing whose logo precedes the parts. Default: no logo. */
-  listing?: { name: string; logo?: string | undefined } | undefined;
+  /** The listing that the item is about. */
+  listing: { name: string; href: string; logo?: string | undefined };
   /** Whether the item waits for changes, which is said first. Default false. */
   asked?: boolean | undefined;
   /** Such as author and date; a part wraps only when it is longer than a line. */
@@ -17,14 +18,20 @@ interface QueueMetaProps {
   reviewers?: readonly Reviewer[] | undefined;
 }
 
-/** The last line of an item, such as its listing, author and date. */
+/** The last line of an item: its listing, and more such as author and date. */
 export function QueueMeta({ listing, asked, parts, late, reviewers = [] }: QueueMetaProps) {
+  const Anchor = useLinkComponent();
   return (
     <div className={styles.meta}>
-      {listing ? <Logo name={listing.name} src={listing.logo} size="small" /> : null}
+      <Logo name={listing.name} src={listing.logo} size="small" />
       <p className={styles.parts}>
         {asked ? <span className={styles.part}>{m.decision_changes_requested()}</span> : null}
         {late ? <span className={`${styles.part} ${styles.late}`}>{late}</span> : null}
+        <span className={styles.part}>
+          <Anchor href={listing.href} className={styles.listing} title={listing.name}>
+            {listing.name}
+          </Anchor>
+        </span>
         {parts.map(({ key, is }) => (
           <span key={key} className={styles.part}>
             {is}

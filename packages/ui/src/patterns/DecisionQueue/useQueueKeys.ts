@@ -1,40 +1,40 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { bulkBar, pressShortcut } from '../pressShortcut.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 
 interface QueueKeys {
   /** Ids of the items on screen, in order. */
   keys: readonly string[];
-  onApprove: (key: string) => void;
-  onDecline: (key: string) => void;
-  /** Default: changes cannot be requested. */
-  onRequest?: ((key: string) => void) | undefined;
+  /** Whether items are selected: A and D are for all of them. */
+  several: boolean;
   /** Selects or deselects an item, or with `range` all from the last one. Default: items cannot be selected. */
   onToggle?: ((key: string, range: boolean) => void) | undefined;
   /** The item whose decision was undone. */
   restored?: string | undefined;
 }
 
-/** J and K move the focus between items; A, D and R decide on the focused item and X selects it, with Shift a range. Without one they do nothing. */
+/** J and K move the focus between items; A, D and R go to the buttons of the focused item and press them, and X selects it, with Shift a range. Without one they do nothing. */
 export function useQueueKeys(setup: QueueKeys) {
-  const { keys, onApprove, onDecline, onRequest, onToggle, restored } = setup;
+  const { keys, several, onToggle, restored } = setup;
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   // Shortcuts are shown for keyboard users only: they would move a button under the pointer.
   const [shown, setShown] = useState(false);
   const place = useRef(0);
 
-  const focus = (key: string | null) => {
-    const items = list.current?.children;
-    const at = key === null ? -1 : keys.indexOf(key);
-    const item = items?.[at];
-    if (item instanceof HTMLElement) item.focus();
+  const itemOf = (key: string | null): HTMLElement | null => {
+    const item = key === null ? undefined : list.current?.children[keys.indexOf(key)];
+    return item instanceof HTMLElement ? item : null;
   };
+  const press = (shortcut: string) => () =>
+    pressShortcut(several ? bulkBar() : itemOf(current), shortcut);
+  const none = current === null;
   useShortcuts({
-    j: () => focus(stepTo(keys, current, 1)),
-    k: () => focus(stepTo(keys, current, -1)),
-    a: current === null ? undefined : () => onApprove(current),
-    d: current === null ? undefined : () => onDecline(current),
-    r: current === null || !onRequest ? undefined : () => onRequest(current),
+    j: () => itemOf(stepTo(keys, current, 1))?.focus(),
+    k: () => itemOf(stepTo(keys, current, -1))?.focus(),
+    a: none && !several ? undefined : press('A'),
+    d: none && !several ? undefined : press('D'),
+    r: none || several ? undefined : press('R'),
     x: current === null || !onToggle ? undefined : () => onToggle(current, false),
     'shift+x': current === null || !onToggle ? undefined : () => onToggle(current, true),
   });

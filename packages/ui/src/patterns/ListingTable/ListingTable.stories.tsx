@@ -129,6 +129,13 @@ export const Queue: Story = {
     await expect(canvas.queryByRole('checkbox', { name: /Northing/ })).toBeNull();
     await userEvent.click(all);
     await expect(all).toBeChecked();
+    // J and K move between the names.
+    const [, ...rows] = canvas.getAllByRole('row');
+    const names = rows.map((row) => within(row).getAllByRole('link')[0]);
+    await userEvent.keyboard('jj');
+    await expect(names[1]).toHaveFocus();
+    await userEvent.keyboard('k');
+    await expect(names[0]).toHaveFocus();
   },
 };
 

@@ -21,6 +21,7 @@ import {
   type ListingType,
   listingName,
 } from './listingRow.ts';
+import { useListingKeys } from './useListingKeys.ts';
 
 export interface ListingTableProps {
   /** Accessible name of the table, such as 'Pending app listings'. */
@@ -74,9 +75,11 @@ export function ListingTable(props: ListingTableProps) {
     (row: ListingRow) => <PhoneRow row={row} variant={variant} menu={menu} />,
     [variant, menu],
   );
+  const table = useListingKeys(variant === 'queue');
   const rowOf = (id: string) => rows.find((row) => row.id === id);
   return (
     <TableCard
+      ref={table}
       toolbar={toolbar && listToolbar(state, toolsOf(toolbar))}
       footer={state === 'ready' ? props.footer : undefined}
     >

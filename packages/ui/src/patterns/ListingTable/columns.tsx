@@ -199,7 +199,7 @@ function ListingCell({ row, variant, vendorBelow }: CellProps & { vendorBelow: b
     <div className={styles.listing}>
       <Logo name={row.name} src={row.logo?.src} size="medium" />
       <div className={styles.words}>
-        <Anchor href={row.href} className={styles.name} title={listingName(row)}>
+        <Anchor href={row.href} className={styles.name} title={listingName(row)} data-row-name>
           {listingName(row)}
         </Anchor>
         <SecondLine row={row} variant={variant} />
@@ -254,7 +254,12 @@ export function PhoneRow({ row, variant, menu }: CellProps & { menu: boolean }) 
       <Logo name={row.name} src={row.logo?.src} size="medium" />
       <div className={styles.phoneWords}>
         <div className={styles.phoneName}>
-          <Anchor href={row.href} className={styles.clampedName} title={listingName(row)}>
+          <Anchor
+            href={row.href}
+            className={styles.clampedName}
+            title={listingName(row)}
+            data-row-name
+          >
             {listingName(row)}
           </Anchor>
         </div>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, focusRing, oneLine, rem, textStyle, userText } from '../../theme/css.ts';
+import { below, oneLine, rem, textStyle, userText } from '../../theme/css.ts';
 import { layout, space } from '../../theme/scale.ts';
 import { inRow, underlineOnHover } from '../shapes.ts';
 
@@ -45,17 +45,6 @@ export const button = style({
   marginBlock: rem(space.xxsmall),
 });
 
-/** Looks like the button on the public page; it is not interactive. */
-export const label = style({
-  ...oneLine,
-  maxInlineSize: '100%',
-  paddingInline: rem(10),
-  lineHeight: rem(26),
-  fontWeight: 540,
-  border: `1px solid ${color.borderStrong}`,
-  borderRadius: vars.radius.badge,
-});
-
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -69,19 +58,6 @@ export const link = style({
 });
 
 export const address = style({ ...oneLine, minInlineSize: 0, maxInlineSize: rem(420) });
-
-export const listing = style({
-  ...oneLine,
-  display: 'inline-block',
-  maxInlineSize: '100%',
-  verticalAlign: 'bottom',
-  fontWeight: 540,
-  color: color.text,
-  textDecoration: 'underline',
-  textDecorationColor: color.accentLine,
-  textUnderlineOffset: 3,
-  selectors: { '&:focus-visible': focusRing('inset') },
-});
 
 export const warning = style({
   ...textStyle('small'),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
+import { phoneStory } from '../../../../../.storybook/widths.ts';
 import type { SafeHref } from '../../components/Link/Link.tsx';
 import { Pagination } from '../../components/Pagination/Pagination.tsx';
 import { logos, vendorRows } from '../sample.ts';
@@ -131,6 +132,19 @@ export const ChangesRequested: Story = {
     await expect(args.onRequest).toHaveBeenCalledWith('season');
     await userEvent.keyboard('jr');
     await expect(args.onRequest).toHaveBeenLastCalledWith('long');
+  },
+};
+
+/** Two decisions share a row, the rest is in a menu. */
+export const OnPhone: Story = {
+  ...phoneStory,
+  args: { rows: [season], onRequest: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const top = (name: RegExp) => canvas.getByRole('button', { name }).getBoundingClientRect().top;
+    await expect(top(/^Approve/)).toBe(top(/^Decline/));
+    await userEvent.click(canvas.getByRole('button', { name: /^More/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Request changes…' }));
+    await expect(args.onRequest).toHaveBeenCalledWith('season');
   },
 };
 

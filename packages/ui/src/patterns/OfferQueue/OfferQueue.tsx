@@ -1,10 +1,10 @@
 import { SquareArrowOutUpRight, Tag, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../components/Badge/Badge.tsx';
+import { Chip } from '../../components/Chip/Chip.tsx';
 import { LinkedText, type LinkedTextParts } from '../../components/Link/Link.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import type { SafeHref } from '../../internal/link/safeHref.ts';
 import {
   DecisionQueue,
@@ -63,6 +63,7 @@ export function OfferQueue({ rows, ...queue }: OfferQueueProps) {
   return (
     <DecisionQueue
       {...queue}
+      declineAsks
       words={words}
       items={rows}
       itemLabel={(row) => m.queue_offer_of({ title: row.title, listing: row.listing.name })}
@@ -75,7 +76,6 @@ export function OfferQueue({ rows, ...queue }: OfferQueueProps) {
 function OfferWords({ row }: { row: OfferRow }) {
   const { title, description, link, href, label, status, listing } = row;
   const { vendor, when, warning, note, reviewers } = row;
-  const Anchor = useLinkComponent();
   return (
     <>
       <div className={styles.head}>
@@ -89,7 +89,7 @@ function OfferWords({ row }: { row: OfferRow }) {
       </div>
       {description.trim() ? <p className={styles.description}>{description}</p> : null}
       <p className={styles.button}>
-        <span className={styles.label}>{label}</span>
+        {label ? <Chip>{label}</Chip> : null}
         <OfferLink link={link} href={href} />
       </p>
       <QueueMeta
@@ -98,14 +98,6 @@ function OfferWords({ row }: { row: OfferRow }) {
         reviewers={reviewers}
         asked={row.asked}
         parts={[
-          {
-            key: 'listing',
-            is: (
-              <Anchor href={listing.href} className={styles.listing} title={listing.name}>
-                {listing.name}
-              </Anchor>
-            ),
-          },
           ...(vendor
             ? [
                 { key: 'vendor', is: vendor.name },

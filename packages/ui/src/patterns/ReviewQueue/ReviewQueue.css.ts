@@ -12,12 +12,10 @@ export const head = style({
   ...below('md', { flexWrap: 'wrap' }),
 });
 
-export const subject = style({ ...inRow(rem(space.xsmall)), minInlineSize: 0 });
-
-export const listing = style({
+export const title = style({
   ...nameLine,
   minInlineSize: 0,
-  selectors: underlineOnHover,
+  selectors: { ...underlineOnHover, '&:focus-visible': focusRing('inset') },
 });
 
 export const comment = style({
@@ -38,14 +36,4 @@ export const open = style({
   color: color.accentText,
   borderRadius: vars.radius.small,
   selectors: { ...underlineOnHover, '&:focus-visible': focusRing('inset') },
-});
-
-export const when = style({
-  textDecoration: 'underline',
-  textDecorationColor: color.accentLine,
-  textUnderlineOffset: 3,
-  selectors: {
-    '&:hover': { color: color.text },
-    '&:focus-visible': focusRing('inset'),
-  },
 });

@@ -1,6 +1,5 @@
 import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
 import { Badge } from '../../components/Badge/Badge.tsx';
-import { Logo } from '../../components/Logo/Logo.tsx';
 import { StarRating } from '../../components/StarRating/StarRating.tsx';
 import { m } from '../../i18n/messages.js';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
@@ -96,15 +95,17 @@ export function ReviewQueue({ rows, onDelete, ...queue }: ReviewQueueProps) {
 function ReviewWords({ row }: { row: ReviewRow }) {
   const { rating, comment, status, listing, author, when, href, reviewers, reply, report } = row;
   const Anchor = useLinkComponent();
+  const title = m.reviews_review_of({ listing: listing.name });
   return (
     <>
       <div className={styles.head}>
-        <span className={styles.subject}>
-          <Logo name={listing.name} src={listing.logo} size="small" />
-          <Anchor href={listing.href} className={styles.listing} title={listing.name}>
-            {listing.name}
+        {href === undefined ? (
+          <p className={styles.title}>{title}</p>
+        ) : (
+          <Anchor href={href} className={styles.title} aria-label={m.reviews_review_by(named(row))}>
+            {title}
           </Anchor>
-        </span>
+        )}
         <StarRating value={rating} size="small" />
         <Badge kind={status} />
         {reply ? <Badge kind="replyPending" /> : null}
@@ -121,27 +122,14 @@ function ReviewWords({ row }: { row: ReviewRow }) {
         </Anchor>
       ) : null}
       <QueueMeta
+        listing={listing}
         late={row.late}
         reviewers={reviewers}
         asked={row.asked}
         parts={[
           { key: 'author', is: author.name },
           { key: 'email', is: author.email },
-          {
-            key: 'when',
-            is:
-              href === undefined ? (
-                when
-              ) : (
-                <Anchor
-                  href={href}
-                  className={styles.when}
-                  aria-label={m.reviews_dated({ when, ...named(row) })}
-                >
-                  {when}
-                </Anchor>
-              ),
-          },
+          { key: 'when', is: when },
         ]}
       />
     </>

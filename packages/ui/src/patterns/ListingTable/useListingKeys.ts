@@ -1,0 +1,25 @@
+import { type RefObject, useRef } from 'react';
+import { stepTo } from '../DecisionQueue/useQueueKeys.ts';
+import { bulkBar, pressShortcut } from '../pressShortcut.ts';
+import { useShortcuts } from '../useShortcuts.ts';
+
+/** The keys of a queue of listings, as in `DecisionQueue`: J and K move between the names, X selects, A and D are for the selection. */
+export function useListingKeys(isQueue: boolean): RefObject<HTMLDivElement | null> {
+  const table = useRef<HTMLDivElement>(null);
+  const names = () => [...(table.current?.querySelectorAll<HTMLElement>('[data-row-name]') ?? [])];
+  const rowOf = (element: Element | null | undefined) => element?.closest('tr, li');
+  const current = () => {
+    const row = rowOf(document.activeElement);
+    return row ? (names().find((name) => rowOf(name) === row) ?? null) : null;
+  };
+  const move = (step: 1 | -1) => stepTo(names(), current(), step)?.focus();
+  const keys = {
+    j: () => move(1),
+    k: () => move(-1),
+    x: () => rowOf(current())?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
+    a: () => pressShortcut(bulkBar(), 'A'),
+    d: () => pressShortcut(bulkBar(), 'D'),
+  };
+  useShortcuts(isQueue ? keys : {});
+  return table;
+}
