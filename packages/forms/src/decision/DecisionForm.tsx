@@ -42,6 +42,11 @@ const formLabels: Record<DecisionSubject, string> = {
   review: m.decision_about_review(),
 };
 
+const fieldLabels: Record<DecisionSubject, Record<keyof typeof decisionLabels, string>> = {
+  listing: decisionLabels,
+  review: { ...decisionLabels, message: m.decision_message_to_author() },
+};
+
 export interface DecisionFormProps extends DraftProps {
   /** The kind of record. */
   subject: DecisionSubject;
@@ -113,6 +118,7 @@ export function DecisionForm(props: DecisionFormProps) {
     now,
   });
   const { saved, api, putBack } = form;
+  const labels = fieldLabels[subject];
   // Restoring opens the field of the text, unless another one is open.
   const offers = localDraft.offers.map((offer) => ({
     ...offer,
@@ -144,8 +150,8 @@ export function DecisionForm(props: DecisionFormProps) {
     <Form form={form} label={formLabels[subject]}>
       <TemplateProvider value={props.templates}>
         <Stack space="large">
-          <LocalDraftBanner offers={offers} labels={decisionLabels} />
-          <FormErrors labels={decisionLabels} />
+          <LocalDraftBanner offers={offers} labels={labels} />
+          <FormErrors labels={labels} />
           {status === 'PENDING' ? null : <UnsentRemarks />}
           {children}
           <DecisionFoot subject={subject} saved={status} savedReason={stored.adminNote} />
