@@ -50,17 +50,19 @@ interface RedirectWithReasonProps {
   why: string;
   /** Default `info`. */
   tone?: 'info' | 'critical';
+  /** Of the location. Default: none. */
+  state?: unknown;
 }
 
 /** Redirects and shows the reason in a toast. */
-export function RedirectWithReason({ to, why, tone = 'info' }: RedirectWithReasonProps) {
+export function RedirectWithReason({ to, why, tone = 'info', state }: RedirectWithReasonProps) {
   const toast = useToast();
   const sentHere = useLocation().hash === '#welcome';
   useEffect(() => {
     if (sentHere) return;
     toast({ tone, message: why });
   }, [toast, tone, why, sentHere]);
-  return <Navigate to={to} replace />;
+  return <Navigate to={to} state={state} replace />;
 }
 
 interface RecordFailedProps {

@@ -6,6 +6,9 @@ import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { RedirectWithReason } from '../session.tsx';
 
+/** The state of a location to which a move in the queue leads. */
+export const fromQueue = { fromQueue: true };
+
 interface GoneListingProps {
   collection: Collection;
   /** Id or slug. */
@@ -33,6 +36,7 @@ export function GoneListing({ collection, id }: GoneListingProps) {
           ? paths.listing(collection, 'pending', next.slug || next.id)
           : paths.listings(collection, 'pending', 'all')
       }
+      state={fromQueue}
       why={next ? `${gone} ${m.listing_next_in_queue()}` : gone}
     />
   );

@@ -42,6 +42,7 @@ import { age } from '../when.ts';
 import { Assignment } from './Assignment.tsx';
 import { compare } from './changes.ts';
 import { DecisionPage } from './DecisionPage.tsx';
+import { fromQueue } from './GoneListing.tsx';
 import { LinksCard } from './LinksCard.tsx';
 import { ListingThread } from './ListingThread.tsx';
 import { useShownVersion } from './NewerVersion.tsx';
@@ -104,7 +105,7 @@ export function ReviewRoute({ collection, scope, record: newest, gone }: OpenRev
       listing
         ? paths.listing(collection, 'pending', listing.slug || listing.id)
         : paths.listings(collection, 'pending', 'all'),
-      { state: { fromQueue: true } },
+      { state: fromQueue },
     );
 
   const owner = record.createdBy ?? record.account;

@@ -242,6 +242,7 @@ function InDialog() {
       actions={<Button onClick={() => setOpen(false)}>Close messages</Button>}
     >
       <Tell toasts={news.slice(0, 1)} />
+      <div style={{ blockSize: 2000 }} />
     </Dialog>
   );
 }
