@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { addFolding } from '../src/folding.ts';
 
 /* Writes reviews, notifications and views into the tables of the running or stopped server. */
 
 const open = (dataDir: string) => {
   const database = new Database(join(dataDir, 'portal.db'));
+  addFolding(database);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = OFF');
   return database;

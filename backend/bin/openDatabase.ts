@@ -1,4 +1,5 @@
 import knex, { type Knex } from 'knex';
+import { addFolding, type FoldingConnection } from '../src/folding.ts';
 
 /** The settings of a database. */
 type Address = { client: 'sqlite'; filename: string } | { client: 'postgres'; url: string };
@@ -11,6 +12,12 @@ export const openDatabase = (database: Address): Knex =>
           client: 'better-sqlite3',
           connection: { filename: database.filename },
           useNullAsDefault: true,
+          pool: {
+            afterCreate(connection: FoldingConnection, done: (error: null, made: object) => void) {
+              addFolding(connection);
+              done(null, connection);
+            },
+          },
         }
       : { client: 'pg', connection: database.url },
   );

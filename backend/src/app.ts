@@ -29,7 +29,7 @@ import { systemApi } from './api/system/api.ts';
 import { addFigures } from './api/system/figures.ts';
 import { teamMemberApi } from './api/team-member/api.ts';
 import { templateApi } from './api/template/api.ts';
-import { templatesModel } from './api/template/templates.ts';
+import { foldTemplates, templatesModel } from './api/template/templates.ts';
 import { termApi } from './api/term/api.ts';
 import { termSingles } from './api/term/termKinds.ts';
 import { vendorApi } from './api/vendor/api.ts';
@@ -196,6 +196,7 @@ export const app = {
     await createIndexes(strapi);
     await prepareAudit(strapi);
     await fillAccountSince(strapi);
+    await foldTemplates(strapi);
     grantRoutes(strapi);
     strapi.documents.use(protectRecords);
     keepEventsImmutable(strapi);

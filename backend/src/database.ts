@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
+import { addFolding, type FoldingConnection } from './folding.ts';
 import type { Strapi } from './registry.ts';
 
 export type Sql = Knex.Transaction;
 type Scope = (sql: Sql) => Promise<unknown>;
 
-export interface SqliteConnection {
+export interface SqliteConnection extends FoldingConnection {
   pragma(statement: string): unknown;
   prepare(statement: string): { busy: boolean };
 }
@@ -23,6 +24,7 @@ export const prepareSqlite = (
   connection: SqliteConnection,
   done: (error: unknown, connection: SqliteConnection) => void,
 ): void => {
+  addFolding(connection);
   try {
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');

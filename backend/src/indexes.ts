@@ -1,11 +1,10 @@
 import { collections } from '@portal/domain';
-import { foldSql as foldOnPostgres } from './api/listing/listIndex/postgres.ts';
-import { foldSql as foldOnSqlite } from './api/listing/listIndex/sqlite.ts';
 import { webhookIndexes } from './api/webhook/tables.ts';
 import { inTransaction, isPostgres, type Sql } from './database.ts';
 import { linkIndexes } from './health/tables.ts';
 import { notificationIndexes } from './notifications/tables.ts';
 import type { Strapi } from './registry.ts';
+import { startStep } from './startStep.ts';
 
 /*
  * Indexes that no schema can declare: those with a condition or a direction, those of a plugin's table, and those with the id.
@@ -35,31 +34,23 @@ const ofFeedback = (table: string): string[] => [
   ]),
 ];
 
-/** Name and email of a user as they are searched. */
-export const userTextSql = (strapi: Strapi): string => {
-  const names = ['first_name', 'last_name', 'email'].map((name) => `coalesce(${name}, '')`);
-  const text = names.join(` || ' ' || `);
-  if (!isPostgres(strapi)) return foldOnSqlite(text);
-  // Most texts have no accents, and replacing none takes PostgreSQL longer than all the rest.
-  return `case when octet_length(${text}) = length(${text}) then lower(${text}) else ${foldOnPostgres(text)} end`;
-};
-
 /** What filters of the list of users read; they read no whole rows. */
 const userFlags =
   'blocked, deletes_at, invite_expires_at, confirmed, staff, super, staff_roles, account_id';
 
 const ofUsers = (strapi: Strapi): string[] => [
   `up_users_list_index on up_users (created_at, id, ${userFlags})`,
-  `up_users_name_index on up_users (first_name, last_name, id, ${userFlags}, created_at)`,
+  `up_users_sorted_index on up_users (sort_name, id, ${userFlags}, created_at)`,
   `up_users_sign_in_index on up_users (last_login desc${isPostgres(strapi) ? ' nulls last' : ''}, id desc, ${userFlags}, created_at)`,
-  ...(isPostgres(strapi) ? [] : [`up_users_text_index on up_users (${userTextSql(strapi)})`]),
+  ...(isPostgres(strapi) ? [] : [`up_users_text_index on up_users (search_text)`]),
 ];
 
 /** Texts of users on PostgreSQL, where the extension exists: the tables of lists create it. */
-const ofUserTexts = async (strapi: Strapi, sql: Sql): Promise<string[]> => {
+const ofUserTexts = async (sql: Sql): Promise<string[]> => {
   const { rows } = await sql.raw("select 1 from pg_extension where extname = 'pg_trgm'");
-  const on = `up_users using gin ((${userTextSql(strapi)}) gin_trgm_ops)`;
-  return rows.length > 0 ? [`up_users_folded_index on ${on}`] : [];
+  return rows.length > 0
+    ? ['up_users_search_index on up_users using gin (search_text gin_trgm_ops)']
+    : [];
 };
 
 /** Of earlier versions; the tables of lists have their columns. */
@@ -68,6 +59,7 @@ const former = [
     ['created', 'name', 'pending'].map((name) => `${table}_${name}_index`),
   ),
   'up_users_created_index',
+  'up_users_name_index',
   ...['app_id', 'service_id'].flatMap((column) => [
     ...['reviews', 'special_offers'].map((table) => `${table}_${column}_pending_index`),
     `reviews_${column}_open_index`,
@@ -75,7 +67,7 @@ const former = [
 ];
 
 /** On PostgreSQL, where texts were folded in another way. */
-const formerOnPostgres = ['up_users_text_index'];
+const formerOnPostgres = ['up_users_text_index', 'up_users_folded_index'];
 
 /** The indexes of a PostgreSQL database. To create one that exists would lock its table, which other instances write. */
 export const indexesOf = async (sql: Sql): Promise<ReadonlySet<string>> =>
@@ -83,16 +75,42 @@ export const indexesOf = async (sql: Sql): Promise<ReadonlySet<string>> =>
 
 const nameOf = (index: string): string => index.split(' ', 1).join();
 
-const createOnPostgres = async (
-  strapi: Strapi,
-  sql: Sql,
-  indexes: readonly string[],
-): Promise<void> => {
+/** Creates indexes, and says so when their tables are large. */
+const create = async (sql: Sql, indexes: readonly string[]): Promise<void> => {
+  const tables = new Set(indexes.flatMap((index) => / on (\w+)/.exec(index)?.[1] ?? []));
+  let records = 0;
+  for (const table of tables) {
+    const [found] = await sql(table).count({ n: '*' });
+    records += Number(found?.n);
+  }
+  await startStep('Indexes', records, async () => {
+    for (const index of indexes) await sql.raw(`create index ${index}`);
+  });
+};
+
+const createOnPostgres = async (sql: Sql, indexes: readonly string[]): Promise<void> => {
   const existing = await indexesOf(sql);
   for (const name of [...former, ...formerOnPostgres])
     if (existing.has(name)) await sql.raw(`drop index ${name}`);
-  for (const index of [...indexes, ...(await ofUserTexts(strapi, sql))])
-    if (!existing.has(nameOf(index))) await sql.raw(`create index ${index}`);
+  const all = [...indexes, ...(await ofUserTexts(sql))];
+  await create(
+    sql,
+    all.filter((index) => !existing.has(nameOf(index))),
+  );
+};
+
+const createOnSqlite = async (sql: Sql, indexes: readonly string[]): Promise<void> => {
+  for (const index of former) await sql.raw(`drop index if exists ${index}`);
+  const missing: string[] = [];
+  for (const index of indexes) {
+    const name = nameOf(index);
+    // Queries name some of them, which fails when an earlier version had another condition.
+    const stored = await sql('sqlite_master').where({ type: 'index', name }).first('sql');
+    if (stored?.sql.endsWith(index)) continue;
+    if (stored) await sql.raw(`drop index ${name}`);
+    missing.push(index);
+  }
+  await create(sql, missing);
 };
 
 /** Creates the indexes that are missing, and removes those that are no longer used. */
@@ -118,13 +136,5 @@ export const createIndexes = (strapi: Strapi): Promise<void> =>
       ...linkIndexes,
       ...notificationIndexes,
     ];
-    if (isPostgres(strapi)) return createOnPostgres(strapi, sql, indexes);
-    for (const index of former) await sql.raw(`drop index if exists ${index}`);
-    for (const index of indexes) {
-      const name = nameOf(index);
-      // Queries name some of them, which fails when an earlier version had another condition.
-      const stored = await sql('sqlite_master').where({ type: 'index', name }).first('sql');
-      if (stored && !stored.sql.endsWith(index)) await sql.raw(`drop index ${name}`);
-      await sql.raw(`create index if not exists ${index}`);
-    }
+    return isPostgres(strapi) ? createOnPostgres(sql, indexes) : createOnSqlite(sql, indexes);
   });

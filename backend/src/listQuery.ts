@@ -190,6 +190,8 @@ interface Rules {
   base: Where;
   /** Fields that free text searches, `account.email` is one of a relation; or the condition for its words. */
   search: string[] | ((words: readonly string[]) => Promise<Where>);
+  /** Columns that stand for others in the client's sort. Default: none. */
+  sortAs?: Readonly<Record<string, string>>;
   /** Unless the client sorts, such as `{ updatedAt: 'desc' }`. */
   order: Record<string, 'asc' | 'desc'>;
 }
@@ -248,7 +250,7 @@ export const responseList = async <Row>(
   uid: Uid,
   { columns, parts, response, ...rules }: List<Row>,
 ) => {
-  const { base, search, order } = rules;
+  const { base, search, sortAs = {}, order } = rules;
   const { page, slice, words, filters, transform } = await readListQuery(strapi, ctx, uid);
   const { where, orderBy } = transform(filters);
   const found = Array.isArray(search)
@@ -256,10 +258,14 @@ export const responseList = async <Row>(
     : words.length > 0
       ? [await search(words)]
       : [];
+  const sorted = (by: unknown) =>
+    isRecord(by)
+      ? Object.fromEntries(Object.entries(by).map(([name, way]) => [sortAs[name] ?? name, way]))
+      : by;
   const query: ListQuery = {
     where: { $and: [base, ...(where ? [where] : []), ...found] },
     // Equal rows are sorted by id, so that no row is on two pages.
-    orderBy: [...(orderBy ? [orderBy].flat() : [order]), { id: 'desc' }],
+    orderBy: [...(orderBy ? [orderBy].flat().map(sorted) : [order]), { id: 'desc' }],
     ...slice,
   };
   const rows = await findInParts<Row>(strapi.db.query(uid), { ...query, ...columns }, parts);

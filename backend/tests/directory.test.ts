@@ -1,3 +1,4 @@
+import { compareNames } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiResponse, anApp, type Caller, call, callerOf, signIn, signUp } from './caller.ts';
 import { createChecker, written } from './description.ts';
@@ -141,7 +142,7 @@ describe('the read interface', LONG, () => {
       const rows = await walk(`/directory/apps?sort=${sort}`);
       expect(new Set(rows.map(({ id }) => id)), sort).toEqual(new Set(ids));
       expect(rows).toHaveLength(ids.length);
-      const sorted = rows.map(value).toSorted();
+      const sorted = rows.map(value).toSorted(sort === 'name' ? compareNames : undefined);
       expect(rows.map(value)).toEqual(sort === 'name' ? sorted : sorted.toReversed());
     }
     const found = await walk(`/directory/apps?q=${rowsOf(live)[0]?.name.slice(0, 4)}`);

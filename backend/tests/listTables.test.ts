@@ -41,6 +41,19 @@ const read = async () => {
   return { triggers: triggers.toSorted(), rows };
 };
 
+const names = () =>
+  Promise.all([
+    sql('up_users').orderBy('id').select('sort_name', 'search_text'),
+    sql('industries').orderBy('id').select('sort_name'),
+  ]);
+
+/** As an earlier version without these columns left them. */
+const emptyNames = async (): Promise<void> => {
+  await sql.raw(`update list_index_versions set version = 'another'`);
+  await sql('up_users').update({ sort_name: null, search_text: null });
+  await sql('industries').update({ sort_name: null });
+};
+
 const changeColumns = async (): Promise<void> => {
   for (const [table, column] of Object.entries({ apps: 'slug', accounts: 'payment_id' }))
     await sql.schema.alterTable(table, (columns) => columns.text(column).alter());
@@ -56,12 +69,41 @@ it.each([
     'delete from reviews_list where id = (select min(id) from reviews_list)',
   ],
   ['whose columns have another type', changeColumns],
+  ['whose names are not folded', emptyNames],
 ])('a start repairs lists of a database %s', async (_state, damage) => {
-  const before = await read();
+  const before = [await read(), await names()];
   if (typeof damage === 'function') await damage();
   else for (const statement of damage.split('; ')) await sql.raw(statement);
   await sql.transaction(prepareSqlite);
-  expect(await read()).toEqual(before);
+  expect([await read(), await names()]).toEqual(before);
+});
+
+it('folded names follow each change of the tables', async () => {
+  const [user] = await sql('up_users').orderBy('id').limit(1);
+  await sql('up_users').where({ id: user.id }).update({ first_name: 'Žofie', last_name: 'Ωm' });
+  const [term] = await sql('industries').insert({ name: 'Ærø', slug: 'aeroe' }).returning('*');
+  const [app] = await sql('apps').whereNull('revision_of').orderBy('id').limit(1);
+  await sql('apps').where({ id: app.id }).update({ name: 'Ōtākaro' });
+  await sql('industries').where({ id: term.id }).update({ name: 'Ærø Øst' });
+  const rowOf = (table: string, id: number) => sql(table).where({ id }).first();
+  expect(await rowOf('up_users', user.id)).toMatchObject({
+    sort_name: 'zofie ωm\u0001Žofie Ωm',
+    search_text: `zofie ωm ${user.email}`,
+  });
+  expect((await rowOf('industries', term.id)).sort_name).toBe('aero ost\u0001Ærø Øst');
+  expect((await rowOf('apps_list', app.id)).name).toBe('otakaro\u0001Ōtākaro');
+});
+
+/** How deep the parentheses of a statement are nested. */
+const depthOf = (statement: string): number => {
+  const depths = [...statement].map((sign) => (sign === '(' ? 1 : sign === ')' ? -1 : 0));
+  let depth = 0;
+  return Math.max(...depths.map((change) => (depth += change)));
+};
+
+it('programs with another build of SQLite can read the database: no expression is nested deeply', async () => {
+  const statements: string[] = await sql('sqlite_master').whereNotNull('sql').pluck('sql');
+  expect(Math.max(...statements.map(depthOf))).toBeLessThan(20);
 });
 
 it('a start stores when reviews of an earlier version were submitted, in one pass of the events', async () => {

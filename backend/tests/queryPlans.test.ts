@@ -13,7 +13,7 @@ const plans = {
   events_kind_created_index: `select count(*) from events
     where kind = 'approved' and created_at >= 0 and listing_type in ('apps', 'services')`,
   up_users_list_index: `select id from up_users where blocked = true order by created_at desc, id desc limit 10`,
-  up_users_name_index: `select id from up_users order by first_name, last_name, id limit 10`,
+  up_users_sorted_index: `select id from up_users order by sort_name, id limit 10`,
   up_users_sign_in_index: `select id from up_users order by last_login desc nulls last, id desc limit 10`,
   reviews_app_id_status_index: `select id from reviews where app_id is not null and status = 'APPROVED'
     order by created_at desc, id desc limit 10`,

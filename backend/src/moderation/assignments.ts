@@ -1,4 +1,4 @@
-import { type AssignedFilter, type Collection, may, recordKey } from '@portal/domain';
+import { type AssignedFilter, type Collection, compareNames, may, recordKey } from '@portal/domain';
 import type { Knex } from 'knex';
 import { type Actor, actorFrom, nameOf, type UserRow } from '../actor.ts';
 import { inOneRead, inTransaction, rawTable, type Sql } from '../database.ts';
@@ -37,7 +37,7 @@ export const listModerators = async (strapi: Strapi): Promise<Person[]> => {
   return users
     .filter(isAssignable)
     .map(personOf)
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort((a, b) => compareNames(a.name, b.name));
 };
 
 /** To whom these listings are assigned, by id, in one statement. */

@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
   auditText,
+  compareNames,
   emailProblem,
   type Field,
   fieldProblem,
+  fold,
   isBlank,
   isGreetable,
   listingFields,
@@ -44,6 +46,25 @@ describe('texts', () => {
       undefined,
     ]);
     expect(textProblem(' ', { required: 'Name is required' })).toBe('Name is required');
+  });
+
+  test('searches and sorting compare texts without accents, case and typographic signs', () => {
+    const folded = {
+      Łódź: 'lodz',
+      'ΠΌΛΗΣ Πόλης': 'πολησ πολησ',
+      МОСКВА: 'москва',
+      'Straße, STRASSE': 'strasse, strasse',
+      'İstanbul ISPARTA ışık': 'istanbul isparta isik',
+      'Þór’s Æsir – œuvre Đỗ ﬁ': "thor's aesir - oeuvre do fi",
+      'हिन्दी שָׁלוֹם': 'हिन्दी שלום',
+    };
+    for (const [text, plain] of Object.entries(folded)) {
+      expect(fold(text)).toBe(plain);
+      expect(fold(plain)).toBe(plain);
+    }
+    expect(['zulu', 'Zulu', 'Žulu', 'zebra', 'Ōtākaro', 'Woolshed'].sort(compareNames)).toEqual([
+      ...['Ōtākaro', 'Woolshed', 'zebra', 'Zulu', 'zulu', 'Žulu'],
+    ]);
   });
 
   test('symbols are counted by code point', () => {

@@ -102,7 +102,7 @@ export {
   textProblems,
   turnedText,
 } from './fields.ts';
-export { fold, folded, searchText } from './fold.ts';
+export { compareNames, fold, foldedLetters, foldedMarks, nameKey } from './fold.ts';
 export { isJobKind, type JobKind, jobKinds } from './jobs.ts';
 export * from './languages.ts';
 export {

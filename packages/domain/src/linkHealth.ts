@@ -151,13 +151,7 @@ export const hidesAt = (
 export const linkCheckName = 'The link check';
 
 const wordsOf = (title: string): Set<string> =>
-  new Set(
-    (
-      fold(title)
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu) ?? []
-    ).filter((word) => [...word].length >= 3),
-  );
+  new Set((fold(title).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => [...word].length >= 3));
 
 /**
  * Whether a page's title has changed beyond recognition: none of its words, of three letters or more, is left. Sites reword

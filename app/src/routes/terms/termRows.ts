@@ -1,5 +1,5 @@
 import { type Category, pageLocale, type Term } from '@portal/data/schemas';
-import { searchText } from '@portal/domain';
+import { fold } from '@portal/domain';
 import type { TermKind, Term as TermRow } from '@portal/ui/patterns/TermList';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
@@ -61,12 +61,12 @@ export interface TermEntry {
 /** Computed once per term: normalising a thousand names takes too long for each key press. */
 export const toTermEntry = (term: Term | Category, kind: TermKind): TermEntry => ({
   row: toTermRow(term, kind),
-  words: searchText([term, ...held(term)].map(({ name }) => name).join('\n')),
+  words: fold([term, ...held(term)].map(({ name }) => name).join('\n')),
 });
 
 /** The rows that match a search, in the chosen order. */
 export function shownRows(entries: readonly TermEntry[], { search, sort }: TermView): TermRow[] {
-  const wanted = searchText(search.trim());
+  const wanted = fold(search.trim());
   const found = entries.flatMap(({ row, words }) => (words.includes(wanted) ? [row] : []));
   return sort === 'name' ? found : found.sort((a, b) => b.used - a.used);
 }

@@ -15,7 +15,6 @@ import { inTransaction, isPostgres, type Sql } from '../../database.ts';
 import { addDays, isDay, startOf } from '../../days.ts';
 import { USER } from '../../extensions/users-permissions/users.ts';
 import { badParameter } from '../../httpError.ts';
-import { userTextSql } from '../../indexes.ts';
 import { mustNotAsk, pageResponse, readPageQuery } from '../../listQuery.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
@@ -57,7 +56,7 @@ const readSort = (ctx: Context): string => {
 /** In the order of an index. */
 const orderSql: Record<string, string> = {
   [accountSorts.newest]: 'u.created_at desc, u.id desc',
-  [accountSorts.name]: 'u.first_name, u.last_name, u.id',
+  [accountSorts.name]: 'u.sort_name, u.id',
   [accountSorts.signIn]: 'u.last_login desc nulls last, u.id desc',
 };
 
@@ -93,10 +92,9 @@ const TEXTS = 'up_users indexed by up_users_text_index';
 
 /** Rows whose text contains the folded word. */
 const containing = (strapi: Strapi, query: Knex.QueryBuilder, word: string): void => {
-  const text = userTextSql(strapi);
   if (isPostgres(strapi))
-    query.whereRaw(`(${text}) like ?`, [`%${word.replace(/[\\%_]/g, '\\$&')}%`]);
-  else query.whereRaw(`instr(${text}, ?) > 0`, [word]);
+    query.where('search_text', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  else query.whereRaw('instr(search_text, ?) > 0', [word]);
 };
 
 /** Rows `u` of the users that the call asks for. */

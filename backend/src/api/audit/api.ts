@@ -1,4 +1,4 @@
-import { staffRolesOf } from '@portal/domain';
+import { compareNames, staffRolesOf } from '@portal/domain';
 import { actorOf, nameOf, type UserRow } from '../../actor.ts';
 import { inTransaction } from '../../database.ts';
 import { staffSql } from '../../indexes.ts';
@@ -48,7 +48,7 @@ const findStaff = (strapi: Strapi) =>
       name: nameOf(user),
       roles: staffRolesOf(user),
     }));
-    return { data: staff.sort((a, b) => a.name.localeCompare(b.name)), meta: {} };
+    return { data: staff.sort((a, b) => compareNames(a.name, b.name)), meta: {} };
   });
 
 const read = { method: 'GET', action: 'audit.read' } as const;

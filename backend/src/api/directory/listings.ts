@@ -1,4 +1,4 @@
-import { type Collection, collections } from '@portal/domain';
+import { type Collection, collections, compareNames } from '@portal/domain';
 import { notFound } from '../../httpError.ts';
 import { SHOWN } from '../../moderation/queue.ts';
 import type { Context, Strapi } from '../../registry.ts';
@@ -110,11 +110,11 @@ const findOffers = async (strapi: Strapi, type: Collection, id: number) => {
 /** Live apps that a service names. */
 const findApps = async (strapi: Strapi, { apps = [] }: ListingRow) => {
   const ids = apps.map(({ id }) => id);
-  return strapi.db.query(kinds.apps.uid).findMany({
+  const found: { name: string }[] = await strapi.db.query(kinds.apps.uid).findMany({
     select: ['id', 'name', 'slug'],
     where: { id: { $in: ids }, ...SHOWN },
-    orderBy: { name: 'asc' },
   });
+  return found.sort((a, b) => compareNames(a.name, b.name));
 };
 
 /** A live listing by its slug; `scopes` says whether its reviews and offers are added. */

@@ -18,7 +18,7 @@ type Counts = Awaited<ReturnType<typeof countByTerm>>['terms'];
 const allTerms = (strapi: Strapi, single: TermSingle): Promise<FullTermRow[]> =>
   strapi.db.query(termKinds[single].uid).findMany({
     select: ['id', 'name', 'slug'],
-    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    orderBy: [{ sort_name: 'asc' }, { id: 'asc' }],
     ...(single === 'subcategory' ? { populate: { category: { select: ['id', 'name'] } } } : {}),
   });
 

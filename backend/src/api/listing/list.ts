@@ -20,7 +20,7 @@ import type { Context, Strapi } from '../../registry.ts';
 import { states, termKey } from './listIndex/definition.ts';
 import { findBy, findIds, type PageOrder, type Selection } from './listIndex/page.ts';
 import { wordsOf } from './listIndex/search.ts';
-import type { Direction } from './listIndex/slice.ts';
+import type { SortOrder } from './listIndex/slice.ts';
 import { type ListingRepository, listingRepository } from './repository.ts';
 import { listingResponses } from './response.ts';
 import { kinds, type ListingRow } from './rows.ts';
@@ -78,18 +78,15 @@ const splitFilters = (filters: Record<string, unknown>, names: readonly TermName
 
 const columns = { updatedAt: 'updated_at', createdAt: 'created_at', name: 'name' } as const;
 
-/** The order of a sort that the list's indexes have. */
+/** The order of a sort by columns of the list; undefined for one by others. */
 const orderOf = (orderBy: unknown): PageOrder | undefined => {
-  const [sort, ...more] = [orderBy].flat();
-  const [[field, direction] = ['', ''], ...others] = isRecord(sort) ? Object.entries(sort) : [];
-  if (more.length > 0 || others.length > 0) return undefined;
-  for (const name of ['updatedAt', 'createdAt', 'name'] as const) {
-    const asked: Direction | undefined = (['asc', 'desc'] as const).find(
-      (one) => one === direction,
-    );
-    if (field === name && asked) return { relevance: false, by: [[columns[name], asked]] };
-  }
-  return undefined;
+  const sorts = [orderBy].flat().flatMap((sort) => (isRecord(sort) ? Object.entries(sort) : []));
+  const by = sorts.flatMap(([field, direction]): SortOrder => {
+    const name = (['updatedAt', 'createdAt', 'name'] as const).find((each) => each === field);
+    const asked = (['asc', 'desc'] as const).find((one) => one === direction);
+    return name && asked ? [[columns[name], asked]] : [];
+  });
+  return by.length > 0 && by.length === sorts.length ? { relevance: false, by } : undefined;
 };
 
 const newest: PageOrder = { relevance: true, by: [['updated_at', 'desc']] };

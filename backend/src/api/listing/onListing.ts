@@ -1,4 +1,4 @@
-import type { Collection, ListingStatus } from '@portal/domain';
+import { type Collection, fold, type ListingStatus } from '@portal/domain';
 import { mustNotAsk, pageResponse, readListQuery } from '../../listQuery.ts';
 import { publicAddress } from '../../media/storage.ts';
 import type { Context, Strapi } from '../../registry.ts';
@@ -51,7 +51,12 @@ export const listSubjects = async (
   mustNotAsk(ctx, ['filters', 'sort'], 'This list supports only search and pagination');
   const { uid } = kinds[type];
   const { page, slice, words } = await readListQuery(strapi, ctx, uid);
-  const { ids, total } = await findSubjects(strapi, type, { ...selection, words }, slice);
+  const { ids, total } = await findSubjects(
+    strapi,
+    type,
+    { ...selection, words: words.map(fold) },
+    slice,
+  );
   const rows: Named[] = await strapi.db
     .query(uid)
     .findMany({ where: { id: { $in: ids } }, ...named });

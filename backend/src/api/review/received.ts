@@ -1,4 +1,4 @@
-import { type Collection, collections, receivedSorts } from '@portal/domain';
+import { type Collection, collections, compareNames, receivedSorts } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import { inTransaction } from '../../database.ts';
 import { daySql } from '../../daySql.ts';
@@ -151,7 +151,8 @@ const reviewedListings = async (strapi: Strapi, actor: Actor) => {
     const where = { ...ofAccount(actor), id: { $in: reviewed } };
     const query = { ...named, where, orderBy: [{ name: 'asc' }, { id: 'asc' }], limit: MOST };
     const rows: Named[] = await strapi.db.query(uid).findMany(query);
-    subjects.push(...rows.map((row) => subjectOf(row, type)));
+    const ofType = rows.map((row) => subjectOf(row, type));
+    subjects.push(...ofType.sort((a, b) => compareNames(a.name, b.name)));
   }
   return subjects;
 };

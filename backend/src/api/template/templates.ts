@@ -64,6 +64,19 @@ export const listTemplates = (strapi: Strapi) =>
     return rows.map(templateResponse);
   });
 
+/** Compares names of an earlier version, which folded fewer letters, as this one does; of two that are now equal, both stay. */
+export const foldTemplates = (strapi: Strapi): Promise<void> =>
+  inTransaction(strapi, async (sql) => {
+    const rows: TemplateRow[] = await sql(TEMPLATES).select();
+    const keys = new Set(rows.map(({ key }) => key));
+    for (const { id, name, key } of rows) {
+      const now = templateKey(name);
+      if (now === key || keys.has(now)) continue;
+      await sql(TEMPLATES).where({ id }).update({ key: now });
+      keys.add(now);
+    }
+  });
+
 const record = (
   strapi: Strapi,
   actor: Actor,

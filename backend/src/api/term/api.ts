@@ -1,4 +1,4 @@
-import { type Collection, genericTexts, may, termTexts } from '@portal/domain';
+import { type Collection, fold, genericTexts, may, termTexts } from '@portal/domain';
 import { type Actor, actorOf } from '../../actor.ts';
 import { dataOf } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
@@ -120,7 +120,12 @@ const termController = (strapi: Strapi, single: TermSingle): Controller => {
   return {
     find: (ctx) =>
       responseList<FullTermRow>(strapi, ctx, uid, {
-        ...{ base: {}, search: ['name'], order: { name: 'asc' }, columns: { populate } },
+        ...{ base: {}, order: { sort_name: 'asc' }, sortAs: { name: 'sort_name' } },
+        // Begins with the folded name.
+        search: async (words) => ({
+          $and: words.map((word) => ({ sort_name: { $contains: fold(word) } })),
+        }),
+        columns: { populate },
         response: (rows) => response(ctx, rows),
       }),
 

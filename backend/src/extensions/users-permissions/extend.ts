@@ -11,6 +11,9 @@ import { sendConfirmation, USER } from './users.ts';
 const userAttributes = {
   first_name: { type: 'string' },
   last_name: { type: 'string' },
+  /** Written by the database: what lists sort by, and what they search. */
+  sort_name: { type: 'text', private: true, searchable: false },
+  search_text: { type: 'text', private: true, searchable: false },
   /** A new address that is not confirmed yet. */
   new_email: { type: 'string', private: true, searchable: false },
   /** When its confirmation was sent. */

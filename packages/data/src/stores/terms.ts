@@ -1,4 +1,4 @@
-import { randomId, type TermName } from '@portal/domain';
+import { compareNames, randomId, type TermName } from '@portal/domain';
 import type { Featured, TermsApi } from '../client/terms.ts';
 import { cacheTimes } from '../schemas/limits.ts';
 import type { Category, Industry, Subcategory, Term } from '../schemas/term.ts';
@@ -21,7 +21,7 @@ interface TermActions {
   feature(industry: number, featured: Featured, seen: Featured): Promise<void>;
 }
 
-const byName = (a: Term, b: Term) => a.name.localeCompare(b.name, 'en-NZ');
+const byName = (a: Term, b: Term) => compareNames(a.name, b.name);
 const inOrder = <T extends Term>(terms: readonly T[]): T[] => [...terms].sort(byName);
 
 function createTermActions(api: TermsApi, lists: Lists, changed: () => void): TermActions {

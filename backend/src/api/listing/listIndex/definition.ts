@@ -1,4 +1,5 @@
 import type { Collection, TermName } from '@portal/domain';
+import { foldSql, nameKeySql } from '../../../folding.ts';
 import { kinds } from '../rows.ts';
 
 /*
@@ -26,10 +27,7 @@ const digits: Record<TermName, number> = {
 /** Terms of all kinds have one number. */
 export const termKey = (name: TermName, id: number): number => id * 10 + digits[name];
 
-/** A text as an SQL literal. */
-export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
-/** Columns of a row that are repeated for its terms. */
+/** Columns of a row that are repeated for its terms. `name` is what lists by name sort by, such as "kea café" + U+0001 + "Kea Café". */
 const shared = [
   ...['live', 'state', 'draft', 'account_id', 'revision_of', 'revision'],
   ...['updated_at', 'created_at', 'submitted_at', 'name'],
@@ -39,19 +37,16 @@ const shared = [
 export const personFields = ['first_name', 'last_name', 'email'];
 
 /** SQL of the folded texts of a row, with spaces in between. */
-export const joinSql = (
-  row: string,
-  columns: readonly string[],
-  foldSql: (sql: string) => string,
-): string => foldSql(columns.map((name) => `coalesce(${row}.${name}, '')`).join(` || ' ' || `));
+export const joinSql = (row: string, columns: readonly string[]): string =>
+  foldSql(columns.map((name) => `coalesce(${row}.${name}, '')`).join(` || ' ' || `));
 
 /** Condition of a trigger: one of the columns changes. */
 export const differSql = (columns: readonly string[]): string =>
   columns.map((name) => `old.${name} is distinct from new.${name}`).join(' or ');
 
 export interface Dialect {
-  /** SQL that folds an expression. */
-  foldSql(sql: string): string;
+  /** The type of texts that sort by their characters. */
+  sorted: string;
   bigint: string;
   /** SQL of whether the request of a row, in JSON, is open. */
   isOpenSql(row: string): string;
@@ -59,7 +54,7 @@ export interface Dialect {
 }
 
 /** The statements of one type that are the same on both databases. */
-export const listTable = (type: Collection, { foldSql, bigint, datetime, isOpenSql }: Dialect) => {
+export const listTable = (type: Collection, { sorted, bigint, datetime, isOpenSql }: Dialect) => {
   const { single, terms } = kinds[type];
   const list = `${type}_list`;
   const listTerms = `${list}_terms`;
@@ -80,10 +75,10 @@ export const listTable = (type: Collection, { foldSql, bigint, datetime, isOpenS
     ...['a.account_id', 'a.revision_of'],
     // -2 is no account: -1 stands for that of a caller without one.
     `(select case when r.draft then coalesce(r.account_id, -2) else ${SUBMITTED} end from ${type} r where r.revision_of = a.id)`,
-    ...['a.updated_at', 'a.created_at', 'a.submitted_at', 'a.name'],
-    `length(coalesce(a.name, ''))`,
+    ...['a.updated_at', 'a.created_at', 'a.submitted_at', nameKeySql(`coalesce(a.name, '')`)],
+    `length(${foldSql(`coalesce(a.name, '')`)})`,
     foldSql(`coalesce(a.name, '') || ' ' || coalesce(a.summary, '')`),
-    `coalesce((select ${joinSql('c', personFields, foldSql)} from accounts c where c.id = a.account_id), '')`,
+    `coalesce((select ${joinSql('c', personFields)} from accounts c where c.id = a.account_id), '')`,
   ];
   const changes = columns.slice(1).map((name) => `${name} = excluded.${name}`);
   const termColumns = ['term', 'id', ...shared];
@@ -96,16 +91,16 @@ export const listTable = (type: Collection, { foldSql, bigint, datetime, isOpenS
     list,
     listTerms,
     links,
-    vendorOf: (account: string): string => joinSql(account, personFields, foldSql),
+    vendorOf: (account: string): string => joinSql(account, personFields),
     /** For a trigger of accounts. */
     vendorDiffers: differSql(personFields),
     tables: [
       `create table ${list} (id ${bigint} primary key, live integer not null, state integer not null, draft integer not null,
-        account_id ${bigint}, revision_of ${bigint}, revision ${bigint}, updated_at ${datetime}, created_at ${datetime}, submitted_at ${datetime}, name varchar(255),
+        account_id ${bigint}, revision_of ${bigint}, revision ${bigint}, updated_at ${datetime}, created_at ${datetime}, submitted_at ${datetime}, name ${sorted} not null,
         name_length integer not null, text text not null, vendor text not null)`,
       `create table ${listTerms} (term ${bigint} not null, id ${bigint} not null, live integer not null, state integer not null,
         draft integer not null, account_id ${bigint}, revision_of ${bigint}, revision ${bigint}, updated_at ${datetime},
-        created_at ${datetime}, submitted_at ${datetime}, name varchar(255), primary key (id, term))`,
+        created_at ${datetime}, submitted_at ${datetime}, name ${sorted} not null, primary key (id, term))`,
     ],
     fill: [
       add,

@@ -23,18 +23,18 @@ export const feedbackSearch = (table: FeedbackTable, others: boolean) => ({
   more: others ? ['listing', 'author'] : [],
 });
 
-interface FeedbackDialect extends Pick<Dialect, 'foldSql' | 'bigint'> {
+interface FeedbackDialect extends Pick<Dialect, 'bigint'> {
   /** Waits for changes of a row in progress, which would miss a new record. */
   lock(table: string, id: string): string[];
 }
 
 /** The statements of one table that are the same on both databases. */
-export const feedbackTable = (table: FeedbackTable, { foldSql, bigint, lock }: FeedbackDialect) => {
+export const feedbackTable = (table: FeedbackTable, { bigint, lock }: FeedbackDialect) => {
   const { list, more } = feedbackSearch(table, true);
   const columns = ['text', ...more];
-  const textOf = (row: string): string => joinSql(row, texts[table], foldSql);
-  const nameOf = (row: string): string => joinSql(row, ['name'], foldSql);
-  const personOf = (row: string): string => joinSql(row, personFields, foldSql);
+  const textOf = (row: string): string => joinSql(row, texts[table]);
+  const nameOf = (row: string): string => joinSql(row, ['name']);
+  const personOf = (row: string): string => joinSql(row, personFields);
   const listingOf = (row: string): string => {
     const names = Object.entries(listings).map(
       ([column, listing]) =>

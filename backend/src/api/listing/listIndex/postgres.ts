@@ -1,12 +1,6 @@
 import type { Collection } from '@portal/domain';
-import { folded } from '@portal/domain';
-import { listTable, literal } from './definition.ts';
+import { listTable } from './definition.ts';
 import { type FeedbackTable, feedbackTable } from './feedbackTable.ts';
-
-const from = literal(folded.map(([letter]) => letter).join(''));
-const to = literal(folded.map(([, plain]) => plain).join(''));
-
-export const foldSql = (sql: string): string => `lower(translate(${sql}, ${from}, ${to}))`;
 
 export const triggersOf = (list: string) => {
   const body = (name: string, statements: string[]): string =>
@@ -34,7 +28,7 @@ const searchOf = (list: string, columns: readonly string[]) => ({
 /** Tables, indexes and triggers of one type. */
 export const postgresStatements = (type: Collection) => {
   const table = listTable(type, {
-    foldSql,
+    sorted: 'text collate "C"',
     isOpenSql: (row) => `${row}.request ->> 'open' = 'true'`,
     bigint: 'bigint',
     datetime: 'timestamp(6)',
@@ -104,7 +98,6 @@ export const postgresStatements = (type: Collection) => {
 /** The same for the search in reviews, or in offers. */
 export const postgresFeedbackStatements = (name: FeedbackTable) => {
   const { list, columns, create, fill, triggers } = feedbackTable(name, {
-    foldSql,
     bigint: 'bigint',
     lock: (table, id) => [`perform 1 from ${table} where id = ${id} for share`],
   });

@@ -1,11 +1,13 @@
 import { collections } from '@portal/domain';
 import type { Sql } from '../../../database.ts';
+import { foldingOnPostgres } from '../../../folding.ts';
 import { indexesOf } from '../../../indexes.ts';
 import { say } from '../../../log.ts';
 import { lockTables, triggerOfStatement } from '../../../postgresStart.ts';
 import { feedbackTables } from './feedbackTable.ts';
+import { postgresNameStatements } from './names.ts';
 import { postgresFeedbackStatements, postgresStatements } from './postgres.ts';
-import { isCurrent, runAll, storeVersion } from './versions.ts';
+import { isCurrent, rebuild, runAll } from './versions.ts';
 
 /** Parts of words are found by index with pg_trgm, else by reading all rows; creating it needs rights on the database. */
 const hasTrigrams = async (sql: Sql): Promise<boolean> => {
@@ -31,20 +33,28 @@ interface Lists {
 }
 
 /** Meanwhile other instances wait to read lists, and to write what is listed. */
-const replaceLists = async (sql: Sql, types: readonly Lists[]): Promise<void> => {
+const replaceLists = async (
+  sql: Sql,
+  types: readonly Lists[],
+  names: readonly (typeof postgresNameStatements)[number][],
+): Promise<void> => {
   const lists = types.flatMap((type) => type.lists);
-  const triggers = types.flatMap((type) => type.triggers);
+  const triggers = [...types, ...names].flatMap((type) => type.triggers);
   const changed = triggers.flatMap((each) => triggerOfStatement(each)?.table ?? []);
   const listed = [...new Set(changed)].filter((name) => !lists.includes(name));
   const former: string[] = await sql('pg_tables')
     .whereRaw('schemaname = current_schema()')
     .whereIn('tablename', lists)
     .pluck('tablename');
-  await lockTables(sql, { 'access exclusive': former, 'share row exclusive': listed });
+  const named = names.map(({ table }) => table);
+  await lockTables(sql, {
+    'access exclusive': [...former, ...named],
+    'share row exclusive': listed.filter((name) => !named.includes(name)),
+  });
   for (const name of former) await sql.raw('drop table ??', [name]);
   await runAll(
     sql,
-    types.flatMap((type) => type.create),
+    [...names, ...types].flatMap((type) => type.create),
   );
   await runAll(sql, triggers);
 };
@@ -55,10 +65,13 @@ export const preparePostgres = async (sql: Sql): Promise<void> => {
     ...feedbackTables.map(postgresFeedbackStatements),
   ];
   const trigrams = (await hasTrigrams(sql)) ? types.flatMap((type) => type.trigrams) : [];
-  if (!(await isCurrent(sql, types))) {
-    await replaceLists(sql, types);
-    await storeVersion(sql, types);
-  }
+  const all = [...types, ...postgresNameStatements];
+  const folding = await foldingOnPostgres(sql);
+  if (!(await isCurrent(sql, all, folding)))
+    await rebuild(sql, all, folding, async () => {
+      await runAll(sql, folding);
+      await replaceLists(sql, types, postgresNameStatements);
+    });
   const existing = await indexesOf(sql);
   await runAll(
     sql,

@@ -1,8 +1,10 @@
 import { collections } from '@portal/domain';
 import type { Sql } from '../../../database.ts';
+import { foldingOnSqlite } from '../../../folding.ts';
 import { feedbackTables } from './feedbackTable.ts';
+import { sqliteNameStatements } from './names.ts';
 import { sqliteFeedbackStatements, sqliteStatements } from './sqlite.ts';
-import { isCurrent, runAll, storeVersion } from './versions.ts';
+import { isCurrent, rebuild, runAll } from './versions.ts';
 
 /** SQLite drops the triggers of a table when Strapi changes it. */
 const hasTriggers = async (sql: Sql, triggers: readonly string[]): Promise<boolean> => {
@@ -16,8 +18,9 @@ export const prepareSqlite = async (sql: Sql): Promise<void> => {
     ...collections.map(sqliteStatements),
     ...feedbackTables.map(sqliteFeedbackStatements),
   ];
-  const triggers = types.flatMap((type) => type.triggers);
-  if (!((await isCurrent(sql, types)) && (await hasTriggers(sql, triggers)))) {
+  const all = [...types, ...sqliteNameStatements];
+  const triggers = all.flatMap((type) => type.triggers);
+  const replaceLists = async (): Promise<void> => {
     const known: string[] = await sql('sqlite_master')
       .where({ type: 'trigger' })
       // Also those of earlier versions.
@@ -35,10 +38,12 @@ export const prepareSqlite = async (sql: Sql): Promise<void> => {
     );
     await runAll(
       sql,
-      types.flatMap((type) => [...type.create, ...type.triggers]),
+      all.flatMap((type) => [...type.create, ...type.triggers]),
     );
-    await storeVersion(sql, types);
-  }
+  };
+  const current =
+    (await isCurrent(sql, all, foldingOnSqlite)) && (await hasTriggers(sql, triggers));
+  if (!current) await rebuild(sql, all, foldingOnSqlite, replaceLists);
   await runAll(
     sql,
     types.flatMap((type) => type.optimize),

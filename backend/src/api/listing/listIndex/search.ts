@@ -126,8 +126,8 @@ const postgres: SearchEngine = {
       prefixes.join(' & '),
     ]);
   },
-  contains: 'like lower(?)',
-  place: (expression) => `strpos(${expression}, lower(?))`,
+  contains: 'like ?',
+  place: (expression) => `strpos(${expression}, ?)`,
 };
 
 export const searchEngine = (strapi: Strapi): SearchEngine =>

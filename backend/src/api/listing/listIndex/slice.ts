@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-export type Direction = 'asc' | 'desc';
+type Direction = 'asc' | 'desc';
 type SortColumn = 'updated_at' | 'created_at' | 'name' | 'state' | 'submitted_at';
 export type SortOrder = readonly (readonly [SortColumn, Direction])[];
 

@@ -1,11 +1,6 @@
 import type { Collection } from '@portal/domain';
-import { folded } from '@portal/domain';
-import { differSql, listTable, literal } from './definition.ts';
+import { differSql, listTable } from './definition.ts';
 import { type FeedbackTable, feedbackTable } from './feedbackTable.ts';
-
-/** SQLite has no function that removes accents. */
-export const foldSql = (sql: string): string =>
-  `lower(${folded.reduce((inner, [letter, plain]) => `replace(${inner}, ${literal(letter)}, ${literal(plain)})`, sql)})`;
 
 export const triggerOf =
   (list: string) =>
@@ -41,7 +36,7 @@ const searchOf = (list: string, columns: readonly string[]) => {
 /** Tables, indexes and triggers of one type. */
 export const sqliteStatements = (type: Collection) => {
   const table = listTable(type, {
-    foldSql,
+    sorted: 'text',
     isOpenSql: (row) => `json_extract(${row}.request, '$.open')`,
     bigint: 'integer',
     datetime: 'datetime',
@@ -113,7 +108,6 @@ export const sqliteStatements = (type: Collection) => {
 /** The same for the search in reviews, or in offers. */
 export const sqliteFeedbackStatements = (name: FeedbackTable) => {
   const { list, columns, create, fill, triggers } = feedbackTable(name, {
-    foldSql,
     bigint: 'integer',
     lock: () => [],
   });

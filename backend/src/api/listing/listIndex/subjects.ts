@@ -13,7 +13,7 @@ export interface SubjectSelection {
   except?: number;
   /** Only those with records in this table, in this column. */
   having?: { table: 'reviews' | 'special_offers'; column: string };
-  /** Each is in the name. */
+  /** Each is in the name, folded. */
   words: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export const findSubjects = (
       query.whereExists(sql(`${having.table} as r`).whereRaw('?? = l.id', `r.${having.column}`));
     for (const word of words) {
       const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-      query.whereRaw(String.raw`lower(l.name) like lower(?) escape '\'`, pattern);
+      query.whereRaw(String.raw`l.name like ? escape '\'`, pattern);
     }
     // The index of the records is read faster than the listings.
     const [counted] =

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '../../../database.ts';
+import { startStep } from '../../../startStep.ts';
 
 const VERSIONS = 'list_index_versions';
 
@@ -15,16 +16,23 @@ interface Prepared {
   triggers: readonly string[];
 }
 
-const versionOf = (lists: readonly Prepared[]): string => {
+/** `folding` is how texts are folded. */
+const versionOf = (lists: readonly Prepared[], folding: readonly string[]): string => {
   const statements = lists.flatMap(({ create, triggers }) => [...create, ...triggers]);
-  return createHash('sha256').update(statements.join(';')).digest('hex');
+  return createHash('sha256')
+    .update([...folding, ...statements].join(';'))
+    .digest('hex');
 };
 
 /** Whether the tables were made by these statements and have a row for each listing, review and offer. */
-export const isCurrent = async (sql: Sql, lists: readonly Prepared[]): Promise<boolean> => {
+export const isCurrent = async (
+  sql: Sql,
+  lists: readonly Prepared[],
+  folding: readonly string[],
+): Promise<boolean> => {
   if (!(await sql.schema.hasTable(VERSIONS))) return false;
   const stored = await sql(VERSIONS).first('version');
-  if (stored?.version !== versionOf(lists)) return false;
+  if (stored?.version !== versionOf(lists, folding)) return false;
   // In one statement each, because other instances may write.
   for (const { table, list } of lists) {
     const row = await sql.select({ listed: sql(table).count(), rows: sql(list).count() }).first();
@@ -33,8 +41,26 @@ export const isCurrent = async (sql: Sql, lists: readonly Prepared[]): Promise<b
   return true;
 };
 
-export const storeVersion = async (sql: Sql, lists: readonly Prepared[]): Promise<void> => {
+/** Rebuilds the tables of lists, and says so when there is much to list. */
+export const rebuild = async (
+  sql: Sql,
+  lists: readonly Prepared[],
+  folding: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> => {
+  let listed = 0;
+  for (const { table } of lists) {
+    const [found] = await sql(table).count({ n: '*' });
+    listed += Number(found?.n);
+  }
+  await startStep('Tables of lists and searches', listed, async () => {
+    await work();
+    await storeVersion(sql, versionOf(lists, folding));
+  });
+};
+
+const storeVersion = async (sql: Sql, version: string): Promise<void> => {
   await sql.schema.dropTableIfExists(VERSIONS);
   await sql.schema.createTable(VERSIONS, (table) => table.string('version'));
-  await sql(VERSIONS).insert({ version: versionOf(lists) });
+  await sql(VERSIONS).insert({ version });
 };

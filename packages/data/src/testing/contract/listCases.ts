@@ -1,4 +1,6 @@
+import { string, type } from 'superstruct';
 import type { Listing } from '../../schemas/listing.ts';
+import { listOf } from '../../schemas/wire.ts';
 import { type ApiResponse, type ContractCase, equal, exactly, failure, must } from './contract.ts';
 import {
   admin,
@@ -13,6 +15,8 @@ import {
   saveApp,
   vendor,
 } from './fixtures.ts';
+
+const named = listOf(type({ name: string() }));
 
 const rowsOf = (response: ApiResponse): Listing[] => exactly(response, 200, listingList).data;
 
@@ -95,6 +99,39 @@ export const listCases: ContractCase[] = [
         instants,
         instants.toSorted((a, b) => b - a),
         'newest first',
+      );
+    },
+  },
+  // Rows: 7.1
+  {
+    title: 'names are found and sorted without regard to accents and case, in any script',
+    async run(api) {
+      const [caller, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const inOrder = ['Łódź', 'Ōtākaro', 'Straße', 'Woolshed', 'zebra', 'Zulu', 'Πόλη', 'Москва'];
+      const searches = { Łódź: 'LODZ', Straße: 'strasse', Ōtākaro: 'otākaro', Πόλη: 'πο' };
+      const lists = { '/pending/apps': caller, '/industries': staff };
+      const names = async (path: keyof typeof lists, query: string) => {
+        const rows = await lists[path].get(`${path}?pagination[pageSize]=100&${query}`, named);
+        return rows.data.map(({ name }) => name);
+      };
+      const others = new Set(await names('/industries', ''));
+      for (const name of inOrder.toReversed()) {
+        await createApp(caller, { name: `${name} folded` });
+        const added = await staff.send('POST', '/industries', { name: `${name} folded` });
+        equal(added.status, 201, name);
+      }
+      for (const path of ['/pending/apps', '/industries'] as const) {
+        const folded = inOrder.map((name) => `${name} folded`);
+        const found = await names(path, '_q=folded&sort=name:asc');
+        equal(found, folded, `${path} by name`);
+        for (const [name, word] of Object.entries({ ...searches, Москва: 'мо' }))
+          equal(await names(path, `_q=${word} FOLDED`), [`${name} folded`], `${path}: ${word}`);
+      }
+      const ours = (await names('/industries', '')).filter((name) => !others.has(name));
+      equal(
+        ours,
+        inOrder.map((name) => `${name} folded`),
+        'industries are by name',
       );
     },
   },

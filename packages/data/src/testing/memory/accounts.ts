@@ -6,6 +6,7 @@ import {
   accountStates,
   type Collection,
   changedRoles,
+  compareNames,
   isAuditAction,
 } from '@portal/domain';
 import { readDay } from '../../schemas/days.ts';
@@ -105,12 +106,15 @@ export function listAccounts(call: Call): Reply {
         (query.get('pending') !== 'true' || pending > 0),
     );
   const ordered = new URLSearchParams(query);
+  const nameOf = (row: { first_name?: unknown; last_name?: unknown }) =>
+    `${row.first_name} ${row.last_name}`;
+  if (sort === accountSorts.name) rows.sort((a, b) => compareNames(nameOf(a), nameOf(b)));
   const byField: Record<string, string> = {
-    [accountSorts.name]: 'first_name:asc,last_name:asc,id:asc',
+    [accountSorts.name]: '',
     [accountSorts.signIn]: 'last_login:desc,id:desc',
   };
   ordered.set('sort', byField[sort] ?? 'createdAt:desc,id:desc');
-  return listed(rows, ordered, (row) => [`${row.first_name} ${row.last_name}`, row.email]);
+  return listed(rows, ordered, (row) => [nameOf(row), row.email]);
 }
 
 const HISTORY = 20;

@@ -1,4 +1,4 @@
-import type { Collection } from '@portal/domain';
+import { type Collection, compareNames } from '@portal/domain';
 import { nullable, number, object } from 'superstruct';
 import { callerMay } from './access.ts';
 import { audit, nameOf } from './audit.ts';
@@ -15,7 +15,7 @@ const moderators = ({ db }: Call) =>
 
 export function listModerators(call: Call): Reply {
   const people = moderators(call).map((user) => ({ id: user.id, name: nameOf(user) }));
-  return record(people.sort((a, b) => a.name.localeCompare(b.name)));
+  return record(people.sort((a, b) => compareNames(a.name, b.name)));
 }
 
 export function assignListing(call: Call, collection: Collection): Reply {

@@ -1,3 +1,4 @@
+import { compareNames, fold } from '@portal/domain';
 import { type HttpError, invalid, ok, type Reply } from './http.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -31,7 +32,7 @@ function checkPrinted(query: URLSearchParams): void {
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return String(a ?? '').localeCompare(String(b ?? ''));
+  return compareNames(String(a ?? ''), String(b ?? ''));
 }
 
 /** The values at a path; several for a relation to many. */
@@ -65,16 +66,13 @@ export function listed(
   checkPrinted(query);
   const offset = ['start', 'limit'].find((name) => query.has(`pagination[${name}]`));
   if (offset) throw badParameter(`pagination.${offset}`, 'Use pagination[page] and [pageSize]');
-  const wanted = (query.get('_q') ?? '').trim().toLowerCase();
-  const found = rows.filter(
-    (row) =>
-      passes(row, query) &&
-      searched(row).some((text) =>
-        String(text ?? '')
-          .toLowerCase()
-          .includes(wanted),
-      ),
-  );
+  const words = fold(query.get('_q') ?? '').split(/\s+/);
+  const found = rows.filter((row) => {
+    const text = searched(row)
+      .map((part) => fold(String(part ?? '')))
+      .join('\n');
+    return passes(row, query) && words.every((word) => text.includes(word));
+  });
   const order = (query.get('sort') ?? '').split(',').map((part) => part.split(':'));
   found.sort((a, b) => {
     for (const [field = '', direction] of order) {

@@ -83,6 +83,7 @@ function find({ db, params }: Call, terms: TermName): StoredTerm {
 
 export function listTerms(call: Call, terms: TermName): Reply {
   const { db, query } = call;
+  if (!query.has('sort')) query.set('sort', 'name:asc');
   return listed(
     db[terms].map((term) => shape(term, terms, call)),
     query,

@@ -20,6 +20,7 @@ describe('option search', () => {
 
   it('ignores macrons in names and queries', () => {
     expect(found('maori')).toEqual(['Māori enterprise']);
+    expect(filterOptions([{ value: 'lodz', label: 'Łódź' }], 'lodz')).toHaveLength(1);
     expect(found('MĀRI')).toEqual(['Marine and boating']);
   });
 
