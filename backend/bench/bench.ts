@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import knex from 'knex';
+import type { Knex } from 'knex';
+import { openDatabase } from '../bin/openDatabase.ts';
 import { type ApiResponse, type Caller, call, callerOf, signIn, signUp } from '../tests/caller.ts';
 import { fillListings } from './listings.ts';
 import type { Reading } from './probe.ts';
@@ -17,6 +18,8 @@ export interface Postgres {
 
 export interface MeasuredServer {
   url: string;
+  /** Milliseconds until it answered. */
+  started: number;
   pid: number | undefined;
   read(): Promise<Reading & { database: number }>;
   stop(): Promise<void>;
@@ -53,6 +56,7 @@ const startServer = async (
   profiles?: string,
   postgres?: Postgres,
 ): Promise<MeasuredServer> => {
+  const begun = performance.now();
   const profile = profiles ? ['--cpu-prof', `--cpu-prof-dir=${resolve(profiles)}`] : [];
   const server = fork('src/server.ts', {
     cwd: folder,
@@ -76,8 +80,7 @@ const startServer = async (
     server.once('exit', () => failed(new Error(`The backend did not start:\n${said}`)));
   });
   return {
-    url,
-    pid: server.pid,
+    ...{ url, pid: server.pid, started: performance.now() - begun },
     async read() {
       server.send('read');
       const [response]: Reading[] = await once(server, 'message');
@@ -109,6 +112,8 @@ interface Options {
   postgres?: Postgres;
   /** How many vendors can sign in. Default: 50. */
   people?: number;
+  /** Whether each start has to do what the first one after an update does. Default: no. */
+  outdated?: boolean;
 }
 
 const nameOf = (index: number): string => `bench${index}`;
@@ -132,8 +137,23 @@ const waitUntilIdle = async (server: MeasuredServer): Promise<void> => {
   }
 };
 
+/** Leaves a database as one of an earlier version: for the tables of lists, folded names, times of submission and indexes. */
+const outdate = async (sql: Knex): Promise<void> => {
+  await sql('list_index_versions').update({ version: 'earlier' });
+  await sql('up_users').update({ sort_name: null, search_text: null });
+  for (const table of ['reviews', 'special_offers'])
+    await sql(table).update({ submitted_at: null });
+  for (const index of ['up_users_sorted', 'up_users_list', 'events_kind_created'])
+    await sql.raw(`drop index if exists ${index}_index`);
+};
+
 /** A data folder with the demo data and more vendors, for several servers in turn. */
-export const prepare = async ({ profiles, postgres, people = 50 }: Options) => {
+export const prepare = async ({
+  profiles,
+  postgres,
+  people = 50,
+  outdated = false,
+}: Options) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const names = Array.from({ length: people }, (_, index) => nameOf(index));
   const first = await startServer(dataDir, undefined, postgres);
@@ -149,14 +169,13 @@ export const prepare = async ({ profiles, postgres, people = 50 }: Options) => {
       instances = 1,
     ): Promise<void> {
       const emails = names.map((name) => `${name}@test.example`);
-      const sql = postgres
-        ? knex({ client: 'pg', connection: postgres.url })
-        : knex({
-            client: 'better-sqlite3',
-            connection: { filename: join(dataDir, 'portal.db') },
-            useNullAsDefault: true,
-          });
+      const sql = openDatabase(
+        postgres
+          ? { client: 'postgres', url: postgres.url }
+          : { client: 'sqlite', filename: join(dataDir, 'portal.db') },
+      );
       if (listings > filled) await fillListings(sql, emails, filled, listings);
+      if (outdated) await outdate(sql);
       await sql.destroy();
       filled = Math.max(filled, listings);
       const server = await startServer(dataDir, profiles, postgres);
