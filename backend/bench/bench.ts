@@ -148,12 +148,7 @@ const outdate = async (sql: Knex): Promise<void> => {
 };
 
 /** A data folder with the demo data and more vendors, for several servers in turn. */
-export const prepare = async ({
-  profiles,
-  postgres,
-  people = 50,
-  outdated = false,
-}: Options) => {
+export const prepare = async ({ profiles, postgres, people = 50, outdated = false }: Options) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const names = Array.from({ length: people }, (_, index) => nameOf(index));
   const first = await startServer(dataDir, undefined, postgres);

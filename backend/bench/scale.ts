@@ -83,7 +83,11 @@ const measureOn = async (title: string, postgres?: Postgres): Promise<Results> =
   print(`${title}: CPU ms by listings`, results);
   heading(`${title}: seconds of a start after an update`, ...sizes.map(String), 'goal');
   const met = starts.every((seconds) => seconds <= MOST_START);
-  row('start', starts.map((seconds) => seconds.toFixed(1)), { words: `≤ ${MOST_START}`, met });
+  row(
+    'start',
+    starts.map((seconds) => seconds.toFixed(1)),
+    { words: `≤ ${MOST_START}`, met },
+  );
   return results;
 };
 

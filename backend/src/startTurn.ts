@@ -1,9 +1,8 @@
 import knex from 'knex';
 import { say } from './log.ts';
 import type { settings } from './settings.ts';
-
-/** Id of the advisory lock: any number that nothing else locks in this database. */
-export const STARTING = 4_400_001;
+import { StartError } from './startError.ts';
+import { STARTING } from './startLock.ts';
 
 /**
  * Makes instances on one PostgreSQL start one after another, because creating tables or first records concurrently fails.
@@ -25,6 +24,11 @@ export const waitForTurn = async (
     say('Another instance is starting on this database; this one goes on after it.');
     await ask('select pg_advisory_lock(?)', [STARTING]);
   }
+  const { rows: moving } = await ask("select to_regclass('database_move') as found");
+  if (moving[0]?.found)
+    throw new StartError(
+      'The move of the records to this database is not finished. Run this again: npm run database -- --to postgres',
+    );
   return async () => {
     await ask('select pg_advisory_unlock(?)', [STARTING]);
     await sql.client.releaseConnection(connection);

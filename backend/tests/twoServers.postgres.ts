@@ -1,6 +1,6 @@
 import knex from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STARTING } from '../src/startTurn.ts';
+import { STARTING } from '../src/startLock.ts';
 import { billingClientOf, buy, KEY, listingOf, offerOn, offersOn } from './billing.ts';
 import { anApp, call, callerOf, signIn, signUp } from './caller.ts';
 import { openStream } from './eventStream.ts';

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { anApp, signIn } from './caller.ts';
+import { createDatabase, inDatabase, LONG, startBackend } from './startBackend.ts';
+
+/** Runs the command. Its output, which ends early with `killAt`: then it is killed at this text. */
+const move = async (dataDir: string, databaseUrl: string, killAt?: string): Promise<string> => {
+  const command = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../bin/database.ts'), '--to', 'postgres'],
+    { env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } },
+  );
+  let said = '';
+  const listen = (chunk: Buffer): void => {
+    said += chunk.toString();
+    if (killAt !== undefined && said.includes(killAt)) command.kill('SIGKILL');
+  };
+  command.stdout.on('data', listen);
+  command.stderr.on('data', listen);
+  await once(command, 'close');
+  return said;
+};
+
+it(
+  'a move from SQLite to PostgreSQL goes on after it was killed, and the portal works on the result',
+  LONG,
+  async () => {
+    const sqlite = { DATABASE_CLIENT: 'sqlite' };
+    const before = await startBackend({ env: sqlite });
+    const { dataDir } = before;
+    const databaseUrl = await createDatabase();
+    const lists = [
+      '/apps?sort=name:asc',
+      '/pending/services',
+      '/accounts?sort=name:asc',
+      '/reviews',
+    ];
+    /** Without the times of sign-ins, of which each read is one. */
+    const read = async (url: string) => {
+      const admin = await signIn(url, 'admin');
+      const found = await Promise.all(lists.map((path) => admin.get(path)));
+      return found.map(({ text }) => text.replace(/"last_login":"[^"]*"/g, ''));
+    };
+    const vendor = await signIn(before.url, 'vendor');
+    const made = await vendor.post('/apps', anApp({ name: 'Łódź' }));
+    // A row that is deleted keeps its id.
+    await vendor.delete(`/apps/${made.at('data.id')}`);
+    const found = await read(before.url);
+    expect(await move(dataDir, databaseUrl)).toContain('Stop it, then run this again.');
+    await before.kill();
+    // Changes that the killed server left beside the file are in it before it is compared.
+    await inDatabase({ dataDir, databaseUrl: undefined }, (sql) =>
+      sql.raw('pragma wal_checkpoint(truncate)'),
+    );
+
+    await move(dataDir, databaseUrl, 'Copied');
+    await expect(startBackend({ dataDir, databaseUrl })).rejects.toThrow('is not finished');
+    const file = join(dataDir, 'portal.db');
+    const hash = () => createHash('sha256').update(readFileSync(file)).digest('hex');
+    const source = hash();
+    const said = await move(dataDir, databaseUrl);
+    expect(said).toContain('Going on where the last run was stopped.');
+    expect(said).toContain('counts and checksums are equal');
+    expect(hash()).toBe(source);
+    expect(await move(dataDir, databaseUrl)).toContain('Create an empty one.');
+
+    const after = await startBackend({ dataDir, databaseUrl });
+    expect(await read(after.url)).toEqual(found);
+    const next = await (await signIn(after.url, 'vendor')).post('/apps', anApp());
+    const [earlier = 0, later = 0] = [made, next].map(({ at }) => Number(at('data.id')));
+    expect(later).toBeGreaterThan(earlier);
+    const names = await inDatabase(after, (sql) =>
+      sql('up_users').whereNull('sort_name').pluck('id'),
+    );
+    expect(names).toEqual([]);
+    await after.stop();
+  },
+);
