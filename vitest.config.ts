@@ -52,7 +52,10 @@ export default defineConfig({
           storybookTest({
             configDir: '.storybook',
             // A story without a play function is left to `npm run visual`, which compares its screenshots.
-            tags: { include: ['play-fn', 'axe'], exclude: ['slow'] },
+            tags: {
+              include: ['play-fn', 'axe'],
+              exclude: process.env.CHANGED_PAGE ? ['slow', 'own-elements'] : ['slow'],
+            },
           }),
         ],
         test: {
@@ -80,7 +83,10 @@ export default defineConfig({
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
           },
-          setupFiles: ['tools/stories/vitest.setup.ts'],
+          setupFiles: [
+            'tools/stories/vitest.setup.ts',
+            ...(process.env.CHANGED_PAGE ? ['tools/stories/changedPage.setup.ts'] : []),
+          ],
         },
       },
     ],

@@ -36,7 +36,7 @@ export function ConfirmDialog({ onClose, onConfirm, children, ...props }: Confir
 
   return (
     <AlertDialog {...props} onOpenChange={close} busy={busy} onConfirm={() => void confirm()}>
-      {children}
+      <div>{children}</div>
       <DialogError error={error} />
     </AlertDialog>
   );

@@ -8,9 +8,9 @@ test('tags of a message become nodes wherever a language puts them, and those of
   const markup = (message: string) =>
     renderToStaticMarkup(richText(message.replaceAll('[', '\u0002').replaceAll(']', '>'), tags));
   expect(markup('I accept the [terms]terms[/terms].')).toBe(
-    'I accept the <a href="/terms">terms</a>.',
+    '<span>I accept the </span><a href="/terms">terms</a><span>.</span>',
   );
   expect(markup('[terms]Bedin\ngungen[/terms] akzeptieren, <terms>1 < 2</terms>')).toBe(
-    '<a href="/terms">Bedin\ngungen</a> akzeptieren, &lt;terms&gt;1 &lt; 2&lt;/terms&gt;',
+    '<a href="/terms">Bedin\ngungen</a><span> akzeptieren, &lt;terms&gt;1 &lt; 2&lt;/terms&gt;</span>',
   );
 });

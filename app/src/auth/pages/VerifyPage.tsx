@@ -51,7 +51,7 @@ export function Page() {
         />
       ) : (
         <AuthDone tone="critical" message={authTexts.verificationFailed}>
-          {problem}{' '}
+          <span>{problem}</span>{' '}
           <Link href={paths.verifyEmail} underline="always">
             {m.auth_send_another_email()}
           </Link>

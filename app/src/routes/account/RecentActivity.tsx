@@ -44,7 +44,7 @@ export function RecentActivity({ activity }: { activity: Watched<readonly Activi
             <li key={entry.id}>
               <Text size="label">{texts[entry.action] ?? entry.action}</Text>
               <Text size="small" tone="muted" figures>
-                {formatDate(entry.createdAt)}, {clockTime(entry.createdAt)} · {originOf(entry)}
+                {`${formatDate(entry.createdAt)}, ${clockTime(entry.createdAt)} · ${originOf(entry)}`}
               </Text>
             </li>
           ))}

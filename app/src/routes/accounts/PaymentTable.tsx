@@ -22,7 +22,7 @@ function DisputeState({ dispute }: { dispute: Dispute }) {
 const Payment = ({ description, date, amount, currency }: Dispute) => (
   <Stack space="xxsmall">
     <Inline justify="between">
-      {description ?? m.accounts_payment()}
+      <span>{description ?? m.accounts_payment()}</span>
       <Money amount={amount} currency={currency} cents="always" />
     </Inline>
     <Text size="small" tone="muted">

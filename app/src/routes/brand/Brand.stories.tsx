@@ -274,7 +274,9 @@ export const Saving: Story = {
     await press(userEvent, 'Save brand');
     await screen.findByText('Brand saved. Reload the page to see it everywhere.');
     await expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
-    await expect(screen.getByText(/^Saved/, { selector: '[role=status]' })).toBeInTheDocument();
+    await expect(
+      screen.getByText(/^Saved/, { selector: '[role=status], [role=status] *' }),
+    ).toBeInTheDocument();
     await expect(stored()?.languages).toEqual(['de', 'en']);
     await expect(stored()?.dateFormat).toBe('day-first');
   },

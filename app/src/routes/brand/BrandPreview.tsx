@@ -130,11 +130,11 @@ function Sample({ scheme, variables, scrim, brand }: SampleProps) {
       <Brand label={names.portal} />
       <div className={styles.rows}>
         <div className={styles.row} data-selected>
-          {names.apps}
+          <span>{names.apps}</span>
           <Badge kind="approved" />
         </div>
         <div className={styles.row}>
-          {names.services}
+          <span>{names.services}</span>
           <Badge kind="pending" />
         </div>
       </div>

@@ -284,9 +284,7 @@ function BulkFailures<Row extends Decidable>(props: BulkFailuresProps<Row>) {
     >
       <ul>
         {failures.map(({ row, why }) => (
-          <li key={row.id}>
-            {nameOf(row)}: {why}
-          </li>
+          <li key={row.id}>{`${nameOf(row)}: ${why}`}</li>
         ))}
       </ul>
       {kept ? <p>{stillSelected[thing]}</p> : null}

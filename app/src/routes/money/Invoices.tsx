@@ -42,7 +42,7 @@ function InvoiceLink({ invoice: { link, number, date } }: { invoice: Invoice }) 
       {words}
     </Link>
   ) : (
-    words
+    <span>{words}</span>
   );
 }
 
@@ -66,7 +66,7 @@ export const InvoiceSummary = ({ invoice }: { invoice: Invoice }) => (
       {sum(invoice)}
     </Inline>
     <Text size="small" tone="muted">
-      {dateOf(invoice.date)} · {statusOf(invoice)}
+      {`${dateOf(invoice.date)} · ${statusOf(invoice)}`}
     </Text>
   </Stack>
 );

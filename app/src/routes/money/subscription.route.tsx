@@ -199,7 +199,7 @@ function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScreenProps)
         note={
           card ? (
             <>
-              {chargedToday(cardName(card.card), price, cards, bill)}{' '}
+              <span>{chargedToday(cardName(card.card), price, cards, bill)}</span>{' '}
               <Link href={paths.paymentMethods} underline="always">
                 {m.money_change_card()}
               </Link>

@@ -90,7 +90,7 @@ function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
                 term: m.money_payment_method(),
                 details: (
                   <>
-                    {nameOfCard(card)}{' '}
+                    <span>{nameOfCard(card)}</span>{' '}
                     <Link href={paths.paymentMethods} underline="always">
                       {m.money_change_card()}
                     </Link>

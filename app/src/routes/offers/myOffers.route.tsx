@@ -60,10 +60,10 @@ function OwnOffer({ offer }: { offer: SpecialOffer }) {
             >
               {listing.name || m.feedback_untitled_listing()}
             </Link>
-            {' · '}
+            <span>{' · '}</span>
           </>
         ) : null}
-        {formatDate(createdAt)}
+        <span>{formatDate(createdAt)}</span>
       </Text>
       <Text keepBreaks>{description}</Text>
       {status === 'APPROVED' && !live ? (

@@ -69,7 +69,7 @@ export function SubmitBar({ submit, draft, onDiscard, now }: SubmitBarProps) {
 }
 
 function Label({ label, shortLabel }: SubmitWords) {
-  if (!shortLabel) return label;
+  if (!shortLabel) return <span>{label}</span>;
   return (
     <>
       <span className={styles.wideOnly}>{label}</span>
@@ -131,7 +131,7 @@ function DoneAgo({ done, at, now }: { done: string; at: number; now: () => numbe
     const timer = setInterval(() => tick((count) => count + 1), 1000);
     return () => clearInterval(timer);
   }, []);
-  return doneAgo(done, now() - at);
+  return <span>{doneAgo(done, now() - at)}</span>;
 }
 
 /** What was done, such as 'Saved', and the milliseconds since then in words; a negative time is 'just now'. */

@@ -89,7 +89,7 @@ export function AuthenticatorDialog(props: AuthenticatorDialogProps) {
               <div className={styles.key}>
                 {(setup.secret.match(/.{1,4}/g) ?? []).map((group, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change.
-                  <span key={index}>{group} </span>
+                  <span key={index}>{`${group} `}</span>
                 ))}
               </div>
               <CopyButton label={m.factors_copy_key()} text={setup.secret} />

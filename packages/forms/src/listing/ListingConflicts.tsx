@@ -40,7 +40,7 @@ function OpenConflicts({ open }: { open: readonly string[] }) {
   });
   const labels = onScreen.filter((name) => open.includes(name)).map((name) => listingLabels[name]);
   if (labels.length === 0) return null;
-  return m.listing_changed_elsewhere({ fields: labels.join(', ') });
+  return <span>{m.listing_changed_elsewhere({ fields: labels.join(', ') })}</span>;
 }
 
 const statusWords = {

@@ -56,7 +56,7 @@ export const UnsavedChanges: Story = {
     await expect(await canvas.findByText('1 of 8')).toBeVisible();
     await expect(canvas.getByText('13 / 120')).toBeVisible();
     await expect(
-      canvas.getByText('Unsaved changes', { selector: '[role=status]' }),
+      canvas.getByText('Unsaved changes', { selector: '[role=status], [role=status] *' }),
     ).toBeInTheDocument();
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
     await userEvent.click(canvas.getByRole('button', { name: 'Add Free trial link' }));

@@ -206,8 +206,9 @@ function ListingNotice({
     const { wait } = record;
     return (
       <Banner tone="info" title={m.listing_in_review()}>
-        {wait ? `${waitText(wait.position, wait.most)}. ` : null}
-        {m.listing_in_review_help()}
+        {wait
+          ? `${waitText(wait.position, wait.most)}. ${m.listing_in_review_help()}`
+          : m.listing_in_review_help()}
       </Banner>
     );
   }

@@ -99,7 +99,9 @@ export const Submitted: Story = {
       { draft: false, key: expect.any(String), logoWords: null },
     );
     await expect(await canvas.findByText('Submitted just now')).toBeVisible();
-    await expect(canvas.getByText('Submitted', { selector: '[role=status]' })).toBeInTheDocument();
+    await expect(
+      canvas.getByText('Submitted', { selector: '[role=status], [role=status] *' }),
+    ).toBeInTheDocument();
     await expect(canvas.queryByText('Unsaved changes')).not.toBeInTheDocument();
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
   },
@@ -154,7 +156,9 @@ export const Offline: Story = {
     await expect(failure).toHaveFocus();
     // It may have been saved, so the status does not say that it was not.
     await expect(
-      canvas.getByText('Not confirmed. Send again to be sure', { selector: '[role=status]' }),
+      canvas.getByText('Not confirmed. Send again to be sure', {
+        selector: '[role=status], [role=status] *',
+      }),
     ).toBeInTheDocument();
     await userEvent.click(submit);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), '!');

@@ -48,7 +48,7 @@ const visits = (later: Listing): NonNullable<Story['render']> =>
       <>
         <ListingForm key={visit} {...args} record={back ? later : record} draftStore={draftStore} />
         <button type="button" onClick={() => setVisit(visit + 1)}>
-          Leave and open {back ? 'the first' : 'the other'}
+          {back ? 'Leave and open the first' : 'Leave and open the other'}
         </button>
       </>
     );
@@ -102,7 +102,8 @@ export const TypingDuringSave: Story = {
       await waitFor(async () => expect(await draftStore.all(draftKey)).toEqual([]));
     });
     const save = () => userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
-    const status = (text: string) => canvas.findByText(text, { selector: '[role=status]' });
+    const status = (text: string) =>
+      canvas.findByText(text, { selector: '[role=status], [role=status] *' });
     const nzOwned = canvas.getByRole('switch', { name: 'NZ owned' });
     await step('a draft may be incomplete', async () => {
       await userEvent.type(name, 'Half an idea');

@@ -54,7 +54,7 @@ export function OfferPreview() {
     <section className={styles.offer} aria-label={m.offer_preview()}>
       <p className={styles.kind}>
         <Tag size={14} aria-hidden />
-        {m.offer_special_offer()}
+        <span>{m.offer_special_offer()}</span>
       </p>
       <p className={styles.title}>{title?.trim() || m.offer_title_example()}</p>
       <p className={styles.text}>{description?.trim() || m.offer_description_example()}</p>

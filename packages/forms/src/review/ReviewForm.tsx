@@ -137,7 +137,7 @@ export function ReviewForm(props: ReviewFormProps) {
               title={m.review_reviewed_on({ date: formatDate(own.createdAt) })}
             >
               <p>
-                <Badge kind={statuses[own.status].badge} /> {statuses[own.status].text}
+                <Badge kind={statuses[own.status].badge} /> <span>{statuses[own.status].text}</span>
               </p>
               {own.request?.open ? (
                 <AdminText text={m.review_changes_asked({ text: own.request.message ?? '' })} />

@@ -76,7 +76,7 @@ export function BulkBar({ count, actions, onClear, ...rest }: BulkBarProps) {
                       <Icon icon={icon} />
                     </span>
                   ) : null}
-                  {busyLabel ?? label}
+                  <span>{busyLabel ?? label}</span>
                 </button>
               ),
             )}

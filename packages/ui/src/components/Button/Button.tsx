@@ -145,7 +145,7 @@ function ButtonContent({
       {busy ? (
         <span className={styles.busy}>
           <Spinner />
-          {busyLabel ?? children}
+          <span>{busyLabel ?? children}</span>
         </span>
       ) : null}
     </>
@@ -190,8 +190,8 @@ export function ButtonLink({
       rel={newTab ? 'noreferrer' : undefined}
     >
       <ButtonContent icon={icon} iconAfter={iconAfter} shortcut={shortcut}>
-        {children}
-        {newTab ? <VisuallyHidden> {m.components_opens_in_new_tab()}</VisuallyHidden> : null}
+        <span>{children}</span>
+        {newTab ? <VisuallyHidden>{` ${m.components_opens_in_new_tab()}`}</VisuallyHidden> : null}
       </ButtonContent>
     </Anchor>
   );

@@ -114,8 +114,10 @@ export function AreaChart({
               aria-controls={open ? tableId : undefined}
               onClick={() => setOpen(!open)}
             >
-              {open ? m.components_chart_hide_table() : m.components_chart_show_table()}
-              <VisuallyHidden>: {label}</VisuallyHidden>
+              <span>
+                {open ? m.components_chart_hide_table() : m.components_chart_show_table()}
+              </span>
+              <VisuallyHidden>{`: ${label}`}</VisuallyHidden>
             </button>
           ) : null}
         </figcaption>
@@ -190,18 +192,18 @@ export function ChartLegend({ value, before, also }: ChartLegendProps) {
     <ul className={styles.legend}>
       <li className={styles.legendItem}>
         <Sample look={styles.line} />
-        {value}
+        <span>{value}</span>
       </li>
       {before === undefined ? null : (
         <li className={styles.legendItem}>
           <Sample look={styles.before} />
-          {before}
+          <span>{before}</span>
         </li>
       )}
       {also === undefined ? null : (
         <li className={styles.legendItem}>
           <Sample look={styles.also} />
-          {also}
+          <span>{also}</span>
         </li>
       )}
     </ul>

@@ -105,8 +105,7 @@ function ChipWords({
   return (
     <>
       <span className={styles.words}>
-        {label}
-        {set ? `: ${filterText(options, value)}` : null}
+        {set ? `${label}: ${filterText(options, value)}` : label}
       </span>
       <span className={set ? styles.chevronOfSet : styles.chevron}>
         <Icon icon={ChevronDown} size={14} />

@@ -1,4 +1,4 @@
-import { Fragment, type MouseEventHandler, type ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
@@ -48,9 +48,9 @@ export function Link({
       target={newTab ? '_blank' : undefined}
       rel={newTab ? 'noreferrer' : undefined}
     >
-      {children}
+      <span>{children}</span>
       {iconAfter ? <Icon icon={iconAfter} /> : null}
-      {newTab ? <VisuallyHidden> {m.components_opens_in_new_tab()}</VisuallyHidden> : null}
+      {newTab ? <VisuallyHidden>{` ${m.components_opens_in_new_tab()}`}</VisuallyHidden> : null}
     </Anchor>
   );
 }
@@ -63,9 +63,9 @@ export interface LinkedTextProps {
   parts: LinkedTextParts;
 }
 
-/** A text of users whose addresses are links, which open in a new tab. Has no element of its own. */
+/** A text of users whose addresses are links, which open in a new tab. */
 export function LinkedText({ parts }: LinkedTextProps) {
-  if (typeof parts === 'string') return parts;
+  if (typeof parts === 'string') return <span>{parts}</span>;
   return parts.map(({ text, href }, index) =>
     href ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key.
@@ -74,7 +74,7 @@ export function LinkedText({ parts }: LinkedTextProps) {
       </Link>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key.
-      <Fragment key={index}>{text}</Fragment>
+      <span key={index}>{text}</span>
     ),
   );
 }

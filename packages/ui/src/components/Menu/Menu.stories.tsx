@@ -129,7 +129,7 @@ function ThemeChoice() {
   const [chosen, setChosen] = useState('System');
   return (
     <Menu
-      trigger={<Button>Theme: {chosen}</Button>}
+      trigger={<Button>{`Theme: ${chosen}`}</Button>}
       label="Theme"
       align="start"
       items={[

@@ -34,6 +34,6 @@ export const Amounts: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('$480')).toHaveTextContent('was $480');
+    await expect(canvas.getByText('$480').closest('s')).toHaveTextContent('was $480');
   },
 };

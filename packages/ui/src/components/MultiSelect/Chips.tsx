@@ -44,7 +44,7 @@ export function Chips({
           <span className={styles.chipLabel} title={option.label}>
             {option.label}
           </span>
-          {option.unknown ? <span className={hidden}>, {texts.unknown}</span> : null}
+          {option.unknown ? <span className={hidden}>{`, ${texts.unknown}`}</span> : null}
           {disabled ? null : (
             <button
               type="button"

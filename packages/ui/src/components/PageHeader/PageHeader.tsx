@@ -47,7 +47,7 @@ export function PageHeader({
         <div className={styles.titles}>
           <div className={styles.titleRow}>
             <Heading level={1} focusable>
-              {title}
+              <span>{title}</span>
               {part ? <VisuallyHidden>{`: ${part}`}</VisuallyHidden> : null}
             </Heading>
             {badge}
@@ -59,7 +59,7 @@ export function PageHeader({
         <div className={styles.actions}>
           {link ? (
             <Anchor href={link.href} className={styles.link}>
-              {link.label}
+              <span>{link.label}</span>
               <span className={styles.linkArrow}>
                 <Icon icon={ArrowRight} />
               </span>

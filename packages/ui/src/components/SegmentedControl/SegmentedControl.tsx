@@ -55,7 +55,7 @@ export function SegmentedControl<Value extends string>({
               />
               <span className={styles.face}>
                 {option.icon ? <Icon icon={option.icon} /> : null}
-                {option.label}
+                <span>{option.label}</span>
               </span>
             </label>
           ))}

@@ -61,13 +61,10 @@ export const States: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/vs previous 30 days/)[0]).toHaveTextContent(
-      'up 38% vs previous 30 days',
-    );
-    await expect(canvas.getByText(/vs previous 7 days/)).toHaveTextContent(
-      'down 20% vs previous 7 days',
-    );
-    await expect(canvas.getByText(/on the day/)).toHaveTextContent('up 456 on the day');
+    const note = (text: string) => canvas.getAllByText(text)[0]?.closest('button, div');
+    await expect(note('vs previous 30 days')).toHaveTextContent('up 38% vs previous 30 days');
+    await expect(note('vs previous 7 days')).toHaveTextContent('down 20% vs previous 7 days');
+    await expect(note('on the day')).toHaveTextContent('up 456 on the day');
   },
 };
 

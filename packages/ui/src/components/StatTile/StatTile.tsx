@@ -148,13 +148,15 @@ function StatMove({ value, before, words }: StatChange & { value: number }) {
         ) : (
           <>
             <Icon icon={arrows[way]} size={14} />
-            {richText(changes[way]({ size: changeSize(change) }), {
-              way: (text) => <span className={hidden}>{text}</span>,
-            })}
+            <span>
+              {richText(changes[way]({ size: changeSize(change) }), {
+                way: (text) => <span className={hidden}>{text}</span>,
+              })}
+            </span>
           </>
         )}
       </span>{' '}
-      {words}
+      <span>{words}</span>
     </>
   );
 }

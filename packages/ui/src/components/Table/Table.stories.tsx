@@ -254,7 +254,7 @@ const many: readonly Listing[] = Array.from({ length: 10_000 }, (_, index) => ({
 }));
 
 export const TenThousandRows: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'own-elements'],
   args: { rows: many },
   play: async ({ canvas, canvasElement }) => {
     const table = canvas.getByRole('table', { name: 'Pending listings' });

@@ -64,7 +64,7 @@ function HeadCell({
           className={styles.sort}
           onClick={() => onSort(nextSort(sort, key, sortFirst))}
         >
-          {title}
+          <span>{title}</span>
           <span className={styles.arrow}>
             <Icon icon={downwards ? ArrowDown : ArrowUp} size={14} />
           </span>

@@ -32,6 +32,6 @@ export const Styles: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Southerly/)).toHaveAttribute('title', long);
+    await expect(canvas.getByTitle(long.trim())).toHaveTextContent(long.trim());
   },
 };

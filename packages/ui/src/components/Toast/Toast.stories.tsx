@@ -35,7 +35,7 @@ function Tell({ toasts }: { toasts: readonly ToastOptions[] }) {
     <Inline>
       {toasts.map((options, index) => (
         <Button key={options.message} onClick={() => toast(options)}>
-          Show {index + 1}
+          {`Show ${index + 1}`}
         </Button>
       ))}
     </Inline>

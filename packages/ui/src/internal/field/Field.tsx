@@ -156,7 +156,7 @@ export function FieldMessage({ id, help, error }: FieldMessageProps) {
   return (
     <p id={id} className={error ? styles.error : styles.help}>
       {error ? <Icon icon={CircleAlert} size={14} /> : null}
-      {error ?? help}
+      <span>{error ?? help}</span>
     </p>
   );
 }

@@ -176,10 +176,11 @@ function SecondLine({ row: { role, email } }: { row: AccountTableRow }) {
     <p className={styles.second} title={email}>
       {role ? (
         <>
-          <span className={styles.secondLead}>{role}</span> ·{' '}
+          <span className={styles.secondLead}>{role}</span>
+          <span>{' · '}</span>
         </>
       ) : null}
-      {email}
+      <span>{email}</span>
     </p>
   );
 }

@@ -75,14 +75,14 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   tags: ['axe'],
   play: async ({ canvas, userEvent }) => {
-    const [, declined] = canvas.getAllByText(/^Status/, { selector: 'summary' });
+    const [, declined] = canvas.getAllByText(/^Status/, { selector: 'summary *' });
     if (!declined) throw new Error('The entry has no summary.');
     const [time] = canvas.getAllByText('November 20th 2026, 09:41');
     await expect(time?.getClientRects()).toHaveLength(1);
     await expect(canvas.getByText('Please add a link to your pricing.')).not.toBeVisible();
     await userEvent.click(declined);
     await expect(canvas.getByText('Please add a link to your pricing.')).toBeVisible();
-    await expect(canvas.getByText('Declined', { selector: 'ins' })).toBeVisible();
+    await expect(canvas.getByText('Declined', { selector: 'ins, ins *' })).toBeVisible();
   },
 };
 

@@ -105,7 +105,7 @@ const time = ({ time }: AuditRow) => <span className={styles.small}>{time}</span
 
 const from = ({ address, device }: AuditRow) => (
   <div className={styles.small}>
-    {address}
+    <span>{address}</span>
     {device ? <div>{device}</div> : null}
   </div>
 );
@@ -164,8 +164,9 @@ const phone = (row: AuditRow): ReactNode => (
   <div className={styles.phone}>
     <What row={row} />
     <div className={styles.small}>
-      {[row.who.name, row.who.detail].filter(Boolean).join(', ')}
-      {row.address ? ` · ${row.address}` : null}
+      {[[row.who.name, row.who.detail].filter(Boolean).join(', '), row.address]
+        .filter(Boolean)
+        .join(' · ')}
     </div>
     <div className={styles.small}>{row.time}</div>
   </div>
@@ -197,15 +198,15 @@ function What({ row }: { row: AuditRow }) {
   return (
     <div className={styles.what}>
       <div className={styles.sentence}>
-        {what.before}
+        <span>{what.before}</span>
         {what.href ? (
           <Anchor href={what.href} className={styles.name}>
             {what.name}
           </Anchor>
         ) : (
-          what.name
+          <span>{what.name}</span>
         )}
-        {what.after}
+        <span>{what.after}</span>
       </div>
       {summary ? (
         <details>
@@ -213,7 +214,7 @@ function What({ row }: { row: AuditRow }) {
             <span className={styles.arrow}>
               <Icon icon={ChevronRight} size={14} />
             </span>
-            {summary}
+            <span>{summary}</span>
           </summary>
           <div className={styles.details}>
             {changes.length > 0 ? (
@@ -241,7 +242,7 @@ function Change({ label, before, after }: AuditChange) {
     <div>
       <div className={styles.field}>{label}</div>
       <div className={styles.values}>
-        {before === null && after === null ? m.people_audit_changed() : null}
+        {before === null && after === null ? <span>{m.people_audit_changed()}</span> : null}
         {before === null ? null : <del className={styles.before}>{before}</del>}
         {before !== null && after !== null ? ' ' : null}
         {after === null ? null : <ins className={styles.after}>{after}</ins>}

@@ -43,7 +43,7 @@ export function AuthPanel({
       <main className={styles.side}>
         <Anchor href={backHref} className={styles.back}>
           <Icon icon={ArrowLeft} />
-          {m.patterns_back_to_directory()}
+          <span>{m.patterns_back_to_directory()}</span>
         </Anchor>
         <div className={styles.form}>{children}</div>
         {foot ? <footer className={styles.foot}>{foot}</footer> : null}

@@ -80,7 +80,7 @@ export function ChangeTable(props: ChangeTableProps) {
             <span className={styles.arrow}>
               <Icon icon={ChevronRight} />
             </span>
-            {m.decision_unchanged_fields({ count: same.length })}
+            <span>{m.decision_unchanged_fields({ count: same.length })}</span>
           </summary>
           <SameList same={same} extra={extra} />
         </details>
@@ -171,10 +171,10 @@ function StackedChanges({ changes, extra, names }: ChangesProps) {
 
 /** The name of a field with its action at the end of the line. */
 function Name({ label, action }: { label: string; action: ReactNode }) {
-  if (!action) return label;
+  if (!action) return <span>{label}</span>;
   return (
     <span className={styles.name}>
-      {label}
+      <span>{label}</span>
       <span className={styles.action}>{action}</span>
     </span>
   );

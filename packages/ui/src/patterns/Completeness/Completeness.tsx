@@ -51,7 +51,7 @@ function Line({ item: { label, done, help, onAdd } }: { item: CompletenessItem }
       </span>
       <div className={styles.words}>
         <p className={done ? undefined : styles.open}>
-          {label}
+          <span>{label}</span>
           <VisuallyHidden>{done ? m.listing_part_done() : m.listing_part_open()}</VisuallyHidden>
         </p>
         {help && !done ? <p className={styles.help}>{help}</p> : null}

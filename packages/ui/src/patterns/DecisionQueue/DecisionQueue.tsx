@@ -145,7 +145,7 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
             ready && !phone ? (
               <p className={styles.keys}>
                 <Kbd>J</Kbd>
-                <Kbd>K</Kbd> {m.queue_to_move()}
+                <Kbd>K</Kbd> <span>{m.queue_to_move()}</span>
                 <KeyHelp
                   keys={[
                     ...moveKeys,

@@ -131,7 +131,7 @@ function Version({ label, href, when }: NonNullable<TimelineEvent['version']> & 
   if (!href) return <span className={styles.when}>{label}</span>;
   return (
     <Link href={href} size="caption">
-      {label}
+      <span>{label}</span>
       <VisuallyHidden>{` ${when}`}</VisuallyHidden>
     </Link>
   );
@@ -146,7 +146,7 @@ function Event({ event }: { event: TimelineEvent }) {
       </span>
       <div>
         <p className={styles.action}>
-          <span className={styles.who}>{event.who}</span> {event.what}
+          <span className={styles.who}>{event.who}</span> <span>{event.what}</span>
         </p>
         <span className={styles.when}>{event.when}</span>
         {event.version ? <Version {...event.version} when={event.when} /> : null}
@@ -165,7 +165,7 @@ function Event({ event }: { event: TimelineEvent }) {
           <div className={styles.note} data-internal>
             <p className={styles.internal}>
               <Icon icon={EyeOff} size={14} />
-              {m.decision_only_admins()}
+              <span>{m.decision_only_admins()}</span>
             </p>
             <p className={styles.internalText}>
               <LinkedText parts={event.internalNote} />

@@ -14,7 +14,7 @@ export function DialogError({ error }: DialogErrorProps) {
       {error ? (
         <p className={styles.error}>
           <Icon icon={CircleAlert} size={14} />
-          {error}
+          <span>{error}</span>
         </p>
       ) : null}
     </div>

@@ -97,7 +97,7 @@ const Foot = memo(function Foot({
       {nzOwned ? (
         <span className={styles.owned}>
           <Mark size="small" />
-          {nzOwnedLabel}
+          <span>{nzOwnedLabel}</span>
         </span>
       ) : null}
     </div>

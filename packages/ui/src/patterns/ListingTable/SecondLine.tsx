@@ -30,7 +30,8 @@ export function SecondLine({ row, variant }: SecondLineProps) {
   const before = leads(row, isQueue).map((lead) =>
     lead ? (
       <Fragment key={lead}>
-        <span className={styles.secondLead}>{lead}</span> ·{' '}
+        <span className={styles.secondLead}>{lead}</span>
+        <span>{' · '}</span>
       </Fragment>
     ) : null,
   );
@@ -40,10 +41,11 @@ export function SecondLine({ row, variant }: SecondLineProps) {
         {before}
         {row.reviewers?.length ? (
           <>
-            <Reviewers people={row.reviewers} /> ·{' '}
+            <Reviewers people={row.reviewers} />
+            <span>{' · '}</span>
           </>
         ) : null}
-        {row.kind}
+        <span>{row.kind}</span>
       </p>
     );
   return (
@@ -52,13 +54,15 @@ export function SecondLine({ row, variant }: SecondLineProps) {
       {row.rating ? (
         <span className={styles.rating}>
           <Icon icon={Star} size={14} />
-          {partlyHidden(
-            m.listing_rating({ mean: formatDecimal(row.rating.mean), count: row.rating.count }),
-          )}{' '}
-          ·{' '}
+          <span>
+            {partlyHidden(
+              m.listing_rating({ mean: formatDecimal(row.rating.mean), count: row.rating.count }),
+            )}
+          </span>
+          <span>{' · '}</span>
         </span>
       ) : null}
-      {row.summary || m.listing_not_described()}
+      <span>{row.summary || m.listing_not_described()}</span>
     </p>
   );
 }

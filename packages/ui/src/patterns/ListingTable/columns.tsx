@@ -213,7 +213,8 @@ function VendorLine({ row: { vendor } }: { row: ListingRow }) {
   if (!vendor) return null;
   return (
     <p className={styles.second} title={`${vendor.name} · ${vendor.email}`}>
-      <bdi>{vendor.name}</bdi> · {vendor.email}
+      <bdi>{vendor.name}</bdi>
+      <span>{` · ${vendor.email}`}</span>
     </p>
   );
 }
@@ -235,7 +236,7 @@ function VendorCell({ row: { vendor } }: { row: ListingRow }) {
 function WaitingCell({ row: { waiting } }: { row: ListingRow }) {
   return (
     <div className={`${styles.plain} ${styles.late}`} data-late={waiting?.long || undefined}>
-      {waiting?.text}
+      <span>{waiting?.text}</span>
       {waiting?.limit ? <p>{waiting.limit}</p> : null}
     </div>
   );

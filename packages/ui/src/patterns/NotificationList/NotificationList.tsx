@@ -57,8 +57,10 @@ export function NotificationList<Row extends Identified>({
             <span className={styles.dot} />
             <div className={styles.words}>
               <Anchor href={href} className={styles.title}>
-                {read ? null : <VisuallyHidden>{m.people_notification_unread()} </VisuallyHidden>}
-                {title}
+                {read ? null : (
+                  <VisuallyHidden>{`${m.people_notification_unread()} `}</VisuallyHidden>
+                )}
+                <span>{title}</span>
               </Anchor>
               {text ? <p className={styles.text}>{text}</p> : null}
               <Text size="small" tone="muted">
@@ -67,8 +69,10 @@ export function NotificationList<Row extends Identified>({
             </div>
             <div className={styles.action}>
               <Button size="compact" tone="ghost" onClick={() => onMark(row.id, !read)}>
-                {read ? m.people_notification_mark_unread() : m.people_notification_mark_read()}
-                <VisuallyHidden>: {title}</VisuallyHidden>
+                <span>
+                  {read ? m.people_notification_mark_unread() : m.people_notification_mark_read()}
+                </span>
+                <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
               </Button>
             </div>
           </li>

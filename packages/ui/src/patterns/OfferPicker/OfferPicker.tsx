@@ -191,7 +191,7 @@ function Choices({ listings, names = {}, value, onChange, error }: ChoicesProps)
         {error ? (
           <p id={`${id}-error`} className={styles.error}>
             <Icon icon={CircleAlert} size={14} />
-            {error}
+            <span>{error}</span>
           </p>
         ) : null}
       </div>

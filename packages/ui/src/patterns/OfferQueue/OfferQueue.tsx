@@ -112,14 +112,14 @@ function OfferWords({ row }: { row: OfferRow }) {
           <span className={styles.sign}>
             <Icon icon={TriangleAlert} />
           </span>
-          {warning}
+          <span>{warning}</span>
         </p>
       ) : null}
       {row.request ? <Requested {...row.request} /> : null}
       {note?.trim() ? (
         <p className={styles.note}>
-          <span className={styles.noteLead}>{m.queue_offer_reason()} </span>
-          {note.trim()}
+          <span className={styles.noteLead}>{m.queue_offer_reason()}</span>{' '}
+          <span>{note.trim()}</span>
         </p>
       ) : null}
     </>
@@ -130,12 +130,12 @@ function Requested({ message, changes }: OfferRequest) {
   return (
     <div className={styles.request}>
       <p>
-        <span className={styles.noteLead}>{m.queue_offer_requested()} </span>
+        <span className={styles.noteLead}>{m.queue_offer_requested()}</span>{' '}
         <LinkedText parts={message} />
       </p>
       {changes?.map(({ label, before }) => (
         <p key={label}>
-          <span className={styles.noteLead}>{m.queue_offer_before({ field: label })} </span>
+          <span className={styles.noteLead}>{m.queue_offer_before({ field: label })}</span>{' '}
           <del>{before}</del>
         </p>
       ))}
@@ -152,7 +152,7 @@ function OfferLink({ link, href }: Pick<OfferRow, 'link' | 'href'>) {
     <a className={styles.link} href={href} target="_blank" rel="noreferrer" title={link}>
       <span className={styles.address}>{link}</span>
       <Icon icon={SquareArrowOutUpRight} size={14} />
-      <VisuallyHidden> {m.queue_opens_new_tab()}</VisuallyHidden>
+      <VisuallyHidden>{` ${m.queue_opens_new_tab()}`}</VisuallyHidden>
     </a>
   );
 }

@@ -72,7 +72,7 @@ export function WaitingList({ label, lines }: WaitingListProps) {
               <VisuallyHidden>, </VisuallyHidden>
               {line.since ? (
                 <span className={`${styles.since} ${line.late ? styles.late : ''}`}>
-                  {line.since}
+                  <span>{line.since}</span>
                   <VisuallyHidden>, </VisuallyHidden>
                 </span>
               ) : null}
@@ -130,10 +130,11 @@ export function EntryList({ label, entries, empty }: EntryListProps) {
               <span className={styles.entryNote}>
                 {reviewers.length > 0 ? (
                   <>
-                    <Reviewers people={reviewers} /> ·{' '}
+                    <Reviewers people={reviewers} />
+                    <span>{' · '}</span>
                   </>
                 ) : null}
-                {note}
+                <span>{note}</span>
               </span>
             </span>{' '}
             {status ? <Badge kind={status} /> : null}

@@ -182,8 +182,8 @@ export function PlanFeatures({ features }: { features: readonly PlanFeature[] })
             <Icon icon={included ? Check : Minus} />
           </span>
           <span>
-            {included ? null : <VisuallyHidden>{m.plan_not_included()} </VisuallyHidden>}
-            {text}
+            {included ? null : <VisuallyHidden>{`${m.plan_not_included()} `}</VisuallyHidden>}
+            <span>{text}</span>
           </span>
         </li>
       ))}

@@ -36,10 +36,12 @@ export function QueueHeader(props: QueueHeaderProps) {
           <p>{m.queue_no_longer()}</p>
         ) : place ? (
           <p>
-            {richText(m.queue_position(place), {
-              place: (text) => <span className={styles.place}>{text}</span>,
-            })}
-            {waiting ? ` · ${waiting}` : null}
+            <span>
+              {richText(m.queue_position(place), {
+                place: (text) => <span className={styles.place}>{text}</span>,
+              })}
+            </span>
+            {waiting ? <span>{` · ${waiting}`}</span> : null}
           </p>
         ) : (
           <Skeleton shape="text" width={200} />
@@ -52,7 +54,7 @@ export function QueueHeader(props: QueueHeaderProps) {
         <span className={styles.keys} aria-hidden>
           <Kbd>K</Kbd>
           <Kbd>J</Kbd>
-          {m.queue_to_move()}
+          <span>{m.queue_to_move()}</span>
         </span>
         <div className={styles.buttons}>
           {help}

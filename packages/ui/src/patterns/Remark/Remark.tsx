@@ -71,7 +71,7 @@ export function Remark(props: RemarkProps) {
             </p>
             {props.reply.length > 0 ? (
               <p className={styles.text}>
-                {m.decision_reply_prefix()} <LinkedText parts={props.reply} />
+                <span>{m.decision_reply_prefix()}</span> <LinkedText parts={props.reply} />
               </p>
             ) : null}
           </>

@@ -40,11 +40,13 @@ export function Reviewers({ people }: ReviewersProps) {
       <span className={styles.sign}>
         <Icon icon={ScanEye} size={14} />
       </span>
-      {richText(sentence([first, ...others]), {
-        first: named(0),
-        second: named(1),
-        third: named(2),
-      })}
+      <span>
+        {richText(sentence([first, ...others]), {
+          first: named(0),
+          second: named(1),
+          third: named(2),
+        })}
+      </span>
     </span>
   );
 }

@@ -196,7 +196,7 @@ const MenuItem = memo(function MenuItem({
             : formatNumber(count)}
         </span>
       )}
-      {of ? <VisuallyHidden> {m.patterns_in_group({ group: of })}</VisuallyHidden> : null}
+      {of ? <VisuallyHidden>{` ${m.patterns_in_group({ group: of })}`}</VisuallyHidden> : null}
     </>
   );
   if (href === undefined) {
@@ -237,7 +237,9 @@ export function TrialCard({ href, services }: TrialCardProps) {
         <span className={styles.trialGem}>
           <Icon icon={Gem} size={14} />
         </span>
-        {services === undefined ? m.plan_list_services() : m.plan_own_list_in({ services })}
+        <span>
+          {services === undefined ? m.plan_list_services() : m.plan_own_list_in({ services })}
+        </span>
       </p>
       <p className={styles.trialText}>
         {m.plan_services_in_premium({ services: services ?? m.plan_cloud_experts() })}

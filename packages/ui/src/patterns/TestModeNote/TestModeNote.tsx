@@ -8,7 +8,7 @@ export function TestModeNote() {
   return (
     <p className={styles.note}>
       <Icon icon={FlaskConical} size={14} />
-      {m.plan_test_mode()}
+      <span>{m.plan_test_mode()}</span>
     </p>
   );
 }
