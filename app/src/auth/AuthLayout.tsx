@@ -10,6 +10,7 @@ import { brandLinks } from '../brandLinks.tsx';
 import { env } from '../env.ts';
 import { m } from '../i18n/messages.js';
 import { paths } from '../paths.ts';
+import { AuthErrorBoundary } from './AuthErrorBoundary.tsx';
 import { useScene } from './authScene.ts';
 
 interface AuthRootProps {
@@ -37,7 +38,9 @@ export function AuthRoot({ page: Page }: AuthRootProps) {
           {m.auth_cookies_needed()}
         </Banner>
       ) : null}
-      <Page />
+      <AuthErrorBoundary>
+        <Page />
+      </AuthErrorBoundary>
     </AuthPanel>
   );
 }

@@ -37,6 +37,24 @@ const termsOf = (canvasElement: HTMLElement) =>
 const create = ({ canvasElement, userEvent }: Stage) =>
   userEvent.click(within(canvasElement).getByRole('button', { name: 'Create account' }));
 
+/** An extension removed the text before which React inserts the icon of an error. */
+export const PageFails: Story = {
+  tags: ['test-only', 'own-elements'],
+  parameters: { shows: 'Something went wrong on this page. What you typed is still here.' },
+  play: async (stage) => {
+    const { canvas, canvasElement } = stage;
+    await fill(stage, { ...mere, Password: 'short', 'Confirm password': 'short' });
+    await stage.userEvent.click(termsOf(canvasElement));
+    canvas.getByText(/^8 to 64 symbols/).remove();
+    await create(stage);
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(canvas.getByLabelText('First name')).toHaveValue('Mere');
+    await expect(canvas.getByLabelText('Password')).toHaveValue('short');
+    await expect(termsOf(canvasElement)).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Create account' })).toBeEnabled();
+  },
+};
+
 export const Default: Story = {
   parameters: { shows: { text: 'Create account', in: '[aria-disabled=true]' } },
   play: async ({ canvas }) => {
