@@ -23,7 +23,7 @@ import { NewVersionNotice, useNewVersion } from './newVersion.tsx';
 import { PageProvider, usePageFacts } from './page.tsx';
 import { useLinkRouter } from './RouterLink.tsx';
 import { useLanguageChoice } from './useLanguageChoice.ts';
-import { useDraftStatus } from './useLeaveGuard.tsx';
+import { LeaveProvider, useDraftStatus } from './useLeaveGuard.tsx';
 import { useRouteProgress } from './useRouteProgress.ts';
 import { ViewOnly } from './ViewOnly.tsx';
 
@@ -38,8 +38,10 @@ const shared = (onLanguage: ((language: Language) => void) | null) => ({
 export function PortalShell() {
   return (
     <PageProvider>
-      <Frame />
-      <Arrival />
+      <LeaveProvider>
+        <Frame />
+        <Arrival />
+      </LeaveProvider>
     </PageProvider>
   );
 }

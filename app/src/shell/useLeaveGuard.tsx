@@ -1,11 +1,15 @@
 import { useUser } from '@portal/data/react';
 import type { DraftStatus } from '@portal/forms/core';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
+import { type OpenOverlay, topOverlay } from '@portal/ui/components/Dialog';
 import {
+  createContext,
   type ReactNode,
   type RefObject,
   useCallback,
+  useContext,
   useEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -21,8 +25,6 @@ interface LeaveGuard {
   release: () => void;
   /** Runs what leads away from the page; asks first while there is unsaved text. */
   beforeLeaving: (leave: () => void) => void;
-  /** The dialog that asks before leaving. */
-  question: ReactNode;
 }
 
 /** A page that returns here, such as the one to add a card. */
@@ -32,13 +34,47 @@ interface WayAndBack {
   keep: () => Promise<boolean>;
 }
 
+/** The unsaved text of a form. */
+interface Guarded {
+  /** A ref, not state: a save may release the guard and navigate in the same tick. */
+  dirty: RefObject<boolean>;
+  consequence: string;
+  way: WayAndBack | undefined;
+}
+
+/** What would be lost, and what waits for the answer if that is not a navigation. */
+type Question =
+  | { kind: 'form'; guarded: Guarded; leave?: () => void }
+  | { kind: 'overlay'; overlay: OpenOverlay };
+
+interface Leaving {
+  guards: Set<RefObject<Guarded>>;
+  ask: (question: Question) => void;
+}
+
+const LeavingContext = createContext<Leaving | null>(null);
+
 const addressOf = ({ pathname, search }: Location) => pathname + search;
+
+const dirtyForm = (guards: Leaving['guards']) =>
+  [...guards].map(({ current }) => current).find(({ dirty }) => dirty.current);
 
 /** Asks before leaving unsaved text by a link, Back or closing the tab. `consequence`: what happens to the text. */
 export function useLeaveGuard(consequence: string, way?: WayAndBack): LeaveGuard {
-  // A ref, not state: a save may release the guard and navigate in the same tick.
+  const leaving = useContext(LeavingContext);
+  if (!leaving) throw new Error('useLeaveGuard needs a LeaveProvider above it.');
+  const { guards, ask } = leaving;
   const dirty = useRef(false);
-  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const guarded = useRef<Guarded>({ dirty, consequence, way });
+  useEffect(() => {
+    guarded.current = { dirty, consequence, way };
+  });
+  useEffect(() => {
+    guards.add(guarded);
+    return () => {
+      guards.delete(guarded);
+    };
+  }, [guards]);
   return {
     setDirty: useCallback((value) => {
       dirty.current = value;
@@ -46,77 +82,110 @@ export function useLeaveGuard(consequence: string, way?: WayAndBack): LeaveGuard
     release: useCallback(() => {
       dirty.current = false;
     }, []),
-    beforeLeaving: useCallback((next) => {
-      if (dirty.current) setLeave(() => next);
-      else next();
-    }, []),
-    question: (
-      <LeaveQuestion
-        dirty={dirty}
-        consequence={consequence}
-        way={way}
-        leave={leave}
-        onAnswer={() => setLeave(null)}
-      />
+    beforeLeaving: useCallback(
+      (leave) => {
+        if (dirty.current) ask({ kind: 'form', guarded: guarded.current, leave });
+        else leave();
+      },
+      [ask],
     ),
   };
 }
 
+/**
+ * Asks before a page or a dialog with unsaved text is left, and lets Back close a dialog or drawer. Once in the portal, since
+ * a router has only one blocker.
+ */
+export function LeaveProvider({ children }: { children: ReactNode }) {
+  const [guards] = useState<Leaving['guards']>(() => new Set());
+  const [question, setQuestion] = useState<Question | null>(null);
+  const value = useMemo(() => ({ guards, ask: setQuestion }), [guards]);
+  return (
+    <LeavingContext value={value}>
+      {children}
+      <LeaveQuestion guards={guards} question={question} onQuestion={setQuestion} />
+    </LeavingContext>
+  );
+}
+
 interface LeaveQuestionProps {
-  dirty: RefObject<boolean>;
-  consequence: string;
-  way: WayAndBack | undefined;
-  /** What waits for an answer. */
-  leave: (() => void) | null;
-  onAnswer: () => void;
+  guards: Leaving['guards'];
+  question: Question | null;
+  onQuestion: (question: Question | null) => void;
 }
 
 /** A component, because the blocker renders once more when it is mounted, which must not render the page again. */
-function LeaveQuestion({ dirty, consequence, way, leave, onAnswer }: LeaveQuestionProps) {
+function LeaveQuestion({ guards, question, onQuestion }: LeaveQuestionProps) {
   const blocker = useBlocker(
     useCallback(
-      ({ currentLocation, nextLocation }) =>
-        dirty.current && addressOf(currentLocation) !== addressOf(nextLocation),
-      [dirty],
+      ({ currentLocation, nextLocation, historyAction }) => {
+        const overlay = historyAction === 'POP' ? topOverlay() : undefined;
+        if (overlay) {
+          onQuestion({ kind: 'overlay', overlay });
+          return true;
+        }
+        const guarded = dirtyForm(guards);
+        if (!guarded || addressOf(currentLocation) === addressOf(nextLocation)) return false;
+        onQuestion({ kind: 'form', guarded });
+        return true;
+      },
+      [guards, onQuestion],
     ),
   );
-  const { keep } = way ?? {};
   const [unstored, setUnstored] = useState(false);
   const blocked = blocker.state === 'blocked';
-  const keeps = blocked && !unstored && addressOf(blocker.location) === way?.to;
+  const form = question?.kind === 'form' ? question : undefined;
+  const overlay = question?.kind === 'overlay' ? question.overlay : undefined;
+  const { to, keep } = form?.guarded.way ?? {};
+  const keeps = blocked && !unstored && addressOf(blocker.location) === to;
+  const closes = blocked && overlay !== undefined && !overlay.hasInput();
   // biome-ignore lint/correctness/useExhaustiveDependencies: stores the text once per navigation.
   useEffect(() => {
     if (!keeps || !keep) return;
     void keep().then((kept) => (kept ? blocker.proceed?.() : setUnstored(true)));
   }, [keeps]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the overlay once per press.
+  useEffect(() => {
+    if (!closes) return;
+    blocker.reset?.();
+    overlay?.close();
+  }, [closes]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (dirty.current) event.preventDefault();
+      if (dirtyForm(guards) || topOverlay()?.hasInput()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  }, [guards]);
+
+  // The question stays while the dialog fades.
+  function answer(): void {
+    setUnstored(false);
+    if (form) onQuestion({ kind: 'form', guarded: form.guarded });
+  }
 
   return (
     <AlertDialog
-      open={(blocked && !keeps) || leave !== null}
+      open={form?.leave !== undefined || (blocked && !keeps && !closes)}
       onOpenChange={(open) => {
         if (open) return;
-        setUnstored(false);
-        onAnswer();
+        answer();
         blocker.reset?.();
       }}
-      title={m.shell_leave_question()}
-      confirm={m.shell_leave()}
-      cancel={m.shell_stay()}
+      title={overlay ? m.shell_discard_question() : m.shell_leave_question()}
+      confirm={overlay ? m.shell_discard() : m.shell_leave()}
+      cancel={overlay ? m.shell_keep_editing() : m.shell_stay()}
       tone="primary"
       onConfirm={() => {
-        onAnswer();
-        leave?.();
-        blocker.proceed?.();
+        answer();
+        form?.leave?.();
+        if (overlay) {
+          blocker.reset?.();
+          overlay.close();
+        } else blocker.proceed?.();
       }}
     >
-      {consequence}
+      {overlay ? m.shell_discard_consequence() : form?.guarded.consequence}
     </AlertDialog>
   );
 }

@@ -69,7 +69,6 @@ export function Component() {
         onKeepAddress={keepAddress}
       />
       <DataExport />
-      {guard.question}
     </AccountSection>
   );
 }

@@ -50,7 +50,6 @@ export function Component() {
       {user.viewedBy ? null : <TwoStepCard onChanged={reload} />}
       <Devices onEnded={reload} />
       <RecentActivity activity={activity} />
-      {guard.question}
     </AccountSection>
   );
 }

@@ -123,7 +123,6 @@ function EditBrand({ api, stored, reload }: EditBrandProps) {
       >
         {m.brand_reset_consequence()}
       </ConfirmDialog>
-      {guard.question}
     </Stack>
   );
 }

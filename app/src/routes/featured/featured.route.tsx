@@ -107,8 +107,7 @@ function OfIndustry({ slug, ...shared }: IndustryProps & { slug: string }) {
   }
 
   return (
-    <>
-      <FeaturedScreen
+    <FeaturedScreen
         {...shared}
         state={saving ? 'saving' : stateOf(watched)}
         record={record}
@@ -120,8 +119,6 @@ function OfIndustry({ slug, ...shared }: IndustryProps & { slug: string }) {
         onSave={() => record && chosen && void save(record, chosen)}
         onRetry={watched.retry}
       />
-      {guard.question}
-    </>
   );
 }
 

@@ -179,7 +179,6 @@ export const EditRoute = memo(function EditRoute({
         onHistory={messages.show}
       />
       {question}
-      {guard.question}
       {messages.dialog}
     </Stack>
   );

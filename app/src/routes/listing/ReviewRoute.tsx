@@ -117,8 +117,7 @@ export function ReviewRoute({ collection, scope, record: newest, gone }: OpenRev
   // One page for changes and new listings: a decision of a colleague turns one into the other, and what is typed stays.
   const loads = requested === undefined || (isChange && live.kind === 'loading');
   return (
-    <>
-      <DecisionPage
+    <DecisionPage
         {...guard.form}
         templates={templates}
         subject="listing"
@@ -162,8 +161,6 @@ export function ReviewRoute({ collection, scope, record: newest, gone }: OpenRev
           </Stack>
         )}
       </DecisionPage>
-      {guard.question}
-    </>
   );
 }
 

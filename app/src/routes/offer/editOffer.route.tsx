@@ -93,7 +93,6 @@ function EditOffer({ offer }: { offer: SpecialOffer }) {
           }
         />
       )}
-      {guard.question}
     </Stack>
   );
 }

@@ -197,7 +197,6 @@ function WriteOffer(props: WriteOfferProps) {
         />
       )}
       <MoneyNote />
-      {guard.question}
     </Stack>
   );
 }

@@ -124,7 +124,6 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
           />
         </Columns>
       )}
-      {guard.question}
     </Stack>
   );
 }

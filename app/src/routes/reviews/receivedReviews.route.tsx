@@ -228,7 +228,6 @@ function useReceivedActions() {
         >
           {m.reviews_delete_reply_consequence()}
         </ConfirmDialog>
-        {guard.question}
       </>
     ),
   };

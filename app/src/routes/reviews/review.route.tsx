@@ -122,8 +122,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
   }
 
   return (
-    <>
-      <DecisionPage
+    <DecisionPage
         {...guard.form}
         subject="review"
         templates={templates}
@@ -218,7 +217,6 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
           <ReplyCard review={review} decides={decides} />
         </Stack>
       </DecisionPage>
-      {guard.question}
       <DeleteReview review={review} open={deleting} onOpenChange={setDeleting} onDelete={remove} />
     </>
   );

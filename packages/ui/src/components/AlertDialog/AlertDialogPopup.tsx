@@ -23,16 +23,18 @@ export function AlertDialogPopup(props: AlertDialogProps) {
     ...rest
   } = props;
   const opener = useOpener(open);
-  useOpenOverlay(open, () => (busy ? undefined : onOpenChange(false)));
+  const change = (next: boolean) => (busy ? undefined : onOpenChange(next));
+  const input = useOpenOverlay(open, () => change(false));
   const undescribed = children ? {} : { 'aria-describedby': undefined };
   return (
-    <Radix.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <Radix.Overlay className={veil} />
         <Radix.Content
           {...undescribed}
           {...rest}
           {...opener}
+          {...input}
           className={styles.dialog}
           data-size="small"
         >

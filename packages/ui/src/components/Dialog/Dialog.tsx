@@ -29,3 +29,5 @@ export function Dialog(props: DialogProps) {
   const Popup = useLazyOverlay(popup, props);
   return Popup ? <Popup {...props} /> : null;
 }
+
+export { type OpenOverlay, topOverlay } from '../../internal/overlay/openOverlays.ts';

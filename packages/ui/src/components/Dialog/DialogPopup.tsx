@@ -21,7 +21,7 @@ export function DialogPopup({
   ...rest
 }: DialogProps) {
   const opener = useOpener(open);
-  useOpenOverlay(open, () => onOpenChange(false));
+  const input = useOpenOverlay(open, () => onOpenChange(false));
   const undescribed = description ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -31,6 +31,7 @@ export function DialogPopup({
           {...undescribed}
           {...rest}
           {...opener}
+          {...input}
           className={styles.dialog}
           data-size={size}
         >

@@ -21,12 +21,18 @@ export function DrawerPopup({
   ...rest
 }: DrawerProps) {
   const opener = useOpener(open);
-  useOpenOverlay(open, () => onOpenChange(false));
+  const input = useOpenOverlay(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={veil} />
-        <Radix.Content aria-describedby={undefined} {...rest} {...opener} className={styles.drawer}>
+        <Radix.Content
+          aria-describedby={undefined}
+          {...rest}
+          {...opener}
+          {...input}
+          className={styles.drawer}
+        >
           <div className={styles.corner}>
             <Radix.Close asChild>
               <IconButton icon={X} label={closeLabel} size="touch" />

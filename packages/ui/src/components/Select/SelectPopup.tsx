@@ -36,7 +36,7 @@ export function SelectPopup({
   value,
   onChange,
 }: SelectPopupProps) {
-  useOpenOverlay(open, () => onOpenChange(false));
+  useOpenOverlay(open, () => onOpenChange(false), 'popup');
   const keys = useSelectKeys({ link, options, value, onChange, onOpenChange });
   return (
     <Radix.Root
