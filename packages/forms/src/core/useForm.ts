@@ -113,7 +113,8 @@ export function useForm<V extends FieldValues>({
     if (busy.current) return;
     busy.current = true;
     intent.current = as;
-    setRunning(as);
+    // Values that break a rule are not sent, so nothing is announced as running.
+    if (isValid(as)) setRunning(as);
     try {
       if (ready && !(await ready())) return fail();
       await api.handleSubmit(send, () => fail())();
@@ -129,7 +130,8 @@ export function useForm<V extends FieldValues>({
     setFailure(null);
   }
 
-  const isValid = () => problemsIn(api.getValues(), rules('submit'), check).length === 0;
+  const isValid = (as: Intent = 'submit') =>
+    problemsIn(api.getValues(), latestRules.current(as), check).length === 0;
 
   return { api, submit, putBack, isValid, running, failure, saved };
 }
