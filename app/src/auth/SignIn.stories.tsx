@@ -21,6 +21,7 @@ export const Default: Story = {
   parameters: { shows: { text: 'Sign in', in: 'idle form' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in');
+    await waitFor(() => expect(canvas.getByLabelText('Username')).toHaveFocus());
     await expect(canvas.getByRole('banner')).toHaveTextContent('Customer portal');
     await expect(canvas.getByRole('banner')).toHaveTextContent('Manage and add listings');
     const leads = (name: string) => expect(canvas.getByRole('link', { name }));

@@ -16,6 +16,15 @@ import { enter } from '../enter.ts';
 import { newsOf } from '../news.ts';
 import { useSecondStep } from '../useSecondStep.tsx';
 
+/** Not on phones, where the keyboard would cover the page, and not away from where the visitor is already. */
+function focusEmptyField(): void {
+  if (document.activeElement !== document.body || !matchMedia('(pointer: fine)').matches) return;
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    'input[name="identifier"], input[name="password"]',
+  );
+  [...fields].find(({ value }) => value === '')?.focus({ preventScroll: true });
+}
+
 export function Page() {
   const scene = useScene();
   const query = useQuery();
@@ -25,6 +34,7 @@ export function Page() {
   const [username, setUsername] = useState(() => saidBy(scene, 'username'));
   // Almost every browser has them, so the prerendered page shows the button.
   useEffect(() => setNoPasskeys(passkeyProblem()), []);
+  useEffect(focusEmptyField, []);
 
   async function signIn(credentials: Credentials): Promise<SubmitResult> {
     try {
