@@ -114,10 +114,13 @@ export const Invalid: Story = {
     await canvas.findByRole('group', { name: 'Accepting terms & conditions are required' });
     await expect(terms).toHaveFocus();
     await userEvent.click(terms);
+    await expect(canvas.queryByRole('group', { name: /^Accepting terms/ })).toBeNull();
     const wrong = { Email: 'mere at taipobay', Password: 'short', 'Confirm password': 'shorter' };
     await fill(stage, wrong);
-    await create(stage);
     const says = (label: string) => expect(canvas.getByLabelText(label));
+    // On leaving the field.
+    await says('Password').toHaveAccessibleDescription(/^Minimum 8 symbols/);
+    await create(stage);
     await says('Email').toHaveAccessibleDescription('Invalid email address');
     await says('Password').toHaveAccessibleDescription('Minimum 8 symbols');
     await says('Confirm password').toHaveAccessibleDescription('Passwords do not match');

@@ -1,5 +1,12 @@
 import { type FieldProblem, messageFor } from '@portal/data/schemas';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { focusField } from '../core/focusField.ts';
 import { problemsIn, type Rules } from '../core/rules.ts';
 import { type SubmitResult, sortProblems } from '../core/submitResult.ts';
@@ -21,12 +28,19 @@ interface AuthFormSetup<V extends object> {
   onSubmit: (values: V) => Promise<SubmitResult>;
 }
 
-interface AuthFailure {
-  message: string;
+interface SubmitFailure {
+  /** The message above the fields, by the errors that are left. */
+  title: (left: readonly FieldProblem[]) => string;
   loose: readonly string[];
-  atFields: readonly FieldProblem[];
+  /** Whether fields had errors: once they are corrected, the failure is over. */
+  isAtFields: boolean;
   /** The one field to go to; otherwise the focus goes to the message. */
   field: string | null;
+}
+
+interface AuthFailure extends Pick<SubmitFailure, 'loose' | 'field'> {
+  message: string;
+  atFields: readonly FieldProblem[];
 }
 
 export interface AuthForm {
@@ -38,6 +52,7 @@ export interface AuthForm {
     noValidate: true;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     onInput: (event: FormEvent<HTMLFormElement>) => void;
+    onFocus: (event: FocusEvent<HTMLFormElement>) => void;
   };
   field: (name: string) => { name: string; error: string | undefined };
   failure: AuthFailure | null;
@@ -61,7 +76,8 @@ export function useAuthForm<V extends object>({
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
-  const [failure, setFailure] = useState<AuthFailure | null>(null);
+  const [failure, setFailure] = useState<SubmitFailure | null>(null);
+  const lastField = useRef('');
 
   useEffect(() => {
     // The page renders before its scripts load. A press before that marked the hidden input as valid, which
@@ -84,18 +100,23 @@ export function useAuthForm<V extends object>({
     else message.current?.focus();
   }, [failure]);
 
-  function fail(text: string, found: readonly FieldProblem[], names: ReadonlySet<string>): void {
+  function fail(
+    title: SubmitFailure['title'],
+    found: readonly FieldProblem[],
+    names: ReadonlySet<string>,
+  ): void {
     const { atFields, loose } = sortProblems(found, names);
     const [only] = atFields;
     setProblems(new Map(atFields.map((problem) => [problem.path, problem.message])));
     const alone = atFields.length === 1 && loose.length === 0;
-    setFailure({ message: text, loose, atFields, field: only && alone ? only.path : null });
+    const isAtFields = atFields.length > 0;
+    setFailure({ title, loose, isAtFields, field: only && alone ? only.path : null });
   }
 
   async function submit(values: V): Promise<void> {
     const names = new Set(Object.keys(values));
     const found = problemsIn(values, rules);
-    if (found.length > 0) return fail(invalid(found, values), found, names);
+    if (found.length > 0) return fail((left) => invalid(left, values), found, names);
     if (busy || performance.now() - sentAt.current < ignoreWithin) return;
     sentAt.current = performance.now();
     setBusy(true);
@@ -107,8 +128,19 @@ export function useAuthForm<V extends object>({
     // After a success the button stays busy until the page is left.
     if (result.ok) return;
     setBusy(false);
-    fail(result.message, result.fields ?? [], names);
+    fail(() => result.message, result.fields ?? [], names);
   }
+
+  /** Shows what is wrong in the field that was left. Nothing while it is empty: it may be filled in later. */
+  function check(element: HTMLFormElement, name: string): void {
+    const values = read(new FormData(element));
+    if (!Reflect.get(values, name)) return;
+    const problem = problemsIn(values, rules).find(({ path }) => path === name);
+    if (problem) setProblems(new Map([...problems, [name, problem.message]]));
+  }
+
+  const atFields = [...problems].map(([path, message]) => ({ path, message }));
+  const isOver = failure === null || (failure.isAtFields && atFields.length === 0);
 
   return {
     form: {
@@ -123,9 +155,15 @@ export function useAuthForm<V extends object>({
         if (!(target instanceof HTMLInputElement) || !problems.has(target.name)) return;
         setProblems(new Map([...problems].filter(([name]) => name !== target.name)));
       },
+      // On the way to another field, not to a button: an error that appears would move the button from under the pointer.
+      onFocus: ({ target, currentTarget }) => {
+        if (!(target instanceof HTMLInputElement) || target.name === lastField.current) return;
+        if (lastField.current) check(currentTarget, lastField.current);
+        lastField.current = target.name;
+      },
     },
     field: (name) => ({ name, error: problems.get(name) }),
-    failure,
+    failure: isOver ? null : { ...failure, message: failure.title(atFields), atFields },
     message,
     goTo: (name) => focusField(form.current, name),
     busy,
