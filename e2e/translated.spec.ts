@@ -88,7 +88,10 @@ test('the pages of a vendor work while they are translated', async ({ signedIn }
     await expect(page.getByText(/No (app|listing)s? match/i).first()).toBeVisible();
     await page.getByRole('searchbox').fill('');
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-    await page.getByRole('link', { name: /^Pending listings/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Pending listings/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/pending/);
     expect(await renderProblems(page)).toEqual([]);
   });

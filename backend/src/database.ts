@@ -32,7 +32,8 @@ export const prepareSqlite = (
     connection.pragma('legacy_alter_table = ON');
   } catch (error) {
     // Thrown here, it would end the process: the file is damaged or cannot be written.
-    return done(error, connection);
+    done(error, connection);
+    return;
   }
   const prepare = connection.prepare.bind(connection);
   const prepared = new Map<string, ReturnType<typeof prepare>>();

@@ -108,17 +108,17 @@ function OfIndustry({ slug, ...shared }: IndustryProps & { slug: string }) {
 
   return (
     <FeaturedScreen
-        {...shared}
-        state={saving ? 'saving' : stateOf(watched)}
-        record={record}
-        chosen={chosen}
-        {...(record ? { leftOut: leftOutOf(record, draft, names.current) } : {})}
-        changed={changed}
-        unclear={unclear}
-        onChange={setDraft}
-        onSave={() => record && chosen && void save(record, chosen)}
-        onRetry={watched.retry}
-      />
+      {...shared}
+      state={saving ? 'saving' : stateOf(watched)}
+      record={record}
+      chosen={chosen}
+      {...(record ? { leftOut: leftOutOf(record, draft, names.current) } : {})}
+      changed={changed}
+      unclear={unclear}
+      onChange={setDraft}
+      onSave={() => record && chosen && void save(record, chosen)}
+      onRetry={watched.retry}
+    />
   );
 }
 

@@ -118,49 +118,49 @@ export function ReviewRoute({ collection, scope, record: newest, gone }: OpenRev
   const loads = requested === undefined || (isChange && live.kind === 'loading');
   return (
     <DecisionPage
-        {...guard.form}
-        templates={templates}
-        subject="listing"
-        record={record}
-        address={`${record.type}/${record.id}`}
-        position={position}
-        reviewers={reviewers}
-        onMove={(listing) => void open(listing)}
-        waiting={m.listing_waiting({ age: age(record.submittedAt ?? record.updatedAt, now) })}
-        header={
-          <>
-            {newer ?? (colleague ? <Banner tone="caution" title={colleague.title} /> : null)}
-            <ReviewHeader collection={collection} scope={scope} record={record} />
-          </>
-        }
-        owner={
-          <>
-            <Assignment record={newest} />
-            <VendorFacts collection={collection} record={record} />
-            <LinksCard collection={collection} record={record} />
-          </>
-        }
-        history={<ListingThread record={record} />}
-        onDecide={(write, facts) =>
-          decide(record, write, facts, () => {
-            guard.release();
-            return open(next());
-          }).finally(decided)
-        }
-      >
-        {loads ? null : (
-          <Stack>
-            {requested}
-            {isChange && live.kind !== 'loading' ? (
-              <PagePart title={m.listing_proposed_changes()} part={live}>
-                {(value) => <Changes record={record} live={value} />}
-              </PagePart>
-            ) : (
-              <Changes record={record} live={null} />
-            )}
-          </Stack>
-        )}
-      </DecisionPage>
+      {...guard.form}
+      templates={templates}
+      subject="listing"
+      record={record}
+      address={`${record.type}/${record.id}`}
+      position={position}
+      reviewers={reviewers}
+      onMove={(listing) => void open(listing)}
+      waiting={m.listing_waiting({ age: age(record.submittedAt ?? record.updatedAt, now) })}
+      header={
+        <>
+          {newer ?? (colleague ? <Banner tone="caution" title={colleague.title} /> : null)}
+          <ReviewHeader collection={collection} scope={scope} record={record} />
+        </>
+      }
+      owner={
+        <>
+          <Assignment record={newest} />
+          <VendorFacts collection={collection} record={record} />
+          <LinksCard collection={collection} record={record} />
+        </>
+      }
+      history={<ListingThread record={record} />}
+      onDecide={(write, facts) =>
+        decide(record, write, facts, () => {
+          guard.release();
+          return open(next());
+        }).finally(decided)
+      }
+    >
+      {loads ? null : (
+        <Stack>
+          {requested}
+          {isChange && live.kind !== 'loading' ? (
+            <PagePart title={m.listing_proposed_changes()} part={live}>
+              {(value) => <Changes record={record} live={value} />}
+            </PagePart>
+          ) : (
+            <Changes record={record} live={null} />
+          )}
+        </Stack>
+      )}
+    </DecisionPage>
   );
 }
 

@@ -122,7 +122,8 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
   }
 
   return (
-    <DecisionPage
+    <>
+      <DecisionPage
         {...guard.form}
         subject="review"
         templates={templates}
