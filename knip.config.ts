@@ -9,6 +9,7 @@ const config: KnipConfig = {
         'tools/{bench,coverage,visual}/*.mjs',
         'tools/bench/floors/*.tsx',
         'tools/vitest.postgres.config.ts',
+        'tools/stories/changedPage.setup.ts',
         'e2e/**/playwright.config.ts',
         'e2e/**/*.spec.ts',
         '.storybook/docs/**/*.{ts,tsx,mdx}',
@@ -25,7 +26,7 @@ const config: KnipConfig = {
         'publint',
         'react-router-dom',
       ],
-      ignoreBinaries: ['apt-get', 'mount', 'openssl', 'umount'],
+      ignoreBinaries: ['apt-get', 'mount', 'openssl', 'promtool', 'umount'],
     },
     'packages/ui': {
       // A guide is found by the workbench, by its name.

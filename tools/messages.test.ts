@@ -95,6 +95,7 @@ const domainTexts = ['packages/domain/src', 'packages/data/src'].flatMap((folder
 const untranslated = new Set([
   ...['Customer portal', 'Deleted account', 'The link check', 'Copy of {1}', 'Photo of {1}'],
   ...['User ID', 'Record name', 'POST /auth/refresh', 'Bearer {1}'],
+  '{1}={2}; path=/; max-age=60; samesite=strict',
   ...['Unknown status {1}', 'A list of {1} pages was cut after {2}'],
 ]);
 

@@ -43,6 +43,8 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'forms/src/decision/DecisionForm.tsx': ['decision on a page', 'note for admins'],
   'forms/src/message/MessageForm.tsx':
     'Its text stays in the form and as a local draft after a failure, and an idempotency key keeps a retry from storing it twice.',
+  'ui/src/patterns/ListToolbar/ListToolbar.tsx':
+    'Nothing is stored: a search and filters are chosen, and the URL holds them.',
   'app/src/routes/listing/CompareScreen.tsx':
     'No text is typed: two versions are chosen, and the URL holds the choice.',
   'app/src/routes/dashboard/WaitsCard.tsx': 'No text is typed: it switches what the chart shows.',

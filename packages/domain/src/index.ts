@@ -105,16 +105,7 @@ export {
 export { compareNames, fold, foldedLetters, foldedMarks, nameKey } from './fold.ts';
 export { isJobKind, type JobKind, jobKinds } from './jobs.ts';
 export * from './languages.ts';
-export {
-  brandLimits,
-  logoMaxBytes,
-  logoTypes,
-  passwordLimits,
-  readKeyLimits,
-  selectionLimits,
-  textLimits,
-  webhookLimits,
-} from './limits.ts';
+export * from './limits.ts';
 export { defaultDirectoryUrl, mailtoLink, type SafeHref, safeLink } from './link.ts';
 export {
   afterCheck,

@@ -15,10 +15,10 @@ import { inTransaction } from '../../database.ts';
 import { HttpError, invalid } from '../../httpError.ts';
 import { sendEmail } from '../../mail/queue.ts';
 import type { Context, Strapi } from '../../registry.ts';
-import { settings } from '../../settings.ts';
 import { chosenLanguage, showInLanguageOf } from './accountLanguage.ts';
 import { countTry, forgetTry } from './loginLimit.ts';
 import { redeemInvite } from './ownerInvites.ts';
+import { mustBeOwnPage } from './ownPage.ts';
 import { checkNewPassword, hashForUnknownUser, newPasswordProblem } from './passwords.ts';
 import { factorController } from './secondFactor/controller.ts';
 import { lacksFactor, presentUser } from './secondFactor/factors.ts';
@@ -47,21 +47,6 @@ import {
 export type Stock = Record<string, (ctx: Context) => Promise<void>>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const ownOrigins = [new URL(settings.publicUrl).origin, ...settings.corsOrigins];
-
-/**
- * For calls that need only the cookie. Browsers omit it from calls of other sites, but not from those of a neighbouring
- * host's pages. Programs send neither header.
- */
-const mustBeOwnPage = (ctx: Context): void => {
-  const site = ctx.get('Sec-Fetch-Site');
-  const origin = ctx.get('Origin');
-  if (site === 'same-origin' || site === 'none' || ownOrigins.includes(origin)) return;
-  const here = URL.canParse(origin) && new URL(origin).host === ctx.host;
-  if (origin === '' ? site === '' : here && site !== 'cross-site') return;
-  throw new HttpError('foreign-site');
-};
 
 /** Keys that the plugin accepts. */
 const readRegistration = (body: Record<string, unknown>) => {
