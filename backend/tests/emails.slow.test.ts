@@ -47,7 +47,7 @@ describe('signing in by email', LONG, () => {
       const response = await post('/auth/verify', wrong);
       expect(response.at('error.details.reason')).toBe('confirmation-rejected');
     }
-    expect((await post('/auth/verify', query)).text).toBe('{"ok":true}');
+    expect((await post('/auth/verify', query)).body).toEqual({ ok: true, email: address });
     expect((await post('/auth/verify', query)).status).toBe(200);
     await emailTo(backend.dataDir, address, 'welcome');
     const open = await signIn(`  ${address} `);

@@ -384,7 +384,7 @@ const resubmitted = (changes: Partial<ReturnType<typeof theListing>['values']>) 
   prepare: (backend: MemoryBackend) => {
     waiting(backend);
     const listing = theListing();
-    const { updatedAt: _, revision: __, ...before } = listing;
+    const version = { values: listing.values, draftOf: null };
     const asked = { item: null, required: true, done: true } as const;
     const remarks = [
       {
@@ -413,7 +413,7 @@ const resubmitted = (changes: Partial<ReturnType<typeof theListing>['values']>) 
     };
     backend.db.events.push({
       ...{ id: 9_000, listing, kind: 'changes-requested', from: 'PENDING', to: 'PENDING' },
-      ...{ note: 'Nearly there.', internalNote: null, fields: [], remarks, before },
+      ...{ note: 'Nearly there.', internalNote: null, fields: [], remarks, version },
       ...{ actorId: 1, createdAt: '2026-11-18T02:00:00.000Z' },
     });
   },
@@ -421,7 +421,7 @@ const resubmitted = (changes: Partial<ReturnType<typeof theListing>['values']>) 
 
 /** First the answers, then what changed since. */
 export const Resubmitted: Story = {
-  parameters: { shows: ['Changed since the request', 'Reply: It now opens for everyone.'] },
+  parameters: { shows: ['As requested', 'Reply: It now opens for everyone.'] },
   args: resubmitted({ link: 'https://open.example/' }),
 };
 

@@ -6,7 +6,7 @@ import { control } from '../../theme/scale.ts';
 
 export const search = style([
   // Next to filters it shrinks, down to the width of a name, before they wrap.
-  { inlineSize: '100%', maxInlineSize: rem(264), flex: `1 1 ${rem(180)}` },
+  { inlineSize: '100%', maxInlineSize: rem(264), flex: `1 1 ${rem(152)}` },
   // On phones the search shares a line with one button.
   below('md', { minInlineSize: 0, maxInlineSize: '100%', flexBasis: rem(132) }),
 ]);
