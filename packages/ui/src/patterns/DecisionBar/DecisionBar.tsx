@@ -124,7 +124,14 @@ export function DecisionBar(props: DecisionBarProps) {
     );
   };
 
+  // By key: a button that stays after a decision keeps the focus.
+  const row = (choice: Choice) => <Fragment key={choice.decision}>{button(choice)}</Fragment>;
   const declineIt: Choice = { decision: 'declined', words: subjectWords[subject].decline };
+  const requestIt: Choice = {
+    decision: 'changes',
+    words: remarks ? m.decision_request_counted({ count: remarks }) : m.decision_request_changes(),
+  };
+  const sending = asks ? (isLate ? [] : [requestIt]) : [declineIt];
   const choices: Choice[] = [
     ...(saved === 'pending'
       ? []
@@ -166,24 +173,20 @@ export function DecisionBar(props: DecisionBarProps) {
       ) : null}
       <div className={styles.actions}>
         {writing && (isLate || saved !== 'declined') ? (
-          <>
-            <Button softDisabled={resting} onClick={resting ? undefined : () => onWriting(null)}>
+          [
+            <Button
+              key="cancel"
+              softDisabled={resting}
+              onClick={resting ? undefined : () => onWriting(null)}
+            >
               {m.patterns_cancel()}
-            </Button>
-            {asks ? null : button(declineIt)}
-            {asks && !isLate
-              ? button({
-                  decision: 'changes',
-                  words: remarks
-                    ? m.decision_request_counted({ count: remarks })
-                    : m.decision_request_changes(),
-                })
-              : null}
-          </>
+            </Button>,
+            ...sending.map(row),
+          ]
         ) : phone ? (
           <OneAction choices={choices} button={button} resting={resting} onChoose={choose} />
         ) : (
-          choices.map((choice) => <Fragment key={choice.decision}>{button(choice)}</Fragment>)
+          choices.map(row)
         )}
       </div>
     </div>
