@@ -67,6 +67,7 @@ interface MenuSeparator {
 export type MenuItem = MenuActionItem | MenuLinkItem | MenuRadioItem | MenuSeparator;
 
 interface MenuTriggerProps extends TriggerProps {
+  softDisabled?: boolean | undefined;
   'data-state'?: 'open' | 'closed';
 }
 
@@ -77,7 +78,7 @@ export interface MenuProps {
   defaultOpen?: boolean | undefined;
   /** Called when it opens or closes. */
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** The button that opens it: a Button or an IconButton. It gets `aria-haspopup` and `aria-expanded`. */
+  /** The button that opens it: a Button or an IconButton. It gets `aria-haspopup` and `aria-expanded`. One with `softDisabled` keeps the focus and opens nothing. */
   trigger: ReactElement<MenuTriggerProps>;
   /** Accessible name of the list of items. */
   label: string;
@@ -104,6 +105,9 @@ export function Menu({
 }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useControlled(given, defaultOpen, onOpenChange);
+  const change = (next: boolean) => {
+    if (!next || !trigger.props.softDisabled) setOpen(next);
+  };
   const {
     Part: Popup,
     trigger: button,
@@ -119,7 +123,7 @@ export function Menu({
         'data-state': open ? 'open' : 'closed',
       })}
       {Popup ? (
-        <Popup {...content} id={id} align={align} link={link} open={open} onOpenChange={setOpen} />
+        <Popup {...content} id={id} align={align} link={link} open={open} onOpenChange={change} />
       ) : null}
     </>
   );

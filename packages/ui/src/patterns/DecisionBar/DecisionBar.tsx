@@ -231,7 +231,7 @@ function OneAction({ choices, button, resting, onChoose }: OneActionProps) {
               label={m.decision_more()}
               tone="secondary"
               size="touch"
-              disabled={resting}
+              softDisabled={resting}
             />
           }
         />

@@ -87,7 +87,7 @@ export function QueueActions<Item extends QueueEntry>(props: QueueActionsProps<I
               label={m.patterns_more_for({ name: about })}
               size="touch"
               tone="secondary"
-              disabled={isDeciding}
+              softDisabled={isDeciding}
             />
           }
         />

@@ -148,6 +148,22 @@ export const OnPhone: Story = {
   },
 };
 
+/** The menu of an offer that is being decided keeps the focus, and opens nothing. */
+export const DecidingOnPhone: Story = {
+  ...OnPhone,
+  tags: ['test-only'],
+  parameters: { ...OnPhone.parameters, chromatic: { disableSnapshot: true } },
+  args: { rows: [{ ...season, deciding: 'request' }], onRequest: fn() },
+  play: async ({ canvas, userEvent }) => {
+    const more = canvas.getByRole('button', { name: /^More/ });
+    more.focus();
+    await userEvent.keyboard('{Enter}{ArrowDown}');
+    await userEvent.click(more);
+    await expect(more).toHaveFocus();
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
 /** The states without rows. */
 export const States: Story = {
   ...variants(OfferQueue, [
