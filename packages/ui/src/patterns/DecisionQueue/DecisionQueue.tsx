@@ -19,7 +19,7 @@ import type { Reviewer } from '../Reviewers/Reviewers.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
 import * as styles from './DecisionQueue.css.ts';
 import { QueueActions } from './QueueActions.tsx';
-import { bulkKeys, decisionKeys, moveKeys, requestKeys } from './queueHelp.ts';
+import { queueKeys } from './queueHelp.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
 
 /** Status of an item. */
@@ -147,11 +147,12 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
                 <Kbd>J</Kbd>
                 <Kbd>K</Kbd> <span>{m.queue_to_move()}</span>
                 <KeyHelp
-                  keys={[
-                    ...moveKeys,
-                    ...(readOnly ? [] : bulk ? bulkKeys : decisionKeys),
-                    ...(readOnly || !onRequest ? [] : requestKeys),
-                  ]}
+                  keys={queueKeys({
+                    decides: !readOnly,
+                    selects: bulk !== undefined,
+                    declineAsks: props.declineAsks ?? false,
+                    requests: onRequest !== undefined,
+                  })}
                 />
               </p>
             ) : undefined,
