@@ -52,7 +52,8 @@ interface QueueParts {
     collection: Collection,
     now: number,
   ) => { help: string | undefined; start: ReactNode } | undefined;
-  keys: ReactNode;
+  /** The keyboard help, with the keys of a selection if listings can be selected. */
+  keysHelp: (selects: boolean) => ReactNode;
   /** Who reviews a listing now; must return the same function until that changes. */
   useReviewers: () => RowFacts['reviewersOf'];
 }
@@ -60,7 +61,7 @@ interface QueueParts {
 export const noQueue: QueueParts = {
   useBulk: () => undefined,
   useStart: () => undefined,
-  keys: undefined,
+  keysHelp: () => undefined,
   useReviewers: () => undefined,
 };
 
@@ -81,7 +82,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const page = listings.kind === 'ready' ? listings.value : null;
   const listed = page?.rows ?? [];
   const { actionsOf, question } = useRowActions(place, listed);
-  const { useBulk, useStart, useReviewers, keys } = queue;
+  const { useBulk, useStart, useReviewers, keysHelp } = queue;
   const bulk = useBulk(listed, collection);
   const start = useStart(collection, now);
   const analyticsHref = useAnalyticsLink();
@@ -129,7 +130,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
       link={other}
       actions={
         <>
-          {keys}
+          {keysHelp(bulk !== undefined && rows.some(({ status }) => status === 'pending'))}
           <ButtonLink tone={start?.start ? 'secondary' : 'primary'} icon={Plus} href={createHref}>
             {m.listings_create_new()}
           </ButtonLink>

@@ -14,25 +14,32 @@ import { age } from '../when.ts';
 import { ListingsPage, noQueue } from './listings.route.tsx';
 import { prefetchList } from './listingsQuery.ts';
 
-const queueKeys = [
+const moveKeys = [
   { key: 'J', does: m.listings_key_next() },
   { key: 'K', does: m.listings_key_previous() },
   { key: m.listings_enter(), does: m.listings_key_open() },
+];
+
+/** Only for listings with checkboxes. */
+const selectKeys = [
   { key: 'X', does: m.listings_key_select() },
-  { key: m.listings_shift_space(), does: m.listings_key_select_range() },
+  { key: 'Shift+X', does: m.listings_key_select_range() },
   { key: 'A', does: m.listings_key_approve() },
   { key: 'D', does: m.listings_key_decline() },
-  { key: 'F8', does: m.listings_key_undo() },
 ];
+
+const undoKeys = [{ key: 'F8', does: m.listings_key_undo() }];
 
 const queue = {
   useBulk: useQueueBulk,
   useStart: useQueueStart,
-  keys: <KeyHelp keys={queueKeys} />,
+  keysHelp: (selects: boolean) => (
+    <KeyHelp keys={[...moveKeys, ...(selects ? selectKeys : []), ...undoKeys]} />
+  ),
   useReviewers,
 };
 
-const readOnlyQueue = { ...noQueue, useReviewers };
+const readOnlyQueue = { ...noQueue, keysHelp: () => <KeyHelp keys={moveKeys} />, useReviewers };
 
 /** The review queue. A chunk of its own, so that vendors do not load it. */
 export function route(collection: Collection) {

@@ -136,6 +136,14 @@ export const Queue: Story = {
     await expect(names[1]).toHaveFocus();
     await userEvent.keyboard('k');
     await expect(names[0]).toHaveFocus();
+    // X selects, and with Shift a range.
+    await userEvent.keyboard('x');
+    await expect(all).toBePartiallyChecked();
+    const checked = () => canvas.queryAllByRole('checkbox', { checked: true });
+    await userEvent.keyboard('jj{Shift>}x{/Shift}');
+    await expect(checked()).toHaveLength(2);
+    await userEvent.keyboard('kk{Shift>}x{/Shift}');
+    await expect(all).toBeChecked();
   },
 };
 

@@ -3,7 +3,7 @@ import { stepTo } from '../DecisionQueue/useQueueKeys.ts';
 import { bulkBar, pressShortcut } from '../pressShortcut.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 
-/** The keys of a queue of listings, as in `DecisionQueue`: J and K move between the names, X selects, A and D are for the selection. */
+/** The keys of a queue of listings, as in `DecisionQueue`: J and K move between the names, X selects, with Shift a range, A and D are for the selection. */
 export function useListingKeys(isQueue: boolean): RefObject<HTMLDivElement | null> {
   const table = useRef<HTMLDivElement>(null);
   const names = () => [...(table.current?.querySelectorAll<HTMLElement>('[data-row-name]') ?? [])];
@@ -13,10 +13,15 @@ export function useListingKeys(isQueue: boolean): RefObject<HTMLDivElement | nul
     return row ? (names().find((name) => rowOf(name) === row) ?? null) : null;
   };
   const move = (step: 1 | -1) => stepTo(names(), current(), step)?.focus();
+  const select = (shiftKey: boolean) =>
+    rowOf(current())
+      ?.querySelector('input[type=checkbox]')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
   const keys = {
     j: () => move(1),
     k: () => move(-1),
-    x: () => rowOf(current())?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
+    x: () => select(false),
+    'shift+x': () => select(true),
     a: () => pressShortcut(bulkBar(), 'A'),
     d: () => pressShortcut(bulkBar(), 'D'),
   };
