@@ -47,7 +47,8 @@ export function clipped(): string[] {
 
 /** Navigation and buttons that would be printed, and dark colours. */
 export function printedControls(): string[] {
-  const parts = 'aside, header > div, [role="searchbox"], button[data-tone], a[data-tone]';
+  const parts =
+    'aside, header > div, [role="searchbox"], [data-window-foot], button[data-tone], a[data-tone]';
   const found = [...document.querySelectorAll(parts)].filter((one) => one.checkVisibility());
   return [
     ...found.slice(0, 3).map((one) => `printed: ${(one.textContent ?? '').trim().slice(0, 30)}`),

@@ -90,10 +90,10 @@ export const form = style({
 });
 
 /** Wide, it ends with the page and starts below the form, which it must not cover, and moves nothing when it comes. */
-export const foot = style({
-  color: color.textMuted,
-  ...below('md', { paddingBlockStart: rem(space.xlarge) }),
-  ...from('md', {
+export const foot = style([
+  { color: color.textMuted },
+  below('md', { paddingBlockStart: rem(space.xlarge) }),
+  from('md', {
     position: 'absolute',
     insetBlockStart: `calc(100% - ${rem(space.page + space.xlarge)})`,
     insetInline: rem(space.xxlarge),
@@ -102,7 +102,7 @@ export const foot = style({
     blockSize: rem(space.page + space.xlarge),
     paddingBlockEnd: rem(space.xsmall),
   }),
-});
+]);
 globalStyle(`${foot} > *`, from('md', { rowGap: rem(space.xxsmall) }));
 
 export const motif = style([

@@ -210,30 +210,32 @@ export const frameHeading = style({
 
 export const frameCard = style([cardSurface, { blockSize: rem(480) }]);
 
-export const stickyFoot = style({
-  ...screenOnly,
-  position: 'sticky',
-  zIndex: zIndex.stickyBar,
-  insetBlockEnd: 0,
-  marginBlockStart: 'auto',
-  // Offsets the bottom padding of the page.
-  marginBlockEnd: `-${rem(space.section)}`,
-  paddingBlock: space.small,
-  // The background fills the width of the content column, which clips it.
-  '::before': {
-    content: '',
-    position: 'absolute',
-    zIndex: -1,
-    insetBlock: 0,
-    insetInline: '-100vw',
-    background: color.surface,
-    boxShadow: shadow.bar,
+export const stickyFoot = style([
+  {
+    position: 'sticky',
+    zIndex: zIndex.stickyBar,
+    insetBlockEnd: 0,
+    marginBlockStart: 'auto',
+    // Offsets the bottom padding of the page.
+    marginBlockEnd: `-${rem(space.section)}`,
+    paddingBlock: space.small,
+    // The background fills the width of the content column, which clips it.
+    '::before': {
+      content: '',
+      position: 'absolute',
+      zIndex: -1,
+      insetBlock: 0,
+      insetInline: '-100vw',
+      background: color.surface,
+      boxShadow: shadow.bar,
+    },
   },
-  ...below('md', {
+  below('md', {
     marginBlockEnd: `-${rem(space.xxlarge)}`,
     paddingBlockEnd: `max(${rem(space.small)}, env(safe-area-inset-bottom))`,
   }),
-});
+  screenOnly,
+]);
 
 // Keeps a focused element above the bar, which is higher on phones, and higher still with a field.
 globalStyle(':root:has([data-window-foot])', below('md', { scrollPaddingBlockEnd: rem(176) }));
