@@ -82,7 +82,7 @@ test('the CSV contains the numbers of the chart', () => {
   const range = { start: '2026-11-19', end: '2026-11-20' };
   const days = toDays({ '2026-11-13': 7, '2026-11-19': 4, '2026-11-20': 1200 }, range);
   expect(viewsCsv('=HYPERLINK("x")', range, days).split('\r\n')).toEqual([
-    '\uFEFFListing,Day (ISO 8601),Views,Previous period day (ISO 8601),Previous period views',
+    '\uFEFFListing,Day (ISO 8601),Views,Compared day (ISO 8601),Views on the compared day',
     `"'=HYPERLINK(""x"")",2026-11-19,4,2026-11-12,0`,
     `"'=HYPERLINK(""x"")",2026-11-20,1200,2026-11-13,7`,
     '',

@@ -18,8 +18,8 @@ export function viewsCsv(listing: string, range: DateRange, { days }: ViewsDays)
     m.analytics_csv_listing(),
     m.analytics_csv_day(),
     m.analytics_csv_views(),
-    m.analytics_csv_previous_day(),
-    m.analytics_csv_previous_views(),
+    m.analytics_csv_compared_day(),
+    m.analytics_csv_compared_views(),
   ];
   const separator = csvSeparator(pageLocale());
   return csvMark + [head, ...rows].map((row) => csvLine(row, separator)).join('');

@@ -18,13 +18,11 @@ import {
 import { useMemo } from 'react';
 import { comparedRange, type readView, windowRange } from './analyticsQuery.ts';
 
-/** The days of a range, each with the same weekday some weeks earlier, and the total of the range before it. */
+/** The days of a range, each with the same weekday some weeks earlier. */
 export function toDays(views: Views, range: DateRange): ViewsDays {
   const before = viewsByDay(views, comparedRange(range));
-  const previous = viewsByDay(views, rangeBefore(range));
   return {
     range: formatDays(range),
-    before: previous.reduce((sum, day) => sum + day.views, 0),
     days: viewsByDay(views, range).map(({ date, views: value }, index) => ({
       key: date,
       label: formatDay(date),
@@ -42,7 +40,12 @@ export function windowRanges(today: Day): DateRange[] {
 }
 
 export function toWindows(views: Views, today: Day): Record<ViewsWindow, ViewsDays> {
-  const of = (window: ViewsWindow) => toDays(views, windowRange(window, today));
+  const of = (window: ViewsWindow) => {
+    const range = windowRange(window, today);
+    const previous = viewsByDay(views, rangeBefore(range));
+    const before = previous.reduce((sum, day) => sum + day.views, 0);
+    return { ...toDays(views, range), before };
+  };
   return { last30: of('last30'), last7: of('last7'), before7: of('before7') };
 }
 
