@@ -1,22 +1,7 @@
+import { fold } from '../fold.ts';
 import type { Option } from './option.ts';
 
-/** Letters that Unicode does not decompose, and the final sigma. */
-const letters = new Map(
-  Object.entries({
-    ...{ ł: 'l', ø: 'o', đ: 'd', ı: 'i', ς: 'σ' },
-    ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
-  }),
-);
-
-/** Lower case without accents, so that "maori" finds "Māori" and "lodz" finds "Łódź". */
-function normalise(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[łøđıςßæœþ]/g, (letter) => letters.get(letter) ?? letter)
-    .trim();
-}
+const normalise = (text: string): string => fold(text).trim();
 
 const known = new WeakMap<Option, string>();
 

@@ -9,6 +9,8 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.t
 import { m } from '../../i18n/messages.js';
 // biome-ignore lint/style/noRestrictedImports: its rows look like every other radio.
 import { input as radio } from '../../internal/choice/Choice.css.ts';
+// biome-ignore lint/style/noRestrictedImports: it searches like every other list.
+import { fold } from '../../internal/fold.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { ListState } from '../ListState.tsx';
 import * as styles from './OfferPicker.css.ts';
@@ -23,14 +25,10 @@ export interface OfferListing {
   href: string;
 }
 
-/** Lower case without accents, so that 'Paua' finds 'Pāua'. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-NZ');
-
 /** The listings whose name contains every word of the query. */
 export function matching(listings: readonly OfferListing[], query: string): OfferListing[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  return listings.filter(({ name }) => words.every((word) => plain(name).includes(word)));
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  return listings.filter(({ name }) => words.every((word) => fold(name).includes(word)));
 }
 
 const next = { tone: 'primary', iconAfter: ArrowRight, children: m.listing_offer_write() } as const;
