@@ -45,7 +45,7 @@ export function LiveCopyRoute({ collection, record }: LiveCopyRouteProps) {
   });
   if (changes.kind === 'loading') return <PageLoading />;
   const href = paths.listing(collection, 'pending', record.slug || record.id);
-  const inReview = changes.kind === 'failed' || isInReview(changes.value);
+  const inReview = changes.kind === 'ready' && isInReview(changes.value);
   return (
     <Stack space="large">
       <PageHeader
