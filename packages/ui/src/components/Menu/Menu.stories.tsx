@@ -3,6 +3,7 @@ import { CreditCard, LogOut, SunMoon, Trash2, User } from 'lucide-react';
 import { memo, Profiler, useRef, useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import type { SafeHref } from '../Link/Link.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Menu, SharedMenu, SharedMenuButton } from './Menu.tsx';
 
@@ -104,7 +105,12 @@ export const RowActions: Story = {
     label: 'Actions for Harbourmaster CRM',
     header: undefined,
     items: [
-      { kind: 'link', label: 'Edit', href: '#edit' },
+      {
+        kind: 'link',
+        label: 'Edit',
+        href: 'https://example.org/edit' as SafeHref,
+        newTab: true,
+      },
       { label: 'Preview', onSelect: fn() },
       { label: 'Feature', description: 'Only with Premium', onSelect: fn(), disabled: true },
       { kind: 'separator' },
@@ -114,6 +120,8 @@ export const RowActions: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
     await screen.findByRole('menu');
+    const edit = screen.getByRole('menuitem', { name: 'Edit (opens in a new tab)' });
+    await expect(edit).toHaveAttribute('target', '_blank');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     await expect(screen.getByRole('menuitem', { name: 'Delete…' })).toHaveFocus();
     await expect(screen.getByRole('menuitem', { name: /^Feature/ })).toHaveAttribute(

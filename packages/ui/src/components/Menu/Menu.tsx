@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import type { IconType } from '../../internal/icon/Icon.tsx';
+import type { LinkTarget } from '../../internal/link/safeHref.ts';
 import {
   menuEntryKeys,
   type TriggerLink,
@@ -46,12 +47,11 @@ export interface MenuActionItem extends MenuEntry {
   keepOpen?: boolean | undefined;
 }
 
-export interface MenuLinkItem extends MenuEntry {
-  kind: 'link';
-  /** Target of the link. */
-  href: string;
-  onSelect?: (() => void) | undefined;
-}
+export type MenuLinkItem = MenuEntry &
+  LinkTarget & {
+    kind: 'link';
+    onSelect?: (() => void) | undefined;
+  };
 
 export interface MenuRadioItem extends MenuEntry {
   kind: 'radio';

@@ -1,10 +1,12 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
+import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import type { TriggerLink } from '../../internal/overlay/lateTrigger.ts';
 import { rememberMenuTrigger } from '../../internal/overlay/overlayFocus.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Menu.css.ts';
 import type { MenuActionItem, MenuItem, MenuLinkItem, MenuProps, MenuRadioItem } from './Menu.tsx';
 import { MenuFrame, MenuRow } from './MenuFrame.tsx';
@@ -98,8 +100,15 @@ function LinkItem({ item }: { item: MenuLinkItem }) {
   const Anchor = useLinkComponent();
   return (
     <Radix.Item asChild {...look(item)} onSelect={() => item.onSelect?.()}>
-      <Anchor href={item.href}>
+      <Anchor
+        href={item.href}
+        target={item.newTab ? '_blank' : undefined}
+        rel={item.newTab ? 'noreferrer' : undefined}
+      >
         <MenuRow {...item} />
+        {item.newTab ? (
+          <VisuallyHidden>{` ${m.components_opens_in_new_tab()}`}</VisuallyHidden>
+        ) : null}
       </Anchor>
     </Radix.Item>
   );

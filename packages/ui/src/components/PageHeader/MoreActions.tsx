@@ -57,11 +57,5 @@ export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
 function toItem({ label, icon, tone, ...target }: MoreAction): MenuItem {
   const look = { label, icon, tone };
   if (target.onSelect) return { ...look, onSelect: target.onSelect };
-  if (!target.newTab) return { ...look, kind: 'link', href: target.href };
-  const { href } = target;
-  return {
-    ...look,
-    icon: ArrowUpRight,
-    onSelect: () => void window.open(href, '_blank', 'noreferrer'),
-  };
+  return { ...look, ...target, kind: 'link', icon: target.newTab ? ArrowUpRight : icon };
 }
