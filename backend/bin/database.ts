@@ -12,8 +12,8 @@ import { moveRecords, type Progress } from './moveDatabase/move.ts';
 import { openSource, type Source } from './moveDatabase/source.ts';
 import {
   beginMove,
-  closeTables,
-  openTables,
+  emptyTables,
+  finishMove,
   readStep,
   readTables,
   type Tables,
@@ -118,7 +118,7 @@ const move = async (): Promise<void> => {
     const tables = await readTables(sql);
     checkVersion(source, tables);
     if (step === 'records') console.log('Going on where the last run was stopped.');
-    else await openTables(sql, tables);
+    else await emptyTables(sql, tables);
 
     const total = [...tables.keys()].reduce((sum, table) => sum + source.count(table), 0);
     const copied = createProgress('Copied', total);
@@ -130,7 +130,7 @@ const move = async (): Promise<void> => {
       );
       fail(`Rows differ between the file and the database:\n${lines.join('\n')}`);
     }
-    await closeTables(sql, tables, (table) => source.lastId(table));
+    await finishMove(sql, tables, (table) => source.lastId(table));
     console.log(
       `${count(total)} records of ${count(tables.size)} tables are in the database; counts and checksums are equal. ${file} is unchanged.`,
     );

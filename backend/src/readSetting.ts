@@ -54,7 +54,7 @@ export const choice = <T extends string>(
   );
 };
 
-/** A text of a form. The message does not repeat it if it may hold a password. */
+/** A text of a form. Not for passwords and keys: the message repeats the value. */
 export const matching = (
   name: string,
   fallback: string,

@@ -50,7 +50,7 @@ export const beginMove = (sql: Knex): Promise<void> =>
   });
 
 /** Empties the new tables, and lets them take rows in any order: without foreign keys and triggers until the end. */
-export const openTables = (sql: Knex, tables: Tables): Promise<void> =>
+export const emptyTables = (sql: Knex, tables: Tables): Promise<void> =>
   sql.transaction(async (trx) => {
     await trx.schema.createTable(TABLES, (table) => {
       table.string('name').primary();
@@ -102,7 +102,7 @@ export const startAgain = (sql: Knex, name: string): Promise<void> =>
   });
 
 /** Makes the database ready for a start of the portal, which then makes the tables of lists. */
-export const closeTables = (
+export const finishMove = (
   sql: Knex,
   tables: Tables,
   lastId: (table: string) => number,

@@ -5,8 +5,8 @@ import { settings } from '../../settings.ts';
 const ownOrigins = [new URL(settings.publicUrl).origin, ...settings.corsOrigins];
 
 /**
- * Throws `foreign-site` unless a page of this site calls. For calls that need only the cookie. Browsers omit it from calls of other sites, but not from those of a neighbouring
- * host's pages. Programs send neither header.
+ * Throws `foreign-site` unless a page of this site calls. For calls that need only the cookie: browsers omit it from calls of
+ * other sites, but not from those of pages on a neighbouring host. Programs send neither header.
  */
 export const mustBeOwnPage = (ctx: Context): void => {
   const site = ctx.get('Sec-Fetch-Site');
