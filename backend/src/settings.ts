@@ -27,8 +27,11 @@ const repoDir = resolve(backendDir, '..');
 /** Its name is that of the brand: mail/sender.ts. */
 export const defaultSender = `${defaultNames.portal} <no-reply@localhost>`;
 
-/** Origins: scheme, host and port, without a path. */
-const origins = (name: string): string[] => list(name).map((item) => originOf(name, item));
+/** Origins: scheme, host and port. A path is left out. */
+const origins = (name: string): string[] =>
+  list(name).map((item) =>
+    originOf(name, /^https?:/i.test(item) && URL.canParse(item) ? new URL(item).origin : item),
+  );
 
 const zone = (name: string, fallback: string): string => {
   const value = text(name, fallback);
@@ -47,14 +50,13 @@ const readDirectoryUrl = (): string => {
   );
 };
 
-const environments = ['development', 'test', 'production'] as const;
 /** Those of winston, Strapi's logger, and none. */
 const logLevels = ['silent', 'error', 'warn', 'info', 'http', 'verbose', 'debug', 'silly'] as const;
 
-const production = choice('NODE_ENV', 'development', environments) === 'production';
+const production = text('NODE_ENV', 'development') === 'production';
 const port = number('PORT', 4400, { most: 65_535 });
 const host = matching('HOST', '127.0.0.1', {
-  form: /^[a-z\d.-]+$|^(?=.*:.*:)[a-f\d:.]+$/i,
+  form: /^[\w.-]+$|^(?=.*:.*:)[a-f\d:.]+(%[\w.-]+)?$/i,
   wanted: 'an address of this machine such as 127.0.0.1',
 });
 const publicUrl = originOf('PUBLIC_URL', text('PUBLIC_URL', `http://localhost:${port}`));
@@ -111,15 +113,13 @@ const readSecret = (): string => {
 const readDatabase = () => {
   const client = choice('DATABASE_CLIENT', 'sqlite', ['sqlite', 'postgres']);
   const url = text('DATABASE_URL', '');
-  // Without the value, which has a password.
-  if (url !== '' && !(/^postgres(ql)?:\/\//.test(url) && URL.canParse(url))) {
-    throw new StartError(
-      'DATABASE_URL must be an address such as postgres://user:password@host/database. In a password write # as %23, / as %2F and @ as %40.',
-    );
-  }
   if (client === 'sqlite') return { client, filename: join(dataDir, 'portal.db') } as const;
-  if (url !== '') return { client, url } as const;
-  throw new StartError('DATABASE_CLIENT is postgres, so set DATABASE_URL as well.');
+  if (url === '') throw new StartError('DATABASE_CLIENT is postgres, so set DATABASE_URL as well.');
+  if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return { client, url } as const;
+  // Without the value, which has a password.
+  throw new StartError(
+    'DATABASE_URL must be an address such as postgres://user:password@host/database. In a password write # as %23, / as %2F and @ as %40.',
+  );
 };
 
 const readSmtpUrl = (): string => {

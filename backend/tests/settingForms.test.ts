@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { secretSettings, shownSettings } from '../src/system/settingRows.ts';
 
-/** Any text may be right: each service has its own form of keys, and the folder of data is created. */
-const ofAnyForm: ReadonlySet<string> = new Set(['DATA_DIR']);
+/** Any text may be right: the folder of data is created, and each environment but production is one of development. */
+const ofAnyForm: ReadonlySet<string> = new Set(['DATA_DIR', 'NODE_ENV']);
 
 const secret = 'canary-0123456789';
 const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
@@ -20,7 +20,6 @@ const stripe = {
 
 /** Wrong values of each setting, and the others that it needs. */
 const wrong: readonly (readonly [string, readonly string[], Record<string, string>?])[] = [
-  ['NODE_ENV', ['prod']],
   ['PORT', ['99999', '-1', '44.0', '0x1130', '1e3']],
   ['HOST', ['http://127.0.0.1', 'a b', '127.0.0.1:4400']],
   [
@@ -47,7 +46,7 @@ const wrong: readonly (readonly [string, readonly string[], Record<string, strin
   ['BRAND_FILE', ['/nope.json']],
   ['MAIL_FROM', ['nobody', 'Portal portal@example.org', 'Portal <portal>']],
   ['SMTP_URL', ['mail.example.org', `smtp://me:${secret}#1@mail.example.org`, 'smtp://a:%@b']],
-  ['CORS_ORIGINS', ['example.org', 'https://a.example/x', 'https://*', 'https://*.a.example']],
+  ['CORS_ORIGINS', ['example.org', 'ftp://a.example', 'https://*', 'https://*.a.example']],
   ['DIRECTORY_ORIGINS', ['example.org', 'https://a.example,b.example']],
   ['DIRECTORY_URL', ['example.org', 'ftp://example.org']],
   ['TIME_ZONE', ['Auckland']],
@@ -59,7 +58,8 @@ const wrong: readonly (readonly [string, readonly string[], Record<string, strin
   ['STRIPE_WEBHOOK_SECRET', [secret, ''], stripe],
   ['STRIPE_API_BASE', ['api.stripe.example'], stripe],
   ['CURRENCY', ['dollars', 'jpy']],
-  ['OFFER_PRICE', ['9.00', '49']],
+  ['OFFER_PRICE', ['9.00']],
+  ['OFFER_PRICE', ['49'], stripe],
   ['METRICS_TOKEN', ['short']],
   ['LOG_LEVEL', ['loud']],
   ...[
@@ -89,7 +89,11 @@ const right: readonly Record<string, string>[] = [
   { DATABASE_URL: 'postgres://portal:p%23ss@localhost/portal' },
   { SMTP_URL: 'smtp://me%40example.org:p%25@mail.example.org:2525?pool=true' },
   { CORS_ORIGINS: 'https://a.example/, http://localhost:5173' },
+  { CORS_ORIGINS: 'https://a.example/x', DIRECTORY_ORIGINS: 'https://b.example/directory?x' },
+  { DATABASE_URL: 'mysql://localhost/portal', OFFER_PRICE: '49' },
   { HOST: '::1', TRUST_PROXY: '2', LOG_LEVEL: 'verbose' },
+  { HOST: 'fe80::1%eth0', NODE_ENV: 'staging' },
+  { HOST: 'portal_backend' },
 ];
 
 /** Reads the settings once for each of these environments, in one process. */
