@@ -44,7 +44,8 @@ import { startWebhookWorker, stopWebhookWorker } from './api/webhook/worker.ts';
 import { auditModel } from './audit/audit.ts';
 import { prepareAudit } from './audit/prepareAudit.ts';
 import { brandModel, startBrand, stopBrand } from './brand/brand.ts';
-import { awaitCommitErrors, inTransaction, protectRecords } from './database.ts';
+import { awaitCommitErrors, inTransaction, isPostgres, protectRecords } from './database.ts';
+import { noteDatabaseErrors } from './databaseAway.ts';
 import { eventHandlers } from './eventHandlers.ts';
 import {
   endSessionsOfBlocked,
@@ -190,6 +191,7 @@ export const app = {
   },
   async bootstrap({ strapi }: Scope) {
     awaitCommitErrors(strapi.db.connection);
+    if (isPostgres(strapi)) noteDatabaseErrors(strapi.db.connection);
     await prepareListIndex(strapi);
     await prepareChanges(strapi);
     await inTransaction(strapi, fillSubmittedAt);

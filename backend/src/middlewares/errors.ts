@@ -10,7 +10,7 @@ import {
 import { Counter } from 'prom-client';
 import { isRecord } from '../body.ts';
 import { brandNow } from '../brand/brand.ts';
-import { isPostgres } from '../database.ts';
+import { isDatabaseAway } from '../databaseAway.ts';
 import { badParameter, HttpError, notFound } from '../httpError.ts';
 import { languageOf } from '../language.ts';
 import { logContext } from '../logContext.ts';
@@ -67,15 +67,6 @@ export const sendHttpError = (ctx: Context, httpError: HttpError): void => {
 /** Codes of a full or broken disk from SQLite, PostgreSQL and the system. */
 const noSpace =
   /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|53100$|(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)$)/;
-
-/** Codes while PostgreSQL is stopped, starts, has no connection left, or cannot be reached. */
-const away =
-  /^(57P0[1-3]|53300|08\w{3}|E(CONNREFUSED|CONNRESET|PIPE|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|TIMEDOUT))$/;
-/** The same from the driver, which gives them no code. */
-const awayWords = /^Connection (terminated|ended)|not queryable|Timeout acquiring a connection/;
-
-const isAway = (strapi: Strapi, { code, message }: { code?: unknown; message?: unknown }) =>
-  isPostgres(strapi) && (away.test(String(code)) || awayWords.test(String(message)));
 
 const LOGGED_AGAIN = 60_000;
 const logged = new Map<string, number>();
@@ -145,7 +136,7 @@ export const httpErrorOf = (strapi: Strapi, path: string, error: unknown): HttpE
   }
   const { code, message } = Object(error);
   if (noSpace.test(String(code))) return diskFull(strapi, path, code);
-  if (isAway(strapi, { code, message })) {
+  if (isDatabaseAway(error)) {
     logOnceAMinute(strapi, `The database cannot be reached: ${code ?? message}`);
     return new HttpError('database-unreachable');
   }
