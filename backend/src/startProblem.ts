@@ -1,15 +1,15 @@
 import { StoreError } from './media/mediaStore.ts';
+import { settingsRead } from './readSetting.ts';
 import { StartError } from './startError.ts';
 
 const RESTORE = 'Restore a backup: docs/operations.md, "Restore".';
 
-/** Why the database or a file could not be used, by the code of SQLite, PostgreSQL or the system. */
+/** Why the database or a file could not be used, by the code of SQLite or the system. */
 const byCode: readonly (readonly [RegExp, string])[] = [
   [
     /^(ENOSPC|EDQUOT|SQLITE_FULL)$/,
     'The disk is full. Free some space, or set DATA_DIR to a folder on another disk.',
   ],
-  [/^53100$/, 'The disk of the database is full. Free some space there.'],
   [/^SQLITE_(CORRUPT|NOTADB)/, `The database portal.db in DATA_DIR is damaged. ${RESTORE}`],
   [
     /^SQLITE_(BUSY|LOCKED)/,
@@ -23,6 +23,11 @@ const byCode: readonly (readonly [RegExp, string])[] = [
     /^(EACCES|EPERM|EROFS)$/,
     'A file cannot be read or written. DATA_DIR and all in it must belong to the user of the backend.',
   ],
+];
+
+/** Why PostgreSQL could not be used, by its code or that of the system. */
+const byPostgresCode: readonly (readonly [RegExp, string])[] = [
+  [/^53100$/, 'The disk of the database is full. Free some space there.'],
   [
     /^42501$/,
     'The user of DATABASE_URL lacks rights in its database. Make it the owner: alter database NAME owner to USER.',
@@ -45,7 +50,7 @@ const byCode: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Errors of the driver without a code, by their message. */
+/** Errors of its driver without a code, by their message. */
 const byMessage: readonly (readonly [RegExp, string])[] = [
   [/password must be a string/, 'PostgreSQL asks for a password. Add it to DATABASE_URL.'],
   [/does not support SSL/, 'PostgreSQL offers no TLS. Take sslmode out of DATABASE_URL.'],
@@ -68,12 +73,17 @@ export const portProblem = (error: unknown, port: number): string | undefined =>
 };
 
 /** What is printed when the server cannot start: a sentence with the reason; of an unknown error also its stack. */
-export const startProblem = (error: unknown): string => {
+export const startProblem = (
+  error: unknown,
+  onPostgres = settingsRead.get('DATABASE_CLIENT') === 'postgres',
+): string => {
   if (error instanceof StartError || error instanceof StoreError) return error.message;
   const { code, message, path, stack } = Object(error);
+  const codes = onPostgres ? [...byCode, ...byPostgresCode] : byCode;
+  const messages = onPostgres ? byMessage : [];
   const found =
-    byCode.find(([pattern]) => pattern.test(String(code ?? ''))) ??
-    byMessage.find(([pattern]) => pattern.test(String(message ?? '')));
+    codes.find(([pattern]) => pattern.test(String(code ?? ''))) ??
+    messages.find(([pattern]) => pattern.test(String(message ?? '')));
   if (found) return `${found[1]} (${[code ?? message, path].filter(Boolean).join(' ')})`;
   return `The backend could not start, and the reason is not known. Report it with these lines:\n${stack ?? error}`;
 };

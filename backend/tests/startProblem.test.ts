@@ -32,15 +32,17 @@ it.each([
   ['ECONNREFUSED', 'cannot be reached'],
   ['SELF_SIGNED_CERT_IN_CHAIN', 'certificate'],
 ])('%s is explained', (code, words) => {
-  const said = startProblem(withCode(code));
+  const said = startProblem(withCode(code), true);
   expect(said).toContain(words);
   expect(said.split('\n')).toHaveLength(1);
 });
 
-it('an unknown error keeps its stack', () => {
-  expect(startProblem(new TypeError('of ours'))).toMatch(
+it('an unknown error keeps its stack, as do those of other servers on SQLite', () => {
+  expect(startProblem(new TypeError('of ours'), true)).toMatch(
     /^The backend could not.*\n.*of ours\n +at /,
   );
+  for (const error of [new Error('a timeout'), withCode('ECONNREFUSED')])
+    expect(startProblem(error, false)).toMatch(/^The backend could not start/);
 });
 
 it.each([
