@@ -14,6 +14,7 @@ import {
   beginMove,
   emptyTables,
   finishMove,
+  isOwn,
   readStep,
   readTables,
   type Tables,
@@ -92,6 +93,9 @@ const checkVersion = (source: Source, tables: Tables): void => {
     if (left.length > 0)
       console.log(`Left behind, because this version does not use it: ${table}.${left.join(', ')}`);
   }
+  for (const table of source.tables.keys())
+    if (!tables.has(table) && !isOwn(table))
+      console.log(`Left behind, because this version does not use it: the table ${table}`);
 };
 
 /** No portal starts on the database meanwhile, and no second command runs. */

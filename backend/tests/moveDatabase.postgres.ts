@@ -52,10 +52,11 @@ it(
     const found = await read(before.url);
     expect(await move(dataDir, databaseUrl)).toContain('Stop it, then run this again.');
     await before.kill();
-    // Changes that the killed server left beside the file are in it before it is compared.
-    await inDatabase({ dataDir, databaseUrl: undefined }, (sql) =>
-      sql.raw('pragma wal_checkpoint(truncate)'),
-    );
+    await inDatabase({ dataDir, databaseUrl: undefined }, async (sql) => {
+      await sql.schema.createTable('of_an_earlier_version', (table) => table.increments('id'));
+      // Changes that the killed server left beside the file are in it before it is compared.
+      await sql.raw('pragma wal_checkpoint(truncate)');
+    });
 
     await move(dataDir, databaseUrl, 'Copied');
     await expect(startBackend({ dataDir, databaseUrl })).rejects.toThrow('is not finished');
@@ -64,6 +65,7 @@ it(
     const source = hash();
     const said = await move(dataDir, databaseUrl);
     expect(said).toContain('Going on where the last run was stopped.');
+    expect(said.match(/(?<=Left behind.*: ).*/g)).toEqual(['the table of_an_earlier_version']);
     expect(said).toContain('counts and checksums are equal');
     expect(hash()).toBe(source);
     expect(await move(dataDir, databaseUrl)).toContain('Create an empty one.');

@@ -9,9 +9,9 @@ const MOVE = 'database_move';
 const TABLES = 'database_move_tables';
 const KEYS = 'database_move_keys';
 
-/** Of the installed version, and what each start makes anew. */
-const isOwn = (table: string): boolean =>
-  /^(database_move|strapi_migrations|strapi_database_schema)|_list(_terms)?$|^list_index_versions$/.test(
+/** Of the installed version, and what each start makes anew: lists with their terms and, on SQLite, searches. */
+export const isOwn = (table: string): boolean =>
+  /^(database_move|strapi_migrations|strapi_database_schema)|_list(_terms|_(trigrams|words)\w*)?$|^list_index_versions$/.test(
     table,
   );
 
