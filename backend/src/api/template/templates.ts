@@ -1,6 +1,7 @@
 import {
   type AuditAction,
   type AuditChanges,
+  compareNames,
   type NewTemplate,
   namesOf,
   type TemplateUse,
@@ -60,8 +61,9 @@ const templateResponse = ({ id, name, text, use, version, ...row }: TemplateRow)
 /** All templates by name. */
 export const listTemplates = (strapi: Strapi) =>
   inTransaction(strapi, async (sql) => {
-    const rows: TemplateRow[] = await sql(TEMPLATES).orderBy('key').select();
-    return rows.map(templateResponse);
+    const rows: TemplateRow[] = await sql(TEMPLATES).select();
+    // PostgreSQL would sort by the locale of the database.
+    return rows.toSorted((a, b) => compareNames(a.name, b.name)).map(templateResponse);
   });
 
 /** Compares names of an earlier version, which folded fewer letters, as this one does; of two that are now equal, both stay. */
