@@ -70,6 +70,7 @@ it.each([
   ],
   ['whose columns have another type', changeColumns],
   ['whose names are not folded', emptyNames],
+  ['with a name too few', 'update industries set sort_name = null where id = 1'],
 ])('a start repairs lists of a database %s', async (_state, damage) => {
   const before = [await read(), await names()];
   if (typeof damage === 'function') await damage();

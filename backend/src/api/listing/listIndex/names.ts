@@ -34,7 +34,7 @@ const statements = Object.entries(tables).map(([table, { of, values }]) => {
   const changes = Object.entries(values).map(([column, value]) => `${column} = ${value}`);
   const fill = `update ${table} set ${changes.join(', ')}`;
   return {
-    ...{ table, list: table, fill, columns: Object.keys(values) },
+    ...{ table, list: table, column: 'sort_name', fill, columns: Object.keys(values) },
     /** The name of each, when it runs, and its statement. */
     triggers: ['insert', `update of ${of.join(', ')}`].map(
       (when) =>
@@ -47,8 +47,8 @@ const statements = Object.entries(tables).map(([table, { of, values }]) => {
   };
 });
 
-export const sqliteNameStatements = statements.map(({ table, list, fill, triggers }) => ({
-  ...{ table, list, create: [fill] },
+export const sqliteNameStatements = statements.map(({ table, list, column, fill, triggers }) => ({
+  ...{ table, list, column, create: [fill] },
   triggers: triggers.map((trigger) => triggerOf(LIST)(...trigger)),
 }));
 

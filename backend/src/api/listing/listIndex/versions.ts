@@ -11,7 +11,9 @@ export const runAll = async (sql: Sql, statements: readonly string[]): Promise<v
 interface Prepared {
   /** What is listed. */
   table: string;
+  /** Has a row for each, with a value in this column if it is given. */
   list: string;
+  column?: string;
   create: readonly string[];
   triggers: readonly string[];
 }
@@ -24,7 +26,7 @@ const versionOf = (lists: readonly Prepared[], folding: readonly string[]): stri
     .digest('hex');
 };
 
-/** Whether the tables were made by these statements and have a row for each listing, review and offer. */
+/** Whether the tables were made by these statements and have a row for each listing, review and offer, and names their keys. */
 export const isCurrent = async (
   sql: Sql,
   lists: readonly Prepared[],
@@ -34,8 +36,9 @@ export const isCurrent = async (
   const stored = await sql(VERSIONS).first('version');
   if (stored?.version !== versionOf(lists, folding)) return false;
   // In one statement each, because other instances may write.
-  for (const { table, list } of lists) {
-    const row = await sql.select({ listed: sql(table).count(), rows: sql(list).count() }).first();
+  for (const { table, list, column = '*' } of lists) {
+    const rows = sql(list).count(column);
+    const row = await sql.select({ listed: sql(table).count(), rows }).first();
     if (Number(row?.listed) !== Number(row?.rows)) return false;
   }
   return true;
