@@ -102,11 +102,24 @@ interface Plugin {
   routes: Record<string, unknown>;
 }
 
+/** The plugin turns every error during the check of a token into 401, with which pages sign their user out; this one is of the database. */
+const noteFailure = (strapi: Strapi, failure: unknown): void => {
+  const ctx = strapi.requestContext.get();
+  if (ctx) ctx.state.failure = failure;
+};
+
 const userService = (strapi: Strapi, stock: UserService): UserService => ({
   ...stock,
 
-  fetchAuthenticatedUser: (id) =>
-    strapi.db.query(USER).findOne({ where: { id }, populate: { role: true, account: true } }),
+  async fetchAuthenticatedUser(id) {
+    const query = { where: { id }, populate: { role: true, account: true } };
+    try {
+      return await strapi.db.query(USER).findOne(query);
+    } catch (error) {
+      noteFailure(strapi, error);
+      throw error;
+    }
+  },
 
   /** Creates the account first: a user without one could list nothing. */
   async add(values) {
@@ -137,10 +150,8 @@ const jwtService = (strapi: Strapi, stock: JwtService): JwtService => {
         const verified = await stock.verify(token);
         if (await sessions.isOpen(verified)) return verified;
       } catch (error) {
-        // The plugin turns every error here into 401, with which pages sign their user out; this one is of the database.
-        const ctx = strapi.requestContext.get();
         // biome-ignore lint/plugin: Nothing else tells the error of the plugin.
-        if (ctx && Object(error).message !== INVALID) ctx.state.failure = error;
+        if (Object(error).message !== INVALID) noteFailure(strapi, error);
       }
       throw new Error(INVALID);
     },
