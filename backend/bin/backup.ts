@@ -49,8 +49,11 @@ const noteBackup = async (): Promise<void> => {
   try {
     const row = { name: 'backup', at: Date.now() };
     await sql('last_times').insert(row).onConflict('name').merge(['at']);
-  } catch {
-    // The user who makes backups may only read.
+  } catch (error) {
+    // The database is busy, or the user who makes backups may only read.
+    console.error(
+      `The time of this backup is not noted, and the portal does not show it: ${error instanceof Error ? error.message : error}`,
+    );
   } finally {
     await sql.destroy();
   }
