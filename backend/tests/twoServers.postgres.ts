@@ -218,7 +218,12 @@ describe('two servers on one database', () => {
     await inDatabase(first, async (sql) => {
       await sql('list_index_versions').update({ version: 'another' });
       await sql('strapi_database_schema').update({ hash: 'another' });
+      await sql.raw('alter table industries alter column sort_name type text');
     });
+    // As every call with a token does, for longer.
+    const reading = openDatabase(first);
+    const read = await reading.transaction();
+    await read('up_users').first();
     const starting = startSecond(inProduction).then((started) => {
       third = started;
     });
@@ -237,6 +242,10 @@ describe('two servers on one database', () => {
       saved += 1;
     }
     await starting;
+    await read.commit();
+    const sorted = reading('information_schema.columns').where({ column_name: 'sort_name' });
+    expect(new Set(await sorted.pluck('collation_name'))).toEqual(new Set(['C']));
+    await reading.destroy();
     expect([...statuses].sort()).toEqual([200, 201]);
     expect(await listed()).toBe(before + saved);
     const versions = await inDatabase(first, (sql) => sql('list_index_versions').pluck('version'));

@@ -53,15 +53,8 @@ export const sqliteNameStatements = statements.map(({ table, list, column, fill,
 }));
 
 export const postgresNameStatements = statements.map(
-  ({ table, list, fill, columns, triggers }) => ({
-    ...{ table, list },
-    create: [
-      // Sorted by characters, as on SQLite and in the tables of lists.
-      ...columns.map(
-        (column) => `alter table ${table} alter column ${column} type text collate "C"`,
-      ),
-      fill,
-    ],
+  ({ table, list, column, columns, fill, triggers }) => ({
+    ...{ table, list, column, columns, create: [fill] },
     triggers: triggers.flatMap((trigger) => triggersOf(LIST)(...trigger)),
   }),
 );

@@ -1,9 +1,10 @@
 import { collections } from '@portal/domain';
-import type { Sql } from '../../../database.ts';
+import { inTransaction, type Sql } from '../../../database.ts';
 import { foldingOnPostgres } from '../../../folding.ts';
 import { indexesOf } from '../../../indexes.ts';
 import { say } from '../../../log.ts';
 import { lockTables, triggerOfStatement } from '../../../postgresStart.ts';
+import type { Strapi } from '../../../registry.ts';
 import { feedbackTables } from './feedbackTable.ts';
 import { postgresNameStatements } from './names.ts';
 import { postgresFeedbackStatements, postgresStatements } from './postgres.ts';
@@ -32,7 +33,7 @@ interface Lists {
   triggers: readonly string[];
 }
 
-/** Meanwhile other instances wait to read lists, and to write what is listed. */
+/** Meanwhile other instances wait to read lists, and to write what is listed and its names. */
 const replaceLists = async (
   sql: Sql,
   types: readonly Lists[],
@@ -46,17 +47,33 @@ const replaceLists = async (
     .whereRaw('schemaname = current_schema()')
     .whereIn('tablename', lists)
     .pluck('tablename');
-  const named = names.map(({ table }) => table);
-  await lockTables(sql, {
-    'access exclusive': [...former, ...named],
-    'share row exclusive': listed.filter((name) => !named.includes(name)),
-  });
+  await lockTables(sql, { 'access exclusive': former, 'share row exclusive': listed });
   for (const name of former) await sql.raw('drop table ??', [name]);
   await runAll(
     sql,
     [...names, ...types].flatMap((type) => type.create),
   );
   await runAll(sql, triggers);
+};
+
+/** Columns of a table that PostgreSQL does not sort by characters, as SQLite and the tables of lists do. */
+const wronglySorted = (sql: Sql, table: string, columns: readonly string[]): Promise<string[]> =>
+  sql('information_schema.columns')
+    .whereRaw(`table_schema = current_schema() and collation_name is distinct from 'C'`)
+    .where({ table_name: table })
+    .whereIn('column_name', [...columns])
+    .pluck('column_name');
+
+/** Each table in a short transaction of its own, as every call with a token reads that of users. */
+export const sortByCharacters = async (strapi: Strapi): Promise<void> => {
+  for (const { table, columns } of postgresNameStatements)
+    await inTransaction(strapi, async (sql) => {
+      const wrong = await wronglySorted(sql, table, columns);
+      if (wrong.length === 0) return;
+      await lockTables(sql, { 'access exclusive': [table] });
+      const changes = wrong.map((column) => `alter column ${column} type text collate "C"`);
+      await sql.raw(`alter table ${table} ${changes.join()}`);
+    });
 };
 
 export const preparePostgres = async (sql: Sql): Promise<void> => {
