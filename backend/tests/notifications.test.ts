@@ -80,6 +80,32 @@ describe('notifications', LONG, () => {
     if ('staff' in change) expect(Object(await unreadOf(colleague)).unread).toBe(0);
   });
 
+  it('that may no longer be read are left out of a daily email that is queued', async () => {
+    const email = 'demoted@test.example';
+    const reader = (await (await signUp(backend.url, 'demoted')).get('/users/me')).at('id');
+    const items = [
+      { kind: 'queue', title: 'New in the queue' },
+      { kind: 'listing-decided', title: 'Mine is live' },
+    ];
+    const queued = {
+      ...{
+        kind: 'daily-notifications',
+        recipient: email,
+        subject: 'Old',
+        text: 'Old',
+        html: 'Old',
+      },
+      ...{ created: Date.now(), next: 0, tries: 0, reader, items: JSON.stringify(items) },
+      notices: items.map(({ kind }) => kind).join(','),
+    };
+    await inDatabase(backend, (sql) => sql('queued_emails').insert(queued));
+    // Wakes the worker.
+    await call(backend.url, 'POST', '/auth/forgot-password', { body: { email } });
+    const { text } = await emailTo(backend.dataDir, email, 'daily-notifications');
+    expect(text).toContain('• Mine is live');
+    expect(text).not.toContain('New in the queue');
+  });
+
   it('tell a moderator once of a listing until it is decided', async () => {
     const vendor = await signUp(backend.url, 'queued');
     const mine = async () => {

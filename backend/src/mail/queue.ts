@@ -1,28 +1,22 @@
-import {
-  isNotificationKind,
-  type NotificationKind,
-  notificationKinds,
-  notificationKindsOf,
-} from '@portal/domain';
-import { actorFrom, type UserRow } from '../actor.ts';
+import type { NotificationKind } from '@portal/domain';
 import { inTransaction, isPostgres, rawTable, type Sql } from '../database.ts';
-import { messagesIn } from '../messages.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { type JobFigures, jobFigures } from '../system/jobFigures.ts';
 import { noteTime } from '../system/lastTimes.ts';
 import { startWorker, type Worker } from '../worker.ts';
-import { type EmailRecipient, pageAddress, readerOf } from './content.ts';
+import { type EmailRecipient, readerOf } from './content.ts';
+import type { DigestItem } from './digest.ts';
 import { type EmailFacts, type EmailKind, emailWords, type WrittenEmail } from './emails.ts';
 import type { Email } from './outbox.ts';
-import { render } from './render.ts';
+import { type Readable, readablePart, rendered } from './readable.ts';
 import { senderNow } from './sender.ts';
 import { reasonOf } from './smtp.ts';
 import { type Unsubscribe, unsubscribeLink } from './unsubscribe.ts';
 
 const QUEUED_EMAILS = 'queued_emails';
 
-interface QueuedEmail {
+interface QueuedEmail extends Readable {
   id: number;
   kind: string;
   recipient: string;
@@ -35,11 +29,6 @@ interface QueuedEmail {
   tries: number;
   /** Why the last attempt failed. */
   problem: string | null;
-  /** The address that ends emails of this kind; null for essential ones. */
-  unsubscribe: string | null;
-  /** The user whose notifications it is about, and their kinds, separated by commas; null for other emails. */
-  reader: number | null;
-  notices: string | null;
 }
 
 /** Raw table of unsent emails, which survive a restart and an unreachable mail server. */
@@ -60,6 +49,7 @@ export const queuedEmailsModel = rawTable(
     unsubscribe: 'text',
     reader: 'integer',
     notices: 'text',
+    items: 'text',
   },
   { index: 'next' },
 );
@@ -153,19 +143,6 @@ const emailOf = (email: QueuedEmail): Email => {
   };
 };
 
-/** Whether its reader may still get it: they may have lost their role, or been blocked, since it was queued. */
-const mayStillRead = (strapi: Strapi, { reader, notices }: QueuedEmail): Promise<boolean> =>
-  inTransaction(strapi, async (sql) => {
-    if (reader === null) return true;
-    const user: UserRow | undefined = await sql('up_users').where({ id: reader }).first();
-    if (!user) return false;
-    const allowed = notificationKindsOf(actorFrom(user));
-    const kinds = (notices ?? '').split(',').filter(isNotificationKind);
-    return kinds.every(
-      (kind) => allowed.includes(kind) && (!user.blocked || notificationKinds[kind].essential),
-    );
-  });
-
 let mailWorker: Worker | undefined;
 
 const wakeMailWorker = (): void => mailWorker?.wake();
@@ -180,9 +157,10 @@ export const startMailWorker = (
 ): void => {
   let fresh = true;
 
-  const deliver = async (email: QueuedEmail): Promise<void> => {
-    if (!(await putOff(strapi, email, Date.now() + LEASE))) return;
-    if (!(await mayStillRead(strapi, email))) return void (await forgetEmail(strapi, email));
+  const deliver = async (queued: QueuedEmail): Promise<void> => {
+    if (!(await putOff(strapi, queued, Date.now() + LEASE))) return;
+    const email = await readablePart(strapi, queued);
+    if (!email) return void (await forgetEmail(strapi, queued));
     const tries = email.tries + 1;
     try {
       await strapi.plugin('email').provider.send(emailOf(email));
@@ -230,28 +208,23 @@ interface EmailOptions {
   notification?: number | null;
   /** What its link to unsubscribe ends. Default: it has none. */
   unsubscribe?: Unsubscribe | null;
-  /** Whose notifications it is about: it is not sent if they may no longer read one of them. */
-  reader?: { user: number; kinds: readonly NotificationKind[] };
+  /** Whose notifications it is about: if they may no longer read one of them, it is sent with the other items or not at all. */
+  reader?: { user: number; kinds: readonly NotificationKind[]; items?: readonly DigestItem[] };
 }
 
 /** Stores a written email in the caller's transaction; does not wait for the mail server. */
 export const queueEmail = (
   strapi: Strapi,
-  { kind, words }: WrittenEmail,
+  written: WrittenEmail,
   to: string,
   { waits = 0, about, notification = null, unsubscribe = null, reader }: EmailOptions = {},
 ): Promise<void> =>
   inTransaction(strapi, async (sql, afterwards) => {
     const now = Date.now();
-    const href = pageAddress('/account/notifications');
-    const m = messagesIn(words.language);
-    const remarks = unsubscribe
-      ? [...(words.remarks ?? []), m.choose_emails({ href })]
-      : words.remarks;
     await sql(QUEUED_EMAILS).insert({
-      kind,
+      kind: written.kind,
       recipient: to,
-      ...render({ ...words, remarks }),
+      ...rendered(written, unsubscribe !== null),
       created: now,
       next: now + waits,
       about: about ?? null,
@@ -260,6 +233,7 @@ export const queueEmail = (
       unsubscribe: unsubscribe && unsubscribeLink(unsubscribe),
       reader: reader?.user ?? null,
       notices: reader?.kinds.join(',') ?? null,
+      items: reader?.items ? JSON.stringify(reader.items) : null,
     });
     afterwards(() => wakeMailWorker());
   });

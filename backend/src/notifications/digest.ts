@@ -1,15 +1,12 @@
 import { notificationDays, notificationKindsOf } from '@portal/domain';
 import { actorFrom, type UserRow } from '../actor.ts';
 import { inTransaction } from '../database.ts';
-import { readerOf } from '../mail/content.ts';
-import { emailWords } from '../mail/emails.ts';
+import { writeDigest } from '../mail/digest.ts';
 import { queueEmail } from '../mail/queue.ts';
 import type { Strapi } from '../registry.ts';
 import { NOTIFICATIONS, type NotificationRow } from './tables.ts';
 
 const DAY = 24 * 3_600_000;
-/** Notifications that the email names. */
-const NAMED = 20;
 
 /** Sends a user one email with all that is unread and was not emailed yet; none if it was read meanwhile. */
 const sendDigest = (strapi: Strapi, user_id: number): Promise<void> =>
@@ -30,13 +27,10 @@ const sendDigest = (strapi: Strapi, user_id: number): Promise<void> =>
       .filter(({ kind, read_at }) => read_at === null && kinds.includes(kind))
       .sort((a, b) => Number(b.id) - Number(a.id));
     if (unread.length === 0) return;
-    const named = unread.slice(0, NAMED);
-    const titles = named.map(({ title }) => title);
-    const facts = { titles, more: unread.length - titles.length };
+    const items = unread.map(({ kind, title }) => ({ kind, title }));
     const unsubscribe = { user: user_id, kind: 'daily' as const };
-    const written = emailWords('daily-notifications', readerOf(user), facts);
-    const reader = { user: user_id, kinds: [...new Set(named.map(({ kind }) => kind))] };
-    await queueEmail(strapi, written, user.email, { unsubscribe, reader });
+    const reader = { user: user_id, kinds: [...new Set(items.map(({ kind }) => kind))], items };
+    await queueEmail(strapi, writeDigest(user, items), user.email, { unsubscribe, reader });
   });
 
 /** Sends the daily emails that are due. */
