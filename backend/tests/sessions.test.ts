@@ -3,7 +3,7 @@ import { type ApiResponse, type Caller, call, callerOf, signIn, signUp } from '.
 import { openStream } from './eventStream.ts';
 import { emailTo, readersOf } from './mailbox.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import { type Backend, LONG, openDatabase } from './startBackend.ts';
+import { type Backend, inDatabase, LONG, openDatabase } from './startBackend.ts';
 
 const passwords = {
   currentPassword: 'a long password',
@@ -25,6 +25,18 @@ describe('a session', LONG, () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie)));
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(responses.map((response) => response.cookie)).size).toBe(1);
+  });
+
+  it('goes on after a call whose user could not be read', async () => {
+    const { get } = await signUp(backend.url, 'unread');
+    const roles = 'up_users_role_lnk';
+    const rename = (from: string, to: string) =>
+      inDatabase(backend, (sql) => sql.schema.renameTable(from, to));
+    await rename(roles, 'away');
+    const { status } = await get('/users/me');
+    await rename('away', roles);
+    expect(status).toBe(500);
+    expect((await get('/users/me')).status).toBe(200);
   });
 
   it('cannot be renewed, ended or used by another site', async () => {
