@@ -4,6 +4,7 @@ import {
   accountTexts,
   type Collection,
   collections,
+  compareNames,
   fieldProblem,
   genericTexts,
   type ListingValues,
@@ -141,7 +142,7 @@ export function getTerm(call: Call, terms: TermName): Reply {
   const live = (collection: Collection) =>
     liveIn(term, collection, db)
       .map((row) => featurable(row, db))
-      .toSorted((a, b) => a.name.localeCompare(b.name));
+      .toSorted((a, b) => compareNames(a.name, b.name));
   const [apps, services] = [live('apps'), live('services')];
   const data = {
     ...shape(term, terms, call),
