@@ -41,7 +41,7 @@ describe('npm run admin', () => {
 
   it('invites a new owner while the portal runs, once, with the last link', async () => {
     const replaced = await codeFor('first@owners.example');
-    const code = await codeFor(' First@Owners.example');
+    const code = await codeFor(' \u200eFirst@Owners.example\u200b');
     expect((await redeem(replaced)).status).toBe(400);
     const opened = await redeem(code);
     expect(
