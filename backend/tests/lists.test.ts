@@ -124,6 +124,10 @@ describe('a list of many listings', () => {
     const all = (await pagesOf('sort=name:asc')).flatMap(({ ids }) => ids);
     const sorted = (await pagesOf('sort=slug:asc')).flatMap(({ ids }) => ids);
     expect(sorted.toSorted((a, b) => a - b)).toEqual(all.toSorted((a, b) => a - b));
+    const byName = (await pagesOf('sort=summary:asc,name:asc')).flatMap(({ names }) => names);
+    const few = (name: string) => name.toLowerCase().startsWith('many');
+    const expected = byName.filter(few).toSorted(compareNames);
+    expect(byName.filter(few)).toEqual(expected);
   });
 
   it('ends after its last page', async () => {

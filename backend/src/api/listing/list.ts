@@ -21,7 +21,7 @@ import { states, termKey } from './listIndex/definition.ts';
 import { findBy, findIds, type PageOrder, type Selection } from './listIndex/page.ts';
 import { wordsOf } from './listIndex/search.ts';
 import type { SortOrder } from './listIndex/slice.ts';
-import { type ListingRepository, listingRepository } from './repository.ts';
+import { listingRepository } from './repository.ts';
 import { listingResponses } from './response.ts';
 import { kinds, type ListingRow } from './rows.ts';
 
@@ -78,9 +78,13 @@ const splitFilters = (filters: Record<string, unknown>, names: readonly TermName
 
 const columns = { updatedAt: 'updated_at', createdAt: 'created_at', name: 'name' } as const;
 
+/** The fields of a sort, each with its direction. */
+const sortsOf = (orderBy: unknown) =>
+  [orderBy].flat().flatMap((sort) => (isRecord(sort) ? Object.entries(sort) : []));
+
 /** The order of a sort by columns of the list; undefined for one by others. */
 const orderOf = (orderBy: unknown): PageOrder | undefined => {
-  const sorts = [orderBy].flat().flatMap((sort) => (isRecord(sort) ? Object.entries(sort) : []));
+  const sorts = sortsOf(orderBy);
   const by = sorts.flatMap(([field, direction]): SortOrder => {
     const name = (['updatedAt', 'createdAt', 'name'] as const).find((each) => each === field);
     const asked = (['asc', 'desc'] as const).find((one) => one === direction);
@@ -99,21 +103,30 @@ const queue: PageOrder = {
   ],
 };
 
-/** Rows of a page in any order of the client, without an index. */
-const readSorted = (
+/** Ids of a page in any order of the client, without an index; names are in the order of the list. */
+const findSorted = (
   strapi: Strapi,
-  repository: ListingRepository,
+  type: Collection,
   selection: Selection,
   orderBy: unknown,
-  slice: { limit: number; offset: number },
-) =>
-  findBy(strapi, repository.type, selection, (ids) =>
-    repository.find({
-      where: { id: { $in: ids } },
-      orderBy: [...[orderBy].flat(), { id: 'desc' }],
-      ...slice,
-    }),
+  { limit, offset }: { limit: number; offset: number },
+) => {
+  const { attributes } = strapi.db.metadata.get(kinds[type].uid);
+  const order = sortsOf(orderBy).map(([field, direction]) => {
+    const { columnName } = { columnName: undefined, ...attributes[field] };
+    if (columnName === undefined) throw badParameter(['sort'], 'This sort cannot be used');
+    return { column: field === 'name' ? 'l.name' : `a.${columnName}`, order: String(direction) };
+  });
+  return findBy(strapi, type, selection, (ids, sql) =>
+    sql(`${type} as a`)
+      .join(`${type}_list as l`, 'l.id', 'a.id')
+      .whereIn('a.id', ids)
+      .orderBy([...order, { column: 'a.id', order: 'desc' }])
+      .limit(limit)
+      .offset(offset)
+      .pluck('a.id'),
   );
+};
 
 /** A page of listings that are live, or of everything that is not, as the caller's query asks for it. */
 export const listListings = async (
@@ -151,11 +164,8 @@ export const listListings = async (
     const made = await listingResponses(repository, actor, found);
     return pageResponse(await addWaits(strapi, type, actor, found, made), page, total);
   };
-  if (!order) {
-    const { found, total } = await readSorted(strapi, repository, selection, orderBy, slice);
-    return respond(found, total);
-  }
-  const { ids, total } = await findIds(strapi, type, selection, order, slice);
-  const found = await repository.findByIds(ids);
-  return respond(found, total);
+  const { ids, total } = order
+    ? await findIds(strapi, type, selection, order, slice)
+    : await findSorted(strapi, type, selection, orderBy, slice);
+  return respond(await repository.findByIds(ids), total);
 };

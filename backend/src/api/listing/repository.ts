@@ -11,7 +11,6 @@ import { whereAddress } from '../../body.ts';
 import { inTransaction, type Sql } from '../../database.ts';
 import { linksOf } from '../../health/links.ts';
 import { notFound } from '../../httpError.ts';
-import type { ListQuery } from '../../listParts.ts';
 import { recordEvent } from '../../moderation/history.ts';
 import { forgetMessages } from '../../moderation/messages.ts';
 import { undecided } from '../../moderation/queue.ts';
@@ -247,10 +246,6 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
       const found: ListingRow[] = await rows.findMany({ where, populate: populate[type] });
       return inOrder(ids, found);
     },
-
-    /** Rows of any query. */
-    find: (query: ListQuery): Promise<ListingRow[]> =>
-      rows.findMany({ ...query, populate: populate[type] }),
 
     /** A query of the ids of the rows with this condition. */
     idsWhere: (where: object): Knex.QueryBuilder =>

@@ -202,17 +202,18 @@ export const inOrder = <Row extends { id: number }>(ids: readonly number[], rows
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** How many rows there are, and what `read` finds in a query of their ids. */
-export const findBy = <T>(
+/** How many rows there are, and the ids that `read` finds in a query of their ids. */
+export const findBy = (
   strapi: Strapi,
   type: Collection,
   selection: Selection,
-  read: (ids: Knex.QueryBuilder) => Promise<T>,
-): Promise<{ found: T; total: number }> =>
+  read: (ids: Knex.QueryBuilder, sql: Sql) => PromiseLike<unknown[]>,
+): Promise<Found> =>
   inTransaction(strapi, async (sql) => {
     const found = await selected(strapi, sql, type, selection);
     const total = await countSelected(strapi, sql, type, selection, found);
-    return { found: await read(found.rows(false).select('l.id')), total };
+    const ids = await read(found.rows(false).select('l.id'), sql);
+    return { ids: ids.map(Number), total };
   });
 
 /** A row and its value in the column that a list is sorted by. */
