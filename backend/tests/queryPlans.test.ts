@@ -12,6 +12,8 @@ const plans = {
     where exists (select 1 from reviews r where r.app_id = l.id) order by name, id limit 10`,
   events_kind_created_index: `select count(*) from events
     where kind = 'approved' and created_at >= 0 and listing_type in ('apps', 'services')`,
+  audit_log_moves_index: `select subject_id from audit_log
+    where subject_kind = 'apps' and changes like '%"account":[%' and changes like '%"account":[1,%'`,
   up_users_list_index: `select id from up_users where blocked = true order by created_at desc, id desc limit 10`,
   up_users_sorted_index: `select id from up_users order by sort_name, id limit 10`,
   up_users_sign_in_index: `select id from up_users order by last_login desc nulls last, id desc limit 10`,

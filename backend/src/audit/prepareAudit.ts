@@ -1,3 +1,4 @@
+import { isMoveSql } from '../api/listing/moves.ts';
 import { inTransaction, isPostgres, type Sql } from '../database.ts';
 import { indexesOf } from '../indexes.ts';
 import type { Strapi } from '../registry.ts';
@@ -42,6 +43,8 @@ const indexes = {
   subject: ['subject_kind', 'subject_id'],
 };
 
+const MOVES = `${AUDIT_LOG}_moves_index`;
+
 /** Creates the indexes of the audit log, and the triggers that make the database reject changes of its entries. */
 export const prepareAudit = (strapi: Strapi): Promise<void> =>
   inTransaction(strapi, async (sql) => {
@@ -53,6 +56,10 @@ export const prepareAudit = (strapi: Strapi): Promise<void> =>
       if (!existing.has(index))
         await sql.raw(`create index if not exists ${index} on ${AUDIT_LOG} (${ordered})`);
     }
+    if (!existing.has(MOVES))
+      await sql.raw(
+        `create index if not exists ${MOVES} on ${AUDIT_LOG} (subject_kind, subject_id) where ${isMoveSql}`,
+      );
     if (postgres && (await hasTrigger(sql))) return;
     const statements = postgres ? postgresStatements : sqliteStatements;
     for (const statement of statements) await sql.raw(statement);

@@ -22,7 +22,6 @@ import {
   transition,
 } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
-import { AUDIT_LOG } from '../../audit/audit.ts';
 import { isRecord } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
 import { endHiding } from '../../health/hiding.ts';
@@ -30,6 +29,7 @@ import { HttpError, invalid, notFound } from '../../httpError.ts';
 import { latestEvent, pastOf, recordEvent } from '../../moderation/history.ts';
 import type { Strapi } from '../../registry.ts';
 import { type Input, isEmpty, readSave, readTarget } from './input.ts';
+import { movesOf } from './moves.ts';
 import { listingRepository } from './repository.ts';
 import { fieldsOf, type ListingRow, scopeOf } from './rows.ts';
 import { readRestored, storedValues } from './versions.ts';
@@ -96,12 +96,10 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
   const wasMovedFrom = async (address: string): Promise<boolean> => {
     const listing = await repository.findLive(address).catch(() => null);
     if (!listing || actor.accountId === null) return false;
-    const moves: { changes: string }[] = await inTransaction(strapi, (sql) =>
-      sql(AUDIT_LOG)
-        .where({ subject_kind: type, subject_id: listing.id, action: 'listing.move' })
-        .select('changes'),
+    const move = await inTransaction(strapi, (sql) =>
+      movesOf(sql, type, actor.accountId).where({ subject_id: listing.id }).first('id'),
     );
-    return moves.some(({ changes }) => changes.includes(`"account":[${actor.accountId},`));
+    return move !== undefined;
   };
 
   /**

@@ -5,9 +5,9 @@ import {
   type Submission,
   withoutReplies,
 } from '@portal/domain';
-import { AUDIT_LOG } from '../../audit/audit.ts';
 import { inTransaction, type Sql } from '../../database.ts';
 import type { Strapi } from '../../registry.ts';
+import { movesOf } from './moves.ts';
 import { kinds, type ListingRow } from './rows.ts';
 
 /*
@@ -51,13 +51,11 @@ export const forAccount = (
 export const fillAccountSince = (strapi: Strapi): Promise<void> =>
   inTransaction(strapi, async (sql) => {
     for (const type of collections) {
-      const moved: { id: number; at: number | string }[] = await sql(`${AUDIT_LOG} as log`)
-        .join(`${type} as l`, 'l.id', 'log.subject_id')
-        .where({ 'log.action': 'listing.move', 'log.subject_kind': type })
-        .whereNull('l.account_since')
-        .groupBy('l.id')
-        .select('l.id')
-        .max({ at: 'log.created_at' });
+      const moved: { id: number; at: number | string }[] = await movesOf(sql, type)
+        .whereIn('subject_id', sql(type).whereNull('account_since').select('id'))
+        .groupBy('subject_id')
+        .select({ id: 'subject_id' })
+        .max({ at: 'created_at' });
       for (const { id, at } of moved)
         await sql(type)
           .where({ id })
