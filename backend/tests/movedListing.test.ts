@@ -14,6 +14,7 @@ describe('a listing that was moved to another account', LONG, () => {
   let to: Caller;
   let app: number;
   let offer: number;
+  let late: number;
   let review: number;
   const ids: Record<string, number[]> = {};
 
@@ -79,12 +80,14 @@ describe('a listing that was moved to another account', LONG, () => {
     const shown = await addOffer(await idOf(from), { ...live, status: 'APPROVED' });
     await must(from.put(`/apps/${app}`, anApp({ summary: PRIVATE, draft: true })));
     await must(admin.post(`/apps/${app}/move`, { data: { to: await idOf(to) } }));
+    // Its payment completes after the move.
+    late = await addOffer(await idOf(from), { title: PRIVATE, status: 'PENDING' });
     await must(admin.patch(`/special-offers/${offer}`, { status: 'D', admin_note: PRIVATE }));
     await emailTo(backend.dataDir, 'newvendor@test.example', 'listing-moved-here');
     const events = await inDatabase(backend, (sql) => sql('events').max('id as last').first());
     const last = Number(events?.last);
     Object.assign(ids, {
-      id: [app, review, offer, offer + 1, shown],
+      id: [app, review, offer, offer + 1, shown, late],
       event: Array.from({ length: 40 }, (_, index) => last - index),
     });
   });

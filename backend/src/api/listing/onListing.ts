@@ -29,7 +29,10 @@ export const named = {
 export const onListing = {
   app: named,
   service: named,
-  author: { select: ['id', 'first_name', 'last_name', 'email'] },
+  author: {
+    select: ['id', 'first_name', 'last_name', 'email'],
+    populate: { account: { select: ['id'] } },
+  },
 };
 
 /** A listing in short form, for the records about it. */

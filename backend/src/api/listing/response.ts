@@ -76,7 +76,7 @@ const readOnlyFields = {
   }),
 };
 
-const personResponse = ({ id, first_name, last_name, email }: PersonRow) => ({
+export const personResponse = ({ id, first_name, last_name, email }: PersonRow) => ({
   ...{ id, first_name, last_name, email },
 });
 

@@ -25,7 +25,7 @@ import type { Strapi } from '../../registry.ts';
 import { feedbackStateOf, requestColumns } from '../listing/feedback.ts';
 import { listingOf, type OnListing, onListing, onLive } from '../listing/onListing.ts';
 import { onOwnListings } from '../listing/ownListings.ts';
-import { identityOf } from '../listing/response.ts';
+import { identityOf, personResponse } from '../listing/response.ts';
 import { kinds, ownerOf, type PersonRow } from '../listing/rows.ts';
 
 export const OFFER = 'api::special-offer.special-offer';
@@ -36,17 +36,24 @@ export interface OfferRow extends OnListing, OfferTexts {
   admin_note: string | null;
   version: number | null;
   request: ChangeRequest | null;
-  author: PersonRow | null;
+  author: (PersonRow & { account?: { id: number } | null }) | null;
   createdAt: string;
   /** The last time. */
   submitted_at: string;
 }
 
 /** Whether another account bought the offer, whose listing was moved since. */
-export const isOfFormerVendor = ({ app, service, createdAt }: OfferRow): boolean => {
-  const since = (app ?? service)?.account_since ?? null;
-  return since !== null && new Date(createdAt) < new Date(since);
+export const isOfFormerVendor = ({ app, service, author, createdAt }: OfferRow): boolean => {
+  const { account_since: since = null, account = null } = app ?? service ?? {};
+  if (since === null) return false;
+  const buyer = author?.account?.id;
+  // A deleted buyer is known by the time only.
+  return buyer === undefined ? new Date(createdAt) < new Date(since) : buyer !== account?.id;
 };
+
+/** SQL of the same, for an offer `o` of a listing `l` by a user `u`. */
+const ofFormerVendorSql = `l.account_since is not null
+  and coalesce(u.account_id <> l.account_id, o.created_at < l.account_since)`;
 
 /** Whether the vendor of its listing sees it: of offers of a former vendor those that everyone sees. */
 export const isSeenByVendor = (row: OfferRow): boolean =>
@@ -66,8 +73,9 @@ export const ownOffers = (strapi: Strapi, actor: Actor) => {
     strapi.db
       .getConnection('special_offers as o')
       .join(`${type} as l`, 'l.id', `o.${kinds[type].single}_id`)
+      .leftJoin('up_users as u', 'u.id', 'o.author_id')
       .where('l.account_id', actor.accountId ?? -1)
-      .whereRaw("o.created_at < l.account_since and (o.status is null or o.status <> 'APPROVED')")
+      .whereRaw(`${ofFormerVendorSql} and (o.status is null or o.status <> 'APPROVED')`)
       .select('o.id');
   return {
     $and: [
@@ -91,7 +99,7 @@ export const offerResponse = (row: OfferRow, forAdmin: boolean) => ({
   url: `/special-offers/${row.id}`,
   listing: listingOf(row),
   live: onLive(row),
-  created_by_obj: forAdmin ? row.author : null,
+  created_by_obj: forAdmin && row.author ? personResponse(row.author) : null,
   createdAt: row.createdAt,
   ...(forAdmin && isQueued(row) ? lateHours(row.submitted_at) : {}),
 });
