@@ -20,6 +20,13 @@ describe('a listing that was moved to another account', LONG, () => {
 
   const idOf = async (who: Caller) => Number((await who.get('/users/me')).at('id'));
 
+  /** Whether moderators are told of the reply. */
+  const isTold = () =>
+    inDatabase(backend, async (sql) => {
+      const about = `reviews/${review}/reply`;
+      return (await sql('notifications').where({ about })).length > 0;
+    });
+
   /** An offer of a listing, as after its payment. */
   const addOffer = (author_id: number, values: object) =>
     inDatabase(backend, async (sql) => {
@@ -71,6 +78,7 @@ describe('a listing that was moved to another account', LONG, () => {
     review = Number(sent.at('data.id'));
     await must(admin.patch(`/reviews/${review}`, { status: 'APPROVED' }));
     await must(from.put(`/reviews/${review}/reply`, { data: { text: PRIVATE } }));
+    await expect.poll(isTold, { timeout: 30_000 }).toBe(true);
     await must(from.post(`/reviews/${review}/report`, { data: { reason: 'spam', text: PRIVATE } }));
     offer = await addOffer(await idOf(from), { title: 'Pending', status: 'PENDING' });
     await addOffer(await idOf(from), {
@@ -80,6 +88,7 @@ describe('a listing that was moved to another account', LONG, () => {
     const shown = await addOffer(await idOf(from), { ...live, status: 'APPROVED' });
     await must(from.put(`/apps/${app}`, anApp({ summary: PRIVATE, draft: true })));
     await must(admin.post(`/apps/${app}/move`, { data: { to: await idOf(to) } }));
+    expect(await isTold()).toBe(false);
     // Its payment completes after the move.
     late = await addOffer(await idOf(from), { title: PRIVATE, status: 'PENDING' });
     await must(admin.patch(`/special-offers/${offer}`, { status: 'D', admin_note: PRIVATE }));

@@ -2,10 +2,14 @@ import {
   type Collection,
   collections,
   type ListingValues,
+  queuedKinds,
+  queuePart,
+  recordKey,
   type Submission,
   withoutReplies,
 } from '@portal/domain';
 import { inTransaction, type Sql } from '../../database.ts';
+import { recallNotices } from '../../notifications/notify.ts';
 import type { Strapi } from '../../registry.ts';
 import { movesOf } from './moves.ts';
 import { kinds, type ListingRow } from './rows.ts';
@@ -15,8 +19,37 @@ import { kinds, type ListingRow } from './rows.ts';
  * former vendor and staff wrote to each other stays with the time of that vendor: readers compare with `account_since`.
  */
 
-/** Notes the move, and removes the former vendor's replies to reviews that are not published. */
+/**
+ * Removes the former vendor's replies to reviews that are not published, and the notices to moderators about them.
+ *
+ * @param until Only those sent until then. Default: all.
+ */
+const removeReplies = async (
+  strapi: Strapi,
+  sql: Sql,
+  type: Collection,
+  id: number,
+  until?: Date,
+): Promise<void> => {
+  const replied = sql('reviews')
+    .where({ [`${kinds[type].single}_id`]: id })
+    .whereNotNull('reply_status');
+  if (until)
+    replied.where((sent) => sent.whereNull('reply_sent_at').orWhere('reply_sent_at', '<=', until));
+  const reviews: number[] = await replied.forUpdate().pluck('id');
+  await sql('reviews')
+    .whereIn('id', reviews)
+    .update({
+      ...{ reply_proposal: null, reply_status: null, reply_note: null },
+      reply_version: sql.raw('coalesce(reply_version, 0) + 1'),
+    });
+  for (const review of reviews)
+    await recallNotices(strapi, queuedKinds, recordKey('reviews', review) + queuePart('replied'));
+};
+
+/** Notes the move of a listing, after its account was written, and removes what stays with the former vendor. */
 export const changeAccount = async (
+  strapi: Strapi,
   sql: Sql,
   type: Collection,
   id: number,
@@ -24,13 +57,7 @@ export const changeAccount = async (
 ): Promise<void> => {
   if (from === null) return;
   await sql(type).where({ id }).update({ account_since: new Date() });
-  await sql('reviews')
-    .where({ [`${kinds[type].single}_id`]: id })
-    .whereNotNull('reply_status')
-    .update({
-      ...{ reply_proposal: null, reply_status: null, reply_note: null },
-      reply_version: sql.raw('coalesce(reply_version, 0) + 1'),
-    });
+  await removeReplies(strapi, sql, type, id);
 };
 
 /** The submission of a row as an account gets it: with what a new vendor has to do, and without what the former one wrote to staff. */

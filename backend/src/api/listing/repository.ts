@@ -206,7 +206,6 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
       const { version, accountId } = next;
       await sql(table).where({ id: live.id }).update({ version });
       const moved = accountId !== state.accountId;
-      if (moved) await changeAccount(sql, type, live.id, state.accountId);
       if (moved || next.live !== state.live) await write(sql, live, next.live, accountId);
       if (!next.revision) {
         if (revision) await remove(revision);
@@ -216,6 +215,7 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
       } else if (moved || next.revision !== state.revision) {
         await write(sql, revision, next.revision, accountId);
       }
+      if (moved) await changeAccount(strapi, sql, type, live.id, state.accountId);
     },
 
     /** Deletes the listing with its revision and dependent records; events stay. */
