@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { anApp, type Caller, callsOf, signIn, signUp } from './caller.ts';
 import { emailTo } from './mailbox.ts';
 import { sharedBackend } from './sharedBackend.ts';
@@ -78,7 +78,7 @@ describe('a listing that was moved to another account', LONG, () => {
     review = Number(sent.at('data.id'));
     await must(admin.patch(`/reviews/${review}`, { status: 'APPROVED' }));
     await must(from.put(`/reviews/${review}/reply`, { data: { text: PRIVATE } }));
-    await expect.poll(isTold, { timeout: 30_000 }).toBe(true);
+    await vi.waitFor(async () => expect(await isTold()).toBe(true), { timeout: 30_000 });
     await must(from.post(`/reviews/${review}/report`, { data: { reason: 'spam', text: PRIVATE } }));
     offer = await addOffer(await idOf(from), { title: 'Pending', status: 'PENDING' });
     await addOffer(await idOf(from), {
@@ -87,8 +87,14 @@ describe('a listing that was moved to another account', LONG, () => {
     const live = { title: 'Live', description: 'For all', label: 'Now', admin_note: PRIVATE };
     const shown = await addOffer(await idOf(from), { ...live, status: 'APPROVED' });
     await must(from.put(`/apps/${app}`, anApp({ summary: PRIVATE, draft: true })));
+    const asks = { status: 'P', remarks: [], admin_note: PRIVATE };
+    const ask = () => admin.patch(`/special-offers/${offer}`, asks);
+    await must(ask());
     await must(admin.post(`/apps/${app}/move`, { data: { to: await idOf(to) } }));
     expect(await isTold()).toBe(false);
+    const pending = await admin.get(`/special-offers/${offer}`);
+    expect([pending.at('data.status'), pending.at('data.request')]).toEqual(['P', null]);
+    expect((await ask()).at('error.details.reason')).toBe('offer-listing-moved');
     // Its payment completes after the move.
     late = await addOffer(await idOf(from), { title: PRIVATE, status: 'PENDING' });
     await must(admin.patch(`/special-offers/${offer}`, { status: 'D', admin_note: PRIVATE }));
@@ -132,5 +138,16 @@ describe('a listing that was moved to another account', LONG, () => {
     expect(JSON.stringify(own.at('special_offers'))).toContain(PRIVATE);
     const { body } = await admin.get(`/apps/${app}/messages`);
     expect(Object(body).data.messages).toHaveLength(2);
+  });
+  it('is known as moved after a save with another account too', async () => {
+    const made = await from.post('/apps', anApp());
+    const id = Number(made.at('data.id'));
+    const { id: account } = Object((await to.get('/users/me')).at('account'));
+    const version = made.at('data.version');
+    expect((await admin.put(`/apps/${id}`, anApp({ account, version }))).status).toBe(200);
+    const saved = await from.put(`/apps/${id}`, anApp({ name: 'Mine' }));
+    expect(saved.at('error.details.reason')).toBe('listing-moved');
+    const left = [(await from.get('/me/export')).at('moved_listings')].flat();
+    expect(left.map((each) => Object(each).id)).toContain(id);
   });
 });

@@ -227,6 +227,10 @@ export const errorReasons = {
     status: 409,
     text: 'The offer’s listing isn’t live, so the offer can’t be approved. Decline it to refund the vendor.',
   },
+  'offer-listing-moved': {
+    status: 409,
+    text: 'The offer’s listing was moved to another account, so the vendor can’t edit the offer. Approve or decline it.',
+  },
   'offer-paid-back': {
     status: 409,
     text: 'This special offer was refunded, so it stays declined. The vendor can buy it again.',

@@ -1,6 +1,7 @@
 import {
   type Collection,
   collections,
+  decisionKinds,
   type ListingValues,
   queuedKinds,
   queuePart,
@@ -47,6 +48,39 @@ const removeReplies = async (
     await recallNotices(strapi, queuedKinds, recordKey('reviews', review) + queuePart('replied'));
 };
 
+/** SQL of whether another account bought the offer `o` of a listing `l` that was moved since; `u` is its author. */
+export const ofFormerVendorSql = `l.account_since is not null
+  and coalesce(u.account_id <> l.account_id, o.created_at < l.account_since)`;
+
+/** Ends the requests for changes of offers that their buyers can no longer edit: staff decide these as they are. */
+const endRequests = async (
+  strapi: Strapi,
+  sql: Sql,
+  type: Collection,
+  id: number,
+): Promise<void> => {
+  const column = `${kinds[type].single}_id`;
+  // Waits for a decision in progress.
+  await sql('special_offers')
+    .where({ [column]: id })
+    .forUpdate()
+    .select('id');
+  const offers: number[] = await sql('special_offers as o')
+    .join(`${type} as l`, 'l.id', `o.${column}`)
+    .leftJoin('up_users as u', 'u.id', 'o.author_id')
+    .where({ 'l.id': id, 'o.asked': true })
+    .whereRaw(ofFormerVendorSql)
+    .pluck('o.id');
+  await sql('special_offers')
+    .whereIn('id', offers)
+    .update({
+      ...{ request: null, asked: false, submitted_at: new Date() },
+      version: sql.raw('coalesce(version, 1) + 1'),
+    });
+  for (const offer of offers)
+    await recallNotices(strapi, decisionKinds, recordKey('special-offers', offer));
+};
+
 /** Notes the move of a listing, after its account was written, and removes what stays with the former vendor. */
 export const changeAccount = async (
   strapi: Strapi,
@@ -58,6 +92,7 @@ export const changeAccount = async (
   if (from === null) return;
   await sql(type).where({ id }).update({ account_since: new Date() });
   await removeReplies(strapi, sql, type, id);
+  await endRequests(strapi, sql, type, id);
 };
 
 /** The submission of a row as an account gets it: with what a new vendor has to do, and without what the former one wrote to staff. */

@@ -22,6 +22,7 @@ import { latestEvent, recordEvent, subjectOfTable } from '../../moderation/histo
 import { isQueued } from '../../moderation/waits.ts';
 import { findRefund, paidBack } from '../../payments/refunds.ts';
 import type { Strapi } from '../../registry.ts';
+import { ofFormerVendorSql } from '../listing/changeAccount.ts';
 import { feedbackStateOf, requestColumns } from '../listing/feedback.ts';
 import { listingOf, type OnListing, onListing, onLive } from '../listing/onListing.ts';
 import { onOwnListings } from '../listing/ownListings.ts';
@@ -50,10 +51,6 @@ export const isOfFormerVendor = ({ app, service, author, createdAt }: OfferRow):
   // A deleted buyer is known by the time only.
   return buyer === undefined ? new Date(createdAt) < new Date(since) : buyer !== account?.id;
 };
-
-/** SQL of the same, for an offer `o` of a listing `l` by a user `u`. */
-const ofFormerVendorSql = `l.account_since is not null
-  and coalesce(u.account_id <> l.account_id, o.created_at < l.account_since)`;
 
 /** Whether the vendor of its listing sees it: of offers of a former vendor those that everyone sees. */
 export const isSeenByVendor = (row: OfferRow): boolean =>
@@ -118,7 +115,11 @@ export const decide = async (
   const outcome = decideOffer(state, decision, facts, new Date().toISOString());
   if (refund !== null && 'rejected' in outcome && outcome.rejected === 'offer-paid-back')
     throw paidBack(refund);
-  return outcome;
+  if (!isOfFormerVendor(row) || 'rejected' in outcome) return outcome;
+  // Its buyer can no longer edit it, so that no request can be open, also not after Undo.
+  return decision.asks
+    ? { rejected: 'offer-listing-moved' as const }
+    : { ...outcome, state: { ...outcome.state, request: null } };
 };
 
 /** The vendor edits an offer as an admin has asked, and submits it again. Nothing is paid. A lost race throws 409 with the latest event. */
