@@ -95,6 +95,16 @@ export const changeAccount = async (
   await endRequests(strapi, sql, type, id);
 };
 
+/** What a new vendor gets of the note and the request of a submission. */
+const forNewVendor = ({
+  status,
+  note,
+  request,
+}: Pick<ListingRow, 'status' | 'note' | 'request'>) => ({
+  note: status === 'DECLINED' ? note : null,
+  request: withoutReplies(request),
+});
+
 /** The submission of a row as an account gets it: with what a new vendor has to do, and without what the former one wrote to staff. */
 export const forAccount = (
   account: number | null,
@@ -103,13 +113,34 @@ export const forAccount = (
 ): Submission<ListingValues> =>
   (row.account?.id ?? account) === account
     ? submission
-    : {
-        ...submission,
-        note: submission.status === 'DECLINED' ? submission.note : null,
-        request: withoutReplies(submission.request),
-      };
+    : { ...submission, ...forNewVendor(submission) };
 
-/** Fills `account_since` of listings that an earlier version moved, from the audit log. Later starts find none. */
+/** Removes what the former vendor and staff wrote to each other until a move, from a listing and its revision. */
+const removeNotes = async (
+  strapi: Strapi,
+  sql: Sql,
+  type: Collection,
+  id: number,
+  until: Date,
+): Promise<void> => {
+  const rows: ListingRow[] = await strapi.db
+    .query(kinds[type].uid)
+    .findMany({ where: { $or: [{ id }, { revision_of: id }] } });
+  const isBefore = (at: string | null) => at === null || new Date(at) <= until;
+  for (const row of rows) {
+    const { note, request } = forNewVendor(row);
+    const changes = {
+      ...([row.createdAt, row.submitted_at, row.decided_at].every(isBefore) ? { note } : {}),
+      ...(row.request && isBefore(row.request.at) ? { request: JSON.stringify(request) } : {}),
+    };
+    if (Object.keys(changes).length > 0) await sql(type).where({ id: row.id }).update(changes);
+  }
+};
+
+/**
+ * Fills `account_since` of listings that an earlier version moved, from the audit log, and removes what a move removes now.
+ * Later starts find none.
+ */
 export const fillAccountSince = (strapi: Strapi): Promise<void> =>
   inTransaction(strapi, async (sql) => {
     for (const type of collections) {
@@ -118,9 +149,12 @@ export const fillAccountSince = (strapi: Strapi): Promise<void> =>
         .groupBy('subject_id')
         .select({ id: 'subject_id' })
         .max({ at: 'created_at' });
-      for (const { id, at } of moved)
-        await sql(type)
-          .where({ id })
-          .update({ account_since: new Date(Number(at)) });
+      for (const { id, at } of moved) {
+        const since = new Date(Number(at));
+        await sql(type).where({ id }).update({ account_since: since });
+        await removeReplies(strapi, sql, type, id, since);
+        await endRequests(strapi, sql, type, id);
+        await removeNotes(strapi, sql, type, id, since);
+      }
     }
   });
