@@ -148,6 +148,7 @@ test('a review goes from its form to the rating of the listing', async ({ produc
     await expect(admin.getByText('5 of 5')).toBeVisible();
     await admin.keyboard.press('j');
     await admin.keyboard.press('a');
+    await admin.keyboard.press('a');
     await expect(
       admin.getByText(/^Review of Weka Way Finder .* approved\.$/).first(),
     ).toBeVisible();

@@ -94,7 +94,7 @@ test('URLs open the right page, and Back and Forward restore it', async ({
   await test.step('a page whose code failed once is loaded again', async () => {
     await vendor.route('**/assets/security.route-*.js', (route) => route.abort(), { times: 1 });
     await vendor.goto('/account/security');
-    await expect(vendor.getByText('Where you are signed in')).toBeVisible();
+    await expect(vendor.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
   });
 
   await test.step('a page whose code is missing after a deploy offers to reload', async () => {
@@ -115,7 +115,7 @@ test('URLs open the right page, and Back and Forward restore it', async ({
     ).toBeVisible();
     await vendor.unrouteAll();
     await vendor.getByRole('button', { name: 'Reload' }).click();
-    await expect(vendor.getByText('Where you are signed in')).toBeVisible();
+    await expect(vendor.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
   });
 
   await test.step('a page whose script failed reloads once, then offers to reload', async () => {

@@ -109,6 +109,9 @@ test('the pages of an admin work while they are translated, and Back closes a di
     await openChanged(page, '/apps/pending/all?search=Translated%20Tui');
     await expect(page.getByText('1–1 of 1')).toBeVisible();
     await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('in the queue')).toBeVisible();
+    await page.keyboard.press('a');
     await page.keyboard.press('a');
     await expect(page.getByText(/^Translated Tui Timesheets .* approved\.$/).first()).toBeVisible();
     expect(await renderProblems(page)).toEqual([]);
@@ -118,6 +121,7 @@ test('the pages of an admin work while they are translated, and Back closes a di
 
   await test.step('Back asks before it closes a dialog with input, and stays on the page', async () => {
     await openChanged(page, '/categories');
+    await page.getByRole('link', { name: 'Administration' }).click();
     await page.getByRole('link', { name: 'API keys' }).click();
     await page.getByRole('button', { name: 'Create key' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Create key' });

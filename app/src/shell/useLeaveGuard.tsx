@@ -50,6 +50,8 @@ type Question =
 interface Leaving {
   guards: Set<RefObject<Guarded>>;
   ask: (question: Question) => void;
+  /** Updates an open question about this text, such as when it turns out that it cannot be stored. */
+  update: (guarded: Guarded) => void;
 }
 
 const LeavingContext = createContext<Leaving | null>(null);
@@ -59,15 +61,22 @@ const addressOf = ({ pathname, search }: Location) => pathname + search;
 const dirtyForm = (guards: Leaving['guards']) =>
   [...guards].map(({ current }) => current).find(({ dirty }) => dirty.current);
 
+/** The question with the current consequence of its form. */
+function withGuarded(asked: Question | null, guarded: Guarded): Question | null {
+  if (asked?.kind !== 'form' || asked.guarded.dirty !== guarded.dirty) return asked;
+  return asked.guarded.consequence === guarded.consequence ? asked : { ...asked, guarded };
+}
+
 /** Asks before leaving unsaved text by a link, Back or closing the tab. `consequence`: what happens to the text. */
 export function useLeaveGuard(consequence: string, way?: WayAndBack): LeaveGuard {
   const leaving = useContext(LeavingContext);
   if (!leaving) throw new Error('useLeaveGuard needs a LeaveProvider above it.');
-  const { guards, ask } = leaving;
+  const { guards, ask, update } = leaving;
   const dirty = useRef(false);
   const guarded = useRef<Guarded>({ dirty, consequence, way });
   useEffect(() => {
     guarded.current = { dirty, consequence, way };
+    update(guarded.current);
   });
   useEffect(() => {
     guards.add(guarded);
@@ -99,7 +108,14 @@ export function useLeaveGuard(consequence: string, way?: WayAndBack): LeaveGuard
 export function LeaveProvider({ children }: { children: ReactNode }) {
   const [guards] = useState<Leaving['guards']>(() => new Set());
   const [question, setQuestion] = useState<Question | null>(null);
-  const value = useMemo(() => ({ guards, ask: setQuestion }), [guards]);
+  const value = useMemo(
+    () => ({
+      guards,
+      ask: setQuestion,
+      update: (guarded: Guarded) => setQuestion((asked) => withGuarded(asked, guarded)),
+    }),
+    [guards],
+  );
   return (
     <LeavingContext value={value}>
       {children}
