@@ -47,8 +47,10 @@ export function clipped(): string[] {
 
 /** Navigation and buttons that would be printed, and dark colours. */
 export function printedControls(): string[] {
-  const parts =
-    'aside, header > div, [role="searchbox"], [data-window-foot], button[data-tone], a[data-tone]';
+  const parts = [
+    'aside, [role="searchbox"], [data-window-foot], :is(button, a)[data-tone][data-size]',
+    ':has(aside) header:not(main header) > div',
+  ].join();
   const found = [...document.querySelectorAll(parts)].filter((one) => one.checkVisibility());
   return [
     ...found.slice(0, 3).map((one) => `printed: ${(one.textContent ?? '').trim().slice(0, 30)}`),
