@@ -157,7 +157,7 @@ export function ReviewForm(props: ReviewFormProps) {
             loading={loading}
             onChoice={onListing}
           />
-          <FormStarRating<ReviewValues> name="rating" label={labels.rating} />
+          <FormStarRating<ReviewValues> name="rating" label={labels.rating} clearable />
           <FormTextArea<ReviewValues>
             name="comment"
             label={labels.comment}
