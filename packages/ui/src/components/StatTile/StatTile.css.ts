@@ -21,17 +21,7 @@ export const tile = style([
     selectors: {
       // Aligns adjacent tiles, even if a note has two lines.
       '&[data-shape]': { alignItems: 'start' },
-      ':is(a, button)&:hover': { borderColor: color.borderControlHover },
-      // The second border pixel takes no space, so that selecting moves nothing.
-      '&[aria-pressed=true]': {
-        borderColor: color.accent,
-        boxShadow: `inset 0 0 0 1px ${color.accent}`,
-      },
-    },
-    '@media': {
-      '(forced-colors: active)': {
-        selectors: { '&[aria-pressed=true]': { outline: '2px solid Highlight' } },
-      },
+      'a&:hover': { borderColor: color.borderControlHover },
     },
   },
 ]);
@@ -50,29 +40,10 @@ export const icon = style({
 
 export const words = style({ display: 'grid', flex: 1, minInlineSize: 0 });
 
-export const head = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: space.xsmall,
-});
-
 export const label = style([
   textStyle('small'),
   oneLine,
   { minInlineSize: 0, color: color.textMuted },
-]);
-
-/** Stays in the layout while another tile is selected. */
-export const mark = style([
-  textStyle('caption'),
-  {
-    flex: 'none',
-    fontWeight: weight.medium,
-    color: color.accentText,
-    visibility: 'hidden',
-    selectors: { '[aria-pressed=true] &': { visibility: 'visible' } },
-  },
 ]);
 
 export const value = style([

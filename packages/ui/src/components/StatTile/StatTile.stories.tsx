@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppWindow } from 'lucide-react';
-import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Stack } from '../layout/layout.tsx';
 import { StatTile } from './StatTile.tsx';
@@ -61,41 +60,9 @@ export const States: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    const note = (text: string) => canvas.getAllByText(text)[0]?.closest('button, div');
+    const note = (text: string) => canvas.getAllByText(text)[0]?.closest('div');
     await expect(note('vs previous 30 days')).toHaveTextContent('up 38% vs previous 30 days');
     await expect(note('vs previous 7 days')).toHaveTextContent('down 20% vs previous 7 days');
     await expect(note('on the day')).toHaveTextContent('up 456 on the day');
-  },
-};
-
-export const Selectable: Story = {
-  render: function Switching(args) {
-    const [chosen, setChosen] = useState('Last 30 days');
-    return (
-      <Stack>
-        {['Last 30 days', 'Last 7 days'].map((label) => (
-          <StatTile
-            key={label}
-            {...args}
-            label={label}
-            shape={shape}
-            selectedWords="On the chart"
-            selected={chosen === label}
-            onSelect={() => setChosen(label)}
-          />
-        ))}
-      </Stack>
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    const month = canvas.getByRole('button', { name: /Last 30 days/ });
-    const week = canvas.getByRole('button', { name: /Last 7 days/ });
-    await expect(month).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(week).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect(week).toHaveAttribute('aria-pressed', 'true');
-    await expect(month).toHaveAttribute('aria-pressed', 'false');
   },
 };

@@ -18,7 +18,7 @@ export interface StatChange {
   words: string;
 }
 
-export interface StatTileProps extends Omit<ElementProps<'section'>, 'ref' | 'onSelect'> {
+export interface StatTileProps extends Omit<ElementProps<'section'>, 'ref'> {
   /** Name of the figure. */
   label: string;
   /** The figure. */
@@ -35,12 +35,6 @@ export interface StatTileProps extends Omit<ElementProps<'section'>, 'ref' | 'on
   aside?: string | undefined;
   /** Makes the tile a link to the records behind the figure. */
   href?: string | undefined;
-  /** Makes the tile a toggle button; called when it is pressed. */
-  onSelect?: (() => void) | undefined;
-  /** Whether the toggle button is on. Default false. Sets `aria-pressed`. */
-  selected?: boolean | undefined;
-  /** Text in the corner of the selected tile. */
-  selectedWords?: string | undefined;
 }
 
 /** A key figure with its name and change. */
@@ -53,12 +47,9 @@ export function StatTile({
   icon,
   aside,
   href,
-  onSelect,
-  selected = false,
-  selectedWords,
   ...rest
 }: StatTileProps) {
-  const content = { label, value, change, note, shape, icon, aside, onSelect, selectedWords };
+  const content = { label, value, change, note, shape, icon, aside };
   const Anchor = useLinkComponent();
   if (href !== undefined) {
     return (
@@ -67,38 +58,14 @@ export function StatTile({
       </Anchor>
     );
   }
-  if (!onSelect) {
-    return (
-      <div {...rest} className={styles.tile} data-shape={shape ? true : undefined}>
-        <Content {...content} />
-      </div>
-    );
-  }
   return (
-    <button
-      {...rest}
-      type="button"
-      className={styles.tile}
-      data-shape={shape ? true : undefined}
-      aria-pressed={selected}
-      onClick={onSelect}
-    >
+    <div {...rest} className={styles.tile} data-shape={shape ? true : undefined}>
       <Content {...content} />
-    </button>
+    </div>
   );
 }
 
-function Content({
-  label,
-  value,
-  change,
-  note,
-  shape,
-  icon,
-  aside,
-  onSelect,
-  selectedWords,
-}: StatTileProps) {
+function Content({ label, value, change, note, shape, icon, aside }: StatTileProps) {
   return (
     <>
       {icon ? (
@@ -107,13 +74,10 @@ function Content({
         </span>
       ) : null}
       <span className={styles.words}>
-        <span className={styles.head}>
-          <span className={styles.label} title={label}>
-            {label}
-          </span>
-          <span className={hidden}>: </span>
-          {onSelect && selectedWords ? <span className={styles.mark}>{selectedWords}</span> : null}
+        <span className={styles.label} title={label}>
+          {label}
         </span>
+        <span className={hidden}>: </span>
         <span className={styles.value}>{figure(value)}</span>
         {change || note || shape || aside ? <span className={hidden}>. </span> : null}
         {change || note || shape ? (
