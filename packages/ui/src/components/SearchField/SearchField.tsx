@@ -4,6 +4,7 @@ import { m } from '../../i18n/messages.js';
 import type { ControlProps } from '../../internal/elementProps.ts';
 import { adornment } from '../../internal/field/Field.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
+import { isComposing } from '../../internal/listbox/useListbox.ts';
 import { useMergedRef } from '../../internal/refs.ts';
 import * as styles from './SearchField.css.ts';
 
@@ -37,6 +38,15 @@ export function SearchField({
   const id = attributes.id ?? ownId;
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(input, ref);
+  useEffect(() => {
+    // Runs before a dialog's listener: the first Escape clears the field, the second closes the dialog.
+    const keepEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.target !== input.current || isComposing(event)) return;
+      if (input.current?.value) event.preventDefault();
+    };
+    window.addEventListener('keydown', keepEscape, true);
+    return () => window.removeEventListener('keydown', keepEscape, true);
+  }, []);
   return (
     <div className={styles.search}>
       <div className={styles.field} data-size="compact">
@@ -65,7 +75,6 @@ export function SearchField({
             if (event.nativeEvent.isComposing) return;
             if (event.key === 'Enter' && rest > 0) typing.report();
             if (event.key !== 'Escape' || text === '') return;
-            // The first Escape clears the field; the second closes a dialog around it.
             event.stopPropagation();
             typing.report('');
           }}

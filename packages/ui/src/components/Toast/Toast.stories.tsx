@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Button } from '../Button/Button.tsx';
+import { Combobox } from '../Combobox/Combobox.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Inline } from '../layout/layout.tsx';
+import { SearchField } from '../SearchField/SearchField.tsx';
 import { ShowToast } from './Toast.sample.tsx';
 import { type ToastOptions, ToastProvider, useToast } from './Toast.tsx';
 
@@ -234,6 +236,7 @@ export const FocusMovesToReplacement: Story = {
 
 function InDialog() {
   const [open, setOpen] = useState(true);
+  const [query, setQuery] = useState('');
   return (
     <Dialog
       open={open}
@@ -242,6 +245,8 @@ function InDialog() {
       actions={<Button onClick={() => setOpen(false)}>Close messages</Button>}
     >
       <Tell toasts={news.slice(0, 1)} />
+      <SearchField label="Search messages" value={query} onValueChange={setQuery} />
+      <Combobox name="listing" label="Listing" options={[{ value: 'kea', label: 'Kea' }]} />
       <div style={{ blockSize: 2000 }} />
     </Dialog>
   );
@@ -259,6 +264,15 @@ export const AboveDialog: Story = {
     await waitFor(() =>
       expect(toast?.getBoundingClientRect().bottom).toBeLessThan(close.getBoundingClientRect().top),
     );
+    await userEvent.click(screen.getByRole('combobox', { name: 'Listing' }));
+    await screen.findByRole('option', { name: 'Kea' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    const search = screen.getByRole('searchbox', { name: 'Search messages' });
+    await userEvent.type(search, 'kea{Escape}');
+    await expect(search).toHaveValue('');
+    await expect(screen.getByRole('dialog')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(toast).toBeVisible();

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { m } from '../../i18n/messages.js';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
+import { isComposing } from '../../internal/listbox/useListbox.ts';
 import { useCameFrom } from '../../internal/overlay/cameFrom.ts';
 import { closeTopOverlay } from '../../internal/overlay/openOverlays.ts';
 import { useClearPlace } from './clearPlace.ts';
@@ -100,6 +101,9 @@ function Toast({ toast, onGone, onLeaves }: ToastProps) {
         if (!open) onGone(id);
       }}
       onEscapeKeyDown={(event) => {
+        // An open list has taken it, and while composing it belongs to the input method.
+        if (event.defaultPrevented) return;
+        if (isComposing(event)) return event.preventDefault();
         if (document.activeElement?.closest('[data-toast-region]')) return;
         event.preventDefault();
         closeTopOverlay();
