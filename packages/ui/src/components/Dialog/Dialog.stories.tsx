@@ -6,7 +6,7 @@ import { Inline, Stack } from '../layout/layout.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { Text } from '../Text/Text.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, topOverlay } from './Dialog.tsx';
 
 const meta = {
   title: 'Components/Dialog',
@@ -129,6 +129,13 @@ export const Focus: Story = {
       await expect(field).toHaveFocus();
       await userEvent.tab({ shift: true });
       await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    });
+    await step('only text in a field is input that Back would lose', async () => {
+      const field = screen.getByRole('textbox', { name: 'Search your listings' });
+      await userEvent.type(field, 'Kea');
+      await expect(topOverlay()?.hasInput()).toBe(true);
+      await userEvent.clear(field);
+      await expect(topOverlay()?.hasInput()).toBe(false);
     });
     await step('Escape returns it to the button that opened the dialog', async () => {
       await userEvent.keyboard('{Escape}');

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 
 /** An open dialog or drawer. */
 export interface OpenOverlay {
   /** Asks it to close, as Escape does. */
   close: () => void;
-  /** Whether a field in it was changed since it opened. */
+  /** Whether a field in it has text or a choice of the user that is not as it was before. */
   hasInput: () => boolean;
 }
 
@@ -21,20 +21,46 @@ export const topOverlay = (): OpenOverlay | undefined =>
 /** For Escape while toasts are shown, which Radix treats as the topmost overlay. */
 export const closeTopOverlay = (): void => overlays.at(-1)?.close();
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (target: EventTarget): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
+
+const inputOf = (field: Field) =>
+  'checked' in field && /^(checkbox|radio)$/.test(field.type) ? field.checked : field.value;
+
 /** Lists an overlay while it is open. Returns the attributes of its content, which notice input. */
 export function useOpenOverlay(open: boolean, onClose: () => void, kind: OverlayKind = 'modal') {
   const close = useEffectEvent(onClose);
-  const changed = useRef(false);
+  /** The values of fields when they first got the focus. */
+  const before = useRef(new Map<EventTarget, string | boolean>());
+  const changed = useRef(new Set<Field>());
   useEffect(() => {
     if (!open) return undefined;
-    changed.current = false;
-    const overlay = { kind, close: () => close(), hasInput: () => changed.current };
+    // A field that is empty or gone, such as that of a message that was sent, has nothing to lose.
+    const holds = (field: Field) =>
+      field.isConnected && field.value !== '' && inputOf(field) !== before.current.get(field);
+    const overlay = {
+      kind,
+      close: () => close(),
+      hasInput: () => [...changed.current].some(holds),
+    };
     overlays.push(overlay);
-    return () => void overlays.splice(overlays.indexOf(overlay), 1);
+    return () => {
+      overlays.splice(overlays.indexOf(overlay), 1);
+      before.current.clear();
+      changed.current.clear();
+    };
   }, [open, kind]);
   return {
-    onInputCapture: () => {
-      changed.current = true;
+    onFocusCapture: ({ target }: FocusEvent) => {
+      if (isField(target) && !before.current.has(target))
+        before.current.set(target, inputOf(target));
+    },
+    onInputCapture: ({ target }: FormEvent) => {
+      if (isField(target)) changed.current.add(target);
     },
   };
 }
