@@ -85,6 +85,13 @@ export const ViewedByStaff: Story = {
     await expect(create).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(create);
     await expect(await screen.findByText(/Stop viewing to do this/)).toBeVisible();
+    const [more] = await screen.findAllByRole('button', { name: /^More for/ });
+    if (more) await userEvent.click(more);
+    const duplicate = await screen.findByRole('menuitem', { name: 'Duplicate' });
+    await expect(duplicate).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(duplicate);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(document.querySelectorAll('[data-toast]')).toHaveLength(1);
     await userEvent.click(bar.getByRole('button', { name: 'Stop viewing' }));
     await waitFor(() => expect(screen.getByRole('button', { name: /Hi, Mere/ })).toBeVisible());
     await expect(screen.queryByRole('region', { name: 'Viewing as a vendor' })).toBeNull();

@@ -80,7 +80,7 @@ export function LinksCard({ collection, record }: LinksCardProps) {
       space="medium"
       actions={
         may(user, 'listing.checkLinks', record) ? (
-          <Button size="compact" busy={busy || checking} onClick={() => void check()}>
+          <Button size="compact" writes busy={busy || checking} onClick={() => void check()}>
             {m.listing_check_now()}
           </Button>
         ) : undefined

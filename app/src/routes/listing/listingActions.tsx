@@ -82,12 +82,20 @@ export const actionItems = (
 ): MenuItem[] => [
   // A copy is a draft, which only the account of the listing has.
   ...(may(user, 'draft.read', listing)
-    ? [{ label: m.listing_duplicate(), icon: Copy, onSelect: () => duplicate(listing) }]
+    ? [
+        {
+          label: m.listing_duplicate(),
+          icon: Copy,
+          writes: true,
+          onSelect: () => duplicate(listing),
+        },
+      ]
     : []),
   ...availableActions(listing, user).map((action) => ({
     label: actionTexts(action, listing).action,
     icon: icons[action],
     ...(action === 'withdraw' ? {} : { tone: 'critical' as const }),
+    writes: true,
     onSelect: () => ask(action, listing),
   })),
 ];

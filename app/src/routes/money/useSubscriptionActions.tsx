@@ -260,7 +260,7 @@ function MoneyAlert({ alert, onClose }: MoneyAlertProps) {
       size="small"
       title={alert?.title ?? ''}
       actions={
-        <Button tone="primary" onClick={close}>
+        <Button tone="primary" writes={false} onClick={close}>
           {alert?.button ?? m.money_ok()}
         </Button>
       }

@@ -42,7 +42,7 @@ export function SecretDialog({ kind, label, secret, description, onClose }: Secr
       title={words.title}
       description={description}
       actions={
-        <Button tone="primary" onClick={onClose}>
+        <Button tone="primary" writes={false} onClick={onClose}>
           {m.keys_copied()}
         </Button>
       }

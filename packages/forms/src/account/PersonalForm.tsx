@@ -178,6 +178,7 @@ function WaitingAddress({ waitsFor, current, onKeep }: WaitingAddressProps) {
           actions={
             <Button
               size="compact"
+              writes
               busy={busy}
               busyLabel={m.account_cancelling()}
               onClick={() => void keep()}

@@ -53,7 +53,7 @@ export function FactorDialog(props: StepsProps) {
       size="small"
       actions={
         codes ? (
-          <Button tone="primary" onClick={onClose}>
+          <Button tone="primary" writes={false} onClick={onClose}>
             {m.factors_saved_codes()}
           </Button>
         ) : (

@@ -2,6 +2,7 @@ import type { MouseEventHandler } from 'react';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import type { ButtonSize, ButtonTone } from '../Button/Button.tsx';
+import { useReadOnly } from '../Button/ReadOnly.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import * as styles from './IconButton.css.ts';
 
@@ -22,6 +23,8 @@ export interface IconButtonProps extends ElementProps<'button'> {
   disabled?: boolean | undefined;
   /** Looks disabled, but is focusable and calls `onClick`, which can explain why. Sets `aria-disabled`. */
   softDisabled?: boolean | undefined;
+  /** Changes something, so that `ReadOnly` disables it. Default false. */
+  writes?: boolean | undefined;
 }
 
 /** An action with a familiar icon. If in doubt, use a `Button` with a label. */
@@ -33,8 +36,12 @@ export function IconButton({
   onClick,
   busy = false,
   softDisabled,
+  writes = false,
   ...button
 }: IconButtonProps) {
+  const readOnly = useReadOnly();
+  const off = writes ? readOnly : null;
+  const onPress = off ? () => off.onPress() : onClick;
   return (
     <button
       {...button}
@@ -43,10 +50,10 @@ export function IconButton({
       data-tone={tone}
       data-size={size}
       aria-label={label}
-      title={label}
+      title={off?.reason ?? label}
       aria-busy={busy || undefined}
-      aria-disabled={softDisabled || busy || undefined}
-      onClick={busy ? undefined : onClick}
+      aria-disabled={softDisabled || busy || off !== null || undefined}
+      onClick={busy ? undefined : onPress}
     >
       {busy ? <Spinner /> : <Icon icon={icon} />}
     </button>

@@ -45,6 +45,8 @@ export interface MenuActionItem extends MenuEntry {
   onSelect: () => void;
   /** Keeps the menu open after the choice, such as for a value that cycles. Default false. */
   keepOpen?: boolean | undefined;
+  /** Changes something, so that `ReadOnly` disables it. Default false. */
+  writes?: boolean | undefined;
 }
 
 export type MenuLinkItem = MenuEntry &

@@ -6,6 +6,7 @@ import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import type { TriggerLink } from '../../internal/overlay/lateTrigger.ts';
 import { rememberMenuTrigger } from '../../internal/overlay/overlayFocus.ts';
+import { useReadOnly } from '../Button/ReadOnly.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Menu.css.ts';
 import type { MenuActionItem, MenuItem, MenuLinkItem, MenuProps, MenuRadioItem } from './Menu.tsx';
@@ -82,10 +83,14 @@ const look = (item: MenuActionItem | MenuLinkItem | MenuRadioItem) => ({
 });
 
 function ActionItem({ item, remember }: { item: MenuActionItem; remember: () => void }) {
+  const readOnly = useReadOnly();
+  const off = item.writes ? readOnly : null;
   return (
     <Radix.Item
       {...look(item)}
+      {...(off ? { title: off.reason, 'aria-disabled': true, 'data-disabled': '' } : {})}
       onSelect={(event) => {
+        if (off) return off.onPress();
         if (item.keepOpen) event.preventDefault();
         remember();
         item.onSelect();

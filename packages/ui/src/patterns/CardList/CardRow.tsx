@@ -44,6 +44,7 @@ function Actions({ card, changing, onMakeDefault, onDelete, onChange }: CardRowP
       {card.isDefault ? null : (
         <Button
           tone="ghost"
+          writes
           busy={changing === card.id}
           disabled={changing !== undefined && changing !== card.id}
           onClick={() => onMakeDefault(card.id)}
@@ -58,6 +59,7 @@ function Actions({ card, changing, onMakeDefault, onDelete, onChange }: CardRowP
       ) : (
         <IconButton
           icon={Trash2}
+          writes
           label={m.patterns_delete_named({ name: cardName(card) })}
           onClick={() => onDelete(card)}
         />
@@ -75,6 +77,7 @@ function PhoneActions({ card, changing, onMakeDefault, onDelete, onChange }: Car
           label: m.patterns_delete(),
           icon: Trash2,
           tone: 'critical',
+          writes: true,
           onSelect: () => onDelete(card),
         },
   ];
@@ -82,6 +85,7 @@ function PhoneActions({ card, changing, onMakeDefault, onDelete, onChange }: Car
     items.unshift({
       label: m.plan_make_default(),
       icon: Star,
+      writes: true,
       disabled: changing !== undefined,
       onSelect: () => onMakeDefault(card.id),
     });

@@ -117,7 +117,7 @@ function OtherFilters({ label, filters, sort }: OtherFiltersProps) {
         title={label}
         size="small"
         actions={
-          <Button tone="primary" onClick={() => setOpen(false)}>
+          <Button tone="primary" writes={false} onClick={() => setOpen(false)}>
             {m.patterns_done()}
           </Button>
         }
