@@ -179,6 +179,20 @@ export const TwoStepExpired: Story = {
   },
 };
 
+/** In a browser without passkeys; only a missing https is said. */
+export const WithoutPasskeys: Story = {
+  tags: ['test-only'],
+  beforeEach: () => {
+    const native = window.PublicKeyCredential;
+    Reflect.set(window, 'PublicKeyCredential', undefined);
+    return () => void Reflect.set(window, 'PublicKeyCredential', native);
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /passkey/ })).toBeNull());
+    await expect(canvas.queryByText(/use a passkey/)).toBeNull();
+  },
+};
+
 /** Instead of the password. */
 export const PasskeyOnly: Story = {
   tags: ['test-only'],

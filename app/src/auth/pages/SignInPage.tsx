@@ -73,7 +73,7 @@ export function Page() {
             >
               {m.auth_sign_in_with_passkey()}
             </Button>
-          ) : (
+          ) : window.isSecureContext ? undefined : (
             <Text size="caption" tone="muted">
               {noPasskeys}
             </Text>
