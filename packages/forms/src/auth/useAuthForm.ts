@@ -78,6 +78,8 @@ export function useAuthForm<V extends object>({
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const lastField = useRef('');
+  /** The errors that the server found, which the rules do not know. */
+  const refusedFields = useRef<readonly FieldProblem[]>([]);
 
   useEffect(() => {
     // The page renders before its scripts load. A press before that marked the hidden input as valid, which
@@ -128,15 +130,23 @@ export function useAuthForm<V extends object>({
     // After a success the button stays busy until the page is left.
     if (result.ok) return;
     setBusy(false);
-    fail(() => result.message, result.fields ?? [], names);
+    refusedFields.current = result.fields ?? [];
+    fail(() => result.message, refusedFields.current, names);
   }
 
-  /** Shows what is wrong in the field that was left. Nothing while it is empty: it may be filled in later. */
+  /**
+   * Shows what is wrong in the field that was left, and no longer what is right by now, such as a repeated password.
+   * Nothing while the field is empty: it may be filled in later.
+   */
   function check(element: HTMLFormElement, name: string): void {
     const values = read(new FormData(element));
-    if (!Reflect.get(values, name)) return;
-    const problem = problemsIn(values, rules).find(({ path }) => path === name);
-    if (problem) setProblems(new Map([...problems, [name, problem.message]]));
+    const found = problemsIn(values, rules).filter(
+      ({ path }) => problems.has(path) || (path === name && Reflect.get(values, name)),
+    );
+    const refused = refusedFields.current.filter(
+      ({ path, message: told }) => problems.get(path) === told,
+    );
+    setProblems(new Map([...found, ...refused].map(({ path, message }) => [path, message])));
   }
 
   const atFields = [...problems].map(([path, message]) => ({ path, message }));
