@@ -1,4 +1,5 @@
 import { Banner } from '@portal/ui/components/Banner';
+import { Button } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import { Component, type ReactNode } from 'react';
 import { m } from '../i18n/messages.js';
@@ -45,6 +46,16 @@ export class AuthErrorBoundary extends Component<{ children: ReactNode }, State>
   override render(): ReactNode {
     const { failed, errors } = this.state;
     if (!failed && errors === 0) return this.props.children;
+    if (errors >= most)
+      return (
+        <Banner
+          tone="critical"
+          role="alert"
+          actions={<Button onClick={() => location.reload()}>{m.common_reload()}</Button>}
+        >
+          {m.auth_page_gone()}
+        </Banner>
+      );
     return (
       <Stack space="large">
         <Banner tone="critical" role="alert">

@@ -40,19 +40,28 @@ const create = ({ canvasElement, userEvent }: Stage) =>
 /** An extension removed the text before which React inserts the icon of an error. */
 export const PageFails: Story = {
   tags: ['test-only', 'own-elements'],
-  parameters: { shows: 'Something went wrong on this page. What you typed is still here.' },
+  parameters: { shows: 'This page could not be shown again, and what you typed is lost.' },
   play: async (stage) => {
     const { canvas, canvasElement } = stage;
+    const breakPage = async () => {
+      canvas.getByText(/^8 to 64 symbols/).remove();
+      await fill(stage, { Password: 'short' });
+      await stage.userEvent.click(canvas.getByLabelText('Email'));
+    };
     await fill(stage, mere);
     await stage.userEvent.click(termsOf(canvasElement));
-    canvas.getByText(/^8 to 64 symbols/).remove();
-    await fill(stage, { Password: 'short' });
-    await stage.userEvent.tab();
+    await breakPage();
     await expect(await canvas.findByRole('alert')).toBeVisible();
     await expect(canvas.getByLabelText('First name')).toHaveValue('Mere');
     await expect(canvas.getByLabelText('Password')).toHaveValue('short');
     await expect(termsOf(canvasElement)).toBeChecked();
     await expect(canvas.getByRole('button', { name: 'Create account' })).toBeEnabled();
+    await breakPage();
+    await breakPage();
+    const gone = await canvas.findByText(/what you typed is lost/);
+    await expect(gone).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(canvas.queryByText(/still here/)).toBeNull();
   },
 };
 
@@ -106,7 +115,7 @@ export const RequiredFields: Story = {
 
 // Rows: 5.2, 5.12
 export const Invalid: Story = {
-  parameters: { shows: 'Check 3 fields' },
+  parameters: { shows: 'Check 2 fields' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const stage = { canvasElement, userEvent };
     const terms = termsOf(canvasElement);
@@ -125,6 +134,12 @@ export const Invalid: Story = {
     await says('Email').toHaveAccessibleDescription('Invalid email address');
     await says('Password').toHaveAccessibleDescription('Minimum 8 symbols');
     await says('Confirm password').toHaveAccessibleDescription('Passwords do not match');
+    // Correcting the password corrects its repetition too.
+    await userEvent.clear(canvas.getByLabelText('Password'));
+    await userEvent.type(canvas.getByLabelText('Password'), wrong['Confirm password']);
+    await userEvent.click(canvas.getByLabelText('Email'));
+    await says('Confirm password').not.toHaveAccessibleDescription('Passwords do not match');
+    await says('Email').toHaveAccessibleDescription('Invalid email address');
   },
 };
 
