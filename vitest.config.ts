@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'unit',
+          // Some tests compute for a second, and for many times that where others share the machine.
+          testTimeout: 60_000,
           // Modules are loaded once for each worker, which halves the time.
           isolate: false,
           include: ['packages/**/*.test.{ts,tsx}', 'app/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
