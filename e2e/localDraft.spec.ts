@@ -39,7 +39,7 @@ test('the draft of every tab is offered once its tab is closed', async ({ signed
   await restore(a).click();
   await expect(field(a, 'Name')).toHaveValue('Tab A');
   await show(a, 'Tab B');
-  await a.getByRole('button', { name: 'Discard' }).click();
+  await a.getByRole('button', { name: 'Discard' }).first().click();
   await expect(restore(a)).toHaveCount(0);
   // Both are removed from the device, the restored one once it is stored again.
   await expect.poll(async () => (await ids()).filter((id) => offered.includes(id))).toEqual([]);
