@@ -27,7 +27,8 @@ export interface Readable {
 /** Subject, text and HTML; with a link to the settings if it can be unsubscribed from. */
 export const rendered = ({ words }: WrittenEmail, unsubscribe: boolean) => {
   const href = pageAddress('/account/notifications');
-  const link = unsubscribe ? [messagesIn(words.language).choose_emails({ href })] : [];
+  const m = messagesIn(words.language);
+  const link = unsubscribe ? [m.choose_emails({ href })] : [];
   return render({ ...words, remarks: [...(words.remarks ?? []), ...link] });
 };
 

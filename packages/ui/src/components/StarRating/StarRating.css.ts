@@ -39,7 +39,12 @@ export const words = style([
   },
 ]);
 
-export const row = style({ display: 'flex', alignItems: 'center', gap: space.xsmall });
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.xsmall,
+});
 
 /** Negative margin, to align the first star, not its click target, with the label. */
 export const choices = style([
