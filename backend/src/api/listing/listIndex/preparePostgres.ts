@@ -33,7 +33,10 @@ interface Lists {
   triggers: readonly string[];
 }
 
-/** Meanwhile other instances wait to read lists, and to write what is listed and its names. */
+/**
+ * Meanwhile other instances wait to read lists, and to write what is listed and its names. They cannot lock single rows of
+ * the tables with names either: each of these rows is written here.
+ */
 const replaceLists = async (
   sql: Sql,
   types: readonly Lists[],
@@ -42,12 +45,17 @@ const replaceLists = async (
   const lists = types.flatMap((type) => type.lists);
   const triggers = [...types, ...names].flatMap((type) => type.triggers);
   const changed = triggers.flatMap((each) => triggerOfStatement(each)?.table ?? []);
-  const listed = [...new Set(changed)].filter((name) => !lists.includes(name));
+  const named = names.map(({ table }) => table);
+  const listed = [...new Set(changed)].filter((name) => ![...lists, ...named].includes(name));
   const former: string[] = await sql('pg_tables')
     .whereRaw('schemaname = current_schema()')
     .whereIn('tablename', lists)
     .pluck('tablename');
-  await lockTables(sql, { 'access exclusive': former, 'share row exclusive': listed });
+  await lockTables(sql, {
+    'access exclusive': former,
+    exclusive: named,
+    'share row exclusive': listed,
+  });
   for (const name of former) await sql.raw('drop table ??', [name]);
   await runAll(
     sql,
