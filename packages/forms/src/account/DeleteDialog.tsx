@@ -1,12 +1,9 @@
 import { accountTexts, cleanAddress } from '@portal/domain';
-import { Stack } from '@portal/ui/components/layout';
-import { useEffect, useEffectEvent, useMemo } from 'react';
-import { Form } from '../core/Form.tsx';
-import { DialogFailure, FormDialog } from '../core/FormDialog.tsx';
+import { useMemo } from 'react';
+import { FormDialog, useDialogForm } from '../core/FormDialog.tsx';
 import { FormPasswordField, FormTextField } from '../core/fields.tsx';
 import { type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
-import { useForm } from '../core/useForm.ts';
 import { m } from '../i18n/messages.js';
 
 /** A type, because react-hook-form accepts no interface. */
@@ -42,19 +39,12 @@ export function DeleteDialog(props: DeleteDialogProps) {
       },
     };
   }, [email]);
-  const form = useForm<Deletion>({
+  const form = useDialogForm<Deletion>({
+    ...{ open, onClose },
     values: empty,
     rules: () => rules,
-    async onSubmit({ currentPassword }) {
-      const result = await onSubmit(currentPassword);
-      if (result.ok) onClose();
-      return result;
-    },
+    onSubmit: ({ currentPassword }) => onSubmit(currentPassword),
   });
-  const clear = useEffectEvent(() => form.putBack(empty));
-  useEffect(() => {
-    if (!open) clear();
-  }, [open]);
   return (
     <FormDialog
       form={form}
@@ -67,27 +57,19 @@ export function DeleteDialog(props: DeleteDialogProps) {
         busyLabel: m.account_deleting(),
         tone: 'critical',
       }}
-      cancel={m.core_cancel()}
     >
-      <Form form={form} label={title}>
-        <Stack space="small">
-          <FormTextField<Deletion>
-            name="email"
-            label={m.account_email_of_account()}
-            help={m.account_type_email({ email })}
-            autoComplete="off"
-          />
-          <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
-          <FormPasswordField<Deletion>
-            name="currentPassword"
-            label={m.account_your_password()}
-            autoComplete="current-password"
-          />
-          <DialogFailure field="currentPassword" />
-          {/* Makes Enter submit: the visible button is outside the form element. */}
-          <input type="submit" hidden />
-        </Stack>
-      </Form>
+      <FormTextField<Deletion>
+        name="email"
+        label={m.account_email_of_account()}
+        help={m.account_type_email({ email })}
+        autoComplete="off"
+      />
+      <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+      <FormPasswordField<Deletion>
+        name="currentPassword"
+        label={m.account_your_password()}
+        autoComplete="current-password"
+      />
     </FormDialog>
   );
 }

@@ -9,17 +9,15 @@ import {
   staffRoleTexts,
 } from '@portal/domain';
 import { Link } from '@portal/ui/components/Link';
-import { Pair, Stack } from '@portal/ui/components/layout';
+import { Pair } from '@portal/ui/components/layout';
 import { MultiSelect } from '@portal/ui/components/MultiSelect';
-import { useEffect, useEffectEvent } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Form, useFormScope } from '../core/Form.tsx';
-import { DialogFailure, FormDialog } from '../core/FormDialog.tsx';
+import { useFormScope } from '../core/Form.tsx';
+import { FormDialog, useDialogForm } from '../core/FormDialog.tsx';
 import { fieldRules } from '../core/fieldRules.ts';
 import { FormPasswordField, FormTextField, useField } from '../core/fields.tsx';
 import { type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
-import { useForm } from '../core/useForm.ts';
 import { m } from '../i18n/messages.js';
 
 /** A type, because react-hook-form accepts no interface. */
@@ -65,19 +63,11 @@ interface InviteDialogProps {
 
 /** Invites a person by email as staff. Asks for the password: an unlocked device is not enough to make an owner. */
 export function InviteDialog({ open, onClose, username, onSubmit }: InviteDialogProps) {
-  const form = useForm<InviteValues>({
+  const form = useDialogForm<InviteValues>({
+    ...{ open, onClose, onSubmit },
     values: empty,
     rules: () => rules,
-    async onSubmit(values) {
-      const result = await onSubmit(values);
-      if (result.ok) onClose();
-      return result;
-    },
   });
-  const clear = useEffectEvent(() => form.putBack(empty));
-  useEffect(() => {
-    if (!open) clear();
-  }, [open]);
   return (
     <FormDialog
       form={form}
@@ -86,38 +76,30 @@ export function InviteDialog({ open, onClose, username, onSubmit }: InviteDialog
       title={m.account_invite_staff()}
       description={m.account_invite_help({ hours: inviteHours })}
       confirm={{ label: m.account_send_invite(), busyLabel: m.core_sending(), tone: 'primary' }}
-      cancel={m.core_cancel()}
     >
-      <Form form={form} label={m.account_invite_staff()}>
-        <Stack space="small">
-          <EmailField />
-          <Pair>
-            <FormTextField<InviteValues>
-              name="firstName"
-              label={firstName.label}
-              aside={m.core_optional()}
-              autoComplete="off"
-            />
-            <FormTextField<InviteValues>
-              name="lastName"
-              label={lastName.label}
-              aside={m.core_optional()}
-              autoComplete="off"
-            />
-          </Pair>
-          <RolesField />
-          <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
-          <FormPasswordField<InviteValues>
-            name="currentPassword"
-            label={m.account_your_password()}
-            autoComplete="current-password"
-            help={m.account_confirms_invite()}
-          />
-          <DialogFailure />
-          {/* Makes Enter submit: the visible button is outside the form element. */}
-          <input type="submit" hidden />
-        </Stack>
-      </Form>
+      <EmailField />
+      <Pair>
+        <FormTextField<InviteValues>
+          name="firstName"
+          label={firstName.label}
+          aside={m.core_optional()}
+          autoComplete="off"
+        />
+        <FormTextField<InviteValues>
+          name="lastName"
+          label={lastName.label}
+          aside={m.core_optional()}
+          autoComplete="off"
+        />
+      </Pair>
+      <RolesField />
+      <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+      <FormPasswordField<InviteValues>
+        name="currentPassword"
+        label={m.account_your_password()}
+        autoComplete="current-password"
+        help={m.account_confirms_invite()}
+      />
     </FormDialog>
   );
 }

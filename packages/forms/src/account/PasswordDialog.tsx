@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormDialog } from '../core/FormDialog.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { m } from '../i18n/messages.js';
-import { CurrentPasswordForm, usePasswordForm } from './currentPassword.tsx';
+import { CurrentPassword, usePasswordForm } from './currentPassword.tsx';
 
 export interface PasswordDialogProps {
   open: boolean;
@@ -31,9 +31,9 @@ export function PasswordDialog(props: PasswordDialogProps) {
       title={title}
       description={props.description}
       confirm={props.confirm}
-      cancel={m.core_cancel()}
+      field="currentPassword"
     >
-      <CurrentPasswordForm form={form} label={title} username={username} />
+      <CurrentPassword username={username} />
     </FormDialog>
   );
 }

@@ -1,13 +1,10 @@
 import { accountTexts, type StaffRole, staffRoles, staffRoleTexts } from '@portal/domain';
-import { Stack } from '@portal/ui/components/layout';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { FormSwitch } from '../core/choiceFields.tsx';
-import { Form } from '../core/Form.tsx';
-import { DialogFailure, FormDialog } from '../core/FormDialog.tsx';
+import { FormDialog, useDialogForm } from '../core/FormDialog.tsx';
 import { FormPasswordField } from '../core/fields.tsx';
 import { type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
-import { useForm } from '../core/useForm.ts';
 import { m } from '../i18n/messages.js';
 
 /** A type, because react-hook-form accepts no interface. */
@@ -51,22 +48,16 @@ export function RolesDialog({ open, onClose, roles, username, onSubmit }: RolesD
   const key = roles.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same roles are often a new array.
   const stored = useMemo(() => valuesOf(roles), [key]);
-  const form = useForm<RolesValues>({
+  const form = useDialogForm<RolesValues>({
+    ...{ open, onClose },
     values: stored,
     rules: () => rules,
-    async onSubmit({ currentPassword, ...chosen }) {
-      const result = await onSubmit(
+    onSubmit: ({ currentPassword, ...chosen }) =>
+      onSubmit(
         staffRoles.filter((role) => chosen[role]),
         currentPassword,
-      );
-      if (result.ok) onClose();
-      return result;
-    },
+      ),
   });
-  const clear = useEffectEvent(() => form.putBack(stored));
-  useEffect(() => {
-    if (!open) clear();
-  }, [open]);
   return (
     <FormDialog
       form={form}
@@ -79,30 +70,22 @@ export function RolesDialog({ open, onClose, roles, username, onSubmit }: RolesD
         busyLabel: m.core_changing(),
         tone: 'primary',
       }}
-      cancel={m.core_cancel()}
     >
-      <Form form={form} label={m.account_change_roles()}>
-        <Stack space="small">
-          {staffRoles.map((role) => (
-            <FormSwitch<RolesValues>
-              key={role}
-              name={role}
-              label={labels[role]}
-              help={staffRoleTexts[role].does}
-            />
-          ))}
-          <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
-          <FormPasswordField<RolesValues>
-            name="currentPassword"
-            label={labels.currentPassword}
-            autoComplete="current-password"
-            help={m.account_confirms_roles()}
-          />
-          <DialogFailure />
-          {/* Makes Enter submit: the visible button is outside the form element. */}
-          <input type="submit" hidden />
-        </Stack>
-      </Form>
+      {staffRoles.map((role) => (
+        <FormSwitch<RolesValues>
+          key={role}
+          name={role}
+          label={labels[role]}
+          help={staffRoleTexts[role].does}
+        />
+      ))}
+      <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+      <FormPasswordField<RolesValues>
+        name="currentPassword"
+        label={labels.currentPassword}
+        autoComplete="current-password"
+        help={m.account_confirms_roles()}
+      />
     </FormDialog>
   );
 }

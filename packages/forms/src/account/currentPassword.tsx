@@ -1,12 +1,9 @@
 import { accountTexts } from '@portal/domain';
-import { Stack } from '@portal/ui/components/layout';
-import { useEffect, useEffectEvent } from 'react';
-import { Form } from '../core/Form.tsx';
-import { DialogFailure } from '../core/FormDialog.tsx';
+import { DialogForm, useDialogForm } from '../core/FormDialog.tsx';
 import { FormPasswordField } from '../core/fields.tsx';
 import { type FieldRule, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
-import { type PortalForm, useForm } from '../core/useForm.ts';
+import type { PortalForm } from '../core/useForm.ts';
 import { m } from '../i18n/messages.js';
 
 /** A type, because react-hook-form accepts no interface. */
@@ -23,16 +20,12 @@ export function usePasswordForm(
   open: boolean,
   onSubmit: (currentPassword: string) => Promise<SubmitResult>,
 ): PortalForm<Password> {
-  const form = useForm<Password>({
+  return useDialogForm<Password>({
+    open,
     values: empty,
     rules: () => ({ fields: { currentPassword: currentPasswordRule } }),
     onSubmit: ({ currentPassword }) => onSubmit(currentPassword),
   });
-  const clear = useEffectEvent(() => form.putBack(empty));
-  useEffect(() => {
-    if (!open) clear();
-  }, [open]);
-  return form;
 }
 
 interface CurrentPasswordFormProps {
@@ -46,14 +39,9 @@ interface CurrentPasswordFormProps {
 /** The content of a dialog for the current password alone. */
 export function CurrentPasswordForm({ form, label, username }: CurrentPasswordFormProps) {
   return (
-    <Form form={form} label={label}>
-      <Stack space="small">
-        <CurrentPassword username={username} />
-        <DialogFailure field="currentPassword" />
-        {/* Makes Enter submit: the visible button is outside the form element. */}
-        <input type="submit" hidden />
-      </Stack>
-    </Form>
+    <DialogForm form={form} label={label} field="currentPassword">
+      <CurrentPassword username={username} />
+    </DialogForm>
   );
 }
 

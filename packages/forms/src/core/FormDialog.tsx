@@ -1,29 +1,70 @@
 import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';
+import { Stack } from '@portal/ui/components/layout';
 import { DialogError } from '@portal/ui/patterns/DialogError';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useFormScope } from './Form.tsx';
+import { m } from '../i18n/messages.js';
+import { Form, useFormScope } from './Form.tsx';
 import { focusField } from './focusField.ts';
-import type { PortalForm } from './useForm.ts';
+import { type FormSetup, type PortalForm, useForm } from './useForm.ts';
+
+interface DialogFormSetup<V extends FieldValues> extends FormSetup<V> {
+  open: boolean;
+  /** Called after a successful submit. Default: the dialog stays open until its caller closes it. */
+  onClose?: (() => void) | undefined;
+  /** Closing keeps what was typed and only clears the errors, until it is sent. Default false. */
+  keepsText?: boolean;
+}
+
+/** The form of a dialog: starts with `values` each time it opens, so that no password stays in a closed dialog. */
+export function useDialogForm<V extends FieldValues>(setup: DialogFormSetup<V>): PortalForm<V> {
+  const { open, onClose, keepsText = false, values, onSubmit } = setup;
+  const form = useForm<V>({
+    ...setup,
+    async onSubmit(valid, intent) {
+      const result = await onSubmit(valid, intent);
+      if (result.ok) onClose?.();
+      return result;
+    },
+  });
+  const { saved, failure } = form;
+  const handled = useRef(saved);
+  const reset = useEffectEvent((sent: boolean) => {
+    if (sent || !keepsText) form.putBack(values);
+    else if (failure) form.putBack(form.api.getValues());
+  });
+  // The dialog may close before `saved` is set.
+  useEffect(() => {
+    if (open) return;
+    reset(handled.current !== saved);
+    handled.current = saved;
+  }, [open, saved]);
+  return form;
+}
 
 interface FormDialogProps<V extends FieldValues> {
+  /** From `useDialogForm`. */
   form: PortalForm<V>;
   open: boolean;
   onClose: () => void;
   title: string;
   description: string;
+  /** The name of the form, for screen readers. Default: the title. */
+  label?: string | undefined;
   /** The button that submits, and its label while the submit runs. */
   confirm: { label: string; busyLabel: string; tone: 'primary' | 'critical' };
-  /** The label of the button that closes the dialog. */
-  cancel: string;
-  /** A `Form` with one field and a `DialogFailure`. */
+  /** The label of the button that closes the dialog. Default 'Cancel'. */
+  cancel?: string | undefined;
+  /** The field that takes the focus after a failed submit. Default: the first one with an error. */
+  field?: string | undefined;
   children: ReactNode;
 }
 
-/** A small dialog around a form with one field. Stays open while a submit runs. */
+/** A small dialog around a form. Stays open while a submit runs. */
 export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
-  const { form, open, onClose, title, description, confirm, cancel, children } = props;
+  const { form, open, onClose, title, description, confirm } = props;
+  const { label = title, cancel = m.core_cancel(), field, children } = props;
   const running = form.running !== null;
   return (
     <Dialog
@@ -48,8 +89,32 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
         </>
       }
     >
-      {children}
+      <DialogForm form={form} label={label} field={field}>
+        {children}
+      </DialogForm>
     </Dialog>
+  );
+}
+
+interface DialogFormProps<V extends FieldValues> extends DialogFailureProps {
+  form: PortalForm<V>;
+  /** The name of the form, for screen readers. */
+  label: string;
+  children: ReactNode;
+}
+
+/** The content of a dialog: fields, then the error of the last submit. Enter submits. */
+export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
+  const { form, label, field, children } = props;
+  return (
+    <Form form={form} label={label}>
+      <Stack space="small">
+        {children}
+        <DialogFailure field={field} />
+        {/* Makes Enter submit: the visible button is outside the form element. */}
+        <input type="submit" hidden />
+      </Stack>
+    </Form>
   );
 }
 
@@ -59,7 +124,7 @@ interface DialogFailureProps {
 }
 
 /** After a failed submit in a dialog: an error of a field takes the focus; any other is shown as a message. */
-export function DialogFailure({ field }: DialogFailureProps) {
+function DialogFailure({ field }: DialogFailureProps) {
   const { failure, element } = useFormScope();
   const { attempt = 0, message = null, only = null } = failure ?? {};
   const atField = message === null || (field === undefined ? only !== null : only === field);

@@ -17,7 +17,7 @@ import { onlyField, type SubmitFailure, type SubmitResult, sortProblems } from '
 /** What a press of a form's buttons does: submit, or save as a draft under looser rules. */
 export type Intent = 'submit' | 'draft';
 
-interface FormSetup<V extends FieldValues> {
+export interface FormSetup<V extends FieldValues> {
   /** The stored values. When they change, unchanged fields follow. */
   values: V;
   rules: (intent: Intent) => Rules<V>;

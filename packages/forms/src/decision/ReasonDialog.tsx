@@ -1,15 +1,12 @@
 import { noteFields, textLimits } from '@portal/domain';
-import { Stack } from '@portal/ui/components/layout';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createAttempts } from '../core/attempt.ts';
 import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
 import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
-import { Form } from '../core/Form.tsx';
-import { DialogFailure, FormDialog } from '../core/FormDialog.tsx';
+import { FormDialog, useDialogForm } from '../core/FormDialog.tsx';
 import { fieldRules } from '../core/fieldRules.ts';
 import { FormTextArea } from '../core/fields.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
-import { useForm } from '../core/useForm.ts';
 import { m } from '../i18n/messages.js';
 import { decisionLabels, type Reason, readReasonDraft } from './decisionValues.ts';
 import { TemplateMenu, TemplateProvider, type TemplateSource } from './TemplateMenu.tsx';
@@ -61,7 +58,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
     fields: fieldRules({ adminNote: { ...noteFields.adminNote, required } }),
   }));
 
-  const form = useForm<Reason>({
+  const form = useDialogForm<Reason>({
+    ...{ open, onClose },
+    keepsText: true,
     values: empty,
     rules: () => rules,
     async onSubmit({ adminNote }) {
@@ -72,7 +71,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
       if (result.ok) {
         attempts.settle();
         void localDraft.saved(empty);
-        onClose();
       }
       return result;
     },
@@ -87,18 +85,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
     attempts,
     now,
   });
-  const { saved, failure, putBack } = form;
-  const clear = useEffectEvent(() => putBack(empty));
-  // The next record has its own reason.
-  useEffect(() => {
-    if (saved) clear();
-  }, [saved]);
-  const forgive = useEffectEvent(() => putBack(form.api.getValues()));
-  // Closing clears the error but not the reason.
-  useEffect(() => {
-    if (!open && failure) forgive();
-  }, [open, failure]);
-
   return (
     <FormDialog
       form={form}
@@ -112,30 +98,26 @@ export function ReasonDialog(props: ReasonDialogProps) {
         tone: use === 'decline' ? 'critical' : 'primary',
       }}
       cancel={props.cancel}
+      field="adminNote"
     >
-      <Form form={form} label={props.title}>
-        <Stack space="small">
-          <LocalDraftBanner offers={localDraft.offers} />
-          <FormTextArea<Reason>
-            name="adminNote"
-            label={props.label ?? decisionLabels.adminNote}
-            aside={required ? undefined : m.decision_optional()}
-            maxSymbols={textLimits.note}
-            action={
-              <TemplateProvider value={props.templates}>
-                <TemplateMenu
-                  use={use}
-                  field="adminNote"
-                  typed={() => form.api.getValues('adminNote')}
-                  onInsert={(text) => form.api.setValue('adminNote', text, { shouldDirty: true })}
-                />
-              </TemplateProvider>
-            }
-          />
-          {props.children}
-          <DialogFailure field="adminNote" />
-        </Stack>
-      </Form>
+      <LocalDraftBanner offers={localDraft.offers} />
+      <FormTextArea<Reason>
+        name="adminNote"
+        label={props.label ?? decisionLabels.adminNote}
+        aside={required ? undefined : m.decision_optional()}
+        maxSymbols={textLimits.note}
+        action={
+          <TemplateProvider value={props.templates}>
+            <TemplateMenu
+              use={use}
+              field="adminNote"
+              typed={() => form.api.getValues('adminNote')}
+              onInsert={(text) => form.api.setValue('adminNote', text, { shouldDirty: true })}
+            />
+          </TemplateProvider>
+        }
+      />
+      {props.children}
     </FormDialog>
   );
 }

@@ -2,14 +2,11 @@ import { CopyButton } from '@portal/ui/components/CopyButton';
 import { Stack } from '@portal/ui/components/layout';
 import { QrCode } from '@portal/ui/components/QrCode';
 import { Text } from '@portal/ui/components/Text';
-import { useEffect, useEffectEvent } from 'react';
 import { CurrentPasswordForm, usePasswordForm } from '../account/currentPassword.tsx';
-import { Form } from '../core/Form.tsx';
-import { DialogFailure } from '../core/FormDialog.tsx';
+import { DialogForm, useDialogForm } from '../core/FormDialog.tsx';
 import { FormTextField } from '../core/fields.tsx';
 import type { Rules } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
-import { useForm } from '../core/useForm.ts';
 import { m } from '../i18n/messages.js';
 import * as styles from './AuthenticatorDialog.css.ts';
 import { FactorDialog, type FactorDialogProps, StepHeading } from './FactorDialog.tsx';
@@ -50,15 +47,12 @@ const title = m.factors_set_up_app();
 export function AuthenticatorDialog(props: AuthenticatorDialogProps) {
   const { open, username, setup, onPassword, onCode } = props;
   const password = usePasswordForm(open, onPassword);
-  const code = useForm<Code>({
+  const code = useDialogForm<Code>({
+    open,
     values: noCode,
     rules: () => codeRules,
     onSubmit: (values) => onCode(withoutSpaces(values.code)),
   });
-  const clear = useEffectEvent(() => code.putBack(noCode));
-  useEffect(() => {
-    if (!open) clear();
-  }, [open]);
   const step = setup ? code : password;
 
   return (
@@ -75,7 +69,7 @@ export function AuthenticatorDialog(props: AuthenticatorDialogProps) {
       onConfirm={() => void step.submit('submit')}
     >
       {setup ? (
-        <Form form={code} label={title}>
+        <DialogForm form={code} label={title} field="code">
           <Stack>
             <StepHeading>{m.factors_scan()}</StepHeading>
             <Text size="small" tone="muted">
@@ -100,10 +94,8 @@ export function AuthenticatorDialog(props: AuthenticatorDialogProps) {
               inputMode="numeric"
               autoComplete="one-time-code"
             />
-            <DialogFailure field="code" />
-            <input type="submit" hidden />
           </Stack>
-        </Form>
+        </DialogForm>
       ) : (
         <CurrentPasswordForm form={password} label={title} username={username} />
       )}

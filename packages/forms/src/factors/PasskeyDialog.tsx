@@ -1,12 +1,8 @@
-import { Stack } from '@portal/ui/components/layout';
-import { useEffect, useEffectEvent } from 'react';
 import { CurrentPassword, currentPasswordRule } from '../account/currentPassword.tsx';
-import { Form } from '../core/Form.tsx';
-import { DialogFailure, FormDialog } from '../core/FormDialog.tsx';
+import { DialogForm, FormDialog, useDialogForm } from '../core/FormDialog.tsx';
 import { FormTextField } from '../core/fields.tsx';
 import { type FieldRule, type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
-import { useForm } from '../core/useForm.ts';
 import { m } from '../i18n/messages.js';
 import { FactorDialog, type FactorDialogProps } from './FactorDialog.tsx';
 
@@ -36,15 +32,11 @@ const title = m.factors_add_a_passkey();
 /** Name and password; then the browser asks for the fingerprint, face, PIN or security key. */
 export function PasskeyDialog(props: PasskeyDialogProps) {
   const { open, username, name, onSubmit } = props;
-  const form = useForm<PasskeyValues>({
+  const form = useDialogForm<PasskeyValues>({
+    ...{ open, onSubmit },
     values: { name, currentPassword: '' },
     rules: () => rules,
-    onSubmit,
   });
-  const clear = useEffectEvent(() => form.putBack({ name, currentPassword: '' }));
-  useEffect(() => {
-    if (open) clear();
-  }, [open]);
   return (
     <FactorDialog
       {...props}
@@ -54,21 +46,16 @@ export function PasskeyDialog(props: PasskeyDialogProps) {
       confirm={{ label: m.factors_add_passkey(), busyLabel: m.factors_waiting() }}
       onConfirm={() => void form.submit('submit')}
     >
-      <Form form={form} label={title}>
-        <Stack space="small">
-          <FormTextField<PasskeyValues>
-            name="name"
-            label={m.core_name()}
-            help={m.factors_name_help()}
-            autoComplete="off"
-            maxSymbols={maxName}
-          />
-          <CurrentPassword username={username} />
-          <DialogFailure />
-          {/* Makes Enter submit: the visible button is outside the form element. */}
-          <input type="submit" hidden />
-        </Stack>
-      </Form>
+      <DialogForm form={form} label={title}>
+        <FormTextField<PasskeyValues>
+          name="name"
+          label={m.core_name()}
+          help={m.factors_name_help()}
+          autoComplete="off"
+          maxSymbols={maxName}
+        />
+        <CurrentPassword username={username} />
+      </DialogForm>
     </FactorDialog>
   );
 }
@@ -82,15 +69,12 @@ interface RenamePasskeyDialogProps {
 }
 
 export function RenamePasskeyDialog({ open, name, onSubmit, onClose }: RenamePasskeyDialogProps) {
-  const form = useForm<Named>({
+  const form = useDialogForm<Named>({
+    open,
     values: { name },
     rules: () => ({ fields: { name: nameRule } }),
     onSubmit: (values) => onSubmit(values.name.trim()),
   });
-  const clear = useEffectEvent(() => form.putBack({ name }));
-  useEffect(() => {
-    if (open) clear();
-  }, [open]);
   return (
     <FormDialog
       form={form}
@@ -99,20 +83,14 @@ export function RenamePasskeyDialog({ open, name, onSubmit, onClose }: RenamePas
       title={m.factors_rename_passkey()}
       description={m.factors_rename_help()}
       confirm={{ label: m.factors_rename(), busyLabel: m.factors_renaming(), tone: 'primary' }}
-      cancel={m.core_cancel()}
+      field="name"
     >
-      <Form form={form} label={m.factors_rename_passkey()}>
-        <Stack space="small">
-          <FormTextField<Named>
-            name="name"
-            label={m.core_name()}
-            autoComplete="off"
-            maxSymbols={maxName}
-          />
-          <DialogFailure field="name" />
-          <input type="submit" hidden />
-        </Stack>
-      </Form>
+      <FormTextField<Named>
+        name="name"
+        label={m.core_name()}
+        autoComplete="off"
+        maxSymbols={maxName}
+      />
     </FormDialog>
   );
 }

@@ -8,20 +8,17 @@ import {
   reportReasons,
   reviewTexts,
 } from '@portal/domain';
-import { Stack } from '@portal/ui/components/layout';
 import { RadioGroup } from '@portal/ui/components/RadioGroup';
 import { useState } from 'react';
 import { enums, nullable, object, partial, string } from 'superstruct';
 import { createAttempts } from '../core/attempt.ts';
 import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
 import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
-import { Form } from '../core/Form.tsx';
-import { DialogFailure, FormDialog } from '../core/FormDialog.tsx';
+import { FormDialog, useDialogForm } from '../core/FormDialog.tsx';
 import { fieldRules } from '../core/fieldRules.ts';
 import { FormTextArea, useField } from '../core/fields.tsx';
 import type { Rules } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
-import { useForm } from '../core/useForm.ts';
 import { m } from '../i18n/messages.js';
 
 /** A type, because react-hook-form accepts no interface. */
@@ -59,7 +56,9 @@ export interface ReportDialogProps extends DraftProps {
 export function ReportDialog(props: ReportDialogProps) {
   const { open, onClose, onSubmit, user, draftRecord, draftStore, now = Date.now } = props;
   const [attempts] = useState(() => createAttempts());
-  const form = useForm<ReportValues>({
+  const form = useDialogForm<ReportValues>({
+    ...{ open, onClose },
+    keepsText: true,
     values: noReport,
     rules: () => reportRules,
     async onSubmit({ reason, text }) {
@@ -71,7 +70,6 @@ export function ReportDialog(props: ReportDialogProps) {
       if (result.ok) {
         attempts.settle();
         void localDraft.saved(noReport);
-        onClose();
       }
       return result;
     },
@@ -91,23 +89,18 @@ export function ReportDialog(props: ReportDialogProps) {
       {...{ form, open, onClose }}
       title={m.review_report_question()}
       description={m.review_report_help()}
+      label={m.review_report()}
       confirm={{ label: m.review_report_submit(), busyLabel: m.core_sending(), tone: 'primary' }}
-      cancel={m.core_cancel()}
     >
-      <Form form={form} label={m.review_report()}>
-        <Stack space="small">
-          <LocalDraftBanner offers={localDraft.offers} />
-          <ReasonField />
-          <FormTextArea<ReportValues>
-            name="text"
-            label={reportFields.text.label}
-            help={m.review_text_required_for({ reason: reportReasons.other })}
-            maxSymbols={reportFields.text.max}
-            rows={3}
-          />
-          <DialogFailure />
-        </Stack>
-      </Form>
+      <LocalDraftBanner offers={localDraft.offers} />
+      <ReasonField />
+      <FormTextArea<ReportValues>
+        name="text"
+        label={reportFields.text.label}
+        help={m.review_text_required_for({ reason: reportReasons.other })}
+        maxSymbols={reportFields.text.max}
+        rows={3}
+      />
     </FormDialog>
   );
 }

@@ -9,7 +9,6 @@ import {
   templateUses,
 } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
-import { Stack } from '@portal/ui/components/layout';
 import { Select } from '@portal/ui/components/Select';
 import { Text } from '@portal/ui/components/Text';
 import { useState } from 'react';
@@ -17,8 +16,7 @@ import { enums, object, partial, string } from 'superstruct';
 import { createAttempts } from '../core/attempt.ts';
 import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
 import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
-import { Form } from '../core/Form.tsx';
-import { DialogFailure, FormDialog } from '../core/FormDialog.tsx';
+import { FormDialog } from '../core/FormDialog.tsx';
 import { FormTextArea, FormTextField, useField } from '../core/fields.tsx';
 import type { Rules } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
@@ -109,35 +107,27 @@ export function TemplateDialog(props: TemplateDialogProps) {
         busyLabel: template ? m.core_saving() : m.core_adding(),
         tone: 'primary',
       }}
-      cancel={m.core_cancel()}
     >
-      <Form form={form} label={title}>
-        <Stack space="small">
-          <LocalDraftBanner offers={localDraft.offers} />
-          {open && template && started !== undefined && template.version !== started ? (
-            <Banner tone="caution" title={m.template_saved_meanwhile({ name: template.updatedBy })}>
-              <Text keepBreaks>{template.text}</Text>
-            </Banner>
-          ) : null}
-          <FormTextField<Values>
-            name="name"
-            label={m.core_name()}
-            help={m.template_name_help()}
-            autoComplete="off"
-          />
-          <FormTextArea<Values>
-            name="text"
-            label={m.template_text()}
-            help={m.template_text_help(placeholders)}
-            rows={6}
-            maxSymbols={templateFields.text.max}
-          />
-          <UseField />
-          <DialogFailure />
-          {/* Makes Enter submit: the visible button is outside the form element. */}
-          <input type="submit" hidden />
-        </Stack>
-      </Form>
+      <LocalDraftBanner offers={localDraft.offers} />
+      {open && template && started !== undefined && template.version !== started ? (
+        <Banner tone="caution" title={m.template_saved_meanwhile({ name: template.updatedBy })}>
+          <Text keepBreaks>{template.text}</Text>
+        </Banner>
+      ) : null}
+      <FormTextField<Values>
+        name="name"
+        label={m.core_name()}
+        help={m.template_name_help()}
+        autoComplete="off"
+      />
+      <FormTextArea<Values>
+        name="text"
+        label={m.template_text()}
+        help={m.template_text_help(placeholders)}
+        rows={6}
+        maxSymbols={templateFields.text.max}
+      />
+      <UseField />
     </FormDialog>
   );
 }

@@ -6,15 +6,11 @@ import {
   webhookEvents,
   webhookFields,
 } from '@portal/domain';
-import { Stack } from '@portal/ui/components/layout';
 import { MultiSelect } from '@portal/ui/components/MultiSelect';
-import { useEffect, useEffectEvent } from 'react';
-import { Form } from '../core/Form.tsx';
-import { DialogFailure, FormDialog } from '../core/FormDialog.tsx';
+import { FormDialog, useDialogForm } from '../core/FormDialog.tsx';
 import { FormTextField, useField } from '../core/fields.tsx';
 import type { Rules } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
-import { useForm } from '../core/useForm.ts';
 import { m } from '../i18n/messages.js';
 
 /** A type, because react-hook-form accepts no interface. */
@@ -59,15 +55,12 @@ interface WebhookDialogProps {
 /** Creates or edits a webhook. */
 export function WebhookDialog({ webhook, open, onClose, onSubmit }: WebhookDialogProps) {
   const stored = webhook ? { ...webhook, types: [...webhook.types] } : empty;
-  const form = useForm<Values>({
+  const form = useDialogForm<Values>({
+    open,
     values: stored,
     rules: () => rules,
     onSubmit: (values) => onSubmit(readNewWebhook(values).webhook),
   });
-  const reset = useEffectEvent(() => form.putBack(stored));
-  useEffect(() => {
-    if (!open) reset();
-  }, [open]);
   const title = webhook ? m.webhooks_edit() : m.webhooks_create();
   return (
     <FormDialog
@@ -81,31 +74,23 @@ export function WebhookDialog({ webhook, open, onClose, onSubmit }: WebhookDialo
           ? { label: m.webhooks_save(), busyLabel: m.core_saving(), tone: 'primary' }
           : { label: m.webhooks_create(), busyLabel: m.core_creating(), tone: 'primary' }
       }
-      cancel={m.core_cancel()}
     >
-      <Form form={form} label={title}>
-        <Stack space="small">
-          {webhook ? null : (
-            <FormTextField<Values>
-              name="url"
-              type="url"
-              label={m.webhooks_url()}
-              help={m.webhooks_url_help()}
-              autoComplete="off"
-            />
-          )}
-          <FormTextField<Values>
-            name="description"
-            label={m.webhooks_description()}
-            help={m.webhooks_description_help()}
-            autoComplete="off"
-          />
-          <EventsField />
-          <DialogFailure />
-          {/* Makes Enter submit: the visible button is outside the form element. */}
-          <input type="submit" hidden />
-        </Stack>
-      </Form>
+      {webhook ? null : (
+        <FormTextField<Values>
+          name="url"
+          type="url"
+          label={m.webhooks_url()}
+          help={m.webhooks_url_help()}
+          autoComplete="off"
+        />
+      )}
+      <FormTextField<Values>
+        name="description"
+        label={m.webhooks_description()}
+        help={m.webhooks_description_help()}
+        autoComplete="off"
+      />
+      <EventsField />
     </FormDialog>
   );
 }
