@@ -34,9 +34,10 @@ const askedFor = (message: string) => ({
   message,
 });
 
-/** Some listings went offline after their offer was bought. */
+/** Some listings went offline after their offer was bought, and that of the last one was moved to another account. */
 const notLive = ({ db }: MemoryBackend) => {
   for (const { listing } of db.offers.slice(0, 3)) listing.status = 'DECLINED';
+  for (const offer of db.offers.slice(3)) offer.accountId += 1;
 };
 
 // Rows: 2.24, 2.39, 3.7, 4.6
@@ -51,8 +52,18 @@ export const Pending: Story = {
       /^Its listing isn’t live, so it can’t be approved\./,
     );
     await expect(messages).toHaveLength(2);
-    const [live] = screen.getAllByRole('listitem', { name: /, offer of / });
-    await expect(live).not.toHaveTextContent('not live');
+    const [moved, hidden] = screen.getAllByRole('listitem', { name: /, offer of / });
+    if (!moved || !hidden) throw new Error('No offer is pending.');
+    await expect(moved).not.toHaveTextContent('not live');
+    const button = (offer: HTMLElement, name: RegExp) =>
+      within(offer).getByRole('button', { name });
+    const reason = /^Its listing was moved to another account/;
+    await expect(within(moved).getByText(reason)).toBeVisible();
+    await expect(button(moved, /^Request changes/)).toHaveAttribute('aria-disabled', 'true');
+    await expect(button(moved, /^Request changes/)).toHaveAccessibleDescription(reason);
+    await expect(button(moved, /^Approve/)).not.toHaveAttribute('aria-disabled');
+    await expect(button(hidden, /^Approve/)).toHaveAttribute('aria-disabled', 'true');
+    await expect(button(hidden, /^Request changes/)).not.toHaveAttribute('aria-disabled');
   },
 };
 

@@ -181,20 +181,23 @@ function requestOf(offer: SpecialOffer): OfferRequest | undefined {
   return { message: linkParts(request.message ?? ''), changes: request.open ? null : changes };
 }
 
-/** The warning about an offer whose listing is not live. */
-const notLive: Record<SpecialOffer['status'], string | undefined> = {
-  PENDING: m.offers_not_live_pending(),
-  APPROVED: m.offers_not_live_approved(),
-  DECLINED: undefined,
-};
+/** What the server would reject because of the listing of an offer, and the warning about it. */
+function limitsOf({ status, live, moved }: SpecialOffer): Pick<OfferRow, 'warning' | 'impossible'> {
+  if (status === 'APPROVED') return live ? {} : { warning: m.offers_not_live_approved() };
+  const approve = live ? undefined : m.offers_not_live_pending();
+  const request = moved ? m.offers_moved() : undefined;
+  return {
+    warning: status === 'PENDING' ? (approve ?? request) : undefined,
+    impossible: { ...(approve && { approve }), ...(request && { request }) },
+  };
+}
 
 function toOfferRow(
   offer: SpecialOffer,
   deciding: QueueAction | undefined,
   reviewers: OfferRow['reviewers'],
 ): OfferRow {
-  const { id, title, description, link, label, status, adminNote, listing, live, createdBy } =
-    offer;
+  const { id, title, description, link, label, status, adminNote, listing, createdBy } = offer;
   return {
     id: String(id),
     title,
@@ -206,7 +209,7 @@ function toOfferRow(
     listing: subjectRow(listing),
     ...(createdBy ? { vendor: { name: personName(createdBy), email: createdBy.email ?? '' } } : {}),
     when: formatDate(offer.createdAt),
-    warning: live ? undefined : notLive[status],
+    ...limitsOf(offer),
     ...(status === 'DECLINED' && adminNote ? { note: adminNote } : {}),
     asked: offer.request?.open,
     request: requestOf(offer),

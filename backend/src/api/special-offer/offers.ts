@@ -96,6 +96,7 @@ export const offerResponse = (row: OfferRow, forAdmin: boolean) => ({
   url: `/special-offers/${row.id}`,
   listing: listingOf(row),
   live: onLive(row),
+  moved: isOfFormerVendor(row),
   created_by_obj: forAdmin && row.author ? personResponse(row.author) : null,
   createdAt: row.createdAt,
   ...(forAdmin && isQueued(row) ? lateHours(row.submitted_at) : {}),
@@ -111,15 +112,16 @@ export const decide = async (
   const refund = await findRefund(sql, row.id);
   const { title, description, link, label } = row;
   const texts = { title, description, link, label };
-  const facts = { listingIsLive: onLive(row), isRefunded: refund !== null, texts };
+  const facts = {
+    listingIsLive: onLive(row),
+    listingIsMoved: isOfFormerVendor(row),
+    isRefunded: refund !== null,
+    texts,
+  };
   const outcome = decideOffer(state, decision, facts, new Date().toISOString());
   if (refund !== null && 'rejected' in outcome && outcome.rejected === 'offer-paid-back')
     throw paidBack(refund);
-  if (!isOfFormerVendor(row) || 'rejected' in outcome) return outcome;
-  // Its buyer can no longer edit it, so that no request can be open, also not after Undo.
-  return decision.asks
-    ? { rejected: 'offer-listing-moved' as const }
-    : { ...outcome, state: { ...outcome.state, request: null } };
+  return outcome;
 };
 
 /** The vendor edits an offer as an admin has asked, and submits it again. Nothing is paid. A lost race throws 409 with the latest event. */

@@ -172,6 +172,8 @@ export function specialOfferStruct(report: Report = ignoreReports) {
       listing: nullable(subjectStruct),
       /** Whether the listing is live: otherwise the offer is not shown. */
       live: boolean(),
+      /** Whether the listing was moved to another account since: its buyer can no longer edit the offer. */
+      moved: boolean(),
       createdBy: nullable(accountStruct),
       createdAt: string(),
       wait: optional(usualWaitStruct),

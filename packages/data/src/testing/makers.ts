@@ -236,6 +236,7 @@ export function makeOffer(over: Partial<SpecialOffer> = {}): SpecialOffer {
     url: `/special-offers/${id}`,
     listing,
     live: true,
+    moved: false,
     createdBy: makeAccount(),
     createdAt: daysAgo(id),
     ...over,

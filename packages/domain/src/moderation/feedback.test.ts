@@ -40,7 +40,7 @@ test.each([
   ['APPROVED', {}, undefined],
 ] as const)('a declined offer decided as %s with %o: %s', (status, given, rejected) => {
   const { version, ...facts } = {
-    ...{ version: 2, listingIsLive: true, isRefunded: false, texts },
+    ...{ version: 2, listingIsLive: true, listingIsMoved: false, isRefunded: false, texts },
     ...given,
   };
   const state = { status: 'DECLINED', note: 'N', version: 2 } as const;
@@ -56,7 +56,7 @@ test.each([
 test('an approved offer can be noted when its listing is no longer live', () => {
   const state = { status: 'APPROVED', note: null, version: 2 } as const;
   const decision = { status: 'APPROVED', note: 'Soon over.', version: 2 } as const;
-  const facts = { listingIsLive: false, isRefunded: false, texts };
+  const facts = { listingIsLive: false, listingIsMoved: false, isRefunded: false, texts };
   expect(decideOffer(state, decision, facts, now)).toMatchObject({
     event: { kind: 'noted', noteChanged: true },
   });
@@ -127,12 +127,15 @@ test('a review waits for its author until it is edited, decided or the request i
 // Rows: X23Q.6
 test('an offer is edited only while changes are requested, in the version that was seen', () => {
   const pending = { status: 'PENDING', note: null, version: 2 } as const;
-  const facts = { listingIsLive: true, isRefunded: false, texts };
+  const facts = { listingIsLive: true, listingIsMoved: false, isRefunded: false, texts };
   const ask = { status: 'PENDING', note: 'Until when?', version: 2, asks: true } as const;
   const asked = decideOffer(pending, ask, facts, now);
   if ('rejected' in asked) throw new Error(asked.rejected);
   const { state } = asked;
   expect(state.request).toMatchObject({ open: true, message: 'Until when?', before: texts });
+  expect(decideOffer(pending, ask, { ...facts, listingIsMoved: true }, now)).toEqual({
+    rejected: 'offer-listing-moved',
+  });
   const edited = { ...texts, description: 'Until May 31st.' };
   const known = { ...state, ...texts };
   expect(resubmitOffer({ ...pending, ...texts }, edited, 2)).toEqual({

@@ -75,23 +75,34 @@ export function decideFeedback(
 
 interface OfferFacts {
   listingIsLive: boolean;
+  /** The listing was moved to another account since the offer was bought: its buyer can no longer edit it. */
+  listingIsMoved: boolean;
   isRefunded: boolean;
   /** Kept with a request for changes, so that admins see what the vendor changed. */
   texts: OfferTexts;
 }
 
-/** A refunded offer stays declined, and an offer is approved only while its listing is live. */
+type OfferRejected =
+  | 'already-decided'
+  | 'offer-paid-back'
+  | 'offer-not-approvable'
+  | 'offer-listing-moved';
+
+/** A refunded offer stays declined, an offer is approved only while its listing is live, and only its buyer is asked for changes. */
 export function decideOffer(
   state: FeedbackState,
   decision: FeedbackDecision,
-  { listingIsLive, isRefunded, texts }: OfferFacts,
+  { listingIsLive, listingIsMoved, isRefunded, texts }: OfferFacts,
   now: string,
-): FeedbackChange | { rejected: 'already-decided' | 'offer-paid-back' | 'offer-not-approvable' } {
+): FeedbackChange | { rejected: OfferRejected } {
   const outcome = decideFeedback(state, decision, now);
   if ('rejected' in outcome) return outcome;
   if (isRefunded && outcome.state.status !== 'DECLINED') return { rejected: 'offer-paid-back' };
   if (!listingIsLive && outcome.event.kind === 'approved')
     return { rejected: 'offer-not-approvable' };
+  if (listingIsMoved && decision.asks) return { rejected: 'offer-listing-moved' };
+  // No request can be open, also not after Undo.
+  if (listingIsMoved) return { ...outcome, state: { ...outcome.state, request: null } };
   const { request } = outcome.state;
   if (!decision.asks || !request) return outcome;
   return { ...outcome, state: { ...outcome.state, request: { ...request, before: texts } } };

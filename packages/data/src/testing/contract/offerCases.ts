@@ -215,6 +215,30 @@ export const offerCases: ContractCase[] = [
     },
   },
   {
+    title: 'an offer whose listing was moved is decided as it is',
+    async run(api) {
+      const [caller, staff] = [await api.signIn(pro), await api.signIn(admin)];
+      const { id: listing, url } = await createLiveApp(api, {}, pro);
+      const texts = { title: 'Half', description: 'May.', link: 'https://a.nz', label: 'Claim' };
+      const buy = await caller.send('POST', '/special-offers', { ...texts, listing: url });
+      const { id, moved } = exactly(buy, 201, recordOf(specialOfferStruct())).data;
+      const path = `/special-offers/${id}`;
+      const ask = () =>
+        staff.call('PATCH', path, {
+          body: { status: 'P', remarks: [], admin_note: 'Until when?' },
+        });
+      equal((await ask()).status, 200, 'changes are requested');
+      const other = await api.signIn(vendor);
+      const to: unknown = Object((await other.call('GET', '/users/me')).body).id;
+      equal((await staff.send('POST', `/apps/${listing}/move`, { to })).status, 200, 'moved');
+      const offer = (await staff.get(path, recordOf(specialOfferStruct()))).data;
+      equal([moved, offer.moved, offer.request], [false, true, null], 'the request ended');
+      failure(await ask(), 'offer-listing-moved');
+      const no = { status: 'D', admin_note: 'Its buyer has left.' };
+      equal((await staff.call('PATCH', path, { body: no })).status, 200, 'declined');
+    },
+  },
+  {
     title: 'buying the same offer again is rejected until the buyer accepts the earlier one',
     async run(api) {
       const caller = await api.signIn(pro);

@@ -23,7 +23,14 @@ import { note } from './history.ts';
 import { type Call, HttpError, invalid, notFound, ok, type Reply, read, record } from './http.ts';
 import { findListing } from './listingReads.ts';
 import { endAllSessions } from './openSessions.ts';
-import { hasFactor, isClosed, listingShape, planOf, reviewShape } from './shapes.ts';
+import {
+  hasFactor,
+  isClosed,
+  isOfFormerVendor,
+  listingShape,
+  planOf,
+  reviewShape,
+} from './shapes.ts';
 
 /* What staff do with accounts. */
 
@@ -151,6 +158,9 @@ export function moveListing(call: Call, collection: Collection): Reply {
   listing.version += 1;
   listing.movedBy = nextId(db.events);
   if (listing.revision?.draft) listing.revision = null;
+  for (const offer of db.offers)
+    if (offer.listing === listing && offer.request && isOfFormerVendor(offer))
+      Object.assign(offer, { request: null, version: offer.version + 1, submittedAt: call.at });
   for (const row of [listing, ...(listing.revision ? [listing.revision] : [])])
     Object.assign(row, {
       note: row.status === 'DECLINED' ? row.note : null,

@@ -162,6 +162,8 @@ export interface StoredOffer extends OfferTexts {
   /** Default: none. */
   request?: ChangeRequest | null;
   listing: StoredListing;
+  /** The account that bought it. */
+  accountId: number;
   createdAt: string;
   /** The last time. Default: when it was created. */
   submittedAt?: string;

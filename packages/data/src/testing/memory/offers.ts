@@ -40,7 +40,7 @@ import {
 } from './http.ts';
 import { findListing, findSeen } from './listingReads.ts';
 import { listed } from './lists.ts';
-import { isShown, offerShape } from './shapes.ts';
+import { isOfFormerVendor, isShown, offerShape } from './shapes.ts';
 import { lateFeedback, usualFeedback } from './waits.ts';
 
 /* An equal offer is charged only after its buyer has accepted the earlier one. */
@@ -114,8 +114,16 @@ export function listOffers(call: Call, collection: Collection, pending: boolean)
   return listed(rows, inOrder(call, pending), searched);
 }
 
-const mayRead = ({ user }: Call, { listing }: StoredOffer) =>
-  may(actorOf(user), 'offer.read', listing);
+/** Of offers of a former vendor, the vendor of the listing sees those that everyone sees. */
+const isSeenByVendor = (offer: StoredOffer) =>
+  offer.status === shortStatus.APPROVED || !isOfFormerVendor(offer);
+
+const mayRead = ({ user }: Call, offer: StoredOffer) =>
+  may(actorOf(user), 'offer.read', isSeenByVendor(offer) ? offer.listing : { accountId: null });
+
+/** Whether the caller bought it and still has its listing. */
+const isBuyer = ({ user }: Call, { accountId, listing }: StoredOffer): boolean =>
+  accountId === user.accountId && listing.accountId === user.accountId;
 
 /** Of both types and every status: all for admins, those of their account for vendors. */
 export function listAllOffers(call: Call): Reply {
@@ -160,7 +168,8 @@ export function createOffer(call: Call): Reply {
   rejectDuplicate(call, listing, texts, Number(earlier ?? 0));
   charge(cardsOf(call), cards.defaultCard);
   const status = shortStatus.PENDING;
-  const own = { status, note: null, version: 1, listing, createdAt: at };
+  const { accountId } = listing;
+  const own = { status, note: null, version: 1, listing, accountId, createdAt: at };
   const offer = { id: nextId(db.offers), ...texts, ...own };
   db.offers.push(offer);
   note(call, offer, { kind: 'submitted', from: null, to: 'PENDING' });
@@ -174,15 +183,19 @@ const offerAt = ({ db, params }: Call) => db.offers.find(({ id }) => String(id) 
 /** All offers of a listing. */
 export function listingOffers(call: Call, collection: Collection): Reply {
   const listing = findSeen(call, collection);
-  const rows = call.db.offers.filter((offer) => offer.listing === listing);
+  const rows = call.db.offers.filter(
+    (offer) => offer.listing === listing && (call.user.staff || isSeenByVendor(offer)),
+  );
   return ok({ data: rows.map((offer) => offerShape(offer, call.db, call.user)), meta: {} });
 }
 
 /** All offers of the caller's listings, of every status. */
 export function ownOffers(call: Call): Reply {
   const { db, user } = call;
-  const rows = db.offers.filter(({ listing }) => listing.accountId === user.accountId).toReversed();
-  const shapes = rows.map((offer) => ({
+  const rows = db.offers.filter(
+    (offer) => offer.listing.accountId === user.accountId && isSeenByVendor(offer),
+  );
+  const shapes = rows.toReversed().map((offer) => ({
     ...offerShape(offer, db, user),
     ...usualFeedback(call, offer),
   }));
@@ -199,7 +212,7 @@ export function offerEvents(call: Call): Reply {
 /** The vendor takes a pending offer back; nothing of it stays for a refund to be shown at. */
 export function withdrawOffer(call: Call): Reply {
   const offer = offerAt(call);
-  if (offer?.listing.accountId !== call.user.accountId) throw notFound();
+  if (!offer || !isBuyer(call, offer)) throw notFound();
   const event = withdrawn(offer);
   call.db.offers = call.db.offers.filter((each) => each !== offer);
   note(call, offer, event);
@@ -209,7 +222,7 @@ export function withdrawOffer(call: Call): Reply {
 /** The vendor edits an offer as an admin has asked, and submits it again. */
 export function resubmitOffer(call: Call): Reply {
   const offer = offerAt(call);
-  if (offer?.listing.accountId !== call.user.accountId) throw notFound();
+  if (!offer || !isBuyer(call, offer)) throw notFound();
   const input = read(read(call.body, fieldsStruct).data, fieldsStruct);
   const errors: FieldError[] = [];
   const texts = readOfferTexts(input, errors);
@@ -229,10 +242,13 @@ export function decideOffer(call: Call): Reply {
   if (!offer) throw notFound();
   makeDueRefunds(call);
   const decision = readDecision(call, 'offer');
-  const listingIsLive = isShown(offer.listing, call.db);
   const { title, description, link, label } = offer;
-  const texts = { title, description, link, label };
-  const facts = { listingIsLive, isRefunded: isRefunded(call, offer), texts };
+  const facts = {
+    listingIsLive: isShown(offer.listing, call.db),
+    listingIsMoved: isOfFormerVendor(offer),
+    isRefunded: isRefunded(call, offer),
+    texts: { title, description, link, label },
+  };
   const { state, event } = changeOf(call, offer, (known) =>
     decide(known, decision, facts, call.at),
   );

@@ -206,6 +206,7 @@ export function seed(): Database {
       note: null,
       version: 1,
       listing: subject,
+      accountId: subject.accountId,
       createdAt: daysAgo(index + 1),
     })),
     media: upTo(3).map((id) => ({

@@ -351,17 +351,23 @@ export function reviewShape(
   };
 }
 
+/** Whether its listing was moved to another account since it was bought. */
+export const isOfFormerVendor = ({ accountId, listing }: StoredOffer): boolean =>
+  accountId !== listing.accountId;
+
 export function offerShape(offer: StoredOffer, db: Database, viewer: StoredUser) {
   const { id, title, description, link, label, status, note, version, listing, createdAt } = offer;
-  const buyer = db.users.find(({ accountId }) => accountId === listing.accountId);
+  const buyer = db.users.find(({ accountId }) => accountId === offer.accountId);
+  const moved = isOfFormerVendor(offer);
   return {
     ...{ id, title, description, link, label, status, version, createdAt },
     ...identity(offer),
-    admin_note: note,
+    admin_note: viewer.staff || !moved ? note : null,
     request: status === shortStatus.PENDING ? (offer.request ?? null) : null,
     url: `/special-offers/${id}`,
     listing: subjectShape(listing, db),
     live: isShown(listing, db),
+    moved,
     created_by_obj: viewer.staff ? personShape(buyer) : null,
   };
 }

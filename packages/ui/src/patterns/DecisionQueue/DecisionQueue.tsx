@@ -33,6 +33,8 @@ export interface QueueEntry {
   id: string;
   status: QueueStatus;
   deciding?: QueueAction | undefined;
+  /** Actions that are not possible, with the reason: their buttons are disabled. Default: none. */
+  impossible?: Partial<Record<QueueAction, string>> | undefined;
   /** Waits for its vendor or author, who was asked for changes. Default false. */
   asked?: boolean | undefined;
   /** What the buttons decide on, if the item contains something else to decide. Default: only the verb. */

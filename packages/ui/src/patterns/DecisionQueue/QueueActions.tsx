@@ -29,8 +29,9 @@ export function QueueActions<Item extends QueueEntry>(props: QueueActionsProps<I
   const decisionButton = (action: QueueAction, onPress: (id: string) => void) => {
     const { busy, shortcut, ...label } = actionWords[action];
     const asks = action === 'request' || (action === 'decline' && props.declineAsks);
+    const reason = item.impossible?.[action];
     // Disabled, it still keeps the focus.
-    const disabled = isDeciding && item.deciding !== action;
+    const disabled = (isDeciding && item.deciding !== action) || reason !== undefined;
     return (
       <Button
         size={size}
@@ -38,6 +39,7 @@ export function QueueActions<Item extends QueueEntry>(props: QueueActionsProps<I
         busy={item.deciding === action}
         busyLabel={phone ? undefined : busy}
         softDisabled={disabled}
+        title={reason}
         aria-keyshortcuts={shortcut}
         aria-haspopup={asks ? 'dialog' : undefined}
         onClick={disabled ? undefined : () => onPress(item.id)}
@@ -47,7 +49,16 @@ export function QueueActions<Item extends QueueEntry>(props: QueueActionsProps<I
     );
   };
   const more: MenuItem[] = [
-    ...(mayRequest ? [{ label: m.queue_request_more(), onSelect: () => onRequest(item.id) }] : []),
+    ...(mayRequest
+      ? [
+          {
+            label: m.queue_request_more(),
+            description: item.impossible?.request,
+            disabled: item.impossible?.request !== undefined,
+            onSelect: () => onRequest(item.id),
+          },
+        ]
+      : []),
     ...(onDelete
       ? [
           {
