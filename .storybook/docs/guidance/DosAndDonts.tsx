@@ -1,3 +1,4 @@
+import { Subheadings } from '@portal/ui/components/Heading';
 import { fontFamily, vars } from '@portal/ui/theme';
 import { DocsContext, Heading } from '@storybook/addon-docs/blocks';
 import { type CSSProperties, type ReactNode, useContext } from 'react';
@@ -98,7 +99,7 @@ export function DosAndDonts({ title, story }: DosAndDontsProps) {
                 />
               ) : (
                 <div data-theme={scene.theme === 'dark' ? 'dark' : 'light'} style={product}>
-                  {pair[side].show}
+                  <Subheadings below={2}>{pair[side].show}</Subheadings>
                 </div>
               )}
             </ExampleSide>

@@ -14,7 +14,7 @@ export const content: Guidance = {
       do: {
         rule: 'Group what belongs together under one title.',
         show: (
-          <Card title="Payment method" level={3} actions={<Link href="#change">Change</Link>}>
+          <Card title="Payment method" actions={<Link href="#change">Change</Link>}>
             <Text>Visa ending 4242, expires 08/2029</Text>
           </Card>
         ),
@@ -22,7 +22,7 @@ export const content: Guidance = {
       dont: {
         rule: 'Put cards in cards. Use spacing or a heading inside one card.',
         show: (
-          <Card title="Payment method" level={3}>
+          <Card title="Payment method">
             <Card>
               <Text>Visa ending 4242</Text>
             </Card>
@@ -93,7 +93,6 @@ export const content: Guidance = {
         show: (
           <EmptyState
             illustration="stones"
-            level={3}
             title="No app listings yet"
             action={
               <ButtonLink href="#new" tone="primary">
@@ -108,7 +107,7 @@ export const content: Guidance = {
       dont: {
         rule: 'Joke, or leave users without a next step.',
         show: (
-          <EmptyState illustration="stones" level={3} title="Oops, nothing to see here!">
+          <EmptyState illustration="stones" title="Oops, nothing to see here!">
             It’s a bit lonely in here.
           </EmptyState>
         ),

@@ -163,6 +163,20 @@ export const Security: Story = {
     ).toBeVisible();
     await expect(screen.getByLabelText('Current password')).toHaveValue('');
     await expect(await screen.findByText('Nothing has changed yet.')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    const outline = main
+      .getAllByRole('heading')
+      .map(({ tagName, textContent }) => [tagName, textContent]);
+    await expect(outline).toEqual([
+      ['H1', 'My account: Security'],
+      ['H2', 'Security'],
+      ['H3', 'Change password'],
+      ['H3', 'Two-step verification'],
+      ['H4', 'Authenticator app'],
+      ['H4', 'Passkeys'],
+      ['H3', 'Where you are signed in'],
+      ['H3', 'Recent activity'],
+    ]);
   },
 };
 

@@ -1,4 +1,4 @@
-import { Heading } from '@portal/ui/components/Heading';
+import { Heading, Subheadings } from '@portal/ui/components/Heading';
 import { Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ export function AccountSection({ title, help, children }: AccountSectionProps) {
   return (
     <Stack space="large">
       <Stack space="none">
-        <Heading level={2} look="dialog" focusable>
+        <Heading look="dialog" focusable>
           {title}
         </Heading>
         {help ? (
@@ -25,7 +25,7 @@ export function AccountSection({ title, help, children }: AccountSectionProps) {
           </Text>
         ) : null}
       </Stack>
-      {children}
+      <Subheadings>{children}</Subheadings>
     </Stack>
   );
 }

@@ -54,9 +54,7 @@ export function BrandPreview({ brand, onComputed }: BrandPreviewProps) {
       </LiveRegion>
       {schemes.map((scheme) => (
         <Stack key={scheme} as="section" space="xsmall">
-          <Heading level={2} look="section">
-            {scheme === 'light' ? m.brand_preview_light() : m.brand_preview_dark()}
-          </Heading>
+          <Heading>{scheme === 'light' ? m.brand_preview_light() : m.brand_preview_dark()}</Heading>
           <Sample scheme={scheme} variables={variables} scrim={scrim} brand={brand} />
         </Stack>
       ))}

@@ -91,7 +91,7 @@ export function AboutListing({ listing, title, status }: AboutListingProps) {
     <Inline justify="between">
       <Inline space="small" nowrap>
         <Logo size="medium" name={name} src={listing?.logo ?? null} />
-        <Heading level={2}>{title ?? name}</Heading>
+        <Heading>{title ?? name}</Heading>
       </Inline>
       <Badge kind={status} />
     </Inline>

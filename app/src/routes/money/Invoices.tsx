@@ -77,7 +77,7 @@ export function Invoices() {
   if (invoices.kind !== 'ready' || invoices.value.length === 0) return null;
   return (
     <Stack space="small">
-      <Heading level={2}>{m.money_invoices()}</Heading>
+      <Heading>{m.money_invoices()}</Heading>
       <TableCard>
         <Table
           caption={m.money_invoices()}

@@ -64,7 +64,7 @@ export const SubscribeResponseLost: Story = {
     const alert = within(await screen.findByRole('dialog'));
     await expect(alert.getByText(/^Try again to check/)).toBeVisible();
     await userEvent.click(alert.getByRole('button', { name: 'OK' }));
-    await screen.findByRole('heading', { level: 2, name: 'Premium, annual' });
+    await screen.findByRole('heading', { level: 3, name: 'Premium, annual' });
     await focused('Subscription');
     await expect(await screen.findAllByText('PREMIUM')).toHaveLength(2);
     await expect(await screen.findByRole('table', { name: 'Invoices' })).toBeVisible();

@@ -37,7 +37,6 @@ export function HealthCard({ title, health, facts, actions, children }: HealthCa
   return (
     <Card
       title={title}
-      level={3}
       space="medium"
       actions={
         health?.status ? (

@@ -3,7 +3,7 @@ import type { System } from '@portal/data/schemas';
 import type { JobKind } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
-import { Heading } from '@portal/ui/components/Heading';
+import { Heading, Subheadings } from '@portal/ui/components/Heading';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { OverviewGrid } from '@portal/ui/patterns/OverviewLists';
@@ -175,10 +175,8 @@ function Groups({ system, actions: { busy, tested, test, retry } }: GroupsProps)
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack>
-      <Heading level={2} look="dialog">
-        {title}
-      </Heading>
-      {children}
+      <Heading look="dialog">{title}</Heading>
+      <Subheadings>{children}</Subheadings>
     </Stack>
   );
 }

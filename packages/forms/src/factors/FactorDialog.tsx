@@ -89,7 +89,7 @@ export function StepHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Heading level={3} focusable ref={heading}>
+    <Heading focusable ref={heading}>
       {children}
     </Heading>
   );

@@ -154,7 +154,6 @@ function PersonFields(props: PersonFieldsProps) {
   return (
     <Card
       title={title}
-      level={3}
       actions={
         <Button size="compact" onClick={onDone}>
           {m.listing_close_person()}

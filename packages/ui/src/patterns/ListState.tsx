@@ -7,8 +7,6 @@ import { m } from '../i18n/messages.js';
 import { useOnline } from './useOnline.ts';
 
 interface NotLoadedProps {
-  /** Heading level of the title. Default 2. */
-  level?: 2 | 3 | undefined;
   /** Loads again. Default: no Retry button. */
   onRetry: (() => void) | undefined;
   /** What is safe. */
@@ -21,12 +19,11 @@ export function LoadFailed({ title, onRetry, ...rest }: NotLoadedProps & { title
 }
 
 /** Replaces content that could not be requested. Says "You’re offline" only when the browser reports it. */
-export function NoConnection({ level, onRetry, children }: NotLoadedProps) {
+export function NoConnection({ onRetry, children }: NotLoadedProps) {
   return (
     <EmptyState
       illustration="offline"
       title={useOnline() ? m.patterns_unreachable() : m.patterns_offline()}
-      level={level}
       action={retry(onRetry)}
     >
       {children ?? m.patterns_no_stored_copy()}
@@ -81,7 +78,7 @@ export const allReviewed = (
   text: matchText(text, search),
 });
 
-interface ListStateProps extends Pick<NotLoadedProps, 'level' | 'onRetry'> {
+interface ListStateProps extends Pick<NotLoadedProps, 'onRetry'> {
   state: 'loading' | 'ready' | 'empty' | 'no-match' | 'failed' | 'offline';
   skeleton: ReactNode;
   empty: Message;
@@ -94,23 +91,19 @@ interface ListStateProps extends Pick<NotLoadedProps, 'level' | 'onRetry'> {
 }
 
 /** Replaces the rows of a list while there are none. The skeleton and the message each have a live region: in a shared one, the skeleton would look like the news, and move. */
-export function ListState({ state, skeleton, frame, level, onRetry, ...messages }: ListStateProps) {
+export function ListState({ state, skeleton, frame, onRetry, ...messages }: ListStateProps) {
   const message = () => {
     const { empty, noMatch = empty, failed, offline } = messages;
-    const props = { level, onRetry };
-    if (state === 'offline') return <NoConnection {...props}>{offline}</NoConnection>;
+    if (state === 'offline') return <NoConnection onRetry={onRetry}>{offline}</NoConnection>;
     if (state === 'failed')
       return (
-        <LoadFailed {...props} title={failed.title}>
+        <LoadFailed title={failed.title} onRetry={onRetry}>
           {failed.text}
         </LoadFailed>
       );
     const { title, text, action } = state === 'empty' ? empty : noMatch;
     return (
-      <EmptyState
-        illustration={state === 'empty' ? 'stones' : 'search'}
-        {...{ title, level, action }}
-      >
+      <EmptyState illustration={state === 'empty' ? 'stones' : 'search'} {...{ title, action }}>
         {text}
       </EmptyState>
     );

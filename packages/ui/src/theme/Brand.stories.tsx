@@ -39,7 +39,7 @@ function Sample(brand: Brand) {
         ))}
         <Card>
           <Stack>
-            <Heading level={2}>Ledger for two</Heading>
+            <Heading>Ledger for two</Heading>
             <Text tone="muted">
               Tracks shared costs. <Link href="#terms">Read its terms</Link>
             </Text>

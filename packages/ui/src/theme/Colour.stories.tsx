@@ -80,7 +80,7 @@ export const Contrast: Story = {
     <Stack space="xlarge">
       {contrastPairs.map(({ ink, least, grounds }) => (
         <Stack key={ink} space="xsmall">
-          <Heading level={2}>
+          <Heading>
             {ink}, at least {least}
           </Heading>
           <div style={gridOf(148)}>

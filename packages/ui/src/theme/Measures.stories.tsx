@@ -38,11 +38,11 @@ export const Measures: Story = {
         Layout: { ...layout, ...breakpoint },
       }).map(([title, measures]) => (
         <Stack key={title} space="xsmall">
-          <Heading level={2}>{title}</Heading>
+          <Heading>{title}</Heading>
           {rows(measures)}
         </Stack>
       ))}
-      <Heading level={2}>Border radius</Heading>
+      <Heading>Border radius</Heading>
       <Inline space="large">
         {Object.entries(radius).map(([name, px]) => (
           <Stack key={name} space="xxsmall" align="center">
@@ -61,7 +61,7 @@ export const Measures: Story = {
           </Stack>
         ))}
       </Inline>
-      <Heading level={2}>Shadows</Heading>
+      <Heading>Shadows</Heading>
       <Inline space="huge">
         {Object.entries(shadows).map(([name, boxShadow]) => (
           <div

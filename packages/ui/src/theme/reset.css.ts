@@ -38,4 +38,4 @@ globalStyle(':focus:not(:focus-visible)', { outline: 'none' });
 globalStyle('[hidden]', { display: 'none' });
 globalStyle('@page', { margin: rem(space.page) });
 globalStyle('tr, li, figure', onPaper({ breakInside: 'avoid' }));
-globalStyle('h1, h2, h3', onPaper({ breakAfter: 'avoid' }));
+globalStyle('h1, h2, h3, h4, h5, h6', onPaper({ breakAfter: 'avoid' }));

@@ -5,6 +5,7 @@ import { useOpener } from '../../internal/overlay/overlayFocus.ts';
 import { scrollFocus } from '../../internal/scrollFocus.ts';
 import { Button } from '../Button/Button.tsx';
 import * as styles from '../Dialog/Dialog.css.ts';
+import { Subheadings } from '../Heading/Heading.tsx';
 import type { AlertDialogProps } from './AlertDialog.tsx';
 
 /** The open dialog. */
@@ -44,7 +45,7 @@ export function AlertDialogPopup(props: AlertDialogProps) {
           {children ? (
             <Radix.Description asChild>
               <div ref={scrollFocus} className={styles.body} data-muted>
-                {children}
+                <Subheadings below={2}>{children}</Subheadings>
               </div>
             </Radix.Description>
           ) : null}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import type { Space } from '../../theme/scale.ts';
-import { Heading } from '../Heading/Heading.tsx';
+import { Heading, Subheadings } from '../Heading/Heading.tsx';
 import * as styles from './Card.css.ts';
 
 export interface CardProps extends ElementProps<'section'> {
@@ -9,8 +9,6 @@ export interface CardProps extends ElementProps<'section'> {
   children?: ReactNode;
   /** Heading of the card. */
   title?: string | undefined;
-  /** Heading level of the title. Default 2. */
-  level?: 2 | 3 | undefined;
   /** One line of help under the title. */
   help?: ReactNode;
   /** Actions on the card, at the end of its header. */
@@ -29,7 +27,6 @@ export interface CardProps extends ElementProps<'section'> {
 export function Card({
   children,
   title,
-  level = 2,
   help,
   actions,
   foot,
@@ -45,11 +42,7 @@ export function Card({
       {title || actions ? (
         <div className={styles.header}>
           <div className={styles.titles}>
-            {title ? (
-              <Heading level={level} id={titleId}>
-                {title}
-              </Heading>
-            ) : null}
+            {title ? <Heading id={titleId}>{title}</Heading> : null}
             {help ? <p className={styles.help}>{help}</p> : null}
           </div>
           {actions ? <div className={styles.actions}>{actions}</div> : null}
@@ -58,7 +51,7 @@ export function Card({
       <div
         className={`${styles.body} ${styles.padding[padding]} ${padding === 'none' ? '' : styles.gap[space]}`}
       >
-        {children}
+        {title ? <Subheadings>{children}</Subheadings> : children}
       </div>
       {foot ? <div className={styles.foot}>{foot}</div> : null}
     </Element>

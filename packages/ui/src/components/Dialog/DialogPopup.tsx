@@ -5,6 +5,7 @@ import { useOpenOverlay } from '../../internal/overlay/openOverlays.ts';
 import { veil } from '../../internal/overlay/overlay.css.ts';
 import { useOpener } from '../../internal/overlay/overlayFocus.ts';
 import { scrollFocus } from '../../internal/scrollFocus.ts';
+import { Subheadings } from '../Heading/Heading.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Dialog.css.ts';
 import type { DialogProps } from './Dialog.tsx';
@@ -42,7 +43,7 @@ export function DialogPopup({
             ) : null}
           </div>
           <div ref={scrollFocus} className={styles.body}>
-            {children}
+            <Subheadings below={2}>{children}</Subheadings>
           </div>
           {actions ? (
             <div className={styles.foot} data-dialog-foot>

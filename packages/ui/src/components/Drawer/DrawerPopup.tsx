@@ -6,6 +6,7 @@ import { useOpenOverlay } from '../../internal/overlay/openOverlays.ts';
 import { veil } from '../../internal/overlay/overlay.css.ts';
 import { useOpener } from '../../internal/overlay/overlayFocus.ts';
 import { scrollFocus } from '../../internal/scrollFocus.ts';
+import { Subheadings } from '../Heading/Heading.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Drawer.css.ts';
 import type { DrawerProps } from './Drawer.tsx';
@@ -40,7 +41,7 @@ export function DrawerPopup({
           </div>
           <Radix.Title className={titleHidden ? hidden : styles.title}>{title}</Radix.Title>
           <div ref={scrollFocus} className={styles.body}>
-            {children}
+            <Subheadings below={2}>{children}</Subheadings>
           </div>
         </Radix.Content>
       </Radix.Portal>

@@ -12,25 +12,16 @@ export interface EmptyStateProps extends ElementProps<'div'> {
   children?: ReactNode;
   /** The one action. */
   action?: ReactNode;
-  /** Heading level of the title. Default 2. */
-  level?: 2 | 3 | undefined;
 }
 
 /** Replaces content that is missing. */
-export function EmptyState({
-  illustration,
-  title,
-  children,
-  action,
-  level = 2,
-  ...rest
-}: EmptyStateProps) {
+export function EmptyState({ illustration, title, children, action, ...rest }: EmptyStateProps) {
   return (
     <div {...rest} className={styles.empty}>
       <svg className={styles.illustration} viewBox="0 0 120 84" aria-hidden focusable="false">
         {illustrations[illustration]}
       </svg>
-      <Heading level={level}>{title}</Heading>
+      <Heading>{title}</Heading>
       {children ? <div className={styles.words}>{children}</div> : null}
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>

@@ -7,5 +7,5 @@ export const guide: Guide = {
     ['Tab', 'to its one action'],
     ['Enter', 'triggers the action'],
   ],
-  accessibility: ['Its title is a heading of the level the page needs.', 'The icon is decorative.'],
+  accessibility: ['Its title is a heading below those around it.', 'The icon is decorative.'],
 };

@@ -17,6 +17,7 @@ const voices: Record<HeadingLook, { wide: TypeName; phone: TypeName }> = {
   page: { wide: 'heading1', phone: 'heading2' },
   dialog: { wide: 'heading2', phone: 'heading2' },
   section: { wide: 'heading3', phone: 'heading3' },
+  label: { wide: 'label', phone: 'label' },
 };
 
 export const heading = styleVariants(voices, ({ wide, phone }) => [

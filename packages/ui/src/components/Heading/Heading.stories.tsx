@@ -6,7 +6,7 @@ const meta = {
   title: 'Components/Heading',
   tags: ['stable'],
   component: Heading,
-  args: { level: 2, children: 'Pending listings' },
+  args: { children: 'Pending listings' },
 } satisfies Meta<typeof Heading>;
 
 export default meta;

@@ -5,7 +5,8 @@ export const guide: Guide = {
   notFor: ['Large text that is not a heading: `Text`.'],
   keyboard: [],
   accessibility: [
-    '`level` (outline) and `look` (size) are independent.',
+    'Its level follows from the sections, cards and dialogs around it; `look` is its size.',
+    'A section with its own heading wraps what follows in `Subheadings`.',
     '`focusable` lets a page focus its heading after navigation.',
   ],
 };

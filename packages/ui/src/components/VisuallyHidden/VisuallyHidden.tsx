@@ -6,7 +6,7 @@ export interface VisuallyHiddenProps extends ElementProps<'span'> {
   /** Text for screen readers only. */
   children: ReactNode;
   /** HTML element. Default `span`. */
-  as?: 'span' | 'div' | 'h2' | undefined;
+  as?: 'span' | 'div' | undefined;
 }
 
 /** Text for screen readers that the layout shows to sighted users. */

@@ -18,8 +18,6 @@ export const head = style({
   paddingBlock: rem(space.xsmall),
 });
 
-export const title = style([textStyle('label'), { fontWeight: 620 }]);
-
 export const legend = style({
   ...textStyle('small'),
   display: 'flex',
@@ -64,7 +62,7 @@ export const stacked = style({
   borderBlockStart: line,
 });
 
-export const stackedName = style(textStyle('label'));
+export const sameName = style(textStyle('label'));
 
 export const name = style({ display: 'flex', justifyContent: 'space-between' });
 

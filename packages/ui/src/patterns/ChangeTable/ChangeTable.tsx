@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode, useId } from 'react';
+import { Heading, Subheadings } from '../../components/Heading/Heading.tsx';
 import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
@@ -58,9 +59,7 @@ export function ChangeTable(props: ChangeTableProps) {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title ?? changeTitle(changes.length, isNew)}
-        </h2>
+        <Heading id={id}>{title ?? changeTitle(changes.length, isNew)}</Heading>
         {changes.length ? (
           <p className={styles.legend}>
             <del className={mark.live}>{m.decision_removed()}</del>
@@ -69,7 +68,9 @@ export function ChangeTable(props: ChangeTableProps) {
         ) : null}
       </div>
       {changes.length === 0 ? null : phone ? (
-        <StackedChanges changes={changes} extra={extra} names={names} />
+        <Subheadings>
+          <StackedChanges changes={changes} extra={extra} names={names} />
+        </Subheadings>
       ) : (
         <ChangesSideBySide changes={changes} extra={extra} names={names} labelledBy={id} />
       )}
@@ -154,9 +155,9 @@ function StackedChanges({ changes, extra, names }: ChangesProps) {
     const { action, below } = extraOf(extra, change);
     return (
       <section key={change.label} className={styles.stacked}>
-        <h3 className={styles.stackedName}>
+        <Heading look="label">
           <Name label={change.label} action={action} />
-        </h3>
+        </Heading>
         {(['live', 'pending'] as const).map((side) => (
           <div key={side}>
             <p className={styles.side}>{names[side] ?? sides[side].phone}</p>
@@ -187,7 +188,7 @@ function SameList({ same, extra }: { same: readonly FieldValue[]; extra: Extra }
         const { action, below } = extraOf(extra, field);
         return (
           <div key={field.label} className={styles.same}>
-            <dt className={styles.stackedName}>
+            <dt className={styles.sameName}>
               <Name label={field.label} action={action} />
             </dt>
             <dd>

@@ -1,5 +1,6 @@
 import { Check, CircleDashed } from 'lucide-react';
 import { useId } from 'react';
+import { Heading } from '../../components/Heading/Heading.tsx';
 import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { m } from '../../i18n/messages.js';
@@ -26,8 +27,8 @@ export function Completeness({ items }: CompletenessProps) {
   const done = items.filter((item) => item.done).length;
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <VisuallyHidden as="h2">
-        <span id={id}>{m.listing_completeness()}</span>
+      <VisuallyHidden as="div">
+        <Heading id={id}>{m.listing_completeness()}</Heading>
       </VisuallyHidden>
       <ProgressBar
         label={m.listing_completeness()}

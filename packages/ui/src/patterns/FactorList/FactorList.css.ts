@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { rem, textStyle } from '../../theme/css.ts';
+import { rem } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
 import { inColumn, inRow } from '../shapes.ts';
 
@@ -20,8 +20,5 @@ export const row = style({
   ...inRow(`${rem(space.xsmall)} ${rem(space.medium)}`),
   flexWrap: 'wrap',
 });
-
-/** Below the title of the card around it. */
-export const title = style(textStyle('label'));
 
 export const words = style({ flex: `1 1 ${rem(200)}`, minInlineSize: 0, overflowWrap: 'anywhere' });

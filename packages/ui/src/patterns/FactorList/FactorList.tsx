@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import * as styles from './FactorList.css.ts';
 
@@ -29,7 +30,7 @@ export function FactorItem({ title, detail, action, children }: FactorItemProps)
     <div className={styles.item}>
       <div className={styles.row}>
         <div className={styles.words}>
-          <h3 className={styles.title}>{title}</h3>
+          <Heading look="label">{title}</Heading>
           <Text size="small" tone="muted" figures>
             {detail}
           </Text>

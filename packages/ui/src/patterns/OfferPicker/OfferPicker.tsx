@@ -99,7 +99,6 @@ export function OfferPicker(props: OfferPickerProps) {
       ) : null}
       <ListState
         state={state}
-        level={3}
         skeleton={<ChoicesSkeleton />}
         empty={{
           title: m.listing_offer_no_listings(),

@@ -2,7 +2,7 @@ import { Check, Hourglass, Minus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
-import { Heading } from '../../components/Heading/Heading.tsx';
+import { Heading, Subheadings } from '../../components/Heading/Heading.tsx';
 import { Money } from '../../components/Money/Money.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
@@ -78,65 +78,67 @@ export function PlanPicker(props: PlanPickerProps) {
     <div className={styles.picker}>
       <div className={styles.head}>
         <div>
-          <Heading level={2} look="dialog" focusable>
+          <Heading look="dialog" focusable>
             {m.plan_subscription()}
           </Heading>
           {help ? <p className={styles.help}>{help}</p> : null}
         </div>
         <PlanToggle plans={plans} value={value} onValue={onValue} disabled={props.busy} />
       </div>
-      <div className={styles.plans}>
-        <PlanCard title={m.plan_free()} remark={m.plan_current_plan()}>
-          <div>
-            <p className={styles.amount}>
-              <Money amount={0} currency={currency} />
-            </p>
-            <p className={styles.month}>{m.plan_no_time_limit()}</p>
-          </div>
-          <hr className={styles.line} />
-          <PlanFeatures
-            features={[
-              ...limits(free, props),
-              {
-                text:
-                  services === undefined
-                    ? m.plan_service_analytics()
-                    : m.plan_own_analytics({ services }),
-                included: false,
-              },
-            ]}
-          />
-        </PlanCard>
-        <PlanCard title={m.plan_premium()} badge={<Badge kind="premium" />}>
-          <PlanPrice plan={plans[value]} term={value} currency={currency} />
-          <hr className={styles.line} />
-          <PlanFeatures
-            features={[
-              ...limits(premium, props),
-              {
-                text:
-                  services === undefined
-                    ? m.plan_service_analytics_csv()
-                    : m.plan_own_analytics_csv({ services }),
-                included: true,
-              },
-            ]}
-          />
-          <div className={styles.choose}>
-            <Button
-              tone="primary"
-              full
-              busy={props.busy}
-              busyLabel={m.plan_subscribing()}
-              onClick={() => props.onChoose(value)}
-            >
-              {m.plan_subscribe_for({ price: priceWords(plans[value].price, value, currency) })}
-            </Button>
-            {props.note ? <p className={styles.note}>{props.note}</p> : null}
-          </div>
-        </PlanCard>
-      </div>
-      {children}
+      <Subheadings>
+        <div className={styles.plans}>
+          <PlanCard title={m.plan_free()} remark={m.plan_current_plan()}>
+            <div>
+              <p className={styles.amount}>
+                <Money amount={0} currency={currency} />
+              </p>
+              <p className={styles.month}>{m.plan_no_time_limit()}</p>
+            </div>
+            <hr className={styles.line} />
+            <PlanFeatures
+              features={[
+                ...limits(free, props),
+                {
+                  text:
+                    services === undefined
+                      ? m.plan_service_analytics()
+                      : m.plan_own_analytics({ services }),
+                  included: false,
+                },
+              ]}
+            />
+          </PlanCard>
+          <PlanCard title={m.plan_premium()} badge={<Badge kind="premium" />}>
+            <PlanPrice plan={plans[value]} term={value} currency={currency} />
+            <hr className={styles.line} />
+            <PlanFeatures
+              features={[
+                ...limits(premium, props),
+                {
+                  text:
+                    services === undefined
+                      ? m.plan_service_analytics_csv()
+                      : m.plan_own_analytics_csv({ services }),
+                  included: true,
+                },
+              ]}
+            />
+            <div className={styles.choose}>
+              <Button
+                tone="primary"
+                full
+                busy={props.busy}
+                busyLabel={m.plan_subscribing()}
+                onClick={() => props.onChoose(value)}
+              >
+                {m.plan_subscribe_for({ price: priceWords(plans[value].price, value, currency) })}
+              </Button>
+              {props.note ? <p className={styles.note}>{props.note}</p> : null}
+            </div>
+          </PlanCard>
+        </div>
+        {children}
+      </Subheadings>
       <p className={styles.footnote}>{fairUse}</p>
     </div>
   );
@@ -155,9 +157,7 @@ function PlanCard({ title, badge, remark, children }: PlanCardProps) {
   return (
     <section className={styles.plan} aria-labelledby={id} data-lead={badge ? true : undefined}>
       <div className={styles.planHead}>
-        <Heading level={3} id={id}>
-          {title}
-        </Heading>
+        <Heading id={id}>{title}</Heading>
         {badge}
         {remark ? <span className={styles.remark}>{remark}</span> : null}
       </div>

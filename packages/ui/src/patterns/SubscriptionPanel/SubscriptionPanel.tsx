@@ -102,9 +102,7 @@ function PlanCard(props: PlanCardProps) {
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
         <div className={styles.titleRow}>
-          <Heading level={2} id={id}>
-            {title}
-          </Heading>
+          <Heading id={id}>{title}</Heading>
           <Badge kind={badge} />
         </div>
         <p className={styles.text}>{text}</p>

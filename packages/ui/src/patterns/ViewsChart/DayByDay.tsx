@@ -32,7 +32,7 @@ export function DayByDay({ days, before }: DayByDayProps) {
   return (
     <section className={styles.dayCard} aria-label={m.views_day_by_day()}>
       <div className={styles.dayHead}>
-        <Heading level={2}>{m.views_day_by_day()}</Heading>
+        <Heading>{m.views_day_by_day()}</Heading>
         <Text size="small" tone="muted" as="span">
           {m.views_days({ count: days.length })}
         </Text>

@@ -68,7 +68,7 @@ function PerDay({ days, before }: Pick<ViewsDays, 'days'> & { before: string }) 
   return (
     <div className={styles.card}>
       <div className={styles.head}>
-        <Heading level={2}>{m.views_per_day()}</Heading>
+        <Heading>{m.views_per_day()}</Heading>
         {compared ? <ChartLegend value={m.views_this_range()} before={before} /> : null}
       </div>
       <AreaChart
