@@ -1,4 +1,5 @@
 import { cleanAddress, completeLink } from '@portal/domain';
+import { useReadOnly } from '@portal/ui/components/Button';
 import { PasswordField, type PasswordFieldProps } from '@portal/ui/components/PasswordField';
 import { TextArea, type TextAreaProps } from '@portal/ui/components/TextArea';
 import { TextField, type TextFieldProps } from '@portal/ui/components/TextField';
@@ -30,10 +31,12 @@ export type Bound<V extends FieldValues, Value, Props> = Omit<
   | 'ref'
 > & { name: FieldPathByValue<V, Value> };
 
-/** Binds one field: renders only its own component when its value or error changes. */
+/** Binds one field: renders only its own component when its value or error changes. Disabled where nothing can be changed. */
 export function useField<V extends FieldValues>(name: FieldPath<V>) {
   const { field, fieldState } = useController<FieldValues>({ name });
-  return { ...field, error: fieldState.error?.message };
+  const off = useReadOnly();
+  const disabled = off ? { disabled: true, title: off.reason } : {};
+  return { ...field, ...disabled, error: fieldState.error?.message };
 }
 
 /**
@@ -49,6 +52,7 @@ function useTextField<E extends HTMLInputElement | HTMLTextAreaElement>(
   const message = errors[name]?.message;
   const { onChange, onBlur } = register(name);
   const [initial] = useState((): string => getValues(name));
+  const off = useReadOnly();
   const ref = useRef<E>(null);
   const showCount = useRef<(text: string) => void>(null);
 
@@ -72,6 +76,8 @@ function useTextField<E extends HTMLInputElement | HTMLTextAreaElement>(
     ref,
     showCount,
     defaultValue: initial,
+    // Its text can be selected and copied.
+    ...(off && { readOnly: true, title: off.reason }),
     error: typeof message === 'string' ? message : undefined,
     onChange: ({ target: { value } }: ChangeEvent<E>) =>
       void onChange({ target: { name, value }, type: 'change' }),

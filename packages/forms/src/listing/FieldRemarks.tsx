@@ -39,7 +39,7 @@ const none: readonly RemarkRecord[] = [];
 
 function Answerable({ remark }: { remark: RemarkRecord }) {
   const { running } = useFormScope();
-  const { value, onChange } = useField<ListingValues>('answers');
+  const { value, onChange, disabled } = useField<ListingValues>('answers');
   const answers: readonly TypedAnswer[] = value;
   const { done = false, reply = '' } = answers.find(({ id }) => id === remark.id) ?? {};
   return (
@@ -50,7 +50,7 @@ function Answerable({ remark }: { remark: RemarkRecord }) {
       done={done}
       reply={reply}
       replyMax={remarkFields.reply.max}
-      disabled={running !== null}
+      disabled={running !== null || disabled}
       onAnswer={(part) =>
         onChange(answers.map((each) => (each.id === remark.id ? { ...each, ...part } : each)))
       }

@@ -1,5 +1,6 @@
 import { makeMedia } from '@portal/data/testing';
 import { photoItem } from '@portal/domain';
+import { ReadOnly } from '@portal/ui/components/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 import { onPage } from '../core/examples/onPage.tsx';
@@ -68,6 +69,31 @@ export const PhotoRemark: Story = {
     const remark = canvas.getByText('It shows two people.');
     const order = photo.compareDocumentPosition(remark);
     await expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  },
+};
+
+/** Staff view the portal as its vendor: they can read the form, and every control is off and tells why. */
+export const ViewOnly: Story = {
+  tags: ['test-only'],
+  args: { ...PhotoRemark.args },
+  decorators: [
+    (Story) => (
+      <ReadOnly reason="You can only look." onPress={fn()}>
+        <Story />
+      </ReadOnly>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const form = canvas.getByRole('form');
+    const on = [...form.querySelectorAll<HTMLInputElement>('input, textarea, button')].filter(
+      ({ type, disabled, readOnly, ariaDisabled }) =>
+        type !== 'hidden' && !disabled && !readOnly && ariaDisabled !== 'true',
+    );
+    // It leads to the remark.
+    await expect(on).toEqual([
+      canvas.getByRole('button', { name: 'People, Photo of Aroha Ngata' }),
+    ]);
+    await expect(canvas.getByLabelText('Name')).toHaveAttribute('title', 'You can only look.');
   },
 };
 

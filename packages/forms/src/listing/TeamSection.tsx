@@ -32,7 +32,7 @@ const isWrong = (person: PersonValue) => Object.keys(personProblems(person, fals
 /** The team of a service: a sortable list, and the fields of one member at a time. */
 export function TeamSection({ photos }: { photos: TeamPhotos }) {
   const { element, running } = useFormScope();
-  const { value, onChange, error } = useField<ListingValues>('teamMembers');
+  const { value, onChange, error, disabled } = useField<ListingValues>('teamMembers');
   const team: readonly PersonValue[] = value;
   const [chosen, setChosen] = useState<string | null>(null);
   const wrong = error === undefined ? undefined : team.find(isWrong);
@@ -61,7 +61,12 @@ export function TeamSection({ photos }: { photos: TeamPhotos }) {
   return (
     <Card title={listingLabels.teamMembers} help={m.listing_team_help()}>
       {team.length > 0 ? (
-        <PeopleList team={team} disabled={running !== null} onChange={onChange} onEdit={edit} />
+        <PeopleList
+          team={team}
+          disabled={running !== null || disabled === true}
+          onChange={onChange}
+          onEdit={edit}
+        />
       ) : (
         <Text tone="muted">{m.listing_no_team_members()}</Text>
       )}
@@ -84,6 +89,7 @@ export function TeamSection({ photos }: { photos: TeamPhotos }) {
         <Button
           icon={Plus}
           size="compact"
+          writes
           onClick={add}
           disabled={running !== null || team.length >= selectionLimits.teamMembers}
         >

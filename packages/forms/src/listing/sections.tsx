@@ -12,7 +12,7 @@ import { Card } from '@portal/ui/components/Card';
 import { FileField } from '@portal/ui/components/FileField';
 import { Check, Link as LinkIcon, X } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import {
   FormCombobox,
   FormMultiSelect,
@@ -21,7 +21,7 @@ import {
 } from '../core/choiceFields.tsx';
 import { FieldNotes } from '../core/FieldNotes.tsx';
 import { useFormScope } from '../core/Form.tsx';
-import { FormTextArea, FormTextField } from '../core/fields.tsx';
+import { FormTextArea, FormTextField, useField } from '../core/fields.tsx';
 import type { PictureUpload } from '../core/pictures/usePictureUpload.ts';
 import { m } from '../i18n/messages.js';
 import { type ListingTerms, ownTerms, type TermField, termOptions } from './listingTerms.ts';
@@ -163,7 +163,7 @@ interface LogoSectionProps {
 export function LogoSection({ upload, nzOwnedLabel }: LogoSectionProps) {
   const { running } = useFormScope();
   const { chosen, pick, remove } = upload;
-  const { field: logo, fieldState } = useController<ListingValues, 'logo'>({ name: 'logo' });
+  const logo = useField<ListingValues>('logo');
   return (
     <Card title={m.listing_logo_and_origin()} help={m.listing_logo_and_origin_help()}>
       <FileField
@@ -174,8 +174,8 @@ export function LogoSection({ upload, nzOwnedLabel }: LogoSectionProps) {
         file={chosen ?? (logo.value && fileOf(logo.value))}
         progress={chosen?.progress ?? null}
         // While a submit waits for an upload, the upload can still be cancelled.
-        disabled={running !== null && typeof chosen?.progress !== 'number'}
-        error={fieldState.error?.message}
+        disabled={logo.disabled || (running !== null && typeof chosen?.progress !== 'number')}
+        error={logo.error}
         onPick={pick}
         onRemove={remove}
         onBlur={logo.onBlur}

@@ -197,4 +197,4 @@ export function ButtonLink({
   );
 }
 
-export { ReadOnly, type ReadOnlyProps } from './ReadOnly.tsx';
+export { ReadOnly, type ReadOnlyProps, useReadOnly } from './ReadOnly.tsx';

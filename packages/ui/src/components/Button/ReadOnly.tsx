@@ -13,7 +13,7 @@ type Rest = Pick<ReadOnlyProps, 'onPress'> & { reason: string };
 
 const ReadOnlyContext = createContext<Rest | null>(null);
 
-/** Disables the buttons inside that change something. They stay focusable, tell the reason, and send nothing. */
+/** Disables the buttons and menu items inside that change something. They stay focusable, tell the reason, and send nothing. */
 export function ReadOnly({ reason, onPress, children }: ReadOnlyProps) {
   return (
     <ReadOnlyContext value={reason === null ? null : { reason, onPress }}>
@@ -22,5 +22,5 @@ export function ReadOnly({ reason, onPress, children }: ReadOnlyProps) {
   );
 }
 
-/** What a write does instead; null outside of `ReadOnly`. */
+/** What a write does instead, also for fields of forms; null outside of `ReadOnly`. */
 export const useReadOnly = (): Rest | null => useContext(ReadOnlyContext);

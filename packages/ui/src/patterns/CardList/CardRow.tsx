@@ -53,7 +53,7 @@ function Actions({ card, changing, onMakeDefault, onDelete, onChange }: CardRowP
         </Button>
       )}
       {card.usedFor ? (
-        <Button tone="ghost" onClick={() => onChange(card)}>
+        <Button tone="ghost" writes onClick={() => onChange(card)}>
           {m.plan_change_card()}
         </Button>
       ) : (
@@ -72,7 +72,12 @@ function PhoneActions({ card, changing, onMakeDefault, onDelete, onChange }: Car
   const label = m.patterns_more_for({ name: cardName(card) });
   const items: MenuItem[] = [
     card.usedFor
-      ? { label: m.plan_change_card(), icon: CreditCard, onSelect: () => onChange(card) }
+      ? {
+          label: m.plan_change_card(),
+          icon: CreditCard,
+          writes: true,
+          onSelect: () => onChange(card),
+        }
       : {
           label: m.patterns_delete(),
           icon: Trash2,

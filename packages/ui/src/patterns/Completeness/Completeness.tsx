@@ -1,5 +1,6 @@
 import { Check, CircleDashed } from 'lucide-react';
 import { useId } from 'react';
+import { useReadOnly } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
@@ -45,6 +46,7 @@ export function Completeness({ items }: CompletenessProps) {
 }
 
 function Line({ item: { label, done, help, onAdd } }: { item: CompletenessItem }) {
+  const readOnly = useReadOnly();
   return (
     <li className={styles.item}>
       <span className={styles.icon} data-open={done ? undefined : true}>
@@ -57,7 +59,7 @@ function Line({ item: { label, done, help, onAdd } }: { item: CompletenessItem }
         </p>
         {help && !done ? <p className={styles.help}>{help}</p> : null}
       </div>
-      {onAdd && !done ? (
+      {onAdd && !done && !readOnly ? (
         <button
           type="button"
           className={styles.add}

@@ -105,7 +105,7 @@ function Answer(props: AnswerProps & Pick<RemarkFacts, 'id' | 'done'>) {
         />
       ) : (
         <div>
-          <Button size="compact" disabled={disabled} onClick={() => setReplying(true)}>
+          <Button size="compact" writes disabled={disabled} onClick={() => setReplying(true)}>
             {m.decision_give_reply()}
           </Button>
         </div>

@@ -48,7 +48,12 @@ export function AttentionBanner({ attention, currency, ...props }: AttentionBann
               </Button>
             ) : null}
             {onChangeCard ? (
-              <Button size={size} softDisabled={rests} onClick={rests ? undefined : onChangeCard}>
+              <Button
+                size={size}
+                writes
+                softDisabled={rests}
+                onClick={rests ? undefined : onChangeCard}
+              >
                 {m.plan_change_card()}
               </Button>
             ) : null}

@@ -162,6 +162,7 @@ function Actions(props: PlanCardProps) {
       return onResume ? (
         <Button
           tone={attention ? 'secondary' : 'primary'}
+          writes
           busy={busy === 'resume'}
           busyLabel={m.plan_resuming()}
           {...(busy === 'resume' ? {} : open(onResume))}
@@ -174,10 +175,12 @@ function Actions(props: PlanCardProps) {
       return (
         <>
           {onChangeCard && !attention ? (
-            <Button {...open(onChangeCard)}>{m.plan_change_plan_or_card()}</Button>
+            <Button writes {...open(onChangeCard)}>
+              {m.plan_change_plan_or_card()}
+            </Button>
           ) : null}
           {onAskCancel ? (
-            <Button tone={attention ? 'secondary' : 'ghost'} {...open(onAskCancel)}>
+            <Button writes tone={attention ? 'secondary' : 'ghost'} {...open(onAskCancel)}>
               {endings[whatEnds(view)].button}
             </Button>
           ) : null}
