@@ -44,7 +44,7 @@ import { startWebhookWorker, stopWebhookWorker } from './api/webhook/worker.ts';
 import { auditModel } from './audit/audit.ts';
 import { prepareAudit } from './audit/prepareAudit.ts';
 import { brandModel, startBrand, stopBrand } from './brand/brand.ts';
-import { awaitCommitErrors, inTransaction, isPostgres, protectRecords } from './database.ts';
+import { awaitCommitErrors, inTransaction, protectRecords } from './database.ts';
 import { noteDatabaseErrors } from './databaseAway.ts';
 import { eventHandlers } from './eventHandlers.ts';
 import {
@@ -191,7 +191,9 @@ export const app = {
   },
   async bootstrap({ strapi }: Scope) {
     awaitCommitErrors(strapi.db.connection);
-    if (isPostgres(strapi)) noteDatabaseErrors(strapi.db.connection);
+    noteDatabaseErrors(strapi.db.connection, () =>
+      strapi.log.warn('The database can be reached again.'),
+    );
     await prepareListIndex(strapi);
     await prepareChanges(strapi);
     await inTransaction(strapi, fillSubmittedAt);

@@ -1,4 +1,5 @@
 import { format, inspect } from 'node:util';
+import { awayLine, isDatabaseAway, noteAway } from './databaseAway.ts';
 import { logContext } from './logContext.ts';
 import { settings } from './settings.ts';
 
@@ -16,13 +17,18 @@ const lineOf = ({ level, message }: Entry): string =>
   JSON.stringify({ time: new Date().toISOString(), ...logContext(), level, message });
 
 const words = (entry: Entry): string => {
+  if (isDatabaseAway(entry)) return awayLine(entry);
   if (entry instanceof Error) return entry.stack ?? entry.message;
   return typeof entry.message === 'string' ? entry.message : inspect(entry.message);
 };
 
 const jsonLines = {
-  transform: (entry: Entry) =>
-    Object.assign(entry, { [WRITTEN]: lineOf({ level: entry.level, message: words(entry) }) }),
+  transform: (entry: Entry) => {
+    // While it is away every worker and call fails: one line says so, and one when it is back.
+    if (isDatabaseAway(entry) && !noteAway()) return false;
+    const line = lineOf({ level: entry.level, message: words(entry) });
+    return Object.assign(entry, { [WRITTEN]: line });
+  },
 };
 
 /** Format of Strapi's lines; empty for its default. */

@@ -14,7 +14,7 @@ const startClosing = async () => {
 it('only errors of the database say that it is away, not those of a request or bucket', async () => {
   const { server, port } = await startClosing();
   const sql = knex({ client: 'pg', connection: `postgres://portal:x@127.0.0.1:${port}/portal` });
-  noteDatabaseErrors(sql);
+  noteDatabaseErrors(sql, () => undefined);
   const failed: unknown = await sql.raw('select 1').catch((error: unknown) => error);
   const inPart: unknown = await sql
     .transaction((part) => part.raw('select 1'))

@@ -71,7 +71,7 @@ const noSpace =
 const LOGGED_AGAIN = 60_000;
 const logged = new Map<string, number>();
 
-/** While the disk is full or the database away, every call fails: one line a minute says so. */
+/** While the disk is full every save fails: one line a minute says so. */
 const logOnceAMinute = (strapi: Strapi, line: string): void => {
   if ((logged.get(line) ?? 0) > Date.now() - LOGGED_AGAIN) return;
   logged.set(line, Date.now());
@@ -134,10 +134,10 @@ export const httpErrorOf = (strapi: Strapi, path: string, error: unknown): HttpE
     strapi.log.warn(error.message);
     return new HttpError('storage-unreachable');
   }
-  const { code, message } = Object(error);
+  const { code } = Object(error);
   if (noSpace.test(String(code))) return diskFull(strapi, path, code);
   if (isDatabaseAway(error)) {
-    logOnceAMinute(strapi, `The database cannot be reached: ${code ?? message}`);
+    strapi.log.error(error);
     return new HttpError('database-unreachable');
   }
   const httpError = foreignHttpError(Object(error));

@@ -1,4 +1,5 @@
 import { inTransaction } from '../database.ts';
+import { isDatabaseAway } from '../databaseAway.ts';
 import type { Texts } from '../mail/content.ts';
 import { messagesIn } from '../messages.ts';
 import { notify } from '../notifications/notify.ts';
@@ -73,7 +74,8 @@ export const tryItem = async (
     return true;
   } catch (error) {
     const title = messagesIn('en').job_failed({ job });
-    strapi.log.error(`${title} (${item}): ${error instanceof Error ? error.stack : error}`);
+    const line = `${title} (${item}): ${error instanceof Error ? error.stack : error}`;
+    strapi.log.error(isDatabaseAway(error) ? error : line);
     const inARow = (itemFailures.get(key) ?? 0) + 1;
     itemFailures.set(key, inARow);
     if (inARow === ENOUGH) await notifyOfFailedJob(strapi, job, cause);
