@@ -47,11 +47,8 @@ import { brandModel, startBrand, stopBrand } from './brand/brand.ts';
 import { awaitCommitErrors, inTransaction, protectRecords } from './database.ts';
 import { noteDatabaseErrors } from './databaseAway.ts';
 import { eventHandlers } from './eventHandlers.ts';
-import {
-  endSessionsOfBlocked,
-  grantRoutes,
-  keepPluginSettings,
-} from './extensions/users-permissions/extend.ts';
+import { registerAuthStrategy } from './extensions/users-permissions/authStrategy.ts';
+import { endSessionsOfBlocked, keepPluginSettings } from './extensions/users-permissions/extend.ts';
 import { hasOwner, ownerInvitesModel } from './extensions/users-permissions/ownerInvites.ts';
 import { sweepFactors } from './extensions/users-permissions/secondFactor/signInStep.ts';
 import { factorModels } from './extensions/users-permissions/secondFactor/tables.ts';
@@ -201,7 +198,7 @@ export const app = {
     await prepareAudit(strapi);
     await fillAccountSince(strapi);
     await foldTemplates(strapi);
-    grantRoutes(strapi);
+    registerAuthStrategy(strapi);
     strapi.documents.use(protectRecords);
     keepEventsImmutable(strapi);
     endSessionsOfBlocked(strapi);

@@ -50,14 +50,15 @@ export const prepareSqlite = (
 };
 
 /**
- * Makes a transaction wait for its COMMIT. Knex puts a failed one (full disk, lost connection) into a promise that nothing
- * awaits, so a save that was rolled back would be acknowledged.
+ * Makes a transaction wait for its BEGIN and COMMIT. Knex puts the error of a failed one (full disk, lost connection) into a
+ * promise that nothing awaits, so a save that was rolled back would be acknowledged.
  */
 export const awaitCommitErrors = (connection: Knex): void => {
   const begin = connection.transaction.bind(connection);
   const value = async (given?: Scope | Knex.TransactionConfig, config?: Knex.TransactionConfig) => {
     if (typeof given === 'function') return begin(given, config);
     const trx = await begin(given);
+    if (trx.isCompleted()) await trx.executionPromise;
     const { commit } = trx;
     const awaited = async () => {
       await commit();

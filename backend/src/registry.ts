@@ -26,6 +26,9 @@ export interface Api {
   controllers: Record<string, (strapi: Strapi) => Controller>;
 }
 
+/** The name of `authStrategy.ts`, which finds the user of a call. */
+export const STRATEGY = 'portal';
+
 /** Routes in Strapi's format: public ones need no user, all others a user whom the policy accepts. */
 export const withAccess = (routes: readonly Route[]) =>
   routes.map(({ config, ...route }) => ({
@@ -36,7 +39,7 @@ export const withAccess = (routes: readonly Route[]) =>
         ? { auth: false as const }
         : {
             // Users only: an API token of the admin panel has no user.
-            auth: { strategies: ['users-permissions'] },
+            auth: { strategies: [STRATEGY] },
             policies: [{ name: 'global::authorized', config: { action: route.action } }],
           }),
     },
@@ -70,10 +73,7 @@ const contentRoutes = (strapi: Strapi): [owner: string, route: Partial<Route>][]
   );
 };
 
-/**
- * The names of all routes for users-permissions, which permits them to signed-in users and none to visitors, so a call without
- * a token is 401 unless its action is public. The table of actions decides the rest. A route without an action stops the start.
- */
+/** The names of all routes, as Strapi calls their scopes. A route without an action stops the start. */
 export const routeNames = (strapi: Strapi): string[] => {
   const registered = contentRoutes(strapi);
   for (const [owner, { method, path, action }] of registered)

@@ -8,8 +8,14 @@ import { type Backend, createDatabase, startBackend } from './startBackend.ts';
 const startDoor = async (databaseUrl: string) => {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
+  let left = Number.POSITIVE_INFINITY;
   const door = createServer((socket) => {
     const behind = connect(Number(target.port), target.hostname);
+    // The driver sends each statement in one piece.
+    socket.on('data', () => {
+      left -= 1;
+      if (left === 0) void close();
+    });
     for (const [from, to] of [
       [socket, behind],
       [behind, socket],
@@ -28,16 +34,22 @@ const startDoor = async (databaseUrl: string) => {
   const port = typeof address === 'object' && address ? address.port : 0;
   const url = new URL(databaseUrl);
   url.port = String(port);
+  const close = async () => {
+    const closed = once(door, 'close');
+    door.close();
+    for (const socket of open) socket.destroy();
+    open.clear();
+    await closed;
+  };
   return {
     url: url.href,
+    close,
     reopen: () => listen(port),
-    async close() {
-      const closed = once(door, 'close');
-      door.close();
-      for (const socket of open) socket.destroy();
-      open.clear();
-      await closed;
+    /** Closes it at this statement from now. */
+    closeAt(statement: number) {
+      left = statement;
     },
+    isOpen: () => door.listening,
   };
 };
 
@@ -74,11 +86,45 @@ it('while the database is away, calls get 503 with a time, also those with a tok
   await door.reopen();
   await expect.poll(async () => (await me()).status).toBe(200);
 
-  const lines = backend.said().trim().split('\n');
-  const messages = lines.map((line) => String(JSON.parse(line).message));
-  expect(
-    messages.filter((line) => line.startsWith('The database cannot be reached: ')),
-  ).not.toEqual([]);
+  const messages = () =>
+    backend
+      .said()
+      .trim()
+      .split('\n')
+      .map((line) => String(JSON.parse(line).message));
   // The driver's.
-  expect(messages).toContainEqual(expect.stringContaining('Connection Error'));
+  expect(messages()).toContainEqual(expect.stringContaining('Connection Error'));
+  // One line for all calls and workers, and one at the end.
+  const told = () => messages().filter((message) => message.startsWith('The database can'));
+  await expect
+    .poll(async () => {
+      await me();
+      return told();
+    })
+    .toEqual([
+      expect.stringMatching(/^The database cannot be reached: /),
+      'The database can be reached again.',
+    ]);
+  expect(messages().filter((message) => message.includes(' at '))).toEqual([]);
+});
+
+it('while the database goes away at any statement of a call, it gets 503 as well', async () => {
+  const { cookie = '', jwt } = await signUp(backend.url, 'interrupted');
+  const bearer = { authorization: `Bearer ${jwt}` };
+  const send = async (method: string, path: string, headers: Record<string, string>) =>
+    (await fetch(backend.url + path, { method, headers })).status;
+  const me = () => send('GET', '/users/me', bearer);
+  for (const work of [me, () => send('POST', '/auth/refresh', { cookie })]) {
+    const statuses: number[] = [];
+    for (let [statement, whole] = [1, false]; !whole; statement += 1) {
+      door.closeAt(statement);
+      statuses.push(await work());
+      whole = door.isOpen();
+      door.closeAt(Number.POSITIVE_INFINITY);
+      if (!whole) await door.reopen();
+      await expect.poll(me).toBe(200);
+    }
+    // The last is that of a call with fewer statements.
+    expect(statuses.filter((status) => status !== 503)).toEqual([200]);
+  }
 });

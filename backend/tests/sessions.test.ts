@@ -27,16 +27,32 @@ describe('a session', LONG, () => {
     expect(new Set(responses.map((response) => response.cookie)).size).toBe(1);
   });
 
-  it('goes on after a call whose user could not be read', async () => {
-    const { get } = await signUp(backend.url, 'unread');
-    const roles = 'up_users_role_lnk';
-    const rename = (from: string, to: string) =>
-      inDatabase(backend, (sql) => sql.schema.renameTable(from, to));
-    await rename(roles, 'away');
-    const { status } = await get('/users/me');
-    await rename('away', roles);
-    expect(status).toBe(500);
-    expect((await get('/users/me')).status).toBe(200);
+  it('goes on after calls during which the database failed', async () => {
+    const { get, cookie } = await signUp(backend.url, 'unread');
+    const inSql = (statement: string) => inDatabase(backend, (sql) => sql.raw(statement));
+    const call = async () => [(await get('/users/me')).status, (await refresh(cookie)).status];
+    const failed: Record<string, number[]> = {};
+    // Of the next session, which is stored once.
+    await inSql(
+      `create trigger full before insert on strapi_sessions begin select raise(abort, ''); end`,
+    );
+    failed.insert = await call();
+    await inSql('drop trigger full');
+    const read = ['accounts', 'strapi_core_store_settings', 'strapi_sessions', 'up_users'];
+    for (const table of [...read, 'up_users_role_lnk']) {
+      await inSql(`alter table ${table} rename to away`);
+      failed[table] = await call();
+      await inSql(`alter table away rename to ${table}`);
+    }
+    expect(failed).toEqual({
+      accounts: [500, 500],
+      strapi_core_store_settings: [200, 200],
+      strapi_sessions: [500, 500],
+      up_users: [500, 500],
+      up_users_role_lnk: [200, 200],
+      insert: [200, 500],
+    });
+    expect(await call()).toEqual([200, 200]);
   });
 
   it('cannot be renewed, ended or used by another site', async () => {

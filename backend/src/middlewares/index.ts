@@ -88,8 +88,6 @@ const errors =
     try {
       checkQueryNames(ctx);
       await next();
-      // Of the database, during the check of a token.
-      if (ctx.status === 401 && ctx.state.failure) throw ctx.state.failure;
       if (!isOfPanel(ctx.path)) rejectAnsweredErrors(ctx);
     } catch (error) {
       if (!(error instanceof HttpError) && isOfPanel(ctx.path)) throw error;

@@ -11,7 +11,7 @@ import {
 import type { UID } from '@strapi/strapi';
 import type { Actor } from '../../actor.ts';
 import { isRecord } from '../../body.ts';
-import { notFound } from '../../httpError.ts';
+import { HttpError, notFound } from '../../httpError.ts';
 import { FILE, type MediaRecord } from '../../media/records.ts';
 import { listEvents } from '../../moderation/history.ts';
 import { EVENT, type EventRow } from '../../moderation/pendingEvents.ts';
@@ -134,7 +134,12 @@ export const readRestored = async (
   errors: FieldError[],
 ): Promise<string | null> => {
   if (event === undefined || event === null) return null;
-  const found = await findVersion(strapi, type, listing, String(event), actor).catch(() => null);
+  const found = await findVersion(strapi, type, listing, String(event), actor).catch(
+    (error: unknown) => {
+      if (error instanceof HttpError) return null;
+      throw error;
+    },
+  );
   if (found) return new Date(found.createdAt).toISOString();
   errors.push({ path: ['restores'], message: genericTexts.notValid('Version') });
   return null;

@@ -17,7 +17,7 @@ import {
 } from '@portal/domain';
 import { type Actor, authorize } from '../../actor.ts';
 import { inTransaction } from '../../database.ts';
-import { invalid, notFound } from '../../httpError.ts';
+import { HttpError, invalid, notFound } from '../../httpError.ts';
 import { lateHours } from '../../moderation/figures.ts';
 import { recordEvent } from '../../moderation/history.ts';
 import type { Strapi } from '../../registry.ts';
@@ -185,7 +185,8 @@ export const saveReview = async (
   input: Record<string, unknown>,
 ): Promise<{ row: ReviewRow; isNew: boolean }> => {
   const { rating, comment, type, address } = readReview(input);
-  const listing = await findReviewable(strapi, type, actor, address).catch(() => {
+  const listing = await findReviewable(strapi, type, actor, address).catch((error: unknown) => {
+    if (!(error instanceof HttpError)) throw error;
     const message = reviewTexts.notReviewable;
     throw invalid(message, [{ path: ['listing'], message }]);
   });

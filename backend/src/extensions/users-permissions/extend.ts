@@ -1,6 +1,5 @@
-import type { UserRow } from '../../actor.ts';
 import { isRecord } from '../../body.ts';
-import { type Route, routeNames, type Strapi, withAccess } from '../../registry.ts';
+import { type Route, type Strapi, withAccess } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { authController, type Stock } from './authController.ts';
 import { presentUser } from './secondFactor/factors.ts';
@@ -45,48 +44,15 @@ const userIndexes = [
   { name: 'up_users_username_unique', columns: ['username'], type: 'unique' },
 ];
 
-interface PermissionService {
-  findRolePermissions(role: number): Promise<{ action: string }[]>;
-  findPublicPermissions(): Promise<{ action: string }[]>;
-  toContentAPIPermission(permission: { action: string }): { action: string };
-}
-
 interface RoleService {
   syncPermissions(): Promise<void>;
 }
 
-let rights: { action: string }[] = [];
-
-/** Permissions are those of this version's routes and not stored, so that instances of two versions cannot change each other's. */
-const permissionService = (stock: PermissionService): PermissionService => ({
-  ...stock,
-  findRolePermissions: async () => rights,
-  findPublicPermissions: async () => [],
-  toContentAPIPermission: (permission) => permission,
-});
-
-/** Permits all routes to signed-in users. Their ability is made once, which took half of the time of every call. */
-export const grantRoutes = (strapi: Strapi): void => {
-  rights = routeNames(strapi).map((action) => ({ action }));
-  const { engine } = strapi.contentAPI.permissions;
-  const make = engine.generateAbility.bind(engine);
-  const ability = make(rights);
-  engine.generateAbility = (permissions, options) =>
-    permissions.length === rights.length && permissions.every((one, index) => one === rights[index])
-      ? ability
-      : make(permissions, options);
-};
-
 type Factory<T> = (scope: { strapi: Strapi }) => T;
 
 interface UserService {
-  fetchAuthenticatedUser(id: number): Promise<UserRow>;
   add(values: Record<string, unknown>): Promise<{ id: number }>;
   sendConfirmationEmail(user: { id: number }): Promise<void>;
-}
-
-interface JwtService {
-  verify(token: string): Promise<{ id: number; sessionId?: string }>;
 }
 
 /** The parts of the plugin that are replaced. */
@@ -95,31 +61,13 @@ interface Plugin {
   controllers: { auth: Factory<Stock>; user: Stock | Factory<Stock> };
   services: {
     user: Factory<UserService>;
-    jwt: Factory<JwtService>;
-    permission: Factory<PermissionService>;
     'users-permissions': Factory<RoleService>;
   };
   routes: Record<string, unknown>;
 }
 
-/** The plugin turns every error during the check of a token into 401, with which pages sign their user out; this one is of the database. */
-const noteFailure = (strapi: Strapi, failure: unknown): void => {
-  const ctx = strapi.requestContext.get();
-  if (ctx) ctx.state.failure = failure;
-};
-
 const userService = (strapi: Strapi, stock: UserService): UserService => ({
   ...stock,
-
-  async fetchAuthenticatedUser(id) {
-    const query = { where: { id }, populate: { role: true, account: true } };
-    try {
-      return await strapi.db.query(USER).findOne(query);
-    } catch (error) {
-      noteFailure(strapi, error);
-      throw error;
-    }
-  },
 
   /** Creates the account first: a user without one could list nothing. */
   async add(values) {
@@ -137,26 +85,6 @@ const userService = (strapi: Strapi, stock: UserService): UserService => ({
 
   sendConfirmationEmail: ({ id }) => sendConfirmation(strapi, id, strapi.requestContext.get()),
 });
-
-/** What the plugin says of a token that is not its own. */
-const INVALID = 'Invalid token.';
-
-const jwtService = (strapi: Strapi, stock: JwtService): JwtService => {
-  const sessions = createSessions(strapi);
-  return {
-    ...stock,
-    async verify(token) {
-      try {
-        const verified = await stock.verify(token);
-        if (await sessions.isOpen(verified)) return verified;
-      } catch (error) {
-        // biome-ignore lint/plugin: Nothing else tells the error of the plugin.
-        if (Object(error).message !== INVALID) noteFailure(strapi, error);
-      }
-      throw new Error(INVALID);
-    },
-  };
-};
 
 const config = { prefix: '' };
 const open = { method: 'POST', action: 'session.open', config } as const;
@@ -205,7 +133,7 @@ export const authRoutes = withAccess([
 export const extendUsersPermissions = (plugin: Plugin): Plugin => {
   const { controllers, services } = plugin;
   const { auth, user } = controllers;
-  const { jwt, permission, user: users, 'users-permissions': roles } = services;
+  const { user: users, 'users-permissions': roles } = services;
   const { schema } = plugin.contentTypes.user;
   Object.assign(schema.attributes, userAttributes);
   schema.indexes = userIndexes;
@@ -219,8 +147,6 @@ export const extendUsersPermissions = (plugin: Plugin): Plugin => {
     },
   });
   services.user = ({ strapi }) => userService(strapi, users({ strapi }));
-  services.jwt = ({ strapi }) => jwtService(strapi, jwt({ strapi }));
-  services.permission = ({ strapi }) => permissionService(permission({ strapi }));
   // It would delete the stored permissions, which instances of earlier versions read.
   services['users-permissions'] = ({ strapi }) => ({
     ...roles({ strapi }),

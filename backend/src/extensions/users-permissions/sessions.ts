@@ -1,4 +1,4 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isStorable } from '@portal/domain';
 import { actorOf, authorize, type UserRow } from '../../actor.ts';
 import { recordAudit } from '../../audit/audit.ts';
@@ -159,12 +159,28 @@ export const createSessions = (strapi: Strapi) => {
   /** The user of a session that is not over; null also for a blocked user. */
   const userOf = async (row: SessionRow, token: SessionToken): Promise<UserRow | null> => {
     const user = await findUser(strapi, Number(token.userId));
+    const ends = [row.expiresAt, row.absoluteExpiresAt].map((end) => new Date(end));
     const good =
-      row.userId === token.userId && user?.blocked !== true && new Date(row.expiresAt) > new Date();
+      row.userId === token.userId &&
+      user?.blocked !== true &&
+      ends.every((end) => end > new Date());
     return good ? user : null;
   };
 
-  const rotate = async (sql: Sql, token: SessionToken, cookie: string): Promise<string | null> => {
+  /** Opens the next session of a family. The plugin says of a write that failed that the session has ended. */
+  const replace = async (row: SessionRow): Promise<string> => {
+    const { userId, deviceId, metadata, absoluteExpiresAt } = row;
+    const sessionId = randomBytes(16).toString('hex');
+    const expires = new Date(Date.now() + settings.session.refreshSeconds * 1000);
+    const family = { userId, deviceId, metadata, absoluteExpiresAt, origin: ORIGIN };
+    const state = { type: 'refresh', status: 'active', childId: null, expiresAt: expires };
+    await rows().create({ data: { ...family, ...state, sessionId } });
+    const data = { status: 'rotated', childId: sessionId };
+    await rows().update({ where: { sessionId: row.sessionId }, data });
+    return signRefreshToken({ userId, sessionId }, expires);
+  };
+
+  const rotate = async (sql: Sql, token: SessionToken): Promise<string | null> => {
     await sql('strapi_sessions').where({ session_id: token.sessionId }).forUpdate().first('id');
     const row = await find(token.sessionId);
     if (!row) return null;
@@ -177,16 +193,14 @@ export const createSessions = (strapi: Strapi) => {
       const again = { userId: end.userId, sessionId: end.sessionId };
       return signRefreshToken(again, new Date(end.expiresAt));
     }
-    const rotated = await manager().rotateRefreshToken(cookie);
-    return 'error' in rotated ? null : rotated.token;
+    return replace(row);
   };
 
   /** A failed refresh leaves the cookie: a late response for a closed family must not remove the login of another tab. */
   const refresh = async (ctx: Context): Promise<{ userId: number; jwt: string }> => {
     const cookie = ctx.cookies.get(COOKIE);
     const token = readRefreshToken(cookie);
-    const next =
-      token && cookie ? await inTransaction(strapi, (sql) => rotate(sql, token, cookie)) : null;
+    const next = token ? await inTransaction(strapi, (sql) => rotate(sql, token)) : null;
     if (!token || next === null) throw new HttpError('session-ended');
     setCookie(ctx, next);
     return { userId: Number(token.userId), jwt: await accessTokenFor(next) };
@@ -268,18 +282,17 @@ export const createSessions = (strapi: Strapi) => {
     });
   };
 
-  /** Whether the session of an access token is open. */
-  const isOpen = async (token: { id: number; sessionId?: string }): Promise<boolean> => {
-    const row = token.sessionId ? await find(token.sessionId) : null;
-    return (
-      row !== null &&
-      row.userId === String(token.id) &&
-      new Date(row.absoluteExpiresAt) > new Date()
-    );
+  /** The user of the call's access token; null unless its session is open. */
+  const userOfCall = async (ctx: Context): Promise<UserRow | null> => {
+    const { isValid, payload } = manager().validateAccessToken(bearerOf(ctx));
+    const row = isValid ? await find(payload.sessionId) : null;
+    const isOpen =
+      row?.userId === payload?.userId && row && new Date(row.absoluteExpiresAt) > new Date();
+    return isOpen ? findUser(strapi, Number(row.userId)) : null;
   };
 
   return {
-    ...{ open, close, closeAll, discard, refresh, peek, isOpen },
+    ...{ open, close, closeAll, discard, refresh, peek, userOfCall },
     ...{ list, listOf, end, endOthers, deviceOf },
   };
 };
