@@ -1,7 +1,7 @@
 // npm run admin -- EMAIL: prints a one-time link to set a password and become an owner. The backend may be running.
 import process from 'node:process';
 import { cleanAddress, emailProblem } from '@portal/domain';
-import { dataDir, fail, requireData } from './dataDir.ts';
+import { dataDir, fail, problemOf, requireData } from './dataDir.ts';
 import { openDatabase } from './openDatabase.ts';
 
 const email = cleanAddress(process.argv[2] ?? '').toLowerCase();
@@ -26,7 +26,7 @@ ${publicUrl}/auth/reset-password?code=${code}`);
     await sql.destroy();
   }
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = problemOf(error);
   fail(
     /owner_invites|audit_log/.test(message)
       ? `The database in ${dataDir} is not prepared. Start the portal once, then run this again.`

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { bucket, fail, dataDir as from, onPostgres, requireData } from './dataDir.ts';
+import { bucket, fail, dataDir as from, onPostgres, problemOf, requireData } from './dataDir.ts';
 import { openDatabase } from './openDatabase.ts';
 
 const to = process.argv[2] ? resolve(process.argv[2]) : '';
@@ -52,7 +52,7 @@ const noteBackup = async (): Promise<void> => {
   } catch (error) {
     // The database is busy, or the user who makes backups may only read.
     console.error(
-      `The time of this backup is not noted, and the portal does not show it: ${error instanceof Error ? error.message : error}`,
+      `The time of this backup is not noted, and the portal does not show it: ${problemOf(error)}`,
     );
   } finally {
     await sql.destroy();
@@ -79,5 +79,5 @@ try {
 } catch (error) {
   // A partial backup must not look complete.
   rmSync(to, { recursive: true, force: true });
-  fail(`Nothing was saved: ${error instanceof Error ? error.message : error}`);
+  fail(`Nothing was saved: ${problemOf(error)}`);
 }

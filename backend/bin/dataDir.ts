@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
+import { knownProblem } from '../src/startProblem.ts';
 
 export const onPostgres = process.env.DATABASE_CLIENT?.trim() === 'postgres';
 /** The bucket of the pictures; undefined if they are on the disk. */
@@ -15,6 +16,10 @@ export const fail = (message: string): never => {
   console.error(message);
   process.exit(1);
 };
+
+/** What a command says of an error: the sentence that a start says of it, or its message. */
+export const problemOf = (error: unknown, usesPostgres = onPostgres): string =>
+  knownProblem(error, usesPostgres) ?? (error instanceof Error ? error.message : `${error}`);
 
 /** Fails unless the data folder belongs to a backend. */
 export const requireData = (): void => {

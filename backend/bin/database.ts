@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
 import knex from 'knex';
 import { STARTING } from '../src/startLock.ts';
-import { dataDir, fail } from './dataDir.ts';
+import { dataDir, fail, problemOf } from './dataDir.ts';
 import { moveRecords, type Progress } from './moveDatabase/move.ts';
 import { openSource, type Source } from './moveDatabase/source.ts';
 import {
@@ -147,4 +147,4 @@ const move = async (): Promise<void> => {
   }
 };
 
-await move().catch((error: unknown) => fail(error instanceof Error ? error.message : `${error}`));
+await move().catch((error: unknown) => fail(problemOf(error, true)));

@@ -1,7 +1,7 @@
 // npm run storage -- --to s3: copies the pictures to the other storage, while the portal runs.
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
-import { dataDir, fail, requireData } from './dataDir.ts';
+import { dataDir, fail, problemOf, requireData } from './dataDir.ts';
 import { openDatabase } from './openDatabase.ts';
 
 const PAGE = 500;
@@ -105,7 +105,7 @@ const move = async (): Promise<void> => {
 };
 
 await move().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : `${error}`;
+  const message = problemOf(error);
   fail(
     message.includes('start_settings')
       ? `The database in ${dataDir} is not prepared. Start the portal once, then run this again.`

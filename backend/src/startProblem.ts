@@ -72,18 +72,22 @@ export const portProblem = (error: unknown, port: number): string | undefined =>
     : undefined;
 };
 
-/** What is printed when the server cannot start: a sentence with the reason; of an unknown error also its stack. */
-export const startProblem = (
+/** A sentence that says why the database or a file cannot be used; undefined for other errors. */
+export const knownProblem = (
   error: unknown,
   onPostgres = settingsRead.get('DATABASE_CLIENT') === 'postgres',
-): string => {
+): string | undefined => {
   if (error instanceof StartError || error instanceof StoreError) return error.message;
-  const { code, message, path, stack } = Object(error);
+  const { code, message, path } = Object(error);
   const codes = onPostgres ? [...byCode, ...byPostgresCode] : byCode;
   const messages = onPostgres ? byMessage : [];
   const found =
     codes.find(([pattern]) => pattern.test(String(code ?? ''))) ??
     messages.find(([pattern]) => pattern.test(String(message ?? '')));
-  if (found) return `${found[1]} (${[code ?? message, path].filter(Boolean).join(' ')})`;
-  return `The backend could not start, and the reason is not known. Report it with these lines:\n${stack ?? error}`;
+  return found && `${found[1]} (${[code ?? message, path].filter(Boolean).join(' ')})`;
 };
+
+/** What is printed when the server cannot start: a sentence with the reason; of an unknown error also its stack. */
+export const startProblem = (error: unknown, onPostgres?: boolean): string =>
+  knownProblem(error, onPostgres) ??
+  `The backend could not start, and the reason is not known. Report it with these lines:\n${Object(error).stack ?? error}`;
