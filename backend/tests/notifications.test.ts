@@ -80,31 +80,43 @@ describe('notifications', LONG, () => {
     if ('staff' in change) expect(Object(await unreadOf(colleague)).unread).toBe(0);
   });
 
-  it('that may no longer be read are left out of a daily email that is queued', async () => {
-    const email = 'demoted@test.example';
-    const reader = (await (await signUp(backend.url, 'demoted')).get('/users/me')).at('id');
-    const items = [
-      { kind: 'queue', title: 'New in the queue' },
-      { kind: 'listing-decided', title: 'Mine is live' },
-    ];
-    const queued = {
-      ...{
-        kind: 'daily-notifications',
-        recipient: email,
-        subject: 'Old',
-        text: 'Old',
-        html: 'Old',
-      },
-      ...{ created: Date.now(), next: 0, tries: 0, reader, items: JSON.stringify(items) },
-      notices: items.map(({ kind }) => kind).join(','),
-    };
-    await inDatabase(backend, (sql) => sql('queued_emails').insert(queued));
-    // Wakes the worker.
-    await call(backend.url, 'POST', '/auth/forgot-password', { body: { email } });
-    const { text } = await emailTo(backend.dataDir, email, 'daily-notifications');
-    expect(text).toContain('• Mine is live');
-    expect(text).not.toContain('New in the queue');
-  });
+  it.each([
+    ['', { items: true, notices: true, reader: true }],
+    [' before its items were stored', { items: false, notices: true, reader: true }],
+    [' before rights were checked', { items: false, notices: false, reader: false }],
+  ])(
+    'that may no longer be read are left out of a daily email that was queued%s',
+    async (when, has) => {
+      const name = `demoted-${when.length}`;
+      const email = `${name}@test.example`;
+      const reader = (await (await signUp(backend.url, name)).get('/users/me')).at('id');
+      const items = [
+        { kind: 'queue', title: 'New in the queue' },
+        { kind: 'listing-decided', title: 'Mine is live' },
+      ];
+      const text = items.map(({ title }) => `• ${title}`).join('\n');
+      const queued = {
+        ...{ kind: 'daily-notifications', recipient: email, subject: 'Old', text, html: 'Old' },
+        ...{ created: Date.now(), next: 0, tries: 0 },
+        reader: has.reader ? reader : null,
+        items: has.items ? JSON.stringify(items) : null,
+        notices: has.notices ? items.map(({ kind }) => kind).join(',') : null,
+      };
+      const rows = items.map((item, at) => ({
+        ...{ ...item, user_id: reader, about: 'apps/1', source: `${at}`, text: null, path: '/' },
+        ...{ created: 0, read_at: null, changed: 0, listed: 1, digest_at: null },
+      }));
+      await inDatabase(backend, async (sql) => {
+        await sql('notifications').insert(rows);
+        await sql('queued_emails').insert(queued);
+      });
+      // Wakes the worker.
+      await call(backend.url, 'POST', '/auth/forgot-password', { body: { email } });
+      const sent = await emailTo(backend.dataDir, email, 'daily-notifications');
+      expect(sent.text).toContain('• Mine is live');
+      expect(sent.text).not.toContain('New in the queue');
+    },
+  );
 
   it('tell a moderator once of a listing until it is decided', async () => {
     const vendor = await signUp(backend.url, 'queued');

@@ -18,10 +18,7 @@ const QUEUED_EMAILS = 'queued_emails';
 
 interface QueuedEmail extends Readable {
   id: number;
-  kind: string;
-  recipient: string;
   subject: string;
-  text: string;
   html: string;
   created: number;
   /** Time of the next attempt in milliseconds. Set ahead during an attempt, in case the server stops. */

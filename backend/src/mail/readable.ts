@@ -5,8 +5,9 @@ import {
   notificationKindsOf,
 } from '@portal/domain';
 import { actorFrom, type UserRow } from '../actor.ts';
-import { inTransaction } from '../database.ts';
+import { inTransaction, type Sql } from '../database.ts';
 import { messagesIn } from '../messages.ts';
+import { NOTIFICATIONS } from '../notifications/tables.ts';
 import type { Strapi } from '../registry.ts';
 import { pageAddress } from './content.ts';
 import { type DigestItem, writeDigest } from './digest.ts';
@@ -15,6 +16,9 @@ import { render } from './render.ts';
 
 /** Of a queued email, what says whether it may still be sent. */
 export interface Readable {
+  kind: string;
+  recipient: string;
+  text: string;
   /** The user whose notifications it is about, and their kinds, separated by commas; null for other emails. */
   reader: number | null;
   notices: string | null;
@@ -32,22 +36,35 @@ export const rendered = ({ words }: WrittenEmail, unsubscribe: boolean) => {
   return render({ ...words, remarks: [...(words.remarks ?? []), ...link] });
 };
 
+/** The notifications that a daily email of an earlier version names, which were not stored with it. */
+const namedIn = async (sql: Sql, { id }: UserRow, { text }: Readable): Promise<DigestItem[]> => {
+  const kept: DigestItem[] = await sql(NOTIFICATIONS)
+    .where({ user_id: id })
+    .orderBy('id', 'desc')
+    .select('kind', 'title');
+  return kept.filter(({ title }) => text.includes(title));
+};
+
 /** What its reader may still get of it: they may have lost their role, or been blocked, since it was queued. */
 export const readablePart = <T extends Readable>(
   strapi: Strapi,
   email: T,
 ): Promise<T | undefined> =>
   inTransaction(strapi, async (sql) => {
-    if (email.reader === null) return email;
-    const user: UserRow | undefined = await sql('up_users').where({ id: email.reader }).first();
+    const { reader, recipient, notices, unsubscribe } = email;
+    const isDaily = email.kind === 'daily-notifications';
+    if (reader === null && !isDaily) return email;
+    const who = reader === null ? { email: recipient } : { id: reader };
+    const user: UserRow | undefined = await sql('up_users').where(who).first();
     if (!user) return undefined;
     const allowed = notificationKindsOf(actorFrom(user));
     const mayRead = (kind: NotificationKind): boolean =>
       allowed.includes(kind) && (!user.blocked || notificationKinds[kind].essential);
-    const kinds = (email.notices ?? '').split(',').filter(isNotificationKind);
+    const known = isDaily && email.items === null ? await namedIn(sql, user, email) : [];
+    const items: DigestItem[] = email.items === null ? known : JSON.parse(email.items);
+    const kinds = notices?.split(',').filter(isNotificationKind) ?? items.map(({ kind }) => kind);
     if (kinds.every(mayRead)) return email;
-    const items: DigestItem[] = JSON.parse(email.items ?? '[]');
     const left = items.filter(({ kind }) => mayRead(kind));
     if (left.length === 0) return undefined;
-    return { ...email, ...rendered(writeDigest(user, left), email.unsubscribe !== null) };
+    return { ...email, ...rendered(writeDigest(user, left), unsubscribe !== null) };
   });
