@@ -26,7 +26,7 @@ const config: KnipConfig = {
         'publint',
         'react-router-dom',
       ],
-      ignoreBinaries: ['apt-get', 'mount', 'openssl', 'promtool', 'umount'],
+      ignoreBinaries: ['apt-get', 'mount', 'openssl', 'umount'],
     },
     'packages/ui': {
       // A guide is found by the workbench, by its name.

@@ -7,6 +7,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNginx } from './lib/nginx.mjs';
 import { requirePrograms } from './lib/postgres.mjs';
+import { requirePromtool } from './lib/promtool.mjs';
 import { run as execute } from './lib/run.mjs';
 import { productEnv, program, requireNode, root } from './lib/runtime.mjs';
 import { fail, PlainError, say } from './lib/say.mjs';
@@ -96,6 +97,17 @@ function createParts(env, all) {
         report: join(reports, 'postgres.json'),
         read: readVitest,
       });
+    },
+    async alerts() {
+      const title = 'Alerts fire when they should';
+      const { found, missing } = requirePromtool(say);
+      if (!found) return tally.skip(title, missing);
+      const rules = join(root, 'deploy/prometheus');
+      await command('Alert rules in Prometheus', [
+        found,
+        ['check', 'rules', join(rules, 'alerts.yml')],
+      ]);
+      await command(title, [found, ['test', 'rules', join(rules, 'alerts.test.yml')]]);
     },
     // The packages as others install them; the npm registry gives what the two apps need beyond the project.
     async outside() {
