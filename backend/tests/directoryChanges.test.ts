@@ -124,6 +124,25 @@ describe('changes of the directory', LONG, () => {
     reader = callerOf(backend.url, String(key.at('data.secret')));
   });
 
+  it('are numbered while calls are answered', async () => {
+    const pending = () =>
+      inDatabase(backend, async (sql) => {
+        const row = await sql('pending_changes').count({ n: '*' }).first();
+        return Number(row?.n);
+      });
+    const all = 20_000;
+    const row = { kind: 'app', record: 0, was_live: 0, is_live: 0, gone: 0, at: 0 };
+    await inDatabase(backend, (sql) =>
+      sql.transaction((trx) => trx.batchInsert('pending_changes', Array(all).fill(row), 100)),
+    );
+    const left: number[] = [];
+    while (left.at(-1) !== 0) {
+      await vendor.get('/users/me');
+      left.push(await pending());
+    }
+    expect(left.filter((rows) => rows > 0 && rows < all)).not.toEqual([]);
+  });
+
   it('keep a copy the same as the directory', async () => {
     await numbered();
     const site = new Map<string, unknown>();

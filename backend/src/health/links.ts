@@ -10,6 +10,7 @@ import { inTransaction, type Sql } from '../database.ts';
 import { isoTime } from '../days.ts';
 import { HttpError } from '../httpError.ts';
 import { countCalls, secondsUntil } from '../limits.ts';
+import { nextTurn } from '../nextTurn.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { hidingOf } from './hiding.ts';
@@ -70,7 +71,8 @@ export const planLinks = async (sql: Sql, type: Collection, id: number): Promise
 export const planAllLinks = async (strapi: Strapi, type: Collection): Promise<void> => {
   const first = () => Date.now() + Math.round(Math.random() * linkTimes.regular);
   for (const field of checkedLinks)
-    while ((await inTransaction(strapi, (sql) => planField(sql, type, field, first))) === AT_ONCE);
+    while ((await inTransaction(strapi, (sql) => planField(sql, type, field, first))) === AT_ONCE)
+      await nextTurn();
 };
 
 const linkResponse = (row: LinkRow) => {

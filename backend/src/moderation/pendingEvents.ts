@@ -1,5 +1,6 @@
 import type { EventKind, ListingStatus, Remark } from '@portal/domain';
 import { inTransaction, rawTable } from '../database.ts';
+import { nextTurn } from '../nextTurn.ts';
 import type { Strapi } from '../registry.ts';
 import { tryItem, workerFailed } from '../system/failedJobs.ts';
 import { type JobFigures, jobFigures } from '../system/jobFigures.ts';
@@ -121,6 +122,7 @@ export const registerHandlers = (list: readonly EventHandler[]): void => {
 
 const handleDue = async (strapi: Strapi, stopping?: AbortSignal): Promise<undefined> => {
   while (!stopping?.aborted) {
+    await nextTurn();
     const due = await nextDue(strapi);
     if (!due) return;
     if (await tryItem(strapi, 'events', due.id, () => handle(strapi, due))) continue;

@@ -1,5 +1,6 @@
 import { webhookLimits } from '@portal/domain';
 import { inTransaction, type Sql } from '../../database.ts';
+import { nextTurn } from '../../nextTurn.ts';
 import type { Strapi } from '../../registry.ts';
 import { type JobFigures, jobFigures } from '../../system/jobFigures.ts';
 import { ATTEMPTS, DAY, DELIVERIES, ENDPOINTS, endWait } from './tables.ts';
@@ -42,5 +43,5 @@ const sweepSome = (strapi: Strapi): Promise<number> =>
 
 /** Deletes deliveries that finished 30 days ago. */
 export const sweepDeliveries = async (strapi: Strapi): Promise<void> => {
-  while ((await sweepSome(strapi)) === SWEPT_AT_ONCE);
+  while ((await sweepSome(strapi)) === SWEPT_AT_ONCE) await nextTurn();
 };

@@ -1,5 +1,6 @@
 import { collections } from '@portal/domain';
 import { inOneRead, inTransaction, isPostgres, type Sql } from '../../../database.ts';
+import { nextTurn } from '../../../nextTurn.ts';
 import type { Strapi } from '../../../registry.ts';
 import { workerFailed } from '../../../system/failedJobs.ts';
 import { startWorker, type Worker } from '../../../worker.ts';
@@ -145,7 +146,10 @@ export const startNumbering = (strapi: Strapi): void => {
     'changes',
     async (stopping) => {
       let more = await hasPending(strapi);
-      while (more && !stopping.aborted) more = await numberSome(strapi);
+      while (more && !stopping.aborted) {
+        more = await numberSome(strapi);
+        await nextTurn();
+      }
       return EACH;
     },
     workerFailed(strapi, 'changes'),
