@@ -79,5 +79,11 @@ export async function ensureInstalled() {
     }
     writeFileSync(stamp, wanted());
   }
-  await compileMessages();
+  await compileMessages().catch((error) => {
+    // As the user of a service, in a folder that was changed and not built since.
+    if (!/^(EACCES|EPERM|EROFS)$/.test(error.code)) throw error;
+    throw new PlainError(
+      'The texts of the portal have changed, and the project folder cannot be written. Run npm run build as its owner, then run the command again.',
+    );
+  });
 }
