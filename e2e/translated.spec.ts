@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { appNamed, callsOf } from './support/api.ts';
 import { field } from './support/listingForm.ts';
 import { expect, test } from './support/test.ts';
 import { openChanged, renderProblems } from './support/translated.ts';
@@ -18,6 +19,16 @@ test('the pages for visitors work while they are translated', async ({ signedIn 
     await password(page, 'Password').press('Enter');
     await expect(password(page, 'Password')).toHaveAccessibleDescription(/symbols/);
     await expect(field(page, 'First name')).toHaveValue('Mere');
+    expect(await renderProblems(page)).toEqual([]);
+  });
+
+  await test.step('a new password that is too short', async () => {
+    await openChanged(page, '/auth/reset-password?code=any');
+    await expect(page.getByRole('button', { name: 'Show new password' })).toBeVisible();
+    await password(page, 'New password').fill('short');
+    await password(page, 'Confirm password').fill('other');
+    await password(page, 'Confirm password').press('Enter');
+    await expect(password(page, 'New password')).toHaveAttribute('aria-invalid', 'true');
     expect(await renderProblems(page)).toEqual([]);
   });
 
@@ -86,8 +97,28 @@ test('the pages of a vendor work while they are translated', async ({ signedIn }
   });
 });
 
-test('Back closes a dialog of a translated page', async ({ signedIn }) => {
+test('the pages of an admin work while they are translated, and Back closes a dialog', async ({
+  product,
+  signedIn,
+}) => {
+  const name = 'Translated Tui Timesheets';
+  const vendor = await callsOf(product.url, 'vendor@portal.test');
+  const { slug } = await vendor.one('POST', '/apps', appNamed(name));
   const page = await signedIn('admin@portal.test');
+
+  await test.step('the last listing of the queue is approved', async () => {
+    await openChanged(page, `/apps/pending/all?search=${name}`);
+    await expect(page.getByText('1–1 of 1')).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('in the queue')).toBeVisible();
+    await page.keyboard.press('a');
+    await page.keyboard.press('a');
+    await expect(page.getByText(`${name} approved.`, { exact: true })).toBeVisible();
+    expect(await renderProblems(page)).toEqual([]);
+    await openChanged(page, `/apps/active/view/${slug}`);
+    expect(await renderProblems(page)).toEqual([]);
+  });
 
   await test.step('Back asks before it closes a dialog with input, and stays on the page', async () => {
     await openChanged(page, '/categories');
