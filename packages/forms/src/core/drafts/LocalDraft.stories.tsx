@@ -1,4 +1,5 @@
 import { decodeOr } from '@portal/data/schemas';
+import { randomId } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -21,7 +22,8 @@ type Note = { note: string };
 const stored: Note = { note: '' };
 const rules: Rules<Note> = { fields: { note: textRule({ required: 'Note is required' }) } };
 const databaseName = 'local-draft-story';
-const draftKey = { user: '1', form: 'note', record: 'new' };
+/** Of another record in every story, so that none finds the drafts of another. */
+let draftKey = { user: '1', form: 'note', record: '' };
 const now = () => Date.UTC(2026, 10, 20, 9, 41);
 const draftStore = createDraftStore(databaseName, now);
 
@@ -89,11 +91,8 @@ const meta = {
     ),
   ],
   args: { onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: true })) },
-  beforeEach: async () => {
-    const emptied = indexedDB.deleteDatabase(databaseName);
-    await new Promise((resolve) => {
-      emptied.onsuccess = resolve;
-    });
+  beforeEach: () => {
+    draftKey = { ...draftKey, record: randomId() };
   },
 } satisfies Meta<typeof Visits>;
 
@@ -123,7 +122,7 @@ export const DraftOffered: Story = {
   },
 };
 
-/** Each visit has its own draft, offered one at a time; restoring or discarding one does not affect the others or the typed text. */
+/** Each visit has its own draft, offered one at a time, newest first; restoring or discarding one does not affect the others or the typed text. */
 export const SeveralDrafts: Story = {
   tags: ['slow'],
   play: async ({ canvas, userEvent }) => {
@@ -144,7 +143,6 @@ export const SeveralDrafts: Story = {
     await expect(canvas.getByText(/^Unsaved text 2 of 2, from/)).toBeVisible();
     await press('Restore', 'Kea on the roof');
     await expect(note()).toHaveValue('Kea on the roof');
-    while (!canvas.queryByText('“Weka in the shed”')) await press('Show next');
     await press('Discard', 'Weka in the shed');
     await expect(canvas.getByText(offered)).toBeVisible();
     const description = '“Tūī at noon”';
@@ -168,7 +166,7 @@ const aged = (id: string, days: number) => ({
 export const EarlierVisits: Story = {
   tags: ['test-only'],
   beforeEach: async () => {
-    const elsewhere = { ...draftKey, record: '7' };
+    const elsewhere = { ...draftKey, record: randomId() };
     await draftStore.put(draftKey, aged('Of last month', 31));
     await draftStore.put(elsewhere, aged('Of last month, elsewhere', 31));
     await draftStore.put(draftKey, aged('Of this month', 29));

@@ -25,7 +25,7 @@ export interface LocalDraft {
   over?: unknown;
   /** The version of the record the text was typed over; null for a new record or one without versions. */
   version: number | null;
-  /** Milliseconds since 1970 on this device's clock. */
+  /** Milliseconds since 1970 on this device's clock, from `storedAtNow`. */
   storedAt: number;
   /** The submit without a response, if any. */
   attempt: Attempt | null;
@@ -66,6 +66,15 @@ export interface DraftStore {
 
 export const newestFirst = (texts: readonly LocalDraft[]) =>
   texts.toSorted((a, b) => b.storedAt - a.storedAt);
+
+let lastStoredAt = 0;
+
+/** What to store as `storedAt` at this time: of two drafts in the same millisecond, the later one is newer. */
+export function storedAtNow(now: number): number {
+  // 1024 parts of a millisecond are exact in a number of this size.
+  lastStoredAt = Math.floor(lastStoredAt) === now ? lastStoredAt + 1 / 1024 : now;
+  return lastStoredAt;
+}
 
 /** Tracks the open forms and whether the last write succeeded. */
 export function createDraftStatus() {

@@ -71,6 +71,20 @@ test('an old text never replaces a newer one, even on a slow device', async () =
   expect(stored).toEqual([{ id: 'first' }, { id: 'second' }]);
 });
 
+test('of two texts stored in the same millisecond, the last one is the newest', async () => {
+  useDevice();
+  const draftStore = createDraftStore('texts', () => today);
+  const [early, late] = ['early', 'late'].map((id) => writerOn(draftStore, id, () => today));
+  for (const each of [early, late, early, late]) {
+    each?.writer.touch();
+    await each?.writer.flush();
+  }
+  expect(await idsIn(draftStore)).toEqual(['late', 'early']);
+  early?.writer.touch();
+  await early?.writer.flush();
+  expect(await idsIn(draftStore)).toEqual(['early', 'late']);
+});
+
 test('a saved text is deleted, even with a write pending', async () => {
   const draftStore = createMemoryDraftStore();
   const { writer } = writerOn(draftStore);

@@ -1,4 +1,4 @@
-import type { DraftKey, DraftStore, LocalDraft } from './draftStore.ts';
+import { type DraftKey, type DraftStore, type LocalDraft, storedAtNow } from './draftStore.ts';
 
 /** Delay before typed text is written, in milliseconds. */
 const writeDelay = 100;
@@ -53,7 +53,7 @@ export function createTextWriter({
 
   function textNow(): LocalDraft | null {
     const { changed, ...rest } = read();
-    return changed ? { ...rest, id, storedAt: now() } : null;
+    return changed ? { ...rest, id, storedAt: storedAtNow(now()) } : null;
   }
 
   function write(): void {

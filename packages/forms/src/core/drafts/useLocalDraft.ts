@@ -11,7 +11,13 @@ import {
   type SomeValues,
   storedUnder,
 } from './changedValues.ts';
-import { type DraftKey, type DraftStore, type LocalDraft, newestFirst } from './draftStore.ts';
+import {
+  type DraftKey,
+  type DraftStore,
+  type LocalDraft,
+  newestFirst,
+  storedAtNow,
+} from './draftStore.ts';
 import { createTextWriter, type TextWriter } from './textWriter.ts';
 
 /** Props of a form with local drafts. */
@@ -135,7 +141,7 @@ export function useLocalDraft<V extends FieldValues>(
   /** Turns typed text that a restore would replace into another offer. */
   function setAside(): void {
     const { changed: _, ...text } = textNow();
-    const aside = { ...text, id: randomId(), storedAt: now() };
+    const aside = { ...text, id: randomId(), storedAt: storedAtNow(now()) };
     left.add(aside);
     void draftStore?.put(draftKey, aside);
   }
@@ -198,7 +204,7 @@ export function useLocalDraft<V extends FieldValues>(
       const id = randomId();
       await draftStore?.put(
         { ...draftKey, record: `${created}` },
-        { ...draft, id, storedAt: now() },
+        { ...draft, id, storedAt: storedAtNow(now()) },
       );
     },
   };
