@@ -37,7 +37,7 @@ export async function openCapturePage(browser, url, { checks, language = 'englis
     userAgent: 'Screenshots StorybookTestRunner',
   });
   await context.addInitScript(setClock, startTime.getTime());
-  await context.addInitScript(countTimers, { longest: soon, held: 20 });
+  await context.addInitScript(countTimers, { longest: soon, held: 20, most: timeout * 0.8 });
   const page = await context.newPage();
   page.setDefaultTimeout(timeout);
   let pending = 0;

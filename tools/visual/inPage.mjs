@@ -30,9 +30,12 @@ export function setClock(/** @type {number} */ start) {
 
 /**
  * Installs `pendingTimers`, which returns the number of short timers and idle callbacks still to run. Delays longer timers,
- * such as that of a toast, `held` times, so that all screenshots of a story show the same on a slow machine.
+ * such as that of a toast, `held` times up to `most` milliseconds, so that all screenshots of a story show the same on a slow
+ * machine, while a play function that waits in vain still ends with its own error.
  */
-export function countTimers(/** @type {{ longest: number, held: number }} */ { longest, held }) {
+export function countTimers(
+  /** @type {{ longest: number, held: number, most: number }} */ { longest, held, most },
+) {
   const { setTimeout: start, clearTimeout: stop, requestIdleCallback: startIdle } = window;
   /** @type {Set<number | undefined>} */
   const pending = new Set();
@@ -40,7 +43,8 @@ export function countTimers(/** @type {{ longest: number, held: number }} */ { l
     pendingTimers: () => pending.size,
     setTimeout: (/** @type {TimerHandler} */ work, delay = 0, /** @type {unknown[]} */ ...rest) => {
       if (typeof work !== 'function') return start(work, delay, ...rest);
-      if (delay > longest) return start(work, delay * held, ...rest);
+      if (delay > longest)
+        return start(work, Math.max(delay, Math.min(delay * held, most)), ...rest);
       const id = start(() => {
         pending.delete(id);
         work(...rest);
