@@ -228,6 +228,7 @@ const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3'
 const rounds = Number(values.rounds);
 const KILLED_WRITERS = 50;
 const UP_AGAIN = 120_000;
+const SAVES_WITHIN = 120_000;
 
 /** Saves until the server is killed. Returns the name of the save that was not acknowledged. */
 const write = async (vendor: Caller, writer: string, acknowledged: Set<string>) => {
@@ -252,7 +253,11 @@ const killRounds = async (): Promise<void> => {
     );
     // At a different moment in every round, after at least a few saves.
     const enough = before + 5 + ((round * 7) % 23);
-    while (acknowledged.size < enough) await new Promise((resolve) => setTimeout(resolve, 5));
+    const limit = Date.now() + SAVES_WITHIN;
+    while (acknowledged.size < enough) {
+      check(Date.now() < limit, `Round ${round}: ${acknowledged.size - before} saves succeeded.`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
     await backend.kill();
     const interrupted = await Promise.all(writers);
     const started = Date.now();
