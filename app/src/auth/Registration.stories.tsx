@@ -163,7 +163,7 @@ export const EmailTaken: Story = {
       const alert = await canvas.findByRole('alert');
       await expect(alert).toHaveTextContent('Registration failed, please try again.');
       await expect(alert).toHaveTextContent('The server could not be reached.');
-      await expect(alert).toHaveFocus();
+      await waitFor(() => expect(alert).toHaveFocus());
     });
     await step('a password that the server rejects', async () => {
       backend.setFaults({});
@@ -188,7 +188,7 @@ export const EmailTaken: Story = {
       );
       const alert = canvas.getByRole('alert');
       await expect(alert).toHaveTextContent(/^Email or Username are already taken/);
-      await expect(alert).toHaveFocus();
+      await waitFor(() => expect(alert).toHaveFocus());
       await expect(canvas.getByLabelText('Password')).toHaveValue(Password);
     });
   },

@@ -34,7 +34,7 @@ function Sample(brand: Brand) {
       <Stack space="large">
         {adjustments.map(({ role, scheme, asked, used }) => (
           <Banner key={role + scheme} tone="caution" title={`${role} is ${used} in ${scheme}`}>
-            {asked} has too little contrast.
+            {`${asked} has too little contrast.`}
           </Banner>
         ))}
         <Card>

@@ -234,7 +234,7 @@ function Gallery() {
       </div>
       <div role="status">
         <Text size="caption" tone="muted">
-          {found.length} of {icons.length} icons
+          {`${found.length} of ${icons.length} icons`}
         </Text>
       </div>
       {found.length === 0 ? (
