@@ -42,10 +42,8 @@ export const ToAnswer: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Resolved' }));
     await expect(canvas.getByRole('checkbox', { name: 'Resolved' })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Reply' }));
-    await userEvent.type(
-      canvas.getByRole('textbox', { name: 'Reply' }),
-      'It now opens for everyone.',
-    );
+    await expect(canvas.getByRole('textbox', { name: 'Reply' })).toHaveFocus();
+    await userEvent.keyboard('It now opens for everyone.');
   },
 };
 

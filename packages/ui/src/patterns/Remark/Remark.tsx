@@ -1,5 +1,5 @@
 import { CircleCheck, MessageSquare } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
@@ -83,7 +83,18 @@ export function Remark(props: RemarkProps) {
 
 function Answer(props: AnswerProps & Pick<RemarkFacts, 'id' | 'done'>) {
   const { id, done, reply, onAnswer, replyMax, disabled } = props;
-  const [replying, setReplying] = useState(false);
+  // An emptied field stays.
+  const [replying, setReplying] = useState(reply !== '');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) field.current?.focus();
+    asked.current = false;
+  });
+  const startReply = () => {
+    asked.current = true;
+    setReplying(true);
+  };
   return (
     <>
       <Checkbox
@@ -98,6 +109,7 @@ function Answer(props: AnswerProps & Pick<RemarkFacts, 'id' | 'done'>) {
           name={`remark-${id}-reply`}
           label={m.decision_reply()}
           rows={1}
+          ref={field}
           value={reply}
           maxSymbols={replyMax}
           disabled={disabled}
@@ -105,7 +117,7 @@ function Answer(props: AnswerProps & Pick<RemarkFacts, 'id' | 'done'>) {
         />
       ) : (
         <div>
-          <Button size="compact" writes disabled={disabled} onClick={() => setReplying(true)}>
+          <Button size="compact" writes disabled={disabled} onClick={startReply}>
             {m.decision_give_reply()}
           </Button>
         </div>
