@@ -9,11 +9,16 @@ test('a toast replaces an earlier one with the same subject', () => {
   expect(withToast([ends, saved], goesOn)).toEqual([saved, goesOn]);
 });
 
-test('toasts with different subjects, or without one, are shown together', () => {
-  expect(withToast([saved], saved)).toEqual([saved, saved]);
+test('a toast replaces an earlier one with the same text', () => {
+  expect(withToast([saved, ends], saved)).toEqual([ends, saved]);
+});
+
+test('toasts with different subjects are shown together', () => {
   expect(withToast([ends], { ...saved, about: 'card' })).toHaveLength(2);
 });
 
 test('a fourth toast replaces the oldest', () => {
-  expect(withToast([ends, saved, saved], saved)).toEqual([saved, saved, saved]);
+  const other = (message: string): ToastOptions => ({ tone: 'positive', message });
+  const three = [ends, saved, other('Copied.')];
+  expect(withToast(three, other('Sent.'))).toEqual([saved, other('Copied.'), other('Sent.')]);
 });

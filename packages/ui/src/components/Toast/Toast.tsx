@@ -22,20 +22,22 @@ export interface ToastOptions {
   message: string;
   /** The one action. Default: none. */
   action?: ToastAction | undefined;
-  /** Subject of the toast: a later toast with the same subject replaces it. Default: it replaces none. */
+  /** Subject of the toast: a later toast with the same subject replaces it. Default: its message. */
   about?: string | undefined;
   /** Milliseconds on screen, paused on hover and focus. Default: 6000, or until dismissed if critical or with an action. */
   duration?: number | undefined;
 }
 
-/** The toasts after adding one: it replaces those with its subject, and only the newest few stay. */
-export function withToast<T extends Pick<ToastOptions, 'about'>>(
+/** The toasts after adding one: it replaces those with its subject or its text, and only the newest few stay. */
+export function withToast<T extends Pick<ToastOptions, 'about' | 'message'>>(
   toasts: readonly T[],
   next: T,
   most = 3,
 ): T[] {
-  const { about } = next;
-  const still = about === undefined ? toasts : toasts.filter((toast) => toast.about !== about);
+  const { about, message } = next;
+  const still = toasts.filter((toast) =>
+    about === undefined ? toast.message !== message : toast.about !== about,
+  );
   return [...still, next].slice(-most);
 }
 
