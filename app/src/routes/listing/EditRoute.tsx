@@ -18,14 +18,11 @@ import { type Collection, listingTypeOf, type Scope } from '@portal/domain';
 import { ListingForm, type ListingTerms } from '@portal/forms/listing';
 import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
-import { ButtonLink } from '@portal/ui/components/Button';
-import { IconButton } from '@portal/ui/components/IconButton';
 import { Stack } from '@portal/ui/components/layout';
-import { Menu } from '@portal/ui/components/Menu';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
-import { BadgePercent, Ellipsis, History } from 'lucide-react';
+import { BadgePercent, History } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { brand } from '../../brand.ts';
@@ -113,30 +110,21 @@ export const EditRoute = memo(function EditRoute({
         badge={record ? <Badge kind={badgeOf(record)} /> : null}
         help={editHelp(record, admin)}
         link={analyticsHref ? { href: analyticsHref, label: m.listing_analytics() } : undefined}
-        actions={
-          record ? (
-            <>
-              {messages.button}
-              {offerHref ? (
-                <ButtonLink icon={BadgePercent} href={offerHref}>
-                  {m.listing_add_offer()}
-                </ButtonLink>
-              ) : null}
-              <Menu
-                label={m.listing_more_actions()}
-                align="end"
-                trigger={
-                  <IconButton icon={Ellipsis} label={m.listing_more_actions()} tone="secondary" />
-                }
-                items={[
-                  { label: m.listing_history(), icon: History, onSelect: messages.show },
-                  ...actionItems(record, user, ask, (listing) =>
-                    guard.beforeLeaving(() => void duplicate(listing)),
-                  ),
-                ]}
-              />
-            </>
-          ) : null
+        actions={messages.button}
+        more={
+          record && offerHref
+            ? [{ label: m.listing_add_offer(), icon: BadgePercent, href: offerHref }]
+            : undefined
+        }
+        menu={
+          record
+            ? [
+                { label: m.listing_history(), icon: History, onSelect: messages.show },
+                ...actionItems(record, user, ask, (listing) =>
+                  guard.beforeLeaving(() => void duplicate(listing)),
+                ),
+              ]
+            : undefined
         }
       />
       {missing ? (

@@ -5,7 +5,6 @@ import type { LinkTarget } from '../../internal/link/safeHref.ts';
 import { Button, ButtonLink } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Menu, type MenuItem } from '../Menu/Menu.tsx';
-import { usePhone } from '../Table/usePhone.ts';
 
 interface MoreActionLook {
   /** The label: a verb. */
@@ -19,18 +18,27 @@ interface MoreActionLook {
 export type MoreAction = MoreActionLook &
   ({ onSelect: () => void } | (LinkTarget & { onSelect?: undefined }));
 
-/** Actions as buttons; on phones in one menu. */
-export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
-  if (usePhone())
-    return (
-      <Menu
-        label={m.components_more_actions()}
-        items={actions.map(toItem)}
-        trigger={
-          <IconButton icon={Ellipsis} label={m.components_more_actions()} tone="secondary" />
-        }
-      />
-    );
+interface MoreMenuProps {
+  actions: readonly MoreAction[];
+  items: readonly MenuItem[];
+}
+
+/** The menu of the other actions; renders nothing without any. */
+export function MoreMenu({ actions, items }: MoreMenuProps) {
+  const all = [...actions.map(toItem), ...items];
+  if (all.length === 0) return null;
+  return (
+    <Menu
+      label={m.components_more_actions()}
+      align="end"
+      items={all}
+      trigger={<IconButton icon={Ellipsis} label={m.components_more_actions()} tone="secondary" />}
+    />
+  );
+}
+
+/** Actions as buttons. */
+export function MoreButtons({ actions }: { actions: readonly MoreAction[] }) {
   return actions.map((action) =>
     action.onSelect ? (
       <Button

@@ -4,8 +4,10 @@ import type { ElementProps } from '../../internal/elementProps.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { Heading } from '../Heading/Heading.tsx';
+import type { MenuItem } from '../Menu/Menu.tsx';
+import { usePhone } from '../Table/usePhone.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { type MoreAction, MoreActions } from './MoreActions.tsx';
+import { type MoreAction, MoreButtons, MoreMenu } from './MoreActions.tsx';
 import * as styles from './PageHeader.css.ts';
 
 export interface PageHeaderProps extends ElementProps<'header'> {
@@ -25,6 +27,8 @@ export interface PageHeaderProps extends ElementProps<'header'> {
   actions?: ReactNode;
   /** Secondary actions, before the others; on phones in a menu. Default: none. */
   more?: readonly MoreAction[] | undefined;
+  /** Rare actions, in a menu after the others, which on phones has `more` too. Default: none. */
+  menu?: readonly MenuItem[] | undefined;
 }
 
 /** The header of a page: title, one line of help and actions. */
@@ -37,9 +41,11 @@ export function PageHeader({
   link,
   actions,
   more = [],
+  menu = [],
   ...rest
 }: PageHeaderProps) {
   const Anchor = useLinkComponent();
+  const phone = usePhone();
   return (
     <header {...rest} className={styles.header}>
       <div className={styles.lead}>
@@ -55,7 +61,7 @@ export function PageHeader({
           {help ? <p className={styles.help}>{help}</p> : null}
         </div>
       </div>
-      {link || actions || more.length > 0 ? (
+      {link || actions || more.length > 0 || menu.length > 0 ? (
         <div className={styles.actions}>
           {link ? (
             <Anchor href={link.href} className={styles.link}>
@@ -65,8 +71,9 @@ export function PageHeader({
               </span>
             </Anchor>
           ) : null}
-          {more.length > 0 ? <MoreActions actions={more} /> : null}
+          {phone ? null : <MoreButtons actions={more} />}
           {actions}
+          <MoreMenu actions={phone ? more : []} items={menu} />
         </div>
       ) : null}
     </header>
