@@ -67,7 +67,7 @@ export function mailFacts(system: System): Fact[] {
 export const storageFacts = ({ storage }: System): Fact[] => [
   ...(storage.bucket ? [{ term: m.system_bucket(), details: storage.bucket.name }] : []),
   { term: m.system_folder(), details: storage.folder },
-  { term: m.system_pictures(), details: `${number(storage.files)}, ${sizeWords(storage.bytes)}` },
+  { term: m.system_pictures(), details: `${number(storage.files)} (${sizeWords(storage.bytes)})` },
   {
     term: m.system_free_space(),
     details: storage.free === null ? m.system_unknown() : sizeWords(storage.free),
