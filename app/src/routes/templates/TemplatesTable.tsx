@@ -32,7 +32,7 @@ export function TemplatesTable({ templates, onEdit, onDelete }: TemplatesTablePr
   const { columns, phone } = useMemo(() => {
     const actions = (row: ReasonTemplate) =>
       onEdit && onDelete ? (
-        <Inline space="xsmall" justify="end">
+        <Inline space="xsmall" justify="end" nowrap>
           <IconButton
             size="compact"
             icon={Pencil}
@@ -62,7 +62,7 @@ export function TemplatesTable({ templates, onEdit, onDelete }: TemplatesTablePr
     const phone = (row: ReasonTemplate) => (
       <Stack space="xsmall">
         <Content row={row} />
-        <Inline justify="between">
+        <Inline justify="between" nowrap>
           <Text size="small" tone="muted">
             {usedFor(row)}
           </Text>

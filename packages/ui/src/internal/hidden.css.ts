@@ -1,11 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { visuallyHidden } from '../theme/css.ts';
 
 /** Visible to screen readers only. */
-export const hidden = style({
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+export const hidden = style(visuallyHidden);

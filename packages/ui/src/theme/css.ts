@@ -108,3 +108,13 @@ export const moves = (opening: string, closing: string, time: 'base' | 'slow'): 
     },
   },
 });
+
+/** Visible to screen readers only. */
+export const visuallyHidden = {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} satisfies StyleRule;

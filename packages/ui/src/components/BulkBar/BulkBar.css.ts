@@ -1,6 +1,14 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, focusRing, rem, screenOnly, textStyle, transition } from '../../theme/css.ts';
+import {
+  below,
+  focusRing,
+  rem,
+  screenOnly,
+  textStyle,
+  transition,
+  visuallyHidden,
+} from '../../theme/css.ts';
 import { control, motion, space, zIndex } from '../../theme/scale.ts';
 
 const { color, shadow } = vars;
@@ -43,6 +51,7 @@ export const bar = style([
       },
     },
   },
+  below('md', { gap: 0, paddingInline: `${rem(space.small)} ${rem(space.xxsmall)}` }),
 ]);
 
 export const count = style([
@@ -53,7 +62,7 @@ export const count = style([
     fontVariantNumeric: 'tabular-nums',
     borderInlineEnd: `1px solid ${color.inverseMuted}`,
   },
-  below('md', { paddingInlineEnd: space.small, marginInlineEnd: space.xxsmall }),
+  below('md', { paddingInlineEnd: space.xsmall, marginInlineEnd: 0 }),
 ]);
 
 export const action = style([
@@ -76,6 +85,10 @@ export const action = style([
   },
   below('md', { minBlockSize: rem(control.touch), paddingInline: space.xsmall }),
 ]);
+
+/** Phones have space for a cross only. */
+export const clearWords = style(below('md', visuallyHidden));
+export const clearIcon = style([{ display: 'none' }, below('md', { display: 'inline-flex' })]);
 
 /** Phones have space for the labels only. */
 export const icon = style([{ display: 'inline-flex' }, below('md', { display: 'none' })]);

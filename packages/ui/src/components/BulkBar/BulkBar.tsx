@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useCallback } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
@@ -89,7 +90,10 @@ export function BulkBar({ count, actions, onClear, ...rest }: BulkBarProps) {
                 goBack();
               }}
             >
-              {m.components_clear_selection()}
+              <span className={styles.clearIcon}>
+                <Icon icon={X} />
+              </span>
+              <span className={styles.clearWords}>{m.components_clear_selection()}</span>
             </button>
           </section>
         ) : null}

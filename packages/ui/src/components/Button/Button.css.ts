@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, rem, screenOnly, textStyle, transition } from '../../theme/css.ts';
+import { below, rem, screenOnly, textStyle, transition, visuallyHidden } from '../../theme/css.ts';
 import { narrower } from '../../theme/media.ts';
 import { control, space } from '../../theme/scale.ts';
 import type { ButtonTone } from './Button.tsx';
@@ -110,7 +110,11 @@ export const button = style([
   {
     '@media': {
       [`screen and ${narrower('md')}`]: {
-        selectors: { '&[data-size=compact]': { minBlockSize: rem(control.touch) } },
+        selectors: {
+          '&[data-size=compact]': { minBlockSize: rem(control.touch) },
+          // In the narrow rows of phones the spinner alone shows it.
+          '&[data-size=compact][data-busy-words]::after': { display: 'none' },
+        },
       },
     },
   },
@@ -131,6 +135,17 @@ export const busy = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space.xsmall,
+});
+
+/** The busy label, which screen readers find also where only the spinner is shown. */
+export const busyWords = style({
+  '@media': {
+    [`screen and ${narrower('md')}`]: {
+      selectors: {
+        [`${button}[data-size=compact] &`]: visuallyHidden,
+      },
+    },
+  },
 });
 
 export const key = style([

@@ -145,7 +145,7 @@ function ButtonContent({
       {busy ? (
         <span className={styles.busy}>
           <Spinner />
-          <span>{busyLabel ?? children}</span>
+          <span className={styles.busyWords}>{busyLabel ?? children}</span>
         </span>
       ) : null}
     </>

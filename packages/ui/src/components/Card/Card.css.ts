@@ -30,7 +30,10 @@ export const header = style([
 
 export const titles = style({ minInlineSize: 0 });
 
-export const help = style([textStyle('small'), { color: vars.color.textMuted }]);
+export const help = style([
+  textStyle('small'),
+  { color: vars.color.textMuted, textWrap: 'pretty' },
+]);
 
 export const actions = style({
   display: 'flex',
@@ -39,6 +42,12 @@ export const actions = style({
   flexShrink: 0,
   minBlockSize: 24,
 });
+
+// On phones a control with several choices is below the title, which it would squeeze.
+globalStyle(
+  `${header}:has(${actions} [data-look])`,
+  below('md', { flexDirection: 'column', gap: space.small }),
+);
 
 export const body = style([
   { display: 'flex', flexDirection: 'column', minInlineSize: 0, flex: 1 },

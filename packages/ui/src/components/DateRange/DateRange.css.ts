@@ -13,12 +13,24 @@ export const range = style({
   minInlineSize: 0,
 });
 
-export const presets = style({ display: 'flex', flexWrap: 'wrap', gap: space.xsmall });
+export const presets = style([
+  { display: 'flex', flexWrap: 'wrap', gap: space.xsmall },
+  // One row that scrolls. Its padding has space for focus rings.
+  below('md', {
+    flexWrap: 'nowrap',
+    maxInlineSize: `calc(100% + ${2 * space.xxsmall}px)`,
+    margin: -space.xxsmall,
+    padding: space.xxsmall,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  }),
+]);
 
 export const preset = style([
   textStyle('small'),
   transition('background-color', 'border-color', 'color'),
   {
+    flex: 'none',
     minBlockSize: vars.control.default,
     paddingInline: space.small,
     fontWeight: weight.medium,

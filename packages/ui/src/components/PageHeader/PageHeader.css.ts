@@ -35,14 +35,20 @@ export const header = style({
   },
 });
 
-export const lead = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.medium,
-  minInlineSize: 0,
-});
+export const lead = style([
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.medium,
+    minInlineSize: 0,
+  },
+  below('md', { alignItems: 'start', gap: space.small }),
+]);
 
-export const titles = style({ display: 'grid', gap: space.xxsmall, minInlineSize: 0 });
+export const titles = style([
+  { display: 'grid', gap: space.xxsmall, minInlineSize: 0 },
+  below('md', { flexGrow: 1 }),
+]);
 
 export const titleRow = style({
   display: 'flex',
@@ -51,7 +57,7 @@ export const titleRow = style({
   gap: `${space.xxsmall}px ${space.small}px`,
 });
 
-export const help = style([textStyle('body'), { color: vars.color.textMuted }]);
+export const help = style([textStyle('body'), { color: vars.color.textMuted, textWrap: 'pretty' }]);
 
 /** A text link next to the buttons; on phones it looks like a button and shares their row. */
 export const link = style([
@@ -70,6 +76,7 @@ export const link = style([
   },
   below('md', {
     minBlockSize: rem(control.touch),
+    whiteSpace: 'nowrap',
     color: vars.color.text,
     background: vars.color.surface,
     border: `1px solid ${vars.color.borderControl}`,
@@ -78,21 +85,23 @@ export const link = style([
 
 export const linkArrow = style(below('md', { display: 'none' }));
 
-globalStyle(`${actions} > ${worded}`, { '@media': { [phone]: { flex: 1 } } });
+globalStyle(`${actions} > ${worded}`, { '@media': { [phone]: { flex: '1 1 auto' } } });
 
 /** A header whose link would take a second row from the actions: on phones it is beside the title. */
 const crowded = `${header}:has(${link} ~ ${worded} ~ ${worded})`;
 
 globalStyle(crowded, below('md', { position: 'relative' }));
-globalStyle(`${crowded} ${titleRow}`, below('md', { paddingInlineEnd: '40%' }));
+globalStyle(`${crowded} ${titleRow}`, below('md', { paddingInlineEnd: '30%' }));
 globalStyle(
   `${crowded} ${link}`,
   below('md', {
     position: 'absolute',
     insetBlockStart: rem((32 - control.touch) / 2),
     insetInlineEnd: 0,
-    maxInlineSize: '40%',
+    maxInlineSize: '30%',
     paddingInline: 0,
+    textAlign: 'end',
+    whiteSpace: 'normal',
     color: vars.color.accentText,
     background: 'none',
     border: 0,

@@ -94,6 +94,7 @@ export const face = style([
     paddingInline: 13,
     fontSize: rem(13),
     textAlign: 'center',
+    hyphens: 'auto',
     overflowWrap: 'anywhere',
     pointerEvents: 'none',
     color: color.textMuted,

@@ -132,6 +132,7 @@ export const bare = style({
     '&:focus-visible': { outline: 'none' },
     '&[dir]': { textAlign: 'start' },
     '&::placeholder': { unicodeBidi: 'plaintext', color: vars.color.textSubtle, opacity: 1 },
+    '&:placeholder-shown': { textOverflow: 'ellipsis' },
   },
 });
 

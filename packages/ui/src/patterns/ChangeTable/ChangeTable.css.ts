@@ -54,6 +54,7 @@ export const extra = style({ paddingInline: rem(space.medium), paddingBlockEnd: 
 export const sameBelow = style({
   gridColumn: '1 / -1',
   paddingBlockStart: rem(space.small),
+  selectors: { '&:empty': { display: 'none' } },
 });
 
 export const stacked = style({

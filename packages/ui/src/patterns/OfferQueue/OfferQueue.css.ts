@@ -24,6 +24,7 @@ export const title = style({
   minInlineSize: 0,
   fontWeight: 560,
   ...below('md', {
+    flexBasis: '100%',
     display: '-webkit-box',
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, from, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import { narrower } from '../../theme/media.ts';
 import { control, space, weight } from '../../theme/scale.ts';
 import { inColumn, inRow } from '../shapes.ts';
 
@@ -80,15 +81,40 @@ export const chevron = style({
   color: color.textSubtle,
 });
 
-export const entry = style([link, { minBlockSize: rem(56), paddingBlock: space.xsmall }]);
-export const entryWords = style({ flex: 1, minInlineSize: 0 });
+/** On phones below the words. */
+export const entryStatus = style([
+  { display: 'inline-flex', flex: 'none' },
+  below('md', { marginInlineStart: rem(48) }),
+]);
+export const entry = style([
+  link,
+  { minBlockSize: rem(56), paddingBlock: space.xsmall },
+  {
+    '@media': {
+      [`screen and ${narrower('md')}`]: {
+        selectors: { [`&:has(> ${entryStatus})`]: { flexWrap: 'wrap', rowGap: space.xxsmall } },
+      },
+    },
+  },
+]);
+export const entryWords = style([
+  { flex: 1, minInlineSize: 0 },
+  {
+    '@media': {
+      [`screen and ${narrower('md')}`]: {
+        selectors: { [`&:has(~ ${entryStatus})`]: { flexBasis: `calc(100% - ${rem(48)})` } },
+      },
+    },
+  },
+]);
 export const entryName = style([oneLine, { display: 'block', fontWeight: weight.medium }]);
-export const entryNote = style({
-  ...textStyle('small'),
-  ...oneLine,
-  display: 'block',
-  color: color.textMuted,
-});
+export const entryNote = style([
+  textStyle('small'),
+  oneLine,
+  { display: 'block', color: color.textMuted },
+  // Phones show no tooltip.
+  below('md', { whiteSpace: 'normal' }),
+]);
 
 export const late = style({ color: color.cautionText, fontWeight: weight.medium });
 export const nothing = style([line, { minBlockSize: rem(56), color: color.textMuted }]);

@@ -137,7 +137,11 @@ export function EntryList({ label, entries, empty }: EntryListProps) {
                 <span>{note}</span>
               </span>
             </span>{' '}
-            {status ? <Badge kind={status} /> : null}
+            {status ? (
+              <span className={styles.entryStatus}>
+                <Badge kind={status} />
+              </span>
+            ) : null}
             {age ? (
               <span className={`${styles.since} ${age.late ? styles.late : ''}`}>{age.text}</span>
             ) : null}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, rem, textStyle, userText } from '../../theme/css.ts';
+import { below, rem, textStyle, userText, visuallyHidden } from '../../theme/css.ts';
 import { layout, space } from '../../theme/scale.ts';
 import { inColumn, inRow, nameLine, underlineOnHover } from '../shapes.ts';
 
@@ -35,6 +35,9 @@ export const comment = style({
 export const meta = style({ ...textStyle('caption'), color: color.textMuted });
 
 export const actions = style({ ...inRow(rem(space.xsmall)), flexWrap: 'wrap' });
+
+/** On phones the actions beside the one on the reply are icons only. */
+export const moreWords = style(below('md', visuallyHidden));
 
 export const reply = style({
   ...inColumn(rem(space.xxsmall)),

@@ -156,12 +156,16 @@ function InboxItem({ row, readOnly, onReply, onDeleteReply, onReport }: ItemProp
           </Button>
           {answered ? (
             <Button size="compact" tone="ghost" icon={Trash2} onClick={() => onDeleteReply(id)}>
-              {partlyHidden(m.reviews_delete_reply_to(about))}
+              <span className={styles.moreWords}>
+                {partlyHidden(m.reviews_delete_reply_to(about))}
+              </span>
             </Button>
           ) : null}
           {reportable ? (
             <Button size="compact" tone="ghost" icon={Flag} onClick={() => onReport(id)}>
-              {partlyHidden(m.reviews_report(about))}
+              <span className={answered ? styles.moreWords : undefined}>
+                {partlyHidden(m.reviews_report(about))}
+              </span>
             </Button>
           ) : null}
         </div>

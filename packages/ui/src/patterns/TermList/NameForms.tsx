@@ -72,7 +72,7 @@ export function RenameTerm({ term, onRename, onDone }: RenameTermProps) {
       <div className={styles.renameField}>
         <TextField name="name" labelHidden {...field} />
       </div>
-      <Button type="submit" busy={busy} busyLabel={m.patterns_saving()}>
+      <Button type="submit" busy={busy}>
         {m.patterns_save()}
       </Button>
       <Button tone="ghost" disabled={busy} onClick={onDone}>
@@ -95,7 +95,7 @@ export function AddSubterm({ onAdd }: { onAdd: (name: string) => Outcome }) {
           {...field}
         />
       </div>
-      <Button type="submit" busy={busy} busyLabel={m.patterns_adding()}>
+      <Button type="submit" busy={busy}>
         {m.patterns_add()}
       </Button>
     </form>

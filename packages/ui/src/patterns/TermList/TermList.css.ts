@@ -30,6 +30,7 @@ export const row = style([
     },
   },
   below('md', { paddingInlineEnd: rem(space.xxsmall) }),
+  { selectors: { '&&:has(> form)': { paddingInlineEnd: rem(space.medium) } } },
 ]);
 
 export const opener = style([
