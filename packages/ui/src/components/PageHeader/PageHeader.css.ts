@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, rem, screenOnly, textStyle } from '../../theme/css.ts';
+import { below, from, rem, screenOnly, textStyle } from '../../theme/css.ts';
 import { narrower } from '../../theme/media.ts';
 import { control, space, weight } from '../../theme/scale.ts';
 
@@ -24,9 +24,11 @@ export const header = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${space.medium}px ${space.xlarge}px`,
+  flexWrap: 'wrap',
   '@media': {
     // On phones the actions have their own row; a single icon button stays in the corner.
     [phone]: {
+      flexWrap: 'nowrap',
       alignItems: 'start',
       selectors: {
         [`&:has(${actions} > ${worded})`]: { flexDirection: 'column', alignItems: 'stretch' },
@@ -43,6 +45,8 @@ export const lead = style([
     minInlineSize: 0,
   },
   below('md', { alignItems: 'start', gap: space.small }),
+  // Wide actions move below instead of squeezing the title.
+  from('md', { flex: `1 1 ${rem(320)}` }),
 ]);
 
 export const titles = style([
