@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { linkOf, register } from './support/emails.ts';
 import { field } from './support/listingForm.ts';
 import { demoPassword, endSession, expect, test } from './support/test.ts';
+import { change } from './support/translated.ts';
 
 /** Holds back the entry script of a page until `action` has run on its static HTML. */
 async function beforeScripts(
@@ -26,12 +27,18 @@ async function beforeScripts(
   release();
 }
 
+/** React reports that it replaces a page which was changed before it was hydrated. */
+function takeHydrationError(pageErrors: string[]) {
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('React error #418')]);
+}
+
 const atHome = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible();
 
 // Rows: 2.1, 2.5, 2.6
 test('input from before the scripts load is submitted once they have', async ({
   page,
+  pageErrors,
   product,
 }) => {
   await beforeScripts(page, 'auth', `${product.url}/auth/login`, async () => {
@@ -55,12 +62,35 @@ test('input from before the scripts load is submitted once they have', async ({
   await page.request.post(`${product.url}/api/auth/forgot-password`, { data });
   const link = await linkOf(page, product, email, 'Set a new password');
   await beforeScripts(page, 'resetPassword', link, async () => {
+    await change(page);
     await field(page, 'New password').fill('pohutukawa-8');
     await field(page, 'Confirm password').fill('pohutukawa-8');
     await page.keyboard.press('Enter');
   });
   await atHome(page);
   await expect(page.getByText('Hi, Mere')).toBeVisible();
+  takeHydrationError(pageErrors);
+});
+
+// Rows: 2.3
+test('input from before the scripts load stays if the page was translated', async ({
+  page,
+  pageErrors,
+  product,
+}) => {
+  const terms = page.getByRole('checkbox', { name: /^I accept the/ });
+  await beforeScripts(page, 'registration', `${product.url}/auth/registration`, async () => {
+    await change(page);
+    await terms.check();
+    await field(page, 'Email').fill('mere@taipobay.example');
+    await field(page, 'First name').fill('Me');
+  });
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
+  takeHydrationError(pageErrors);
+  await page.keyboard.type('re');
+  await expect(field(page, 'First name')).toHaveValue('Mere');
+  await expect(field(page, 'Email')).toHaveValue('mere@taipobay.example');
+  await expect(terms).toBeChecked();
 });
 
 // Rows: 2.1

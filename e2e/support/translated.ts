@@ -8,10 +8,13 @@ declare global {
   }
 }
 
-/** Opens a page and lets the browser's translation and an extension change it, as they do once it has loaded. */
+/** Lets the browser's translation and an extension change the page, now and whenever it renders. */
+export const change = (page: Page) => page.evaluate(changePage);
+
+/** Opens a page and changes it, as translation does once a page has loaded. */
 export async function openChanged(page: Page, address: string): Promise<void> {
   await arrive(page, address);
-  await page.evaluate(changePage);
+  await change(page);
 }
 
 /** What React could not render since the last call; null if the page was loaded again meanwhile. */

@@ -3,8 +3,7 @@ import { Button } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import { Component, type ReactNode } from 'react';
 import { m } from '../i18n/messages.js';
-
-const fieldsOnPage = () => [...document.querySelectorAll<HTMLInputElement>('form input[name]')];
+import { moveInput, type PageInput, readInput } from './pageInput.ts';
 
 /** Errors after which the page is not rendered again. */
 const most = 3;
@@ -12,22 +11,18 @@ const most = 3;
 interface State {
   failed: boolean;
   errors: number;
-  /** What was typed, or whether a box was checked, by the name of the field. */
-  input: ReadonlyMap<string, string | boolean>;
+  /** What was typed, of the last page that had fields. */
+  input: PageInput | null;
 }
 
 /** Renders a page again after an error, such as by an extension that changed its elements, and fills in what was typed. */
 export class AuthErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failed: false, errors: 0, input: new Map() };
+  override state: State = { failed: false, errors: 0, input: null };
 
   static getDerivedStateFromError(): Partial<State> {
     // The page that failed is still on screen.
-    const fields = fieldsOnPage();
-    if (fields.length === 0) return { failed: true };
-    const typed = fields.map(
-      ({ name, type, checked, value }) => [name, type === 'checkbox' ? checked : value] as const,
-    );
-    return { failed: true, input: new Map(typed) };
+    const input = readInput();
+    return input.fields.length === 0 ? { failed: true } : { failed: true, input };
   }
 
   override componentDidCatch(): void {
@@ -35,12 +30,7 @@ export class AuthErrorBoundary extends Component<{ children: ReactNode }, State>
   }
 
   override componentDidUpdate(_: unknown, { failed }: State): void {
-    if (!failed || this.state.failed) return;
-    for (const field of fieldsOnPage()) {
-      const typed = this.state.input.get(field.name);
-      if (typeof typed === 'string') field.value = typed;
-      else if (typed !== undefined) field.checked = typed;
-    }
+    if (failed && !this.state.failed && this.state.input) moveInput(this.state.input);
   }
 
   override render(): ReactNode {

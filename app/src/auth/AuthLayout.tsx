@@ -12,12 +12,14 @@ import { m } from '../i18n/messages.js';
 import { paths } from '../paths.ts';
 import { AuthErrorBoundary } from './AuthErrorBoundary.tsx';
 import { useScene } from './authScene.ts';
+import { useInputFromBeforeScripts } from './pageInput.ts';
 
 interface AuthRootProps {
   page: ComponentType;
 }
 
 export function AuthRoot({ page: Page }: AuthRootProps) {
+  useInputFromBeforeScripts();
   const { search } = useScene();
   const [foot, setFoot] = useState<ReactNode>();
   const [cookiesBlocked, setCookiesBlocked] = useState(false);
