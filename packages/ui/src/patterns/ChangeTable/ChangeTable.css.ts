@@ -49,7 +49,11 @@ export const rowHead = style([textStyle('label'), cell]);
 
 export const value = style([textStyle('body'), { ...cell, borderInlineStart: line }]);
 
-export const extra = style({ paddingInline: rem(space.medium), paddingBlockEnd: rem(14) });
+export const extra = style({
+  paddingInline: rem(space.medium),
+  paddingBlockEnd: rem(14),
+  selectors: { '&:empty': { padding: 0 } },
+});
 
 export const sameBelow = style({
   gridColumn: '1 / -1',

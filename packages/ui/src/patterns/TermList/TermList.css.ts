@@ -122,6 +122,10 @@ export const rename = style({
   minInlineSize: 0,
 });
 
-export const renameField = style({ flex: `1 1 ${rem(160)}`, minInlineSize: 0 });
+export const renameField = style({
+  flex: `1 1 ${rem(160)}`,
+  minInlineSize: 0,
+  ...below('md', { flexBasis: '100%' }),
+});
 
 export const addForm = style({ display: 'grid', gap: rem(space.medium) });
