@@ -87,7 +87,7 @@ const checkReferences = async (
 
 /**
  * Reads the body of a save on top of the stored row. Throws one error with everything that is wrong; `errors` has what the
- * caller found already. Status, notes and account are read from moderators only.
+ * caller found already. Status and notes are read from moderators only, and the account from those who create a listing.
  */
 export const readSave = async (
   strapi: Strapi,
@@ -118,13 +118,12 @@ export const readSave = async (
 
   const readAccount = async (): Promise<number | null> => {
     const { account } = input;
-    if (account === undefined || !may(actor, 'listing.assign')) return stored.accountId;
+    // Only a move changes the account of an existing listing.
+    const isChosen = !stored.listing && account !== undefined && may(actor, 'listing.assign');
+    if (!isChosen) return stored.accountId;
     if (account === null) return null;
-    const known =
-      isId(account) &&
-      (account === stored.accountId ||
-        (await strapi.db.query('api::account.account').count({ where: { id: account } })) > 0);
-    if (known) return account;
+    const accounts = strapi.db.query('api::account.account');
+    if (isId(account) && (await accounts.count({ where: { id: account } })) > 0) return account;
     fail('account', 'Account');
     return stored.accountId;
   };
