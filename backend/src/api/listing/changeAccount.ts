@@ -17,7 +17,8 @@ import { kinds, type ListingRow } from './rows.ts';
 
 /*
  * A listing that is moved to another account takes its content, published reviews and offers, and statistics along. What the
- * former vendor and staff wrote to each other stays with the time of that vendor: readers compare with `account_since`.
+ * former vendor and staff wrote to each other stays with that vendor: readers of events and versions compare their time with
+ * `account_since`, those of messages and offers the account that wrote or bought them.
  */
 
 /**
@@ -32,12 +33,13 @@ const removeReplies = async (
   id: number,
   until?: Date,
 ): Promise<void> => {
-  const replied = sql('reviews')
-    .where({ [`${kinds[type].single}_id`]: id })
-    .whereNotNull('reply_status');
+  const reviewsOf = () => sql('reviews').where({ [`${kinds[type].single}_id`]: id });
+  // Waits for a reply that is being saved, of which no column tells yet.
+  await reviewsOf().forUpdate().select('id');
+  const replied = reviewsOf().whereNotNull('reply_status');
   if (until)
     replied.where((sent) => sent.whereNull('reply_sent_at').orWhere('reply_sent_at', '<=', until));
-  const reviews: number[] = await replied.forUpdate().pluck('id');
+  const reviews: number[] = await replied.pluck('id');
   await sql('reviews')
     .whereIn('id', reviews)
     .update({
@@ -48,7 +50,28 @@ const removeReplies = async (
     await recallNotices(strapi, queuedKinds, recordKey('reviews', review) + queuePart('replied'));
 };
 
-/** SQL of whether another account bought the offer `o` of a listing `l` that was moved since; `u` is its author. */
+interface BoughtOffer {
+  createdAt: string;
+  author: { account?: { id: number } | null } | null;
+}
+
+/**
+ * Whether another account bought the offer of a listing that was moved since. Without one of the two accounts, as of a deleted
+ * buyer, the time decides.
+ */
+export const isOfFormerVendor = (
+  { createdAt, author }: BoughtOffer,
+  listing: { account_since?: string | null; account?: { id: number } | null },
+): boolean => {
+  if (!listing.account_since) return false;
+  const buyer = author?.account?.id;
+  const vendor = listing.account?.id;
+  return buyer === undefined || vendor === undefined
+    ? new Date(createdAt) < new Date(listing.account_since)
+    : buyer !== vendor;
+};
+
+/** `isOfFormerVendor` in SQL, of an offer `o`, its author `u` and its listing `l`. */
 export const ofFormerVendorSql = `l.account_since is not null
   and coalesce(u.account_id <> l.account_id, o.created_at < l.account_since)`;
 

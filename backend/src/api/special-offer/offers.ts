@@ -22,7 +22,10 @@ import { latestEvent, recordEvent, subjectOfTable } from '../../moderation/histo
 import { isQueued } from '../../moderation/waits.ts';
 import { findRefund, paidBack } from '../../payments/refunds.ts';
 import type { Strapi } from '../../registry.ts';
-import { ofFormerVendorSql } from '../listing/changeAccount.ts';
+import {
+  isOfFormerVendor as isOfferOfFormerVendor,
+  ofFormerVendorSql,
+} from '../listing/changeAccount.ts';
 import { feedbackStateOf, requestColumns } from '../listing/feedback.ts';
 import { listingOf, type OnListing, onListing, onLive } from '../listing/onListing.ts';
 import { onOwnListings } from '../listing/ownListings.ts';
@@ -44,13 +47,8 @@ export interface OfferRow extends OnListing, OfferTexts {
 }
 
 /** Whether another account bought the offer, whose listing was moved since. */
-export const isOfFormerVendor = ({ app, service, author, createdAt }: OfferRow): boolean => {
-  const { account_since: since = null, account = null } = app ?? service ?? {};
-  if (since === null) return false;
-  const buyer = author?.account?.id;
-  // A deleted buyer is known by the time only.
-  return buyer === undefined ? new Date(createdAt) < new Date(since) : buyer !== account?.id;
-};
+export const isOfFormerVendor = (row: OfferRow): boolean =>
+  isOfferOfFormerVendor(row, row.app ?? row.service ?? {});
 
 /** Whether the vendor of its listing sees it: of offers of a former vendor those that everyone sees. */
 export const isSeenByVendor = (row: OfferRow): boolean =>
