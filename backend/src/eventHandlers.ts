@@ -64,7 +64,9 @@ const findSubject = async (strapi: Strapi, event: EventRow): Promise<Subject | n
   if (!live) return null;
   const decided = to === 'APPROVED' || !revision || revision.draft ? live : revision;
   const path = `/${subject}/${to === 'APPROVED' ? 'active' : 'pending'}/view/${live.slug ?? id}`;
-  const vendors = await vendorsOf(strapi, live);
+  const isOfFormerVendor =
+    live.account_since !== null && new Date(event.createdAt) <= new Date(live.account_since);
+  const vendors = isOfFormerVendor ? [] : await vendorsOf(strapi, live);
   const isLive = live.status === 'APPROVED';
   return { kind: 'listing', title: decided.name, path, vendors, isLive };
 };
