@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
 import type { Sql } from './database.ts';
+import { say } from './log.ts';
 
 /* What a start changes in a PostgreSQL database that other instances use meanwhile. */
+
+/** Milliseconds between two attempts to lock tables. */
+const PAUSE = 300;
 
 /** A lock timeout, and a deadlock. */
 const notNow = new Set<unknown>(['55P03', '40P01']);
@@ -15,7 +20,7 @@ export const lockTables = async (
   modes: Readonly<Record<string, readonly string[]>>,
 ): Promise<void> => {
   const locks = Object.entries(modes).filter(([, tables]) => tables.length > 0);
-  for (;;) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       await sql.transaction(async (part) => {
         await part.raw(`set local lock_timeout = '300ms'`);
@@ -26,6 +31,10 @@ export const lockTables = async (
       return;
     } catch (error) {
       if (!notNow.has(Object(error).code)) throw error;
+      const names = locks.flatMap(([, tables]) => tables).join(', ');
+      if (attempts === 10) say(`Waiting for connections that use these tables: ${names}.`);
+      // The calls that queued behind this attempt go on.
+      await after(PAUSE);
     }
   }
 };

@@ -35,7 +35,7 @@ interface Lists {
 
 /**
  * Meanwhile other instances wait to read lists, and to write what is listed and its names. They cannot lock single rows of
- * the tables with names either: each of these rows is written here.
+ * the tables with names either, as each of these rows is written here; so records that refer to users wait as well.
  */
 const replaceLists = async (
   sql: Sql,
