@@ -50,10 +50,12 @@ const readDirectoryUrl = (): string => {
   );
 };
 
+/** Each but production is for developers: with demo records, the sandbox of payments and no confirmed addresses. */
+const environments = ['development', 'test', 'production'] as const;
 /** Those of winston, Strapi's logger, and none. */
 const logLevels = ['silent', 'error', 'warn', 'info', 'http', 'verbose', 'debug', 'silly'] as const;
 
-const production = text('NODE_ENV', 'development') === 'production';
+const production = choice('NODE_ENV', 'development', environments) === 'production';
 const port = number('PORT', 4400, { most: 65_535 });
 const host = matching('HOST', '127.0.0.1', {
   form: /^[\w.-]+$|^(?=.*:.*:)[a-f\d:.]+(%[\w.-]+)?$/i,

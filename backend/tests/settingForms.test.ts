@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { secretSettings, shownSettings } from '../src/system/settingRows.ts';
 
-/** Any text may be right: the folder of data is created, and each environment but production is one of development. */
-const ofAnyForm: ReadonlySet<string> = new Set(['DATA_DIR', 'NODE_ENV']);
+/** Any text may be right: the folder is created. */
+const ofAnyForm: ReadonlySet<string> = new Set(['DATA_DIR']);
 
 const secret = 'canary-0123456789';
 const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
@@ -20,6 +20,7 @@ const stripe = {
 
 /** Wrong values of each setting, and the others that it needs. */
 const wrong: readonly (readonly [string, readonly string[], Record<string, string>?])[] = [
+  ['NODE_ENV', ['prod', 'Production', 'staging']],
   ['PORT', ['99999', '-1', '44.0', '0x1130', '1e3']],
   ['HOST', ['http://127.0.0.1', 'a b', '127.0.0.1:4400']],
   [
@@ -92,7 +93,7 @@ const right: readonly Record<string, string>[] = [
   { CORS_ORIGINS: 'https://a.example/x', DIRECTORY_ORIGINS: 'https://b.example/directory?x' },
   { DATABASE_URL: 'mysql://localhost/portal', OFFER_PRICE: '49' },
   { HOST: '::1', TRUST_PROXY: '2', LOG_LEVEL: 'verbose' },
-  { HOST: 'fe80::1%eth0', NODE_ENV: 'staging' },
+  { HOST: 'fe80::1%eth0' },
   { HOST: 'portal_backend' },
 ];
 
