@@ -125,9 +125,10 @@ describe('a list of many listings', () => {
     const sorted = (await pagesOf('sort=slug:asc')).flatMap(({ ids }) => ids);
     expect(sorted.toSorted((a, b) => a - b)).toEqual(all.toSorted((a, b) => a - b));
     const byName = (await pagesOf('sort=summary:asc,name:asc')).flatMap(({ names }) => names);
-    const few = (name: string) => name.toLowerCase().startsWith('many');
-    const expected = byName.filter(few).toSorted(compareNames);
-    expect(byName.filter(few)).toEqual(expected);
+    const isMany = (name: string) => name.toLowerCase().startsWith('many');
+    const many = byName.filter(isMany);
+    expect(many.length).toBeGreaterThan(ROWS / 4);
+    expect(many).toEqual(many.toSorted(compareNames));
   });
 
   it('ends after its last page', async () => {
