@@ -102,6 +102,7 @@ function VersionPicker(props: VersionPickerProps) {
             title={m.listing_restore_question()}
             confirm={m.listing_restore_version()}
             cancel={m.listing_cancel()}
+            writes={false}
             onConfirm={() => {
               setAsking(false);
               onRestore();

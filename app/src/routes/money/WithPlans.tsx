@@ -91,6 +91,7 @@ function LoadFailed({ error, onRetry }: { error: DataError; onRetry: () => void 
         cancel={m.money_go_to_my_listings()}
         confirm={m.money_retry()}
         tone="primary"
+        writes={false}
         onConfirm={() => {
           setOpen(false);
           onRetry();

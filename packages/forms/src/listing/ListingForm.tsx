@@ -145,6 +145,7 @@ function OneCopy(props: ListingFormProps) {
         title={m.listing_discard_changes_question()}
         confirm={m.listing_discard_changes()}
         cancel={m.listing_keep_editing()}
+        writes={false}
         onConfirm={discard}
       >
         {m.listing_changes_will_be_lost()}

@@ -24,6 +24,8 @@ export interface AlertDialogProps extends Omit<ElementProps<'div'>, 'role'> {
   busy?: boolean | undefined;
   /** Label of the confirm button while busy. Default: the same label. */
   busyLabel?: string | undefined;
+  /** The confirm button changes something, so that `ReadOnly` disables it. Default true. */
+  writes?: boolean | undefined;
   /** Called by the confirm button. Does not close the dialog. */
   onConfirm: () => void;
 }

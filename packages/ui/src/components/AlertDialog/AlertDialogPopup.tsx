@@ -20,6 +20,7 @@ export function AlertDialogPopup(props: AlertDialogProps) {
     tone = 'critical',
     busy,
     busyLabel,
+    writes = true,
     onConfirm,
     ...rest
   } = props;
@@ -53,7 +54,13 @@ export function AlertDialogPopup(props: AlertDialogProps) {
             <Radix.Cancel asChild>
               <Button softDisabled={busy}>{cancel}</Button>
             </Radix.Cancel>
-            <Button tone={tone} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+            <Button
+              tone={tone}
+              busy={busy}
+              busyLabel={busyLabel}
+              writes={writes}
+              onClick={onConfirm}
+            >
               {confirm}
             </Button>
           </div>

@@ -94,6 +94,7 @@ function Wall(props: PanelProps) {
               tone="primary"
               size="touch"
               iconAfter={ArrowRight}
+              writes={false}
               onClick={props.onChooseListing}
             >
               {m.plan_choose_listing()}

@@ -150,19 +150,26 @@ function InboxItem({ row, readOnly, onReply, onDeleteReply, onReport }: ItemProp
             ref={button}
             size="compact"
             icon={answered ? PenLine : Reply}
+            writes
             onClick={() => onReply(id)}
           >
             {partlyHidden(answered ? m.reviews_edit_reply_to(about) : m.reviews_reply_to(about))}
           </Button>
           {answered ? (
-            <Button size="compact" tone="ghost" icon={Trash2} onClick={() => onDeleteReply(id)}>
+            <Button
+              size="compact"
+              tone="ghost"
+              icon={Trash2}
+              writes
+              onClick={() => onDeleteReply(id)}
+            >
               <span className={styles.moreWords}>
                 {partlyHidden(m.reviews_delete_reply_to(about))}
               </span>
             </Button>
           ) : null}
           {reportable ? (
-            <Button size="compact" tone="ghost" icon={Flag} onClick={() => onReport(id)}>
+            <Button size="compact" tone="ghost" icon={Flag} writes onClick={() => onReport(id)}>
               <span className={answered ? styles.moreWords : undefined}>
                 {partlyHidden(m.reviews_report(about))}
               </span>
