@@ -1,7 +1,7 @@
 import { useUser } from '@portal/data/react';
 import type { DraftStatus } from '@portal/forms/core';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
-import { type OpenOverlay, topOverlay } from '@portal/ui/components/Dialog';
+import { anyHasInput, type OpenOverlay, topOverlay } from '@portal/ui/components/Dialog';
 import {
   createContext,
   type ReactNode,
@@ -168,7 +168,7 @@ function LeaveQuestion({ guards, question, onQuestion }: LeaveQuestionProps) {
   }, [closes]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (dirtyForm(guards) || topOverlay()?.hasInput()) event.preventDefault();
+      if (dirtyForm(guards) || anyHasInput()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
@@ -192,6 +192,7 @@ function LeaveQuestion({ guards, question, onQuestion }: LeaveQuestionProps) {
       confirm={overlay ? m.shell_discard() : m.shell_leave()}
       cancel={overlay ? m.shell_keep_editing() : m.shell_stay()}
       tone="primary"
+      writes={false}
       onConfirm={() => {
         answer();
         form?.leave?.();

@@ -30,4 +30,4 @@ export function Dialog(props: DialogProps) {
   return Popup ? <Popup {...props} /> : null;
 }
 
-export { type OpenOverlay, topOverlay } from '../../internal/overlay/openOverlays.ts';
+export { anyHasInput, type OpenOverlay, topOverlay } from '../../internal/overlay/openOverlays.ts';

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
 
 /** An open dialog or drawer. */
 export interface OpenOverlay {
@@ -18,6 +18,9 @@ const overlays: (OpenOverlay & { kind: OverlayKind })[] = [];
 export const topOverlay = (): OpenOverlay | undefined =>
   overlays.findLast(({ kind }) => kind === 'modal');
 
+/** Whether a field of an open overlay has input that closing the page would lose. */
+export const anyHasInput = (): boolean => overlays.some(({ hasInput }) => hasInput());
+
 /** For Escape while toasts are shown, which Radix treats as the topmost overlay. */
 export const closeTopOverlay = (): void => overlays.at(-1)?.close();
 
@@ -31,10 +34,18 @@ const isField = (target: EventTarget): target is Field =>
 const inputOf = (field: Field) =>
   'checked' in field && /^(checkbox|radio)$/.test(field.type) ? field.checked : field.value;
 
+/** The field, with the others of its group for a radio button. */
+const groupOf = (field: Field): Iterable<Field> =>
+  field instanceof HTMLInputElement && field.type === 'radio'
+    ? (field.closest('form, [role="dialog"]') ?? document).querySelectorAll<HTMLInputElement>(
+        `input[type="radio"][name="${CSS.escape(field.name)}"]`,
+      )
+    : [field];
+
 /** Lists an overlay while it is open. Returns the attributes of its content, which notice input. */
 export function useOpenOverlay(open: boolean, onClose: () => void, kind: OverlayKind = 'modal') {
   const close = useEffectEvent(onClose);
-  /** The values of fields when they first got the focus. */
+  /** The values of fields before their first input. */
   const before = useRef(new Map<EventTarget, string | boolean>());
   const changed = useRef(new Set<Field>());
   useEffect(() => {
@@ -54,11 +65,15 @@ export function useOpenOverlay(open: boolean, onClose: () => void, kind: Overlay
       changed.current.clear();
     };
   }, [open, kind]);
+  function noteBefore({ target }: SyntheticEvent): void {
+    if (!isField(target)) return;
+    for (const field of groupOf(target))
+      if (!before.current.has(field)) before.current.set(field, inputOf(field));
+  }
   return {
-    onFocusCapture: ({ target }: FocusEvent) => {
-      if (isField(target) && !before.current.has(target))
-        before.current.set(target, inputOf(target));
-    },
+    onFocusCapture: noteBefore,
+    // Safari does not focus a pressed checkbox.
+    onPointerDownCapture: noteBefore,
     onInputCapture: ({ target }: FormEvent) => {
       if (isField(target)) changed.current.add(target);
     },
