@@ -58,7 +58,8 @@ export function SecondFactorForm({ methods, onCode, onPasskey, onBack }: SecondF
   function onKeyDown({ key, code: place, target, ctrlKey, metaKey }: KeyboardEvent): void {
     const types = /^\w$/.test(key) && !ctrlKey && !metaKey;
     // By place on layouts without Latin letters.
-    const pastes = (key.toLowerCase() === 'v' || place === 'KeyV') && (ctrlKey || metaKey);
+    const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : place;
+    const pastes = (letter === 'v' || letter === 'KeyV') && (ctrlKey || metaKey);
     if (target === heading.current && (types || pastes)) code.current?.focus();
   }
 
