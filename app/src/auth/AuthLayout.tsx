@@ -35,14 +35,16 @@ export function AuthRoot({ page: Page }: AuthRootProps) {
       <noscript>
         <p>{m.auth_needs_javascript()}</p>
       </noscript>
-      {cookiesBlocked ? (
-        <Banner tone="caution" role="alert">
-          {m.auth_cookies_needed()}
-        </Banner>
-      ) : null}
-      <AuthErrorBoundary>
-        <Page />
-      </AuthErrorBoundary>
+      <Stack space="large">
+        {cookiesBlocked ? (
+          <Banner tone="caution" role="alert">
+            {m.auth_cookies_needed()}
+          </Banner>
+        ) : null}
+        <AuthErrorBoundary>
+          <Page />
+        </AuthErrorBoundary>
+      </Stack>
     </AuthPanel>
   );
 }

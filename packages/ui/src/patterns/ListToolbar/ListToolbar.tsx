@@ -134,11 +134,12 @@ function OtherFilters({ label, filters, sort }: OtherFiltersProps) {
 }
 
 /**
- * The toolbar of a list in this state, or undefined without one: there is nothing to search in an empty list, unless
- * search or filters are what empties it.
+ * The toolbar of a list in this state, or undefined without one: there are no tools, or nothing to search in an empty list,
+ * unless search or filters are what empties it.
  */
 export function listToolbar(state: string, tools: ListToolbarProps): ReactNode {
   const { search, filters = [] } = tools;
+  if (!Object.values(tools).some(Boolean)) return undefined;
   const narrowed = Boolean(search?.value) || filters.some(isSet);
   const filled = state === 'ready' || state === 'loading' || state === 'no-match';
   return filled || narrowed ? <ListToolbar {...tools} /> : undefined;
