@@ -4,7 +4,8 @@ const controls = 'a[href], button, input, select, textarea, [tabindex]';
 export function scrollFocus(box: HTMLElement | null) {
   if (!box) return;
   const decide = () => {
-    if (box.scrollHeight > box.clientHeight && !box.querySelector(controls)) box.tabIndex = 0;
+    const overflows = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth;
+    if (overflows && !box.querySelector(controls)) box.tabIndex = 0;
     else box.removeAttribute('tabindex');
   };
   // Synchronous, so that the overlay finds it as its first focus target.
