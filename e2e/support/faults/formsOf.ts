@@ -28,6 +28,8 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'forms/src/account/PersonalForm.tsx': ['personal information'],
   'forms/src/account/currentPassword.tsx':
     'It takes only a password, which is never stored on the device.',
+  'forms/src/account/PasswordDialog.tsx':
+    'It takes only a password, which is never stored on the device.',
   'forms/src/factors/AuthenticatorDialog.tsx':
     'It takes only a password and a code of the moment; until the code is right, nothing changes.',
   'forms/src/factors/PasskeyDialog.tsx':
