@@ -35,16 +35,17 @@ export function AuthRoot({ page: Page }: AuthRootProps) {
       <noscript>
         <p>{m.auth_needs_javascript()}</p>
       </noscript>
-      <Stack space="large">
-        {cookiesBlocked ? (
+      {cookiesBlocked ? (
+        // Its space is not a class: that would be in the HTML of every page.
+        <div style={{ paddingBlockEnd: 20 }}>
           <Banner tone="caution" role="alert">
             {m.auth_cookies_needed()}
           </Banner>
-        ) : null}
-        <AuthErrorBoundary>
-          <Page />
-        </AuthErrorBoundary>
-      </Stack>
+        </div>
+      ) : null}
+      <AuthErrorBoundary>
+        <Page />
+      </AuthErrorBoundary>
     </AuthPanel>
   );
 }
