@@ -15,6 +15,8 @@ const styles = (/** @type {string} */ route) => ({
 });
 const auth = (/** @type {string} */ entry) => ({ scripts: [`src/auth/entries/${entry}.ts`] });
 const pageGoal = 5_120;
+/** Budgets of the pages that miss the goal. @type {Readonly<Record<string, number>>} */
+const largePages = { registration: 5_550, 'login.register-success': 5_170 };
 const pages = Object.entries({
   'sign-in': 'login',
   registration: 'registration',
@@ -26,36 +28,36 @@ const pages = Object.entries({
 }).map(([what, name]) => ({
   what: `${what}, HTML with its CSS`,
   of: { page: `auth/${name}.html` },
-  budget: name === 'registration' ? 5_500 : pageGoal,
+  budget: largePages[name] ?? pageGoal,
   goal: pageGoal,
 }));
 
 /** @type {readonly { what: string, of: Weighed, budget: number, goal?: number }[]} */
 export const budgets = [
-  { what: 'sign-in, JavaScript', of: { scripts: ['auth.html'] }, budget: 80_100, goal: 76_000 },
-  { what: 'registration, JavaScript', of: auth('registration'), budget: 82_150 },
-  { what: 'forgot password, JavaScript', of: auth('forgotPassword'), budget: 81_150 },
-  { what: 'reset password, JavaScript', of: auth('resetPassword'), budget: 81_400 },
-  { what: 'verify, JavaScript', of: auth('verify'), budget: 79_500 },
-  { what: 'verify email, JavaScript', of: auth('verifyEmail'), budget: 81_200 },
+  { what: 'sign-in, JavaScript', of: { scripts: ['auth.html'] }, budget: 80_300, goal: 76_000 },
+  { what: 'registration, JavaScript', of: auth('registration'), budget: 82_400 },
+  { what: 'forgot password, JavaScript', of: auth('forgotPassword'), budget: 81_400 },
+  { what: 'reset password, JavaScript', of: auth('resetPassword'), budget: 81_600 },
+  { what: 'verify, JavaScript', of: auth('verify'), budget: 79_700 },
+  { what: 'verify email, JavaScript', of: auth('verifyEmail'), budget: 81_450 },
   ...pages,
   // The app shell includes the first list: `list` in app/vite/chunks.ts.
-  { what: 'first list, JavaScript', of: { scripts: frame }, budget: 151_100, goal: 107_000 },
+  { what: 'first list, JavaScript', of: { scripts: frame }, budget: 151_400, goal: 107_000 },
   {
     what: 'listing form, JavaScript',
     of: portal('listing/listing'),
-    budget: 208_700,
+    budget: 209_000,
     goal: 160_000,
   },
-  { what: 'review queue, JavaScript', of: portal('listings/queue'), budget: 166_800 },
-  { what: 'dashboard, JavaScript', of: portal('dashboard/dashboard'), budget: 169_600 },
-  { what: 'analytics, JavaScript', of: portal('analytics/analytics'), budget: 170_400 },
-  { what: 'cards, JavaScript', of: portal('money/cards'), budget: 160_600 },
-  { what: 'new card, JavaScript', of: portal('money/addCard'), budget: 164_800 },
-  { what: 'account, JavaScript', of: portal('account/personalInformation'), budget: 184_700 },
+  { what: 'review queue, JavaScript', of: portal('listings/queue'), budget: 167_100 },
+  { what: 'dashboard, JavaScript', of: portal('dashboard/dashboard'), budget: 169_900 },
+  { what: 'analytics, JavaScript', of: portal('analytics/analytics'), budget: 170_700 },
+  { what: 'cards, JavaScript', of: portal('money/cards'), budget: 160_900 },
+  { what: 'new card, JavaScript', of: portal('money/addCard'), budget: 165_100 },
+  { what: 'account, JavaScript', of: portal('account/personalInformation'), budget: 185_200 },
   { what: 'everything, JavaScript', of: { every: '.js' }, budget: 481_900, goal: 260_000 },
   { what: 'first list, HTML with its CSS', of: { page: 'index.html' }, budget: 1_920 },
-  { what: 'first list, CSS', of: { styles: frame }, budget: 9_650, goal: 9_000 },
-  { what: 'listing form, CSS', of: styles('listing/listing'), budget: 16_750, goal: 9_000 },
-  { what: 'everything, CSS', of: { every: '.css' }, budget: 36_500 },
+  { what: 'first list, CSS', of: { styles: frame }, budget: 9_800, goal: 9_000 },
+  { what: 'listing form, CSS', of: styles('listing/listing'), budget: 16_900, goal: 9_000 },
+  { what: 'everything, CSS', of: { every: '.css' }, budget: 36_900 },
 ];
