@@ -92,6 +92,7 @@ export function CreateKeyDialog({ open, onClose, onSubmit }: CreateKeyDialogProp
       <FormTextArea<Values>
         name="origins"
         label={m.read_keys_sites()}
+        aside={m.core_optional()}
         help={m.read_keys_sites_help()}
         rows={2}
       />

@@ -87,6 +87,7 @@ export function WebhookDialog({ webhook, open, onClose, onSubmit }: WebhookDialo
       <FormTextField<Values>
         name="description"
         label={m.webhooks_description()}
+        aside={m.core_optional()}
         help={m.webhooks_description_help()}
         autoComplete="off"
       />

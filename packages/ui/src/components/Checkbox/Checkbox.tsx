@@ -1,7 +1,7 @@
 import { type ChangeEventHandler, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import * as choice from '../../internal/choice/Choice.css.ts';
 import type { ElementProps } from '../../internal/elementProps.ts';
-import { idList } from '../../internal/field/Field.tsx';
+import { FieldMessage, idList } from '../../internal/field/Field.tsx';
 import { hidden } from '../../internal/hidden.css.ts';
 import { useMergedRef } from '../../internal/refs.ts';
 import * as styles from './Checkbox.css.ts';
@@ -76,9 +76,9 @@ export function Checkbox({
         {label}
       </label>
       {error ? (
-        <p id={messageId} className={choice.error}>
-          {error}
-        </p>
+        <div className={choice.error}>
+          <FieldMessage id={messageId} error={error} />
+        </div>
       ) : null}
     </div>
   );
