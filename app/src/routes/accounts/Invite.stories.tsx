@@ -49,7 +49,7 @@ export const Invalid: Story = {
     await userEvent.click(send(dialog));
     const email = dialog.getByLabelText('Email');
     await waitFor(() => expect(email).toHaveAccessibleDescription('Invalid email address'));
-    await expect(email).toHaveFocus();
+    await waitFor(() => expect(email).toHaveFocus());
     await expect(dialog.getByText('Choose at least one role')).toBeVisible();
     await expect(dialog.getByText('Current password is required')).toBeVisible();
   },
@@ -67,7 +67,7 @@ export const ExistingUser: Story = {
         'This person already has an account. Grant the role on their account page.',
       ),
     );
-    await expect(email).toHaveFocus();
+    await waitFor(() => expect(email).toHaveFocus());
     const link = dialog.getByRole('link', { name: 'View their account' });
     await expect(link).toHaveAttribute('href', '/accounts/2');
     await userEvent.type(email, 'x');
@@ -87,7 +87,7 @@ export const WrongPassword: Story = {
     await waitFor(() =>
       expect(password).toHaveAccessibleDescription('The provided current password is invalid'),
     );
-    await expect(password).toHaveFocus();
+    await waitFor(() => expect(password).toHaveFocus());
   },
 };
 

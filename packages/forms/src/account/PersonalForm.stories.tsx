@@ -133,7 +133,7 @@ export const EmailChangeNeedsPassword: Story = {
       currentPassword: 'not the one',
     });
     await waitFor(() => expect(password).toHaveAccessibleDescription(wrongPassword));
-    await expect(password).toHaveFocus();
+    await waitFor(() => expect(password).toHaveFocus());
     // Cancel shows no error; typed values stay, the password does not.
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

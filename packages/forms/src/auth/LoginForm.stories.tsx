@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { LoginForm } from './index.ts';
 
@@ -76,7 +76,7 @@ export const InvalidCredentials: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Invalid username or password',
     );
-    await expect(canvas.getByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
     await expect(username).toHaveValue('mere@taipobay.example');
     await expect(password).toHaveValue('wrong-one');
   },

@@ -67,7 +67,7 @@ export const WrongCode: Story = {
     const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Authentication code' });
     await userEvent.type(field, '123456');
     await waitFor(() => expect(field).toHaveAccessibleDescription(wrong));
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]);
   },
 };

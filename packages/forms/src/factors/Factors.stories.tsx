@@ -87,7 +87,7 @@ export const WrongPassword: Story = {
   play: async ({ userEvent }) => {
     await confirm(userEvent);
     await waitFor(async () => expect(await password()).toHaveAccessibleDescription(wrongPassword));
-    await expect(await password()).toHaveFocus();
+    await waitFor(async () => expect(await password()).toHaveFocus());
   },
 };
 
@@ -114,7 +114,7 @@ export const WrongCode: Story = {
     await waitFor(() => expect(field).toHaveAccessibleDescription('Enter the 6 digits'));
     await userEvent.type(field, '6{Enter}');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/^That code is wrong/));
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
   },
 };
 
@@ -160,7 +160,7 @@ export const PasskeyKnown: Story = {
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await userEvent.type(await password(), 'kahikatea-7{Enter}');
     await waitFor(() => expect(name).toHaveAccessibleDescription(/Name is required/));
-    await expect(name).toHaveFocus();
+    await waitFor(() => expect(name).toHaveFocus());
     await userEvent.type(name, 'Laptop{Enter}');
     await screen.findByText(/^This device already has/);
   },
