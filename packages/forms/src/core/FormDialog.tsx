@@ -34,12 +34,12 @@ export function useDialogForm<V extends FieldValues>(setup: DialogFormSetup<V>):
     if (sent || !keepsText) form.putBack(values);
     else if (failure) form.putBack(form.api.getValues());
   });
-  // The dialog may close before `saved` is set.
+  // The dialog may close before `saved` or `failure` is set.
   useEffect(() => {
     if (open) return;
     reset(handled.current !== saved);
     handled.current = saved;
-  }, [open, saved]);
+  }, [open, saved, failure]);
   return form;
 }
 
