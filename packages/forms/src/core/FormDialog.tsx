@@ -34,7 +34,7 @@ export function useDialogForm<V extends FieldValues>(setup: DialogFormSetup<V>):
     if (sent || !keepsText) form.putBack(values);
     else if (failure) form.putBack(form.api.getValues());
   });
-  // The dialog may close before `saved` or `failure` is set.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog may close before `saved` or `failure` is set.
   useEffect(() => {
     if (open) return;
     reset(handled.current !== saved);
