@@ -1,19 +1,22 @@
-const invisible = '\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff';
-const around = new RegExp(`[\\s${invisible}]`);
-const inside = new RegExp(`[${invisible}]`);
+/** Signs that show nothing, except those that choose the form of the sign before them, as in emoji. */
+const invisible =
+  '(?!\\p{Variation_Selector})[\\p{Default_Ignorable_Code_Point}\\u2800\\ufff9-\\ufffb]';
+const around = new RegExp(`^(?:\\s|${invisible})$`, 'u');
+const inside = new RegExp(invisible, 'u');
 
 /**
- * An address of any kind (link, email, phone, domain) without the spaces and invisible format characters around it, which
+ * An address of any kind (link, email, phone, domain) without the spaces and invisible characters around it, which
  * come with a copied text.
  */
 export function cleanAddress(text: string): string {
-  let [start, end] = [0, text.length];
-  while (start < end && around.test(text.charAt(start))) start += 1;
-  while (end > start && around.test(text.charAt(end - 1))) end -= 1;
-  return text.slice(start, end);
+  const signs = [...text];
+  let [start, end] = [0, signs.length];
+  while (start < end && around.test(signs[start] ?? '')) start += 1;
+  while (end > start && around.test(signs[end - 1] ?? '')) end -= 1;
+  return signs.slice(start, end).join('');
 }
 
-/** Whether a cleaned address has an invisible format character inside; such an address is invalid. */
+/** Whether a cleaned address has an invisible character inside; such an address is invalid. */
 export const hasInvisible = (address: string): boolean => inside.test(address);
 
 /** A host with a dot, not an email address or another scheme. */

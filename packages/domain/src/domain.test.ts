@@ -96,6 +96,8 @@ describe('links', () => {
     ['HTTPS://A.NZ', 'https://a.nz/'],
     ['https://[::1]:8080', 'https://[::1]:8080/'],
     ['\u202ahttps://a.nz/plans\u200b\u202c', 'https://a.nz/plans'],
+    ['\u3164https://a.nz/plans\u034f\u{e0020}\u2800', 'https://a.nz/plans'],
+    ['https://a.nz/❤\ufe0f', 'https://a.nz/%E2%9D%A4%EF%B8%8F'],
   ])('%s is a link', (text, href) => expect(safeLink(text)).toBe(href));
 
   test.each([
@@ -115,6 +117,9 @@ describe('links', () => {
     'https://:secret@a.nz/',
     'https://a.nz/pl\u00adans',
     'https://a\ufeff.nz/',
+    'https://a.nz/pl\u3164ans',
+    'https://a.nz/pl\u034fans',
+    'https://a.nz/pl\u{e0061}ans',
   ])('%s is no link', (text) => expect(safeLink(text)).toBeNull());
 
   test('are parsed in browsers without URL.parse', () => {
