@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { EventPayment } from '@portal/domain';
 import { billingClientOf, type Relay } from './billing.ts';
 import { type Caller, call, signIn, signUp } from './caller.ts';
 import { shareBackend } from './sharedBackend.ts';
@@ -13,7 +14,8 @@ export const DAY = 24 * 3600;
 
 interface Told {
   kind: string;
-  note: string;
+  note: string | null;
+  payment?: EventPayment;
 }
 
 /** Actions on a backend whose card provider is behind a relay. */

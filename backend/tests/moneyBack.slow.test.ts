@@ -72,7 +72,7 @@ describe('refunds of special offers', LONG, () => {
       ([latest]) => latest?.kind === 'refunded',
     );
     const row = await sql('offer_payments').where({ offer_id: id }).first();
-    expect(events[0]?.note).toBe('Refunded $9.00.');
+    expect(events[0]?.payment).toEqual({ amount: 900, currency: 'usd' });
     expect([row.refund_at, String(row.refund)]).toEqual([null, expect.stringMatching(/^re_/)]);
   });
 
@@ -88,7 +88,7 @@ describe('refunds of special offers', LONG, () => {
       () => eventsOf(id),
       ([latest]) => latest?.kind === 'refunded',
     );
-    expect(refunded?.note).toBe('Refunded $5.00. $4.00 was refunded earlier.');
+    expect(refunded?.payment).toEqual({ amount: 500, currency: 'usd', earlier: 400 });
     const { body } = await provider('GET', '/v1/refunds', { payment_intent: intent });
     expect(body.data.map(({ amount }: { amount: number }) => amount)).toEqual([500, 150, 250]);
   });

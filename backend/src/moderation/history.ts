@@ -3,6 +3,7 @@ import {
   type AuditChanges,
   auditActionOf,
   type EventKind,
+  type EventPayment,
   endsAssignment,
   endsReview,
   hidingKinds,
@@ -42,6 +43,8 @@ export type NewEvent = Pick<ModerationEvent, 'kind' | 'from' | 'to'> &
     >
   > & {
     before?: object | null;
+    /** Of a payment or refund. */
+    payment?: EventPayment | undefined;
     /** Values for the audit log, besides the status. */
     changes?: AuditChanges;
     /** Whether the audit log has an entry for it if staff did it. Default: true. */
@@ -84,6 +87,7 @@ const respondToEvent = (row: EventRow, forAdmin: boolean) => ({
   ...(forAdmin ? { internal_note: row.internal_note } : {}),
   fields: row.changed_fields ?? [],
   ...(row.remarks?.length ? { remarks: row.remarks } : {}),
+  ...(row.payment ? { payment: row.payment } : {}),
   ...(row.restored ? { restored: row.restored } : {}),
   ...(row.version_checked === false ? { version_checked: false } : {}),
   actor: { id: row.actor_id, name: row.actor_name, admin: row.actor_admin === true },
@@ -148,6 +152,7 @@ export const recordEvent = async (
       internal_note: event.internalNote ?? null,
       changed_fields: event.fields ?? [],
       remarks: event.remarks ?? [],
+      payment: event.payment ?? null,
       restored: event.restored ?? null,
       before: { ...event.before, ...forUndo },
       version_checked: event.versionChecked ?? true,

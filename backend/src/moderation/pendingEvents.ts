@@ -1,4 +1,4 @@
-import type { EventKind, ListingStatus, Remark } from '@portal/domain';
+import type { EventKind, EventPayment, ListingStatus, Remark } from '@portal/domain';
 import { inTransaction, rawTable } from '../database.ts';
 import { nextTurn } from '../nextTurn.ts';
 import type { Strapi } from '../registry.ts';
@@ -22,6 +22,7 @@ export interface EventRow {
   internal_note: string | null;
   changed_fields: string[] | null;
   remarks: Remark[] | null;
+  payment: EventPayment | null;
   /** The instant of the version that the save restored. */
   restored: string | null;
   version_checked: boolean | null;

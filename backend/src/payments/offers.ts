@@ -1,4 +1,4 @@
-import type { Collection, OfferTexts } from '@portal/domain';
+import type { Collection, EventPayment, OfferTexts } from '@portal/domain';
 import { actorFrom } from '../actor.ts';
 import { onListing } from '../api/listing/onListing.ts';
 import { kinds } from '../api/listing/rows.ts';
@@ -10,7 +10,6 @@ import { recordEvent, subjectOfTable } from '../moderation/history.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import type { MirrorRow } from './mirror.ts';
-import { moneyWords } from './money.ts';
 import { actionNeeded, ask, cardDecline, onItsWay } from './provider.ts';
 import { payBackNow } from './refunds.ts';
 import { mark, OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
@@ -52,7 +51,7 @@ const holdListing = async (strapi: Strapi, sql: Sql, { type, listing }: Wanted) 
 const makeOffer = async (
   strapi: Strapi,
   payment: PaymentRow,
-  receipt: string,
+  made: EventPayment,
 ): Promise<OfferRow | null> => {
   const user = await findUser(strapi, payment.user_id);
   if (!user) return null;
@@ -73,7 +72,7 @@ const makeOffer = async (
     const submitted = { kind: 'submitted' as const, from: null, to: 'PENDING' as const };
     const about = { id: row.id, name: row.title };
     await recordEvent(strapi, subjectOfTable[OFFER], about, actor, submitted);
-    const paid = { kind: 'paid' as const, from: null, to: null, note: receipt };
+    const paid = { kind: 'paid' as const, from: null, to: null, payment: made };
     await recordEvent(strapi, subjectOfTable[OFFER], about, actor, paid);
     return row;
   });
@@ -103,10 +102,9 @@ const openIntent = (strapi: Strapi, account: MirrorRow | null, payment: PaymentR
 
 type Intent = Awaited<ReturnType<typeof openIntent>>;
 
-const receiptOf = ({ latest_charge: charge, amount, currency: of }: Intent): string => {
-  const link =
-    typeof charge === 'object' && charge?.receipt_url ? ` Receipt: ${charge.receipt_url}` : '';
-  return `Paid ${moneyWords(amount, of, 'en')}.${link}`;
+const paymentOf = ({ latest_charge: charge, amount, currency: of }: Intent): EventPayment => {
+  const receipt = typeof charge === 'object' ? charge?.receipt_url : null;
+  return { amount, currency: of, ...(receipt ? { receipt } : {}) };
 };
 
 /** Refunded, or about to be, because its user or listing was gone. */
@@ -133,7 +131,7 @@ export const settle = async (
   // A refund needs the intent as well.
   if (payment.intent !== intent.id) await changePayment(strapi, payment.id, { intent: intent.id });
   if (intent.status === 'succeeded') {
-    const made = await makeOffer(strapi, payment, receiptOf(intent));
+    const made = await makeOffer(strapi, payment, paymentOf(intent));
     if (made) return made;
     await payBackNow(strapi, payment.id);
     throw givenBack();

@@ -1,4 +1,4 @@
-import type { ListingStatus } from '@portal/domain';
+import type { EventPayment, ListingStatus } from '@portal/domain';
 import Stripe from 'stripe';
 import { actorFrom } from '../actor.ts';
 import { inTransaction, type Sql } from '../database.ts';
@@ -9,7 +9,6 @@ import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { type JobFigures, jobFigures } from '../system/jobFigures.ts';
 import { wakePaymentWorker } from './jobSignal.ts';
-import { moneyWords } from './money.ts';
 import { ask } from './provider.ts';
 import { OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
 
@@ -21,8 +20,8 @@ const GONE = 'charge_already_refunded';
 interface SentBack {
   /** Null when there will never be one. */
   refund: string | null;
-  /** For the offer's history. */
-  note: string;
+  /** For the offer's history: the amount, or why there is none in the provider's words. */
+  event: { payment: EventPayment } | { note: string };
 }
 
 type Marks = Record<string, string>;
@@ -42,18 +41,14 @@ const tell = (refunds: readonly Stripe.Refund[], marks: Marks): SentBack | null 
   const own = went.filter((refund) => isOf(marks, refund));
   const [latest] = [...own, ...went];
   if (!latest) return null;
-  const sum = (of: readonly Stripe.Refund[]) =>
-    moneyWords(
-      of.reduce((cents, { amount }) => cents + amount, 0),
-      latest.currency,
-      'en',
-    );
+  const sum = (of: readonly Stripe.Refund[]) => of.reduce((cents, { amount }) => cents + amount, 0);
   const others = went.filter((refund) => !own.includes(refund));
-  const both = own.length > 0 && others.length > 0;
-  const note = both
-    ? `Refunded ${sum(own)}. ${sum(others)} was refunded earlier.`
-    : `Refunded ${sum(went)}.`;
-  return { refund: latest.id, note };
+  const { currency } = latest;
+  const payment =
+    own.length > 0 && others.length > 0
+      ? { amount: sum(own), currency, earlier: sum(others) }
+      : { amount: sum(went), currency };
+  return { refund: latest.id, event: { payment } };
 };
 
 /** Refunds the rest of a payment, with `marks` as metadata. Refunds made before, also by hand, are found and noted. */
@@ -70,7 +65,7 @@ const sendBack = (strapi: Strapi, intent: string | null, marks: Marks): Promise<
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
       if (error.code === NEVER) {
         strapi.log.error(`Refund failed, ${intent}: ${error.message}`);
-        return { refund: null, note: `Not refunded: ${error.message}` };
+        return { refund: null, event: { note: error.message } };
       }
       if (error.code !== GONE) throw error;
     }
@@ -155,6 +150,14 @@ const begin = (strapi: Strapi, row: PaymentRow): Promise<boolean> =>
     return goesOn && changed === 1;
   });
 
+/** The amount as the audit log has it, such as `9.00 USD`. */
+const auditedAmount = (event: SentBack['event']) => {
+  if (!('payment' in event)) return {};
+  const { amount, currency } = event.payment;
+  const words = `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
+  return { changes: { refunded: [null, words] as const } };
+};
+
 const payBack = async (strapi: Strapi, row: PaymentRow): Promise<void> => {
   if (!(await begin(strapi, row))) return;
   const { offer_id: offer } = row;
@@ -167,12 +170,8 @@ const payBack = async (strapi: Strapi, row: PaymentRow): Promise<void> => {
       .update({ refund: done.refund ?? LOST, refund_at: null });
     if (won !== 1 || !user || offer === null) return;
     const actor = actorFrom(user);
-    const event = {
-      kind: done.refund ? 'refunded' : 'noted',
-      from: null,
-      to: null,
-      note: done.note,
-    } as const;
+    const kind = done.refund ? ('refunded' as const) : ('noted' as const);
+    const event = { kind, from: null, to: null, ...done.event, ...auditedAmount(done.event) };
     const teller = done.refund ? actor : { ...actor, name: 'The card provider', staff: [] };
     const named: { title: string } | null = await strapi.db
       .query(OFFER)

@@ -63,6 +63,7 @@ export const recordFields: Readonly<Record<string, string>> = {
   url: m.audit_field_url(),
   emails: m.audit_field_emails(),
   refunds: m.audit_field_refunds(),
+  refunded: m.audit_field_refunded(),
   events: m.audit_field_events(),
 };
 

@@ -7,7 +7,7 @@ const event: ListingEvent = {
   kind: 'noted',
   from: null,
   to: null,
-  adminNote: 'Not paid back: This charge has been charged back',
+  adminNote: 'This charge has been charged back',
   fields: [],
   actor: { id: 1, name: 'The card provider', admin: false },
   createdAt: '2026-11-20T10:00:00.000Z',
@@ -18,6 +18,26 @@ it('tells a failed refund from a note', () => {
   expect(`${kept?.who} ${kept?.what}`).toBe('The card provider didn’t refund the payment');
   const [left] = toTimeline([{ ...event, from: 'DECLINED', to: 'DECLINED' }], 'offer');
   expect(left?.what).toBe('left a note');
+});
+
+it('tells what was paid or refunded, also as earlier versions stored it', () => {
+  const receipt = 'https://receipts.example/1';
+  const usd = { currency: 'usd', amount: 900 };
+  const lines: Partial<ListingEvent>[] = [
+    { kind: 'paid', adminNote: null, payment: { ...usd, receipt } },
+    { kind: 'paid', adminNote: `Paid $9.00. Receipt: ${receipt}` },
+    { kind: 'refunded', adminNote: null, payment: usd },
+    { kind: 'refunded', adminNote: null, payment: { ...usd, amount: 500, earlier: 400 } },
+  ];
+  const told = toTimeline(lines.map((line) => ({ ...event, ...line }))).map(({ note, paper }) =>
+    paper ? [note, paper.href] : note,
+  );
+  expect(told).toEqual([
+    ['Paid $9.00.', receipt],
+    ['Paid $9.00.', receipt],
+    'Refunded $9.00.',
+    'Refunded $5.00. $4.00 was refunded earlier.',
+  ]);
 });
 
 it('marks an edit saved without a version check', () => {

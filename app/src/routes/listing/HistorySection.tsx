@@ -8,6 +8,7 @@ import {
   type Scope,
   safeLink,
 } from '@portal/domain';
+import { formatMoney } from '@portal/ui/components/Money';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
 import { brand } from '../../brand.ts';
@@ -123,11 +124,28 @@ function whatOf(event: ListingEvent, thing: Thing): string {
   return event.versionChecked === false ? m.listing_history_unchecked({ action }) : action;
 }
 
+/** What was paid or refunded. Earlier versions of the backend wrote it in the note, in English. */
+function paymentOf({ kind, payment, adminNote }: ListingEvent): PaymentPart {
+  if (!payment) return receiptOf(adminNote ?? '');
+  const { amount, currency, receipt, earlier } = payment;
+  const sum = formatMoney(amount, currency, 'always');
+  if (kind === 'paid') return withReceipt(m.listing_payment_paid({ sum }), receipt);
+  if (!earlier) return { note: m.listing_payment_refunded({ sum }) };
+  const before = formatMoney(earlier, currency, 'always');
+  return { note: m.listing_payment_refunded_rest({ sum, earlier: before }) };
+}
+
+type PaymentPart = Pick<TimelineEvent, 'note' | 'paper'>;
+
 /** Splits the URL of the receipt from the note of a payment. */
-function receiptOf(note: string): Pick<TimelineEvent, 'note' | 'paper'> {
-  const [, words, address = ''] = /^(.*?) Receipt: (https?:\/\/\S+)$/s.exec(note) ?? [];
-  const href = safeLink(address);
-  return href ? { note: words, paper: { label: m.listing_receipt(), href } } : { note };
+function receiptOf(note: string): PaymentPart {
+  const [, words = note, address] = /^(.*?) Receipt: (https?:\/\/\S+)$/s.exec(note) ?? [];
+  return withReceipt(words, address);
+}
+
+function withReceipt(note: string, receipt = ''): PaymentPart {
+  const href = safeLink(receipt);
+  return href ? { note, paper: { label: m.listing_receipt(), href } } : { note };
 }
 
 /** A remark in one paragraph, with the vendor's answer once there is one. */
@@ -181,7 +199,7 @@ export function toTimeline(
     what: whatOf(event, thing),
     when: versionDate(event.createdAt),
     version: versions && versionOf(event, first, versions),
-    ...(event.kind === 'paid' ? receiptOf(event.adminNote ?? '') : noteOf(event)),
+    ...(event.payment || event.kind === 'paid' ? paymentOf(event) : noteOf(event)),
     internalNote: event.internalNote ? linkParts(event.internalNote) : undefined,
   }));
 }

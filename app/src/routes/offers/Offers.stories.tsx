@@ -283,15 +283,15 @@ export const VendorListingWithReceipt: Story = {
       if (!offer || !vendor) throw new Error('There is no offer.');
       offer.listing.slug = 'this-one';
       Object.assign(offer, { status: 'D', note: 'The link does not open without a login.' });
-      const happened = { listing: offer, from: null, to: null, internalNote: null, fields: [] };
-      const notes = {
-        paid: 'Paid $9.00. Receipt: https://receipts.example/1',
-        refunded: 'Refunded $9.00.',
+      const none = { from: null, to: null, note: null, internalNote: null, fields: [] };
+      const happened = { ...none, listing: offer, actorId: vendor.id, createdAt: offer.createdAt };
+      const sum = { amount: 900, currency: 'usd' };
+      const payments = {
+        paid: { ...sum, receipt: 'https://receipts.example/1' },
+        refunded: sum,
       } as const;
-      for (const kind of ['paid', 'refunded'] as const) {
-        const at = { actorId: vendor.id, createdAt: offer.createdAt };
-        db.events.push({ id: db.events.length + 1, ...happened, kind, note: notes[kind], ...at });
-      }
+      for (const kind of ['paid', 'refunded'] as const)
+        db.events.push({ id: db.events.length + 1, ...happened, kind, payment: payments[kind] });
     },
   },
   play: async ({ userEvent }) => {

@@ -28,7 +28,7 @@ import { deleteReview } from '../review/replies.ts';
 
 const ACCOUNT = 'api::account.account';
 const AT_ONCE = 20;
-const noTexts = { note: null, internal_note: null, before: null };
+const noTexts = { note: null, internal_note: null, payment: null, before: null };
 
 /** Deletes the listings with their reviews and offers, whose pending payments are refunded. Their history keeps no texts. */
 const eraseListings = async (strapi: Strapi, user: UserRow): Promise<void> => {

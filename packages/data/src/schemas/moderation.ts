@@ -1,4 +1,5 @@
 import {
+  type EventPayment,
   eventKinds,
   type ListingStatus,
   listingNames,
@@ -9,6 +10,7 @@ import {
   array,
   boolean,
   coerce,
+  type Describe,
   enums,
   type Infer,
   literal,
@@ -60,6 +62,13 @@ export const changeRequestStruct = object({
   before: optional(record(string(), string())),
 });
 
+const eventPaymentStruct: Describe<EventPayment> = object({
+  amount: number(),
+  currency: string(),
+  receipt: optional(string()),
+  earlier: optional(number()),
+});
+
 export const listingEventStruct = fromWire(
   object({
     id: number(),
@@ -71,6 +80,8 @@ export const listingEventStruct = fromWire(
     fields: array(string()),
     /** Of a request for changes, and of the submission that answers it. */
     remarks: optional(array(remarkStruct)),
+    /** Of a payment or refund; earlier versions wrote it in the note. */
+    payment: optional(eventPaymentStruct),
     /** The instant of the version that the save restored. */
     restored: optional(string()),
     /** Of a listing: a version was kept that the reader may see. */

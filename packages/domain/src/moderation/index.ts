@@ -73,4 +73,10 @@ export type {
   Submission,
   Target,
 } from './types.ts';
-export { type EventKind, eventKinds, hidingKinds, reviewAsides } from './types.ts';
+export {
+  type EventKind,
+  type EventPayment,
+  eventKinds,
+  hidingKinds,
+  reviewAsides,
+} from './types.ts';

@@ -29,6 +29,17 @@ export const eventKinds = [
 
 export type EventKind = (typeof eventKinds)[number];
 
+/** What was paid for an offer or refunded, in the smallest unit of the currency. */
+export interface EventPayment {
+  amount: number;
+  /** ISO 4217 code, such as `usd`. */
+  currency: string;
+  /** The URL of the receipt. */
+  receipt?: string | undefined;
+  /** Of a refund: what had been refunded before it. */
+  earlier?: number | undefined;
+}
+
 /** Events about the reply to a review or a report of it, which leave the review itself as it is. Its author sees none of them. */
 export const reviewAsides: readonly EventKind[] = [
   'replied',

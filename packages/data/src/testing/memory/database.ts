@@ -3,6 +3,7 @@ import type {
   ChangeRequest,
   ClaimKind,
   Collection,
+  EventPayment,
   Language,
   ListingStatus,
   ListingValues,
@@ -116,6 +117,8 @@ export interface StoredEvent extends Omit<Event, OptionalPart>, Partial<Pick<Eve
   listing: StoredListing | StoredReview | StoredOffer;
   /** The values after it; `draftOf` is the account whose draft they were. */
   version?: { values: ListingValues; draftOf: number | null };
+  /** Of a payment or refund. */
+  payment?: EventPayment;
   /** To whom its listing was assigned until then. Default: no one. */
   assignee?: number | undefined;
   /** The unread notices that ended with it. Default: none. */

@@ -16,7 +16,7 @@ import { notifyOfEvent } from './notifications.ts';
 /** An event without the fields that follow from its call; notes and fields default to none. */
 type NewEvent = Pick<ModerationEvent<ListingValues>, 'kind' | 'from' | 'to'> &
   Partial<ModerationEvent<ListingValues>> &
-  Pick<StoredEvent, 'version'>;
+  Pick<StoredEvent, 'version' | 'payment'>;
 
 const kindOf = (record: StoredEvent['listing']): ClaimKind => {
   if ('collection' in record) return record.collection;

@@ -84,12 +84,8 @@ function makeDueRefunds(call: Call): void {
     if (offer.refundAt === undefined || offer.refundAt > Date.parse(call.at)) continue;
     delete offer.refundAt;
     if (offer.status !== shortStatus.DECLINED || isRefunded(call, offer)) continue;
-    note(call, offer, {
-      kind: 'refunded',
-      from: null,
-      to: null,
-      note: `Refunded $${(call.db.offerPrice / 100).toFixed(2)}.`,
-    });
+    const payment = { amount: call.db.offerPrice, currency: 'usd' };
+    note(call, offer, { kind: 'refunded', from: null, to: null, payment });
   }
 }
 
@@ -173,8 +169,9 @@ export function createOffer(call: Call): Reply {
   const offer = { id: nextId(db.offers), ...texts, ...own };
   db.offers.push(offer);
   note(call, offer, { kind: 'submitted', from: null, to: 'PENDING' });
-  const receipt = `Paid $${(db.offerPrice / 100).toFixed(2)}. Receipt: https://receipts.example/${offer.id}`;
-  note(call, offer, { kind: 'paid', from: null, to: null, note: receipt });
+  const receipt = `https://receipts.example/${offer.id}`;
+  const payment = { amount: db.offerPrice, currency: 'usd', receipt };
+  note(call, offer, { kind: 'paid', from: null, to: null, payment });
   return record({ ...offerShape(offer, db, user), ...usualFeedback(call, offer) }, 201);
 }
 

@@ -294,6 +294,7 @@ export function eventShape(event: StoredEvent, viewer: StoredUser, db: Database)
     ...(isAdmin(viewer) ? { internal_note: event.internalNote } : {}),
     fields: event.fields,
     ...(event.remarks?.length ? { remarks: event.remarks } : {}),
+    ...(event.payment ? { payment: event.payment } : {}),
     ...(event.restored ? { restored: event.restored } : {}),
     ...(event.versionChecked === false ? { version_checked: false } : {}),
     actor: {
