@@ -225,7 +225,7 @@ function OfferSent({ price, href, within, onAnother }: OfferSentProps) {
           <ButtonLink size="compact" href={href}>
             {m.offers_back_to_listing()}
           </ButtonLink>
-          <Button size="compact" tone="ghost" onClick={onAnother}>
+          <Button size="compact" onClick={onAnother}>
             {m.offers_write_another()}
           </Button>
         </>

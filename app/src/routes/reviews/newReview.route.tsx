@@ -153,7 +153,7 @@ function ReviewSent({ review, collection, onAnother }: ReviewSentProps) {
           <ButtonLink size="compact" href={paths.myReviews}>
             {m.reviews_see_my_reviews()}
           </ButtonLink>
-          <Button size="compact" tone="ghost" onClick={onAnother}>
+          <Button size="compact" onClick={onAnother}>
             {named(collection, reviewAnother[collection], m.names_review_another)}
           </Button>
         </>
