@@ -59,6 +59,12 @@ export const opener = style([
   }),
 ]);
 
+/** The name and how many listings use it; on phones one below the other. */
+export const facts = style([
+  { ...inRow(rem(space.small)), flex: 1, minInlineSize: 0 },
+  below('md', { display: 'grid', gap: 0 }),
+]);
+
 export const words = style({ flex: 1, minInlineSize: 0 });
 
 export const name = style([

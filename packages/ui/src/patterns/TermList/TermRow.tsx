@@ -78,8 +78,10 @@ const TermContent = memo(function TermContent(props: Omit<TermRowProps, 'place' 
           />
         ) : (
           <>
-            <TermName term={term} second={kind === 'categories' && !open} />
-            <span className={styles.used}>{usedWords(ref)}</span>
+            <div className={styles.facts}>
+              <TermName term={term} second={kind === 'categories' && !open} />
+              <span className={styles.used}>{usedWords(ref)}</span>
+            </div>
             {term.adding ? null : (
               <TermMenu
                 name={term.name}
@@ -185,10 +187,12 @@ function SubtermRow({ term, onAskDelete, onRename }: SubtermRowProps) {
         />
       ) : (
         <>
-          <span className={styles.heldName} title={term.name}>
-            {term.name}
-          </span>
-          <span className={styles.used}>{usedWords(term)}</span>
+          <div className={styles.facts}>
+            <span className={styles.heldName} title={term.name}>
+              {term.name}
+            </span>
+            <span className={styles.used}>{usedWords(term)}</span>
+          </div>
           {term.adding ? null : (
             <span className={styles.heldActions}>
               <IconButton
