@@ -19,6 +19,27 @@ export const actions = style([
 
 const worded = ':is(a, button:not([aria-label]))';
 
+/** A text link before the buttons. */
+export const link = style([
+  textStyle('label'),
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.snug,
+    minBlockSize: vars.control.default,
+    paddingInline: space.small,
+    fontWeight: weight.medium,
+    color: vars.color.accentText,
+    borderRadius: vars.radius.control,
+    selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
+  },
+  below('md', { minBlockSize: rem(control.touch), paddingInline: 0, textAlign: 'end' }),
+]);
+
+/** Buttons with words, besides the link. */
+const buttons = `${worded}:not(${link})`;
+
 export const header = style({
   display: 'flex',
   alignItems: 'center',
@@ -31,7 +52,7 @@ export const header = style({
       flexWrap: 'nowrap',
       alignItems: 'start',
       selectors: {
-        [`&:has(${actions} > ${worded})`]: { flexDirection: 'column', alignItems: 'stretch' },
+        [`&:has(${actions} > ${buttons})`]: { flexDirection: 'column', alignItems: 'stretch' },
       },
     },
   },
@@ -63,51 +84,25 @@ export const titleRow = style({
 
 export const help = style([textStyle('body'), { color: vars.color.textMuted, textWrap: 'pretty' }]);
 
-/** A text link next to the buttons; on phones it looks like a button and shares their row. */
-export const link = style([
-  textStyle('label'),
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: space.snug,
-    minBlockSize: vars.control.default,
-    paddingInline: space.small,
-    fontWeight: weight.medium,
-    color: vars.color.accentText,
-    borderRadius: vars.radius.control,
-    selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
-  },
-  below('md', {
-    minBlockSize: rem(control.touch),
-    whiteSpace: 'nowrap',
-    color: vars.color.text,
-    background: vars.color.surface,
-    border: `1px solid ${vars.color.borderControl}`,
-  }),
-]);
-
 export const linkArrow = style(below('md', { display: 'none' }));
 
-globalStyle(`${actions} > ${worded}`, { '@media': { [phone]: { flex: '1 1 auto' } } });
+globalStyle(`${actions} > ${buttons}`, { '@media': { [phone]: { flex: '1 1 auto' } } });
 
-/** A header whose link would take a second row from the actions: on phones it is beside the title. */
-const crowded = `${header}:has(${link} ~ ${worded} ~ ${worded})`;
+/** On phones the link is beside the title, whose space it takes from the header's corner when buttons have a row below. */
+const above = `${header}:has(${link} ~ ${buttons})`;
 
-globalStyle(crowded, below('md', { position: 'relative' }));
-globalStyle(`${crowded} ${titleRow}`, below('md', { paddingInlineEnd: '30%' }));
+globalStyle(above, below('md', { position: 'relative' }));
+globalStyle(`${above} ${titleRow}`, below('md', { paddingInlineEnd: '30%' }));
 globalStyle(
-  `${crowded} ${link}`,
+  `${above} ${link}`,
   below('md', {
     position: 'absolute',
     insetBlockStart: rem((32 - control.touch) / 2),
     insetInlineEnd: 0,
     maxInlineSize: '30%',
-    paddingInline: 0,
-    textAlign: 'end',
-    whiteSpace: 'normal',
-    color: vars.color.accentText,
-    background: 'none',
-    border: 0,
   }),
+);
+globalStyle(
+  `${header}:not(${above}) ${link}`,
+  below('md', { maxInlineSize: rem(112), marginBlockStart: rem((32 - control.touch) / 2) }),
 );
