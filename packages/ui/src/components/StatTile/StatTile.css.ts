@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import { rem, textStyle, transition } from '../../theme/css.ts';
 import { space, weight } from '../../theme/scale.ts';
 import { line } from '../Chart/Chart.css.ts';
 
@@ -42,8 +42,7 @@ export const words = style({ display: 'grid', flex: 1, minInlineSize: 0 });
 
 export const label = style([
   textStyle('small'),
-  oneLine,
-  { minInlineSize: 0, color: color.textMuted },
+  { minInlineSize: 0, overflowWrap: 'anywhere', color: color.textMuted },
 ]);
 
 export const value = style([

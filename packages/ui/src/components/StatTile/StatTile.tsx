@@ -74,9 +74,7 @@ function Content({ label, value, change, note, shape, icon, aside }: StatTilePro
         </span>
       ) : null}
       <span className={styles.words}>
-        <span className={styles.label} title={label}>
-          {label}
-        </span>
+        <span className={styles.label}>{label}</span>
         <span className={hidden}>: </span>
         <span className={styles.value}>{figure(value)}</span>
         {change || note || shape || aside ? <span className={hidden}>. </span> : null}
