@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, ownDirection, rem, textStyle } from '../../theme/css.ts';
+import { narrower } from '../../theme/media.ts';
 import { space } from '../../theme/scale.ts';
 
 const { color } = vars;
@@ -15,7 +16,8 @@ export const list = style([
   },
 ]);
 
-const stacked = below('md', { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space.hair });
+/** Details that are too long for the line of their term are below it. */
+const wrapping = below('md', { display: 'flex', flexWrap: 'wrap', columnGap: space.small });
 
 const base = style({
   display: 'grid',
@@ -38,10 +40,20 @@ export const pair = style([base]);
 export const pairInline = style([
   base,
   { gridTemplateColumns: `minmax(0, ${rem(160)}) minmax(0, 1fr)` },
-  stacked,
+  wrapping,
 ]);
 
-export const term = style([textStyle('small'), { color: color.textMuted }]);
+export const term = style([
+  textStyle('small'),
+  { color: color.textMuted },
+  {
+    '@media': {
+      [`screen and ${narrower('md')}`]: {
+        selectors: { [`${pairInline} > &`]: { minInlineSize: rem(136) } },
+      },
+    },
+  },
+]);
 
 export const details = style({
   minInlineSize: 0,
