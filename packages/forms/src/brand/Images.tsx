@@ -40,7 +40,6 @@ function ImageField({ name, help, upload }: ImageFieldProps) {
         hint={name === 'favicon' ? m.brand_icon_hint() : m.brand_logo_hint()}
         help={help}
         accept={acceptedOf(name).types.join(',')}
-        fit="contain"
         file={chosen ?? (value && { ...value, name: brandLabels[name] })}
         progress={chosen?.progress ?? null}
         // While a submit waits for an upload, the upload can still be cancelled.

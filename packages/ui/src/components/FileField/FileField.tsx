@@ -6,7 +6,7 @@ import type { ElementProps } from '../../internal/elementProps.ts';
 import { Field, type FieldProps } from '../../internal/field/Field.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Logo, type LogoProps } from '../Logo/Logo.tsx';
+import { Logo } from '../Logo/Logo.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import * as styles from './FileField.css.ts';
 
@@ -19,8 +19,6 @@ export interface FileFieldProps
   hint: string;
   /** The current file. */
   file: ChosenFile | null;
-  /** Whether the preview of an image that is not square is cropped or shows all of it. Default `cover`. */
-  fit?: LogoProps['fit'];
   /** Progress of the upload, 0 to 1; null if none is in progress. Default null. */
   progress?: number | null | undefined;
   /** Called with the chosen or dropped file. */
@@ -36,7 +34,6 @@ export function FileField({
   accept,
   hint,
   file,
-  fit,
   progress = null,
   onPick,
   onRemove,
@@ -83,7 +80,7 @@ export function FileField({
               if (picked) onPick(picked);
             }}
           />
-          <FileAbout file={file} fit={fit} progress={progress} />
+          <FileAbout file={file} progress={progress} />
           {disabled ? null : (
             <span className={styles.actions}>
               <span className={styles.action} aria-hidden>
@@ -142,13 +139,13 @@ interface ChosenFile {
   height?: number | undefined;
 }
 
-interface FileAboutProps extends Pick<FileFieldProps, 'fit'> {
+interface FileAboutProps {
   file: ChosenFile | null;
   progress: number | null;
 }
 
 /** The image with its details or progress, or the instructions of the empty zone. */
-function FileAbout({ file, fit, progress }: FileAboutProps) {
+function FileAbout({ file, progress }: FileAboutProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!file) {
     return (
@@ -170,13 +167,7 @@ function FileAbout({ file, fit, progress }: FileAboutProps) {
   ].filter(Boolean);
   return (
     <>
-      <Logo
-        src={file.url}
-        name={file.name}
-        size="large"
-        fit={fit}
-        onBroken={() => setBroken(file.url)}
-      />
+      <Logo src={file.url} name={file.name} size="large" onBroken={() => setBroken(file.url)} />
       <div className={styles.about}>
         <span className={styles.fileName} title={file.name}>
           {file.name}

@@ -50,6 +50,5 @@ export const picture = style({
   position: 'relative',
   inlineSize: '100%',
   blockSize: '100%',
-  objectFit: 'cover',
-  selectors: { '&[data-fit=contain]': { objectFit: 'contain' } },
+  objectFit: 'contain',
 });

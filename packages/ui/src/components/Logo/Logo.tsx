@@ -6,9 +6,6 @@ import * as styles from './Logo.css.ts';
 export const logoSizes = ['small', 'medium', 'large'] as const;
 type LogoSize = (typeof logoSizes)[number];
 
-export const logoFits = ['cover', 'contain'] as const;
-type LogoFit = (typeof logoFits)[number];
-
 export interface LogoProps extends ElementProps<'span'> {
   /** URL of the image. Default: initials, which also replace an image that fails to load. */
   src?: string | null | undefined;
@@ -18,16 +15,14 @@ export interface LogoProps extends ElementProps<'span'> {
   name: string;
   /** Width and height: 24, 36 or 56 px. Sets `data-size`. */
   size: LogoSize;
-  /** Whether an image that is not square is cropped or shown as a whole. Default `cover`. Sets `data-fit`. */
-  fit?: LogoFit | undefined;
   /** Called when the image fails to load. */
   onBroken?: (() => void) | undefined;
 }
 
 const edges: Record<LogoSize, number> = { small: 24, medium: 36, large: 56 };
 
-/** A listing's square logo. */
-export function Logo({ src, alt = '', name, size, fit = 'cover', onBroken, ...rest }: LogoProps) {
+/** The logo of a listing in a square, shown as a whole. */
+export function Logo({ src, alt = '', name, size, onBroken, ...rest }: LogoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!src || broken === src) {
     return (
@@ -40,7 +35,6 @@ export function Logo({ src, alt = '', name, size, fit = 'cover', onBroken, ...re
     <span {...rest} className={styles.logo} data-size={size} data-picture>
       <img
         className={styles.picture}
-        data-fit={fit}
         src={src}
         alt={alt}
         width={edges[size]}
