@@ -13,7 +13,7 @@ import {
 import { listingNameOf, listingOf, onListing } from './api/listing/onListing.ts';
 import { listingRepository } from './api/listing/repository.ts';
 import { REVIEW, type ReviewRow } from './api/review/reviews.ts';
-import { OFFER, type OfferRow } from './api/special-offer/offers.ts';
+import { isOfFormerVendor, OFFER, type OfferRow } from './api/special-offer/offers.ts';
 import { brandNow } from './brand/brand.ts';
 import { inTransaction } from './database.ts';
 import { planLinks } from './health/links.ts';
@@ -36,6 +36,8 @@ interface Subject {
   title: string | null;
   /** Path of the page where its vendor sees it. */
   path: string;
+  /** Path of the queue that has it. Default: its own path. */
+  queue?: string;
   vendors: readonly Recipient[];
   /** Whether the directory has a version of the listing. */
   isLive?: boolean;
@@ -57,16 +59,21 @@ const findSubject = async (strapi: Strapi, event: EventRow): Promise<Subject | n
       .findOne({ where: { id }, populate: onListing });
     const listing = offer && listingOf(offer);
     if (!listing) return null;
-    const path = `/${listing.type}s/active/view/${listing.slug || listing.id}`;
-    return { kind: 'offer', title: offer.title, path, vendors: offer.author ? [offer.author] : [] };
+    // The buyer may open the page of the listing only as long as it is theirs.
+    const path = isOfFormerVendor(offer)
+      ? '/special-offers'
+      : `/${listing.type}s/active/view/${listing.slug || listing.id}`;
+    const queue = `/special-offers/${listing.type}s/pending`;
+    const vendors = offer.author ? [offer.author] : [];
+    return { kind: 'offer', title: offer.title, path, queue, vendors };
   }
   const [live, revision] = await listingRepository(strapi, subject).findBoth(id);
   if (!live) return null;
   const decided = to === 'APPROVED' || !revision || revision.draft ? live : revision;
   const path = `/${subject}/${to === 'APPROVED' ? 'active' : 'pending'}/view/${live.slug ?? id}`;
-  const isOfFormerVendor =
+  const isBeforeMove =
     live.account_since !== null && new Date(event.createdAt) <= new Date(live.account_since);
-  const vendors = isOfFormerVendor ? [] : await vendorsOf(strapi, live);
+  const vendors = isBeforeMove ? [] : await vendorsOf(strapi, live);
   const isLive = live.status === 'APPROVED';
   return { kind: 'listing', title: decided.name, path, vendors, isLive };
 };
@@ -133,10 +140,7 @@ const findQueued = async (
     return listing && { title: listing.name, path: `/reviews/${listing.type}s/pending/view/${id}` };
   }
   const found = await findSubject(strapi, event);
-  if (!found) return null;
-  const type = /^\/(\w+)/.exec(found.path)?.[1];
-  const path = found.kind === 'offer' ? `/special-offers/${type}/pending` : found.path;
-  return { title: found.title, path };
+  return found && { title: found.title, path: found.queue ?? found.path };
 };
 
 /**
