@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { asSentBefore, decisionWrite, readDecisionDraft, rulesFor } from './decisionValues.ts';
+import {
+  afterSending,
+  asSentBefore,
+  decisionWrite,
+  readDecisionDraft,
+  rulesFor,
+} from './decisionValues.ts';
 
 const declined = { status: 'DECLINED', adminNote: 'Add a price.', version: 7 } as const;
 const typed = {
@@ -57,6 +63,15 @@ describe('a decision', () => {
     expect(asSentBefore(later, null)).toBe(later);
     const other = { ...later, internalNote: 'Wrote to them.' };
     expect(asSentBefore(other, open)).toBe(other);
+  });
+
+  it('settles the texts of the other outcomes', () => {
+    const stored = { ...typed, status: 'PENDING', adminNote: '' } as const;
+    const sentBy = (status: 'CHANGES' | 'APPROVED' | 'PENDING') =>
+      afterSending({ ...typed, status }, stored, 'submit').sent;
+    expect(sentBy('CHANGES')).toContain('adminNote');
+    expect(sentBy('APPROVED')).toEqual(expect.arrayContaining(['adminNote', 'message', 'remarks']));
+    expect(sentBy('PENDING')).toEqual(['internalNote']);
   });
 
   it('restores text and no choice', () => {

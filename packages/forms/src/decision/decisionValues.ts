@@ -84,7 +84,7 @@ export interface AfterSending {
   stored: DecisionValues;
   /** What was typed and not sent. */
   typed: Partial<DecisionValues>;
-  /** The fields that were sent. */
+  /** The fields that were sent, and those of the other outcomes, which the decision settled. */
   sent: readonly string[];
 }
 
@@ -102,15 +102,10 @@ export function afterSending(
     adminNote: status === 'DECLINED' ? adminNote.trim() : null,
     version: 0,
   });
-  if (status === 'CHANGES') {
-    return { stored: next, typed: {}, sent: ['message', 'remarks', 'internalNote'] };
-  }
-  if (status === 'DECLINED')
-    return { stored: next, typed: {}, sent: ['adminNote', 'internalNote'] };
-  // Set to pending, a listing can be decided again: with the texts that were typed.
+  if (status !== 'PENDING') return { stored: next, typed: {}, sent: typedFields };
+  // It can be decided again: with the texts that were typed.
   const reason = adminNote === stored.adminNote ? '' : adminNote;
-  const typed = status === 'PENDING' ? { adminNote: reason, message, remarks } : {};
-  return { stored: next, typed, sent: ['internalNote'] };
+  return { stored: next, typed: { adminNote: reason, message, remarks }, sent: ['internalNote'] };
 }
 
 /**
