@@ -87,7 +87,7 @@ function SortSelect({ sort, labelHidden }: { sort: ListSortTool; labelHidden?: b
       name="sort"
       label={m.listing_sort()}
       labelHidden={labelHidden}
-      size={labelHidden ? 'compact' : 'default'}
+      size="compact"
       {...sort}
     />
   );
