@@ -84,11 +84,11 @@ interface AboutListingProps {
   status: BadgeKind;
 }
 
-/** The head of a card: the logo of the listing, a title and the status. */
+/** The head of a card: the logo of the listing, a title and, always beside it, the status. */
 export function AboutListing({ listing, title, status }: AboutListingProps) {
   const name = listing?.name || m.feedback_untitled_listing();
   return (
-    <Inline justify="between">
+    <Inline justify="between" nowrap>
       <Inline space="small" nowrap>
         <Logo size="medium" name={name} src={listing?.logo ?? null} />
         <Heading>{title ?? name}</Heading>
