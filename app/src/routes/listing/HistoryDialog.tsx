@@ -33,7 +33,7 @@ export function HistoryDialog({ record, open, onOpenChange }: HistoryDialogProps
       }
       actions={<Button onClick={() => onOpenChange(false)}>{m.listing_close()}</Button>}
     >
-      {open ? <ListingThread record={record} /> : null}
+      {open ? <ListingThread record={record} bare /> : null}
     </Dialog>
   );
 }

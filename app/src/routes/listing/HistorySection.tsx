@@ -23,16 +23,18 @@ interface HistorySectionProps {
   record: string;
   events: Watched<ListingEvent[]>;
   thing: Thing;
+  /** In a dialog, whose title says what it is. Default false. */
+  bare?: boolean | undefined;
 }
 
 /** The history of a record, with its loading and error states. */
-export function HistorySection({ record, events, thing }: HistorySectionProps) {
+export function HistorySection({ record, events, thing, bare }: HistorySectionProps) {
   const part = useRetryable(events);
   const more = useAuditLink(record);
   if (part.kind === 'loading') return <Skeleton shape="block" height={160} />;
   return (
     <PagePart title={m.listing_history()} part={part}>
-      {(value) => <DecisionTimeline events={toTimeline(value, thing)} more={more} />}
+      {(value) => <DecisionTimeline events={toTimeline(value, thing)} bare={bare} more={more} />}
     </PagePart>
   );
 }

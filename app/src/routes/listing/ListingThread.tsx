@@ -30,10 +30,12 @@ import { newIn, refOf, useEditable, useMessageWrites, useReadMark } from './thre
 
 interface ListingThreadProps {
   record: Listing;
+  /** In a dialog, whose title says what it is. Default false. */
+  bare?: boolean | undefined;
 }
 
 /** The history of a listing with the messages about it, newest first, and a form to write one. */
-export function ListingThread({ record }: ListingThreadProps) {
+export function ListingThread({ record, bare }: ListingThreadProps) {
   const ref = refOf(record);
   const { events, messages } = useStores().listings;
   // Nothing on screen changes when the listing is gone: what is typed stays.
@@ -45,7 +47,9 @@ export function ListingThread({ record }: ListingThreadProps) {
   if (part.kind === 'loading') return <Skeleton shape="block" height={160} />;
   return (
     <PagePart title={m.listing_history()} part={part}>
-      {([timeline, thread]) => <Thread record={record} timeline={timeline} thread={thread} />}
+      {([timeline, thread]) => (
+        <Thread record={record} bare={bare} timeline={timeline} thread={thread} />
+      )}
     </PagePart>
   );
 }
@@ -66,7 +70,7 @@ interface ThreadProps extends ListingThreadProps {
   thread: Messages;
 }
 
-function Thread({ record, timeline, thread }: ThreadProps) {
+function Thread({ record, bare, timeline, thread }: ThreadProps) {
   const user = useUser();
   const { now, draftStore } = useAppServices();
   const element = useRef<HTMLDivElement>(null);
@@ -121,6 +125,7 @@ function Thread({ record, timeline, thread }: ThreadProps) {
     <div ref={element}>
       <DecisionTimeline
         events={rows.flatMap(({ row }) => row ?? [])}
+        bare={bare}
         more={more}
         composer={
           writes ? <MessageForm {...drafts} draftRecord={about} onSend={send} /> : undefined

@@ -205,8 +205,11 @@ export const History: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'History' }));
-    const history = await screen.findByRole('region', { name: 'History' });
-    await expect(within(history).getByText(/restored the version of November 10th/)).toBeVisible();
+    const history = await screen.findByRole('dialog', { name: /^Messages and history of / });
+    await waitFor(() =>
+      expect(within(history).getByText(/restored the version of November 10th/)).toBeVisible(),
+    );
+    await expect(within(history).queryByRole('region', { name: 'History' })).toBeNull();
     await expect(within(history).getByText('No version was kept')).toBeVisible();
     await expect(within(history).getByRole('link', { name: /^Compare/ })).toHaveAttribute(
       'href',

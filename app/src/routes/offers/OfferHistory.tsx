@@ -32,5 +32,5 @@ export function OfferHistory({ offer: { id, title } }: { offer: SpecialOffer }) 
 
 function History({ id }: { id: number }) {
   const events = useOfferEvents(id);
-  return <HistorySection record={`special-offers/${id}`} events={events} thing="offer" />;
+  return <HistorySection record={`special-offers/${id}`} events={events} thing="offer" bare />;
 }

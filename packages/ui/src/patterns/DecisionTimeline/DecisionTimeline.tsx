@@ -16,6 +16,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { Link, LinkedText, type LinkedTextParts } from '../../components/Link/Link.tsx';
+import { Inline, Stack } from '../../components/layout/layout.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { m } from '../../i18n/messages.js';
@@ -84,6 +85,8 @@ const timelineLooks: Record<TimelineKind, TimelineLook> = {
 export interface DecisionTimelineProps {
   /** The events, newest first. */
   events: readonly TimelineEvent[];
+  /** In a dialog, whose title says what it is: without a card of its own. Default false. */
+  bare?: boolean | undefined;
   /** A page with more about the same record, at the end of the header. Default: none. */
   more?: { label: string; href: string } | undefined;
   /** The form to write a message, above the events. Default: none. */
@@ -91,19 +94,15 @@ export interface DecisionTimelineProps {
 }
 
 /** The history of a listing: who did what, with notes. */
-export function DecisionTimeline({ events, more, composer }: DecisionTimelineProps) {
+export function DecisionTimeline({ events, bare, more, composer }: DecisionTimelineProps) {
   const firstNew = events.findLastIndex(({ isNew }) => isNew);
-  return (
-    <Card
-      title={m.decision_history()}
-      actions={
-        more ? (
-          <Link href={more.href} size="caption">
-            {more.label}
-          </Link>
-        ) : undefined
-      }
-    >
+  const link = more ? (
+    <Link href={more.href} size="caption">
+      {more.label}
+    </Link>
+  ) : undefined;
+  const content = (
+    <>
       {composer}
       {events.length ? (
         <ol className={styles.list}>
@@ -123,7 +122,19 @@ export function DecisionTimeline({ events, more, composer }: DecisionTimelinePro
           {m.decision_no_history()}
         </Text>
       )}
-    </Card>
+    </>
+  );
+  if (!bare)
+    return (
+      <Card title={m.decision_history()} actions={link}>
+        {content}
+      </Card>
+    );
+  return (
+    <Stack space="large">
+      {link ? <Inline justify="end">{link}</Inline> : null}
+      {content}
+    </Stack>
   );
 }
 
