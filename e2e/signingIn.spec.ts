@@ -4,14 +4,9 @@ import { withoutStream } from './support/idle.ts';
 import { entries } from './support/inPage.ts';
 import { tabTo } from './support/keyboard.ts';
 import { field } from './support/listingForm.ts';
-import { withProduct } from './support/product.ts';
-import { endSession, expect, test } from './support/test.ts';
+import { endSession, expect, test, typeSignIn } from './support/test.ts';
 
-async function signIn(page: Page, email: string, secret = password): Promise<void> {
-  await page.getByRole('textbox', { name: 'Username' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(secret);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
+const signIn = (page: Page, email: string) => typeSignIn(page, email, password);
 
 /** Lifetime of the session cookie in days. */
 async function daysOfSession(response: Response): Promise<number> {
@@ -88,53 +83,6 @@ test('a password reset link works once', async ({ page, product }) => {
   ).toBeVisible();
   await page.clock.fastForward(5000);
   await expect(page).toHaveURL(/\/auth\/forgot-password$|\/apps/);
-});
-
-// Rows: 2.6, 2.9, 7.5, 8.6
-test('a new email address must be confirmed before signing in', async ({ page }) => {
-  await withProduct(
-    async (product) => {
-      const email = 'hine@taipobay.example';
-      await page.goto(`${product.url}/auth/somewhere`);
-      await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
-      await page.getByRole('textbox', { name: 'First name' }).fill('Hine');
-      await page.getByRole('textbox', { name: 'Last name' }).fill('Tau');
-      await page.getByRole('textbox', { name: 'Email' }).fill(email);
-      await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-      await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
-      await page.getByRole('checkbox', { name: /^I accept the/ }).check({ force: true });
-      await page.getByRole('button', { name: 'Create account' }).click();
-      await expect(page).toHaveURL(/\/auth\/login\?message=register-success&username=hine/);
-      await expect(page.getByText('Your account has been created.')).toBeVisible();
-      await expect(field(page, 'Username')).toHaveValue(email);
-
-      await signIn(page, email);
-      await expect(page.getByText('Your account email is not confirmed')).toBeVisible();
-      await page.getByRole('button', { name: 'Send again' }).click();
-      await expect(page.getByText('we’ve sent another email', { exact: false })).toBeVisible();
-      await followEmailLink(page, product, email, 'Confirm your email address');
-      await expect(page.getByText('Your email has been successfuly verified...')).toBeVisible();
-      await signIn(page, email);
-      await atHome(page);
-
-      // A changed address takes effect once it is confirmed.
-      const moved = 'hine@harbour.example';
-      await page.goto(`${product.url}/account/personal-information`);
-      await field(page, 'Email').fill(moved);
-      await page.keyboard.press('Enter');
-      await page.getByLabel('Current password', { exact: true }).fill(password);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(`Confirm ${moved}: check your inbox`)).toBeVisible();
-      await expect(field(page, 'Email')).toHaveValue(email);
-      await followEmailLink(page, product, moved, 'Confirm your new email address');
-      await expect(page.getByText('Your email has been successfuly verified...')).toBeVisible();
-      await page.getByRole('link', { name: 'Back', exact: true }).click();
-      await atHome(page);
-      await page.goto(`${product.url}/account/personal-information`);
-      await expect(field(page, 'Email')).toHaveValue(moved);
-    },
-    { CONFIRM_EMAIL: 'on', DEMO: 'off' },
-  );
 });
 
 // Rows: 2.7, 2.8, 4.8, 7.5, 8.1, 9.2

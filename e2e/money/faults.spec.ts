@@ -3,7 +3,7 @@ import { appNamed, callsOf, newVendor } from '../support/api.ts';
 import { bankAsks, confirmWithBank, hostedField, typeCard } from '../support/cards.ts';
 import { field } from '../support/listingForm.ts';
 import { loseResponse, newPayer, press } from '../support/money.ts';
-import { demoPassword, expect, test } from '../support/test.ts';
+import { demoPassword, expect, test, typeSignIn } from '../support/test.ts';
 
 /** Expires the session just before a call, then signs the same user in again. */
 async function expireAt(page: Page, path: string, email: string, act: () => Promise<void>) {
@@ -18,9 +18,7 @@ async function expireAt(page: Page, path: string, email: string, act: () => Prom
   await act();
   await expect(page).toHaveURL(/\/auth\/login/);
   for (const call of calls) await context.unroute(call);
-  await page.getByRole('textbox', { name: 'Username' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await typeSignIn(page, email, demoPassword);
 }
 
 /** Lets a call reach the server and withholds its response. Call `release` only after the page was left. */

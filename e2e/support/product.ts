@@ -15,6 +15,9 @@ export interface Product {
   start(): Promise<void>;
 }
 
+/** Makes password hashes cheap, which are most of a sign-in. */
+const cheapHashes = `--import=${new URL('../../backend/tests/passwords.ts', import.meta.url)}`;
+
 export async function withProduct(
   use: (product: Product) => Promise<void>,
   env: Record<string, string> = {},
@@ -29,6 +32,7 @@ export async function withProduct(
       child = await startBackend({
         PORT: String(port),
         DATA_DIR: dataDir,
+        NODE_OPTIONS: cheapHashes,
         // In production refunds wait until a decision can no longer be undone.
         REFUND_AFTER_SECONDS: '0',
         PAGE_DATA_SECONDS: '60',

@@ -5,6 +5,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { freePort } from '../../tools/lib/backend.mjs';
 import { type Product, withProduct } from './product.ts';
 
 interface Fixtures {
@@ -16,15 +17,27 @@ interface Fixtures {
 
 interface WorkerFixtures {
   product: Product;
+  /** A product with a public directory, whose users confirm their email address. */
+  otherProduct: Product & { directory: { url: string; port: number } };
 }
+
+// Starting takes seconds, or minutes on a shared machine.
+const started = { scope: 'worker', timeout: 240_000 } as const;
 
 const broken = /Content Security Policy|Trusted(HTML|Script|Types)|hydrat/i;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  product: [
-    async ({}, use) => withProduct(use),
-    // Starting takes seconds, or minutes on a shared machine.
-    { scope: 'worker', timeout: 240_000 },
+  product: [async ({}, use) => withProduct(use), started],
+  otherProduct: [
+    async ({}, use) => {
+      const port = await freePort();
+      const directory = { url: `http://localhost:${port}`, port };
+      await withProduct((product) => use({ ...product, directory }), {
+        CONFIRM_EMAIL: 'on',
+        DIRECTORY_URL: `${directory.url}/`,
+      });
+    },
+    started,
   ],
   pageErrors: [
     async ({ browser }, use) => {
@@ -83,10 +96,15 @@ export async function endSession(page: Page, url: string): Promise<void> {
   await page.context().clearCookies();
 }
 
-export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
+/** Types into the open sign-in form and submits it. */
+export async function typeSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await typeSignIn(page, email, password);
   await expect(
     page.getByRole('heading', { level: 1, name: /My listings|Dashboard/ }),
   ).toBeVisible();
