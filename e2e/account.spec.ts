@@ -1,3 +1,4 @@
+import { sweepStep } from './support/sweep.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 const email = 'moana.rangi@traveller.example';
@@ -98,8 +99,9 @@ test('a user changes their details, email and password, and signs out devices', 
     await password('Confirm new password').press('Enter');
   };
 
-  await test.step('form and server validate the password, each message at its field', async () => {
-    await here.getByRole('link', { name: 'Security' }).click();
+  await here.getByRole('link', { name: 'Security' }).click();
+  // Otherwise: backend/tests/accounts.test.ts and the stories Invalid and RequiredFields of PasswordForm.
+  await sweepStep('form and server validate the password, each message at its field', async () => {
     await here.getByRole('button', { name: 'Change password' }).click();
     await expect(here.getByRole('group', { name: 'Check 3 fields' })).toBeFocused();
     await change('not the password', second);
@@ -125,7 +127,8 @@ test('a user changes their details, email and password, and signs out devices', 
     await signIn(await openSignedOut(), moved, first);
   });
 
-  await test.step('a new password signs out all other devices', async () => {
+  // Otherwise: backend/tests/sessions.test.ts and the story PasswordChanged.
+  await sweepStep('a new password signs out all other devices', async () => {
     await change(first, second);
     await expect(here.getByText('Your password has been changed.').first()).toBeVisible();
     await expect(password('New password')).toHaveValue('');

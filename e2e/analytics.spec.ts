@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { sweepOnly } from './support/sweep.ts';
 import { expect, test } from './support/test.ts';
 
 /** The total in the sentence below the chart. */
@@ -77,21 +78,24 @@ test('a paid vendor compares ranges and downloads the numbers', async ({ signedI
   });
 });
 
+// Otherwise: e2e/slow/arrivals.spec.ts and the stories of Analytics.
 // Rows: 2.17
-test('a vendor without a plan sees the views of apps and a paywall for services', async ({
-  signedIn,
-}) => {
-  const vendor = await signedIn('vendor@portal.test');
-  await vendor.goto('/services/active/analytics/any-service');
-  await expect(vendor).toHaveURL(/\/account\/subscription\/analytics-paywall$/);
-  await expect(vendor.getByText('Upgrade to view service analytics').first()).toBeVisible();
-  await vendor.goto('/apps/active');
-  await vendor
-    .getByRole('link', { name: /^Analytics / })
-    .first()
-    .click();
-  await expect(vendor.getByRole('button', { name: /Last 30 days/ })).toBeVisible();
-});
+test(
+  'a vendor without a plan sees the views of apps and a paywall for services',
+  sweepOnly,
+  async ({ signedIn }) => {
+    const vendor = await signedIn('vendor@portal.test');
+    await vendor.goto('/services/active/analytics/any-service');
+    await expect(vendor).toHaveURL(/\/account\/subscription\/analytics-paywall$/);
+    await expect(vendor.getByText('Upgrade to view service analytics').first()).toBeVisible();
+    await vendor.goto('/apps/active');
+    await vendor
+      .getByRole('link', { name: /^Analytics / })
+      .first()
+      .click();
+    await expect(vendor.getByRole('button', { name: /Last 30 days/ })).toBeVisible();
+  },
+);
 
 // Rows: 2.11, 2.12
 test('an admin reads the dashboard, and a directory visitor counts as one view', async ({

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { newVendor } from './support/api.ts';
 import { followEmailLink, linkOf, password } from './support/emails.ts';
-import { demoPassword, endSession, expect, test } from './support/test.ts';
+import { sweepStep } from './support/sweep.ts';
+import { demoPassword, endSession, expect, test, typeSignIn } from './support/test.ts';
 
 async function signInAsOwner(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Username' }).fill('admin@portal.test');
-  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await typeSignIn(page, 'admin@portal.test', demoPassword);
   await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
 }
 
@@ -42,18 +41,20 @@ test('an owner invites a person, who accepts by email and is staff', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Invite staff' })).toHaveCount(0);
 
-  // Granting a role on the page of the account tells its user.
-  await endSession(page, url);
-  await page.goto(
-    `${url}/auth/login?returnTo=${encodeURIComponent(`/accounts?search=${existing}`)}`,
-  );
-  await signInAsOwner(page);
-  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Actions' }).click();
-  await page.getByRole('menuitem', { name: 'Change roles' }).click();
-  await page.getByRole('switch', { name: 'Editor' }).click();
-  await page.getByLabel('Your password', { exact: true }).fill(demoPassword);
-  await page.getByRole('dialog').getByRole('button', { name: 'Change roles' }).click();
-  await expect(page.getByText('Roles changed.')).toBeVisible();
-  expect(await linkOf(page, product, existing, 'You are now an editor')).toBe(`${url}/`);
+  // Otherwise: backend/tests/staffInvites.test.ts and the stories of RolesDialog.
+  await sweepStep('a role granted on the page of an account tells its user', async () => {
+    await endSession(page, url);
+    await page.goto(
+      `${url}/auth/login?returnTo=${encodeURIComponent(`/accounts?search=${existing}`)}`,
+    );
+    await signInAsOwner(page);
+    await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Change roles' }).click();
+    await page.getByRole('switch', { name: 'Editor' }).click();
+    await page.getByLabel('Your password', { exact: true }).fill(demoPassword);
+    await page.getByRole('dialog').getByRole('button', { name: 'Change roles' }).click();
+    await expect(page.getByText('Roles changed.', { exact: true })).toBeVisible();
+    expect(await linkOf(page, product, existing, 'You are now an editor')).toBe(`${url}/`);
+  });
 });

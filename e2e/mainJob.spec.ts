@@ -8,6 +8,7 @@ import {
 } from './support/listingForm.ts';
 import { disguisedGif, drawLogo, tooLarge } from './support/pictures.ts';
 import { allProducts } from './support/products.ts';
+import { sweepStep } from './support/sweep.ts';
 import { expect, test } from './support/test.ts';
 
 const note = 'Please say in the short description what it does for a small business.';
@@ -21,7 +22,8 @@ test('a vendor submits two apps, an admin decides, and the decisions survive a r
   if (!first || !second) throw new Error('Two products are needed.');
   const vendor = await signedIn('vendor@portal.test');
 
-  await test.step('an empty form shows what is missing at each field', async () => {
+  // Otherwise: the stories RequiredFields and Invalid of the listing form.
+  await sweepStep('an empty form shows what is missing at each field', async () => {
     await vendor.goto('/apps/new');
     await submit(vendor);
     for (const [label, text] of [
@@ -41,7 +43,8 @@ test('a vendor submits two apps, an admin decides, and the decisions survive a r
     }
   });
 
-  await test.step('a disguised GIF and a 6 MB image are rejected at their field', async () => {
+  // Otherwise: the stories of the logo field.
+  await sweepStep('a disguised GIF and a 6 MB image are rejected at their field', async () => {
     await chooseLogo(vendor, disguisedGif);
     await expect(vendor.getByText('Unsupported Format: Must be JPEG or PNG').first()).toBeVisible();
     await chooseLogo(vendor, tooLarge(await drawLogo(vendor, 'png', 10)));

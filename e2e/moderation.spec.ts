@@ -1,5 +1,6 @@
 import { appNamed, callsOf, type Stored } from './support/api.ts';
 import { holdUndo, scrolled, textsOnDevice, typeAtOnce } from './support/inPage.ts';
+import { sweepOnly } from './support/sweep.ts';
 import { expect, test } from './support/test.ts';
 
 const reason = 'Please say what it costs for a small team.';
@@ -104,81 +105,87 @@ test('an admin decides the queue by keyboard, with undo, a conflict and a bulk d
   });
 });
 
+// Otherwise: the stories of NewReview and Reviews, and packages/data/src/testing/contract/reviewCases.ts.
 // Rows: 2.23, 2.38, 3.4, 3.7, 4.5, 5.8, 7.9, 7.10
-test('a review goes from its form to the rating of the listing', async ({ product, signedIn }) => {
-  test.setTimeout(90_000);
-  const vendor = await callsOf(product.url, 'vendor@portal.test');
-  const staff = await callsOf(product.url, 'admin@portal.test');
-  const { id, version, slug } = await vendor.one('POST', '/apps', appNamed('Weka Way Finder'));
-  const decision = { status: 'APPROVED', note: null, internal_note: null, version };
-  await staff.one('PATCH', `/apps/${id}`, { data: decision });
+test(
+  'a review goes from its form to the rating of the listing',
+  sweepOnly,
+  async ({ product, signedIn }) => {
+    test.setTimeout(90_000);
+    const vendor = await callsOf(product.url, 'vendor@portal.test');
+    const staff = await callsOf(product.url, 'admin@portal.test');
+    const { id, version, slug } = await vendor.one('POST', '/apps', appNamed('Weka Way Finder'));
+    const decision = { status: 'APPROVED', note: null, internal_note: null, version };
+    await staff.one('PATCH', `/apps/${id}`, { data: decision });
 
-  const reader = await signedIn('pro@portal.test');
-  const sent = reader.getByRole('group', { name: 'Review of Weka Way Finder submitted.' });
-  const choose = async () => {
-    await reader.getByRole('combobox', { name: 'Listing' }).fill('Weka');
-    await reader.getByRole('option', { name: 'Weka Way Finder' }).click();
-  };
-  await test.step('another vendor writes it after seeing what is missing', async () => {
-    await reader.goto('/reviews/apps/new');
-    await reader.getByRole('button', { name: 'Submit review' }).click();
-    for (const text of ['Listing is required', 'Rating is required', 'Comment is required'])
-      await expect(reader.getByText(text).first()).toBeVisible();
-    await choose();
-    await reader.getByRole('radio', { name: '4 stars' }).check({ force: true });
-    await reader.getByRole('textbox', { name: 'Comment' }).fill('Found every hut.');
-    await reader.getByRole('button', { name: 'Submit review' }).click();
-    await expect(sent).toBeVisible();
-    await expect(reader.getByRole('textbox', { name: 'Comment' })).toBeHidden();
-  });
+    const reader = await signedIn('pro@portal.test');
+    const sent = reader.getByRole('group', { name: 'Review of Weka Way Finder submitted.' });
+    const choose = async () => {
+      await reader.getByRole('combobox', { name: 'Listing' }).fill('Weka');
+      await reader.getByRole('option', { name: 'Weka Way Finder' }).click();
+    };
+    await test.step('another vendor writes it after seeing what is missing', async () => {
+      await reader.goto('/reviews/apps/new');
+      await reader.getByRole('button', { name: 'Submit review' }).click();
+      for (const text of ['Listing is required', 'Rating is required', 'Comment is required'])
+        await expect(reader.getByText(text).first()).toBeVisible();
+      await choose();
+      await reader.getByRole('radio', { name: '4 stars' }).check({ force: true });
+      await reader.getByRole('textbox', { name: 'Comment' }).fill('Found every hut.');
+      await reader.getByRole('button', { name: 'Submit review' }).click();
+      await expect(sent).toBeVisible();
+      await expect(reader.getByRole('textbox', { name: 'Comment' })).toBeHidden();
+    });
 
-  await test.step('a second review of the same listing edits the first', async () => {
-    await reader.getByRole('button', { name: 'Review another app' }).click();
-    await choose();
-    await expect(reader.getByRole('heading', { name: 'Edit your review' })).toBeVisible();
-    await reader.getByRole('radio', { name: '5 stars' }).check({ force: true });
-    await reader.getByRole('button', { name: 'Submit review' }).click();
-    await expect(sent).toBeVisible();
-  });
+    await test.step('a second review of the same listing edits the first', async () => {
+      await reader.getByRole('button', { name: 'Review another app' }).click();
+      await choose();
+      await expect(reader.getByRole('heading', { name: 'Edit your review' })).toBeVisible();
+      await reader.getByRole('radio', { name: '5 stars' }).check({ force: true });
+      await reader.getByRole('button', { name: 'Submit review' }).click();
+      await expect(sent).toBeVisible();
+    });
 
-  const admin = await signedIn('admin@portal.test');
-  await test.step('an admin approves it with the keyboard', async () => {
-    await admin.goto('/reviews/apps/pending?search=hut');
-    await expect(admin.getByText('1–1 of 1')).toBeVisible();
-    await expect(admin.getByText('5 of 5')).toBeVisible();
-    await admin.keyboard.press('j');
-    await admin.keyboard.press('a');
-    await admin.keyboard.press('a');
-    await expect(
-      admin.getByText(/^Review of Weka Way Finder .* approved\.$/).first(),
-    ).toBeVisible();
-  });
+    const admin = await signedIn('admin@portal.test');
+    await test.step('an admin approves it with the keyboard', async () => {
+      await admin.goto('/reviews/apps/pending?search=hut');
+      await expect(admin.getByText('1–1 of 1')).toBeVisible();
+      await expect(admin.getByText('5 of 5')).toBeVisible();
+      await admin.keyboard.press('j');
+      await admin.keyboard.press('a');
+      await admin.keyboard.press('a');
+      await expect(
+        admin.getByText(/^Review of Weka Way Finder .* approved\.$/).first(),
+      ).toBeVisible();
+    });
 
-  await test.step('its vendor sees the rating in the list and on the page', async () => {
-    const owner = await signedIn('vendor@portal.test');
-    await owner.goto('/apps/active?search=Weka');
-    await expect(owner.getByText('5.0')).toBeVisible();
-    await owner.goto(`/apps/active/view/${slug}`);
-    const reviews = owner.getByRole('region', { name: 'Reviews' });
-    await expect(reviews.getByText('5.0 · 1 review')).toBeVisible();
-    await expect(reviews.getByText('Found every hut.')).toBeVisible();
-    await expect(reviews.getByRole('link', { name: 'Write a review' })).toHaveCount(0);
-  });
+    await test.step('its vendor sees the rating in the list and on the page', async () => {
+      const owner = await signedIn('vendor@portal.test');
+      await owner.goto('/apps/active?search=Weka');
+      await expect(owner.getByText('5.0')).toBeVisible();
+      await owner.goto(`/apps/active/view/${slug}`);
+      const reviews = owner.getByRole('region', { name: 'Reviews' });
+      await expect(reviews.getByText('5.0 · 1 review')).toBeVisible();
+      await expect(reviews.getByText('Found every hut.')).toBeVisible();
+      await expect(reviews.getByRole('link', { name: 'Write a review' })).toHaveCount(0);
+    });
 
-  await test.step('deleted, it no longer counts', async () => {
-    await admin.goto('/reviews/apps/active?search=hut');
-    await admin.getByRole('button', { name: /^Delete the review of Weka/ }).click();
-    await admin
-      .getByRole('alertdialog', { name: 'Delete review?' })
-      .getByRole('button', { name: 'Delete review' })
-      .click();
-    await expect(admin.getByText('was deleted.', { exact: false }).first()).toBeVisible();
-    expect((await staff.one('GET', `/apps/${id}`)).rating).toBeNull();
-  });
-});
+    await test.step('deleted, it no longer counts', async () => {
+      await admin.goto('/reviews/apps/active?search=hut');
+      await admin.getByRole('button', { name: /^Delete the review of Weka/ }).click();
+      await admin
+        .getByRole('alertdialog', { name: 'Delete review?' })
+        .getByRole('button', { name: 'Delete review' })
+        .click();
+      await expect(admin.getByText('was deleted.', { exact: false }).first()).toBeVisible();
+      expect((await staff.one('GET', `/apps/${id}`)).rating).toBeNull();
+    });
+  },
+);
 
+// Otherwise: e2e/money/offers.spec.ts and the stories of Offers.
 // Rows: 2.24, 2.39, 3.7, 4.6
-test('a declined offer shows its vendor the reason', async ({ signedIn }) => {
+test('a declined offer shows its vendor the reason', sweepOnly, async ({ signedIn }) => {
   const admin = await signedIn('admin@portal.test');
   await admin.goto('/special-offers/apps/pending?search=lambing');
   const offer = admin.getByRole('listitem', { name: /A free set-up call before lambing/ });

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, browserEnvironment, findBrowser } from '../tools/lib/browser.mjs';
 import { readStripe } from './support/stripeKeys.ts';
+import { isSweep, sweepOnly } from './support/sweep.ts';
 
 const browser = await findBrowser();
 /** Timeout factor: Stripe's test mode responds over the network and advances test clocks slowly. */
@@ -11,6 +12,7 @@ export default defineConfig({
   outputDir: '../test-results/endToEnd',
   // Each worker runs one product for all its files. The longest files run last, split into short tests.
   workers: 2,
+  ...(isSweep ? {} : { grepInvert: new RegExp(sweepOnly.tag) }),
   retries: 0,
   timeout: 120_000 * timeoutFactor,
   expect: { timeout: 60_000 * timeoutFactor },

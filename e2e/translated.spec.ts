@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appNamed, callsOf } from './support/api.ts';
 import { field } from './support/listingForm.ts';
+import { sweepOnly, sweepStep } from './support/sweep.ts';
 import { expect, test } from './support/test.ts';
 import { openChanged, renderProblems } from './support/translated.ts';
 
@@ -50,7 +51,8 @@ test('the pages for visitors work while they are translated', async ({ signedIn 
   });
 });
 
-test('the pages of a vendor work while they are translated', async ({ signedIn }) => {
+// Otherwise: tools/bareTexts.test.ts, and the tests before and after this one.
+test('the pages of a vendor work while they are translated', sweepOnly, async ({ signedIn }) => {
   const page = await signedIn('pro@portal.test');
 
   await test.step('a new listing without its fields', async () => {
@@ -106,7 +108,8 @@ test('the pages of an admin work while they are translated, and Back closes a di
   const { slug } = await vendor.one('POST', '/apps', appNamed(name));
   const page = await signedIn('admin@portal.test');
 
-  await test.step('the last listing of the queue is approved', async () => {
+  // Otherwise: tools/bareTexts.test.ts and the next step.
+  await sweepStep('the last listing of the queue is approved', async () => {
     await openChanged(page, `/apps/pending/all?search=${name}`);
     await expect(page.getByText('1–1 of 1')).toBeVisible();
     await page.keyboard.press('j');

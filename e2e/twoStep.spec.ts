@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { newVendor } from './support/api.ts';
 import { withProduct } from './support/product.ts';
-import { demoPassword, endSession, expect, signIn, test } from './support/test.ts';
+import { sweepOnly, sweepStep } from './support/sweep.ts';
+import { demoPassword, endSession, expect, signIn, test, typeSignIn } from './support/test.ts';
 
 /** Gives the browser an authenticator that confirms every prompt, as a device with a fingerprint does. */
 async function addAuthenticator(page: Page): Promise<void> {
@@ -49,9 +50,7 @@ async function connectApp(page: Page) {
 async function startSignIn(page: Page, url: string, email: string): Promise<void> {
   await endSession(page, url);
   await page.goto(`${url}/auth/login?returnTo=/account/security`);
-  await page.getByRole('textbox', { name: 'Username' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await typeSignIn(page, email, demoPassword);
   await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeFocused();
 }
 
@@ -78,7 +77,8 @@ test('a vendor signs in with an app, a recovery code and a passkey', async ({ pa
     await expect(security(page).getByText(/^10 of 10 left/)).toBeVisible();
   });
 
-  await test.step('a recovery code', async () => {
+  // Otherwise: backend/tests/secondFactor.test.ts and the stories of the second factor.
+  await sweepStep('a recovery code', async () => {
     await startSignIn(page, url, email);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.keyboard.type(codes[0] ?? '');
@@ -104,19 +104,22 @@ test('a vendor signs in with an app, a recovery code and a passkey', async ({ pa
   });
 });
 
-test('staff who must have a second factor set it up before anything else', async ({ page }) => {
-  await withProduct(
-    async ({ url }) => {
-      await page.goto(`${url}/auth/login?returnTo=/accounts`);
-      await page.getByRole('textbox', { name: 'Username' }).fill('admin@portal.test');
-      await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      const heading = page.getByRole('heading', { name: 'Set up two-step verification' });
-      await expect(heading).toBeFocused();
-      await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-      await connectApp(page);
-      await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
-    },
-    { STAFF_SECOND_FACTOR: 'true' },
-  );
-});
+// Otherwise: backend/tests/staffSecondFactor.test.ts, and the stories Required, RequiredDone and RequiredLater.
+test(
+  'staff who must have a second factor set it up before anything else',
+  sweepOnly,
+  async ({ page }) => {
+    await withProduct(
+      async ({ url }) => {
+        await page.goto(`${url}/auth/login?returnTo=/accounts`);
+        await typeSignIn(page, 'admin@portal.test', demoPassword);
+        const heading = page.getByRole('heading', { name: 'Set up two-step verification' });
+        await expect(heading).toBeFocused();
+        await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+        await connectApp(page);
+        await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+      },
+      { STAFF_SECOND_FACTOR: 'on' },
+    );
+  },
+);

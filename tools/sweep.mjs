@@ -14,7 +14,7 @@ try {
   await ensureBuilt();
   const browser = await run(
     program('playwright'),
-    ['test', '--config', 'e2e/playwright.config.ts', 'slow/', 'writing'],
+    ['test', '--config', 'e2e/playwright.config.ts'],
     { env },
   );
   const stories = await run(program('vitest'), ['run', '--project', 'stories'], {

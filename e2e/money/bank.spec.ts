@@ -2,6 +2,7 @@ import { appNamed, callsOf } from '../support/api.ts';
 import { bankAsks, confirmWithBank, typeCard } from '../support/cards.ts';
 import { field } from '../support/listingForm.ts';
 import { badge, choose, newPayer, openInAccount, press } from '../support/money.ts';
+import { sweepStep } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 const notAuthenticated = /unable to authenticate your payment method/;
@@ -42,7 +43,8 @@ test('a card that needs 3D Secure for every payment buys a plan and an offer, or
     expect(await payer.charges()).toEqual([]);
   });
 
-  await test.step('after leaving the 3D Secure dialog, another plan can be chosen', async () => {
+  // Otherwise: backend/tests/moneySubscription.test.ts.
+  await sweepStep('after leaving the 3D Secure dialog, another plan can be chosen', async () => {
     await press(vendor, 'Subscribe for $384 a year');
     await bankAsks(vendor);
     await vendor.reload();
@@ -62,7 +64,8 @@ test('a card that needs 3D Secure for every payment buys a plan and an offer, or
     expect(await payer.charges()).toEqual([12_000]);
   });
 
-  await test.step('a plan change with a charge asks for another card', async () => {
+  // Otherwise: backend/tests/moneyCredit.slow.test.ts and the story PlanChangeNeedsAnotherCard.
+  await sweepStep('a plan change with a charge asks for another card', async () => {
     await press(vendor, 'Change plan or card');
     const dialog = vendor.getByRole('dialog', { name: 'Change plan or card' });
     await choose(dialog.getByRole('radio', { name: 'Premium, annual' }));
@@ -77,23 +80,27 @@ test('a card that needs 3D Secure for every payment buys a plan and an offer, or
     expect(await payer.charges()).toEqual([12_000]);
   });
 
-  await test.step('an offer stays in the form after a failed authentication and is submitted after a successful one', async () => {
-    await vendor.goto(`/apps/active/view/${listing.slug}/special-offer`);
-    await field(vendor, 'Title').fill('First till free');
-    await field(vendor, 'Description').fill('For every shop that opens this summer.');
-    await field(vendor, 'Link').fill('https://kowhai.example/summer');
-    await field(vendor, 'Label').fill('Claim offer');
-    await press(vendor, 'Pay $9.00 and submit');
-    await confirmWithBank(vendor, 'fail');
-    await expect(vendor.getByRole('group', { name: notAuthenticated })).toBeFocused();
-    await expect(field(vendor, 'Title')).toHaveValue('First till free');
-    const made = `/special-offers/apps/${listing.id}`;
-    expect(await payer.own.many(made)).toEqual([]);
-    await press(vendor, 'Pay $9.00 and submit');
-    await confirmWithBank(vendor, 'authorize');
-    await expect(
-      vendor.getByRole('group', { name: /\$9\.00 paid\. Your offer was submitted/ }),
-    ).toBeFocused();
-    expect(await payer.own.many(made)).toHaveLength(1);
-  });
+  // Otherwise: backend/tests/moneyOffers.test.ts, and the row of the offer form in the fault table.
+  await sweepStep(
+    'an offer stays in the form after a failed authentication and is submitted after a successful one',
+    async () => {
+      await vendor.goto(`/apps/active/view/${listing.slug}/special-offer`);
+      await field(vendor, 'Title').fill('First till free');
+      await field(vendor, 'Description').fill('For every shop that opens this summer.');
+      await field(vendor, 'Link').fill('https://kowhai.example/summer');
+      await field(vendor, 'Label').fill('Claim offer');
+      await press(vendor, 'Pay $9.00 and submit');
+      await confirmWithBank(vendor, 'fail');
+      await expect(vendor.getByRole('group', { name: notAuthenticated })).toBeFocused();
+      await expect(field(vendor, 'Title')).toHaveValue('First till free');
+      const made = `/special-offers/apps/${listing.id}`;
+      expect(await payer.own.many(made)).toEqual([]);
+      await press(vendor, 'Pay $9.00 and submit');
+      await confirmWithBank(vendor, 'authorize');
+      await expect(
+        vendor.getByRole('group', { name: /\$9\.00 paid\. Your offer was submitted/ }),
+      ).toBeFocused();
+      expect(await payer.own.many(made)).toHaveLength(1);
+    },
+  );
 });

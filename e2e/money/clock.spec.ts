@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { declinesWhen, typeCard } from '../support/cards.ts';
 import { badge, choose, newPayer, openInAccount, press } from '../support/money.ts';
+import { sweepOnly, sweepStep } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 const invoices = (page: Page) => page.getByRole('table', { name: 'Invoices' }).getByRole('row');
@@ -50,7 +51,8 @@ test('a trial becomes a paid plan, or ends when cancelled', async ({ product, si
     expect(await payer.charges()).toEqual([38_400]);
   });
 
-  await test.step('a cancelled trial ends without a charge and cannot be repeated', async () => {
+  // Otherwise: backend/tests/moneyTime.slow.test.ts and the stories Cancelled and AlreadyUsed.
+  await sweepStep('a cancelled trial ends without a charge and cannot be repeated', async () => {
     const payer = await newPayer(product.url, 'Tama');
     const vendor = await signedIn(payer.email);
     await startTrial(vendor);
@@ -71,54 +73,56 @@ test('a trial becomes a paid plan, or ends when cancelled', async ({ product, si
   });
 });
 
+// Otherwise: backend/tests/moneyTime.slow.test.ts, the stories PastDue and EndingPaidWithAnotherCard, and for tabs the test above.
 // Rows: 2.42, 2.43, 2.44, 4.7, 6.2, 6.3, 7.6
-test('a failed renewal shows in every tab, and a new card pays it', async ({
-  product,
-  signedIn,
-}) => {
-  const [{ number, message }] = declinesWhen('charged');
-  const last4 = number.slice(-4);
-  const payer = await newPayer(product.url, 'Kiri');
-  const vendor = await signedIn(payer.email);
-  await holdTime(vendor);
-  await vendor.goto('/account/subscription');
-  await press(vendor, 'Subscribe for $384 a year');
-  await expect(badge(vendor, 'PREMIUM')).toBeVisible();
-  await payer.addCard(number);
-  await openInAccount(vendor, 'Payment methods');
-  await vendor.reload();
-  const fails = vendor.getByRole('listitem').filter({ hasText: `Visa ending ${last4}` });
-  await fails.getByRole('button', { name: 'Make default' }).click();
-  await expect(fails.getByText('Default', { exact: true })).toBeVisible();
-  await openInAccount(vendor, 'Subscription');
-  const tab = await openInNewTab(vendor, 'PREMIUM');
-  await payer.pass(vendor, 366);
-  await revisitSubscription(vendor);
-  await expect(
-    vendor.getByText(/^The payment on \w+ \d+\w\w \d{4} didn’t go through$/),
-  ).toBeVisible();
-  await expect(vendor.getByText(`${message} Premium stays on until`)).toBeVisible();
-  await expect(badge(vendor, 'PREMIUM')).toBeVisible();
-  await tab.goto('/account/subscription');
-  await expect(tab.getByText(/didn’t go through$/)).toBeVisible();
-  await press(vendor, 'Pay $384.00');
-  const rejected = vendor.getByRole('dialog', { name: message });
-  await rejected.getByRole('button', { name: 'OK' }).click();
-  expect(await payer.charges()).toEqual([38_400]);
-  await openInAccount(vendor, 'Payment methods');
-  await vendor.getByRole('link', { name: 'Add card' }).click();
-  await typeCard(vendor, '5555555555554444');
-  await expect(vendor.getByText('Mastercard ending 4444', { exact: true })).toBeVisible();
-  await openInAccount(vendor, 'Subscription');
-  await press(vendor, 'Change card');
-  const dialog = vendor.getByRole('dialog', { name: 'Change card' });
-  await choose(dialog.getByRole('radio', { name: 'Mastercard ending 4444' }));
-  await expect(dialog).toContainText('$384.00 will be charged to Mastercard ending 4444 today.');
-  await dialog.getByRole('button', { name: 'Pay $384.00' }).click();
-  for (const page of [vendor, tab]) {
-    await expect(page.getByText(/^Renews on /)).toBeVisible();
-    await expect(page.getByText(/didn’t go through$/)).toHaveCount(0);
-    await expect(badge(page, 'PREMIUM')).toBeVisible();
-  }
-  expect(await payer.charges()).toEqual([38_400, 38_400]);
-});
+test(
+  'a failed renewal shows in every tab, and a new card pays it',
+  sweepOnly,
+  async ({ product, signedIn }) => {
+    const [{ number, message }] = declinesWhen('charged');
+    const last4 = number.slice(-4);
+    const payer = await newPayer(product.url, 'Kiri');
+    const vendor = await signedIn(payer.email);
+    await holdTime(vendor);
+    await vendor.goto('/account/subscription');
+    await press(vendor, 'Subscribe for $384 a year');
+    await expect(badge(vendor, 'PREMIUM')).toBeVisible();
+    await payer.addCard(number);
+    await openInAccount(vendor, 'Payment methods');
+    await vendor.reload();
+    const fails = vendor.getByRole('listitem').filter({ hasText: `Visa ending ${last4}` });
+    await fails.getByRole('button', { name: 'Make default' }).click();
+    await expect(fails.getByText('Default', { exact: true })).toBeVisible();
+    await openInAccount(vendor, 'Subscription');
+    const tab = await openInNewTab(vendor, 'PREMIUM');
+    await payer.pass(vendor, 366);
+    await revisitSubscription(vendor);
+    await expect(
+      vendor.getByText(/^The payment on \w+ \d+\w\w \d{4} didn’t go through$/),
+    ).toBeVisible();
+    await expect(vendor.getByText(`${message} Premium stays on until`)).toBeVisible();
+    await expect(badge(vendor, 'PREMIUM')).toBeVisible();
+    await tab.goto('/account/subscription');
+    await expect(tab.getByText(/didn’t go through$/)).toBeVisible();
+    await press(vendor, 'Pay $384.00');
+    const rejected = vendor.getByRole('dialog', { name: message });
+    await rejected.getByRole('button', { name: 'OK' }).click();
+    expect(await payer.charges()).toEqual([38_400]);
+    await openInAccount(vendor, 'Payment methods');
+    await vendor.getByRole('link', { name: 'Add card' }).click();
+    await typeCard(vendor, '5555555555554444');
+    await expect(vendor.getByText('Mastercard ending 4444', { exact: true })).toBeVisible();
+    await openInAccount(vendor, 'Subscription');
+    await press(vendor, 'Change card');
+    const dialog = vendor.getByRole('dialog', { name: 'Change card' });
+    await choose(dialog.getByRole('radio', { name: 'Mastercard ending 4444' }));
+    await expect(dialog).toContainText('$384.00 will be charged to Mastercard ending 4444 today.');
+    await dialog.getByRole('button', { name: 'Pay $384.00' }).click();
+    for (const page of [vendor, tab]) {
+      await expect(page.getByText(/^Renews on /)).toBeVisible();
+      await expect(page.getByText(/didn’t go through$/)).toHaveCount(0);
+      await expect(badge(page, 'PREMIUM')).toBeVisible();
+    }
+    expect(await payer.charges()).toEqual([38_400, 38_400]);
+  },
+);

@@ -3,6 +3,7 @@ import { newVendor } from '../support/api.ts';
 import { confirmWithBank, declinesWhen, typeCard } from '../support/cards.ts';
 import { withoutStream } from '../support/idle.ts';
 import { badge, choose, loseResponse, newPayer, openInAccount, press } from '../support/money.ts';
+import { sweepOnly } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 const works = '4242424242424242';
@@ -123,99 +124,103 @@ test('a vendor subscribes, changes the plan, cancels and resumes', {
   });
 });
 
+// Otherwise: backend/tests/moneySubscription.test.ts and the story CardDeclined.
 // Rows: 8.9
-test('a card declined at the first payment shows the reason, and the plan stays free', async ({
-  product,
-  signedIn,
-}) => {
-  for (const { number, message } of declinesWhen('charged')) {
-    const payer = await newPayer(product.url, 'Pita', number);
-    const vendor = await signedIn(payer.email);
-    await vendor.goto('/account/subscription');
-    await press(vendor, 'Subscribe for $384 a year');
-    const alert = vendor.getByRole('dialog', { name: message });
-    await expect(alert).toContainText('Nothing was charged.');
-    await alert.getByRole('button', { name: 'OK' }).click();
-    await expect(vendor.getByRole('button', { name: 'Subscribe for $384 a year' })).toBeEnabled();
-    await expect(badge(vendor, 'FREE')).toBeVisible();
-    expect(await payer.charges()).toEqual([]);
-  }
-});
+test(
+  'a card declined at the first payment shows the reason, and the plan stays free',
+  sweepOnly,
+  async ({ product, signedIn }) => {
+    for (const { number, message } of declinesWhen('charged')) {
+      const payer = await newPayer(product.url, 'Pita', number);
+      const vendor = await signedIn(payer.email);
+      await vendor.goto('/account/subscription');
+      await press(vendor, 'Subscribe for $384 a year');
+      const alert = vendor.getByRole('dialog', { name: message });
+      await expect(alert).toContainText('Nothing was charged.');
+      await alert.getByRole('button', { name: 'OK' }).click();
+      await expect(vendor.getByRole('button', { name: 'Subscribe for $384 a year' })).toBeEnabled();
+      await expect(badge(vendor, 'FREE')).toBeVisible();
+      expect(await payer.charges()).toEqual([]);
+    }
+  },
+);
 
+// Otherwise: e2e/money/clock.spec.ts, backend/tests/moneyCards.slow.test.ts and the stories of Trial and Cards.
 // Rows: 1.5, 2.15, 2.16, 2.19, 7.6, 8.9, 9.4
-test('a trial starts once, and an unreachable card provider is reported as such', async ({
-  product,
-  signedIn,
-}) => {
-  const vendor = await signedIn(await newVendor(product.url, 'Wiremu'));
-  await vendor.goto('/paywall/trial');
-  await vendor.getByRole('link', { name: 'Start trial' }).click();
-  await expect(vendor.getByText(/before you can start a free trial$/)).toBeVisible();
+test(
+  'a trial starts once, and an unreachable card provider is reported as such',
+  sweepOnly,
+  async ({ product, signedIn }) => {
+    const vendor = await signedIn(await newVendor(product.url, 'Wiremu'));
+    await vendor.goto('/paywall/trial');
+    await vendor.getByRole('link', { name: 'Start trial' }).click();
+    await expect(vendor.getByText(/before you can start a free trial$/)).toBeVisible();
 
-  await test.step('the chosen plan survives a reload, 3D Secure and adding a card', async () => {
-    const trial = vendor.getByRole('main').getByRole('link', { name: 'Start free trial' });
-    await vendor.goto('/account/subscription');
-    await choose(vendor.getByRole('radio', { name: 'Quarterly' }));
-    await trial.click();
-    await expect(vendor).toHaveURL(/\/payment_methods\/trial\?quarterly=true$/);
-    await vendor.goBack();
-    await expect(vendor.getByRole('radio', { name: 'Quarterly' })).toBeChecked();
-    await trial.click();
-    await vendor.reload();
-    await typeCard(vendor, asks);
-    await confirmWithBank(vendor, 'authorize');
-    await expect(vendor).toHaveURL(/\/account\/trial\?quarterly=true$/);
-    await choose(vendor.getByRole('radio', { name: /^Annual/ }));
-    await vendor.reload();
-    await expect(vendor.getByRole('radio', { name: /^Annual/ })).toBeChecked();
-    await choose(vendor.getByRole('radio', { name: 'Quarterly' }));
-    await vendor.getByRole('link', { name: 'Change card' }).click();
-    await expect(vendor.getByText('Visa ending 3155', { exact: true })).toBeVisible();
-    await vendor.goBack();
-    await expect(vendor.getByRole('radio', { name: 'Quarterly' })).toBeChecked();
-  });
+    await test.step('the chosen plan survives a reload, 3D Secure and adding a card', async () => {
+      const trial = vendor.getByRole('main').getByRole('link', { name: 'Start free trial' });
+      await vendor.goto('/account/subscription');
+      await choose(vendor.getByRole('radio', { name: 'Quarterly' }));
+      await trial.click();
+      await expect(vendor).toHaveURL(/\/payment_methods\/trial\?quarterly=true$/);
+      await vendor.goBack();
+      await expect(vendor.getByRole('radio', { name: 'Quarterly' })).toBeChecked();
+      await trial.click();
+      await vendor.reload();
+      await typeCard(vendor, asks);
+      await confirmWithBank(vendor, 'authorize');
+      await expect(vendor).toHaveURL(/\/account\/trial\?quarterly=true$/);
+      await choose(vendor.getByRole('radio', { name: /^Annual/ }));
+      await vendor.reload();
+      await expect(vendor.getByRole('radio', { name: /^Annual/ })).toBeChecked();
+      await choose(vendor.getByRole('radio', { name: 'Quarterly' }));
+      await vendor.getByRole('link', { name: 'Change card' }).click();
+      await expect(vendor.getByText('Visa ending 3155', { exact: true })).toBeVisible();
+      await vendor.goBack();
+      await expect(vendor.getByRole('radio', { name: 'Quarterly' })).toBeChecked();
+    });
 
-  /** Responds to subscription requests in place of the server. */
-  const respondWith = async (reason: ErrorReason) => {
-    const error = errorOf(reason);
-    await vendor.unroute(subscriptions);
-    await vendor.route(subscriptions, (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: error.status, json: { data: null, error } })
-        : route.fallback(),
-    );
-  };
+    /** Responds to subscription requests in place of the server. */
+    const respondWith = async (reason: ErrorReason) => {
+      const error = errorOf(reason);
+      await vendor.unroute(subscriptions);
+      await vendor.route(subscriptions, (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: error.status, json: { data: null, error } })
+          : route.fallback(),
+      );
+    };
 
-  await test.step('an unreachable provider is not reported as a declined card', async () => {
-    const message = 'The card provider can’t be reached right now. Try again in a moment.';
-    await respondWith('provider-unreachable');
+    await test.step('an unreachable provider is not reported as a declined card', async () => {
+      const message = 'The card provider can’t be reached right now. Try again in a moment.';
+      await respondWith('provider-unreachable');
+      await press(vendor, 'Start trial');
+      const alert = vendor.getByRole('dialog', { name: message });
+      await expect(alert).not.toContainText('card was declined');
+      await alert.getByRole('button', { name: 'OK' }).click();
+      await expect(badge(vendor, 'FREE')).toBeVisible();
+    });
+
+    await test.step('a change made elsewhere reloads the page once', async () => {
+      await respondWith('already-subscribed');
+      const reloaded = vendor.waitForEvent('load');
+      await press(vendor, 'Start trial');
+      await reloaded;
+      await respondWith('plan-missing');
+      await press(vendor, 'Start trial');
+      const alert = vendor.getByRole('dialog', { name: 'This plan isn’t available.' });
+      await alert.getByRole('button', { name: 'Reload' }).click();
+      await expect(vendor.getByRole('alert')).toContainText('An unknown error occurred');
+      await vendor.unroute(subscriptions);
+      await press(vendor, 'Retry');
+    });
+
     await press(vendor, 'Start trial');
-    const alert = vendor.getByRole('dialog', { name: message });
-    await expect(alert).not.toContainText('card was declined');
-    await alert.getByRole('button', { name: 'OK' }).click();
-    await expect(badge(vendor, 'FREE')).toBeVisible();
-  });
-
-  await test.step('a change made elsewhere reloads the page once', async () => {
-    await respondWith('already-subscribed');
-    const reloaded = vendor.waitForEvent('load');
-    await press(vendor, 'Start trial');
-    await reloaded;
-    await respondWith('plan-missing');
-    await press(vendor, 'Start trial');
-    const alert = vendor.getByRole('dialog', { name: 'This plan isn’t available.' });
-    await alert.getByRole('button', { name: 'Reload' }).click();
-    await expect(vendor.getByRole('alert')).toContainText('An unknown error occurred');
-    await vendor.unroute(subscriptions);
-    await press(vendor, 'Retry');
-  });
-
-  await press(vendor, 'Start trial');
-  await expect(vendor.getByText(/90 of 90 days left\. Then \$120 a quarter/)).toBeVisible();
-  await expect(badge(vendor, 'TRIAL')).toBeVisible();
-  await press(vendor, 'Cancel trial');
-  await vendor.getByRole('alertdialog').getByRole('button', { name: 'Cancel trial' }).click();
-  await expect(vendor.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
-  await vendor.goto('/account/trial');
-  await expect(vendor).toHaveURL(/\/account\/subscription$/);
-});
+    await expect(vendor.getByText(/90 of 90 days left\. Then \$120 a quarter/)).toBeVisible();
+    await expect(badge(vendor, 'TRIAL')).toBeVisible();
+    await press(vendor, 'Cancel trial');
+    await vendor.getByRole('alertdialog').getByRole('button', { name: 'Cancel trial' }).click();
+    await expect(vendor.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
+    await vendor.goto('/account/trial');
+    await expect(vendor).toHaveURL(/\/account\/subscription$/);
+  },
+);

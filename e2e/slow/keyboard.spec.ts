@@ -3,6 +3,7 @@ import { appNamed, callsOf } from '../support/api.ts';
 import { holdUndo, logPointers } from '../support/inPage.ts';
 import { pickAt, pressAt, tabTo, typeAt } from '../support/keyboard.ts';
 import { drawLogo } from '../support/pictures.ts';
+import { sweepOnly } from '../support/sweep.ts';
 import { demoPassword, expect, test } from '../support/test.ts';
 
 const name = 'Kōtuku Keyring';
@@ -76,140 +77,144 @@ test('a vendor submits an app, reads why it was declined and corrects it, using 
   expect(pointers).toEqual([]);
 });
 
+// Otherwise: e2e/moderation.spec.ts, e2e/terms.spec.ts and the stories of decisions, terms and featured apps.
 // Rows: 1.4, 2.13, 2.26, 2.40, X1, X8
-test('an admin decides, undoes, edits terms and features apps, using only the keyboard', async ({
-  browser,
-  product,
-}) => {
-  const colleague = await callsOf(product.url, 'admin@portal.test');
-  const vendor = await callsOf(product.url, 'vendor@portal.test');
-  const add = (title: string, industries: unknown[] = []) =>
-    vendor.one('POST', '/apps', { data: { ...appNamed(title).data, industries } });
-  const industry = await colleague.one('POST', '/industries', { data: { name: 'Tītī catching' } });
-  for (const title of ['Kāpuka', 'Rātā']) {
-    const { id, version } = await add(title, [industry.id]);
-    const decision = { status: 'APPROVED', note: null, version };
-    await colleague.one('PATCH', `/apps/${id}`, { data: decision });
-  }
-  for (const count of ['One', 'Two', 'Three']) await add(`Torch ${count}`);
+test(
+  'an admin decides, undoes, edits terms and features apps, using only the keyboard',
+  sweepOnly,
+  async ({ browser, product }) => {
+    const colleague = await callsOf(product.url, 'admin@portal.test');
+    const vendor = await callsOf(product.url, 'vendor@portal.test');
+    const add = (title: string, industries: unknown[] = []) =>
+      vendor.one('POST', '/apps', { data: { ...appNamed(title).data, industries } });
+    const industry = await colleague.one('POST', '/industries', {
+      data: { name: 'Tītī catching' },
+    });
+    for (const title of ['Kāpuka', 'Rātā']) {
+      const { id, version } = await add(title, [industry.id]);
+      const decision = { status: 'APPROVED', note: null, version };
+      await colleague.one('PATCH', `/apps/${id}`, { data: decision });
+    }
+    for (const count of ['One', 'Two', 'Three']) await add(`Torch ${count}`);
 
-  const { page, pointers } = await openWatched(browser);
-  const keys = async (...pressed: string[]) => {
-    for (const key of pressed) await page.keyboard.press(key);
-  };
-  const expectText = (words: string) => expect(page.getByText(words).first()).toBeVisible();
-  await holdUndo(page);
-  await arrive(page, product.url, 'admin@portal.test');
-  await expect(heading(page, 'Dashboard')).toBeVisible();
+    const { page, pointers } = await openWatched(browser);
+    const keys = async (...pressed: string[]) => {
+      for (const key of pressed) await page.keyboard.press(key);
+    };
+    const expectText = (words: string) => expect(page.getByText(words).first()).toBeVisible();
+    await holdUndo(page);
+    await arrive(page, product.url, 'admin@portal.test');
+    await expect(heading(page, 'Dashboard')).toBeVisible();
 
-  await test.step('declines with a reason, undoes it and approves the next one', async () => {
-    await pressAt(page, 'link', /Pending apps|Pending listings/);
-    await tabTo(page, 'searchbox', /^Search/);
-    await page.keyboard.type('Torch');
-    await expect(page.getByText(/of 3$/)).toBeVisible();
-    await pressAt(page, 'link', 'Torch One');
-    await expect(heading(page, 'Torch One')).toBeFocused();
-    await keys('d');
-    await page.keyboard.type('Which batteries does it take?');
-    await pressAt(page, 'button', /^Decline listing/);
-    await expectText('Torch One declined.');
-    await expect(heading(page, 'Torch Two')).toBeFocused();
-    await keys('F8');
-    await pressAt(page, 'button', 'Undo');
-    await expectText('Torch One is pending again.');
-    await expect(heading(page, 'Torch Two')).toBeFocused();
-    await keys('a');
-    await expect(page.getByRole('button', { name: /^Approve listing/ })).toBeFocused();
-    await keys('a');
-    await expectText('Torch Two approved.');
-    await expect(heading(page, 'Torch Three')).toBeFocused();
-  });
+    await test.step('declines with a reason, undoes it and approves the next one', async () => {
+      await pressAt(page, 'link', /Pending apps|Pending listings/);
+      await tabTo(page, 'searchbox', /^Search/);
+      await page.keyboard.type('Torch');
+      await expect(page.getByText(/of 3$/)).toBeVisible();
+      await pressAt(page, 'link', 'Torch One');
+      await expect(heading(page, 'Torch One')).toBeFocused();
+      await keys('d');
+      await page.keyboard.type('Which batteries does it take?');
+      await pressAt(page, 'button', /^Decline listing/);
+      await expectText('Torch One declined.');
+      await expect(heading(page, 'Torch Two')).toBeFocused();
+      await keys('F8');
+      await pressAt(page, 'button', 'Undo');
+      await expectText('Torch One is pending again.');
+      await expect(heading(page, 'Torch Two')).toBeFocused();
+      await keys('a');
+      await expect(page.getByRole('button', { name: /^Approve listing/ })).toBeFocused();
+      await keys('a');
+      await expectText('Torch Two approved.');
+      await expect(heading(page, 'Torch Three')).toBeFocused();
+    });
 
-  const decline = async (why: string) => {
-    await pressAt(page, 'button', /^Decline…/);
-    await page.keyboard.type(why);
-    await pressAt(page, 'button', /^Decline listing/);
-    await expectText('Torch Three declined.');
-    await expect(heading(page, 'Torch Three')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  };
+    const decline = async (why: string) => {
+      await pressAt(page, 'button', /^Decline…/);
+      await page.keyboard.type(why);
+      await pressAt(page, 'button', /^Decline listing/);
+      await expectText('Torch Three declined.');
+      await expect(heading(page, 'Torch Three')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    };
 
-  await test.step('adds a note, undoes a decline while two toasts are open, and changes a reason', async () => {
-    await typeAt(page, 'Internal note', 'Seen before.');
-    await pressAt(page, 'button', 'Add note');
-    await expectText('Note added.');
-    await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused();
-    await decline('Is it bright?');
-    await keys('F8');
-    // The earlier approval still offers Undo; the newest toast is last.
-    await expect(page.getByRole('button', { name: 'Undo' }).last()).toBeFocused();
-    await keys('Enter');
-    await expectText('Torch Three is pending again.');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.goBack();
-    await expect(heading(page, 'Torch Three')).toBeFocused();
-    await decline('How bright is it?');
-    await page.goBack();
-    await expect(heading(page, 'Torch Three')).toBeFocused();
-    await tabTo(page, 'textbox', 'Reason for decline');
-    await keys('Control+a');
-    await page.keyboard.type('How bright is it, in lumens?');
-    await pressAt(page, 'button', 'Change reason');
-    await expectText('Reason changed.');
-    await expect(page.getByRole('button', { name: 'Change reason' })).toBeFocused();
-    await expect(page.getByText('How bright is it, in lumens?').first()).toBeVisible();
-  });
+    await test.step('adds a note, undoes a decline while two toasts are open, and changes a reason', async () => {
+      await typeAt(page, 'Internal note', 'Seen before.');
+      await pressAt(page, 'button', 'Add note');
+      await expectText('Note added.');
+      await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused();
+      await decline('Is it bright?');
+      await keys('F8');
+      // The earlier approval still offers Undo; the newest toast is last.
+      await expect(page.getByRole('button', { name: 'Undo' }).last()).toBeFocused();
+      await keys('Enter');
+      await expectText('Torch Three is pending again.');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await page.goBack();
+      await expect(heading(page, 'Torch Three')).toBeFocused();
+      await decline('How bright is it?');
+      await page.goBack();
+      await expect(heading(page, 'Torch Three')).toBeFocused();
+      await tabTo(page, 'textbox', 'Reason for decline');
+      await keys('Control+a');
+      await page.keyboard.type('How bright is it, in lumens?');
+      await pressAt(page, 'button', 'Change reason');
+      await expectText('Reason changed.');
+      await expect(page.getByRole('button', { name: 'Change reason' })).toBeFocused();
+      await expect(page.getByText('How bright is it, in lumens?').first()).toBeVisible();
+    });
 
-  await test.step('adds a term, renames and deletes it', async () => {
-    const terms = page.getByRole('list', { name: 'Industries', exact: true });
-    await pressAt(page, 'link', 'Industries');
-    await expect(heading(page, 'Industries')).toBeFocused();
-    await typeAt(page, 'Industry name', 'Weka watching');
-    await keys('Enter');
-    await expectText('Weka watching was added.');
-    await pressAt(page, 'button', 'More for Weka watching');
-    await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused();
-    await keys('Enter');
-    await expect(terms.getByRole('textbox', { name: 'Industry name' })).toBeFocused();
-    await keys('Control+a');
-    await page.keyboard.type('Moa watching');
-    await keys('Enter');
-    await expectText('Weka watching is now Moa watching.');
-    await pressAt(page, 'button', 'More for Moa watching');
-    await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused();
-    await keys('End');
-    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
-    await keys('Enter');
-    await pressAt(page, 'button', 'Delete industry');
-    await expectText('Moa watching was deleted.');
-    await expect(terms.getByText('Moa watching')).toHaveCount(0);
-  });
+    await test.step('adds a term, renames and deletes it', async () => {
+      const terms = page.getByRole('list', { name: 'Industries', exact: true });
+      await pressAt(page, 'link', 'Industries');
+      await expect(heading(page, 'Industries')).toBeFocused();
+      await typeAt(page, 'Industry name', 'Weka watching');
+      await keys('Enter');
+      await expectText('Weka watching was added.');
+      await pressAt(page, 'button', 'More for Weka watching');
+      await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused();
+      await keys('Enter');
+      await expect(terms.getByRole('textbox', { name: 'Industry name' })).toBeFocused();
+      await keys('Control+a');
+      await page.keyboard.type('Moa watching');
+      await keys('Enter');
+      await expectText('Weka watching is now Moa watching.');
+      await pressAt(page, 'button', 'More for Moa watching');
+      await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused();
+      await keys('End');
+      await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+      await keys('Enter');
+      await pressAt(page, 'button', 'Delete industry');
+      await expectText('Moa watching was deleted.');
+      await expect(terms.getByText('Moa watching')).toHaveCount(0);
+    });
 
-  await test.step('features two apps and puts the second first', async () => {
-    const rows = page.getByRole('list', { name: 'Featured apps' }).getByRole('listitem');
-    await pressAt(page, 'link', /^Featured/);
-    await expect(heading(page, 'Featured')).toBeFocused();
-    await tabTo(page, 'combobox', 'Industry');
-    await page.keyboard.type('Tītī catching');
-    await expect(page.getByRole('option')).toHaveCount(1);
-    await keys('Enter');
-    await tabTo(page, 'combobox', 'Approved apps');
-    for (const [index, title] of ['Kāpuka', 'Rātā'].entries()) {
-      await page.keyboard.type(title);
-      await expect(page.getByRole('option', { name: title, selected: false })).toBeVisible();
+    await test.step('features two apps and puts the second first', async () => {
+      const rows = page.getByRole('list', { name: 'Featured apps' }).getByRole('listitem');
+      await pressAt(page, 'link', /^Featured/);
+      await expect(heading(page, 'Featured')).toBeFocused();
+      await tabTo(page, 'combobox', 'Industry');
+      await page.keyboard.type('Tītī catching');
       await expect(page.getByRole('option')).toHaveCount(1);
       await keys('Enter');
-      await expect(rows).toHaveCount(index + 1);
-    }
-    await keys('Escape');
-    await tabTo(page, 'button', 'Move Rātā');
-    await keys('Space', 'Home', 'Space');
-    await expect(rows).toContainText(['Rātā', 'Kāpuka']);
-    await tabTo(page, 'button', 'Save changes', 'Shift+Tab');
-    await keys('Enter');
-    await expectText('Featured listings for Tītī catching saved.');
-    await page.reload();
-    await expect(rows).toContainText(['Rātā', 'Kāpuka']);
-  });
-  expect(pointers).toEqual([]);
-});
+      await tabTo(page, 'combobox', 'Approved apps');
+      for (const [index, title] of ['Kāpuka', 'Rātā'].entries()) {
+        await page.keyboard.type(title);
+        await expect(page.getByRole('option', { name: title, selected: false })).toBeVisible();
+        await expect(page.getByRole('option')).toHaveCount(1);
+        await keys('Enter');
+        await expect(rows).toHaveCount(index + 1);
+      }
+      await keys('Escape');
+      await tabTo(page, 'button', 'Move Rātā');
+      await keys('Space', 'Home', 'Space');
+      await expect(rows).toContainText(['Rātā', 'Kāpuka']);
+      await tabTo(page, 'button', 'Save changes', 'Shift+Tab');
+      await keys('Enter');
+      await expectText('Featured listings for Tītī catching saved.');
+      await page.reload();
+      await expect(rows).toContainText(['Rātā', 'Kāpuka']);
+    });
+    expect(pointers).toEqual([]);
+  },
+);
