@@ -17,9 +17,9 @@ const groups = {
   'services, reviews and offers': vendorForms,
   decisions: decisionForms,
   terms: adminForms,
-  'passwords and cards': accountForms,
-  'plan changes': moneyForms,
   'auth forms': authForms,
+  // Their forms are for the sweep only.
+  ...(isSweep ? { 'passwords and cards': accountForms, 'plan changes': moneyForms } : {}),
 };
 
 /** Runs the forms under their faults and logs one line per form. */

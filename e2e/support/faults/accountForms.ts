@@ -27,6 +27,7 @@ async function passwordForm(url: string): Promise<FormUnderFault> {
   return {
     as,
     name: 'change of password',
+    sweepOnly: 'registration, and packages/forms/src/account/PasswordForm.stories.tsx',
     notStored: 'Passwords are never stored on the device.',
     prepare: async (mark) => {
       const there = await signIn(last);

@@ -43,6 +43,7 @@ export async function adminForms(url: string): Promise<FormUnderFault[]> {
     ...shared,
     notStored: nameNotStored,
     name: 'new name of a term',
+    sweepOnly: 'new term',
     prepare: async (mark) => {
       await addIndustry(`Before ${mark}`);
       return `/industries?search=${mark}`;
@@ -84,6 +85,7 @@ export async function adminForms(url: string): Promise<FormUnderFault[]> {
     notStored: 'An order is quick to restore, and leaving without saving asks first.',
     oneTab: 'There is no text to type in a second tab.',
     name: 'order of featured listings',
+    sweepOnly: 'new term, and app/src/routes/featured/Featured.stories.tsx',
     prepare: async (mark) => {
       const { id, slug } = await addIndustry(`Featured ${mark}`);
       const made = [];

@@ -125,6 +125,7 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
   const reset: FormUnderFault = {
     ...shared,
     name: 'new password',
+    sweepOnly: 'registration, and e2e/signingIn.spec.ts',
     oneTab: 'A reset link works once, so the other tab cannot submit.',
     prepare: async () => `/auth/reset-password?code=${await newCode()}`,
     typed: (mark) => ({ 'New password': secret(mark), 'Confirm password': secret(mark) }),

@@ -53,6 +53,7 @@ export async function decisionForms(url: string): Promise<FormUnderFault[]> {
   const note: FormUnderFault = {
     ...onPage,
     name: 'note for admins',
+    sweepOnly: 'decision on a page',
     typed: (mark) => ({ [noteLabel]: `Kei roto 🥝\nrang them ${mark}` }),
     fill: (at, _, words) => field(at, noteLabel).fill(words),
     read: (at) => field(at, noteLabel).inputValue(),
@@ -82,6 +83,7 @@ export async function decisionForms(url: string): Promise<FormUnderFault[]> {
     ...shared,
     ...ofListing,
     name: 'decline of several',
+    sweepOnly: 'decision on a page, and packages/forms/src/decision/ReasonDialog.stories.tsx',
     prepare: async (mark) => {
       await appOf(pro, `Waits ${mark}`);
       return `/apps/pending/all?search=${mark}`;

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { fillDevice, hasSpace } from '../inPage.ts';
 import { isSweep } from '../sweep.ts';
 import { expect } from '../test.ts';
-import { endings, restore } from './endings.ts';
+import { ended, endings, restore } from './endings.ts';
 import {
   type Cell,
   compare,
@@ -29,8 +29,17 @@ const lostResponse: Act = async (route) => {
 
 /** Submits with a failing request: the form must show the failure and retain the input. */
 async function fail(cell: Cell, act: Act, stored: boolean): Promise<void> {
-  const stop = await interceptRequest(cell, act);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const stop = await interceptRequest(cell, async (route) => {
+    await act(route);
+    answer();
+  });
   await cell.form.submit(cell.page);
+  // The failure before this one may still be shown.
+  await answered;
   await expectFailureShown(cell, cell.page);
   await (stored ? expectNoDenial : expectNotSaved)(cell, cell.page);
   await look(cell, cell.page, 'after the failure');
@@ -66,7 +75,7 @@ const combined: Fault = {
   },
 };
 
-const offline = async (cell: Cell): Promise<void> => {
+const failOffline = async (cell: Cell): Promise<void> => {
   await cell.context.setOffline(true);
   await cell.form.submit(cell.page);
   await expectFailureShown(cell, cell.page);
@@ -75,6 +84,10 @@ const offline = async (cell: Cell): Promise<void> => {
   await look(cell, cell.page, 'offline');
   if (cell.form.notStored) await expectNoPromise(cell, 'offline');
   await cell.context.setOffline(false);
+};
+
+const offline = async (cell: Cell): Promise<void> => {
+  await failOffline(cell);
   await finish(cell);
 };
 
@@ -98,7 +111,7 @@ const doubleClick = async (cell: Cell): Promise<void> => {
 };
 
 /** No response arrives; the fake clock skips to the client's timeout. */
-const timeout = async (cell: Cell): Promise<void> => {
+const failByTimeout = async (cell: Cell): Promise<void> => {
   const { page, form } = cell;
   await page.clock.install();
   let intercepted = () => {};
@@ -113,11 +126,30 @@ const timeout = async (cell: Cell): Promise<void> => {
   await expectNotSaved(cell, page);
   await look(cell, page, 'after the timeout');
   await stop();
+};
+
+const timeout = async (cell: Cell): Promise<void> => {
+  await failByTimeout(cell);
   await finish(cell);
 };
 
+const malformedAfterStoring: Act = async (route) => {
+  await route.fetch();
+  await route.fulfill({ status: 200, body: '{"data":' });
+};
+
+/** Offline, no response and a malformed one, one after the other. */
+const unanswered: Fault = {
+  cause: async (cell) => {
+    await failOffline(cell);
+    await failByTimeout(cell);
+    await fail(cell, malformedAfterStoring, true);
+    await tryAgain(cell, true);
+  },
+};
+
 /** Without storage the form must still work, retain its input and not claim to store drafts. */
-async function withoutDraftStatus(cell: Cell, when: string): Promise<void> {
+async function withoutDraftStatus(cell: Cell, when: string, double = false): Promise<void> {
   const { page, context, form } = cell;
   await look(cell, page, when);
   await context.setOffline(true);
@@ -125,7 +157,8 @@ async function withoutDraftStatus(cell: Cell, when: string): Promise<void> {
   if (form.as) await expect(page.getByText(line)).toBeVisible();
   await expectNoPromise(cell, `${when} and offline`);
   await context.setOffline(false);
-  await finish(cell);
+  await form.submit(page, double);
+  await settle(cell);
 }
 
 const storageDenied: Fault = {
@@ -141,6 +174,11 @@ const storageDenied: Fault = {
     await page.goto(address);
   },
   cause: (cell) => withoutDraftStatus(cell, 'without storage'),
+};
+
+const doubleClickWithoutStorage: Fault = {
+  ...storageDenied,
+  cause: (cell) => withoutDraftStatus(cell, 'without storage', true),
 };
 
 const fullDevice: Fault = {
@@ -159,10 +197,7 @@ const failures: Readonly<Record<string, Fault>> = {
   timeout: { cause: timeout },
   'server error': failing(serverError),
   'malformed response': failing((route) => route.fulfill({ status: 200, body: '<p>Hello' })),
-  'malformed response after storing': failing(async (route) => {
-    await route.fetch();
-    await route.fulfill({ status: 200, body: '{"data":' });
-  }, true),
+  'malformed response after storing': failing(malformedAfterStoring, true),
   'lost response': failing(lostResponse, true),
   'second tab': { cause: secondTab },
   'storage denied': storageDenied,
@@ -170,24 +205,22 @@ const failures: Readonly<Record<string, Fault>> = {
   'double click': { cause: doubleClick },
 };
 
-/** Faults that run only in a sweep, and the tests that show the same outside of one. */
-const sweepOnly: Readonly<Record<string, string>> = {
-  'server error': 'the combination',
-  reload: 'the combination',
-  'lost response': 'the combination',
-  'malformed response': 'packages/data/src/client/request.test.ts',
-  'clock wrong by a day': 'packages/forms/src/core/drafts/drafts.test.ts',
-  'second tab': 'e2e/localDraft.spec.ts and e2e/listings.spec.ts',
-  'closed tab': 'e2e/localDraft.spec.ts',
-  'full device': 'e2e/localDraft.spec.ts, and "storage denied"',
-};
-
-/** All faults in a sweep. Else one combination of three; with `moreFaults` also those that no other test shows. */
+/**
+ * All faults in a sweep, each in a cell of its own. Else one combination of three; with `moreFaults` also the others, in
+ * combinations. Left to the sweep are a malformed response (packages/data/src/client/request.test.ts), a wrong clock
+ * (packages/forms/src/core/drafts/drafts.test.ts), a second tab, a closed one and a full device (e2e/localDraft.spec.ts).
+ */
 export function faultsOf({ notStored, oneTab, moreFaults }: FormUnderFault): [string, Fault][] {
-  const all = Object.entries(notStored ? failures : { ...failures, ...endings }).filter(
-    ([, { cause }]) => !oneTab || cause !== secondTab,
-  );
-  if (isSweep) return all;
-  const more = moreFaults ? all.filter(([name]) => !(name in sweepOnly)) : [];
-  return [['server error, reload and lost response', combined], ...more];
+  if (isSweep)
+    return Object.entries(notStored ? failures : { ...failures, ...endings }).filter(
+      ([, { cause }]) => !oneTab || cause !== secondTab,
+    );
+  const first: [string, Fault] = ['server error, reload and lost response', combined];
+  if (!moreFaults) return [first];
+  return [
+    first,
+    ['offline, timeout and malformed response after storing', unanswered],
+    ['storage denied and double click', doubleClickWithoutStorage],
+    ...(notStored ? [] : [['back, expired session and crash', ended] satisfies [string, Fault]]),
+  ];
 }

@@ -41,6 +41,8 @@ export async function moneyForms(url: string): Promise<FormUnderFault[]> {
   const change: FormUnderFault = {
     as: payer.email,
     name: 'change of plan and card',
+    sweepOnly:
+      'app/src/routes/money/SubscriptionSteps.stories.tsx and e2e/money/subscription.spec.ts',
     notStored: 'A plan and a card take two clicks to choose, and the price changes daily.',
     oneTab: 'There is no text to type in a second tab.',
     prepare: async () => {
