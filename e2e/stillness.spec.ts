@@ -12,13 +12,7 @@ for (const [name, viewport] of [
     const context = await browser.newContext({ viewport });
     const page = await context.newPage();
     await watchShifts(page);
-    for (const message of [
-      '',
-      'register-success',
-      'email-verified',
-      'session-ended',
-      'session-ended-unkept',
-    ]) {
+    for (const message of ['', 'register-success', 'session-ended-unkept']) {
       await page.goto(`${product.url}/auth/login?message=${message}`);
       const status = page.getByRole('status');
       if (message) {

@@ -18,18 +18,23 @@ const contact = ['phone', 'pricing'].map(mark);
 const person = [nameOf('person'), mark('position')];
 const history = ['reason', 'internal'].map(mark);
 
+/** Pages whose texts other pages show as well. */
+const inSweep = (...pages: Shown[]): Shown[] => (isSweep ? pages : []);
+
 /** The pages of a vendor's own services. */
 const servicesOf = ({ slug, declined, changed }: Stored['service']): Shown[] => [
-  [`${paths.listings('services', 'active')}${search}`, nameOf('service')],
-  [`${paths.listings('services', 'pending')}${search}`, nameOf('service')],
   [paths.listing('services', 'active', slug), mark('summary'), ...contact, ...person, ...terms],
   [paths.listing('services', 'pending', declined), mark('reason'), mark('logo'), ...person],
-  [paths.listing('services', 'pending', changed), mark('change')],
-  [paths.listingAnalytics('services', 'active', slug), nameOf('service')],
-  [paths.newSpecialOffer('services', slug), nameOf('service')],
+  ...inSweep(
+    [`${paths.listings('services', 'active')}${search}`, nameOf('service')],
+    [`${paths.listings('services', 'pending')}${search}`, nameOf('service')],
+    [paths.listing('services', 'pending', changed), mark('change')],
+    [paths.listingAnalytics('services', 'active', slug), nameOf('service')],
+    [paths.newSpecialOffer('services', slug), nameOf('service')],
+  ),
 ];
 
-/** One page of each kind. */
+/** One page of each kind in a sweep, else each text on one page of each role. */
 const screens = {
   paid: ({ app, service, offer }: Stored): Shown[] => [
     ...servicesOf(service),
@@ -38,28 +43,30 @@ const screens = {
   ],
   free: ({ app }: Stored): Shown[] => [
     [`${paths.newReview('apps')}?listing=${app.slug}`, app.name, mark('comment')],
-    [paths.myReviews, app.name, mark('comment')],
+    ...inSweep([paths.myReviews, app.name, mark('comment')]),
     [paths.personalInformation, `Hi, ${image}`],
   ],
   admin: ({ service, category, industry, reviewId }: Stored): Shown[] => {
     const { declined, changed } = service;
     const pending = paths.listing('services', 'pending', declined);
     return [
-      [`${paths.listings('services', 'pending', 'all')}${search}`, image],
-      [`${paths.reviews('apps', 'pending')}${search}`, mark('comment'), image],
       [`${paths.specialOffers('apps', 'pending')}${search}`, ...['advantage', 'label'].map(mark)],
       [
         pending,
         ...['summary', 'about', 'logo'].map(mark),
         ...[...contact, ...person, ...terms, ...history],
       ],
-      [`${pending}?edit`, mark('reason'), ...person],
       [paths.listing('services', 'pending', changed), ...['change', 'summary'].map(mark)],
-      [paths.review('apps', 'pending', reviewId), mark('comment'), `${image} Tester`],
       [paths.review('services', 'pending', service.reviewId), mark('comment'), ...history],
-      [`${paths.featured}?industry=${industry}`, nameOf('industry')],
       [paths.category(category), nameOf('category'), nameOf('subcategory')],
       [`${paths.industries}${search}`, image],
+      ...inSweep(
+        [`${paths.listings('services', 'pending', 'all')}${search}`, image],
+        [`${paths.reviews('apps', 'pending')}${search}`, mark('comment'), image],
+        [`${pending}?edit`, mark('reason'), ...person],
+        [paths.review('apps', 'pending', reviewId), mark('comment'), `${image} Tester`],
+        [`${paths.featured}?industry=${industry}`, nameOf('industry')],
+      ),
     ];
   },
 };

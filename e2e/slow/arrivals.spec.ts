@@ -1,3 +1,4 @@
+import type { Place } from '../../app/src/routes/guards/testing/arrivals.ts';
 import { type Arrival, arrivals, placesIn, type Role, roles } from '../support/safety/arrivals.ts';
 import { lapsedVendor } from '../support/safety/lapsed.ts';
 import { isSweep } from '../support/sweep.ts';
@@ -20,10 +21,21 @@ const kindOf = (address: string) =>
     .replace(/(view|analytics)\/(?!nowhere)[^/]+/, '$1/:id')
     .replace(/\?.*/, '');
 
-/** One URL of each kind that the unit test of the access rules cannot check, and a sample of the rest. */
-function someOf(all: readonly Arrival[]): readonly Arrival[] {
-  const relevant = all.filter(({ address, byPage }) => byPage || ruleSamples.includes(address));
-  return [...new Map(relevant.map((each) => [kindOf(each.address), each])).values()];
+/** The URLs that the unit test of the access rules cannot check, and a sample of the rest, by kind and where they lead. */
+const kindsIn = (all: readonly Arrival[]): ReadonlyMap<string, Arrival> =>
+  new Map(
+    all
+      .filter(({ address, byPage }) => byPage || ruleSamples.includes(address))
+      .map((each) => [`${kindOf(each.address)} ${kindOf(each.end)}`, each]),
+  );
+
+/** One URL of each kind for each page that some role reaches by it, with the first such role. */
+function someOf(role: Role, places: readonly Place[]): readonly Arrival[] {
+  const rolesBefore = tested.slice(0, tested.indexOf(role));
+  const before = rolesBefore.flatMap((each) => [...kindsIn(arrivals(each, places)).keys()]);
+  return [...kindsIn(arrivals(role, places))].flatMap(([kind, each]) =>
+    before.includes(kind) ? [] : [each],
+  );
 }
 
 test.describe.configure({ mode: 'parallel' });
@@ -37,8 +49,9 @@ for (const role of tested) {
     test.setTimeout(600_000);
     const page = await signedIn(role === 'lapsed' ? await lapsedVendor(url) : emails[role]);
     const wrong: string[] = [];
-    const all = arrivals(role, await placesIn(url));
-    const cells = isSweep ? all : someOf(all);
+    const places = await placesIn(url);
+    const all = arrivals(role, places);
+    const cells = isSweep ? all : someOf(role, places);
     for (const { address, end, shown } of cells) {
       await page.goto(address);
       // Pages for vendors show admins a banner.

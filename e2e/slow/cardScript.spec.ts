@@ -21,13 +21,7 @@ test('only the page with the card form sends requests to the card provider', asy
   vendor.on('request', (request) => {
     if (ofProvider(new URL(request.url()))) requests.set(address, (requests.get(address) ?? 0) + 1);
   });
-  const usual = [
-    paths.listings('apps', 'active'),
-    paths.subscription,
-    paths.paymentMethods,
-    paths.specialOfferPaywall,
-    paths.addCard,
-  ];
+  const usual = [paths.listings('apps', 'active'), paths.paymentMethods, paths.addCard];
   const walk = isSweep ? await screensOf('paid', product.url) : usual;
   for (address of walk) {
     await vendor.goto(`${product.url}${address}`);
