@@ -73,7 +73,12 @@ const uploadsDir = join(publicDir, 'uploads');
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
-  mkdirSync(folder);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another instance that starts at the same moment may have made it.
+    if (!existsSync(folder)) throw error;
+  }
 };
 
 const HEADROOM = 32 * 1024 * 1024;
