@@ -24,6 +24,12 @@ interface SandboxSettings {
   webhookAddress: () => string | null;
 }
 
+interface Sent {
+  id: string;
+  /** Whether the backend accepted it. */
+  taken: boolean;
+}
+
 const AGAIN_AFTER = 2000;
 const TIMEOUT = 10_000;
 /** Longer than one try: another instance takes over only if this one died. */
@@ -42,10 +48,14 @@ const createDelivery = (settings: SandboxSettings, store: Store, onState: Shared
   let stopped = false;
   let woken = false;
 
-  /** Returns the first waiting event, the milliseconds to wait while another instance sends it, or null. */
-  const claim = () =>
+  /**
+   * Notes the result of the last event, and returns the first waiting one, the milliseconds to wait while another instance
+   * sends it, or null. In one step, because each writes the whole state.
+   */
+  const claim = (last?: Sent) =>
     onState((): { id: string; body: string } | number | null => {
       const { state } = store;
+      if (last) release(last);
       const event = store.get('event', state.undelivered[0] ?? '');
       if (!event) return null;
       const wait = state.sendingUntil - Date.now();
@@ -55,15 +65,14 @@ const createDelivery = (settings: SandboxSettings, store: Store, onState: Shared
       return { id: event.id, body: JSON.stringify(event) };
     });
 
-  const release = (id: string, taken: boolean) =>
-    onState(() => {
-      const { state } = store;
-      state.sendingUntil = taken ? 0 : Date.now() + AGAIN_AFTER;
-      const event = store.get('event', id);
-      if (taken && event) event.pending_webhooks = 0;
-      if (taken) state.undelivered = state.undelivered.filter((other) => other !== id);
-      store.touch();
-    });
+  const release = ({ id, taken }: Sent): void => {
+    const { state } = store;
+    state.sendingUntil = taken ? 0 : Date.now() + AGAIN_AFTER;
+    const event = store.get('event', id);
+    if (taken && event) event.pending_webhooks = 0;
+    if (taken) state.undelivered = state.undelivered.filter((other) => other !== id);
+    store.touch();
+  };
 
   const send = async (url: string, body: string): Promise<boolean> => {
     const headers = {
@@ -83,14 +92,20 @@ const createDelivery = (settings: SandboxSettings, store: Store, onState: Shared
   };
 
   const deliver = async (url: string): Promise<void> => {
+    let last: Sent | undefined;
     while (woken && !stopped) {
       woken = false;
-      const next = await claim();
+      const next = await claim(last);
+      last = undefined;
       if (next === null) continue;
       if (typeof next === 'number') return runAfter(next);
-      const taken = await send(url, next.body).catch(() => false);
-      await release(next.id, taken);
+      last = { id: next.id, taken: await send(url, next.body).catch(() => false) };
       woken = true;
+    }
+    // Stopped: the next start sends the rest.
+    if (last) {
+      const sent = last;
+      await onState(() => release(sent));
     }
   };
 
