@@ -56,8 +56,10 @@ export const createBillingTestServer = (
     },
     /** Call it after the last test of a file: checks every response of the sandbox against the SDK's types. */
     checkResponses(): void {
-      if (relay.responses.length === 0) throw new Error('The sandbox sent no responses.');
-      const problems = new Set(relay.responses.flatMap(readStripeTypes()));
+      if (relay.responses.size === 0) throw new Error('The sandbox sent no responses.');
+      const problems = new Set(
+        [...relay.responses].flatMap((text) => readStripeTypes()(JSON.parse(text))),
+      );
       if (problems.size > 0) throw new Error([...problems].join('\n'));
     },
     get relay() {

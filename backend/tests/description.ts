@@ -25,16 +25,36 @@ interface Described {
 
 const escaped = (text: string) => text.replaceAll('~', '~0').replaceAll('/', '~1');
 
+const fitting = new Map<string, RegExp>();
+
+const matches = (pattern: string, path: string): boolean => {
+  const known = fitting.get(pattern) ?? new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  fitting.set(pattern, known);
+  return known.test(path);
+};
+
 /** Finds `/apps/{id}` for `/api/apps/12/?x=y`. Of two matches, the one with fewer placeholders wins. */
 const patternOf = (patterns: readonly string[], address: string): string | undefined => {
   const path = address
     .replace(/[?#].*$/, '')
     .replace(/^\/?(api\/)?/, '/')
     .replace(/\/+$/, '');
-  const fits = (pattern: string) =>
-    new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
   const blanks = (pattern: string) => pattern.split('{').length;
-  return patterns.filter(fits).sort((a, b) => blanks(a) - blanks(b))[0];
+  return patterns
+    .filter((pattern) => matches(pattern, path))
+    .sort((a, b) => blanks(a) - blanks(b))[0];
+};
+
+/** The schema of an object with the value of a parameter: the same object each time, since Ajv compiles each once. */
+const valueSchemas = new WeakMap<Parameter, object>();
+
+const valueSchema = (parameter: Parameter): object => {
+  const known = valueSchemas.get(parameter) ?? {
+    type: 'object',
+    properties: { value: parameter.schema },
+  };
+  valueSchemas.set(parameter, known);
+  return known;
 };
 
 /** What is wrong with the query of an accepted call. */
@@ -48,8 +68,7 @@ const queryProblem = (ajv: Ajv, parameters: readonly Parameter[], address: strin
     if (!parameter) return `has the undocumented parameter ${key}`;
     // Query values are strings; nested ones are checked by name only.
     const given = { value };
-    const schema = { type: 'object', properties: { value: parameter.schema } };
-    if (parameter.style !== 'deepObject' && !ajv.validate(schema, given))
+    if (parameter.style !== 'deepObject' && !ajv.validate(valueSchema(parameter), given))
       return `has an invalid ${key}: ${ajv.errorsText()}`;
   }
   const missing = known.find((each) => each.required && !entries.some(([key]) => names(each, key)));
