@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anApp, type Caller, call, pictureForm, signIn, signUp } from './caller.ts';
+import {
+  anApp,
+  type Caller,
+  call,
+  pictureForm,
+  resetBrand,
+  saveBrand,
+  signIn,
+  signUp,
+} from './caller.ts';
 import { createChecker, written } from './description.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import { type Backend, inDatabase, LONG } from './startBackend.ts';
+import { type Backend, DATABASE, inDatabase, LONG } from './startBackend.ts';
 
 const password = 'a long password';
 
@@ -37,7 +46,7 @@ describe('the audit log', LONG, () => {
   });
   afterAll(() => expect(checker.problems).toEqual([]));
 
-  it('has one entry for each action of staff', async () => {
+  it('has one entry for each action of staff', DATABASE, async () => {
     const app = async () => (await vendor.post('/apps', anApp())).at('data');
     const made: { id?: number } = Object(await app());
     const path = `/apps/${made.id}`;
@@ -181,7 +190,7 @@ describe('the audit log', LONG, () => {
     });
   });
 
-  it('is filtered by actor, area and day, and rejects other filters', async () => {
+  it('is filtered by actor, area and day, and rejects other filters', DATABASE, async () => {
     const me = (await owner.get('/users/me')).at('id');
     expect(new Set(await actions('&action=term'))).toEqual(
       new Set(['term.create', 'term.rename', 'term.feature', 'term.move', 'term.delete']),
@@ -216,7 +225,7 @@ describe('the audit log', LONG, () => {
     ]);
   });
 
-  it('cannot be changed in the database', async () => {
+  it('cannot be changed in the database', DATABASE, async () => {
     const rejection = /Entries of the audit log are never changed or deleted/;
     await inDatabase(backend, async (sql) => {
       await expect(sql('audit_log').update({ reason: 'Another one.' })).rejects.toThrow(rejection);
@@ -226,45 +235,49 @@ describe('the audit log', LONG, () => {
     });
   });
 
-  it('is exported without formulas, the newest 10,000 entries, once at a time', async () => {
-    const entry = { created_at: Date.now(), action: 'term.create', action_area: 'term' };
-    const row = {
-      ...entry,
-      subject_kind: 'industries',
-      subject_id: 1,
-      subject_name: '=cmd()',
-      changes: '{}',
-      reason: 'r'.repeat(1000),
-    };
-    const rows = Array.from({ length: 10_500 }, () => row);
-    await inDatabase(backend, (sql) => sql.batchInsert('audit_log', rows, 100));
-    const headers = { authorization: `Bearer ${owner.jwt}` };
-    // Its body is too large for the buffers, so it runs until it is read.
-    const running = await fetch(`${backend.url}/audit.csv?action=term`, { headers });
-    expect(running.headers.get('content-type')).toMatch(/^text\/csv/);
-    const second = await owner.get('/audit.csv');
-    expect([second.status, second.at('error.message')]).toEqual([
-      429,
-      'An export is already running. Wait until it finishes and try again.',
-    ]);
-    const lines = (await running.text()).trimEnd().split('\r\n');
-    expect(lines.length).toBe(10_001);
-    expect(lines[1]).toContain(`,term.create,Created =cmd(),industries/1,"'=cmd()",,`);
-    await expect.poll(async () => (await owner.get('/audit.csv?to=2020-01-01')).status).toBe(200);
-    expect((await list()).at('meta.pagination.total')).toBe(10_000);
-  });
+  it(
+    'is exported without formulas, the newest 10,000 entries, once at a time',
+    DATABASE,
+    async () => {
+      const entry = { created_at: Date.now(), action: 'term.create', action_area: 'term' };
+      const row = {
+        ...entry,
+        subject_kind: 'industries',
+        subject_id: 1,
+        subject_name: '=cmd()',
+        changes: '{}',
+        reason: 'r'.repeat(1000),
+      };
+      const rows = Array.from({ length: 10_500 }, () => row);
+      await inDatabase(backend, (sql) => sql.batchInsert('audit_log', rows, 100));
+      const headers = { authorization: `Bearer ${owner.jwt}` };
+      // Its body is too large for the buffers, so it runs until it is read.
+      const running = await fetch(`${backend.url}/audit.csv?action=term`, { headers });
+      expect(running.headers.get('content-type')).toMatch(/^text\/csv/);
+      const second = await owner.get('/audit.csv');
+      expect([second.status, second.at('error.message')]).toEqual([
+        429,
+        'An export is already running. Wait until it finishes and try again.',
+      ]);
+      const lines = (await running.text()).trimEnd().split('\r\n');
+      expect(lines.length).toBe(10_001);
+      expect(lines[1]).toContain(`,term.create,Created =cmd(),industries/1,"'=cmd()",,`);
+      await expect.poll(async () => (await owner.get('/audit.csv?to=2020-01-01')).status).toBe(200);
+      expect((await list()).at('meta.pagination.total')).toBe(10_000);
+    },
+  );
 
   it('is exported with columns and descriptions in the language of the reader', async () => {
-    const brand = { languages: ['en', 'de'] };
-    expect((await owner.put('/brand', { data: { brand, version: 0 } })).status).toBe(200);
+    expect((await saveBrand(owner, { languages: ['en', 'de'] })).status).toBe(200);
     const headers = { authorization: `Bearer ${owner.jwt}`, cookie: 'language=de' };
     const file = await fetch(`${backend.url}/audit.csv?action=brand`, { headers });
     const [columns, line] = (await file.text()).split('\r\n');
     expect(columns).toMatch(/^\uFEFF?Zeit;Benutzer-ID;Benutzer;.*;Name des Datensatzes;/);
     expect(line).toContain(';brand.edit;Marke geändert;');
+    await resetBrand(owner);
   });
 
-  it('breaks off an export that cannot be completed', async () => {
+  it('breaks off an export that cannot be completed', DATABASE, async () => {
     const entry = { created_at: 0, action: 'term.create', action_area: 'term' };
     await inDatabase(backend, (sql) => sql('audit_log').insert({ ...entry, changes: '{' }));
     const headers = { authorization: `Bearer ${owner.jwt}` };

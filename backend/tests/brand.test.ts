@@ -1,41 +1,30 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brandTexts, defaultBrand, defaultNames, listingTexts } from '@portal/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBrandFile } from '../src/brand/brandFile.ts';
 import { readImageFile } from '../src/brand/imageFile.ts';
 import { withBrand } from '../src/pages/brandedPages.ts';
-import { anApp, ask, type Caller, signIn } from './caller.ts';
+import { anApp, ask, type Caller, resetBrand, saveBrand, signIn } from './caller.ts';
 import { emailTo } from './mailbox.ts';
+import { fileBrand, sharedBackend, ZONE } from './sharedBackend.ts';
 import { type Backend, startBackend } from './startBackend.ts';
 
 const page =
-  '<!doctype html><html data-time-zone="UTC" data-theme="system"><head><title>Sign in · Customer portal</title></head><body></body></html>';
-const look = { accent: '#1e40af' };
-const brand = {
-  names: { portal: 'Tui & Co' },
-  look,
-  dateFormat: 'day-first',
-  supportEmail: 'help@tui.example',
-  legalLinks: [{ label: 'Privacy', href: 'https://tui.example/privacy' }],
-};
+  '<!doctype html><html data-time-zone="UTC" lang="en" data-theme="system"><head><title>Sign in · Customer portal</title></head><body></body></html>';
+const { currency: _currency, timeZone: _timeZone, ...brand } = fileBrand;
+const { look } = brand;
 
 let folder: string;
-let dist: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'brand-'));
-  dist = join(folder, 'dist');
-  await mkdir(join(dist, 'auth'), { recursive: true });
-  await writeFile(join(dist, 'auth/login.html'), page.replace(' data-time-zone="UTC"', ''));
-  await writeFile(join(dist, '.brand-variables.json'), '{"--portal-color-accent":"--a1"}');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const startWith = (env: Record<string, string>, dataDir?: string): Promise<Backend> =>
-  startBackend({ env: { PORTAL_DIST: dist, ...env }, ...(dataDir ? { dataDir } : {}) });
+const startWith = (file: string): Promise<Backend> => startBackend({ env: { BRAND_FILE: file } });
 
 const signInPage = async ({ url }: Backend): Promise<string> => {
   const headers = { 'sec-fetch-mode': 'navigate', accept: 'text/html' };
@@ -48,22 +37,19 @@ describe('the brand', () => {
   const put = (data: object) => owner.put('/brand', { data });
 
   beforeAll(async () => {
-    backend = await startWith({});
+    backend = await sharedBackend('equipped');
     owner = await signIn(backend.url, 'admin');
   });
-  afterAll(() => backend?.stop());
+  afterAll(() => resetBrand(owner));
 
   it('shows on pages, in emails and in authenticator apps without a restart, until it is reset', async () => {
     expect(await signInPage(backend)).toBe(page);
-    expect((await owner.get('/brand')).at('data')).toEqual({
-      brand: defaultBrand,
-      version: 0,
-      source: 'default',
-    });
-    const saved = await put({ brand, version: 0 });
+    const { version, ...shown } = Object((await owner.get('/brand')).at('data'));
+    expect(shown).toEqual({ brand: defaultBrand, source: 'default' });
+    const saved = await put({ brand, version });
     expect([saved.status, saved.at('data.version'), saved.at('data.source')]).toEqual([
       200,
-      1,
+      version + 1,
       'saved',
     ]);
     const html = await signInPage(backend);
@@ -96,8 +82,12 @@ describe('the brand', () => {
     const totp = await vendor.post('/auth/totp', { current_password: 'greenstone-4400' });
     expect(totp.text).toContain('otpauth://totp/Tui%20%26%20Co:vendor');
 
-    const reset = await owner.delete('/brand?version=1');
-    expect(reset.at('data')).toEqual({ brand: defaultBrand, version: 2, source: 'default' });
+    const reset = await resetBrand(owner);
+    expect(reset.at('data')).toEqual({
+      brand: defaultBrand,
+      version: version + 2,
+      source: 'default',
+    });
     expect(await signInPage(backend)).toBe(page);
     const audit = await owner.get('/audit?action=brand');
     expect([audit.at('data.0.action'), audit.at('data.1.action')]).toEqual([
@@ -147,7 +137,7 @@ describe('the brand', () => {
     expect(await errorsFor({ cookie: 'language=de' })).toEqual(english);
     const twice = await put({ brand: { languages: ['de', 'de'] }, version });
     expect(twice.at('error.details.errors.0.path')).toEqual(['languages']);
-    const saved = await put({ brand: { languages: ['en', 'de'] }, version });
+    const saved = await saveBrand(owner, { languages: ['en', 'de'] });
     expect(saved.at('data.brand.languages')).toEqual(['en', 'de']);
     expect(await errorsFor({ cookie: 'language=de' })).toEqual(german);
     expect(await errorsFor({ 'accept-language': 'de-CH, en;q=0.5' })).toEqual(german);
@@ -212,7 +202,7 @@ describe('the images of BRAND_FILE', () => {
     await writeFile(file, JSON.stringify({ images: { logo: 'cut.png' } }));
     const png = await readFile(join(example, '../logo.png'));
     await writeFile(join(folder, 'cut.png'), png.subarray(0, png.length / 2));
-    await expect(startWith({ BRAND_FILE: file })).rejects.toThrow(
+    await expect(startWith(file)).rejects.toThrow(
       `BRAND_FILE ${file}: images.logo (${join(folder, 'cut.png')}) is damaged.`,
     );
   });
@@ -228,44 +218,37 @@ describe('the images of BRAND_FILE', () => {
 describe('BRAND_FILE', () => {
   // Rows: X24R.7
   it('sets the brand, which owners then cannot change, and what the environment does not', async () => {
-    const file = join(folder, 'brand.json');
-    const atStart = { currency: 'NZD', timeZone: 'Pacific/Auckland' };
-    await writeFile(file, JSON.stringify({ ...brand, ...atStart }));
-    const backend = await startWith({
-      BRAND_FILE: relative(resolve(import.meta.dirname, '../..'), file),
-      TIME_ZONE: 'America/New_York',
-    });
-    try {
-      expect(await signInPage(backend)).toContain('<title>Sign in · Tui &amp; Co</title>');
-      const owner = await signIn(backend.url, 'admin');
-      const found = await owner.get('/brand');
-      expect([found.at('data.brand.names.portal'), found.at('data.source')]).toEqual([
-        'Tui & Co',
-        'file',
-      ]);
-      expect((await owner.get('/me/stripe/settings')).at('currency')).toBe('nzd');
-      const { settings } = Object((await owner.get('/system')).body);
-      expect(settings).toEqual(
-        expect.arrayContaining([
-          { name: 'CURRENCY', value: 'nzd', secret: false, set: true },
-          { name: 'TIME_ZONE', value: 'America/New_York', secret: false, set: true },
-        ]),
-      );
-      const data = { brand: {}, version: 0 };
-      for (const rejected of [
-        await owner.put('/brand', { data }),
-        await owner.delete('/brand?version=0'),
-      ])
-        expect(rejected.at('error.details.reason')).toBe('brand-from-file');
-    } finally {
-      await backend.stop();
-    }
+    const backend = await sharedBackend('strict');
+    const html = await signInPage(backend);
+    expect(html).toContain('<title>Sign in · Tui &amp; Co</title>');
+    // The other settings that pages read from their root element.
+    expect(html).toContain(`<html data-time-zone="${ZONE}" data-analytics="off" data-brand=`);
+    const owner = await signIn(backend.url, 'admin');
+    const found = await owner.get('/brand');
+    expect([found.at('data.brand.names.portal'), found.at('data.source')]).toEqual([
+      'Tui & Co',
+      'file',
+    ]);
+    expect((await owner.get('/me/stripe/settings')).at('currency')).toBe('nzd');
+    const { settings } = Object((await owner.get('/system')).body);
+    expect(settings).toEqual(
+      expect.arrayContaining([
+        { name: 'CURRENCY', value: 'nzd', secret: false, set: true },
+        { name: 'TIME_ZONE', value: ZONE, secret: false, set: true },
+      ]),
+    );
+    const data = { brand: {}, version: 0 };
+    for (const rejected of [
+      await owner.put('/brand', { data }),
+      await owner.delete('/brand?version=0'),
+    ])
+      expect(rejected.at('error.details.reason')).toBe('brand-from-file');
   });
 
   it('stops the start with its first error', async () => {
     const file = join(folder, 'wrong.json');
     await writeFile(file, '{"look":{"accent":"green"}}');
-    await expect(startWith({ BRAND_FILE: file })).rejects.toThrow(
+    await expect(startWith(file)).rejects.toThrow(
       `BRAND_FILE ${file} is not valid. look.accent: ${brandTexts.color}.`,
     );
     for (const [name, like] of [
@@ -277,8 +260,6 @@ describe('BRAND_FILE', () => {
         `BRAND_FILE ${file}: ${name} must be ${like}, not "kea".`,
       );
     }
-    await expect(startWith({ BRAND_FILE: dist })).rejects.toThrow(
-      `BRAND_FILE ${dist} cannot be read: `,
-    );
+    await expect(startWith(folder)).rejects.toThrow(`BRAND_FILE ${folder} cannot be read: `);
   });
 });

@@ -101,6 +101,16 @@ export const anApp = (change: Record<string, unknown> = {}) => ({
   },
 });
 
+const brandVersion = async (owner: Caller) => (await owner.get('/brand')).at('data.version');
+
+/** Saves the brand. Its version continues on a shared server, whose memory only takes a newer one over. */
+export const saveBrand = async (owner: Caller, brand: object): Promise<ApiResponse> =>
+  owner.put('/brand', { data: { brand, version: await brandVersion(owner) } });
+
+/** Call it after `saveBrand` on a shared server. */
+export const resetBrand = async (owner: Caller): Promise<ApiResponse> =>
+  owner.delete(`/brand?version=${await brandVersion(owner)}`);
+
 interface DescribedCall {
   method: string;
   path: string;

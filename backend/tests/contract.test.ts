@@ -1,3 +1,4 @@
+// @module-tag database
 import { apiAt, type ContractApi, contractCases, describeCalls } from '@portal/data/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listingApi } from '../src/api/listing/api.ts';
@@ -15,7 +16,7 @@ describe('the backend fulfills the contract', () => {
   let checker: ReturnType<typeof createChecker>;
 
   beforeAll(async () => {
-    server = await sharedBackend('hesitant');
+    server = await sharedBackend('equipped');
     described = await (await fetch(`${server.url}/api/openapi.json`)).json();
     checker = createChecker(described);
     api = apiAt(server.url, fetch, (method, path, { status, body }, sent) =>

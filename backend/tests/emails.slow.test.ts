@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { render } from '../src/mail/render.ts';
 import { type ApiResponse, ask, call, callerOf } from './caller.ts';
-import { emailTo, linkOf, readersOf, startMailServer } from './mailbox.ts';
-import { type Backend, LONG, openDatabase, startBackend } from './startBackend.ts';
+import { emailTo, linkOf, readersOf } from './mailbox.ts';
+import { type Backend, LONG, startBackend } from './startBackend.ts';
 
 const password = 'a long password';
 const person = { first_name: 'Kiri', last_name: 'Tau', newsletter: false };
@@ -157,42 +157,6 @@ describe('signing in by email', LONG, () => {
 });
 
 describe('an email', () => {
-  it('waits for an unreachable mail server and survives a restart', LONG, async () => {
-    const server = await startMailServer();
-    // Longer than the test: only a start retries sooner.
-    const env = {
-      DEMO: 'off',
-      SMTP_URL: `smtp://127.0.0.1:${server.port}`,
-      MAIL_RETRY_SECONDS: '3600',
-    };
-    const first = await startBackend({ env });
-    const email = 'moana@test.example';
-    const response = await call(first.url, 'POST', '/auth/local/register', {
-      body: { ...person, first_name: 'Moāna', username: email, email, password },
-    });
-    expect(response.status).toBe(200);
-    await expect.poll(first.said).toContain('was not accepted');
-    await first.kill();
-    // On a shared database a start leaves the time of the next try, so it is moved here.
-    if (first.databaseUrl) {
-      await using sql = openDatabase(first);
-      await sql('queued_emails').update({ next: Date.now() });
-    }
-
-    server.comeBack();
-    const second = await startBackend({ env, dataDir: first.dataDir });
-    try {
-      await expect.poll(() => server.taken.length).toBe(1);
-      const [email = ''] = server.taken;
-      expect(email).toContain('Subject: Welcome to the customer portal');
-      expect(email).toContain('Content-Type: text/plain');
-      expect(email).toContain('Content-Type: text/html');
-    } finally {
-      await second.stop();
-      await server.stop();
-    }
-  });
-
   it('escapes what users typed', () => {
     const { subject, text, html } = render({
       language: 'en',

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export default async (): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-first-starts-'));
   process.env.TEST_FIRST_STARTS = folder;
+  // Tests load modules of the server that create it.
+  process.env.DATA_DIR = join(folder, 'of-tests');
   return async () => {
     const text = await readFile(join(folder, 'servers'), 'utf8').catch(() => '');
     for (const pid of text.split('\n').filter(Boolean)) process.kill(Number(pid), 'SIGKILL');

@@ -1,35 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defaultNames, languageTexts } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, type Caller, call, signIn } from './caller.ts';
+import { ask, type Caller, call, resetBrand, saveBrand, signIn } from './caller.ts';
 import { emailTo } from './mailbox.ts';
-import { type Backend, LONG, startBackend } from './startBackend.ts';
+import { sharedBackend } from './sharedBackend.ts';
+import { type Backend, LONG } from './startBackend.ts';
 
 describe('the language of a user', LONG, () => {
   let backend: Backend;
   let owner: Caller;
 
-  const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
-
   beforeAll(async () => {
-    for (const [folder, lang] of [
-      ['', 'en'],
-      ['de', 'de'],
-    ] as const) {
-      mkdirSync(join(dist, folder, 'auth'), { recursive: true });
-      const page = `<!doctype html><html lang="${lang}"><body></body></html>`;
-      for (const name of ['index.html', 'auth/login.html'])
-        writeFileSync(join(dist, folder, name), page);
-    }
-    backend = await startBackend({ env: { PUBLIC_URL: 'https://portal.test', PORTAL_DIST: dist } });
+    backend = await sharedBackend('equipped');
     owner = await signIn(backend.url, 'admin');
   });
-  afterAll(async () => {
-    await backend?.stop();
-    rmSync(dist, { recursive: true });
-  });
+  afterAll(() => resetBrand(owner));
 
   /** The cookies of the language that a sign-in sets. */
   const cookiesAtSignIn = async (): Promise<string[]> => {
@@ -47,8 +31,7 @@ describe('the language of a user', LONG, () => {
   it('follows them to the next browser, while the brand offers it', async () => {
     const vendor = await signIn(backend.url, 'vendor');
     expect((await choose(vendor)).at('error.message')).toBe(languageTexts.notOffered);
-    const brand = { languages: ['en', 'de'] };
-    expect((await owner.put('/brand', { data: { brand, version: 0 } })).status).toBe(200);
+    expect((await saveBrand(owner, { languages: ['en', 'de'] })).status).toBe(200);
     expect(await cookiesAtSignIn()).toEqual([]);
     expect((await choose(vendor)).status).toBe(200);
     expect(await cookiesAtSignIn()).toEqual([

@@ -4,7 +4,8 @@ import { linkTimes } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, signIn } from './caller.ts';
 import { emailTo, readersOf } from './mailbox.ts';
-import { type Backend, inDatabase, LONG, startBackend } from './startBackend.ts';
+import { sharedBackend } from './sharedBackend.ts';
+import { type Backend, inDatabase, LONG } from './startBackend.ts';
 
 const DAY = 24 * 3_600_000;
 const VENDOR = 'vendor@portal.test';
@@ -44,7 +45,7 @@ describe('checks of links', LONG, () => {
   beforeAll(async () => {
     site.listen(0, '127.0.0.1');
     await once(site, 'listening');
-    backend = await startBackend({ env: { LINK_CHECKS: 'on', HIDE_BROKEN_AFTER_DAYS: '2' } });
+    backend = await sharedBackend('equipped');
     vendor = await signIn(backend.url, 'vendor');
     staff = await signIn(backend.url, 'admin');
     const [live] = Object((await vendor.get('/apps')).body).data;
@@ -57,7 +58,9 @@ describe('checks of links', LONG, () => {
   });
   afterAll(async () => {
     site.close();
-    await backend.stop();
+    await inDatabase(backend, async (sql) => {
+      await sql.raw('drop trigger if exists fails');
+    });
   });
 
   it('checks a link soon after it changes, and tells the vendor once it is broken', async () => {

@@ -23,7 +23,7 @@ const read = async (path: string, who: string) => {
 
 const upload = async (bytes: Buffer, name = 'logo.png') => {
   const form = new FormData();
-  form.append('files', new Blob([Uint8Array.from(bytes)]), name);
+  form.append('files', new Blob([new Uint8Array(bytes)]), name);
   const response = await callers.get('vendor')?.post('/api/upload', form);
   return { status: response?.status, body: JSON.parse(response?.text ?? '') };
 };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from './caller.ts';
-import { type Backend, inDatabase, startBackend } from './startBackend.ts';
+import { METRICS_TOKEN, sharedBackend } from './sharedBackend.ts';
+import { type Backend, inDatabase } from './startBackend.ts';
 
-const TOKEN = 'only for this test';
 const PAGE = 'https://portal.test';
 
 const shipped = (file: string) =>
@@ -33,21 +33,12 @@ const queried = (): string[] => {
 
 describe('watching the server', () => {
   let backend: Backend;
-  const scrape = (authorization = `Bearer ${TOKEN}`) =>
+  const scrape = (authorization = `Bearer ${METRICS_TOKEN}`) =>
     fetch(`${backend.url}/metrics`, { headers: { authorization } });
 
   beforeAll(async () => {
-    backend = await startBackend({
-      env: {
-        METRICS_TOKEN: TOKEN,
-        NODE_ENV: 'production',
-        PUBLIC_URL: PAGE,
-        SECRET: 'only for this test, and long enough to be accepted',
-        STRIPE_ALLOW_SANDBOX: 'on',
-      },
-    });
+    backend = await sharedBackend('strict');
   });
-  afterAll(() => backend?.stop());
 
   /** The log lines that contain a text, as records. */
   const linesWith = (text: string) =>
@@ -58,7 +49,7 @@ describe('watching the server', () => {
       .map((line) => JSON.parse(line));
 
   it('shows metrics to the token only', async () => {
-    const answers = await Promise.all(['', 'Bearer x', TOKEN].map(scrape));
+    const answers = await Promise.all(['', 'Bearer x', METRICS_TOKEN].map(scrape));
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
     const { status, headers } = await scrape();
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -69,8 +60,19 @@ describe('watching the server', () => {
   });
 
   it('counts calls by pattern, and reads queues, pool, workers and state', async () => {
+    const counted = async () => {
+      const text = await (await scrape()).text();
+      return [
+        'http_requests_total{method="GET",route="/api/apps/:id",status="401"}',
+        'http_requests_total{method="GET",route="none",status="404"}',
+        'http_request_duration_seconds_count{method="GET",route="/api/apps/:id"}',
+        'portal_rejections_total{reason="unauthenticated"}',
+      ].map((name) => Number(text.split(`\n${name} `)[1]?.split('\n')[0] ?? 0));
+    };
+    const before = await counted();
     await call(backend.url, 'GET', '/apps/kororaa-42?_q=kororaa');
     await call(backend.url, 'GET', '/nowhere/kororaa-42');
+    expect(await counted()).toEqual(before.map((count) => count + 1));
     const hour = 3600_000;
     await inDatabase(backend, (sql) =>
       sql('pending_events').insert([
@@ -81,9 +83,6 @@ describe('watching the server', () => {
     await inDatabase(backend, (sql) => sql('last_times').insert({ name: 'backup', at }));
     const text = await (await scrape()).text();
     const lines = [
-      'http_requests_total{method="GET",route="/api/apps/:id",status="401"} 1',
-      'http_requests_total{method="GET",route="none",status="404"} 1',
-      'http_request_duration_seconds_count{method="GET",route="/api/apps/:id"} 1',
       'http_requests_in_flight 1',
       'portal_jobs_failed{kind="events"} 1',
       'portal_jobs_waiting{kind="refunds"} 0',
@@ -95,7 +94,6 @@ describe('watching the server', () => {
       'nodejs_eventloop_lag_p99_seconds',
       'process_resident_memory_bytes',
       'portal_storage_free_bytes',
-      'portal_rejections_total{reason="unauthenticated"} 4',
       'portal_backup_age_seconds 500',
       'portal_build_info{version="0.1.0"} 1',
     ];

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { anApp, ask, type Caller, call, signIn, signUp } from './caller.ts';
-import { type Backend, LONG, openDatabase, startBackend } from './startBackend.ts';
+import { sharedBackend } from './sharedBackend.ts';
+import { type Backend, LONG, openDatabase } from './startBackend.ts';
 
 const opening = {
   accept: 'text/html',
@@ -16,18 +14,10 @@ const list = 'locale=en&publicationState=live&populate=deep&pagination%5Bpage%5D
 
 /** The data sent with a page of the portal. */
 describe('page data', LONG, () => {
-  const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
   let backend: Backend;
 
   beforeAll(async () => {
-    const page = '<!doctype html><html lang="en"><body><p>Portal</p></body></html>';
-    writeFileSync(join(dist, 'index.html'), page);
-    backend = await startBackend({ env: { PORTAL_DIST: dist, PAGE_DATA_SECONDS: '60' } });
-  });
-
-  afterAll(async () => {
-    await backend.stop();
-    rmSync(dist, { recursive: true });
+    backend = await sharedBackend('equipped');
   });
 
   const open = (path: string, headers: Record<string, string>, method = 'GET') =>

@@ -1,5 +1,7 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { appendFile, cp, mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
 import type { Knex } from 'knex';
 import { KEY, type Relay, startRelay } from './billing.ts';
 import { signIn } from './caller.ts';
@@ -8,6 +10,20 @@ import { type Backend, openDatabase, startBackend } from './startBackend.ts';
 /** A time zone whose date differs from UTC for at least another hour. */
 export const ZONE = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Etc/GMT-14';
 export const DIRECTORY = 'https://directory.example';
+
+/** Token of the metrics of `strict`. */
+export const METRICS_TOKEN = 'only for this test';
+
+/** The brand of `strict`, of a file. */
+export const fileBrand = {
+  names: { portal: 'Tui & Co' },
+  look: { accent: '#1e40af' },
+  dateFormat: 'day-first',
+  supportEmail: 'help@tui.example',
+  legalLinks: [{ label: 'Privacy', href: 'https://tui.example/privacy' }],
+  currency: 'NZD',
+  timeZone: 'Pacific/Auckland',
+};
 
 const patient = {
   LOGIN_TRIES_PER_ADDRESS: '100000',
@@ -24,14 +40,14 @@ const profiles = {
     STRIPE_TEST_CLOCKS: 'on',
     REFUND_AFTER_SECONDS: '0',
   },
-  /** Refunds and emails are delayed, as time for Undo. */
-  hesitant: { ...patient, LINK_CHECKS: 'on' },
-  /** Without demo accounts; new accounts confirm their email address. */
-  confirming: {
+  /** With all that is optional; refunds and emails are delayed, as time for Undo. */
+  equipped: {
     ...patient,
-    DEMO: 'off',
-    CONFIRM_EMAIL: 'on',
+    ...{ LINK_CHECKS: 'on', HIDE_BROKEN_AFTER_DAYS: '2' },
+    ...{ PAGE_DATA_SECONDS: '60', PUBLIC_URL: 'https://portal.test' },
   },
+  /** New accounts confirm their email address; the clock of the marketplace changes twice a year. */
+  confirming: { ...patient, CONFIRM_EMAIL: 'on', TIME_ZONE: 'Pacific/Auckland' },
   /** In production behind a proxy, with low limits. */
   strict: {
     NODE_ENV: 'production',
@@ -51,7 +67,31 @@ const profiles = {
     DIRECTORY_ORIGINS: `${DIRECTORY}/`,
     VIEWS_PER_MINUTE: '12',
     READS_PER_MINUTE: '2',
+    METRICS_TOKEN,
+    ADMIN_PANEL: 'on',
   },
+};
+
+const repository = resolve(import.meta.dirname, '../..');
+
+/** Pages of a small portal in two languages, and a file with a brand. */
+const makePages = (): { portal: string; brandFile: string } => {
+  const portal = mkdtempSync(join(process.env.TEST_FIRST_STARTS ?? tmpdir(), 'portal-dist-'));
+  for (const [folder, lang] of [
+    ['', 'en'],
+    ['de', 'de'],
+  ] as const) {
+    mkdirSync(join(portal, folder, 'auth'), { recursive: true });
+    const html = (head: string, body: string) =>
+      `<!doctype html><html lang="${lang}" data-theme="system"><head>${head}</head><body>${body}</body></html>`;
+    writeFileSync(join(portal, folder, 'index.html'), html('', '<p>Portal</p>'));
+    const title = '<title>Sign in · Customer portal</title>';
+    writeFileSync(join(portal, folder, 'auth/login.html'), html(title, ''));
+  }
+  writeFileSync(join(portal, '.brand-variables.json'), '{"--portal-color-accent":"--a1"}');
+  const brandFile = join(portal, 'brand.json');
+  writeFileSync(brandFile, JSON.stringify(fileBrand));
+  return { portal, brandFile };
 };
 type Profile = keyof typeof profiles;
 
@@ -68,7 +108,13 @@ const servers = new Map<Profile, Promise<Shared>>();
 
 const start = async (profile: Profile): Promise<Shared> => {
   const relay = await startRelay();
-  const env = { ...profiles[profile], STRIPE_API_BASE: relay.url };
+  const { portal, brandFile } = makePages();
+  const env = {
+    ...profiles[profile],
+    STRIPE_API_BASE: relay.url,
+    PORTAL_DIST: portal,
+    ...(profile === 'strict' ? { BRAND_FILE: relative(repository, brandFile) } : {}),
+  };
   const place = String(process.env.TEST_FIRST_STARTS);
   const backend = await startBackend({ env });
   await appendFile(join(place, 'servers'), `${backend.pid}\n`);
@@ -92,16 +138,22 @@ const copySqlite = async (sql: Knex, copy: string): Promise<() => Promise<void>>
     .whereNot('name', 'like', 'sqlite_%')
     // Triggers write them.
     .whereNot('name', 'like', '%s_list%')
-    // The database rejects changes of it.
-    .whereNot('name', 'audit_log')
+    // Versions of the brand continue.
+    .whereNot('name', 'brand')
     .pluck('name');
+  // They reject every change.
+  const guards: { name: string; sql: string }[] = await sql('sqlite_master')
+    .where({ type: 'trigger', tbl_name: 'audit_log' })
+    .select('name', 'sql');
   return () =>
     sql.transaction(async (all) => {
+      for (const { name } of guards) await all.raw('drop trigger if exists ??', [name]);
       // Ids continue, so that the server cannot confuse a new record with a cached one.
       for (const table of tables) {
         await all.raw('delete from main.??', [table]);
         await all.raw('insert into main.?? select * from kept.??', [table, table]);
       }
+      for (const guard of guards) await all.raw(guard.sql);
     });
 };
 
@@ -109,7 +161,7 @@ const copySqlite = async (sql: Knex, copy: string): Promise<() => Promise<void>>
 const copyPostgres = async (sql: Knex): Promise<() => Promise<void>> => {
   const tables: string[] = await sql('pg_tables')
     .where({ schemaname: 'public' })
-    .whereNot('tablename', 'audit_log')
+    .whereNot('tablename', 'brand')
     .pluck('tablename');
   await sql.raw('create schema kept');
   for (const table of tables)

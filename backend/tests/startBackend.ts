@@ -103,6 +103,12 @@ const appServices = Object.fromEntries(
 /** Used for first starts too, so that demo users have cheap hashes. */
 const CHEAP = `--import=${new URL('passwords.ts', import.meta.url)}`;
 
+/** Settings of a server that does work of insideServer.ts on SIGUSR2. */
+export const insideServer = (work: string): Record<string, string> => ({
+  NODE_OPTIONS: `${CHEAP} --import=${new URL('insideServer.ts', import.meta.url)}`,
+  INSIDE: work,
+});
+
 const cluster = process.env.TEST_DATABASE_URL;
 /** Databases by data folder, so that a second start uses the same one. */
 const databases = new Map<string, string>();
@@ -141,6 +147,8 @@ const serve = async (
       PORT: '0',
       DATA_DIR: dataDir,
       NODE_OPTIONS: CHEAP,
+      // A fifth of the work of a start; it stays for the next run.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'portal-compiled'),
       LINK_CHECKS: 'off',
       ...database,
       ...env,
@@ -188,6 +196,12 @@ const dataFor = async ({ env = {}, dataDir, databaseUrl }: Options): Promise<Bac
   return { folder, databaseUrl: await databaseFor(folder, template) };
 };
 
+/** The data of a stopped server with the demo, for tests that change it before a start. */
+export const newData = async (): Promise<Pick<Backend, 'dataDir' | 'databaseUrl'>> => {
+  const { folder, databaseUrl } = await dataFor({});
+  return { dataDir: folder, databaseUrl };
+};
+
 /** Starts a server in its own process on a free port. */
 export const startBackend = async (options: Options = {}): Promise<Backend> => {
   const data = await dataFor(options);
@@ -205,6 +219,9 @@ export const startBackend = async (options: Options = {}): Promise<Backend> => {
 
 /** For tests with hundreds of calls or several starts, which take seconds, or minutes on a busy machine. */
 export const LONG = { timeout: 180_000 };
+
+/** For tests of what databases do differently, such as queries, orders and locks: they run on PostgreSQL too. */
+export const DATABASE = { tags: ['database'] };
 
 /** Opens the database for changes that no call can make, such as ending a plan. Closed at the end of its scope. */
 export const openDatabase = ({

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createDiskStore } from '../src/media/diskStore.ts';
 import { sweepOrphans } from '../src/media/sweep.ts';
 import type { Strapi } from '../src/registry.ts';
-import { anApp, type Caller, pictureForm, signIn } from './caller.ts';
+import { anApp, type Caller, pictureForm, saveBrand, signIn } from './caller.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, inDatabase, openDatabase } from './startBackend.ts';
 
@@ -61,9 +61,7 @@ it('an upload that is unused for a day is deleted, but not a file of another rec
   const ofTheBrand = await upload('#8a6d1f');
   const owner = await signIn(server.url, 'admin');
   const logo = { url: ofTheBrand.url, width: 8, height: 8 };
-  expect(
-    (await owner.put('/brand', { data: { brand: { images: { logo } }, version: 0 } })).status,
-  ).toBe(200);
+  expect((await saveBrand(owner, { images: { logo } })).status).toBe(200);
 
   const apps: { id: number; logo: Picture | null }[] = JSON.parse(
     (await vendor.get('/apps')).text,

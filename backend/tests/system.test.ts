@@ -5,7 +5,7 @@ import { type Caller, call, callerOf, signUp } from './caller.ts';
 import { createChecker } from './description.ts';
 import { emailTo } from './mailbox.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import { type Backend, inDatabase } from './startBackend.ts';
+import { type Backend, DATABASE, inDatabase } from './startBackend.ts';
 
 const HOUR = 3600_000;
 
@@ -22,7 +22,7 @@ describe('the system', () => {
   const retry = (kind: unknown) => owner.post('/system/jobs/retry', { kind });
 
   beforeAll(async () => {
-    backend = await sharedBackend('hesitant');
+    backend = await sharedBackend('equipped');
     const described = await fetch(`${backend.url}/api/openapi.json`);
     checker = createChecker(await described.json());
     await signUp(backend.url, 'owner');
@@ -56,7 +56,7 @@ describe('the system', () => {
     expect((await fetch(`${backend.url}/_health`)).status).toBe(204);
   });
 
-  it('reports every part as described, and nothing of a secret', async () => {
+  it('reports every part as described, and nothing of a secret', DATABASE, async () => {
     const found = await report();
     expect(found.status).toBe(200);
     expect(checker.problems).toEqual([]);
@@ -85,7 +85,7 @@ describe('the system', () => {
     expect((await report()).at('mail.sent')).not.toBeNull();
   });
 
-  it('retries failed emails once, however often it is asked', async () => {
+  it('retries failed emails once, however often it is asked', DATABASE, async () => {
     const queued = { kind: 'welcome', subject: 'Kept', text: '', html: '', created: Date.now() };
     const failed = { next: Date.now() + HOUR, tries: 3, problem: 'EAUTH 535' };
     await inDatabase(backend, (sql) =>
@@ -100,7 +100,7 @@ describe('the system', () => {
     expect((await retry('emails')).at('retried')).toBe(0);
   });
 
-  it('retries failed follow-ups of decisions once', async () => {
+  it('retries failed follow-ups of decisions once', DATABASE, async () => {
     const failed = {
       event_id: 0,
       handler: 'email-vendor',
@@ -116,7 +116,7 @@ describe('the system', () => {
       .toEqual([]);
   });
 
-  it('counts refunds that were put off as failed, and retries them once', async () => {
+  it('counts refunds that were put off as failed, and retries them once', DATABASE, async () => {
     const created = Date.now();
     const key = 'refund of the test';
     const row = { key, request: '', user_id: 0, account_id: 0, values: '{}', offer_id: 0, created };

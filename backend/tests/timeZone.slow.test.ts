@@ -1,37 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../src/days.ts';
-import { ask, signIn } from './caller.ts';
-import { type Backend, openDatabase, startBackend } from './startBackend.ts';
-
-/** The attributes of the root element of a page. */
-const factsOf = async ({ url }: Backend): Promise<string | undefined> => {
-  const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
-  const { body } = await ask(Number(new URL(url).port), '/apps/active', headers);
-  return /<html ([^>]*)>/.exec(body.toString())?.[1];
-};
+import { signIn } from './caller.ts';
+import { sharedBackend } from './sharedBackend.ts';
+import { type Backend, openDatabase } from './startBackend.ts';
 
 describe('the time zone of the marketplace', () => {
   const zone = 'Pacific/Auckland';
-  const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
   let server: Backend;
 
   beforeAll(async () => {
-    writeFileSync(join(dist, 'index.html'), '<!doctype html><html lang="en"><p>Portal</p>');
-    server = await startBackend({ env: { PORTAL_DIST: dist, TIME_ZONE: zone, ANALYTICS: 'off' } });
-  });
-  afterAll(async () => {
-    await server?.stop();
-    rmSync(dist, { recursive: true });
-  });
-
-  it('is an attribute of its pages, as is whether to show views', async () => {
-    // brand.test.ts shows the defaults.
-    expect(await factsOf(server)).toBe(
-      'data-time-zone="Pacific/Auckland" data-analytics="off" lang="en"',
-    );
+    server = await sharedBackend('confirming');
   });
 
   it('gives registrations counted by the database the same day as views', async () => {
