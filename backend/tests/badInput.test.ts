@@ -35,6 +35,17 @@ const bodies: [string, string][] = [
   ['a huge text', JSON.stringify(anApp({ description: 'x'.repeat(300_000) }))],
 ];
 
+/** Bodies that are rejected before the route of a call is known. */
+const unread = new Set([
+  ...['a truncated body', 'a text', 'two megabytes', 'a deeply nested list'],
+]);
+
+/** Calls with an own reader of their body, and two of all others. */
+const readers = new Set([
+  ...['POST /stripe/webhook', 'POST /upload', 'POST /reports', 'POST /views/apps/{slug}'],
+  ...['POST /apps', 'POST /auth/local'],
+]);
+
 /** Calls that ignore their body, or a wrong one. */
 const indifferent = new Set([
   'POST /auth/logout',
@@ -98,13 +109,17 @@ describe('bad input', () => {
 
   it.each(bodies)(
     'is rejected by every call and changes nothing when the body is %s',
-    async (_title, body) => {
+    async (title, body) => {
       const before = await snapshot(sql);
       // Otherwise calls would be rejected by the login limit.
       await sql('call_counts').delete();
       const writes = calls.filter(
-        ({ method, path }) => ['POST', 'PUT', 'PATCH'].includes(method) && !bodiless.has(path),
+        ({ method, path }) =>
+          ['POST', 'PUT', 'PATCH'].includes(method) &&
+          !bodiless.has(path) &&
+          (!unread.has(title) || readers.has(`${method} ${path}`)),
       );
+      expect(writes.length).toBeGreaterThan(5);
       await allOf(writes, async ({ method, path }) => {
         // Signed out where possible, because the first sign-out would end the session of the others.
         const authorization = path.startsWith('/auth/') ? '' : `Bearer ${admin.jwt}`;

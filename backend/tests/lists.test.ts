@@ -1,3 +1,4 @@
+// @module-tag database
 import { compareNames } from '@portal/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anApp, type Caller, signIn } from './caller.ts';
@@ -6,7 +7,7 @@ import { type Backend, inDatabase } from './startBackend.ts';
 
 /* Lists with hundreds of rows, written to the tables as fast as the database allows. */
 
-const ROWS = 400;
+const ROWS = 200;
 let backend: Backend;
 let admin: Caller;
 let vendor: Caller;
