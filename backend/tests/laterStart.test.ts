@@ -84,7 +84,11 @@ describe('a start on the data of an earlier version', LONG, () => {
   });
 
   it('writes one entry of the system if settings differ from those of the previous start, and lets only our own services write listings, feedback and events', async () => {
-    const changes = { LOGIN_TRIES: ['10', '7'], SMTP_URL: [null, 'set'] };
+    const changes = {
+      DATA_DIR: [expect.any(String), data.dataDir],
+      LOGIN_TRIES: ['10', '7'],
+      SMTP_URL: [null, 'set'],
+    };
     expect((await noted()).slice(before.length)).toEqual([[changes, null, null]]);
 
     process.kill(Number(backend.pid), 'SIGUSR2');
