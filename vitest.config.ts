@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArguments, browserEnvironment, findBrowser } from './tools/lib/browser.mjs';
 import { LongestFirst } from './tools/lib/longestFirst.ts';
+import { commands } from './tools/visual/commands.ts';
 
 if (Number(process.versions.napi) < 10) {
   throw new Error(
@@ -12,6 +13,23 @@ if (Number(process.versions.napi) < 10) {
 }
 
 const browser = await findBrowser();
+/** Set by `npm run visual`. */
+const { SCREENSHOTS, STORIES, LAYOUT } = process.env;
+
+/** Arguments that draw no frame before all of it is painted, and paint no part of it alone, which antialiases edges differently. */
+const completeFrames = [
+  '--run-all-compositor-stages-before-draw',
+  '--disable-checker-imaging',
+  '--disable-partial-raster',
+];
+
+/** The stories of a run: all for screenshots, the fullest ones for a layout, else those with something to check. */
+function storiesOfRun() {
+  if (SCREENSHOTS || (LAYOUT && STORIES)) return {};
+  if (LAYOUT) return { include: ['axe'] };
+  const left = process.env.CHANGED_PAGE ? ['slow', 'own-elements'] : ['slow'];
+  return { include: ['play-fn', 'axe'], exclude: left };
+}
 
 /** Whether only projects without stories are named, such as `--project unit`: the list of stories takes seconds to read. */
 const withoutStories = ((words: string[]): boolean => {
@@ -61,18 +79,11 @@ export default defineConfig({
         extends: true,
         plugins: withoutStories
           ? []
-          : [
-              storybookTest({
-                configDir: '.storybook',
-                // A story without a play function is left to `npm run visual`, which compares its screenshots.
-                tags: {
-                  include: ['play-fn', 'axe'],
-                  exclude: process.env.CHANGED_PAGE ? ['slow', 'own-elements'] : ['slow'],
-                },
-              }),
-            ],
+          : [storybookTest({ configDir: '.storybook', tags: storiesOfRun() })],
         test: {
           name: 'stories',
+          env: { SCREENSHOTS, STORIES, LAYOUT },
+          sequence: { setupFiles: 'list' },
           // The first story loads the code of its screen.
           testTimeout: 120_000,
           // One page shows story after story, each from a clean start; a page a file took a third of the time.
@@ -81,10 +92,12 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            dependencySourcemaps: false,
+            commands,
             provider: playwright({
               launchOptions: {
                 ...(browser ? { executablePath: browser } : {}),
-                args: browserArguments(),
+                args: [...browserArguments(), ...completeFrames],
                 env: browserEnvironment(),
               },
               contextOptions: {
@@ -97,6 +110,7 @@ export default defineConfig({
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
           },
           setupFiles: [
+            'tools/stories/clock.setup.ts',
             'tools/stories/vitest.setup.ts',
             ...(process.env.CHANGED_PAGE ? ['tools/stories/changedPage.setup.ts'] : []),
           ],

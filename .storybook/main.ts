@@ -25,7 +25,8 @@ const config: StorybookConfig = {
   // Hidden in the sidebar and its search unless the filter includes them; the test runner runs them all.
   tags: { 'test-only': { defaultFilterSelection: 'exclude' } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  // Tests show no documentation, and reading it takes as long as the rest of a transform.
+  typescript: { reactDocgen: process.env.VITEST ? false : 'react-docgen' },
   // React flushes its work between the steps of a play function only in its development build.
   features: { developmentModeForBuild: true },
   viteFinal: (vite) => ({

@@ -11,13 +11,17 @@ import { moveAgain, standStill } from './still.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 import { wide, windows } from './widths.ts';
 
-const isCaptured = navigator.userAgent.includes('StorybookTestRunner');
+const inTestRunner = '__vitest_browser__' in globalThis;
+/** The language of the texts, when a test run measures how much room they need. */
+const measured: string | undefined = import.meta.env.LAYOUT;
 
 configure({
   // A cold start of Storybook loads a screen's code first.
   asyncUtilTimeout: 30_000,
-  // Each attempt of a query that waits would print the whole page; `npm run visual` shows only the first line.
-  ...(isCaptured ? { getElementError: (message: string | null) => new Error(message ?? '') } : {}),
+  // Each attempt of a query that waits would print the whole page, which takes as long as rendering it.
+  ...(inTestRunner
+    ? { getElementError: (message: string | null) => new Error(message ?? '') }
+    : {}),
 });
 
 /** Waits two frames: a story measures itself in the first and renders the result in the second. */
@@ -25,9 +29,6 @@ const rendered = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
-const inTestRunner = '__vitest_browser__' in globalThis;
-/** Tests and screenshots run axe themselves, in checks.ts. */
-const isTested = inTestRunner || isCaptured;
 
 /** The `lang` of pages that are not in English. */
 const langs: Readonly<Record<string, string>> = { german: 'de', pseudo: 'en-XA' };
@@ -63,7 +64,8 @@ const preview: Preview = {
       },
     },
     a11y: {
-      test: isTested ? 'off' : 'error',
+      // Tests run axe themselves, in checks.ts.
+      test: inTestRunner ? 'off' : 'error',
       context: { exclude: ['[data-aria-hidden="true"]'] },
       config: {
         rules: [
@@ -78,18 +80,23 @@ const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [plainTypes],
   globalTypes,
-  initialGlobals,
+  // The test runner would take a width of its own.
+  initialGlobals: inTestRunner
+    ? { ...initialGlobals, viewport: { value: 'laptop' }, language: measured ?? 'english' }
+    : initialGlobals,
   // Play functions start once the story has its final size.
   mount: (context) => async (ui) => {
     if (ui) context.originalStoryFn = () => ui;
     await context.renderToCanvas();
     if (!inTestRunner) await rendered();
+    // Play functions find texts in English.
+    if (measured) context.abortSignal = AbortSignal.abort();
     return context.canvas;
   },
   // Ends type-ahead search and similar state of the previous story.
   beforeEach: ({ playFunction }) => {
     document.dispatchEvent(new PointerEvent('pointerdown'));
-    if (inTestRunner || !playFunction) return;
+    if (!playFunction) return;
     standStill();
     return moveAgain;
   },

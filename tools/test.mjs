@@ -1,5 +1,6 @@
 // Runs the project's tests. `--all` adds the slow ones, as `.ci/run` does; names run only those parts, such as
-// `npm test -- backend stories`. docs/testing.md describes each part.
+// `npm test -- backend stories`; `--record` stores the CPU seconds that later runs are compared with. docs/testing.md describes
+// each part.
 import { join } from 'node:path';
 import process from 'node:process';
 import { requireBrowser } from './lib/browser.mjs';
@@ -63,13 +64,11 @@ function createParts(env, all) {
     },
     async stories() {
       if (!all) return vitest('Story tests', 'stories');
-      // Plays and checks every story and compares its screenshots.
-      if (!(await command('Storybook build', npm('build-storybook')))) return undefined;
-      await tally.tests('Stories and their screenshots', ...npm('visual', '--built'), {
+      await tally.tests('Stories and their screenshots', ...npm('visual'), {
         report: join(reports, 'stories.json'),
         read: readCounts,
       });
-      await tally.tests('Layout of longer texts', ...npm('visual', '--built', '--layout'), {
+      await tally.tests('Layout of longer texts', ...npm('visual', '--layout'), {
         report: join(reports, 'layout.json'),
         read: readCounts,
       });
@@ -109,6 +108,7 @@ function createParts(env, all) {
       ]);
       await command(title, [found, ['test', 'rules', join(rules, 'alerts.test.yml')]]);
     },
+    storybook: () => command('Storybook opens', [program('node'), ['tools/visual/opens.mjs']]),
     // The packages as others install them; the npm registry gives what the two apps need beyond the project.
     async outside() {
       const title = 'Packages in apps outside of the repository';
@@ -137,7 +137,8 @@ try {
   });
   const words = process.argv.slice(2);
   const all = words.includes('--all');
-  const wanted = words.filter((word) => word !== '--all');
+  const record = words.includes('--record');
+  const wanted = words.filter((word) => !word.startsWith('--'));
   const { tally, everyday, slow } = createParts({ ...productEnv(), CHROMIUM_PATH: browser }, all);
   const known = { ...everyday, ...slow };
   const unknown = wanted.filter((name) => !(name in known));
@@ -158,10 +159,11 @@ try {
   };
   // Neither part of a pair uses more than one core throughout.
   await Promise.all([run('static'), run('unit')]);
-  const last = ['outside', 'faults'];
+  // These wait for installs, restarts and a first page.
+  const last = ['outside', 'faults', 'storybook'];
   await run(...[...chosen.keys()].filter((name) => !last.includes(name)));
   await Promise.all(last.map((name) => run(name)));
-  tally.finish();
+  tally.finish({ record });
 } catch (error) {
   fail(error);
 }

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join, relative } from 'node:path';
 import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
@@ -84,9 +85,38 @@ export function readPlaywright({ stats, suites, errors }) {
   };
 }
 
+/** The CPU seconds that each part took when they were last recorded, by its title. */
+const recordedTimes = join(root, 'tools', 'lib', 'cpuSeconds.json');
+/** A part has grown if it takes this many times the recorded CPU seconds, and ten seconds more. */
+const grown = 1.2;
+
+/** CPU seconds that all programs of this machine have taken. */
+const cpuSeconds = () =>
+  cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) /
+  1000;
+
+/** Measures a stretch of time: its seconds, its CPU seconds and the share of the cores that were busy. */
+function startWatch() {
+  const begun = Date.now();
+  const before = cpuSeconds();
+  return () => {
+    const seconds = (Date.now() - begun) / 1000;
+    const cpu = cpuSeconds() - before;
+    return { seconds, cpu, busy: cpu / Math.max(seconds, 0.001) / cpus().length };
+  };
+}
+
+/** @param {ReturnType<ReturnType<typeof startWatch>>} figures */
+const figuresText = ({ seconds, cpu, busy }) =>
+  `${seconds.toFixed(1)} s, ${cpu.toFixed(0)} CPU s, ${(busy * 100).toFixed(0)} % busy`;
+
 /** Runs checks, counts passes and failures and measures times. A failed check does not stop the rest. */
 export function createTally() {
-  const begun = Date.now();
+  const stop = startWatch();
+  /** CPU seconds by part, of those that ran alone: the machine does not say which program took them. @type {Record<string, number>} */
+  const alone = {};
+  let running = 0;
+  let overlaps = 0;
   let passed = 0;
   let failed = 0;
   /** @type {string[]} */
@@ -97,14 +127,29 @@ export function createTally() {
   const files = [];
   mkdirSync(reports, { recursive: true });
 
-  /** @param {string} title @param {Result} result @param {number} started */
-  function count(title, result, started) {
+  /** Starts a part. Returns the function that ends it. @param {string} title */
+  function begin(title) {
+    step(title);
+    if (running > 0) overlaps += 1;
+    running += 1;
+    const before = overlaps;
+    const isFirst = running === 1;
+    const end = startWatch();
+    return () => {
+      running -= 1;
+      const figures = end();
+      if (isFirst && before === overlaps) alone[title] = Math.round(figures.cpu);
+      return title in alone ? figuresText(figures) : `${figures.seconds.toFixed(1)} s`;
+    };
+  }
+
+  /** @param {string} title @param {Result} result @param {string} figures */
+  function count(title, result, figures) {
     passed += result.passed;
     failed += result.failed;
     if (result.failed > 0) broken.push(`${title}:`, ...result.broken.map((why) => `  ${why}`));
     files.push(...(result.files ?? []));
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    const words = `${title}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`;
+    const words = `${title}: ${result.passed} passed, ${result.failed} failed (${figures})`;
     phases.push(words);
     say(`  ${words}`);
   }
@@ -117,14 +162,13 @@ export function createTally() {
       /** @type {string[]} */ args,
       options = {},
     ) {
-      step(title);
-      const started = Date.now();
+      const end = begin(title);
       const { code, output } = await run(name, args, { quiet: true, ...options });
       const words = stripVTControlCharacters(output).trim();
       if (code !== 0) say(words);
       const why = words.split('\n').slice(-12);
       const result = { passed: 0, failed: 1, broken: why };
-      count(title, code === 0 ? { passed: 1, failed: 0, broken: [] } : result, started);
+      count(title, code === 0 ? { passed: 1, failed: 0, broken: [] } : result, end());
       return code === 0;
     },
 
@@ -135,8 +179,7 @@ export function createTally() {
      * @param {{ report: string, read: (json: any) => Result, env?: NodeJS.ProcessEnv }} options
      */
     async tests(title, name, args, { report, read, env }) {
-      step(title);
-      const started = Date.now();
+      const end = begin(title);
       writeFileSync(report, '');
       const { code } = await run(name, [...args], env ? { env } : {});
       const text = existsSync(report) ? readFileSync(report, 'utf8') : '';
@@ -147,7 +190,7 @@ export function createTally() {
         result.failed += 1;
         result.broken.push(`exited with ${code} without a failed test`);
       }
-      count(title, result, started);
+      count(title, result, end());
     },
 
     /** Reports a check that cannot run here, which counts as neither passed nor failed. */
@@ -157,10 +200,27 @@ export function createTally() {
       say(`  ${title}: ${why}`);
     },
 
-    /** Prints the time of each part, the ten slowest files, the failures and, last, the counts. */
-    finish() {
+    /**
+     * Prints the time of each part, the parts that take more than recorded, the ten slowest files, the failures and, last, the
+     * counts. With `record` it stores the CPU seconds of the parts as the new record.
+     */
+    finish({ record = false } = {}) {
       const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, 10);
       say(`\nTimes\n${phases.map((words) => `  ${words}`).join('\n')}`);
+      /** @type {Record<string, number>} */
+      const recorded = existsSync(recordedTimes)
+        ? JSON.parse(readFileSync(recordedTimes, 'utf8'))
+        : {};
+      const more = Object.entries(alone).flatMap(([title, cpu]) => {
+        const before = recorded[title];
+        if (before !== undefined && cpu <= Math.max(before * grown, before + 10)) return [];
+        return [`  ${title}: ${before ?? 'not recorded'} -> ${cpu} CPU s`];
+      });
+      if (more.length > 0) say(`More work than recorded\n${more.join('\n')}`);
+      if (record) {
+        const all = Object.entries({ ...recorded, ...alone }).sort(([a], [b]) => (a < b ? -1 : 1));
+        writeFileSync(recordedTimes, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+      }
       say('Slowest files');
       for (const { file, seconds } of slowest)
         say(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
@@ -168,7 +228,7 @@ export function createTally() {
       // Repeat without details, so that the end of the log names every failure.
       const titles = broken.filter((why) => !why.startsWith('    '));
       if (titles.length < broken.length) say(`\nFailed, summary\n${titles.join('\n')}`);
-      say(`\n${((Date.now() - begun) / 1000).toFixed(0)} s`);
+      say(`\n${figuresText(stop())}`);
       say(`tests: ${passed} passed, ${failed} failed`);
       process.exitCode = failed > 0 ? 1 : 0;
     },

@@ -1,35 +1,52 @@
-import { afterEach, beforeAll, expect, type TestContext } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, type TestContext } from 'vitest';
+import { commands } from 'vitest/browser';
+import { capture, measure } from '../visual/capture.ts';
+import { screenshotsOf } from '../visual/screenshotsOf.ts';
 import { problemsOf } from './checks.ts';
 
 /** What the Storybook addon adds to the test context. */
 interface ComposedStory {
-  parameters: Record<string, unknown>;
+  id: string;
+  globals: { viewport?: { value?: string } };
+  parameters: Parameters<typeof problemsOf>[0] & {
+    viewport?: { options?: Record<string, { styles: { width: string } }> };
+  };
   tags: string[];
 }
 
-/** The subsets of the product's font with their Unicode ranges, as in its style sheet. */
-const ranges = {
-  latin:
-    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
-  'latin-ext':
-    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
-};
-
-/**
- * Loads the product's font first. With `font-display: optional` a story would otherwise render in a system font of another
- * width.
- */
+// A story may measure its text at once.
 beforeAll(async () => {
-  const fonts = Object.entries(ranges).map(([subset, unicodeRange]) => {
-    const file = `/node_modules/@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`;
-    return new FontFace('Inter Variable', `url(${file})`, { weight: '100 900', unicodeRange });
-  });
-  for (const font of await Promise.all(fonts.map((each) => each.load()))) document.fonts.add(font);
+  await Promise.all([...document.fonts].map((font) => font.load()));
 });
+
+const { SCREENSHOTS: capturing, STORIES, LAYOUT: measuring } = import.meta.env;
+/** Parts of the ids of the stories to capture; none means all. */
+const wanted: readonly string[] = STORIES ? STORIES.split(',') : [];
+
+beforeEach(async () => {
+  // A frame that gets the focus later resumes the timers of toasts.
+  window.focus();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.storyTime?.restart();
+  if (capturing) await commands.beginStory();
+});
+
+/** The width of a story's own viewport, in CSS pixels. */
+function ownWidth({ globals, parameters }: ComposedStory): number | undefined {
+  const width = parameters.viewport?.options?.[globals.viewport?.value ?? '']?.styles.width;
+  return width ? Number.parseInt(width, 10) : undefined;
+}
 
 afterEach(async ({ story }: TestContext & { story?: ComposedStory }) => {
   if (!story) throw new Error('The Storybook addon provided no story for this test.');
-  // `npm run visual` runs axe on every story that shows a state, in both themes; this run only on tagged stories in one.
-  const axe = story.tags.includes('axe') && 'one';
-  expect(await problemsOf(story.parameters, { axe })).toEqual([]);
+  if (measuring) return expect(await measure()).toEqual([]);
+  // A run with screenshots checks every story that shows a state, in both themes; others only the tagged ones in one.
+  const showsState = !story.tags.includes('test-only');
+  const axe = capturing ? showsState && 'both' : story.tags.includes('axe') && 'one';
+  const problems = await problemsOf(story.parameters, { axe });
+  const isWanted = wanted.length === 0 || wanted.some((part) => story.id.includes(part));
+  const changes = capturing && isWanted ? await capture(screenshotsOf(story), ownWidth(story)) : [];
+  expect([...problems, ...changes]).toEqual([]);
 });

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { run } from '../lib/run.mjs';
 import { root } from '../lib/runtime.mjs';
 import { PlainError } from '../lib/say.mjs';
+import { committedList, imageCache, readBaselines } from './baselines.mjs';
 
 /** Runs a program; throws `failure` with its last lines if it fails. @param {string} name @param {string[]} args @param {string} cwd @param {string} failure */
 async function must(name, args, cwd, failure) {
@@ -13,37 +14,37 @@ async function must(name, args, cwd, failure) {
   return output.trim();
 }
 
-/** The last commit that changed the baselines. @param {string} list */
-export const lastBaselineCommit = (list) =>
+/** The last commit that changed the baselines. */
+export const lastBaselineCommit = () =>
   must(
     'git',
-    ['log', '-1', '--format=%H', '--', list],
+    ['log', '-1', '--format=%H', '--', relative(root, committedList)],
     root,
     'The commit of the baselines is unknown, so they cannot be captured again.',
   );
 
 /**
- * Builds Storybook of a commit in a temporary worktree and calls `use` with its folder.
- * @template T @param {string} commit @param {(built: string) => Promise<T>} use @returns {Promise<T>}
+ * Captures the baselines again from the commit that accepted them, with this browser, and caches the images.
+ * @param {string} commit @param {readonly string[]} ids parts of story ids; none means every story
+ * @returns {Promise<import('./baselines.mjs').Baselines>}
  */
-export async function withStorybookOf(commit, use) {
-  const folder = mkdtempSync(join(tmpdir(), 'storybook-'));
+export async function captureAgain(commit, ids) {
+  const folder = mkdtempSync(join(tmpdir(), 'baselines-'));
+  const short = commit.slice(0, 7);
   try {
     await must(
       'git',
       ['worktree', 'add', '--detach', '--force', folder, commit],
       root,
-      `Commit ${commit.slice(0, 7)} is not available here, so its screenshots cannot be captured again.`,
+      `Commit ${short} is not available here, so its screenshots cannot be captured again.`,
     );
-    const failure = `Storybook of commit ${commit.slice(0, 7)} could not be built.`;
-    await must(
-      'npm',
-      ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-      folder,
-      failure,
-    );
-    await must('npm', ['run', '--silent', 'build-storybook'], folder, failure);
-    return await use(join(folder, 'storybook-static'));
+    const failure = `The screenshots of commit ${short} could not be captured again.`;
+    const packages = ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    await must('npm', packages, folder, failure);
+    await must('npm', ['run', '--silent', 'visual', '--', '--update', ...ids], folder, failure);
+    const images = join(folder, relative(root, imageCache));
+    if (existsSync(images)) cpSync(images, imageCache, { recursive: true, force: false });
+    return readBaselines(join(folder, relative(root, committedList)));
   } finally {
     await run('git', ['worktree', 'remove', '--force', folder], { cwd: root, quiet: true });
     rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,23 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { root } from '../lib/runtime.mjs';
 import { difference } from './difference.mjs';
+
+/** The committed list of hashes, by screenshot, with the version of Chromium. */
+export const committedList = join(root, 'tools', 'visual', 'screenshots.json');
+/** Images by hash, of this and earlier runs. */
+export const imageCache = join(root, 'node_modules', '.cache', 'pictures');
+/** The images of screenshots that differ, and `taken.jsonl`. */
+export const results = join(root, 'visual-results');
+const taken = join(results, 'taken.jsonl');
+
+/**
+ * One screenshot of a run. `problem`: what differs from the baseline; `missing`: the baseline's image is not cached.
+ * @typedef {{ name: string, hash: string, problem?: string, missing?: true }} Taken
+ */
+
+/** @typedef {{ browser: string | null, pictures: Record<string, string> }} Baselines */
 
 /** @param {string} path @param {string | Buffer} content */
 function write(path, content) {
@@ -9,106 +25,89 @@ function write(path, content) {
   writeFileSync(path, content);
 }
 
-const hashOf = (/** @type {Buffer} */ image) =>
-  createHash('sha256').update(image).digest('hex').slice(0, 24);
+const cachePath = (/** @type {string} */ hash) => join(imageCache, `${hash}.png`);
+const resultPath = (/** @type {string} */ name, /** @type {string} */ kind) =>
+  join(results, name, `${kind}.png`);
 
-/** @param {string} list @returns {{ browser: string | null, pictures: Record<string, string> }} */
-const read = (list) =>
+/** @param {string} list @returns {Baselines} */
+export const readBaselines = (list) =>
   existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : { browser: null, pictures: {} };
 
+/** Writes a list, sorted and with one line per screenshot. @param {string} list @param {Baselines} baselines */
+export function writeBaselines(list, { browser, pictures }) {
+  const sorted = Object.entries(pictures).sort(([a], [b]) => (a < b ? -1 : 1));
+  write(list, `${JSON.stringify({ browser, pictures: Object.fromEntries(sorted) }, null, 2)}\n`);
+}
+
+/** The screenshots of the last run. @returns {Taken[]} */
+export const readTaken = () =>
+  existsSync(taken)
+    ? readFileSync(taken, 'utf8')
+        .trim()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
+
 /**
- * The baselines: a committed list of hashes, and a local cache of the images. An image that is not cached can be captured
- * again from the commit of its baseline.
- * @param {{ list: string, imageCache: string, results: string, browser: string }} options `browser`: the current version
+ * Writes baseline and difference next to the current image. Returns a description; null if the baseline is not cached.
+ * @param {string} name @param {string} hash of the baseline
  */
-export function openBaselines({ list, imageCache, results, browser }) {
-  const { browser: recorded, pictures } = read(list);
-  const hashes = new Map(Object.entries(pictures));
-  const cachePath = (/** @type {string} */ hash) => join(imageCache, `${hash}.png`);
-  const resultPath = (/** @type {string} */ name, /** @type {string} */ kind) =>
-    join(results, name, `${kind}.png`);
-  /** @type {{ name: string, summary: string }[]} */
-  const shown = [];
-  rmSync(results, { recursive: true, force: true });
+export function showDifference(name, hash) {
+  if (!existsSync(cachePath(hash))) return null;
+  const before = readFileSync(cachePath(hash));
+  const { summary, image } = difference(before, readFileSync(resultPath(name, 'current')));
+  write(resultPath(name, 'baseline'), before);
+  write(resultPath(name, 'difference'), image);
+  return `${name} ${summary}; see ${join('visual-results', name)} (baseline.png, current.png, difference.png)`;
+}
 
-  /** @param {string} hash @param {Buffer} image */
-  const cache = (hash, image) => {
-    if (!existsSync(cachePath(hash))) write(cachePath(hash), image);
+/**
+ * Returns a function that takes a screenshot: it compares it with its baseline by hash, or only records it. It returns what
+ * differs, and writes each screenshot to `taken.jsonl` and the image of each that differs to `visual-results`.
+ * @param {{ list: string, update: boolean }} options
+ */
+export function openBaselines({ list, update }) {
+  const { pictures } = readBaselines(list);
+  mkdirSync(imageCache, { recursive: true });
+  mkdirSync(results, { recursive: true });
+  /** @param {string} name @param {Buffer} image @returns {string | null} */
+  return (name, image) => {
+    const hash = createHash('sha256').update(image).digest('hex').slice(0, 24);
+    const record = (/** @type {Partial<Taken>} */ more = {}) => {
+      appendFileSync(taken, `${JSON.stringify({ name, hash, ...more })}\n`);
+      return more.problem ?? null;
+    };
+    const before = pictures[name];
+    if (update || before === hash) {
+      if (!existsSync(cachePath(hash))) writeFileSync(cachePath(hash), image);
+      return record();
+    }
+    write(resultPath(name, 'current'), image);
+    if (!before)
+      return record({ problem: `${name} has no baseline; see ${resultPath(name, 'current')}` });
+    const problem = showDifference(name, before);
+    return record(problem ? { problem } : { problem: `${name} differs`, missing: true });
   };
+}
 
-  return {
-    recorded,
-    names: () => [...hashes.keys()],
-    /**
-     * Compares a screenshot with its baseline by hash. Stores one that differs for `compare`, including every one from another
-     * browser version, which encodes the same pixels differently.
-     * @param {string} name @param {Buffer} now @returns {'same' | 'changed' | 'new'}
-     */
-    check(name, now) {
-      const hash = hashOf(now);
-      if (recorded === browser && hashes.get(name) === hash) {
-        cache(hash, now);
-        return 'same';
-      }
-      write(resultPath(name, 'current'), now);
-      return hashes.has(name) ? 'changed' : 'new';
-    },
-    /** The cached image of a baseline, if any. @param {string} name @returns {Buffer | null} */
-    find(name) {
-      const path = cachePath(hashes.get(name) ?? '');
-      return recorded === browser && existsSync(path) ? readFileSync(path) : null;
-    },
-    /** Caches an image that was captured again, if it matches the baseline. @param {string} name @param {Buffer} image */
-    restore(name, image) {
-      if (hashOf(image) === hashes.get(name)) cache(hashOf(image), image);
-    },
-    /** Describes the differences from the baseline; null if there are none. @param {string} name @param {Buffer} before */
-    compare(name, before) {
-      const found = difference(
-        before,
-        readFileSync(resultPath(name, 'current')),
-        recorded === browser,
-      );
-      if (!found) {
-        rmSync(dirname(resultPath(name, 'current')), { recursive: true });
-        return null;
-      }
-      write(resultPath(name, 'baseline'), before);
-      write(resultPath(name, 'difference'), found.image);
-      shown.push({ name, summary: found.summary });
-      return `${found.summary}; see ${join('visual-results', name)} (baseline.png, current.png, difference.png)`;
-    },
-    /** @param {string} name @param {Buffer} now */
-    update(name, now) {
-      const hash = hashOf(now);
-      cache(hash, now);
-      hashes.set(name, hash);
-    },
-    /** @param {string} name */
-    remove: (name) => hashes.delete(name),
-    /** Writes the list, sorted and with one line per screenshot. */
-    save() {
-      const pictures = Object.fromEntries([...hashes].sort(([a], [b]) => (a < b ? -1 : 1)));
-      write(list, `${JSON.stringify({ browser, pictures }, null, 2)}\n`);
-    },
-    /** Writes a page with all differences side by side. Returns its path, or null if there are none. */
-    writeOverview() {
-      if (shown.length === 0) return null;
-      const rows = shown.map(({ name, summary }) => {
-        const images = ['baseline', 'current', 'difference'].map(
-          (kind) =>
-            `<figure><figcaption>${kind}</figcaption><a href="${name}/${kind}.png"><img src="${name}/${kind}.png" alt="${kind}"></a></figure>`,
-        );
-        return `<h2>${name}</h2><p>${summary}</p><div>${images.join('')}</div>`;
-      });
-      const style =
-        'body{font:14px system-ui;margin:24px}div{display:flex;gap:12px}figure{flex:1;margin:0}img{width:100%;border:1px solid #ccc}';
-      const path = join(results, 'index.html');
-      write(
-        path,
-        `<!doctype html><html lang="en"><meta charset="utf-8"><title>Differences</title><style>${style}</style>${rows.join('')}</html>`,
-      );
-      return path;
-    },
-  };
+/** Writes a page with all differences side by side. Returns its path, or null if there are none. */
+export function writeOverview() {
+  const shown = readTaken().filter(({ name }) => existsSync(resultPath(name, 'difference')));
+  if (shown.length === 0) return null;
+  const rows = shown.map(({ name, problem }) => {
+    const images = ['baseline', 'current', 'difference'].map(
+      (kind) =>
+        `<figure><figcaption>${kind}</figcaption><a href="${name}/${kind}.png"><img src="${name}/${kind}.png" alt="${kind}"></a></figure>`,
+    );
+    return `<h2>${name}</h2><p>${problem}</p><div>${images.join('')}</div>`;
+  });
+  const style =
+    'body{font:14px system-ui;margin:24px}div{display:flex;gap:12px}figure{flex:1;margin:0}img{width:100%;border:1px solid #ccc}';
+  const path = join(results, 'index.html');
+  write(
+    path,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Differences</title><style>${style}</style>${rows.join('')}</html>`,
+  );
+  return path;
 }

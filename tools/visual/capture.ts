@@ -1,0 +1,101 @@
+import { commands, page } from 'vitest/browser';
+import { clipped, overflowing } from '../../e2e/support/usable/looks.ts';
+import { untilStill } from '../stories/stillness.ts';
+import { type Screenshot, sizes } from './screenshotsOf.ts';
+
+/** CSS pixels: of higher pages only the viewport is captured. */
+const longest = 8000;
+
+const frame = () => new Promise(requestAnimationFrame);
+
+async function resize({ width, height }: { width: number; height: number }): Promise<void> {
+  await page.viewport(width, height);
+  // The page is resized asynchronously.
+  while (window.innerWidth !== width || window.innerHeight !== height) await frame();
+}
+
+/** Paints the whole page anew: a partial repaint antialiases edges differently, and leaves out fixed elements of a frame that grew. */
+async function repaint(): Promise<void> {
+  const { style } = document.documentElement;
+  style.zoom = '1.1';
+  await frame();
+  style.zoom = '';
+}
+
+let emulating = false;
+
+/** Turns forced colors and right-to-left text on or off. */
+async function emulate({ forcedColors, mirrored }: Partial<Screenshot>): Promise<void> {
+  if (!emulating && !forcedColors && !mirrored) return;
+  emulating = Boolean(forcedColors || mirrored);
+  await commands.emulateForcedColors(Boolean(forcedColors));
+  document.documentElement.dir = mirrored ? 'rtl' : 'ltr';
+  await repaint();
+  // In forced colors the caret cannot be hidden, but it can stop blinking.
+  const caret = new CSSStyleSheet();
+  caret.replaceSync('* { caret-animation: manual !important }');
+  document.adoptedStyleSheets = [caret];
+}
+
+async function settle(theme: string): Promise<number> {
+  document.documentElement.dataset.theme = theme;
+  // The router restores the scroll position of an earlier story.
+  window.scrollTo(0, 0);
+  do await untilStill();
+  while ((await commands.pendingRequests()) > 0);
+  return document.documentElement.scrollHeight;
+}
+
+/**
+ * Captures the screenshots of the story on the page and compares them with the baselines. Returns what differs. For the phone
+ * the viewport shrinks after the play function. `width`: of the story's own viewport, if it sets one.
+ */
+export async function capture(
+  screenshots: readonly Screenshot[],
+  width = sizes.wide.width,
+): Promise<string[]> {
+  const problems: string[] = [];
+  let layout = '';
+  for (const { name, size, theme, ...look } of screenshots) {
+    const viewport = size === 'wide' ? { ...sizes.wide, width } : sizes.phone;
+    // Between two themes only colors change: the viewport keeps the height of the page.
+    const keepsHeight = layout === JSON.stringify([size, look]);
+    layout = JSON.stringify([size, look]);
+    if (!keepsHeight) {
+      await resize(viewport);
+      await emulate(look);
+    }
+    const height = await settle(theme);
+    // A full-page screenshot would resize the viewport briefly, which the page reacts to.
+    if (!keepsHeight && height > viewport.height && height <= longest) {
+      await resize({ ...viewport, height });
+      await repaint();
+      await settle(theme);
+    }
+    const problem = await commands.compareScreenshot(name);
+    if (problem) problems.push(problem);
+  }
+  await emulate({});
+  return problems;
+}
+
+const layouts = [
+  { size: 'wide' },
+  { size: 'wide', mirrored: true },
+  { size: 'phone', mirrored: true },
+  { size: 'phone' },
+] as const satisfies Partial<Screenshot>[];
+
+/** Measures the story on the page at both widths in both directions. Returns what overflows. */
+export async function measure(): Promise<string[]> {
+  const problems: string[] = [];
+  for (const layout of layouts) {
+    await resize(sizes[layout.size]);
+    await emulate(layout);
+    await settle('light');
+    const place = `${sizes[layout.size].width} px${'mirrored' in layout ? ', right to left' : ''}`;
+    problems.push(...[...overflowing(), ...clipped()].map((problem) => `${place}: ${problem}`));
+  }
+  await emulate({});
+  return problems;
+}

@@ -1,0 +1,63 @@
+import process from 'node:process';
+import type { Page } from 'playwright';
+import type { BrowserCommandContext } from 'vitest/node';
+import { committedList, openBaselines } from './baselines.mjs';
+
+const take = openBaselines({
+  list: process.env.BASELINES ?? committedList,
+  update: process.env.SCREENSHOTS === 'update',
+});
+const pending = new WeakMap<Page, { count: number }>();
+
+/** Counts the requests of a page that have not ended. */
+function watchRequests(page: Page): { count: number } {
+  const known = pending.get(page);
+  if (known) return known;
+  const requests = { count: 0 };
+  pending.set(page, requests);
+  const ended = () => {
+    requests.count = Math.max(0, requests.count - 1);
+  };
+  page.on('request', () => {
+    requests.count += 1;
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return requests;
+}
+
+type Command<Args extends unknown[], Result> = (
+  context: BrowserCommandContext,
+  ...args: Args
+) => Promise<Result>;
+
+/** Starts a story: counts its requests, and presses a key, since `:focus-visible` depends on the input before. */
+const beginStory: Command<[], void> = async ({ page }) => {
+  watchRequests(page);
+  await page.keyboard.press('F9');
+};
+
+const pendingRequests: Command<[], number> = async ({ page }) => watchRequests(page).count;
+
+const emulateForcedColors: Command<[on: boolean], void> = async ({ page }, on) => {
+  await page.emulateMedia({ forcedColors: on ? 'active' : 'none' });
+};
+
+/** Captures the page, and compares it with its baseline or records it. Returns what differs. */
+const compareScreenshot: Command<[name: string], string | null> = async ({ page }, name) => {
+  const image = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  return take(name, image);
+};
+
+/** What the page of a story asks of the test process. */
+export const commands = { beginStory, pendingRequests, emulateForcedColors, compareScreenshot };
+
+type OnPage<Commands> = {
+  [Name in keyof Commands]: Commands[Name] extends Command<infer Args, infer Result>
+    ? (...args: Args) => Promise<Result>
+    : never;
+};
+
+declare module 'vitest/browser' {
+  interface BrowserCommands extends OnPage<typeof commands> {}
+}
