@@ -137,8 +137,8 @@ export const Invalid: Story = {
     // Correcting the password corrects its repetition too.
     await userEvent.clear(canvas.getByLabelText('Password'));
     await userEvent.type(canvas.getByLabelText('Password'), wrong['Confirm password']);
-    await userEvent.click(canvas.getByLabelText('Email'));
     await says('Confirm password').not.toHaveAccessibleDescription('Passwords do not match');
+    await userEvent.click(canvas.getByLabelText('Email'));
     await says('Email').toHaveAccessibleDescription('Invalid email address');
   },
 };

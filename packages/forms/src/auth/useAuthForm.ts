@@ -140,13 +140,16 @@ export function useAuthForm<V extends object>({
    */
   function check(element: HTMLFormElement, name: string): void {
     const values = read(new FormData(element));
-    const found = problemsIn(values, rules).filter(
-      ({ path }) => problems.has(path) || (path === name && Reflect.get(values, name)),
-    );
+    show(values, (path) => problems.has(path) || (path === name && Reflect.get(values, name)));
+  }
+
+  /** Shows those errors that the values have and that are wanted. */
+  function show(values: V, isWanted: (path: string) => unknown): void {
     const refused = refusedFields.current.filter(
       ({ path, message: told }) => problems.get(path) === told,
     );
-    setProblems(new Map([...found, ...refused].map(({ path, message }) => [path, message])));
+    const found = [...problemsIn(values, rules), ...refused].filter(({ path }) => isWanted(path));
+    setProblems(new Map(found.map(({ path, message }) => [path, message])));
   }
 
   const atFields = [...problems].map(([path, message]) => ({ path, message }));
@@ -161,9 +164,11 @@ export function useAuthForm<V extends object>({
         event.preventDefault();
         void submit(read(new FormData(event.currentTarget)));
       },
-      onInput: ({ target }) => {
-        if (!(target instanceof HTMLInputElement) || !problems.has(target.name)) return;
-        setProblems(new Map([...problems].filter(([name]) => name !== target.name)));
+      // What is typed may also correct another field: the password that another one repeats.
+      onInput: ({ target, currentTarget }) => {
+        if (!(target instanceof HTMLInputElement) || problems.size === 0) return;
+        const values = read(new FormData(currentTarget));
+        show(values, (path) => problems.has(path) && path !== target.name);
       },
       // On the way to another field, not to a button: an error that appears would move the button from under the pointer.
       onFocus: ({ target, currentTarget }) => {
