@@ -63,8 +63,10 @@ export const segment = style({
     [`${group}[data-look=joined] &:not(:first-child)`]: { marginInlineStart: -1 },
     '&:has(:checked)': { zIndex: 1 },
   },
-  // On phones a decision fills the width.
-  '@media': { [phone]: { selectors: { [`${group}[data-look=joined] &`]: { flex: '1 1 auto' } } } },
+  // On phones a decision fills the width, and each option has room for its longest word.
+  '@media': {
+    [phone]: { selectors: { [`${group}[data-look=joined] &`]: { flex: '1 1 min-content' } } },
+  },
 });
 
 export const input = style({
@@ -141,7 +143,16 @@ export const face = style([
   {
     '@media': {
       [phone]: {
-        selectors: { [`${joined} &`]: { minBlockSize: rem(control.touch) } },
+        // The icon moves above a label that has no room beside it.
+        selectors: {
+          [`${joined} &`]: {
+            flexWrap: 'wrap',
+            gap: `0 ${space.xxsmall}`,
+            minBlockSize: rem(control.touch),
+            paddingInline: 8,
+            overflowWrap: 'break-word',
+          },
+        },
       },
     },
   },

@@ -24,15 +24,14 @@ export const field = style({
 
 const sides = { display: 'flex', justifyContent: 'space-between', gap: space.small };
 
-export const labelRow = style([sides, { alignItems: 'baseline' }]);
+/** Where both do not fit beside each other, the aside is below the label. */
+export const labelRow = style([sides, { alignItems: 'baseline', flexWrap: 'wrap', rowGap: 0 }]);
 
 export const hiddenLabelRow = hidden;
 
 export const label = style(textStyle('label'));
 
 export const aside = style([textStyle('caption'), { color: vars.color.textSubtle }]);
-
-export const foot = style([sides, { minBlockSize: rem(16) }]);
 
 /** As high as the line: the button reaches beyond it. */
 export const footAction = style({ marginBlock: rem(-6), marginInlineStart: rem(-8) });
@@ -47,6 +46,19 @@ export const error = style([
     alignItems: 'start',
     fontWeight: 500,
     color: vars.color.criticalText,
+    selectors: { [`${footAction} + &`]: { order: -1, flexBasis: '100%' } },
+  },
+]);
+
+/** An error has a line of its own above a button: between it and the counter it would be a few letters wide. */
+export const foot = style([
+  sides,
+  {
+    minBlockSize: rem(16),
+    selectors: {
+      [`&:has(> ${footAction})`]: { alignItems: 'baseline' },
+      [`&:has(> ${footAction} + ${error})`]: { flexWrap: 'wrap' },
+    },
   },
 ]);
 
