@@ -7,7 +7,7 @@ const limits = { product: 300, test: 500 };
 /** Exceptions: line limits by file. */
 const exceptions: Readonly<Record<string, number>> = {
   // Stands in for Stripe's script, which is a single file.
-  'backend/sandbox/browser/stripe.js': 370,
+  'backend/sandbox/browser/stripe.js': 400,
 };
 
 const files = spawnSync(

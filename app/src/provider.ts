@@ -1,4 +1,5 @@
 import type { PaymentSettings } from '@portal/data/schemas';
+import { isLanguage } from '@portal/domain';
 import type { Stripe } from '@stripe/stripe-js';
 // The main entry would load the provider's script on import.
 import { loadStripe } from '@stripe/stripe-js/pure';
@@ -27,10 +28,16 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** Loads the card provider's script, or its replacement in the sandbox. */
-export async function loadProvider({ mode, publishableKey }: PaymentSettings): Promise<Stripe> {
+/** Loads the card provider's script, or its replacement in the sandbox, in the language of the page. */
+export async function loadProvider({
+  mode,
+  publishableKey,
+}: Pick<PaymentSettings, 'mode' | 'publishableKey'>): Promise<Stripe> {
   if (mode === 'sandbox' && !('Stripe' in window)) await inTime(addScript(sandboxScript));
-  const stripe = await inTime(loadStripe(publishableKey));
+  const { lang } = document.documentElement;
+  const stripe = await inTime(
+    loadStripe(publishableKey, { locale: isLanguage(lang) ? lang : 'auto' }),
+  );
   if (!stripe) throw new Error('The card provider needs a browser');
   return stripe;
 }

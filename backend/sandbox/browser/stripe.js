@@ -29,7 +29,31 @@
     }, 0) %
       10 ===
     0;
-  const invalid = (code, message) => ({ type: 'validation_error', code, message });
+  /** What the fields say in German, by the English text. */
+  const german = {
+    'Your card number is incomplete.': 'Ihre Kartennummer ist unvollständig.',
+    'Your card number is invalid.': 'Ihre Kartennummer ist ungültig.',
+    'Your card’s expiration date is incomplete.': 'Das Ablaufdatum Ihrer Karte ist unvollständig.',
+    'Your card’s expiration date is invalid.': 'Das Ablaufdatum Ihrer Karte ist ungültig.',
+    'Your card’s expiration year is in the past.':
+      'Das Ablaufjahr Ihrer Karte liegt in der Vergangenheit.',
+    'Your card’s security code is incomplete.': 'Die Prüfnummer Ihrer Karte ist unvollständig.',
+    'MM / YY': 'MM / JJ',
+    'Credit or debit card number': 'Kartennummer',
+    'Credit or debit card expiration date': 'Ablaufdatum der Karte',
+    'Credit or debit card CVC/CVV': 'Prüfnummer der Karte',
+    'Secure card number input frame': 'Sicherer Rahmen für die Kartennummer',
+    'Secure expiration date input frame': 'Sicherer Rahmen für das Ablaufdatum',
+    'Secure CVC input frame': 'Sicherer Rahmen für die Prüfnummer',
+  };
+  let locale = 'en';
+  const inLanguage = (text) => (locale === 'de' && german[text]) || text;
+
+  const invalid = (code, message) => ({
+    type: 'validation_error',
+    code,
+    message: inLanguage(message),
+  });
 
   const numberLength = (number) => (/^3[47]/.test(number) ? 15 : /^36/.test(number) ? 14 : 16);
   const kinds = {
@@ -100,7 +124,7 @@
       const inside = frame.contentDocument;
       if (!inside || inside === filled) return;
       filled = inside;
-      inside.documentElement.lang = 'en';
+      inside.documentElement.lang = locale;
       inside.title = title;
       // A background of its own would cover the theme of the page.
       inside.documentElement.style.colorScheme = getComputedStyle(frame).colorScheme;
@@ -156,10 +180,15 @@
       check: () => (text && complete(text) ? wrong(text) : invalid(...incomplete)),
       mount(where) {
         const place = typeof where === 'string' ? document.querySelector(where) : where;
-        frame = openFrame(place, title, { blockSize: '1.25em' }, (inside) => {
+        frame = openFrame(place, inLanguage(title), { blockSize: '1.25em' }, (inside) => {
           input = inside.createElement('input');
-          Object.assign(input, { name, placeholder: words, autocomplete, inputMode: 'numeric' });
-          input.ariaLabel = label;
+          Object.assign(input, {
+            name,
+            placeholder: inLanguage(words),
+            autocomplete,
+            inputMode: 'numeric',
+          });
+          input.ariaLabel = inLanguage(label);
           input.value = text;
           Object.assign(input.style, {
             all: 'unset',
@@ -298,7 +327,8 @@
 
   // --- the public API
 
-  function Stripe(key) {
+  function Stripe(key, options) {
+    locale = options?.locale === 'de' ? 'de' : 'en';
     const groups = [];
 
     async function createPaymentMethod({ card: element }) {
