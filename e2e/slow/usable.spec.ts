@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { rendered, setStyle } from '../support/inPage.ts';
+import { holdCalls, rendered, setStyle } from '../support/inPage.ts';
 import { lapsedVendor } from '../support/safety/lapsed.ts';
 import { respondOneByOne, watchShifts } from '../support/stillness.ts';
 import { isSweep } from '../support/sweep.ts';
@@ -197,6 +197,9 @@ const widthsOf = (index: number) => (isSweep ? [375, 1280] : [index % 2 ? 375 : 
 const checksOf = (index: number) =>
   Object.entries(checks).filter((_, at) => isSweep || (index + at) % 3 === 0);
 
+/** Whether menus and dialogs of a page are opened: on every page in a sweep, else on every second one. */
+const opens = (index: number) => isSweep || index % 2 === 0;
+
 test.describe.configure({ mode: 'parallel' });
 
 for (const who of lookers) {
@@ -209,10 +212,13 @@ for (const who of lookers) {
     test.setTimeout(1_200_000);
     const problems: string[] = [];
     const opened: string[] = [];
+    let opening = 0;
     const titles = new Map<string, string>();
     const page = await signedIn(who === 'lapsed' ? await lapsedVendor(url) : people[who]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchShifts(page);
+    // Responses wait for the frames between them, which on a slow machine takes longer than a call may.
+    await holdCalls(page);
     const all = await screensOf(who, url);
     const addresses = isSweep ? all : oneOfEachKind(who, all);
     for (const [at, address] of addresses.entries()) {
@@ -234,6 +240,8 @@ for (const who of lookers) {
         report(name, await check(page));
       }
       await size(page, 1280, 800);
+      if (!opens(index)) continue;
+      opening += 1;
       await page.evaluate(looks.watchMoves);
       const onOpen = async () => report('opened overlay', await bestPractice(page));
       opened.push(...(await openings(page, onOpen)));
@@ -244,7 +252,7 @@ for (const who of lookers) {
     console.log(`${who}: ${addresses.length} pages, ${menus} menus and ${dialogs} dialogs opened`);
     expect(problems).toEqual([]);
     // Otherwise the animation check proves nothing.
-    if (who !== 'visitor') expect(opened.length).toBeGreaterThanOrEqual(addresses.length);
+    if (who !== 'visitor') expect(opened.length).toBeGreaterThanOrEqual(opening);
     if (who === 'admin') expect(dialogs).toBeGreaterThan(0);
   });
 }

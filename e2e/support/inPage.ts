@@ -61,17 +61,20 @@ export const typeAtOnce = (page: Page, words: string): Promise<void> =>
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   }, words);
 
-/** Milliseconds that the product offers Undo. */
-const undoTime = 5_000;
-
-/** Extends the time for Undo twentyfold from the next navigation on, for slow machines. */
-export const holdUndo = (page: Page): Promise<unknown> =>
-  page.addInitScript((offered) => {
+/** Makes timers of this many milliseconds twenty times as long from the next navigation on. */
+const holdTimers = (page: Page, milliseconds: number): Promise<unknown> =>
+  page.addInitScript((usual) => {
     window.setTimeout = new Proxy(window.setTimeout, {
       apply: (wait, self, [action, time, ...rest]) =>
-        Reflect.apply(wait, self, [action, time === offered ? 20 * offered : time, ...rest]),
+        Reflect.apply(wait, self, [action, time === usual ? 20 * usual : time, ...rest]),
     });
-  }, undoTime);
+  }, milliseconds);
+
+/** Extends the time for Undo, for slow machines. */
+export const holdUndo = (page: Page): Promise<unknown> => holdTimers(page, 5_000);
+
+/** Extends the time limit of API calls, for tests that hold back their responses. */
+export const holdCalls = (page: Page): Promise<unknown> => holdTimers(page, 15_000);
 
 /** Logs these words to the console whenever a pointer is used. */
 export const logPointers = (page: Page, words: string): Promise<unknown> =>
