@@ -97,43 +97,45 @@ test(
   },
 );
 
+// Otherwise: the stories of Dashboard, and backend/tests/behindProxy.test.ts.
 // Rows: 2.11, 2.12
-test('an admin reads the dashboard, and a directory visitor counts as one view', async ({
-  signedIn,
-  product,
-}) => {
-  const admin = await signedIn('admin@portal.test');
-  await admin.goto('/dashboard');
-  await expect(admin.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect(admin.getByText(/in UTC\. \d+ items to review\.$/)).toBeVisible();
-  await expect(admin.getByRole('figure', { name: 'New and total users per day' })).toContainText(
-    'in 30 days',
-  );
-  await expect(
-    admin.getByRole('list', { name: 'Newest listings' }).getByRole('link'),
-  ).not.toHaveCount(0);
-  const live = admin
-    .getByRole('list', { name: 'Newest listings' })
-    .getByRole('link', { name: /App/ });
-  const href = String(await live.first().getAttribute('href'));
-  const slug = href.split('/').at(-1);
+test(
+  'an admin reads the dashboard, and a directory visitor counts as one view',
+  sweepOnly,
+  async ({ signedIn, product }) => {
+    const admin = await signedIn('admin@portal.test');
+    await admin.goto('/dashboard');
+    await expect(admin.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(admin.getByText(/in UTC\. \d+ items to review\.$/)).toBeVisible();
+    await expect(admin.getByRole('figure', { name: 'New and total users per day' })).toContainText(
+      'in 30 days',
+    );
+    await expect(
+      admin.getByRole('list', { name: 'Newest listings' }).getByRole('link'),
+    ).not.toHaveCount(0);
+    const live = admin
+      .getByRole('list', { name: 'Newest listings' })
+      .getByRole('link', { name: /App/ });
+    const href = String(await live.first().getAttribute('href'));
+    const slug = href.split('/').at(-1);
 
-  const today = async () => {
-    await admin.goto(href.replace('/view/', '/analytics/'));
-    const reader = admin.getByRole('slider', { name: 'Views per day, point by point' });
-    const words = String(await reader.getAttribute('aria-valuetext'));
-    return Number(/Views ([\d,]+)/.exec(words)?.[1]?.replace(',', ''));
-  };
-  const before = await today();
-  const visit = () =>
-    fetch(`${product.url}/api/views/apps/${slug}`, {
-      method: 'POST',
-      headers: { origin: product.url, 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
-    });
-  expect([(await visit()).status, (await visit()).status]).toEqual([204, 204]);
-  expect(await today()).toBe(before + 1);
+    const today = async () => {
+      await admin.goto(href.replace('/view/', '/analytics/'));
+      const reader = admin.getByRole('slider', { name: 'Views per day, point by point' });
+      const words = String(await reader.getAttribute('aria-valuetext'));
+      return Number(/Views ([\d,]+)/.exec(words)?.[1]?.replace(',', ''));
+    };
+    const before = await today();
+    const visit = () =>
+      fetch(`${product.url}/api/views/apps/${slug}`, {
+        method: 'POST',
+        headers: { origin: product.url, 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
+      });
+    expect([(await visit()).status, (await visit()).status]).toEqual([204, 204]);
+    expect(await today()).toBe(before + 1);
 
-  await admin.goto('/dashboard');
-  await admin.getByRole('link', { name: 'Start reviewing' }).click();
-  await expect(admin).toHaveURL(/\/(apps|services)\/pending\/view\//);
-});
+    await admin.goto('/dashboard');
+    await admin.getByRole('link', { name: 'Start reviewing' }).click();
+    await expect(admin).toHaveURL(/\/(apps|services)\/pending\/view\//);
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillDevice, hasSpace, scrollDown, textsOnDevice } from './support/inPage.ts';
 import { field } from './support/listingForm.ts';
+import { sweepOnly } from './support/sweep.ts';
 import { expect, test } from './support/test.ts';
 
 /** The text that the banner offers. */
@@ -48,20 +49,23 @@ test('the draft of every tab is offered once its tab is closed', async ({ signed
   await expect(a.getByText(/^You have unsaved text from/)).toBeVisible();
 });
 
-test('a draft that was neither restored nor discarded survives newer input', async ({
-  signedIn,
-}) => {
-  const page = await signedIn('vendor@portal.test');
-  await visit(page);
-  await field(page, 'Name').fill('The older text');
-  await page.reload();
-  await expect(offer(page, 'The older text')).toBeVisible();
-  await field(page, 'Name').fill('The younger text');
-  await page.reload();
-  await expect(page.getByText(/^Unsaved text 1 of 2, from/)).toBeVisible();
-  await expect(offer(page, 'The younger text')).toBeVisible();
-  await show(page, 'The older text');
-});
+// Otherwise: the story SeveralDrafts.
+test(
+  'a draft that was neither restored nor discarded survives newer input',
+  sweepOnly,
+  async ({ signedIn }) => {
+    const page = await signedIn('vendor@portal.test');
+    await visit(page);
+    await field(page, 'Name').fill('The older text');
+    await page.reload();
+    await expect(offer(page, 'The older text')).toBeVisible();
+    await field(page, 'Name').fill('The younger text');
+    await page.reload();
+    await expect(page.getByText(/^Unsaved text 1 of 2, from/)).toBeVisible();
+    await expect(offer(page, 'The younger text')).toBeVisible();
+    await show(page, 'The older text');
+  },
+);
 
 // Rows: X3
 test('the last character before a reload is restored', async ({ signedIn }) => {

@@ -9,7 +9,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const password = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-test('the pages for visitors work while they are translated', async ({ signedIn }) => {
+// Otherwise: tools/bareTexts.test.ts and e2e/beforeScripts.spec.ts.
+test('the pages for visitors work while they are translated', sweepOnly, async ({ signedIn }) => {
   const page = await signedIn(null);
 
   await test.step('registration with a short password', async () => {
@@ -51,7 +52,7 @@ test('the pages for visitors work while they are translated', async ({ signedIn 
   });
 });
 
-// Otherwise: tools/bareTexts.test.ts, and the tests before and after this one.
+// Otherwise: tools/bareTexts.test.ts, and the next test.
 test('the pages of a vendor work while they are translated', sweepOnly, async ({ signedIn }) => {
   const page = await signedIn('pro@portal.test');
 

@@ -1,5 +1,6 @@
 // Runs every combination of which `npm test -- --all` runs a sample: every form under every fault, every page for every
-// role, every story while translation changes the page, and 100 rounds of killing the backend. Takes about 40 minutes.
+// role, the browser tests whose facts other tests show, every story while translation changes the page, and 100 rounds of
+// killing the backend. Takes about 40 minutes.
 import { requireBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';

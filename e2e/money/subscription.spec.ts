@@ -3,7 +3,7 @@ import { newVendor } from '../support/api.ts';
 import { confirmWithBank, declinesWhen, typeCard } from '../support/cards.ts';
 import { withoutStream } from '../support/idle.ts';
 import { badge, choose, loseResponse, newPayer, openInAccount, press } from '../support/money.ts';
-import { sweepOnly } from '../support/sweep.ts';
+import { sweepOnly, sweepStep } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 const works = '4242424242424242';
@@ -102,7 +102,8 @@ test('a vendor subscribes, changes the plan, cancels and resumes', {
     await expect(vendor.getByRole('heading', { name: 'Premium, annual' })).toBeVisible();
   });
 
-  await test.step('the card of a plan can be deleted once another one pays', async () => {
+  // Otherwise: the stories of Cards and the test of changed plans in backend/tests/moneySubscription.test.ts.
+  await sweepStep('the card of a plan can be deleted once another one pays', async () => {
     await vendor.goto('/account/payment_methods');
     await vendor.getByRole('link', { name: 'Add card' }).click();
     await typeCard(vendor, works);

@@ -37,7 +37,7 @@ export interface FormUnderFault {
   foundOut?: (page: Page) => Promise<void>;
   /** The row or test that shows the same outside of a sweep, where this row is left out. */
   sweepOnly?: string;
-  /** Outside of a sweep, also runs the faults that no other test shows. Default: one combination of three. */
+  /** Outside of a sweep, also runs the faults that no other test shows, in combinations. Default: one combination of three. */
   moreFaults?: true;
   /** Waits until a failure is shown. Default: a focused banner. */
   failed?: (page: Page) => Promise<void>;
