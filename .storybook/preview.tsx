@@ -30,6 +30,12 @@ const rendered = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 
+/** What Storybook's page adds around a story by its `layout` parameter, and the test runner's page does not. */
+const bodyStyles: Readonly<Record<string, string>> = {
+  padded: 'padding: 1rem',
+  centered: 'display: flex; align-items: center; justify-content: center; min-height: 100vh',
+};
+
 /** The `lang` of pages that are not in English. */
 const langs: Readonly<Record<string, string>> = { german: 'de', pseudo: 'en-XA' };
 
@@ -94,7 +100,8 @@ const preview: Preview = {
     return context.canvas;
   },
   // Ends type-ahead search and similar state of the previous story.
-  beforeEach: ({ playFunction }) => {
+  beforeEach: ({ parameters, playFunction }) => {
+    if (inTestRunner) document.body.style.cssText = bodyStyles[parameters.layout] ?? '';
     document.dispatchEvent(new PointerEvent('pointerdown'));
     if (!playFunction) return;
     standStill();

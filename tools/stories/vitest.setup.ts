@@ -3,6 +3,7 @@ import { commands } from 'vitest/browser';
 import { capture, measure } from '../visual/capture.ts';
 import { screenshotsOf } from '../visual/screenshotsOf.ts';
 import { problemsOf } from './checks.ts';
+import { untilStill } from './stillness.ts';
 
 /** What the Storybook addon adds to the test context. */
 interface ComposedStory {
@@ -45,6 +46,7 @@ afterEach(async ({ story }: TestContext & { story?: ComposedStory }) => {
   // A run with screenshots checks every story that shows a state, in both themes; others only the tagged ones in one.
   const showsState = !story.tags.includes('test-only');
   const axe = capturing ? showsState && 'both' : story.tags.includes('axe') && 'one';
+  if (capturing && showsState) await untilStill();
   const problems = await problemsOf(story.parameters, { axe });
   const isWanted = wanted.length === 0 || wanted.some((part) => story.id.includes(part));
   const changes = capturing && isWanted ? await capture(screenshotsOf(story), ownWidth(story)) : [];

@@ -19,7 +19,7 @@ const pages = [
     text: 'Only theme, direction and language change this',
   },
   { path: '/docs/components-button--docs', text: 'Keyboard', framed: true },
-  { path: '/docs/start--docs', text: 'Components', framed: true },
+  { path: '/docs/start--docs', text: 'Design system of the portal', framed: true },
 ];
 
 /** A free port. @returns {Promise<number>} */
