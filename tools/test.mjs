@@ -57,10 +57,9 @@ function createParts(env, all) {
       await command('Feature coverage', npm('coverage'));
     },
     unit: () => vitest('Unit tests', 'unit'),
-    // Backend tests spend half of their time waiting for servers.
     backend: () => {
       const some = all ? [] : ['--exclude', '**/*.slow.test.ts'];
-      return vitest('Backend tests', 'backend', '--maxWorkers=150%', ...some);
+      return vitest('Backend tests', 'backend', ...some);
     },
     async stories() {
       if (!all) return vitest('Story tests', 'stories');
