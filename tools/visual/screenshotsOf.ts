@@ -17,23 +17,23 @@ interface Story {
 
 /**
  * The screenshots of a story: light, and light on a phone for a screen. The story tagged `axe`, which is the fullest of its
- * page, has the dark ones too. The tags `forced-colours` and `right-to-left` add one each; `no-picture` and `test-only` mean none.
+ * page, has a dark one, except forms, which are made of components. The tags `forced-colours` and `right-to-left` add one each;
+ * `no-picture` and `test-only` mean none.
  */
 export function screenshotsOf({ id, tags }: Story): Screenshot[] {
   if (tags.includes('no-picture') || tags.includes('test-only')) return [];
   const isScreen = id.startsWith('screens-');
-  const themes = tags.includes('axe') ? (['light', 'dark'] as const) : (['light'] as const);
+  const isDarkToo = tags.includes('axe') && !id.startsWith('forms-');
   const wide = { size: 'wide', theme: 'light' } as const;
   return [
-    ...themes.map((theme) => ({ ...wide, theme, name: `${theme}/${id}` })),
+    { ...wide, name: `light/${id}` },
+    ...(isDarkToo ? [{ ...wide, theme: 'dark' as const, name: `dark/${id}` }] : []),
     ...(tags.includes('forced-colours')
       ? [{ ...wide, forcedColors: true as const, name: `forced-colours/${id}` }]
       : []),
     ...(tags.includes('right-to-left')
       ? [{ ...wide, mirrored: true as const, name: `right-to-left/${id}` }]
       : []),
-    ...(isScreen
-      ? themes.map((theme) => ({ size: 'phone' as const, theme, name: `${theme}-375/${id}` }))
-      : []),
+    ...(isScreen ? [{ ...wide, size: 'phone' as const, name: `light-375/${id}` }] : []),
   ];
 }
