@@ -11,7 +11,7 @@ const most = 96_000;
 
 declare global {
   interface Window {
-    storyTime?: { restart: () => void; pending: () => number };
+    storyTime?: { start: () => void; stop: () => void; restart: () => void; pending: () => number };
   }
 }
 
@@ -20,7 +20,7 @@ function installTime(): NonNullable<Window['storyTime']> {
   const RealDate = Date;
   let begun = RealDate.now();
   const now = () => start + RealDate.now() - begun;
-  window.Date = new Proxy(RealDate, {
+  const StoryDate = new Proxy(RealDate, {
     construct: (target, args, self) =>
       Reflect.construct(target, args.length === 0 ? [now()] : args, self),
     get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
@@ -58,7 +58,14 @@ function installTime(): NonNullable<Window['storyTime']> {
       return id;
     },
   });
+  window.Date = StoryDate;
   return {
+    start: () => {
+      window.Date = StoryDate;
+    },
+    stop: () => {
+      window.Date = RealDate;
+    },
     restart: () => {
       begun = RealDate.now();
     },
@@ -66,7 +73,9 @@ function installTime(): NonNullable<Window['storyTime']> {
   };
 }
 
-/** The time of this page: `restart` sets the clock for the next story, `pending` counts short timers and idle callbacks still to run. */
+/**
+ * The time of this page: `start` and `stop` replace and restore the clock, `restart` sets it for the next story, `pending` counts short timers and idle callbacks still to run.
+ */
 window.storyTime ??= installTime();
 
 /** The `lang` of the languages that `npm run visual -- --layout` shows. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, type TestContext } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext } from 'vitest';
 import { commands } from 'vitest/browser';
 import { capture, measure } from '../visual/capture.ts';
 import { screenshotsOf } from '../visual/screenshotsOf.ts';
@@ -14,6 +14,10 @@ interface ComposedStory {
   };
   tags: string[];
 }
+
+window.storyTime?.start();
+// Vitest loads this file again for the next file under the current time: a time that repeats would load nothing.
+afterAll(() => window.storyTime?.stop());
 
 // A story may measure its text at once.
 beforeAll(async () => {

@@ -37,12 +37,21 @@ async function emulate({ forcedColors, mirrored }: Partial<Screenshot>): Promise
   document.adoptedStyleSheets = [caret];
 }
 
+/** Requests that the page had made when it was last still. */
+let known = 0;
+
+/** Sets the theme and waits until the page is still and loads nothing, also no code that loaded code asks for. Returns its height. */
 async function settle(theme: string): Promise<number> {
   document.documentElement.dataset.theme = theme;
   // The router restores the scroll position of an earlier story.
   window.scrollTo(0, 0);
-  do await untilStill();
-  while ((await commands.pendingRequests()) > 0);
+  for (;;) {
+    await untilStill();
+    const { count, started } = await commands.requests();
+    const isQuiet = count === 0 && started === known;
+    known = started;
+    if (isQuiet) break;
+  }
   return document.documentElement.scrollHeight;
 }
 

@@ -7,19 +7,20 @@ const take = openBaselines({
   list: process.env.BASELINES ?? committedList,
   update: process.env.SCREENSHOTS === 'update',
 });
-const pending = new WeakMap<Page, { count: number }>();
+const pending = new WeakMap<Page, { count: number; started: number }>();
 
-/** Counts the requests of a page that have not ended. */
-function watchRequests(page: Page): { count: number } {
+/** Counts the requests of a page: those that have not ended, and all. */
+function watchRequests(page: Page): { count: number; started: number } {
   const known = pending.get(page);
   if (known) return known;
-  const requests = { count: 0 };
+  const requests = { count: 0, started: 0 };
   pending.set(page, requests);
   const ended = () => {
     requests.count = Math.max(0, requests.count - 1);
   };
   page.on('request', () => {
     requests.count += 1;
+    requests.started += 1;
   });
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
@@ -37,7 +38,10 @@ const beginStory: Command<[], void> = async ({ page }) => {
   await page.keyboard.press('F9');
 };
 
-const pendingRequests: Command<[], number> = async ({ page }) => watchRequests(page).count;
+/** The requests of the page that have not ended, and how many it has made. */
+const requests: Command<[], { count: number; started: number }> = async ({ page }) => ({
+  ...watchRequests(page),
+});
 
 const emulateForcedColors: Command<[on: boolean], void> = async ({ page }, on) => {
   await page.emulateMedia({ forcedColors: on ? 'active' : 'none' });
@@ -50,7 +54,7 @@ const compareScreenshot: Command<[name: string], string | null> = async ({ page 
 };
 
 /** What the page of a story asks of the test process. */
-export const commands = { beginStory, pendingRequests, emulateForcedColors, compareScreenshot };
+export const commands = { beginStory, requests, emulateForcedColors, compareScreenshot };
 
 type OnPage<Commands> = {
   [Name in keyof Commands]: Commands[Name] extends Command<infer Args, infer Result>
