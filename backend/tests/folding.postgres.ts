@@ -1,4 +1,3 @@
-// @module-tag database
 import { fold, nameKey } from '@portal/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { foldingOnPostgres } from '../src/folding.ts';

@@ -1,4 +1,3 @@
-// @module-tag database
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,4 +1,3 @@
-// @module-tag database
 import knex from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STARTING } from '../src/startLock.ts';

@@ -5,7 +5,6 @@ export {
   type ContractApi,
   type ContractCase,
   contractCases,
-  databaseCases,
 } from './contract/index.ts';
 export {
   makeAccount,
