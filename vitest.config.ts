@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { tags } from './tools/lib/backendTags.ts';
 import { browserArguments, browserEnvironment, findBrowser } from './tools/lib/browser.mjs';
 import { LongestFirst } from './tools/lib/longestFirst.ts';
 import { commands } from './tools/visual/commands.ts';
@@ -65,6 +66,7 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'backend',
+          tags,
           globalSetup: 'backend/tests/firstStarts.setup.ts',
           testTimeout: 60_000,
           // A server starts in seconds, and in minutes where many share a machine.

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { tags } from './lib/backendTags.ts';
 import { LongestFirst } from './lib/longestFirst.ts';
 
 /** Backend tests on PostgreSQL, which tools/test-postgres.mjs starts. */
@@ -11,14 +12,14 @@ export default defineConfig({
     pool: 'threads',
     // A worker keeps its servers from file to file: backend/tests/sharedBackend.ts.
     isolate: false,
-    maxWorkers: '150%',
+    maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     root: resolve(import.meta.dirname, '../backend'),
-    // What can differ between databases: each query once (contract), races, filters and several servers on one database.
     include: [
       'tests/{contract,listings,lists,figures,staffInvites,system,accounts,accountDeletion,audit,secondFactor,passkeys,staffSecondFactor,claims,directory,directoryChanges,webhooks}.test.ts',
       'tests/**/*.postgres.ts',
     ],
+    tags,
     globalSetup: 'tests/firstStarts.setup.ts',
     testTimeout: 60_000,
     hookTimeout: 180_000,

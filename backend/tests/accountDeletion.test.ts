@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBillingTestServer, LONG } from './billingTestServer.ts';
 import { anApp, type Caller, call, pictureForm, signUp } from './caller.ts';
 import { emailTo } from './mailbox.ts';
-import { inDatabase } from './startBackend.ts';
+import { DATABASE, inDatabase } from './startBackend.ts';
 
 const password = 'a long password';
 const past = new Date('2026-01-01T00:00Z');
@@ -83,7 +83,7 @@ describe('the deletion of an account', LONG, () => {
     expect((await rowOf(vendor)).deletes_at).toBeNull();
   });
 
-  it('and its undoing at the same moment leave one of the two', async () => {
+  it('and its undoing at the same moment leave one of the two', DATABASE, async () => {
     const [one, other, vendor] = [await support(), await support(), await join('contested')];
     await remove(one, vendor);
     const [restored, again] = await Promise.all([restore(one, vendor), remove(other, vendor)]);
@@ -128,90 +128,103 @@ describe('the deletion of an account', LONG, () => {
     expect(again.at('cancel_at_period_end')).toBe(true);
   });
 
-  it('leaves no live subscription when the vendor subscribes at the same moment', async () => {
-    const by = await support();
-    const { who, card } = await billing.person('racing');
-    const vendor = await known(who);
-    const [removed] = await Promise.all([remove(by, vendor), billing.subscribe(who, card)]);
-    expect(removed.status).toBe(200);
-    const page = await by.get(`/accounts/${vendor.id}`);
-    const id = page.at('data.customer_id');
-    const { body } = await billing.provider('GET', '/v1/subscriptions', { customer: String(id) });
-    const charging = body.data.filter(
-      ({ status, cancel_at_period_end: ends }: { status: string; cancel_at_period_end: boolean }) =>
-        status !== 'canceled' && !ends,
-    );
-    expect(charging).toEqual([]);
-  });
+  it(
+    'leaves no live subscription when the vendor subscribes at the same moment',
+    DATABASE,
+    async () => {
+      const by = await support();
+      const { who, card } = await billing.person('racing');
+      const vendor = await known(who);
+      const [removed] = await Promise.all([remove(by, vendor), billing.subscribe(who, card)]);
+      expect(removed.status).toBe(200);
+      const page = await by.get(`/accounts/${vendor.id}`);
+      const id = page.at('data.customer_id');
+      const { body } = await billing.provider('GET', '/v1/subscriptions', { customer: String(id) });
+      const charging = body.data.filter(
+        ({
+          status,
+          cancel_at_period_end: ends,
+        }: {
+          status: string;
+          cancel_at_period_end: boolean;
+        }) => status !== 'canceled' && !ends,
+      );
+      expect(charging).toEqual([]);
+    },
+  );
 
-  it('erases the person, listings, reviews, texts and pictures, and keeps payments without the name', async () => {
-    const by = await support();
-    const { who } = await billing.person('erasing');
-    const vendor = await known(who, { first_name: 'Erasable', last_name: 'Person' });
-    const { url } = billing.backend;
-    const form = await pictureForm();
-    const uploaded = await call(url, 'POST', '/upload', {
-      body: form,
-      headers: { authorization: `Bearer ${who.jwt}` },
-    });
-    const logo = Number(uploaded.at('0.id'));
-    const listing = await who.post('/apps', anApp({ logo, name: 'Erasable listing' }));
-    const id = Number(listing.at('data.id'));
-    const page = await who.get('/reviewable/apps?pagination[pageSize]=1');
-    const about = `/apps/${page.at('data.0.slug')}`;
-    const review = await who.post('/reviews', {
-      data: { rating: 1, comment: 'Erasable comment', listing: about },
-    });
-    expect([listing.status, review.status]).toEqual([201, 201]);
-    const moderator = await join('assigned', { staff: true, staff_roles: 'moderator' });
-    await moderator.put(`/apps/${id}/assignee`, { data: { user: moderator.id } });
-    await who.post(`/apps/${id}/messages`, { data: { text: 'Erasable message' } });
-    const own = await who.get('/me/export');
-    expect(own.at('listings.0.messages.0.text')).toBe('Erasable message');
-    const told = await moderator.get('/me/notifications?kind=vendor-message');
-    expect(told.at('data.0.text')).toBe('Erasable message');
-    await moderator.patch('/me/notifications', {
-      data: { read: true, ids: [told.at('data.0.id')] },
-    });
-    await remove(by, vendor);
-    await inDatabase(billing.backend, (sql) =>
-      sql('up_users').where({ id: vendor.id }).update({ deletes_at: past }),
-    );
-    expect(await reasonOf(restore(by, vendor))).toBe('account-changed');
-    await remove(by, await join('waking'));
-    await expect.poll(() => rowOf(vendor), { timeout: 30_000 }).toBeUndefined();
-    const left = await inDatabase(billing.backend, async (sql) => ({
-      listings: await sql('apps').where({ id }),
-      reviews: await sql('reviews').where({ author_id: vendor.id }),
-      pictures: await sql('files').where({ id: logo }),
-      messages: await sql('listing_messages').where({ about: `apps/${id}` }),
-      told: await sql('notifications')
-        .where({ user_id: vendor.id })
-        .orWhere('text', 'like', 'Erasable%'),
-      texts: await sql('events').where({ actor_id: vendor.id }).whereNotNull('before'),
-      names: await sql('events')
-        .where({ actor_id: vendor.id })
-        .distinct('actor_name')
-        .pluck('actor_name'),
-      account: await sql('accounts').where({ id: vendor.account }).first(),
-    }));
-    expect(left).toMatchObject({ listings: [], reviews: [], pictures: [], texts: [] });
-    expect(left).toMatchObject({ messages: [], told: [] });
-    expect(left.names).toEqual(['Deleted account']);
-    expect(left.account).toMatchObject({
-      first_name: 'Deleted',
-      last_name: 'account',
-      email: null,
-    });
-    const cards = await billing.provider(
-      'GET',
-      `/v1/customers/${left.account.customer_id}/payment_methods`,
-    );
-    expect(cards.body.data).toEqual([]);
-    const log = await by.get(`/audit?action=account.erase&record=users/${vendor.id}`);
-    expect([log.at('data.0.actor'), log.at('data.0.subject.name')]).toEqual([
-      null,
-      'Deleted account',
-    ]);
-  });
+  it(
+    'erases the person, listings, reviews, texts and pictures, and keeps payments without the name',
+    DATABASE,
+    async () => {
+      const by = await support();
+      const { who } = await billing.person('erasing');
+      const vendor = await known(who, { first_name: 'Erasable', last_name: 'Person' });
+      const { url } = billing.backend;
+      const form = await pictureForm();
+      const uploaded = await call(url, 'POST', '/upload', {
+        body: form,
+        headers: { authorization: `Bearer ${who.jwt}` },
+      });
+      const logo = Number(uploaded.at('0.id'));
+      const listing = await who.post('/apps', anApp({ logo, name: 'Erasable listing' }));
+      const id = Number(listing.at('data.id'));
+      const page = await who.get('/reviewable/apps?pagination[pageSize]=1');
+      const about = `/apps/${page.at('data.0.slug')}`;
+      const review = await who.post('/reviews', {
+        data: { rating: 1, comment: 'Erasable comment', listing: about },
+      });
+      expect([listing.status, review.status]).toEqual([201, 201]);
+      const moderator = await join('assigned', { staff: true, staff_roles: 'moderator' });
+      await moderator.put(`/apps/${id}/assignee`, { data: { user: moderator.id } });
+      await who.post(`/apps/${id}/messages`, { data: { text: 'Erasable message' } });
+      const own = await who.get('/me/export');
+      expect(own.at('listings.0.messages.0.text')).toBe('Erasable message');
+      const told = await moderator.get('/me/notifications?kind=vendor-message');
+      expect(told.at('data.0.text')).toBe('Erasable message');
+      await moderator.patch('/me/notifications', {
+        data: { read: true, ids: [told.at('data.0.id')] },
+      });
+      await remove(by, vendor);
+      await inDatabase(billing.backend, (sql) =>
+        sql('up_users').where({ id: vendor.id }).update({ deletes_at: past }),
+      );
+      expect(await reasonOf(restore(by, vendor))).toBe('account-changed');
+      await remove(by, await join('waking'));
+      await expect.poll(() => rowOf(vendor), { timeout: 30_000 }).toBeUndefined();
+      const left = await inDatabase(billing.backend, async (sql) => ({
+        listings: await sql('apps').where({ id }),
+        reviews: await sql('reviews').where({ author_id: vendor.id }),
+        pictures: await sql('files').where({ id: logo }),
+        messages: await sql('listing_messages').where({ about: `apps/${id}` }),
+        told: await sql('notifications')
+          .where({ user_id: vendor.id })
+          .orWhere('text', 'like', 'Erasable%'),
+        texts: await sql('events').where({ actor_id: vendor.id }).whereNotNull('before'),
+        names: await sql('events')
+          .where({ actor_id: vendor.id })
+          .distinct('actor_name')
+          .pluck('actor_name'),
+        account: await sql('accounts').where({ id: vendor.account }).first(),
+      }));
+      expect(left).toMatchObject({ listings: [], reviews: [], pictures: [], texts: [] });
+      expect(left).toMatchObject({ messages: [], told: [] });
+      expect(left.names).toEqual(['Deleted account']);
+      expect(left.account).toMatchObject({
+        first_name: 'Deleted',
+        last_name: 'account',
+        email: null,
+      });
+      const cards = await billing.provider(
+        'GET',
+        `/v1/customers/${left.account.customer_id}/payment_methods`,
+      );
+      expect(cards.body.data).toEqual([]);
+      const log = await by.get(`/audit?action=account.erase&record=users/${vendor.id}`);
+      expect([log.at('data.0.actor'), log.at('data.0.subject.name')]).toEqual([
+        null,
+        'Deleted account',
+      ]);
+    },
+  );
 });

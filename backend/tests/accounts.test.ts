@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anApp, type Caller, call, callerOf, signUp } from './caller.ts';
 import { emailTo } from './mailbox.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import { type Backend, inDatabase, LONG } from './startBackend.ts';
+import { type Backend, DATABASE, inDatabase, LONG } from './startBackend.ts';
 
 const password = 'a long password';
 const reason = 'This account pretends to be another company.';
@@ -87,7 +87,7 @@ describe('accounts', LONG, () => {
     expect(log.at('data.0.changes.listings')).toEqual(['shown', 'hidden']);
   });
 
-  it('are blocked once by two concurrent admins', async () => {
+  it('are blocked once by two concurrent admins', DATABASE, async () => {
     const [one, other, vendor] = [await support(), await support(), await join('contested')];
     const responses = await Promise.all([block(one, vendor.id), block(other, vendor.id)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -108,27 +108,31 @@ describe('accounts', LONG, () => {
     );
   });
 
-  it('keep one owner when two owners demote each other, and sessions see new roles at once', async () => {
-    await inDatabase(backend, (sql) =>
-      sql('up_users').where({ super: true }).update({ super: false }),
-    );
-    const [one, other] = [await owner(), await owner()];
-    const demote = (by: Caller, id: number) =>
-      by.put(`/accounts/${id}/roles`, { data: { roles: [], current_password: password } });
-    const responses = await Promise.all([demote(one, other.id), demote(other, one.id)]);
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 403]);
-    const [left] = await inDatabase(backend, (sql) =>
-      sql('up_users').where({ super: true }).select('id'),
-    );
-    const [stays, went] = left.id === one.id ? [one, other] : [other, one];
-    expect((await went.get('/accounts')).status).toBe(403);
-    const grant = { data: { roles: ['support', 'finance'], current_password: password } };
-    const granted = await stays.put(`/accounts/${went.id}/roles`, grant);
-    expect(granted.at('data.staff_roles')).toEqual(['finance', 'support']);
-    expect((await went.get('/accounts')).status).toBe(200);
-  });
+  it(
+    'keep one owner when two owners demote each other, and sessions see new roles at once',
+    DATABASE,
+    async () => {
+      await inDatabase(backend, (sql) =>
+        sql('up_users').where({ super: true }).update({ super: false }),
+      );
+      const [one, other] = [await owner(), await owner()];
+      const demote = (by: Caller, id: number) =>
+        by.put(`/accounts/${id}/roles`, { data: { roles: [], current_password: password } });
+      const responses = await Promise.all([demote(one, other.id), demote(other, one.id)]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 403]);
+      const [left] = await inDatabase(backend, (sql) =>
+        sql('up_users').where({ super: true }).select('id'),
+      );
+      const [stays, went] = left.id === one.id ? [one, other] : [other, one];
+      expect((await went.get('/accounts')).status).toBe(403);
+      const grant = { data: { roles: ['support', 'finance'], current_password: password } };
+      const granted = await stays.put(`/accounts/${went.id}/roles`, grant);
+      expect(granted.at('data.staff_roles')).toEqual(['finance', 'support']);
+      expect((await went.get('/accounts')).status).toBe(200);
+    },
+  );
 
-  it('keep one owner who can sign in when two owners block each other', async () => {
+  it('keep one owner who can sign in when two owners block each other', DATABASE, async () => {
     await inDatabase(backend, (sql) =>
       sql('up_users').where({ super: true }).update({ super: false }),
     );
@@ -143,7 +147,7 @@ describe('accounts', LONG, () => {
     expect(left).toHaveLength(1);
   });
 
-  it('show the latest 20 entries of their history of known actions', async () => {
+  it('show the latest 20 entries of their history of known actions', DATABASE, async () => {
     const [by, vendor] = [await support(), await join('historic')];
     const about = { subject_kind: 'users', subject_id: vendor.id, changes: '{}' };
     const entry = (action: string, at: number) => ({ ...about, action, created_at: at });
@@ -157,130 +161,144 @@ describe('accounts', LONG, () => {
     expect(page.at('data.history.0.action')).toBe('account.sendReset');
   });
 
-  it('are found by name without accents, email, plan, state, role, day and pending listings', async () => {
-    const by = await support();
-    const vendor = await join('Findable');
-    await inDatabase(backend, (sql) =>
-      sql('up_users')
-        .where({ id: vendor.id })
-        .update({
-          first_name: 'Tāmati',
-          last_name: 'O_Hara',
-          created_at: new Date('2020-02-03T12:00Z'),
-        }),
-    );
-    const idsOf = async (query: string) => {
-      const response = await by.get(`/accounts?${query}`);
-      expect(response.status).toBe(200);
-      const rows = response.at('data');
-      return Array.isArray(rows) ? rows.map(({ id }) => id) : [];
-    };
-    for (const query of [
-      '_q=tamati%20o_hara',
-      `_q=${encodeURIComponent(vendor.email.toUpperCase())}`,
-      'joined_from=2020-02-03&joined_to=2020-02-03',
-      '_q=tamati&plan=free&state=active&role=vendor&sort=name:asc',
-    ])
-      expect(await idsOf(query), query).toEqual([vendor.id]);
-    for (const query of [
-      '_q=tamatiXhara',
-      '_q=tamati&plan=trial,paid',
-      '_q=tamati&state=blocked,unconfirmed',
-      '_q=tamati&role=owner,moderator',
-      '_q=tamati&pending=true',
-      'joined_to=2020-02-02',
-    ])
-      expect(await idsOf(query), query).toEqual([]);
-    expect((await by.get('/accounts?joined_from=2026-02-30')).status).toBe(400);
-    expect((await by.get('/accounts?plan=gold')).at('error.details.errors.0.path')).toEqual([
-      'plan',
-    ]);
-    const pending = await by.get('/accounts?pending=true&sort=lastLogin:desc');
-    expect(Number(pending.at('data.0.pending'))).toBeGreaterThan(0);
-  });
+  it(
+    'are found by name without accents, email, plan, state, role, day and pending listings',
+    DATABASE,
+    async () => {
+      const by = await support();
+      const vendor = await join('Findable');
+      await inDatabase(backend, (sql) =>
+        sql('up_users')
+          .where({ id: vendor.id })
+          .update({
+            first_name: 'Tāmati',
+            last_name: 'O_Hara',
+            created_at: new Date('2020-02-03T12:00Z'),
+          }),
+      );
+      const idsOf = async (query: string) => {
+        const response = await by.get(`/accounts?${query}`);
+        expect(response.status).toBe(200);
+        const rows = response.at('data');
+        return Array.isArray(rows) ? rows.map(({ id }) => id) : [];
+      };
+      for (const query of [
+        '_q=tamati%20o_hara',
+        `_q=${encodeURIComponent(vendor.email.toUpperCase())}`,
+        'joined_from=2020-02-03&joined_to=2020-02-03',
+        '_q=tamati&plan=free&state=active&role=vendor&sort=name:asc',
+      ])
+        expect(await idsOf(query), query).toEqual([vendor.id]);
+      for (const query of [
+        '_q=tamatiXhara',
+        '_q=tamati&plan=trial,paid',
+        '_q=tamati&state=blocked,unconfirmed',
+        '_q=tamati&role=owner,moderator',
+        '_q=tamati&pending=true',
+        'joined_to=2020-02-02',
+      ])
+        expect(await idsOf(query), query).toEqual([]);
+      expect((await by.get('/accounts?joined_from=2026-02-30')).status).toBe(400);
+      expect((await by.get('/accounts?plan=gold')).at('error.details.errors.0.path')).toEqual([
+        'plan',
+      ]);
+      const pending = await by.get('/accounts?pending=true&sort=lastLogin:desc');
+      expect(Number(pending.at('data.0.pending'))).toBeGreaterThan(0);
+    },
+  );
 
-  it('are exported whole, without secrets, and ten times in a quarter of an hour', async () => {
-    const [by, vendor, other] = [await owner(), await join('exporting'), await join('other')];
-    const account = Number((await vendor.get('/users/me')).at('account.id'));
-    const count = 230;
-    await inDatabase(backend, async (sql) => {
-      const rows = Array.from({ length: count }, (_, at) => ({
-        ...{ name: `Exported ${at}`, slug: `exported-${account}-${at}`, status: 'APPROVED' },
-        ...{ account_id: account, document_id: `exported-${account}-${at}`, version: 1 },
-      }));
-      await sql.batchInsert('apps', rows, 50);
-      await sql('notifications').insert({
-        ...{ user_id: vendor.id, kind: 'payment-failed', about: 'x', source: 'x', title: 'Told' },
-        ...{ path: '/account', created: 0, changed: 0, listed: 1 },
+  it(
+    'are exported whole, without secrets, and ten times in a quarter of an hour',
+    DATABASE,
+    async () => {
+      const [by, vendor, other] = [await owner(), await join('exporting'), await join('other')];
+      const account = Number((await vendor.get('/users/me')).at('account.id'));
+      const count = 230;
+      await inDatabase(backend, async (sql) => {
+        const rows = Array.from({ length: count }, (_, at) => ({
+          ...{ name: `Exported ${at}`, slug: `exported-${account}-${at}`, status: 'APPROVED' },
+          ...{ account_id: account, document_id: `exported-${account}-${at}`, version: 1 },
+        }));
+        await sql.batchInsert('apps', rows, 50);
+        await sql('notifications').insert({
+          ...{ user_id: vendor.id, kind: 'payment-failed', about: 'x', source: 'x', title: 'Told' },
+          ...{ path: '/account', created: 0, changed: 0, listed: 1 },
+        });
       });
-    });
-    const file = await by.get(`/accounts/${vendor.id}/export`);
-    const { headers } = await fetch(`${backend.url}/api/me/export`, {
-      headers: { authorization: `Bearer ${vendor.jwt}` },
-    });
-    expect(headers.get('content-disposition')).toMatch(
-      /^attachment; filename="account-\d+-[\d-]{10}\.json"$/,
-    );
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(file.at('user.email')).toBe(vendor.email);
-    expect([file.at('listings')].flat()).toHaveLength(count);
-    expect([file.at('sessions')].flat()).toHaveLength(1);
-    expect(file.text).not.toMatch(/\$2[aby]\$|password|token|eyJ/i);
-    const own = await vendor.get('/me/export');
-    expect(own.at('user.id')).toBe(vendor.id);
-    expect([own.text, file.text].join()).not.toContain(by.email);
-    await emailTo(backend.dataDir, vendor.email, 'account-exported');
-    const helper = await support();
-    expect((await helper.get(`/accounts/${vendor.id}/export`)).status).toBe(403);
-    expect([own.at('notifications.0.title'), own.at('notification_settings.0.email')]).toEqual([
-      ...['Told', 'at-once'],
-    ]);
-    expect([own.at('audit_log')].flat().at(0)).toMatchObject({ action: 'account.export' });
-    expect((await other.get(`/accounts/${vendor.id}/export`)).status).toBe(403);
-    const statuses = await Promise.all(
-      Array.from({ length: 12 }, async () => (await other.get('/me/export')).status),
-    );
-    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-    await inDatabase(backend, (sql) => sql('apps').where({ account_id: account }).delete());
-  });
+      const file = await by.get(`/accounts/${vendor.id}/export`);
+      const { headers } = await fetch(`${backend.url}/api/me/export`, {
+        headers: { authorization: `Bearer ${vendor.jwt}` },
+      });
+      expect(headers.get('content-disposition')).toMatch(
+        /^attachment; filename="account-\d+-[\d-]{10}\.json"$/,
+      );
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(file.at('user.email')).toBe(vendor.email);
+      expect([file.at('listings')].flat()).toHaveLength(count);
+      expect([file.at('sessions')].flat()).toHaveLength(1);
+      expect(file.text).not.toMatch(/\$2[aby]\$|password|token|eyJ/i);
+      const own = await vendor.get('/me/export');
+      expect(own.at('user.id')).toBe(vendor.id);
+      expect([own.text, file.text].join()).not.toContain(by.email);
+      await emailTo(backend.dataDir, vendor.email, 'account-exported');
+      const helper = await support();
+      expect((await helper.get(`/accounts/${vendor.id}/export`)).status).toBe(403);
+      expect([own.at('notifications.0.title'), own.at('notification_settings.0.email')]).toEqual([
+        ...['Told', 'at-once'],
+      ]);
+      expect([own.at('audit_log')].flat().at(0)).toMatchObject({ action: 'account.export' });
+      expect((await other.get(`/accounts/${vendor.id}/export`)).status).toBe(403);
+      const statuses = await Promise.all(
+        Array.from({ length: 12 }, async () => (await other.get('/me/export')).status),
+      );
+      expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+      await inDatabase(backend, (sql) => sql('apps').where({ account_id: account }).delete());
+    },
+  );
 
-  it('receive a listing of another account, whose vendor can no longer edit it', async () => {
-    const [by, from, to] = [await support(), await join('giver'), await join('taker')];
-    const free = (data: object, id: number, type = 'apps') =>
-      by.post(`/${type}/${id}/move`, { data });
-    const made = await from.post('/apps', anApp());
-    const id = Number(made.at('data.id'));
-    const reasonOf = async (response: ReturnType<typeof free>) =>
-      (await response).at('error.details.reason');
-    expect(await reasonOf(from.post(`/apps/${id}/move`, { data: { to: from.id } }))).toBe(
-      'admins-only',
-    );
-    expect(await reasonOf(free({ to: from.id }, id))).toBe('listing-already-there');
-    expect(await reasonOf(free({ to: to.id, version: 7 }, id))).toBe('stale-version');
-    const editor = await join('editor', { staff: true, staff_roles: 'moderator' });
-    expect(await reasonOf(editor.post(`/apps/${id}/move`, { data: { to: to.id } }))).toBe(
-      'role-missing',
-    );
-    const moved = await free({ to: to.id, version: made.at('data.version') }, id);
-    expect([
-      moved.at('data.account.email'),
-      moved.at('data.slug'),
-      moved.at('data.status'),
-    ]).toEqual([to.email, made.at('data.slug'), 'PENDING']);
-    expect(await reasonOf(from.put(`/apps/${id}`, anApp({ name: 'Mine' })))).toBe('listing-moved');
-    expect(await reasonOf(to.put(`/apps/${id}`, anApp({ name: 'Now mine' })))).toBeUndefined();
-    await emailTo(backend.dataDir, from.email, 'listing-moved-away');
-    await emailTo(backend.dataDir, to.email, 'listing-moved-here');
-    const log = await by.get(`/audit?action=listing.move&record=apps/${id}`);
-    expect(log.at('data.0.changes.account')).toEqual([
-      Number((await from.get('/users/me')).at('account.id')),
-      Number((await to.get('/users/me')).at('account.id')),
-    ]);
-    const [service] = await inDatabase(backend, (sql) =>
-      sql('services').where({ status: 'APPROVED', revision_of: null }).limit(1),
-    );
-    expect(await reasonOf(free({ to: to.id }, service.id, 'services'))).toBe('target-needs-plan');
-  });
+  it(
+    'receive a listing of another account, whose vendor can no longer edit it',
+    DATABASE,
+    async () => {
+      const [by, from, to] = [await support(), await join('giver'), await join('taker')];
+      const free = (data: object, id: number, type = 'apps') =>
+        by.post(`/${type}/${id}/move`, { data });
+      const made = await from.post('/apps', anApp());
+      const id = Number(made.at('data.id'));
+      const reasonOf = async (response: ReturnType<typeof free>) =>
+        (await response).at('error.details.reason');
+      expect(await reasonOf(from.post(`/apps/${id}/move`, { data: { to: from.id } }))).toBe(
+        'admins-only',
+      );
+      expect(await reasonOf(free({ to: from.id }, id))).toBe('listing-already-there');
+      expect(await reasonOf(free({ to: to.id, version: 7 }, id))).toBe('stale-version');
+      const editor = await join('editor', { staff: true, staff_roles: 'moderator' });
+      expect(await reasonOf(editor.post(`/apps/${id}/move`, { data: { to: to.id } }))).toBe(
+        'role-missing',
+      );
+      const moved = await free({ to: to.id, version: made.at('data.version') }, id);
+      expect([
+        moved.at('data.account.email'),
+        moved.at('data.slug'),
+        moved.at('data.status'),
+      ]).toEqual([to.email, made.at('data.slug'), 'PENDING']);
+      expect(await reasonOf(from.put(`/apps/${id}`, anApp({ name: 'Mine' })))).toBe(
+        'listing-moved',
+      );
+      expect(await reasonOf(to.put(`/apps/${id}`, anApp({ name: 'Now mine' })))).toBeUndefined();
+      await emailTo(backend.dataDir, from.email, 'listing-moved-away');
+      await emailTo(backend.dataDir, to.email, 'listing-moved-here');
+      const log = await by.get(`/audit?action=listing.move&record=apps/${id}`);
+      expect(log.at('data.0.changes.account')).toEqual([
+        Number((await from.get('/users/me')).at('account.id')),
+        Number((await to.get('/users/me')).at('account.id')),
+      ]);
+      const [service] = await inDatabase(backend, (sql) =>
+        sql('services').where({ status: 'APPROVED', revision_of: null }).limit(1),
+      );
+      expect(await reasonOf(free({ to: to.id }, service.id, 'services'))).toBe('target-needs-plan');
+    },
+  );
 
   it('get a new address that waits for its confirmation by hand', async () => {
     const [by, user] = [await support(), await join('moving')];
@@ -298,20 +316,24 @@ describe('accounts', LONG, () => {
     expect((await act('send-new-address')).status).toBe(409);
   });
 
-  it('take no listing when they are blocked at the same moment, unless it came first', async () => {
-    const [by, from, to] = [await support(), await join('giving'), await join('closing')];
-    const id = Number((await from.post('/apps', anApp())).at('data.id'));
-    const [blocked, moved] = await Promise.all([
-      block(by, to.id),
-      by.post(`/apps/${id}/move`, { data: { to: to.id } }),
-    ]);
-    expect(blocked.status).toBe(200);
-    const owner = (await by.get(`/apps/${id}`)).at('data.account.email');
-    expect([owner, moved.at('error.details.reason')]).toEqual(
-      moved.status === 200 ? [to.email, undefined] : [from.email, 'target-not-open'],
-    );
-    expect((await by.post(`/apps/${id}/move`, { data: { to: to.id } })).status).toBe(409);
-  });
+  it(
+    'take no listing when they are blocked at the same moment, unless it came first',
+    DATABASE,
+    async () => {
+      const [by, from, to] = [await support(), await join('giving'), await join('closing')];
+      const id = Number((await from.post('/apps', anApp())).at('data.id'));
+      const [blocked, moved] = await Promise.all([
+        block(by, to.id),
+        by.post(`/apps/${id}/move`, { data: { to: to.id } }),
+      ]);
+      expect(blocked.status).toBe(200);
+      const owner = (await by.get(`/apps/${id}`)).at('data.account.email');
+      expect([owner, moved.at('error.details.reason')]).toEqual(
+        moved.status === 200 ? [to.email, undefined] : [from.email, 'target-not-open'],
+      );
+      expect((await by.post(`/apps/${id}/move`, { data: { to: to.id } })).status).toBe(409);
+    },
+  );
 
   it('of unconfirmed users are confirmed by hand', async () => {
     const by = await support();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anApp, type Caller, signIn, signUp } from './caller.ts';
 import { openStream } from './eventStream.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import { type Backend, inDatabase, LONG } from './startBackend.ts';
+import { type Backend, DATABASE, inDatabase, LONG } from './startBackend.ts';
 
 describe('claims', LONG, () => {
   let backend: Backend;
@@ -40,7 +40,7 @@ describe('claims', LONG, () => {
     await change(await emailOf(other), { staff: true });
   });
 
-  it('show each of two moderators the other, the first one first', async () => {
+  it('show each of two moderators the other, the first one first', DATABASE, async () => {
     const id = await newApp();
     await claim(admin, id);
     const both = await claim(other, id);
@@ -64,7 +64,7 @@ describe('claims', LONG, () => {
     expect(await claimed(id)).toHaveLength(1);
   });
 
-  it('end 15 minutes after the last renewal, and start anew afterwards', async () => {
+  it('end 15 minutes after the last renewal, and start anew afterwards', DATABASE, async () => {
     const id = await newApp();
     await claim(admin, id);
     const since = Date.now() - 60 * 60_000;
@@ -89,7 +89,7 @@ describe('claims', LONG, () => {
     }
   });
 
-  it('of concurrent renewals are one', async () => {
+  it('of concurrent renewals are one', DATABASE, async () => {
     const id = await newApp();
     const responses = await Promise.all([1, 2, 3, 4].map(() => claim(admin, id)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

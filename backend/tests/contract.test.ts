@@ -1,5 +1,10 @@
-// @module-tag database
-import { apiAt, type ContractApi, contractCases, describeCalls } from '@portal/data/testing';
+import {
+  apiAt,
+  type ContractApi,
+  contractCases,
+  databaseCases,
+  describeCalls,
+} from '@portal/data/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listingApi } from '../src/api/listing/api.ts';
 import { reviewApi } from '../src/api/review/api.ts';
@@ -8,6 +13,7 @@ import { termApi } from '../src/api/term/api.ts';
 import { termSingles } from '../src/api/term/termKinds.ts';
 import { createChecker, written } from './description.ts';
 import { sharedBackend } from './sharedBackend.ts';
+import { DATABASE } from './startBackend.ts';
 
 describe('the backend fulfills the contract', () => {
   let server: Awaited<ReturnType<typeof sharedBackend>>;
@@ -24,9 +30,10 @@ describe('the backend fulfills the contract', () => {
     );
   });
 
-  test.each(contractCases)('$title', ({ run }) => run(api));
+  for (const each of contractCases)
+    test(each.title, databaseCases.has(each) ? DATABASE : {}, () => each.run(api));
 
-  test('every accepted request and every response matched the description', () => {
+  test('every accepted request and every response matched the description', DATABASE, () => {
     console.log(checker.summary());
     expect(checker.problems).toEqual([]);
   });

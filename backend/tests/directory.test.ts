@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiResponse, anApp, type Caller, call, callerOf, signIn, signUp } from './caller.ts';
 import { createChecker, written } from './description.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import { type Backend, inDatabase, LONG } from './startBackend.ts';
+import { type Backend, DATABASE, inDatabase, LONG } from './startBackend.ts';
 
 const every = ['listings.read', 'reviews.read', 'offers.read'];
 
@@ -132,7 +132,7 @@ describe('the read interface', LONG, () => {
     expect((await reader.post('/directory/apps', {})).status).toBe(405);
   });
 
-  it('returns every live listing once, in each order', async () => {
+  it('returns every live listing once, in each order', DATABASE, async () => {
     const live = await owner.get('/apps?pagination[pageSize]=100');
     const ids = rowsOf(live).map(({ id }) => id);
     for (const [sort, value] of [
@@ -149,7 +149,7 @@ describe('the read interface', LONG, () => {
     expect(found.map(({ id }) => id)).toContain(ids[0]);
   });
 
-  it('filters', async () => {
+  it('filters', DATABASE, async () => {
     const all = await walk('/directory/apps?sort=name');
     const names = (rows: Row[]) => rows.map(({ name }) => name);
     const [first, second] = [...new Set(all.flatMap((row) => row.industries.map((t) => t.slug)))];
@@ -182,7 +182,7 @@ describe('the read interface', LONG, () => {
     expect((await read('/directory/apps?locale=en&populate=*')).status).toBe(200);
   });
 
-  it('counts the live listings of each term', async () => {
+  it('counts the live listings of each term', DATABASE, async () => {
     const industries = await read('/directory/industries');
     const { data }: { data: { slug: string; counts: { apps: number } }[] } = Object(
       industries.body,
@@ -195,7 +195,7 @@ describe('the read interface', LONG, () => {
       expect((await read(`/directory/${kind}`)).status).toBe(200);
   });
 
-  it('returns featured listings in their order', async () => {
+  it('returns featured listings in their order', DATABASE, async () => {
     const { data }: { data: { id: number; slug: string }[] } = Object(
       (await read('/directory/industries')).body,
     );
@@ -211,7 +211,7 @@ describe('the read interface', LONG, () => {
     }
   });
 
-  it('never shows what is not live', async () => {
+  it('never shows what is not live', DATABASE, async () => {
     const hidden = await signUp(backend.url, 'unseen');
     const name = (state: string) => `Takahe ${state}`;
     const make = async (state: string, more: object = {}, caller = vendor) => {
@@ -253,7 +253,7 @@ describe('the read interface', LONG, () => {
     expect(one.text).not.toMatch(/revision|portal\.test|"note"|"status"|"version"|account/);
   });
 
-  it('adds reviews and offers for keys with their scopes', async () => {
+  it('adds reviews and offers for keys with their scopes', DATABASE, async () => {
     const rows = await walk('/directory/apps?sort=name');
     const rated = rows.find(({ rating }) => rating !== null);
     const path = `/directory/apps/${rated?.slug}`;

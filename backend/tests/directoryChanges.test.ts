@@ -4,7 +4,7 @@ import type { PendingChange } from '../src/api/directory/changes/tables.ts';
 import { anApp, type Caller, callerOf, signIn, signUp } from './caller.ts';
 import { createChecker, written } from './description.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import { type Backend, changesNumbered, inDatabase, LONG } from './startBackend.ts';
+import { type Backend, changesNumbered, DATABASE, inDatabase, LONG } from './startBackend.ts';
 
 const bits: Record<string, [was: number, is: number, gone: number]> = {
   '+': [0, 1, 0],
@@ -124,7 +124,7 @@ describe('changes of the directory', LONG, () => {
     reader = callerOf(backend.url, String(key.at('data.secret')));
   });
 
-  it('are numbered while calls are answered', async () => {
+  it('are numbered while calls are answered', DATABASE, async () => {
     const pending = () =>
       inDatabase(backend, async (sql) => {
         const row = await sql('pending_changes').count({ n: '*' }).first();
@@ -143,7 +143,7 @@ describe('changes of the directory', LONG, () => {
     expect(left.filter((rows) => rows > 0 && rows < all)).not.toEqual([]);
   });
 
-  it('keep a copy the same as the directory', async () => {
+  it('keep a copy the same as the directory', DATABASE, async () => {
     await numbered();
     const site = new Map<string, unknown>();
     const first = await follow('');
@@ -277,7 +277,7 @@ describe('changes of the directory', LONG, () => {
     }
   });
 
-  it('are seen at once in counts, which are kept between changes', async () => {
+  it('are seen at once in counts, which are kept between changes', DATABASE, async () => {
     const total = async () => Number((await read('/directory/facets/apps')).at('data.total'));
     const before = await total();
     const made = await vendor.post('/apps', anApp({ name: 'Weka counted' }));

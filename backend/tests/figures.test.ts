@@ -1,3 +1,4 @@
+// @module-tag database
 import { beforeAll, expect, it } from 'vitest';
 import { anApp, type Caller, signIn } from './caller.ts';
 import { sharedBackend } from './sharedBackend.ts';

@@ -1,3 +1,4 @@
+// @module-tag database
 import { fold, nameKey } from '@portal/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { foldingOnPostgres } from '../src/folding.ts';

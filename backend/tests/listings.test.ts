@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anApp, type Caller, signIn } from './caller.ts';
 import { comparisons, rejectionOf, resultOf } from './queries.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import type { Backend } from './startBackend.ts';
+import { type Backend, DATABASE } from './startBackend.ts';
 
 describe('a listing', () => {
   let backend: Backend;
@@ -44,7 +44,7 @@ describe('a listing', () => {
     expect(shown).toEqual(['PENDING', null, 'vendor@portal.test', 'sneaky', null, 1]);
   });
 
-  it('accepts one of many concurrent decisions', async () => {
+  it('accepts one of many concurrent decisions', DATABASE, async () => {
     const id = await create(vendor);
     const decisions = Array.from({ length: 50 }, (_, index) =>
       index % 2 ? decide(id, 'APPROVED', 1) : decide(id, 'DECLINED', 1, `note ${index}`),
@@ -62,7 +62,7 @@ describe('a listing', () => {
     expect(now.at('data.note') === null).toBe(now.at('data.status') === 'APPROVED');
   });
 
-  it('is created once per idempotency key and body', async () => {
+  it('is created once per idempotency key and body', DATABASE, async () => {
     const key = { 'idempotency-key': 'k1' };
     const body = anApp({ name: 'Once' });
     const responses = await Promise.all(
@@ -96,12 +96,16 @@ describe('a listing', () => {
     expect((await admin.get(`/apps/${id}`)).at('data.status')).toBe('APPROVED');
   });
 
-  it.each(comparisons)('rejects comparisons that databases fail on: %s', async (query) => {
-    for (const caller of [vendor, admin])
-      expect(await resultOf(caller, query)).toEqual(rejectionOf(query));
-  });
+  it.each(comparisons)(
+    'rejects comparisons that databases fail on: %s',
+    DATABASE,
+    async (query) => {
+      for (const caller of [vendor, admin])
+        expect(await resultOf(caller, query)).toEqual(rejectionOf(query));
+    },
+  );
 
-  it('is deleted with its revision', async () => {
+  it('is deleted with its revision', DATABASE, async () => {
     const id = await approved({ name: 'Gone' });
     await vendor.put(`/apps/${id}`, anApp({ name: 'Going', version: 2 }));
     expect((await vendor.delete(`/apps/${id}`)).status).toBe(200);

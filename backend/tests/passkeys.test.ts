@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAuthenticator } from './authenticator.ts';
 import { createFactorScene, password, reasonOf, site } from './factorScene.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import { type Backend, inDatabase, LONG } from './startBackend.ts';
+import { type Backend, DATABASE, inDatabase, LONG } from './startBackend.ts';
 
 describe('passkeys', LONG, () => {
   let backend: Backend;
@@ -92,7 +92,7 @@ describe('passkeys', LONG, () => {
     expect(reasonOf(added)).toBe('second-factor-expired');
   });
 
-  it('use each challenge once, also concurrently', async () => {
+  it('use each challenge once, also concurrently', DATABASE, async () => {
     const who = await owner('challenged');
     const { challenge, challenge_token } = await options();
     const responses = await Promise.all(

@@ -3,7 +3,7 @@ import { callerOf } from './caller.ts';
 import { codeAt, createFactorScene, password, reasonOf } from './factorScene.ts';
 import { emailTo } from './mailbox.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import { type Backend, inDatabase, LONG } from './startBackend.ts';
+import { type Backend, DATABASE, inDatabase, LONG } from './startBackend.ts';
 
 describe('second factor', LONG, () => {
   let backend: Backend;
@@ -57,7 +57,7 @@ describe('second factor', LONG, () => {
       expect(reasonOf(await confirm(token, used))).toBe('second-factor-rejected');
   });
 
-  it('accepts a code once of two concurrent sign-ins', async () => {
+  it('accepts a code once of two concurrent sign-ins', DATABASE, async () => {
     const who = await withTotp('raced');
     const tokens = [await tokenOf(who.email), await tokenOf(who.email)];
     const code = codeAt(who.secret, 1);
@@ -65,7 +65,7 @@ describe('second factor', LONG, () => {
     expect(statuses(responses)).toEqual([200, 400]);
   });
 
-  it('accepts a recovery code once, also concurrently, in any spelling', async () => {
+  it('accepts a recovery code once, also concurrently, in any spelling', DATABASE, async () => {
     const who = await withTotp('recovering');
     const [first = '', second = ''] = who.codes;
     const tokens = [await tokenOf(who.email), await tokenOf(who.email)];
@@ -111,16 +111,20 @@ describe('second factor', LONG, () => {
     expect(reasonOf(await confirm(token, codeAt(who.secret, 1)))).toBe('second-factor-expired');
   });
 
-  it('ends after ten wrong codes, and limits those of all sign-ins of a user', async () => {
-    const who = await withTotp('guessed');
-    const token = await tokenOf(who.email);
-    const wrong = await Promise.all(Array.from({ length: 12 }, () => confirm(token, 'nonsense')));
-    expect(wrong.filter((each) => reasonOf(each) === 'second-factor-rejected')).toHaveLength(10);
-    const limited = await confirm(await tokenOf(who.email), codeAt(who.secret, 1));
-    expect(reasonOf(limited)).toBe('too-many-tries');
-    await inDatabase(backend, (sql) => sql('call_counts').delete());
-    expect(reasonOf(await confirm(token, codeAt(who.secret, 1)))).toBe('second-factor-expired');
-  });
+  it(
+    'ends after ten wrong codes, and limits those of all sign-ins of a user',
+    DATABASE,
+    async () => {
+      const who = await withTotp('guessed');
+      const token = await tokenOf(who.email);
+      const wrong = await Promise.all(Array.from({ length: 12 }, () => confirm(token, 'nonsense')));
+      expect(wrong.filter((each) => reasonOf(each) === 'second-factor-rejected')).toHaveLength(10);
+      const limited = await confirm(await tokenOf(who.email), codeAt(who.secret, 1));
+      expect(reasonOf(limited)).toBe('too-many-tries');
+      await inDatabase(backend, (sql) => sql('call_counts').delete());
+      expect(reasonOf(await confirm(token, codeAt(who.secret, 1)))).toBe('second-factor-expired');
+    },
+  );
 
   it('stays after a reset of the password, which signs no one in without it', async () => {
     const who = await withTotp('reset');

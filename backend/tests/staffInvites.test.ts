@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, call, callerOf, signUp } from './caller.ts';
 import { emailTo, linkOf, readersOf } from './mailbox.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import { type Backend, inDatabase, LONG } from './startBackend.ts';
+import { type Backend, DATABASE, inDatabase, LONG } from './startBackend.ts';
 
 const password = 'a long password';
 const known = { current_password: password };
@@ -39,7 +39,7 @@ describe('an invite of staff', LONG, () => {
     owner = await join('inviting', { super: true, first_name: 'Olive', last_name: 'Owner' });
   });
 
-  it('creates a user without a password, whose link sets one, once', async () => {
+  it('creates a user without a password, whose link sets one, once', DATABASE, async () => {
     const email = 'moderator@staff.example';
     const response = await invite(' Moderator@staff.example', ['moderator', 'support']);
     expect([response.status, response.at('data.state')]).toEqual([201, 'invited']);
@@ -85,7 +85,7 @@ describe('an invite of staff', LONG, () => {
     expect((await invite(email)).status).toBe(201);
   });
 
-  it('is accepted or revoked, never both', async () => {
+  it('is accepted or revoked, never both', DATABASE, async () => {
     for (const email of ['race1@staff.example', 'race2@staff.example', 'race3@staff.example']) {
       const id = await invited(email);
       const code = await codeOf(email);
@@ -121,14 +121,18 @@ describe('an invite of staff', LONG, () => {
       expect(await readersOf(backend.dataDir, kind)).not.toContain(email);
   });
 
-  it('of an existing user is rejected with a link to their account, also at the same moment', async () => {
-    const vendor = await join('existing', { confirmed: true });
-    const rejected = await invite(vendor.email.toUpperCase());
-    expect([rejected.status, rejected.at('error.details.user')]).toEqual([400, vendor.id]);
-    expect(rejected.at('error.details.errors.0.path')).toEqual(['email']);
-    const responses = await Promise.all([1, 2, 3].map(() => invite('same@staff.example')));
-    expect(responses.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
-  });
+  it(
+    'of an existing user is rejected with a link to their account, also at the same moment',
+    DATABASE,
+    async () => {
+      const vendor = await join('existing', { confirmed: true });
+      const rejected = await invite(vendor.email.toUpperCase());
+      expect([rejected.status, rejected.at('error.details.user')]).toEqual([400, vendor.id]);
+      expect(rejected.at('error.details.errors.0.path')).toEqual(['email']);
+      const responses = await Promise.all([1, 2, 3].map(() => invite('same@staff.example')));
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    },
+  );
 
   it('is for owners who know their password', async () => {
     const support = await join('support', { staff: true, staff_roles: 'support' });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from './caller.ts';
 import { createFactorScene, password, reasonOf } from './factorScene.ts';
 import { emailTo, linkOf } from './mailbox.ts';
-import { type Backend, inDatabase, LONG, startBackend } from './startBackend.ts';
+import { type Backend, DATABASE, inDatabase, LONG, startBackend } from './startBackend.ts';
 
 describe('staff who need a second factor', LONG, () => {
   let backend: Backend;
@@ -60,7 +60,7 @@ describe('staff who need a second factor', LONG, () => {
     expect((await post('/auth/logout', {}, { cookie })).status).toBe(200);
   });
 
-  it('keep their last factor, also when both are removed at once', async () => {
+  it('keep their last factor, also when both are removed at once', DATABASE, async () => {
     const who = await support();
     await addTotp(who);
     expect(reasonOf(await who.post('/auth/totp/remove', known))).toBe('last-factor');

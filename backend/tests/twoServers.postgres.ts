@@ -1,3 +1,4 @@
+// @module-tag database
 import knex from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STARTING } from '../src/startLock.ts';

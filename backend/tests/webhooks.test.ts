@@ -8,7 +8,7 @@ import type { Strapi } from '../src/registry.ts';
 import { type ApiResponse, type Caller, signIn } from './caller.ts';
 import { emailTo } from './mailbox.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import { type Backend, changesNumbered, inDatabase, LONG } from './startBackend.ts';
+import { type Backend, changesNumbered, DATABASE, inDatabase, LONG } from './startBackend.ts';
 
 interface Received {
   path: string;
@@ -123,7 +123,7 @@ describe('webhooks', LONG, () => {
     expect(JSON.stringify(stored)).not.toContain(secret.slice(6));
   });
 
-  it('keeps the order of each record while others overtake it, and retries', async () => {
+  it('keeps the order of each record while others overtake it, and retries', DATABASE, async () => {
     const id = idOf(await create());
     let isDown = true;
     receiver.respond = ({ n }) => (isDown && n === 1 ? 503 : 200);
@@ -279,7 +279,7 @@ describe('webhooks', LONG, () => {
     ]);
   });
 
-  it('sends again what a killed server had claimed, once the lease ends', async () => {
+  it('sends again what a killed server had claimed, once the lease ends', DATABASE, async () => {
     const endpoint_id = idOf(await create());
     const row = { endpoint_id, message: 'msg_1', type: 'ping', record: 'ping/1' };
     const claimed = { state: 'pending', tries: 1, since: 0, next: Date.now(), created_at: 0 };

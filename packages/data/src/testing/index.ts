@@ -5,6 +5,7 @@ export {
   type ContractApi,
   type ContractCase,
   contractCases,
+  databaseCases,
 } from './contract/index.ts';
 export {
   makeAccount,

@@ -33,6 +33,25 @@ import { writingCases } from './writingCases.ts';
 export { apiAt } from './apiAt.ts';
 export type { ApiResponse, ContractApi, ContractCase } from './contract.ts';
 
+/** Cases of what databases do differently: lists, orders, searches, totals, versions and repeated calls. */
+export const databaseCases: ReadonlySet<ContractCase> = new Set([
+  ...accountCases,
+  ...listCases,
+  ...orderCases,
+  ...writingCases,
+  ...twiceCases,
+  ...messageCases,
+  ...linkCases,
+  ...otherCases,
+  ...termCases,
+  ...analyticsCases,
+  ...auditCases,
+  ...claimCases,
+  ...notificationCases,
+  ...templateCases,
+  ...versionCases,
+]);
+
 /** What both backends guarantee. Each case creates its own records. */
 export const contractCases: readonly ContractCase[] = [
   ...sessionCases,
