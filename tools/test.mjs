@@ -12,7 +12,14 @@ import { requirePromtool } from './lib/promtool.mjs';
 import { run as execute } from './lib/run.mjs';
 import { productEnv, program, requireNode, root } from './lib/runtime.mjs';
 import { fail, PlainError, say } from './lib/say.mjs';
-import { createTally, readCounts, readPlaywright, readVitest, reports } from './lib/tally.mjs';
+import {
+  createTally,
+  readCounts,
+  readPlaywright,
+  readTagged,
+  readVitest,
+  reports,
+} from './lib/tally.mjs';
 
 const npm = (/** @type {string} */ script, /** @type {string[]} */ ...args) =>
   /** @type {const} */ ([
@@ -93,7 +100,7 @@ function createParts(env, all) {
       if (noProxy) tally.skip('Two instances behind nginx', noProxy);
       await tally.tests('Backend tests on PostgreSQL', ...npm('test:postgres'), {
         report: join(reports, 'postgres.json'),
-        read: readVitest,
+        read: readTagged,
       });
     },
     async alerts() {
