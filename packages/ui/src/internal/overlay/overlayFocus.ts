@@ -15,7 +15,8 @@ function currentOpener(): HTMLElement | null {
   const active = document.activeElement;
   if (active instanceof HTMLElement && active !== document.body && !active.closest('[role=menu]'))
     return active;
-  return menuTrigger?.deref() ?? null;
+  const trigger = menuTrigger?.deref();
+  return trigger?.isConnected ? trigger : null;
 }
 
 /** The rows next to that of an element, to focus if that row is removed. */
