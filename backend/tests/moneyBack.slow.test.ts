@@ -108,7 +108,7 @@ describe('refunds of special offers', LONG, () => {
       () => eventsOf(first),
       ([latest]) => latest?.kind === 'noted',
     );
-    expect(noted?.note).toBe(message);
+    expect(noted?.note).toBe(`Not refunded: ${message}`);
     expect(await rowOf(first).first()).toMatchObject({ refund: 'never', refund_at: null });
     // A rejection that may be temporary is retried, but not every minute.
     billing.relay.reject(/^POST \/v1\/refunds$/, 400, { type, message: 'Not enough funds.' });

@@ -65,7 +65,7 @@ const sendBack = (strapi: Strapi, intent: string | null, marks: Marks): Promise<
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
       if (error.code === NEVER) {
         strapi.log.error(`Refund failed, ${intent}: ${error.message}`);
-        return { refund: null, event: { note: error.message } };
+        return { refund: null, event: { note: `Not refunded: ${error.message}` } };
       }
       if (error.code !== GONE) throw error;
     }
