@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 /** Frames without a change after which a page is still. */
 const still = 3;
 /** Frames after which a page that keeps changing is reported. */
@@ -6,10 +8,11 @@ const most = 300;
 const frame = () => new Promise(requestAnimationFrame);
 
 /**
- * Waits until the page is still: fonts and images are loaded, short timers and idle callbacks have run, and three frames
- * brought no change. Throws if that does not happen within 300 frames.
+ * Waits until the page is still: imported code, fonts and images are loaded, short timers and idle callbacks have run, and three
+ * frames brought no change. Throws if that does not happen within 300 frames.
  */
 export async function untilStill(): Promise<void> {
+  await vi.dynamicImportSettled();
   await document.fonts.ready;
   // Lazy images are part of the screenshot too.
   for (const image of document.images) image.loading = 'eager';
