@@ -1,7 +1,7 @@
 import { defaultNames, languageTexts } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, type Caller, call, resetBrand, saveBrand, signIn } from './caller.ts';
-import { emailTo } from './mailbox.ts';
+import { emailTo, linkOf } from './mailbox.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, LONG } from './startBackend.ts';
 
@@ -109,6 +109,25 @@ describe('the language of a user', LONG, () => {
   });
 
   // Rows: X24R.8
+  it('is that in which they registered, and then that of every email to them', async () => {
+    const register = (name: string, language: string) => {
+      const email = `${name}@portal.test`;
+      const body = { email, password: 'a long password', first_name: name, last_name: 'Test' };
+      const headers = { 'accept-language': language };
+      return call(backend.url, 'POST', '/auth/local/register', { body, headers });
+    };
+    expect((await register('fritz', 'fr')).at('user.language')).toBeNull();
+    const registered = await register('mia', 'de-CH, en;q=0.5');
+    expect(registered.at('user.language')).toBe('de');
+    const data = { reason: 'Spam' };
+    expect((await owner.post(`/accounts/${registered.at('user.id')}/block`, { data })).status).toBe(
+      200,
+    );
+    const { subject } = await emailTo(backend.dataDir, 'mia@portal.test', 'account-blocked');
+    expect(subject).toBe('Ihr Konto wurde gesperrt');
+  });
+
+  // Rows: X24R.8
   it('is that of the invites they send', async () => {
     await choose(owner);
     const email = 'ina@portal.test';
@@ -121,5 +140,14 @@ describe('the language of a user', LONG, () => {
     expect((await owner.post('/accounts/invite', { data })).status).toBe(201);
     const sent = await emailTo(backend.dataDir, email, 'staff-invite');
     expect(sent.subject).toBe('Sie wurden zum Kundenportal eingeladen');
+    const password = 'a long password';
+    const body = {
+      code: linkOf(sent).searchParams.get('code'),
+      password,
+      passwordConfirmation: password,
+    };
+    const headers = { 'accept-language': 'en-NZ' };
+    const accepted = await call(backend.url, 'POST', '/auth/reset-password', { body, headers });
+    expect(accepted.at('user.language')).toBe('en');
   });
 });

@@ -8,8 +8,9 @@ import {
 } from '@portal/domain';
 import { listingRepository } from '../api/listing/repository.ts';
 import { inTransaction } from '../database.ts';
-import type { Reader, Texts } from '../mail/content.ts';
+import type { Texts } from '../mail/content.ts';
 import { emailWords, type WrittenEmail } from '../mail/emails.ts';
+import type { Reader } from '../mail/readers.ts';
 import type { EventHandler } from '../moderation/pendingEvents.ts';
 import { notify, recallNotices } from '../notifications/notify.ts';
 import { staffWho, vendorsOf } from '../notifications/recipients.ts';

@@ -1,7 +1,6 @@
 import { defaultNames, type Language, type Say } from '@portal/domain';
-import type { UserRow } from '../actor.ts';
 import { brandNow, portalNameIn } from '../brand/brand.ts';
-import { type Messages, messagesIn, offeredLanguage } from '../messages.ts';
+import { type Messages, messagesIn } from '../messages.ts';
 import { settings } from '../settings.ts';
 import { sayIn } from '../translate.ts';
 
@@ -44,21 +43,3 @@ export const textsIn = (language: Language): Texts => {
     portal: { portal: portalNameIn(language), named },
   };
 };
-
-export interface Reader {
-  /** First name, if known. */
-  name: string | null;
-  language: Language;
-}
-
-/** A user who gets an email. */
-export type EmailRecipient = Pick<UserRow, 'email' | 'first_name' | 'language'>;
-
-/** Emails are in the language that the user has chosen, else in `otherwise`, else in the first of the brand. */
-export const readerOf = (
-  { first_name: name, language }: Pick<EmailRecipient, 'first_name' | 'language'>,
-  otherwise?: string | null,
-): Reader => ({
-  name,
-  language: offeredLanguage(brandNow().brand.languages, language, otherwise),
-});

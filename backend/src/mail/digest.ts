@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@portal/domain';
-import { type EmailRecipient, readerOf } from './content.ts';
 import { emailWords, type WrittenEmail } from './emails.ts';
+import type { Reader } from './readers.ts';
 
 /** Notifications that the daily email names. */
 const NAMED = 20;
@@ -11,8 +11,8 @@ export interface DigestItem {
 }
 
 /** Writes the daily email. */
-export const writeDigest = (to: EmailRecipient, items: readonly DigestItem[]): WrittenEmail => {
+export const writeDigest = (to: Reader, items: readonly DigestItem[]): WrittenEmail => {
   const titles = items.slice(0, NAMED).map(({ title }) => title);
   const facts = { titles, more: items.length - titles.length };
-  return emailWords('daily-notifications', readerOf(to), facts);
+  return emailWords('daily-notifications', to, facts);
 };

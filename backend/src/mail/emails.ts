@@ -2,8 +2,9 @@ import { isGreetable, type WebhookDisabledReason, webhookLimits } from '@portal/
 import type { Messages } from '../messages.ts';
 import { dayWords, moneyWords, monthWords } from '../payments/money.ts';
 import { accountEmails } from './accountEmails.ts';
-import { type Content, pageAddress, type Reader, type Texts, textsIn } from './content.ts';
+import { type Content, pageAddress, type Texts, textsIn } from './content.ts';
 import { listingEmails } from './listingEmails.ts';
+import type { Reader } from './readers.ts';
 
 export type Words = Reader & Content;
 

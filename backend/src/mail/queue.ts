@@ -1,15 +1,16 @@
 import type { NotificationKind } from '@portal/domain';
+import type { UserRow } from '../actor.ts';
 import { inTransaction, isPostgres, rawTable, type Sql } from '../database.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { type JobFigures, jobFigures } from '../system/jobFigures.ts';
 import { noteTime } from '../system/lastTimes.ts';
 import { startWorker, type Worker } from '../worker.ts';
-import { type EmailRecipient, readerOf } from './content.ts';
 import type { DigestItem } from './digest.ts';
 import { type EmailFacts, type EmailKind, emailWords, type WrittenEmail } from './emails.ts';
 import type { Email } from './outbox.ts';
 import { type Readable, readablePart, rendered } from './readable.ts';
+import { findReaders } from './readers.ts';
 import { senderNow } from './sender.ts';
 import { reasonOf } from './smtp.ts';
 import { type Unsubscribe, unsubscribeLink } from './unsubscribe.ts';
@@ -235,13 +236,16 @@ export const queueEmail = (
     afterwards(() => wakeMailWorker());
   });
 
-/** In the language of the user. */
-export const sendEmail = <K extends EmailKind>(
+/** Writes and queues an email, in the language of the user as it is stored now. */
+export const sendEmail = async <K extends EmailKind>(
   strapi: Strapi,
   kind: K,
-  to: EmailRecipient,
+  to: Pick<UserRow, 'id' | 'email' | 'first_name'>,
   ...facts: EmailFacts<K>
-): Promise<void> => queueEmail(strapi, emailWords(kind, readerOf(to), ...facts), to.email);
+): Promise<void> => {
+  const readerOf = await findReaders(strapi, [to], strapi.requestContext.get());
+  await queueEmail(strapi, emailWords(kind, readerOf(to), ...facts), to.email);
+};
 
 /** The emails that are not sent yet. */
 export const countEmails = (strapi: Strapi): Promise<JobFigures> =>

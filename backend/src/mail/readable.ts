@@ -12,6 +12,7 @@ import type { Strapi } from '../registry.ts';
 import { pageAddress } from './content.ts';
 import { type DigestItem, writeDigest } from './digest.ts';
 import type { WrittenEmail } from './emails.ts';
+import { readerOf } from './readers.ts';
 import { render } from './render.ts';
 
 /** Of a queued email, what says whether it may still be sent. */
@@ -66,5 +67,5 @@ export const readablePart = <T extends Readable>(
     if (kinds.every(mayRead)) return email;
     const left = items.filter(({ kind }) => mayRead(kind));
     if (left.length === 0) return undefined;
-    return { ...email, ...rendered(writeDigest(user, left), unsubscribe !== null) };
+    return { ...email, ...rendered(writeDigest(readerOf(user), left), unsubscribe !== null) };
   });

@@ -1,9 +1,10 @@
+import type { UserRow } from '../actor.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { noteTime } from '../system/lastTimes.ts';
-import { type EmailRecipient, readerOf } from './content.ts';
 import { emailWords } from './emails.ts';
 import type { Email } from './outbox.ts';
+import { findReaders } from './readers.ts';
 import { render } from './render.ts';
 import { senderNow } from './sender.ts';
 import { problemOf } from './smtp.ts';
@@ -29,8 +30,9 @@ const withinLimit = async (work: Promise<unknown>): Promise<void> => {
 /** Sends a test email to a user at once, without the queue. `problem` says in a sentence why it was not accepted. */
 export const sendTestEmail = async (
   strapi: Strapi,
-  user: EmailRecipient,
+  user: UserRow,
 ): Promise<{ to: string; problem: string | null }> => {
+  const readerOf = await findReaders(strapi, [user], strapi.requestContext.get());
   const now = Date.now();
   const to = user.email;
   const email: Email = {

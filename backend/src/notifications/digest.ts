@@ -3,6 +3,7 @@ import { actorFrom, type UserRow } from '../actor.ts';
 import { inTransaction } from '../database.ts';
 import { writeDigest } from '../mail/digest.ts';
 import { queueEmail } from '../mail/queue.ts';
+import { readerOf } from '../mail/readers.ts';
 import type { Strapi } from '../registry.ts';
 import { NOTIFICATIONS, type NotificationRow } from './tables.ts';
 
@@ -30,7 +31,8 @@ const sendDigest = (strapi: Strapi, user_id: number): Promise<void> =>
     const items = unread.map(({ kind, title }) => ({ kind, title }));
     const unsubscribe = { user: user_id, kind: 'daily' as const };
     const reader = { user: user_id, kinds: [...new Set(items.map(({ kind }) => kind))], items };
-    await queueEmail(strapi, writeDigest(user, items), user.email, { unsubscribe, reader });
+    const written = writeDigest(readerOf(user), items);
+    await queueEmail(strapi, written, user.email, { unsubscribe, reader });
   });
 
 /** Sends the daily emails that are due. */

@@ -6,12 +6,12 @@ import {
   notificationKinds,
   settingsOf,
 } from '@portal/domain';
-import type { UserRow } from '../actor.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import { addDays, dayOf, startOf } from '../days.ts';
-import { type Reader, readerOf, type Texts, textsIn } from '../mail/content.ts';
+import { type Texts, textsIn } from '../mail/content.ts';
 import { emailWords, type WrittenEmail } from '../mail/emails.ts';
 import { queueEmail, recallEmails } from '../mail/queue.ts';
+import { findReaders, type Reader } from '../mail/readers.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import type { Recipient } from './recipients.ts';
@@ -76,14 +76,6 @@ export const readSettingRows = async (
   }));
 };
 
-/** The languages that these users have chosen, by their id. */
-const readLanguages = async (sql: Sql, users: readonly number[]) => {
-  const rows: Pick<UserRow, 'id' | 'language'>[] = await sql('up_users')
-    .whereIn('id', [...users])
-    .select('id', 'language');
-  return new Map(rows.map(({ id, language }) => [Number(id), language]));
-};
-
 /** Stores the rows of new notifications, and returns their ids by user. */
 const store = async (
   sql: Sql,
@@ -115,13 +107,13 @@ export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
       await sql(NOTIFICATIONS).where({ source }).whereIn('user_id', ids).pluck('user_id'),
     );
     const own = await readSettingRows(sql, ids);
-    const languageOf = await readLanguages(sql, ids);
+    const readerOf = await findReaders(strapi, notice.to);
     const fresh = notice.to
       .filter(({ id }) => !told.has(id))
       .map((user) => {
         const saved = own.filter((each) => each.user === user.id);
         const [setting] = settingsOf([kind], saved);
-        const reader = readerOf({ ...user, language: languageOf.get(user.id) ?? null });
+        const reader = readerOf(user);
         const { title, text = null } = notice.words(textsIn(reader.language));
         return {
           ...{ user, reader, words: { title, text: shortened(text) } },

@@ -2,6 +2,7 @@ import { genericTexts, isLanguage, languageTexts } from '@portal/domain';
 import { dataOf } from '../../body.ts';
 import { brandNow } from '../../brand/brand.ts';
 import { invalid } from '../../httpError.ts';
+import { statedLanguage } from '../../language.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { userIdOfCookie } from './sessions.ts';
@@ -25,11 +26,9 @@ export const saveLanguage = async (strapi: Strapi, ctx: Context): Promise<{ ok: 
   return { ok: true };
 };
 
-/** The language that the user has chosen, with the account or before signing in; null for none. */
-export const chosenLanguage = (ctx: Context, { language }: { language: string | null }) => {
-  const cookie = ctx.cookies.get('language');
-  return language ?? (isOffered(cookie) ? cookie : null);
-};
+/** The language of the account, from the first registration or sign-in that states one; null for none. */
+export const accountLanguage = (ctx: Context, { language }: { language: string | null }) =>
+  language ?? statedLanguage(ctx, brandNow().brand.languages);
 
 /** The next page of this browser is in the language of the account, while that is offered. Scripts change the cookie as well. */
 export const showInLanguageOf = (ctx: Context, { language }: { language: string | null }): void => {

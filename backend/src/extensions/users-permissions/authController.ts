@@ -15,7 +15,7 @@ import { inTransaction } from '../../database.ts';
 import { HttpError, invalid } from '../../httpError.ts';
 import { sendEmail } from '../../mail/queue.ts';
 import type { Context, Strapi } from '../../registry.ts';
-import { chosenLanguage, showInLanguageOf } from './accountLanguage.ts';
+import { accountLanguage, showInLanguageOf } from './accountLanguage.ts';
 import { countTry, forgetTry } from './loginLimit.ts';
 import { redeemInvite } from './ownerInvites.ts';
 import { mustBeOwnPage } from './ownPage.ts';
@@ -30,7 +30,6 @@ import {
   findByEmail,
   findSignIn,
   findUser,
-  inLanguageOfRequest,
   isConfirmation,
   isFresh,
   isTaken,
@@ -91,9 +90,9 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
 
   /** After all factors. */
   const finish = async (ctx: Context, user: UserRow): Promise<void> => {
-    const chosen = { language: chosenLanguage(ctx, user) };
-    await welcome(ctx, user, chosen);
-    showInLanguageOf(ctx, chosen);
+    const stored = { language: accountLanguage(ctx, user) };
+    await welcome(ctx, user, stored);
+    showInLanguageOf(ctx, stored);
   };
 
   /** After the password: opens the session of a user without a second factor, and asks others for theirs. */
@@ -110,25 +109,24 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
   ): Promise<void> => {
     await recordAudit(strapi, actorOf(ctx, user), aboutUser(action, user));
     await sessions.closeAll(user.id);
-    await sendEmail(strapi, 'password-changed', inLanguageOfRequest(user, ctx));
+    await sendEmail(strapi, 'password-changed', user);
   };
 
   /** Sends an email after the response, so that neither its content nor its time reveals whether the address is known. */
-  const byEmail =
-    (send: (user: UserRow, ctx: Context) => Promise<void>) => async (ctx: Context) => {
-      const { email: given } = bodyOf(ctx);
-      const message = emailProblem(given, { required: authTexts.forgotMissing });
-      if (message) throw invalid(message, [{ path: ['email'], message }]);
-      const email = cleanAddress(textOf(given));
-      await countTry(strapi, ctx, 'email', email);
-      const sendToUser = async (): Promise<void> => {
-        const user = await findByEmail(strapi, email);
-        // An invited user needs the link of the invite, which expires and can be revoked.
-        if (user && !user.blocked && !isInvited(user)) await send(user, ctx);
-      };
-      setImmediate(() => sendToUser().catch((error: unknown) => strapi.log.error(error)));
-      ctx.body = { ok: true };
+  const byEmail = (send: (user: UserRow) => Promise<void>) => async (ctx: Context) => {
+    const { email: given } = bodyOf(ctx);
+    const message = emailProblem(given, { required: authTexts.forgotMissing });
+    if (message) throw invalid(message, [{ path: ['email'], message }]);
+    const email = cleanAddress(textOf(given));
+    await countTry(strapi, ctx, 'email', email);
+    const sendToUser = async (): Promise<void> => {
+      const user = await findByEmail(strapi, email);
+      // An invited user needs the link of the invite, which expires and can be revoked.
+      if (user && !user.blocked && !isInvited(user)) await send(user);
     };
+    setImmediate(() => sendToUser().catch((error: unknown) => strapi.log.error(error)));
+    ctx.body = { ok: true };
+  };
 
   /** Only for staff. After the response, so that its time does not reveal who is. */
   const recordFailedSignIn = (by: AuditActor, identifier: string): void => {
@@ -178,9 +176,11 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
         throw isTaken(error) ? new HttpError('email-taken') : error;
       });
       ctx.body = {};
+      const stored = { language: accountLanguage(ctx, { language: null }) };
+      await users.update({ where: { email: registration.email }, data: stored });
       if (!user) return;
-      await sendEmail(strapi, 'welcome', inLanguageOfRequest(user, ctx));
-      await welcome(ctx, user);
+      await sendEmail(strapi, 'welcome', user);
+      await welcome(ctx, user, stored);
       ctx.body = { ...ctx.body, account: userResponse(user).account };
     },
 
@@ -218,7 +218,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       await welcome(ctx, user);
     },
 
-    forgotPassword: byEmail((user, ctx) => sendPasswordReset(strapi, user, ctx)),
+    forgotPassword: byEmail((user) => sendPasswordReset(strapi, user)),
 
     async resetPassword(ctx) {
       const { code: given, password: wanted, passwordConfirmation } = bodyOf(ctx);
@@ -260,13 +260,13 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       if (!user || !(moved || proves(user.email))) throw new HttpError('confirmation-rejected');
       if (!user.confirmed) {
         await users.update({ where: { id }, data: { confirmed: true } });
-        await sendEmail(strapi, 'welcome', inLanguageOfRequest(user, ctx));
+        await sendEmail(strapi, 'welcome', user);
       }
       ctx.body = { ok: true, email: moved ? user.new_email : user.email };
     },
 
-    sendEmailConfirmation: byEmail(async (user, ctx) => {
-      if (!user.confirmed) await sendConfirmation(strapi, user.id, ctx);
+    sendEmailConfirmation: byEmail(async (user) => {
+      if (!user.confirmed) await sendConfirmation(strapi, user.id);
     }),
 
     async getSessions(ctx) {

@@ -83,7 +83,7 @@ const userService = (strapi: Strapi, stock: UserService): UserService => ({
     }
   },
 
-  sendConfirmationEmail: ({ id }) => sendConfirmation(strapi, id, strapi.requestContext.get()),
+  sendConfirmationEmail: ({ id }) => sendConfirmation(strapi, id),
 });
 
 const config = { prefix: '' };

@@ -13,17 +13,15 @@ import { aboutUser, findUser, hashCode, newResetCode, USER } from './users.ts';
 export const isInvited = ({ invite_expires_at }: Pick<UserRow, 'invite_expires_at'>): boolean =>
   !!invite_expires_at;
 
-/** Emails an invited user a link to set a password, in the caller's transaction. An earlier link stops working. Who has chosen no language gets it in that of the inviter. */
+/** Emails an invited user a link to set a password, in the caller's transaction. An earlier link stops working. */
 export const sendInvite = async (strapi: Strapi, by: Actor, user: UserRow): Promise<void> => {
   const minutes = inviteHours * 60;
   const code = newResetCode(minutes);
   const invite_expires_at = new Date(Date.now() + minutes * 60_000);
   const data = { resetPasswordToken: hashCode(code), invite_expires_at };
   await strapi.db.query(USER).update({ where: { id: user.id }, data });
-  const inviter = await findUser(strapi, by.id);
-  const language = user.language ?? inviter?.language ?? null;
   const facts = { by: by.name, code, roles: staffRolesOf(user) };
-  await sendEmail(strapi, 'staff-invite', { ...user, language }, facts);
+  await sendEmail(strapi, 'staff-invite', user, facts);
 };
 
 interface Person {

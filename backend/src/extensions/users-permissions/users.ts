@@ -9,12 +9,10 @@ import {
 } from '@portal/domain';
 import { type Actor, nameOf, planOf, type UserRow } from '../../actor.ts';
 import { type AuditEntry, recordAudit } from '../../audit/audit.ts';
-import { brandNow } from '../../brand/brand.ts';
 import { inTransaction } from '../../database.ts';
-import { languageOf } from '../../language.ts';
 import { sendEmail } from '../../mail/queue.ts';
 import { wakePaymentWorker } from '../../payments/jobSignal.ts';
-import type { Context, Strapi } from '../../registry.ts';
+import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 
 export const USER = 'plugin::users-permissions.user';
@@ -231,22 +229,11 @@ export const findSignIn = (
     },
   });
 
-/** A signed-out user gets emails in the language of the request, unless they have chosen one. */
-export const inLanguageOfRequest = (user: UserRow, ctx?: Context): UserRow => ({
-  ...user,
-  language: user.language ?? (ctx ? languageOf(ctx, brandNow().brand.languages) : null),
-});
-
-/** `ctx` is a call of the user; staff have none. */
-export const sendConfirmation = async (
-  strapi: Strapi,
-  id: number,
-  ctx?: Context,
-): Promise<void> => {
+export const sendConfirmation = async (strapi: Strapi, id: number): Promise<void> => {
   const user = await findUser(strapi, id);
   if (!user) return;
   const facts = { query: confirmationQuery(user.id, user.email) };
-  await sendEmail(strapi, 'confirm-address', inLanguageOfRequest(user, ctx), facts);
+  await sendEmail(strapi, 'confirm-address', user, facts);
 };
 
 /** Tells a user that their roles have changed. */
@@ -259,17 +246,13 @@ export const sendRoleChange = async (
   await sendEmail(strapi, 'roles-changed', user, { before, after });
 };
 
-export const sendPasswordReset = async (
-  strapi: Strapi,
-  user: UserRow,
-  ctx?: Context,
-): Promise<void> => {
+export const sendPasswordReset = async (strapi: Strapi, user: UserRow): Promise<void> => {
   const { id } = user;
   const code = newResetCode();
   await strapi.db
     .query(USER)
     .update({ where: { id }, data: { resetPasswordToken: hashCode(code) } });
-  await sendEmail(strapi, 'reset-password', inLanguageOfRequest(user, ctx), { code });
+  await sendEmail(strapi, 'reset-password', user, { code });
 };
 
 /** The user of a code, which works once: of two concurrent calls only one gets the user. */

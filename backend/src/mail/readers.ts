@@ -1,0 +1,50 @@
+import type { Language } from '@portal/domain';
+import type { UserRow } from '../actor.ts';
+import { brandNow } from '../brand/brand.ts';
+import { inTransaction } from '../database.ts';
+import { languageOf } from '../language.ts';
+import { offeredLanguage } from '../messages.ts';
+import type { Context, Strapi } from '../registry.ts';
+
+/** Who reads an email or a notification. */
+export interface Reader {
+  /** First name, if known. */
+  name: string | null;
+  language: Language;
+}
+
+/** A user who is told. The name may be that of their account. */
+type Told = Pick<UserRow, 'id' | 'first_name'>;
+
+/** The reader of what is written for a user: in the language of the account, else in `otherwise`, else in the first of the brand. */
+export const readerOf = (
+  { first_name: name, language }: Pick<UserRow, 'first_name' | 'language'>,
+  otherwise?: string | null,
+): Reader => ({
+  name,
+  language: offeredLanguage(brandNow().brand.languages, language, otherwise),
+});
+
+/** The language of the call if the reader makes it, as without a session for a new password, or is invited by it. */
+const languageOfCall = (ctx: Context, { id, invite_expires_at }: UserRow): string | null => {
+  const caller: UserRow | undefined = ctx.state.user;
+  if (caller && caller.id !== Number(id) && !invite_expires_at) return null;
+  return caller?.language ?? languageOf(ctx, brandNow().brand.languages);
+};
+
+/** Reads the languages of these users, and returns the reader of what is written for each. `ctx` is the call that causes an email to a single user. */
+export const findReaders = async (
+  strapi: Strapi,
+  users: readonly Told[],
+  ctx?: Context,
+): Promise<(user: Told) => Reader> => {
+  const ids = users.map(({ id }) => id);
+  const rows: UserRow[] = await inTransaction(strapi, (sql) =>
+    sql('up_users').whereIn('id', ids).select('id', 'language', 'invite_expires_at'),
+  );
+  return ({ id, first_name }) => {
+    const row = rows.find((each) => Number(each.id) === id);
+    const otherwise = row && ctx ? languageOfCall(ctx, row) : null;
+    return readerOf({ first_name, language: row?.language ?? null }, otherwise);
+  };
+};
