@@ -1,4 +1,13 @@
-import { type Action, isAction, isPublic } from '@portal/domain';
+import {
+  type Action,
+  type Calls,
+  collections,
+  fillPath,
+  isAction,
+  isPublic,
+  type ParamsOf,
+  pathChoices,
+} from '@portal/domain';
 import type { Core } from '@strapi/strapi';
 import { StartError } from './startError.ts';
 
@@ -24,6 +33,61 @@ export const once = { config: { middlewares: ['global::idempotency'] } };
 export interface Api {
   routes: Route[];
   controllers: Record<string, (strapi: Strapi) => Controller>;
+}
+
+/** What responds to the calls of an area; each gets the values of its path as well. */
+type Handlers<C extends Calls> = {
+  readonly [Name in keyof C]: (ctx: Context, params: ParamsOf<C[Name]>) => unknown;
+};
+
+const choicesOf = (name: string): readonly string[] | undefined =>
+  Object.entries<readonly string[]>(pathChoices).find(([each]) => each === name)?.[1];
+
+/** The path as the router spells it: `/:type(apps|services)/:id`. */
+const routePath = (path: string, types: readonly string[]): string =>
+  fillPath(path, (name) => {
+    const words = name === 'type' ? types : choicesOf(name);
+    return words ? `:${name}(${words.join('|')})` : `:${name}`;
+  });
+
+const routesOf = (controller: string, calls: Calls): Route[] =>
+  Object.entries(calls).flatMap(([name, [call, action, repeats]]) => {
+    const [methods = '', path = ''] = call.split(' ');
+    const handler = `${controller}.${name}`;
+    const config = repeats === 'repeatable' ? once : {};
+    return methods.split('|').flatMap((method) => {
+      const route = { ...config, handler, method: method as Route['method'] };
+      return typeof action === 'string'
+        ? { ...route, action, path: routePath(path, pathChoices.type) }
+        : collections.map((type) => ({
+            ...{ ...route, action: action[type], path: routePath(path, [type]) },
+          }));
+    });
+  });
+
+/** The API of an area, from its calls and what responds to them. */
+export function apiOf<C extends Calls>(
+  name: string,
+  calls: C,
+  create: (strapi: Strapi) => Handlers<C>,
+): Api;
+export function apiOf(
+  name: string,
+  calls: Calls,
+  create: (strapi: Strapi) => Handlers<Calls>,
+): Api {
+  return {
+    routes: routesOf(name, calls),
+    controllers: {
+      [name]: (strapi) =>
+        Object.fromEntries(
+          Object.entries(create(strapi)).map(([call, handle]) => [
+            call,
+            (ctx: Context) => handle(ctx, ctx.params),
+          ]),
+        ),
+    },
+  };
 }
 
 /** The name of `authStrategy.ts`, which finds the user of a call. */

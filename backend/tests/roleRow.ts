@@ -88,7 +88,7 @@ export interface Row {
   keeps?: true;
   /** The response may contain names of live listings. */
   showsNames?: true;
-  /** The action of the call, where the in-memory backend has no route for it or the body decides it. */
+  /** The action, where the body decides it. */
   action?: Action;
   /** Status for permitted callers and existing records. Default: 200. */
   status?: number;

@@ -71,6 +71,7 @@ export {
   supportEmailField,
 } from './brand.ts';
 export { type BrandNames, defaultNames } from './brandNames.ts';
+export * from './calls/index.ts';
 export { type ClaimKind, claimKinds, claimTimes, endsAssignment, endsReview } from './claims.ts';
 export {
   type Collection,

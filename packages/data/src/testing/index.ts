@@ -30,7 +30,6 @@ export {
   type MemoryBackend,
   type MemoryBackendOptions,
 } from './memory/memoryBackend.ts';
-export { match as routeOf } from './memory/routes.ts';
 export { type DemoEmail, demoEmails, demoPassword } from './memory/seed.ts';
 export { resetCode, rightSignature } from './memory/sessions.ts';
 export { describeCalls } from './openapi/describeCalls.ts';

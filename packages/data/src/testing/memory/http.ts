@@ -10,13 +10,14 @@ import { record as dictionary, type Struct, string, unknown, validate } from 'su
 import type { Database, StoredUser } from './database.ts';
 
 /** A parsed call. */
-export interface Call {
+export interface Call<Params = Readonly<Record<string, string>>> {
   db: Database;
   /** The staff user who views the portal as the caller. */
   viewer: StoredUser | null;
   /** Instant of the call in wire format. */
   at: string;
-  params: Readonly<Record<string, string>>;
+  /** The values of the placeholders of its path. */
+  params: Params;
   query: URLSearchParams;
   body: unknown;
   /** Whether the call has an `Idempotency-Key`. */

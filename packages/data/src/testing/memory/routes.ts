@@ -1,11 +1,16 @@
 import {
   type Action,
+  type Calls,
   type ClaimKind,
   type Collection,
   claimKinds,
   collections,
   listingTypeOf,
+  type ParamsOf,
+  type SpelledCall,
+  spellOut,
   type TermName,
+  templateCalls,
   termNames,
 } from '@portal/domain';
 import * as accountActions from './accountActions.ts';
@@ -42,6 +47,23 @@ import { waitsByDay } from './waits.ts';
 import * as webhooks from './webhooks.ts';
 
 type Handler = (call: Call) => Reply | Promise<Reply>;
+
+/** What responds to the calls of an area. */
+type Handlers<C extends Calls> = {
+  readonly [Name in keyof C]: (call: Call<ParamsOf<C[Name]>>) => Reply | Promise<Reply>;
+};
+
+interface Route extends SpelledCall {
+  handler: Handler;
+}
+
+function serve<C extends Calls>(calls: C, handlers: Handlers<C>): Route[];
+function serve(calls: Calls, handlers: Readonly<Record<string, Handler>>): Route[] {
+  return Object.entries(calls).flatMap(([name, call]) => {
+    const handler = handlers[name];
+    return handler ? spellOut(call).map((spelled) => ({ ...spelled, handler })) : [];
+  });
+}
 
 /** Method and path as documented, without prefix; action; handler. */
 type Line = readonly [call: string, action: Action, handler: Handler];
@@ -150,8 +172,7 @@ function ofClaims(kind: ClaimKind): Line[] {
   ];
 }
 
-/** Calls that need a user. */
-const routes: readonly Line[] = [
+const lines: readonly Line[] = [
   ...collections.flatMap(ofCollection),
   ...termNames.flatMap(ofTerms),
   ...claimKinds.flatMap(ofClaims),
@@ -263,10 +284,6 @@ const routes: readonly Line[] = [
   ['GET /system', 'system.manage', system.report],
   ['POST /system/test-email', 'system.manage', system.testEmail],
   ['POST /system/jobs/retry', 'system.manage', system.retry],
-  ['GET /templates', 'template.read', templates.listTemplates],
-  ['POST /templates', 'template.write', templates.createTemplate],
-  ['PATCH /templates/{id}', 'template.write', templates.changeTemplate],
-  ['DELETE /templates/{id}', 'template.write', templates.deleteTemplate],
   ['GET /keys', 'keys.manage', readKeys.listKeys],
   ['POST /keys', 'keys.manage', readKeys.createKey],
   ['DELETE /keys/{id}', 'keys.manage', readKeys.revokeKey],
@@ -296,29 +313,26 @@ export const openRoutes: ReadonlyMap<string, OpenHandler> = new Map<string, Open
   ['POST /auth/send-email-confirmation', sessions.requestEmail],
 ]);
 
-/** Actions by method and path. */
-export const actionOfCall: ReadonlyMap<string, Action> = new Map<string, Action>([
-  ...routes.map(([call, action]) => [call, action] as const),
-  ...[...openRoutes.keys(), 'POST /auth/refresh', 'POST /auth/logout'].map(
-    (call) => [call, 'session.open'] as const,
-  ),
-]);
+/** Calls that need a user. */
+const routes: readonly Route[] = [
+  ...lines.map(([call, action, handler]) => {
+    const [method, path = ''] = call.split(' ');
+    return { method: method as Route['method'], path, action, params: {}, handler };
+  }),
+  ...serve(templateCalls, templates),
+];
 
-/** Action, handler and path values of a call; literal segments take precedence over placeholders. */
+/** Action, handler and path values of a call; of two routes that match, the first one is used. */
 export function match(method: string, path: string) {
   const asked = path.split('/');
-  for (const [pattern, action, handler] of routes) {
-    const [verb, template = ''] = pattern.split(' ');
-    const parts = template.split('/');
-    if (verb !== method || parts.length !== asked.length) continue;
-    const params = Object.fromEntries(
-      parts.flatMap((part, index) => {
-        const [, name] = /^\{(\w+)\}$/.exec(part) ?? [];
-        return name ? [[name, decodeURIComponent(asked[index] ?? '')]] : [];
-      }),
+  for (const { action, handler, ...route } of routes) {
+    const parts = route.path.split('/');
+    if (route.method !== method || parts.length !== asked.length) continue;
+    if (!parts.every((part, index) => part.startsWith('{') || part === asked[index])) continue;
+    const values = parts.flatMap((part, index) =>
+      part.startsWith('{') ? [[part.slice(1, -1), decodeURIComponent(asked[index] ?? '')]] : [],
     );
-    if (parts.every((part, index) => part.startsWith('{') || part === asked[index]))
-      return { action, handler, params };
+    return { action, handler, params: { ...route.params, ...Object.fromEntries(values) } };
   }
   return undefined;
 }

@@ -1,29 +1,10 @@
-import { type Action, collections, isPublic, termNames } from '@portal/domain';
-import { actionOfCall } from '../memory/routes.ts';
+import { type Action, everyCall, isPublic } from '@portal/domain';
 import { bodies } from './bodies.ts';
 import { directoryQueries } from './directory.ts';
 import { type JsonSchema, refTo } from './jsonSchema.ts';
 import { queriesOf } from './queries.ts';
-import { responses, schemas } from './responses.ts';
+import { responseOf, responses, schemas, shapes } from './responses.ts';
 import { describeWebhooks } from './webhooks.ts';
-
-/** Calls that accept an `Idempotency-Key`. */
-const repeatable = new Set([
-  ...collections.flatMap((type) => [`POST /${type}`, `PUT /${type}/{id}`, `PATCH /${type}/{id}`]),
-  ...termNames.flatMap((terms) => [`POST /${terms}`, `PUT /${terms}/{id}`, `PATCH /${terms}/{id}`]),
-  'POST /reviews',
-  'PATCH /reviews/{id}',
-  'PUT /reviews/{id}',
-  'PUT /reviews/{id}/reply',
-  'PATCH /reviews/{id}/reply',
-  'POST /reviews/{id}/report',
-  'POST /special-offers',
-  'POST /special-offers/{id}/resubmit',
-  'PATCH /special-offers/{id}',
-  'PUT /special-offers/{id}',
-  'POST /me/stripe/subscriptions',
-  'PATCH /me/stripe/subscriptions',
-]);
 
 const key = {
   name: 'Idempotency-Key',
@@ -31,9 +12,6 @@ const key = {
   description: 'Identifies the attempt: repeating a call with its key has one effect',
   schema: { type: 'string', maxLength: 200 },
 };
-
-/** The header parameter of these calls. */
-const attemptOf = (call: string) => (repeatable.has(call) ? [key] : []);
 
 /** Forms with pictures: `files`, or `files0`, `files1` and so on; `fileInfo` is JSON with their texts. */
 const forms: Record<string, JsonSchema> = {
@@ -50,28 +28,10 @@ const files = new Map([['GET /audit.csv', 'text/csv']]);
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
-/** Calls that the portal does not make. */
-const callsOfOthers: Readonly<Record<string, Action>> = {
-  'POST /views/apps/{slug}': 'view.record',
-  'POST /views/services/{slug}': 'view.record',
-  'POST /stripe/webhook': 'webhook.receive',
-  'POST /reports': 'report.send',
-  'GET /notifications/unsubscribe': 'notification.unsubscribe',
-  'POST /notifications/unsubscribe': 'notification.unsubscribe',
-};
-
-function actionOf(call: string): Action {
-  const action =
-    actionOfCall.get(call) ??
-    callsOfOthers[call] ??
-    (call.startsWith('GET /directory/') ? 'directory.read' : undefined);
-  if (!action) throw new Error(`${call} has no action.`);
-  return action;
-}
-
-const sentWith = (call: string): object => {
+/** By the name of the call or, of the others, by method and path. */
+const sentWith = (name: string, call: string): object => {
   const form = forms[call];
-  const body = bodies[call];
+  const body = bodies[name] ?? bodies[call];
   if (form)
     return {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
@@ -84,13 +44,18 @@ const securityOf = (action: Action): object => {
   return isPublic(action) ? { security: [] } : {};
 };
 
-/** The OpenAPI document for `backend/openapi.json`, derived from the portal's own writes and structs. */
+const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+/** The OpenAPI document for `backend/openapi.json`, derived from the calls and the portal's own writes and structs. */
 export function describeCalls(): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const [call, response] of Object.entries(responses).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const [method = '', path = ''] = call.split(' ');
+  for (const each of everyCall().sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
+    const { name, method, path, action } = each;
+    const call = keyOf(each);
+    const shape = shapes[name];
+    const response = shape ? responseOf(shape) : responses[call];
+    if (!response) throw new Error(`${name} has no response.`);
     const several = 'either' in response ? response.either : [response];
-    const action = actionOf(call);
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
       name,
       in: 'path',
@@ -101,14 +66,14 @@ export function describeCalls(): object {
       ...inPath,
       ...queriesOf(call),
       ...(directoryQueries[call] ?? []),
-      ...attemptOf(call),
+      ...(each.call[2] ? [key] : []),
     ];
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: {
         'x-action': action,
         ...(parameters.length > 0 ? { parameters } : {}),
-        ...sentWith(call),
+        ...sentWith(name, call),
         ...securityOf(action),
         responses: {
           ...Object.fromEntries(

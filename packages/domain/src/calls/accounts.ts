@@ -1,0 +1,63 @@
+import type { Calls } from './call.ts';
+
+/** Accounts; the id is that of the user, except in `saveAccount`. */
+export const accountCalls = {
+  saveAccount: ['PUT /accounts/{id}', 'account.save'],
+  listAccounts: ['GET /accounts', 'accounts.read'],
+  getAccount: ['GET /accounts/{id}', 'accounts.read'],
+  getPayments: ['GET /accounts/{id}/payments', 'accounts.read'],
+  block: ['POST /accounts/{id}/block', 'accounts.manage'],
+  unblock: ['POST /accounts/{id}/unblock', 'accounts.manage'],
+  confirm: ['POST /accounts/{id}/confirm', 'accounts.manage'],
+  sendConfirmation: ['POST /accounts/{id}/send-confirmation', 'accounts.manage'],
+  sendNewAddress: ['POST /accounts/{id}/send-new-address', 'accounts.manage'],
+  confirmNewAddress: ['POST /accounts/{id}/confirm-new-address', 'accounts.manage'],
+  sendPasswordReset: ['POST /accounts/{id}/send-password-reset', 'accounts.manage'],
+  resetFactors: ['POST /accounts/{id}/reset-second-factor', 'accounts.manage'],
+  endSessions: ['DELETE /accounts/{id}/sessions', 'accounts.manage'],
+  deleteAccount: ['POST /accounts/{id}/delete', 'accounts.manage'],
+  restore: ['POST /accounts/{id}/restore', 'accounts.manage'],
+  moveListing: ['POST /{type}/{id}/move', 'accounts.manage'],
+  exportAccount: ['GET /accounts/{id}/export', 'accounts.export'],
+  exportOwn: ['GET /me/export', 'account.export'],
+  changeRoles: ['PUT /accounts/{id}/roles', 'staff.manage'],
+  inviteStaff: ['POST /accounts/invite', 'staff.manage'],
+  resendInvite: ['POST /accounts/{id}/resend-invite', 'staff.manage'],
+  revokeInvite: ['POST /accounts/{id}/revoke-invite', 'staff.manage'],
+} as const satisfies Calls;
+
+/** Viewing the portal as a vendor. */
+export const viewAsCalls = {
+  startView: ['POST /accounts/{id}/view-as', 'viewAs.start'],
+  endView: ['DELETE /me/view-as', 'viewAs.end'],
+} as const satisfies Calls;
+
+export const meCalls = {
+  myCounts: ['GET /me/counts', 'account.read'],
+  saveLanguage: ['PUT /me/language', 'language.save'],
+} as const satisfies Calls;
+
+export const vendorCalls = {
+  getVendor: ['GET /vendors/{id}', 'vendor.read'],
+} as const satisfies Calls;
+
+export const auditCalls = {
+  listAudit: ['GET /audit', 'audit.read'],
+  auditStaff: ['GET /audit/staff', 'audit.read'],
+  exportAudit: ['GET /audit.csv', 'audit.read'],
+  myActivity: ['GET /me/activity', 'session.read'],
+} as const satisfies Calls;
+
+export const notificationCalls = {
+  listNotifications: ['GET /me/notifications', 'notification.read'],
+  markNotifications: ['PATCH /me/notifications', 'notification.save'],
+  unreadNotifications: ['GET /me/notifications/stream', 'notification.read'],
+  notificationSettings: ['GET /me/notification-settings', 'notification.read'],
+  saveNotificationSettings: ['PUT /me/notification-settings', 'notification.save'],
+} as const satisfies Calls;
+
+/** Made by mail programs and the links in emails. */
+export const unsubscribeCalls = {
+  askUnsubscribe: ['GET /notifications/unsubscribe', 'notification.unsubscribe'],
+  unsubscribe: ['POST /notifications/unsubscribe', 'notification.unsubscribe'],
+} as const satisfies Calls;

@@ -1,0 +1,77 @@
+import type { Action } from '../access.ts';
+import { claimKinds } from '../claims.ts';
+import { type Collection, collections, listingTypes, termNames } from '../collection.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** How a call accepts an `Idempotency-Key`: its response is stored, or the card provider gets the key. */
+type Repeats = 'repeatable' | 'repeatable-payment';
+
+/**
+ * Methods and path, the action that it needs, and whether it can be repeated. Of two methods, which do the same, the portal
+ * uses the first.
+ */
+export type Call = readonly [
+  call: `${Method | `${Method}|${Method}`} /${string}`,
+  action: Action | Readonly<Record<Collection, Action>>,
+  repeats?: Repeats,
+];
+
+/** The calls of an area by name. */
+export type Calls = Readonly<Record<string, Call>>;
+
+/** What these placeholders of a path may be; any other is one segment. */
+export const pathChoices = {
+  type: collections,
+  single: listingTypes,
+  terms: termNames,
+  kind: claimKinds,
+} as const;
+
+const isChoice = (name: string): name is keyof typeof pathChoices =>
+  Object.hasOwn(pathChoices, name);
+
+type PlaceholderOf<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderOf<Rest>
+  : never;
+
+/** The values of the placeholders of a path; `Segment` is what any other than a choice may be. */
+export type ParamsOf<C extends Call, Segment = string> = {
+  [Name in PlaceholderOf<C[0]>]: Name extends keyof typeof pathChoices
+    ? (typeof pathChoices)[Name][number]
+    : Segment;
+};
+
+/** Replaces the placeholders of a path. */
+export const fillPath = (path: string, fill: (name: string) => string): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name) => fill(name));
+
+/** One method and path of a call. */
+export interface SpelledCall {
+  method: Method;
+  path: string;
+  action: Action;
+  /** The pathChoices that were made. */
+  params: Readonly<Record<string, string>>;
+}
+
+/** Each method and path of a call by itself: `/{type}/{id}` is `/apps/{id}` and `/services/{id}`. */
+export function spellOut([call, actions]: Call): SpelledCall[] {
+  const [methods = '', template = ''] = call.split(' ');
+  const spelled = [...template.matchAll(/\{(\w+)\}/g)].reduce<Omit<SpelledCall, 'method'>[]>(
+    (made, [placeholder, name = '']) =>
+      isChoice(name)
+        ? made.flatMap((each) =>
+            pathChoices[name].map((choice) => ({
+              path: each.path.replace(placeholder, choice),
+              action: typeof actions === 'string' ? actions : actions[choice as Collection],
+              params: { ...each.params, [name]: choice },
+            })),
+          )
+        : made,
+    [{ path: template, action: typeof actions === 'string' ? actions : actions.apps, params: {} }],
+  );
+  return methods
+    .split('|')
+    .flatMap((method) => spelled.map((each) => ({ ...each, method: method as Method })));
+}

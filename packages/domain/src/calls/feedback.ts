@@ -1,0 +1,41 @@
+import type { Calls } from './call.ts';
+
+export const reviewCalls = {
+  listingReviews: ['GET /reviews/{type}/{id}', 'listing.read'],
+  listingReviewsBySingle: ['GET /reviews/{single}/{id}', 'listing.read'],
+  listReviewable: ['GET /reviewable/{type}', 'review.write'],
+  getReviewable: ['GET /reviewable/{type}/{id}', 'review.write'],
+  saveReview: ['POST /reviews', 'review.write', 'repeatable'],
+  receivedReviews: ['GET /me/received-reviews', 'review.list'],
+  receivedSummary: ['GET /me/received-reviews/summary', 'review.list'],
+  saveReply: ['PUT /reviews/{id}/reply', 'review.reply', 'repeatable'],
+  deleteReply: ['DELETE /reviews/{id}/reply', 'review.reply'],
+  decideReply: ['PATCH /reviews/{id}/reply', 'review.decide', 'repeatable'],
+  reportReview: ['POST /reviews/{id}/report', 'review.report', 'repeatable'],
+  closeReport: ['DELETE /reviews/{id}/report', 'review.decide'],
+  listReviews: ['GET /reviews/{type}', 'review.listAll'],
+  listPendingReviews: ['GET /pending/reviews/{type}', 'review.listAll'],
+  listReviewed: ['GET /reviewed/{type}', 'review.listAll'],
+  ownReviews: ['GET /me/reviews', 'review.list'],
+  listAllReviews: ['GET /reviews', 'review.list'],
+  getReview: ['GET /reviews/{id}', 'review.read'],
+  decideReview: ['PATCH|PUT /reviews/{id}', 'review.decide', 'repeatable'],
+  withdrawReview: ['POST /reviews/{id}/withdraw', 'review.withdraw'],
+  reviewEvents: ['GET /reviews/{id}/events', 'review.listAll'],
+  deleteReview: ['DELETE /reviews/{id}', 'review.decide'],
+} as const satisfies Calls;
+
+export const offerCalls = {
+  listingOffers: ['GET /special-offers/{type}/{id}', 'listing.read'],
+  offerEvents: ['GET /special-offers/{id}/events', 'offer.read'],
+  createOffer: ['POST /special-offers', 'offer.buy', 'repeatable-payment'],
+  resubmitOffer: ['POST /special-offers/{id}/resubmit', 'offer.resubmit', 'repeatable'],
+  listOffers: ['GET /special-offers/{type}', 'offer.listAll'],
+  listPendingOffers: ['GET /pending/special-offers/{type}', 'offer.listAll'],
+  listOffered: ['GET /offered/{type}', 'offer.listAll'],
+  ownOffers: ['GET /me/special-offers', 'offer.list'],
+  listAllOffers: ['GET /special-offers', 'offer.list'],
+  getOffer: ['GET /special-offers/{id}', 'offer.read'],
+  decideOffer: ['PATCH|PUT /special-offers/{id}', 'offer.decide', 'repeatable'],
+  withdrawOffer: ['POST /special-offers/{id}/withdraw', 'offer.withdraw'],
+} as const satisfies Calls;
