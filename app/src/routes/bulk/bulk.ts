@@ -13,6 +13,8 @@ export type BulkStatus = Exclude<ListingStatus, 'PENDING'>;
 export interface BulkKind<Row> {
   thing: BulkThing;
   nameOf: (row: Row) => string;
+  /** Identifies the decision on it among local drafts. */
+  recordOf: (row: Row) => string;
   /** Sends one decision; PENDING is an Undo. The stores are updated by `changed`. */
   send: (row: Row, status: ListingStatus, reason: string | null, key?: string) => Promise<Row>;
   /** Updates the stores once all decisions are sent; invalidates them if none was saved. */

@@ -13,6 +13,7 @@ import { useLocation } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
 import { undoTime } from '../feedback/useDeciding.ts';
+import { useForgetReasons } from '../feedback/useForgetReasons.ts';
 import type { ListState } from '../ListPage.tsx';
 import { useReasonTemplates } from '../templates/useReasonTemplates.ts';
 import {
@@ -73,7 +74,7 @@ export interface BulkControls<Row> {
  */
 export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): BulkControls<Row> {
   const { rows, kind } = setup;
-  const { thing, send, changed, wordsFor } = kind;
+  const { thing, recordOf, send, changed, wordsFor } = kind;
   const user = useUser();
   const { draftStore, now } = useAppServices();
   const templates = useReasonTemplates({
@@ -81,6 +82,7 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
     ...(thing === 'review' ? { listing: m.bulk_the_listing() } : {}),
   });
   const tell = useBulkUndo(kind);
+  const forgetReasons = useForgetReasons();
   const { search } = useLocation();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   const [view, setView] = useState(search);
@@ -88,7 +90,7 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
   const [decidedAt, setDecidedAt] = useState<string | null>(null);
   const [sending, setSending] = useState<ReadonlyMap<number, QueueAction> | null>(null);
   const [declining, setDeclining] = useState(false);
-  // Stays mounted once opened, to keep the typed reason.
+  // Stays mounted once opened, to keep the typed reason until the rows are decided.
   const [asked, setAsked] = useState(false);
   // Identifies an approval until all of it is saved.
   const [attempt, setAttempt] = useState(randomId);
@@ -135,6 +137,7 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
       outdated: lostRace(error) !== null,
     }));
     changed(saved);
+    for (const row of saved) forgetReasons(recordOf(row));
     setSending(null);
     // Deciding on an outdated record would fail again.
     const again = failures.filter(({ outdated }) => !outdated).map(({ row }) => row.id);
@@ -155,7 +158,11 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
   async function approve() {
     if (chosen.size === 0 || sending || declining) return;
     const { ok } = await decide('APPROVED', null, attempt);
-    if (ok) setAttempt(randomId());
+    if (!ok) return;
+    setAttempt(randomId());
+    // A reason that was typed for these rows does not suit the next ones.
+    setAsked(false);
+    forgetReasons(setup.draftRecord);
   }
   function askReason() {
     if (chosen.size === 0 || sending) return;

@@ -7,9 +7,11 @@ import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { BulkKind, Decidable } from '../bulk/bulk.ts';
 import { useRaceWords } from '../listing/race.ts';
+import { useForgetReasons } from './useForgetReasons.ts';
 
 interface DecidingSetup<Row> {
   thing: 'review' | 'offer';
+  recordOf: BulkKind<Row>['recordOf'];
   /** Name of the record in toasts. */
   nameOf: (row: Row) => string;
   send: (row: Row, outcome: Outcome, note: string | null, key?: string) => Promise<Row>;
@@ -72,10 +74,11 @@ export function unchangedToast(before: ListingStatus, after: ListingStatus, note
 export function useDeciding<Row extends Decidable & { status: ListingStatus }>(
   setup: DecidingSetup<Row>,
 ) {
-  const { thing, nameOf, send, changed } = setup;
+  const { thing, nameOf, recordOf, send, changed } = setup;
   const toast = useToast();
   const stores = useStores();
   const raceWords = useRaceWords(thing);
+  const forgetReasons = useForgetReasons();
   const [deciding, setDeciding] = useState<ReadonlyMap<number, QueueAction>>(new Map());
   const [restored, setRestored] = useState<string>();
 
@@ -118,6 +121,7 @@ export function useDeciding<Row extends Decidable & { status: ListingStatus }>(
     try {
       const saved = await send(row, outcome, note, key);
       updateStores(saved);
+      forgetReasons(recordOf(row));
       toast(decisionToast(nameOf(row), outcome, () => void undo(saved)));
       return undefined;
     } catch (error) {
@@ -148,6 +152,7 @@ export function useDeciding<Row extends Decidable & { status: ListingStatus }>(
     bulk: {
       thing,
       nameOf,
+      recordOf,
       send,
       wordsFor,
       changed(saved) {

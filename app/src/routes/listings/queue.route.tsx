@@ -63,6 +63,7 @@ function useQueueBulk(rows: readonly Listing[], collection: Collection) {
     kind: {
       thing: 'listing',
       nameOf: listingTitle,
+      recordOf: ({ type, id }) => `${type}/${id}`,
       send(listing, status, adminNote, key) {
         if (status === 'PENDING') return takeBack(listing);
         const { version } = listing;

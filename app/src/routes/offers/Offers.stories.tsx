@@ -174,7 +174,7 @@ export const BulkDeclinePartialFailure: Story = {
   },
 };
 
-/** Decided alone, an offer leaves the selection. */
+/** Decided alone, an offer leaves the selection; the reason typed for the selection is gone once that is decided. */
 // Rows: X8
 export const DecidedAlone: Story = {
   tags: ['test-only'],
@@ -182,10 +182,25 @@ export const DecidedAlone: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await screen.findByRole('region', { name: '3 selected' });
+    await userEvent.keyboard('d');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline 3 offers?' }));
+    await put(userEvent, dialog.getByLabelText('Reason for decline'), 'The link is dead.');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [approve] = screen.getAllByRole('button', { name: /^Approve the offer/ });
     if (!approve) throw new Error('There is no Approve button.');
     await userEvent.click(approve);
-    await screen.findByRole('region', { name: '2 selected' });
+    const rest = within(await screen.findByRole('region', { name: '2 selected' }));
+    await userEvent.click(rest.getByRole('button', { name: 'Approve' }));
+    await screen.findByText('2 offers approved.');
+    const undo = screen.getAllByRole('button', { name: 'Undo' }).at(-1);
+    if (!undo) throw new Error('There is no Undo button.');
+    await userEvent.click(undo);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await userEvent.keyboard('d');
+    const empty = within(await screen.findByRole('dialog', { name: 'Decline 2 offers?' }));
+    await expect(await empty.findByLabelText('Reason for decline')).toHaveValue('');
+    await expect(empty.queryByRole('button', { name: 'Restore' })).toBeNull();
   },
 };
 
@@ -197,6 +212,9 @@ export const RequestingChanges: Story = {
     const [first] = await screen.findAllByRole('listitem', { name: /, offer of / });
     const name = first?.getAttribute('aria-label') ?? '';
     if (!first) throw new Error('No offer is pending.');
+    const unsent = await decline(userEvent);
+    await put(userEvent, unsent.getByLabelText('Reason for decline'), 'The link is dead.');
+    await userEvent.click(unsent.getByRole('button', { name: 'Keep it' }));
     await userEvent.click(within(first).getByRole('button', { name: /^Request changes/ }));
     const request = async (message: string) => {
       const title = { name: 'Request changes to this offer?' };
@@ -215,6 +233,14 @@ export const RequestingChanges: Story = {
     await screen.findByText(/^3 offers to moderate\./);
     await expect(oldest()?.request).toBeNull();
     await waitFor(() => expect(screen.getByRole('listitem', { name })).toHaveFocus());
+    // What was typed for another outcome is gone with the decision.
+    await userEvent.keyboard('d');
+    const again = within(await screen.findByRole('dialog', { name: 'Decline this offer?' }));
+    await waitFor(() => expect(again.getByLabelText('Reason for decline')).toHaveFocus());
+    await expect(again.getByLabelText('Reason for decline')).toHaveValue('');
+    await expect(again.queryByRole('button', { name: 'Restore' })).toBeNull();
+    await userEvent.click(again.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('r');
     await request('Please say until when.');
     await screen.findByText('Changes requested');

@@ -31,6 +31,8 @@ export function route(collection: Collection, scope: Scope) {
   return { Component: () => <OffersRoute key={JSON.stringify(place)} place={place} /> };
 }
 
+const recordOf = ({ id }: SpecialOffer): string => `special-offers/${id}`;
+
 /** Admins' decisions on special offers. A declined one is refunded only after the time for Undo. */
 function useOfferActions() {
   const client = useClient();
@@ -38,6 +40,7 @@ function useOfferActions() {
   return useDeciding<SpecialOffer>({
     thing: 'offer',
     nameOf: ({ title }) => m.offers_offer_named({ title }),
+    recordOf,
     send: ({ id, version }, outcome, adminNote, key) =>
       client.offers.decide(
         id,
@@ -105,7 +108,12 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
         onApprove={(id) => {
           const offer = rowOf(id);
           if (!offer || asked?.open) return;
-          void actions.decideAndTell(offer, 'APPROVED').then((done) => done && bulk.deselect(id));
+          void actions.decideAndTell(offer, 'APPROVED').then((done) => {
+            if (!done) return;
+            bulk.deselect(id);
+            // Its dialog would keep the text.
+            setAsked((last) => (last?.offer.id === offer.id ? null : last));
+          });
         }}
         onDecline={ask('DECLINED')}
         onRequest={ask('CHANGES')}
@@ -131,7 +139,7 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
             return { ok: false, message: wrong.message };
           }}
           user={String(user.id)}
-          draftRecord={`special-offers/${asked.offer.id}`}
+          draftRecord={recordOf(asked.offer)}
           draftStore={draftStore}
           now={now}
         />

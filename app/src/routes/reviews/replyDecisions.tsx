@@ -13,6 +13,7 @@ import { ReviewReply } from '@portal/ui/patterns/ReviewInbox';
 import { useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
+import { useForgetReasons } from '../feedback/useForgetReasons.ts';
 import { replyTexts } from './receivedRows.ts';
 import { reportWords } from './reviewRows.ts';
 
@@ -60,11 +61,15 @@ export function ReplyCard({ review, decides }: PartProps) {
   const { draftStore, now } = useAppServices();
   const store = useStored();
   const [declining, setDeclining] = useState(false);
+  // A new dialog, without the text for an earlier reply.
+  const [decided, setDecided] = useState(0);
+  const forgetReasons = useForgetReasons();
   const key = useRef(randomId());
   const { id, status, reply } = review;
   const version = reply?.version ?? 0;
-  const approval = useRun(() =>
-    store(
+  const record = `reviews/${id}/reply`;
+  const approval = useRun(async () => {
+    const result = await store(
       () =>
         client.reviews.decideReply(
           id,
@@ -72,8 +77,13 @@ export function ReplyCard({ review, decides }: PartProps) {
           { idempotencyKey: `${key.current}-${version}` },
         ),
       m.reviews_reply_approved(),
-    ),
-  );
+    );
+    if (result.ok) {
+      forgetReasons(record);
+      setDecided((last) => last + 1);
+    }
+    return result;
+  });
   const replies = replyTexts(review);
   if (replies.length === 0) return null;
   const proposal = reply?.proposal;
@@ -105,6 +115,7 @@ export function ReplyCard({ review, decides }: PartProps) {
       ) : null}
       <DialogError error={approval.error} />
       <ReasonDialog
+        key={decided}
         open={declining}
         onClose={() => setDeclining(false)}
         title={m.reviews_decline_reply_question()}
@@ -113,7 +124,7 @@ export function ReplyCard({ review, decides }: PartProps) {
         cancel={m.reviews_cancel()}
         required={reviewTexts.declineReasonRequired}
         user={String(user.id)}
-        draftRecord={`reviews/${id}/reply`}
+        draftRecord={record}
         draftStore={draftStore}
         now={now}
         onSubmit={(note, idempotencyKey) =>

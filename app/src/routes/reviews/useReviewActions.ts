@@ -29,6 +29,7 @@ export function useReviewActions(): ReviewActions {
   const deciding = useDeciding<Review>({
     thing: 'review',
     nameOf: reviewName,
+    recordOf: ({ id }) => `reviews/${id}`,
     send: ({ id, version }, outcome, adminNote, key) =>
       client.reviews.decide(
         id,

@@ -70,6 +70,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       const result = await onSubmit(reason, key);
       if (result.ok) {
         attempts.settle();
+        for (const offer of localDraft.offers) offer.discard();
         void localDraft.saved(empty);
       }
       return result;
