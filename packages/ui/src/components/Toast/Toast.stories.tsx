@@ -248,6 +248,9 @@ function InDialog() {
       <SearchField label="Search messages" value={query} onValueChange={setQuery} />
       <Combobox name="listing" label="Listing" options={[{ value: 'kea', label: 'Kea' }]} />
       <div style={{ blockSize: 2000 }} />
+      <div style={{ position: 'sticky', insetBlockEnd: 0 }}>
+        <Button>Copy messages</Button>
+      </div>
     </Dialog>
   );
 }
@@ -258,11 +261,11 @@ export const AboveDialog: Story = {
   tags: ['test-only'],
   args: { children: <InDialog /> },
   play: async ({ userEvent }) => {
-    const close = await screen.findByRole('button', { name: 'Close messages' });
+    const copy = await screen.findByRole('button', { name: 'Copy messages' });
     await userEvent.click(screen.getByRole('button', { name: 'Show 1' }));
     const toast = (await screen.findByText(/was submitted/)).closest('li');
     await waitFor(() =>
-      expect(toast?.getBoundingClientRect().bottom).toBeLessThan(close.getBoundingClientRect().top),
+      expect(toast?.getBoundingClientRect().bottom).toBeLessThan(copy.getBoundingClientRect().top),
     );
     await userEvent.click(screen.getByRole('combobox', { name: 'Listing' }));
     await screen.findByRole('option', { name: 'Kea' });

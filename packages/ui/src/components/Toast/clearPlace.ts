@@ -23,7 +23,7 @@ interface Surroundings {
   windowHeight: number;
   /** Minimum distance to the bottom and top of the window. */
   insets: Record<ClearPlace['side'], number>;
-  /** Bars with actions at the bottom of the window. */
+  /** Bars and buttons that stay visible. */
   bars: readonly Edges[];
   /** The control with the focus. */
   control?: Edges | undefined;
@@ -56,6 +56,13 @@ export function clearPlace(surroundings: Surroundings): ClearPlace {
     : { side: 'foot', inset: foot };
 }
 
+/** What toasts must not cover: bars at the bottom of the window, and the actions of an open dialog. */
+const kept = [
+  '[data-window-foot]',
+  '[data-dialog-foot]',
+  ':is([role=dialog], [role=alertdialog]) :is(a, button)',
+].join();
+
 const inUse = 'a, button, input, select, [role], [tabindex="0"]';
 function edgesOf(element: Element): Edges {
   const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -67,7 +74,7 @@ const insets = () => ({
   head: control.touch + space.xlarge,
 });
 
-/** Keeps toasts clear of bars at the bottom of the window (`[data-window-foot]`) or of a dialog (`[data-dialog-foot]`), and of the focused control. */
+/** Keeps toasts clear of bars at the bottom of the window, of the actions of an open dialog and of the focused control. */
 export function useClearPlace(
   place: RefObject<HTMLElement | null>,
   toasts: readonly unknown[],
@@ -84,7 +91,7 @@ export function useClearPlace(
         toasts: edgesOf(region),
         windowHeight: document.documentElement.clientHeight,
         insets: insets(),
-        bars: [...document.querySelectorAll('[data-window-foot], [data-dialog-foot]')].map(edgesOf),
+        bars: [...document.querySelectorAll(kept)].map(edgesOf),
         control: used.current?.matches(inUse) ? edgesOf(used.current) : undefined,
       });
       setClear((now) => (now.side === next.side && now.inset === next.inset ? now : next));
@@ -94,10 +101,11 @@ export function useClearPlace(
     const sizes = new ResizeObserver(stand);
     for (const each of [region, document.body]) sizes.observe(each);
     const heard = ['resize', 'scroll', 'focusin'];
-    for (const each of heard) window.addEventListener(each, stand, { passive: true });
+    for (const each of heard)
+      window.addEventListener(each, stand, { passive: true, capture: true });
     return () => {
       sizes.disconnect();
-      for (const each of heard) window.removeEventListener(each, stand);
+      for (const each of heard) window.removeEventListener(each, stand, true);
     };
   }, [place, toasts]);
   return clear;
