@@ -1,4 +1,4 @@
-import { accountTexts } from '@portal/domain';
+import { accountCalls, accountTexts } from '@portal/domain';
 import { actorOf, authorize, type UserRow } from '../../actor.ts';
 import { dataOf, idOf } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
@@ -16,7 +16,7 @@ import {
   waitingAddress,
 } from '../../extensions/users-permissions/users.ts';
 import { invalid, notFound } from '../../httpError.ts';
-import type { Api, Context, Strapi } from '../../registry.ts';
+import { apiOf, type Context, type Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import {
   blockAccount,
@@ -98,72 +98,31 @@ const saveAccount = async (strapi: Strapi, ctx: Context) => {
   return { data: saved, meta: {} };
 };
 
-const one = '/accounts/:id';
-const manage = { method: 'POST', action: 'accounts.manage' } as const;
-const staff = { method: 'POST', action: 'staff.manage' } as const;
-
-/** Here the id of `update` is that of the account, and every other one that of its user. */
-export const accountApi: Api = {
-  controllers: {
-    account: (strapi) => ({
-      update: (ctx) => saveAccount(strapi, ctx),
-      // Not `find` and `findOne`: Strapi would let every user filter lists by the fields of accounts.
-      list: (ctx) => listAccounts(strapi, ctx),
-      read: async (ctx) => ({ data: await accountPage(strapi, idOf(ctx.params.id)), meta: {} }),
-      payments: async (ctx) => ({
-        data: await accountPayments(strapi, idOf(ctx.params.id)),
-        meta: {},
-      }),
-      block: (ctx) => blockAccount(strapi, ctx),
-      unblock: (ctx) => unblockAccount(strapi, ctx),
-      confirm: (ctx) => confirmAddress(strapi, ctx),
-      resendConfirmation: (ctx) => resendConfirmation(strapi, ctx),
-      resendNewAddress: (ctx) => resendNewAddress(strapi, ctx),
-      confirmNewAddress: (ctx) => confirmNewAddress(strapi, ctx),
-      sendReset: (ctx) => sendReset(strapi, ctx),
-      endSessions: (ctx) => endSessions(strapi, ctx),
-      resetFactors: (ctx) => resetFactors(strapi, ctx),
-      delete: (ctx) => deleteAccount(strapi, ctx),
-      restore: (ctx) => restoreAccount(strapi, ctx),
-      moveListing: (ctx) => moveListing(strapi, ctx),
-      export: (ctx) => exportAccount(strapi, ctx),
-      exportOwn: (ctx) => exportOwn(strapi, ctx),
-      changeRoles: (ctx) => changeRoles(strapi, ctx),
-      invite: (ctx) => invite(strapi, ctx),
-      resendInvite: (ctx) => resendInvite(strapi, ctx),
-      revokeInvite: (ctx) => revokeInvite(strapi, ctx),
-    }),
-  },
-  routes: [
-    { method: 'PUT', path: one, handler: 'account.update', action: 'account.save' },
-    { method: 'GET', path: '/accounts', handler: 'account.list', action: 'accounts.read' },
-    { method: 'GET', path: one, handler: 'account.read', action: 'accounts.read' },
-    {
-      method: 'GET',
-      path: `${one}/payments`,
-      handler: 'account.payments',
-      action: 'accounts.read',
-    },
-    { ...manage, path: `${one}/block`, handler: 'account.block' },
-    { ...manage, path: `${one}/unblock`, handler: 'account.unblock' },
-    { ...manage, path: `${one}/confirm`, handler: 'account.confirm' },
-    { ...manage, path: `${one}/send-confirmation`, handler: 'account.resendConfirmation' },
-    { ...manage, path: `${one}/send-new-address`, handler: 'account.resendNewAddress' },
-    { ...manage, path: `${one}/confirm-new-address`, handler: 'account.confirmNewAddress' },
-    { ...manage, path: `${one}/send-password-reset`, handler: 'account.sendReset' },
-    { ...manage, path: `${one}/reset-second-factor`, handler: 'account.resetFactors' },
-    { ...manage, method: 'DELETE', path: `${one}/sessions`, handler: 'account.endSessions' },
-    { ...manage, path: `${one}/delete`, handler: 'account.delete' },
-    { ...manage, path: '/:type(apps|services)/:id/move', handler: 'account.moveListing' },
-    { ...manage, path: `${one}/restore`, handler: 'account.restore' },
-    {
-      ...{ method: 'GET', path: `${one}/export` },
-      ...{ handler: 'account.export', action: 'accounts.export' },
-    },
-    { method: 'GET', path: '/me/export', handler: 'account.exportOwn', action: 'account.export' },
-    { method: 'PUT', path: `${one}/roles`, handler: 'account.changeRoles', action: 'staff.manage' },
-    { ...staff, path: '/accounts/invite', handler: 'account.invite' },
-    { ...staff, path: `${one}/resend-invite`, handler: 'account.resendInvite' },
-    { ...staff, path: `${one}/revoke-invite`, handler: 'account.revokeInvite' },
-  ],
-};
+/** The id of `saveAccount` is that of the account, and every other one that of its user. */
+export const accountApi = apiOf('account', accountCalls, (strapi) => ({
+  saveAccount: (ctx) => saveAccount(strapi, ctx),
+  listAccounts: (ctx) => listAccounts(strapi, ctx),
+  getAccount: async (ctx) => ({ data: await accountPage(strapi, idOf(ctx.params.id)), meta: {} }),
+  getPayments: async (ctx) => ({
+    data: await accountPayments(strapi, idOf(ctx.params.id)),
+    meta: {},
+  }),
+  block: (ctx) => blockAccount(strapi, ctx),
+  unblock: (ctx) => unblockAccount(strapi, ctx),
+  confirm: (ctx) => confirmAddress(strapi, ctx),
+  sendConfirmation: (ctx) => resendConfirmation(strapi, ctx),
+  sendNewAddress: (ctx) => resendNewAddress(strapi, ctx),
+  confirmNewAddress: (ctx) => confirmNewAddress(strapi, ctx),
+  sendPasswordReset: (ctx) => sendReset(strapi, ctx),
+  endSessions: (ctx) => endSessions(strapi, ctx),
+  resetFactors: (ctx) => resetFactors(strapi, ctx),
+  deleteAccount: (ctx) => deleteAccount(strapi, ctx),
+  restore: (ctx) => restoreAccount(strapi, ctx),
+  moveListing: (ctx) => moveListing(strapi, ctx),
+  exportAccount: (ctx) => exportAccount(strapi, ctx),
+  exportOwn: (ctx) => exportOwn(strapi, ctx),
+  changeRoles: (ctx) => changeRoles(strapi, ctx),
+  inviteStaff: (ctx) => invite(strapi, ctx),
+  resendInvite: (ctx) => resendInvite(strapi, ctx),
+  revokeInvite: (ctx) => revokeInvite(strapi, ctx),
+}));

@@ -1,11 +1,11 @@
-import { collections } from '@portal/domain';
+import { analyticsCalls } from '@portal/domain';
 import { actorOf, authorize } from '../../actor.ts';
 import { inTransaction } from '../../database.ts';
 import { daySql } from '../../daySql.ts';
 import { addDays, type Day, isDay } from '../../days.ts';
 import { invalid } from '../../httpError.ts';
 import { readWaitTrend } from '../../moderation/waits.ts';
-import type { Api, Controller, Strapi } from '../../registry.ts';
+import { apiOf, type Context, type Strapi } from '../../registry.ts';
 import { countLiveListings } from '../listing/listIndex/page.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { kinds, ownerOf, typeOf } from '../listing/rows.ts';
@@ -49,7 +49,22 @@ const readRegistrations = (strapi: Strapi) =>
     });
   });
 
-const analyticsController = (strapi: Strapi): Controller => ({
+/** The views of a listing on each day. */
+const readViews = async (strapi: Strapi, ctx: Context) => {
+  const type = typeOf(ctx);
+  const actor = actorOf(ctx);
+  const live = await listingRepository(strapi, type).findSeen(String(ctx.params.id), actor);
+  authorize(actor, `${kinds[type].single}.analytics`, ownerOf(live));
+  const days = readDays(ctx.query);
+  const day = { $between: [days[0], days.at(-1)] };
+  const rows: { day: Day; views: number }[] = await strapi.db
+    .query('api::daily-view.daily-view')
+    .findMany({ where: { listing_type: type, listing_id: live.id, day } });
+  const views = new Map(rows.map((row) => [row.day, row.views]));
+  return Object.fromEntries(days.map((each) => [each, views.get(each) ?? 0]));
+};
+
+export const analyticsApi = apiOf('analytics', analyticsCalls, (strapi) => ({
   async totals() {
     return {
       apps: await countLiveListings(strapi, 'apps'),
@@ -58,43 +73,12 @@ const analyticsController = (strapi: Strapi): Controller => ({
     };
   },
 
-  users: () => readRegistrations(strapi),
+  dailyUsers: () => readRegistrations(strapi),
 
   overview: (ctx) => readOverview(strapi, actorOf(ctx)),
 
   waits: () => readWaitTrend(strapi),
 
-  async views(ctx) {
-    const type = typeOf(ctx);
-    const actor = actorOf(ctx);
-    const live = await listingRepository(strapi, type).findSeen(String(ctx.params.id), actor);
-    authorize(actor, `${kinds[type].single}.analytics`, ownerOf(live));
-    const days = readDays(ctx.query);
-    const day = { $between: [days[0], days.at(-1)] };
-    const rows: { day: Day; views: number }[] = await strapi.db
-      .query('api::daily-view.daily-view')
-      .findMany({ where: { listing_type: type, listing_id: live.id, day } });
-    const views = new Map(rows.map((row) => [row.day, row.views]));
-    return Object.fromEntries(days.map((each) => [each, views.get(each) ?? 0]));
-  },
-});
-
-const overview = { method: 'GET', action: 'analytics.overview' } as const;
-
-export const analyticsApi: Api = {
-  controllers: { analytics: analyticsController },
-  routes: [
-    { ...overview, path: '/analytics', handler: 'analytics.totals' },
-    { ...overview, path: '/analytics/users', handler: 'analytics.users' },
-    { ...overview, path: '/analytics/overview', handler: 'analytics.overview' },
-    { ...overview, path: '/analytics/waits', handler: 'analytics.waits' },
-    ...collections.flatMap((type) =>
-      ['/analytics', '/analytics/pending'].map((path) => ({
-        method: 'GET' as const,
-        path: `${path}/:type(${type})/:id`,
-        handler: 'analytics.views',
-        action: `${kinds[type].single}.analytics` as const,
-      })),
-    ),
-  ],
-};
+  views: (ctx) => readViews(strapi, ctx),
+  pendingViews: (ctx) => readViews(strapi, ctx),
+}));

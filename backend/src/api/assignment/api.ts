@@ -1,4 +1,4 @@
-import { isId, maySee } from '@portal/domain';
+import { assignmentCalls, isId, maySee } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { dataOf } from '../../body.ts';
@@ -6,7 +6,7 @@ import { inTransaction } from '../../database.ts';
 import { HttpError, notFound } from '../../httpError.ts';
 import { assign, listModerators } from '../../moderation/assignments.ts';
 import { announceToReviewers } from '../../moderation/claims.ts';
-import type { Api, Context, Strapi } from '../../registry.ts';
+import { apiOf, type Context, type Strapi } from '../../registry.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { listingResponses } from '../listing/response.ts';
 import { typeOf } from '../listing/rows.ts';
@@ -37,20 +37,7 @@ const assignListing = (strapi: Strapi, ctx: Context) =>
   });
 
 /** Which moderator is to decide on a listing. */
-export const assignmentApi: Api = {
-  controllers: {
-    assignment: (strapi) => ({
-      find: async () => ({ data: await listModerators(strapi), meta: {} }),
-      update: (ctx) => assignListing(strapi, ctx),
-    }),
-  },
-  routes: [
-    { method: 'GET', path: '/moderators', handler: 'assignment.find', action: 'assignment.save' },
-    {
-      method: 'PUT',
-      path: '/:type(apps|services)/:id/assignee',
-      handler: 'assignment.update',
-      action: 'assignment.save',
-    },
-  ],
-};
+export const assignmentApi = apiOf('assignment', assignmentCalls, (strapi) => ({
+  listModerators: async () => ({ data: await listModerators(strapi), meta: {} }),
+  assignListing: (ctx) => assignListing(strapi, ctx),
+}));

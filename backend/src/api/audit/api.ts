@@ -1,9 +1,9 @@
-import { compareNames, staffRolesOf } from '@portal/domain';
+import { auditCalls, compareNames, staffRolesOf } from '@portal/domain';
 import { actorOf, nameOf, type UserRow } from '../../actor.ts';
 import { inTransaction } from '../../database.ts';
 import { staffSql } from '../../indexes.ts';
 import { mustNotAsk, pageResponse, readPage } from '../../listQuery.ts';
-import type { Api, Context, Strapi } from '../../registry.ts';
+import { apiOf, type Context, type Strapi } from '../../registry.ts';
 import { auditExport } from './exportAudit.ts';
 import { readFilters } from './filters.ts';
 import { readRecords } from './records.ts';
@@ -51,27 +51,15 @@ const findStaff = (strapi: Strapi) =>
     return { data: staff.sort((a, b) => compareNames(a.name, b.name)), meta: {} };
   });
 
-const read = { method: 'GET', action: 'audit.read' } as const;
+export const auditApi = apiOf('audit', auditCalls, (strapi) => ({
+  listAudit: (ctx) => findEntries(strapi, ctx),
+  auditStaff: () => findStaff(strapi),
+  exportAudit: auditExport(strapi),
 
-export const auditApi: Api = {
-  controllers: {
-    audit: (strapi) => ({
-      find: (ctx) => findEntries(strapi, ctx),
-      findStaff: () => findStaff(strapi),
-      export: auditExport(strapi),
-
-      /** What concerns the security of the caller's own account. */
-      activity(ctx) {
-        mustNotAsk(ctx, ['filters', 'sort', '_q'], 'This list supports only pagination');
-        const actor = actorOf(ctx);
-        return respond(strapi, ctx, activityOf(actor), (row) => activityResponse(row, actor));
-      },
-    }),
+  /** What concerns the security of the caller's own account. */
+  myActivity(ctx) {
+    mustNotAsk(ctx, ['filters', 'sort', '_q'], 'This list supports only pagination');
+    const actor = actorOf(ctx);
+    return respond(strapi, ctx, activityOf(actor), (row) => activityResponse(row, actor));
   },
-  routes: [
-    { ...read, path: '/audit', handler: 'audit.find' },
-    { ...read, path: '/audit/staff', handler: 'audit.findStaff' },
-    { ...read, path: '/audit.csv', handler: 'audit.export' },
-    { method: 'GET', path: '/me/activity', handler: 'audit.activity', action: 'session.read' },
-  ],
-};
+}));

@@ -1,5 +1,6 @@
 import {
   type BrandNames,
+  brandCalls,
   defaultNames,
   type FieldError,
   genericTexts,
@@ -14,7 +15,7 @@ import { brandNow } from '../../brand/brand.ts';
 import { checkBrand } from '../../brand/theme.ts';
 import { badParameter, invalid } from '../../httpError.ts';
 import { languageOf } from '../../language.ts';
-import type { Api, Context, Controller, Strapi } from '../../registry.ts';
+import { apiOf, type Context } from '../../registry.ts';
 import { translate } from '../../translate.ts';
 import { readStoredBrand, resetBrand, saveBrand } from './brands.ts';
 
@@ -58,12 +59,12 @@ const withDefaultNames = (names: BrandNames): BrandNames =>
       : names[name],
   );
 
-const brandController = (strapi: Strapi): Controller => ({
-  async read(ctx) {
+export const brandApi = apiOf('brand', brandCalls, (strapi) => ({
+  async getBrand(ctx) {
     return { data: inLanguage(ctx, await readStoredBrand(strapi)), meta: {} };
   },
 
-  async save(ctx) {
+  async saveBrand(ctx) {
     const data = dataOf(ctx);
     if (!isRecord(data.brand))
       check([{ path: ['brand'], message: genericTexts.required('Brand') }]);
@@ -75,19 +76,8 @@ const brandController = (strapi: Strapi): Controller => ({
     return { data: inLanguage(ctx, stored), meta: {} };
   },
 
-  async reset(ctx) {
+  async resetBrand(ctx) {
     const stored = await resetBrand(strapi, actorOf(ctx), versionIn(ctx));
     return { data: inLanguage(ctx, stored), meta: {} };
   },
-});
-
-const action = 'brand.manage';
-
-export const brandApi: Api = {
-  controllers: { brand: brandController },
-  routes: [
-    { method: 'GET', path: '/brand', handler: 'brand.read', action },
-    { method: 'PUT', path: '/brand', handler: 'brand.save', action },
-    { method: 'DELETE', path: '/brand', handler: 'brand.reset', action },
-  ],
-};
+}));

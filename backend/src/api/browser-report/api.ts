@@ -1,9 +1,10 @@
+import { reportCalls } from '@portal/domain';
 import { Counter } from 'prom-client';
 import { deviceNameOf } from '../../extensions/users-permissions/deviceName.ts';
 import { HttpError } from '../../httpError.ts';
 import { createSharedLimit, secondsUntil } from '../../limits.ts';
 import { networkOf } from '../../network.ts';
-import type { Api, Context, Controller, Strapi } from '../../registry.ts';
+import { apiOf, type Context, type Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { metrics } from '../../system/metrics.ts';
 import { readReports } from './readReports.ts';
@@ -49,8 +50,8 @@ const mustBeWithinLimits = async (strapi: Strapi, ctx: Context): Promise<void> =
   throw new HttpError('too-many-tries');
 };
 
-const reportController = (strapi: Strapi): Controller => ({
-  async send(ctx) {
+export const browserReportApi = apiOf('report', reportCalls, (strapi) => ({
+  async sendReports(ctx) {
     await mustBeWithinLimits(strapi, ctx);
     const browser = deviceNameOf(ctx.get('User-Agent'));
     const { origin } = new URL(settings.publicUrl);
@@ -60,9 +61,4 @@ const reportController = (strapi: Strapi): Controller => ({
     }
     ctx.status = 204;
   },
-});
-
-export const browserReportApi: Api = {
-  controllers: { report: reportController },
-  routes: [{ method: 'POST', path: '/reports', handler: 'report.send', action: 'report.send' }],
-};
+}));

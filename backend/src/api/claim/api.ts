@@ -1,9 +1,9 @@
-import { claimKinds } from '@portal/domain';
+import { claimCalls, claimKinds } from '@portal/domain';
 import { type Actor, actorOf } from '../../actor.ts';
 import { idOf } from '../../body.ts';
 import { notFound } from '../../httpError.ts';
 import { type ClaimedRecord, claim, dropClaims, listClaims } from '../../moderation/claims.ts';
-import type { Api, Context, Strapi } from '../../registry.ts';
+import { apiOf, type Context, type Strapi } from '../../registry.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { REVIEW } from '../review/reviews.ts';
 import { OFFER } from '../special-offer/offers.ts';
@@ -33,31 +33,20 @@ const stateOf = async (
   return row;
 };
 
-const path = `/claims/:kind(${claimKinds.join('|')})/:id`;
-
 /** Who is reviewing what. */
-export const claimApi: Api = {
-  controllers: {
-    claim: (strapi) => ({
-      find: async () => ({ data: await listClaims(strapi), meta: {} }),
+export const claimApi = apiOf('claim', claimCalls, (strapi) => ({
+  listClaims: async () => ({ data: await listClaims(strapi), meta: {} }),
 
-      async create(ctx) {
-        const [actor, record] = [actorOf(ctx), recordOf(ctx)];
-        const { status, draft } = await stateOf(strapi, actor, record);
-        const isPending = (status ?? 'PENDING') === 'PENDING' && draft !== true;
-        ctx.status = 200;
-        return { data: isPending ? await claim(strapi, actor, record) : [], meta: {} };
-      },
-
-      async delete(ctx) {
-        await dropClaims(strapi, recordOf(ctx), actorOf(ctx));
-        return { data: null, meta: {} };
-      },
-    }),
+  async saveClaim(ctx) {
+    const [actor, record] = [actorOf(ctx), recordOf(ctx)];
+    const { status, draft } = await stateOf(strapi, actor, record);
+    const isPending = (status ?? 'PENDING') === 'PENDING' && draft !== true;
+    ctx.status = 200;
+    return { data: isPending ? await claim(strapi, actor, record) : [], meta: {} };
   },
-  routes: [
-    { method: 'GET', path: '/claims', handler: 'claim.find', action: 'claim.list' },
-    { method: 'POST', path, handler: 'claim.create', action: 'claim.save' },
-    { method: 'DELETE', path, handler: 'claim.delete', action: 'claim.save' },
-  ],
-};
+
+  async endClaim(ctx) {
+    await dropClaims(strapi, recordOf(ctx), actorOf(ctx));
+    return { data: null, meta: {} };
+  },
+}));

@@ -1,4 +1,4 @@
-import { type Collection, may } from '@portal/domain';
+import { type Collection, may, meCalls } from '@portal/domain';
 import { type Actor, actorOf } from '../../actor.ts';
 import { saveLanguage } from '../../extensions/users-permissions/accountLanguage.ts';
 import {
@@ -7,7 +7,7 @@ import {
   openReviews,
   pendingFeedback,
 } from '../../moderation/figures.ts';
-import type { Api, Strapi } from '../../registry.ts';
+import { apiOf, type Strapi } from '../../registry.ts';
 import { countLiveListings } from '../listing/listIndex/page.ts';
 
 /** `all` and `waiting` are for admins; 0 for others. */
@@ -42,15 +42,7 @@ const readCounts = async (strapi: Strapi, actor: Actor) => ({
   ),
 });
 
-export const meApi: Api = {
-  controllers: {
-    me: (strapi) => ({
-      counts: (ctx) => readCounts(strapi, actorOf(ctx)),
-      saveLanguage: (ctx) => saveLanguage(strapi, ctx),
-    }),
-  },
-  routes: [
-    { method: 'GET', path: '/me/counts', handler: 'me.counts', action: 'account.read' },
-    { method: 'PUT', path: '/me/language', handler: 'me.saveLanguage', action: 'language.save' },
-  ],
-};
+export const meApi = apiOf('me', meCalls, (strapi) => ({
+  myCounts: (ctx) => readCounts(strapi, actorOf(ctx)),
+  saveLanguage: (ctx) => saveLanguage(strapi, ctx),
+}));

@@ -1,11 +1,13 @@
 import {
   isNotificationKind,
   type NotificationKind,
+  notificationCalls,
   notificationKinds,
   notificationKindsOf,
   notificationPage,
   readMark,
   readSettings,
+  unsubscribeCalls,
 } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { bodyOf, dataOf } from '../../body.ts';
@@ -20,7 +22,7 @@ import { messagesIn, offeredLanguage } from '../../messages.ts';
 import { listNotifications, markNotifications, type Selection } from '../../notifications/list.ts';
 import { readPreferences, savePreferences, unsubscribe } from '../../notifications/preferences.ts';
 import { openStream, unreadOf } from '../../notifications/stream.ts';
-import type { Api, Context, Controller, Strapi } from '../../registry.ts';
+import { apiOf, type Context } from '../../registry.ts';
 import { translate } from '../../translate.ts';
 
 const numberIn = ({ query }: Context, name: string): number | null => {
@@ -99,91 +101,65 @@ const invalidLink = (ctx: Context): void => {
   page(ctx, m.unsubscribe_invalid(), `<p>${escaped(m.unsubscribe_invalid_text())}</p>`);
 };
 
-const notificationController = (strapi: Strapi): Controller => ({
-  async list(ctx) {
-    return listNotifications(strapi, actorOf(ctx), selectionOf(ctx));
-  },
-
-  async mark(ctx) {
-    const { mark, errors } = readMark(dataOf(ctx));
-    if (!mark) throw invalid(errors[0]?.message ?? '', errors);
-    return {
-      data: await markNotifications(strapi, actorOf(ctx), mark.marked, mark.read),
-      meta: {},
-    };
-  },
-
-  /** Once, for callers that do not ask for events. */
-  async stream(ctx) {
-    const { id } = actorOf(ctx);
-    if (ctx.get('Accept').includes('text/event-stream'))
-      return openStream(strapi, ctx, id, await createSessions(strapi).deviceOf(ctx));
-    return { data: await unreadOf(strapi, id), meta: {} };
-  },
-
-  async preferences(ctx) {
-    return { data: await readPreferences(strapi, actorOf(ctx)), meta: {} };
-  },
-
-  async savePreferences(ctx) {
-    const actor = actorOf(ctx);
-    const { settings, errors } = readSettings(bodyOf(ctx).data, notificationKindsOf(actor));
-    if (!settings) throw invalid(errors[0]?.message ?? '', errors);
-    await savePreferences(strapi, actor.id, settings);
-    return { data: await readPreferences(strapi, actor), meta: {} };
-  },
-
-  /** Asks first: programs that check links of emails open them. */
-  askUnsubscribe(ctx) {
-    const asked = readUnsubscribe(ctx.query);
-    if (!asked) return invalidLink(ctx);
-    const { m, question } = textsFor(ctx);
-    page(
-      ctx,
-      m.unsubscribe_title(),
-      `<p>${escaped(question(asked.kind))}</p><form method="post"><button>${escaped(m.unsubscribe_confirm())}</button></form>`,
-    );
-  },
-
-  async unsubscribe(ctx) {
-    const asked = readUnsubscribe(ctx.query);
-    if (!asked || !(await unsubscribe(strapi, asked))) return invalidLink(ctx);
-    const { m, done } = textsFor(ctx);
-    page(ctx, m.unsubscribe_done(), `<p>${escaped(done(asked.kind))}</p>`);
-  },
-});
-
-const list = '/me/notifications';
-const preferences = '/me/notification-settings';
 const link = '/notifications/unsubscribe';
 
-export const notificationApi: Api = {
-  controllers: { notification: notificationController },
-  routes: [
-    { method: 'GET', path: list, handler: 'notification.list', action: 'notification.read' },
-    { method: 'PATCH', path: list, handler: 'notification.mark', action: 'notification.save' },
-    {
-      ...{ method: 'GET', path: `${list}/stream` },
-      ...{ handler: 'notification.stream', action: 'notification.read' },
+export const notificationApi = apiOf(
+  'notification',
+  { ...notificationCalls, ...unsubscribeCalls },
+  (strapi) => ({
+    async listNotifications(ctx) {
+      return listNotifications(strapi, actorOf(ctx), selectionOf(ctx));
     },
-    {
-      ...{ method: 'GET', path: preferences },
-      ...{ handler: 'notification.preferences', action: 'notification.read' },
+
+    async markNotifications(ctx) {
+      const { mark, errors } = readMark(dataOf(ctx));
+      if (!mark) throw invalid(errors[0]?.message ?? '', errors);
+      return {
+        data: await markNotifications(strapi, actorOf(ctx), mark.marked, mark.read),
+        meta: {},
+      };
     },
-    {
-      ...{ method: 'PUT', path: preferences },
-      ...{ handler: 'notification.savePreferences', action: 'notification.save' },
+
+    /** Once, for callers that do not ask for events. */
+    async unreadNotifications(ctx) {
+      const { id } = actorOf(ctx);
+      if (ctx.get('Accept').includes('text/event-stream'))
+        return openStream(strapi, ctx, id, await createSessions(strapi).deviceOf(ctx));
+      return { data: await unreadOf(strapi, id), meta: {} };
     },
-    {
-      ...{ method: 'GET', path: link },
-      ...{ handler: 'notification.askUnsubscribe', action: 'notification.unsubscribe' },
+
+    async notificationSettings(ctx) {
+      return { data: await readPreferences(strapi, actorOf(ctx)), meta: {} };
     },
-    {
-      ...{ method: 'POST', path: link },
-      ...{ handler: 'notification.unsubscribe', action: 'notification.unsubscribe' },
+
+    async saveNotificationSettings(ctx) {
+      const actor = actorOf(ctx);
+      const { settings, errors } = readSettings(bodyOf(ctx).data, notificationKindsOf(actor));
+      if (!settings) throw invalid(errors[0]?.message ?? '', errors);
+      await savePreferences(strapi, actor.id, settings);
+      return { data: await readPreferences(strapi, actor), meta: {} };
     },
-  ],
-};
+
+    /** Asks first: programs that check links of emails open them. */
+    askUnsubscribe(ctx) {
+      const asked = readUnsubscribe(ctx.query);
+      if (!asked) return invalidLink(ctx);
+      const { m, question } = textsFor(ctx);
+      page(
+        ctx,
+        m.unsubscribe_title(),
+        `<p>${escaped(question(asked.kind))}</p><form method="post"><button>${escaped(m.unsubscribe_confirm())}</button></form>`,
+      );
+    },
+
+    async unsubscribe(ctx) {
+      const asked = readUnsubscribe(ctx.query);
+      if (!asked || !(await unsubscribe(strapi, asked))) return invalidLink(ctx);
+      const { m, done } = textsFor(ctx);
+      page(ctx, m.unsubscribe_done(), `<p>${escaped(done(asked.kind))}</p>`);
+    },
+  }),
+);
 
 /** Mail programs post a form there. */
 export const isUnsubscribePath = (path: string): boolean => path === `/api${link}`;

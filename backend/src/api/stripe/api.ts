@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { billingCalls, providerCalls } from '@portal/domain';
 import { actorOf, planOf, type UserRow } from '../../actor.ts';
 import { bodyOf } from '../../body.ts';
 import { HttpError, invalid, notFound } from '../../httpError.ts';
@@ -12,7 +13,7 @@ import { subscribe } from '../../payments/subscribing.ts';
 import * as subscriptions from '../../payments/subscriptions.ts';
 import { isMarked, mark } from '../../payments/tables.ts';
 import { takeEvent } from '../../payments/webhooks.ts';
-import type { Api, Context, Controller, Strapi } from '../../registry.ts';
+import { apiOf, type Context } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { readPlans, TRIAL_PRODUCT } from './plans.ts';
 
@@ -42,11 +43,11 @@ const readCard = (ctx: Context) => {
   return { id, setupIntent: textOf(setupIntent) };
 };
 
-const stripeController = (strapi: Strapi): Controller => ({
-  plans: () => readPlans(strapi),
+export const stripeApi = apiOf('stripe', { ...billingCalls, ...providerCalls }, (strapi) => ({
+  listPlans: () => readPlans(strapi),
 
   /** The stored subscription; reloaded when stale, unless the provider is unreachable. */
-  async find(ctx) {
+  async cardData(ctx) {
     const id = accountOf(ctx);
     const before = id === null ? null : await findAccount(strapi, id);
     if (before && isStale(before)) {
@@ -65,7 +66,7 @@ const stripeController = (strapi: Strapi): Controller => ({
     };
   },
 
-  async settings(ctx) {
+  async paymentSettings(ctx) {
     const { mode, publishableKey, currency, offerPrice } = settings.payments;
     const id = accountOf(ctx);
     const account = id === null ? null : await findAccount(strapi, id);
@@ -78,20 +79,20 @@ const stripeController = (strapi: Strapi): Controller => ({
     };
   },
 
-  async cards(ctx) {
+  async listPaymentMethods(ctx) {
     return (await cards.cardsOf(strapi, customerOf(ctx))).map(cards.cardResponse);
   },
 
-  addCard: (ctx) => cards.addCard(strapi, accountOf(ctx), readCard(ctx)),
+  addPaymentMethod: (ctx) => cards.addCard(strapi, accountOf(ctx), readCard(ctx)),
 
-  removeCard: (ctx) => cards.removeCard(strapi, accountOf(ctx), ctx.params.id),
+  removePaymentMethod: (ctx) => cards.removeCard(strapi, accountOf(ctx), ctx.params.id),
 
-  customer: (ctx) => cards.customerResponse(strapi, customerOf(ctx)),
+  getCustomer: (ctx) => cards.customerResponse(strapi, customerOf(ctx)),
 
-  chooseDefault: (ctx) =>
+  setDefaultCard: (ctx) =>
     cards.chooseDefault(strapi, accountOf(ctx), bodyOf(ctx).default_payment_method),
 
-  async invoices(ctx) {
+  async listInvoices(ctx) {
     const customer = customerOf(ctx);
     if (!customer) return [];
     const { data } = await ask(strapi, (provider) =>
@@ -100,10 +101,10 @@ const stripeController = (strapi: Strapi): Controller => ({
     return data.filter(({ total }) => total !== 0).map(invoiceResponse);
   },
 
-  preview: (ctx) => previewChange(strapi, customerOf(ctx), ctx.query.price),
+  previewPlan: (ctx) => previewChange(strapi, customerOf(ctx), ctx.query.price),
 
   /** The provider's subscription. If it differs from the stored one, an event is pending and the account is reloaded. */
-  async subscription(ctx) {
+  async getSubscription(ctx) {
     const customer = customerOf(ctx);
     const live = customer ? liveOf(await subscriptionsOf(strapi, customer)) : undefined;
     const { account }: UserRow = ctx.state.user;
@@ -114,15 +115,16 @@ const stripeController = (strapi: Strapi): Controller => ({
     return subscriptionResponse(strapi, live);
   },
 
-  subscribe(ctx) {
+  createSubscription(ctx) {
     const { paymentMethod, product, price } = bodyOf(ctx);
     const requestedPlan = { paymentMethod, product, price };
     return subscribe(strapi, actorOf(ctx), requestedPlan, attemptOf(ctx));
   },
 
-  resume: (ctx) => subscriptions.resume(strapi, accountOf(ctx), bodyOf(ctx).paymentMethod),
+  resumeSubscription: (ctx) =>
+    subscriptions.resume(strapi, accountOf(ctx), bodyOf(ctx).paymentMethod),
 
-  change(ctx) {
+  updateSubscription(ctx) {
     const { paymentMethod, product, price, proration_date: prorationDate, amount } = bodyOf(ctx);
     const key = `asked:${accountOf(ctx)}:${attemptOf(ctx)}`;
     return subscriptions.changeSubscription(
@@ -133,44 +135,7 @@ const stripeController = (strapi: Strapi): Controller => ({
     );
   },
 
-  cancel: (ctx) => subscriptions.cancel(strapi, accountOf(ctx), ctx.query.status),
+  cancelSubscription: (ctx) => subscriptions.cancel(strapi, accountOf(ctx), ctx.query.status),
 
-  webhook: (ctx) => takeEvent(strapi, ctx),
-});
-
-const path = '/me/stripe/subscriptions';
-const read = { method: 'GET', action: 'billing.read' } as const;
-const change = { path, action: 'billing.save' } as const;
-const card = { action: 'card.save' } as const;
-
-export const stripeApi: Api = {
-  controllers: { stripe: stripeController },
-  routes: [
-    { ...read, path: '/stripe/products', handler: 'stripe.plans' },
-    { ...read, path: '/me/stripe', handler: 'stripe.find' },
-    { ...read, path: '/me/stripe/settings', handler: 'stripe.settings' },
-    { ...read, path: '/me/stripe/payment-methods', handler: 'stripe.cards' },
-    { ...read, path: '/me/stripe/customer', handler: 'stripe.customer' },
-    { ...read, path: '/me/stripe/invoices', handler: 'stripe.invoices' },
-    { ...read, path: `${path}/preview`, handler: 'stripe.preview' },
-    { ...read, path, handler: 'stripe.subscription' },
-    { ...card, method: 'POST', path: '/me/stripe/payment-method', handler: 'stripe.addCard' },
-    {
-      ...card,
-      method: 'DELETE',
-      path: '/me/stripe/payment-method/:id',
-      handler: 'stripe.removeCard',
-    },
-    { ...card, method: 'PATCH', path: '/me/stripe/customer', handler: 'stripe.chooseDefault' },
-    { ...change, method: 'PUT', handler: 'stripe.resume' },
-    { ...change, method: 'PATCH', handler: 'stripe.change' },
-    { ...change, method: 'DELETE', handler: 'stripe.cancel' },
-    { method: 'POST', path, handler: 'stripe.subscribe', action: 'subscription.start' },
-    {
-      method: 'POST',
-      path: '/stripe/webhook',
-      handler: 'stripe.webhook',
-      action: 'webhook.receive',
-    },
-  ],
-};
+  receiveEvent: (ctx) => takeEvent(strapi, ctx),
+}));

@@ -1,23 +1,23 @@
-import { isJobKind } from '@portal/domain';
+import { isJobKind, systemCalls } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { isRecord } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
 import { invalid } from '../../httpError.ts';
 import { sendTestEmail } from '../../mail/testEmail.ts';
-import type { Api, Controller, Strapi } from '../../registry.ts';
+import { apiOf } from '../../registry.ts';
 import { retryJobs } from './jobs.ts';
 import { readSystem } from './report.ts';
 
-const systemController = (strapi: Strapi): Controller => ({
-  report: () => readSystem(strapi),
+export const systemApi = apiOf('system', systemCalls, (strapi) => ({
+  systemReport: () => readSystem(strapi),
 
-  async testEmail(ctx) {
+  async sendTestEmail(ctx) {
     await recordAudit(strapi, actorOf(ctx), { action: 'system.testEmail' });
     return sendTestEmail(strapi, ctx.state.user);
   },
 
-  async retry(ctx) {
+  async retryJobs(ctx) {
     const body: unknown = ctx.request.body;
     const kind = isRecord(body) ? body.kind : undefined;
     if (!isJobKind(kind)) {
@@ -31,15 +31,4 @@ const systemController = (strapi: Strapi): Controller => ({
       return { retried };
     });
   },
-});
-
-const action = 'system.manage';
-
-export const systemApi: Api = {
-  controllers: { system: systemController },
-  routes: [
-    { method: 'GET', path: '/system', handler: 'system.report', action },
-    { method: 'POST', path: '/system/test-email', handler: 'system.testEmail', action },
-    { method: 'POST', path: '/system/jobs/retry', handler: 'system.retry', action },
-  ],
-};
+}));

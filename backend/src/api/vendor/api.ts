@@ -1,10 +1,10 @@
-import { collections } from '@portal/domain';
+import { collections, vendorCalls } from '@portal/domain';
 import { idOf } from '../../body.ts';
 import { notFound } from '../../httpError.ts';
 import { countDeclines } from '../../moderation/decisions.ts';
 import { countOfAccount } from '../../moderation/figures.ts';
 import { submitted } from '../../moderation/queue.ts';
-import type { Api, Strapi } from '../../registry.ts';
+import { apiOf, type Strapi } from '../../registry.ts';
 import { kinds } from '../listing/rows.ts';
 
 /** Moderation statistics of an account. */
@@ -25,11 +25,6 @@ const readVendor = async (strapi: Strapi, id: number) => {
   return { data: { id, first_name, last_name, email, ...facts, createdAt }, meta: {} };
 };
 
-export const vendorApi: Api = {
-  controllers: {
-    vendor: (strapi) => ({ findOne: (ctx) => readVendor(strapi, idOf(ctx.params.id)) }),
-  },
-  routes: [
-    { method: 'GET', path: '/vendors/:id', handler: 'vendor.findOne', action: 'vendor.read' },
-  ],
-};
+export const vendorApi = apiOf('vendor', vendorCalls, (strapi) => ({
+  getVendor: (ctx) => readVendor(strapi, idOf(ctx.params.id)),
+}));

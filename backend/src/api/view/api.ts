@@ -1,8 +1,9 @@
+import { viewCalls } from '@portal/domain';
 import { HttpError, notFound } from '../../httpError.ts';
 import { createSharedLimit, secondsUntil } from '../../limits.ts';
 import { SHOWN } from '../../moderation/queue.ts';
 import { networkOf } from '../../network.ts';
-import type { Api, Controller, Strapi } from '../../registry.ts';
+import { apiOf } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { kinds, typeOf } from '../listing/rows.ts';
 import { countVisit, isAhead, isRobot } from './visitors.ts';
@@ -11,9 +12,9 @@ const MAX_AGENT = 512;
 
 const countView = createSharedLimit('views', { max: settings.views.perMinute, seconds: 60 });
 
-const viewController = (strapi: Strapi): Controller => ({
+export const viewApi = apiOf('view', viewCalls, (strapi) => ({
   /** The response does not reveal whether the view counted. */
-  async record(ctx) {
+  async recordView(ctx) {
     const origin = ctx.get('Origin');
     if (origin !== '' && !settings.views.origins.includes(origin)) {
       throw new HttpError('foreign-site', {
@@ -41,16 +42,4 @@ const viewController = (strapi: Strapi): Controller => ({
       await countVisit(strapi, { type, id: listing.id }, { address, userAgent }, new Date());
     ctx.status = 204;
   },
-});
-
-export const viewApi: Api = {
-  controllers: { view: viewController },
-  routes: [
-    {
-      method: 'POST',
-      path: '/views/:type(apps|services)/:slug',
-      handler: 'view.record',
-      action: 'view.record',
-    },
-  ],
-};
+}));

@@ -4,12 +4,13 @@ import {
   type FieldError,
   readNewWebhook,
   readWebhookChange,
+  webhookCalls,
 } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { dataOf, idOf } from '../../body.ts';
 import { badParameter, invalid } from '../../httpError.ts';
 import { checkStrapiParameters, mustNotAsk, pageResponse, readPage } from '../../listQuery.ts';
-import type { Api, Context, Controller, Strapi } from '../../registry.ts';
+import { apiOf, type Context } from '../../registry.ts';
 import { listDeliveries, readDelivery, resendDelivery, sendPing } from './deliveries.ts';
 import {
   changeEndpoint,
@@ -34,19 +35,19 @@ const stateOf = ({ query }: Context): DeliveryState | null => {
   });
 };
 
-const webhookController = (strapi: Strapi): Controller => ({
-  async list() {
+export const webhookApi = apiOf('webhook', webhookCalls, (strapi) => ({
+  async listWebhooks() {
     return { data: await listEndpoints(strapi), meta: {} };
   },
 
-  async create(ctx) {
+  async createWebhook(ctx) {
     const { webhook, errors } = readNewWebhook(dataOf(ctx));
     check(errors);
     ctx.body = { data: await createEndpoint(strapi, actorOf(ctx), webhook), meta: {} };
     ctx.status = 201;
   },
 
-  async change(ctx) {
+  async changeWebhook(ctx) {
     const { change, errors } = readWebhookChange(dataOf(ctx));
     check(errors);
     return {
@@ -55,20 +56,20 @@ const webhookController = (strapi: Strapi): Controller => ({
     };
   },
 
-  async delete(ctx) {
+  async deleteWebhook(ctx) {
     return { data: await deleteEndpoint(strapi, actorOf(ctx), idOf(ctx.params.id)), meta: {} };
   },
 
-  async rotate(ctx) {
+  async rotateSecret(ctx) {
     return { data: await rotateSecret(strapi, actorOf(ctx), idOf(ctx.params.id)), meta: {} };
   },
 
-  async ping(ctx) {
+  async pingWebhook(ctx) {
     ctx.body = { data: await sendPing(strapi, actorOf(ctx), idOf(ctx.params.id)), meta: {} };
     ctx.status = 201;
   },
 
-  async deliveries(ctx) {
+  async listDeliveries(ctx) {
     mustNotAsk(ctx, ['filters', 'sort', '_q'], 'This list supports only state and pagination');
     const page = readPage(ctx.query);
     checkStrapiParameters(ctx.query);
@@ -77,30 +78,11 @@ const webhookController = (strapi: Strapi): Controller => ({
     return pageResponse(data, page, total);
   },
 
-  async delivery(ctx) {
+  async readDelivery(ctx) {
     return { data: await readDelivery(strapi, idOf(ctx.params.id)), meta: {} };
   },
 
-  async resend(ctx) {
+  async resendDelivery(ctx) {
     return { data: await resendDelivery(strapi, actorOf(ctx), idOf(ctx.params.id)), meta: {} };
   },
-});
-
-const action = 'webhooks.manage';
-const one = '/webhooks/:id';
-const delivery = '/webhooks/deliveries/:id';
-
-export const webhookApi: Api = {
-  controllers: { webhook: webhookController },
-  routes: [
-    { method: 'GET', path: '/webhooks', handler: 'webhook.list', action },
-    { method: 'POST', path: '/webhooks', handler: 'webhook.create', action },
-    { method: 'PATCH', path: one, handler: 'webhook.change', action },
-    { method: 'DELETE', path: one, handler: 'webhook.delete', action },
-    { method: 'POST', path: `${one}/rotate`, handler: 'webhook.rotate', action },
-    { method: 'POST', path: `${one}/ping`, handler: 'webhook.ping', action },
-    { method: 'GET', path: `${one}/deliveries`, handler: 'webhook.deliveries', action },
-    { method: 'GET', path: delivery, handler: 'webhook.delivery', action },
-    { method: 'POST', path: `${delivery}/resend`, handler: 'webhook.resend', action },
-  ],
-};
+}));

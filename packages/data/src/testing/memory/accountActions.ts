@@ -178,7 +178,7 @@ export function confirm(call: Call): Reply {
   return done(call, user, 'account.confirm');
 }
 
-export const resendConfirmation = (call: Call): Reply =>
+export const sendConfirmation = (call: Call): Reply =>
   done(
     call,
     subjectOf(call, (user) => stateOf(user) === 'unconfirmed'),
@@ -187,7 +187,7 @@ export const resendConfirmation = (call: Call): Reply =>
 
 const waits = (user: StoredUser): boolean => !isBlocked(user) && user.newEmail !== undefined;
 
-export const resendNewAddress = (call: Call): Reply =>
+export const sendNewAddress = (call: Call): Reply =>
   done(call, subjectOf(call, waits), 'account.resendConfirmation');
 
 export function confirmNewAddress(call: Call): Reply {
@@ -197,7 +197,7 @@ export function confirmNewAddress(call: Call): Reply {
   return done(call, user, 'address.change', { changes });
 }
 
-export const sendReset = (call: Call): Reply =>
+export const sendPasswordReset = (call: Call): Reply =>
   done(
     call,
     subjectOf(call, (user) => !isBlocked(user)),

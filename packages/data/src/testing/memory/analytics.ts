@@ -170,7 +170,7 @@ export function overview(call: Call): Reply {
 
 /* The counts of the menu. */
 
-export function counts(call: Call): Reply {
+export function myCounts(call: Call): Reply {
   const { db, user } = call;
   const decides = callerMay(call, 'listing.listAll');
   const ofListings = (collection: Collection) => {

@@ -184,7 +184,7 @@ export const listAudit = (call: Call): Reply =>
     call.query,
   );
 
-export function listStaff({ db }: Call): Reply {
+export function auditStaff({ db }: Call): Reply {
   const data = db.users
     .filter(({ staff }) => staff)
     .map((user) => ({ id: user.id, name: nameOf(user), roles: actorOf(user).staff }));
@@ -206,7 +206,7 @@ export function exportAudit(call: Call): Reply {
   return ok(csvMark + csvLine(auditColumns) + lines.join(''));
 }
 
-export function listActivity({ db, user, query }: Call): Reply {
+export function myActivity({ db, user, query }: Call): Reply {
   const rows = db.audit
     .filter(({ action, subject }) => {
       const isMine =

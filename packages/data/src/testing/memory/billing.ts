@@ -49,9 +49,9 @@ const bodyStruct = object({
   amount: optional(number()),
 });
 
-export const plans = (): Reply => ok(planTable);
+export const listPlans = (): Reply => ok(planTable);
 
-export function settings(call: Call): Reply {
+export function paymentSettings(call: Call): Reply {
   return ok({
     mode: 'sandbox',
     publishable_key: 'pk_test_memory',
@@ -62,18 +62,18 @@ export function settings(call: Call): Reply {
 }
 
 /** What staff see of a user's payments. */
-export function accountPayments(call: Call): Reply {
+export function getPayments(call: Call): Reply {
   const of = { ...call, user: userOf(call) };
   const { credit, subscription: found, disputes = [] } = cardsBefore(of);
   return record({
     balance: credit === 0 ? 0 : -credit,
-    subscription: found && found.status !== 'canceled' ? subscription(of).body : null,
-    invoices: invoices(of).body,
+    subscription: found && found.status !== 'canceled' ? getSubscription(of).body : null,
+    invoices: listInvoices(of).body,
     disputes: disputes.map(({ dueBy: due_by, ...rest }) => ({ ...rest, due_by, currency })),
   });
 }
 
-export function invoices(call: Call): Reply {
+export function listInvoices(call: Call): Reply {
   return ok(
     cardsBefore(call).invoices.map(({ id, fromCredit: from_credit, ...rest }) => ({
       id,
@@ -95,7 +95,7 @@ function attention({ open, plan, start }: StoredSubscription) {
   return { amount, currency, invoice: 'in_open', reason, failed_at, until, on_its_way };
 }
 
-export function subscription(call: Call): Reply {
+export function getSubscription(call: Call): Reply {
   const { subscription: found, credit, defaultCard } = cardsBefore(call);
   if (!found) throw notFound();
   const plan = planTable[found.plan];
@@ -137,7 +137,7 @@ function pay(known: StoredCards, amount: number, card: string | undefined): void
 const planOf = (price: string | null | undefined) =>
   planIntervals.find((interval) => planTable[interval].id === price);
 
-export function subscribe(call: Call): Reply {
+export function createSubscription(call: Call): Reply {
   const known = cardsOf(call);
   if (known.subscription) throw new HttpError('already-subscribed');
   const { paymentMethod, product, price } = read(call.body, bodyStruct);
@@ -160,7 +160,7 @@ export function subscribe(call: Call): Reply {
   };
   known.trialUsed ||= trialing;
   call.user.plan = trialing ? 'trial' : 'paid';
-  return subscription(call);
+  return getSubscription(call);
 }
 
 function live(call: Call): [StoredCards, StoredSubscription] {
@@ -169,31 +169,31 @@ function live(call: Call): [StoredCards, StoredSubscription] {
   return [known, known.subscription];
 }
 
-export function resume(call: Call): Reply {
+export function resumeSubscription(call: Call): Reply {
   const [known, found] = live(call);
   const { paymentMethod } = read(call.body, bodyStruct);
   own(known, paymentMethod);
   Object.assign(found, { cancelled: false, card: paymentMethod });
-  return subscription(call);
+  return getSubscription(call);
 }
 
 function mustBeAsSeen(call: Call, { status }: StoredSubscription): void {
   const seen = call.query.get('status');
   if (seen === null || seen === status) return;
   if (!liveStatuses.some((each) => each === seen)) throw invalid(genericTexts.notValid('Status'));
-  throw new HttpError('cancel-overtaken', { details: { latest: subscription(call).body } });
+  throw new HttpError('cancel-overtaken', { details: { latest: getSubscription(call).body } });
 }
 
 function closeInvoice({ invoices }: StoredCards, status: 'paid' | 'void'): void {
   for (const invoice of invoices) if (invoice.status === 'open') invoice.status = status;
 }
 
-export function cancel(call: Call): Reply {
+export function cancelSubscription(call: Call): Reply {
   const [known, found] = live(call);
   mustBeAsSeen(call, found);
   if (found.status !== 'incomplete') {
     found.cancelled = true;
-    return subscription(call);
+    return getSubscription(call);
   }
   if (found.open?.agreed) {
     Object.assign(found, { status: 'active', open: null });
@@ -203,7 +203,7 @@ export function cancel(call: Call): Reply {
   }
   Object.assign(found, { status: 'canceled', open: null });
   closeInvoice(known, 'void');
-  const ended = subscription(call);
+  const ended = getSubscription(call);
   known.subscription = null;
   return ended;
 }
@@ -217,7 +217,7 @@ function switchAmount({ status, plan }: StoredSubscription, to: PlanInterval): n
 const dueNow = (found: StoredSubscription, plan: PlanInterval, credit: number) =>
   found.status === 'trialing' ? 0 : Math.max(0, switchAmount(found, plan) - credit);
 
-export function preview(call: Call): Reply {
+export function previewPlan(call: Call): Reply {
   const [{ credit }, found] = live(call);
   const plan = planOf(call.query.get('price'));
   if (!plan) throw new HttpError('plan-missing');
@@ -232,7 +232,7 @@ export function preview(call: Call): Reply {
   });
 }
 
-export function update(call: Call): Reply {
+export function updateSubscription(call: Call): Reply {
   const [known, found] = live(call);
   const { amount, ...requestedPlan } = read(call.body, bodyStruct);
   const { paymentMethod, product, price, proration_date: date } = requestedPlan;
@@ -246,7 +246,9 @@ export function update(call: Call): Reply {
   const switched = plan !== undefined && plan !== found.plan;
   const other = plan && amount !== undefined && amount !== dueNow(found, plan, known.credit);
   if (switched && (found.cancelled || other)) {
-    throw new HttpError('subscription-changed', { details: { latest: subscription(call).body } });
+    throw new HttpError('subscription-changed', {
+      details: { latest: getSubscription(call).body },
+    });
   }
   if (found.open?.onItsWay) throw new HttpError('payment-on-its-way');
   if (!found.open) own(known, paymentMethod);
@@ -258,11 +260,11 @@ export function update(call: Call): Reply {
   }
   if (switched && dueNow(found, plan, known.credit) > 0) mustNotAsk(paymentMethod);
   found.card = paymentMethod;
-  if (!plan) return subscription(call);
+  if (!plan) return getSubscription(call);
   pay(known, switchAmount(found, plan), paymentMethod);
   found.plan = plan;
   if (found.status !== 'trialing') {
     Object.assign(found, { start: now(), end: now() + cycles[plan] });
   }
-  return subscription(call);
+  return getSubscription(call);
 }

@@ -80,11 +80,11 @@ export function cardData(call: Call): Reply {
   });
 }
 
-export function paymentMethods(call: Call): Reply {
+export function listPaymentMethods(call: Call): Reply {
   return ok(cardsBefore(call).cards.map(({ id, ...card }) => ({ id, card })));
 }
 
-export function customer(call: Call): Reply {
+export function getCustomer(call: Call): Reply {
   const known = call.db.cards.get(call.user.id);
   if (!known) throw notFound();
   return ok({
@@ -95,13 +95,13 @@ export function customer(call: Call): Reply {
 
 const defaultStruct = object({ default_payment_method: string() });
 
-export function setDefault(call: Call): Reply {
+export function setDefaultCard(call: Call): Reply {
   const known = cardsOf(call);
   const { default_payment_method: id } = read(call.body, defaultStruct);
   if (!known.cards.some((card) => card.id === id)) throw notFound();
   known.defaultCard = id;
   if (known.subscription) known.subscription.card = id;
-  return customer(call);
+  return getCustomer(call);
 }
 
 /** Two of Stripe's test card names; each use creates a new card. */

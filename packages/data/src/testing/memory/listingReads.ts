@@ -108,7 +108,7 @@ function wantedAssigned({ query, user, db }: Call) {
     db.assignments.get(row) === (wanted === 'me' ? user.id : undefined);
 }
 
-export function listListings(call: Call, collection: Collection, pending: boolean): Reply {
+export function listListings(call: Call, collection: Collection, pending = false): Reply {
   const { db, user, query } = call;
   const mine = !isAdmin(user) || query.get('user') === 'me';
   const asked = query.get('account') ?? '';
@@ -140,7 +140,7 @@ export function listListings(call: Call, collection: Collection, pending: boolea
   });
 }
 
-export function getListing(call: Call, collection: Collection, pending: boolean): Reply {
+export function getListing(call: Call, collection: Collection, pending = false): Reply {
   const listing = findSeen(call, collection);
   return listingRecord(call, listing, pending ? 'pending' : 'live');
 }

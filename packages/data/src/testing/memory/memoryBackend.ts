@@ -182,7 +182,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     if (request.headers.get('Accept') === 'text/event-stream')
       return streamOf(() => unreadNotifications(call), request.signal);
     const work = async (): Promise<Reply> => {
-      const reply = await found.handler(call);
+      const reply = await found.handle(call);
       for (const id of db.signedOut ?? []) sessions.endAll(id);
       db.signedOut = [];
       for (const send of streams) send();

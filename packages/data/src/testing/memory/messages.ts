@@ -93,7 +93,7 @@ export function editMessage(call: Call, collection: Collection): Reply {
   return record(messageShape(call, message));
 }
 
-export function markRead(call: Call, collection: Collection): Reply {
+export function readMessages(call: Call, collection: Collection): Reply {
   const { up_to: last } = inputOf(call);
   const listing = findSeen(call, collection);
   if (!isId(last) || !messagesOf(call, listing).some(({ id }) => id === last)) {

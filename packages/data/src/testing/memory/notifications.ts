@@ -292,7 +292,7 @@ export function notificationSettings(call: Call): Reply {
   return record(settingsOf(kindsOf(call), own).map(shape));
 }
 
-export function saveSettings(call: Call): Reply {
+export function saveNotificationSettings(call: Call): Reply {
   const { db, user } = call;
   const { settings, errors } = readSettings(read(call.body, fieldsStruct).data, kindsOf(call));
   if (!settings) throw invalid(errors[0]?.message ?? '', errors);

@@ -102,7 +102,7 @@ const offerStruct = object({
   }),
 });
 
-export function listOffers(call: Call, collection: Collection, pending: boolean): Reply {
+export function listOffers(call: Call, collection: Collection, pending = false): Reply {
   const rows = call.db.offers
     .filter(wanted(call, collection, pending))
     .sort(bySubmission)

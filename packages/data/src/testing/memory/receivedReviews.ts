@@ -52,7 +52,7 @@ const receivedBy = ({ db, user, query }: Call): StoredReview[] => {
   );
 };
 
-export function listReceived(call: Call): Reply {
+export function receivedReviews(call: Call): Reply {
   const { db, user, query } = call;
   const ratings = query.get('rating')?.split(',');
   if (ratings?.some((rating) => !/^[1-5]$/.test(rating)))
@@ -70,7 +70,7 @@ export function listReceived(call: Call): Reply {
   return listed(rows, inOrder(call, false), searched);
 }
 
-export function summarizeReceived(call: Call): Reply {
+export function receivedSummary(call: Call): Reply {
   const rows = receivedBy(call).sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
   const counts = [1, 2, 3, 4, 5].map((stars) => rows.filter((row) => row.rating === stars).length);
   const meanOf = (some: readonly StoredReview[]) =>

@@ -126,7 +126,7 @@ function checked({ rating, comment, listing }: Infer<typeof writeStruct>['data']
 /** Pending reviews first, then approved ones with an open reply or report, then declined ones. */
 const queued = ({ status }: StoredReview) => ['PENDING', 'APPROVED', 'DECLINED'].indexOf(status);
 
-export function listReviews(call: Call, collection: Collection, pending: boolean): Reply {
+export function listReviews(call: Call, collection: Collection, pending = false): Reply {
   const { db, query, user } = call;
   const found = db.reviews.filter(wanted(call, collection, pending));
   if (pending && !query.get('sort')) {

@@ -169,7 +169,7 @@ export function requestEmail({ body }: OpenCall): OpenReply {
 /** The signature in the confirmation link of the stories. */
 export const rightSignature = 'right-signature';
 
-export function verify({ db, body }: OpenCall): OpenReply {
+export function verifyEmail({ db, body }: OpenCall): OpenReply {
   const anybody = defaulted(union([string(), number()]), '');
   const { signature, user_id } = read(body, object({ signature: text, user_id: anybody }));
   const user = db.users.find(({ id }) => String(id) === String(user_id));

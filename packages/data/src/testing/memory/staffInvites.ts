@@ -28,7 +28,7 @@ const inviteStruct = object({
 const expiry = ({ at }: Call): string =>
   new Date(new Date(at).getTime() + inviteHours * 3_600_000).toISOString();
 
-export function invite(call: Call): Reply {
+export function inviteStaff(call: Call): Reply {
   const { db, at, body } = call;
   const { roles: given, current_password, ...person } = read(body, inviteStruct).data;
   const errors = textProblems(inviteFields, person);

@@ -47,13 +47,13 @@ const healthy = (at: string): System => ({
   ],
 });
 
-export const report = ({ db, at }: Call): Reply => ok({ ...healthy(at), ...db.system });
+export const systemReport = ({ db, at }: Call): Reply => ok({ ...healthy(at), ...db.system });
 
-export const testEmail = ({ db, user }: Call): Reply =>
+export const sendTestEmail = ({ db, user }: Call): Reply =>
   ok({ to: user.email, problem: db.mailProblem ?? null });
 
 /** Failed jobs wait from now on. */
-export function retry({ db, at, body }: Call): Reply {
+export function retryJobs({ db, at, body }: Call): Reply {
   const { kind } = read(body, fieldsStruct);
   if (!isJobKind(kind)) {
     const message = 'Kind of job is not valid';

@@ -116,7 +116,7 @@ export function usualFeedback(call: Call, row: StoredReview | StoredOffer) {
 const isPending = ({ status }: { status: string }): boolean => listingStatus(status) === 'PENDING';
 
 /** The waits and the backlog of the last weeks. */
-export function waitsByDay(call: Call): Reply {
+export function waits(call: Call): Reply {
   const { db, at } = call;
   const end = at.slice(0, 10);
   const days = daysOf({ start: addDays(end, 1 - trendWeeks * 7), end }).map((date) => ({
