@@ -128,7 +128,7 @@ function createParts(env, all) {
     },
     // Printed for its figures and for what could not be tested here.
     faults: () =>
-      command('Backend kill and full-disk tests', npm('faults'), {
+      command('Backend kill and full-disk tests', npm('faults', '--rounds', '1'), {
         quiet: false,
       }),
   };

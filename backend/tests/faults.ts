@@ -38,15 +38,16 @@ const env = { DEMO: 'off', ACCESS_TOKEN_SECONDS: '86400', LOG_LEVEL: 'error' };
 const WRITERS = 10;
 const isRoot = process.getuid?.() === 0;
 
+// Root may write anywhere unless its capabilities are dropped.
+const under = isRoot ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all'] : [];
+
 /** Mounts a small disk, which needs root. */
-const mountDisk = (): string | undefined => {
-  const disk = mkdtempSync(join(tmpdir(), 'portal-disk-'));
+const mountDisk = (folder: string): boolean => {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', disk], { stdio: 'ignore' });
-    return disk;
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder], { stdio: 'ignore' });
+    return true;
   } catch {
-    rmSync(disk, { recursive: true });
-    return undefined;
+    return false;
   }
 };
 
@@ -78,89 +79,85 @@ const readinessOf = async ({ url }: Backend): Promise<string> => {
   return `${response.status} ${await response.text()}`;
 };
 
-const startFails = (dataDir: string, under: string[]): Promise<string> =>
+const startFails = (dataDir: string): Promise<string> =>
   startBackend({ env, dataDir, under }).then(
     () => 'It started.',
     (error: unknown) => String(error),
   );
 
-/** Saves until the disk has rejected many. Acknowledged saves must be stored, rejected ones must leave nothing. */
-const fullDisk = async (): Promise<void> => {
-  const disk = mountDisk();
-  if (!disk) {
-    console.log('disk full: SKIPPED, mounting a small disk needs root');
-    return;
-  }
-  const filler = join(disk, 'filler');
-  const dataDir = join(disk, 'data');
-  let backend: Backend | undefined;
-  try {
-    backend = await startBackend({ env, dataDir });
-    const vendor = await signUp(backend.url, 'writer');
-    const acknowledged = new Set<string>();
-    const rejected = new Set<string>();
-    const save = async (name: string): Promise<void> => {
-      const { status, at } = await vendor.post('/apps', anApp({ name }), key(name));
-      const plain = at('error.details.reason') === 'disk-full';
-      check(status === 201 || plain, `Saving on the full disk returned ${status}.`);
-      (status === 201 ? acknowledged : rejected).add(name);
-    };
-    const burst = (round: string) =>
-      Promise.all(Array.from({ length: WRITERS }, (_, index) => save(`${round}-${index}`)));
-    await burst('before');
-    for (let round = 0; rejected.size < 200; round += 1) {
-      fill(filler);
-      await burst(`full-${round}`);
-    }
-    await checkReads(backend, vendor);
-    check(
-      backend.said().includes('The disk is full or cannot be written: SQLITE_FULL'),
-      'The log does not say that the disk is full.',
-    );
-    const body = { identifier: 'writer@test.example', password: 'a long password' };
-    const signIn = await call(backend.url, 'POST', '/auth/local', { body });
-    check(
-      String(signIn.at('error.message')).startsWith('You can’t sign in or register right now'),
-      `Signing in returned ${signIn.text}`,
-    );
-    const status = await upload(vendor);
-    check(status === 503, `An upload returned ${status}.`);
-    const kept = (await namesIn(backend)).sort().join();
-    check(
-      kept === [...acknowledged].sort().join(),
-      'The stored listings are not the acknowledged ones.',
-    );
-    check(
-      (await eventsIn(backend)) === acknowledged.size,
-      'An event was stored without its listing.',
-    );
+/** A server that is restarted on its data, and a user. */
+interface Running {
+  backend: Backend;
+  vendor: Caller;
+}
 
-    await backend.kill();
-    const message = await startFails(dataDir, []);
-    check(
-      message.includes('is full. Free some space'),
-      `A start on the full disk printed: ${message}`,
-    );
-    rmSync(filler);
-    backend = await startBackend({ env, dataDir });
-    const again = callerOf(backend.url, vendor.jwt);
-    for (const name of rejected) {
-      const response = await again.post('/apps', anApp({ name }), key(name));
-      check(response.status === 201, `After freeing space, saving returned ${response.status}.`);
-    }
-    check((await upload(again)) === 200, 'After freeing space, an upload was rejected.');
-    const names = await namesIn(backend);
-    check(names.length === acknowledged.size + rejected.size, 'A repeated save was stored twice.');
-    const integrity = await integrityOf(backend);
-    check(integrity === 'ok', `The integrity check returned ${integrity}.`);
-    console.log(
-      `disk full: ${acknowledged.size} acknowledged, 0 lost, ${rejected.size} rejected with 503, 0 half stored, reads succeeded, all saved after freeing space, integrity ok`,
-    );
-  } finally {
-    await backend?.kill();
-    execFileSync('umount', ['-l', disk]);
-    rmSync(disk, { recursive: true });
+const restart = async (running: Running): Promise<void> => {
+  const { dataDir } = running.backend;
+  running.backend = await startBackend({ env, dataDir, under });
+  running.vendor = callerOf(running.backend.url, running.vendor.jwt);
+};
+
+/** Saves until the disk has rejected many. Acknowledged saves must be stored, rejected ones must leave nothing. */
+const fullDisk = async (running: Running, filler: string): Promise<void> => {
+  const { backend, vendor } = running;
+  const acknowledged = new Set<string>();
+  const rejected = new Set<string>();
+  const save = async (name: string): Promise<void> => {
+    const { status, at } = await vendor.post('/apps', anApp({ name }), key(name));
+    const plain = at('error.details.reason') === 'disk-full';
+    check(status === 201 || plain, `Saving on the full disk returned ${status}.`);
+    (status === 201 ? acknowledged : rejected).add(name);
+  };
+  const burst = (round: string) =>
+    Promise.all(Array.from({ length: WRITERS }, (_, index) => save(`${round}-${index}`)));
+  await burst('before');
+  for (let round = 0; rejected.size < 60; round += 1) {
+    fill(filler);
+    await burst(`full-${round}`);
   }
+  await checkReads(backend, vendor);
+  check(
+    backend.said().includes('The disk is full or cannot be written: SQLITE_FULL'),
+    'The log does not say that the disk is full.',
+  );
+  const body = { identifier: 'writer@test.example', password: 'a long password' };
+  const signIn = await call(backend.url, 'POST', '/auth/local', { body });
+  check(
+    String(signIn.at('error.message')).startsWith('You can’t sign in or register right now'),
+    `Signing in returned ${signIn.text}`,
+  );
+  const status = await upload(vendor);
+  check(status === 503, `An upload returned ${status}.`);
+  const kept = (await namesIn(backend)).sort().join();
+  check(
+    kept === [...acknowledged].sort().join(),
+    'The stored listings are not the acknowledged ones.',
+  );
+  check(
+    (await eventsIn(backend)) === acknowledged.size,
+    'An event was stored without its listing.',
+  );
+
+  await backend.kill();
+  const message = await startFails(backend.dataDir);
+  check(
+    message.includes('is full. Free some space'),
+    `A start on the full disk printed: ${message}`,
+  );
+  rmSync(filler);
+  await restart(running);
+  for (const name of rejected) {
+    const response = await running.vendor.post('/apps', anApp({ name }), key(name));
+    check(response.status === 201, `After freeing space, saving returned ${response.status}.`);
+  }
+  check((await upload(running.vendor)) === 200, 'After freeing space, an upload was rejected.');
+  const names = await namesIn(backend);
+  check(names.length === acknowledged.size + rejected.size, 'A repeated save was stored twice.');
+  const integrity = await integrityOf(backend);
+  check(integrity === 'ok', `The integrity check returned ${integrity}.`);
+  console.log(
+    `disk full: ${acknowledged.size} acknowledged, 0 lost, ${rejected.size} rejected with 503, 0 half stored, reads succeeded, all saved after freeing space, integrity ok`,
+  );
 };
 
 const chmodAll = (folder: string, write: boolean): void => {
@@ -174,53 +171,60 @@ const chmodAll = (folder: string, write: boolean): void => {
 };
 
 /** Open files stay writable; calls that need a new file are rejected, and a start prints why it fails. */
-const lockedFolder = async (): Promise<void> => {
-  // Root may write anywhere unless its capabilities are dropped.
-  const under = isRoot ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all'] : [];
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-locked-'));
-  let backend: Backend | undefined;
+const lockedFolder = async (running: Running): Promise<void> => {
+  const { backend, vendor } = running;
+  const { dataDir } = backend;
+  const before = (await namesIn(backend)).length;
+  chmodAll(dataDir, false);
+  const status = await upload(vendor);
+  check(status === 503, `An upload to the locked folder returned ${status}.`);
+  const saved = await vendor.post('/apps', anApp({ name: 'locked' }), key('locked'));
+  check([201, 503].includes(saved.status), `Saving returned ${saved.status}.`);
+  await checkReads(backend, vendor);
+  check(
+    (await readinessOf(backend)) === '503 {"database":"ok","storage":"failed"}',
+    'The locked folder was not reported.',
+  );
+  const added = (await namesIn(backend)).length - before;
+  check(added === (saved.status === 201 ? 1 : 0), 'The stored listings do not match the response.');
+  await backend.kill();
+  const message = await startFails(dataDir);
+  check(
+    message.includes('cannot be written (EACCES). Set DATA_DIR'),
+    `A start in the locked folder printed: ${message}`,
+  );
+  chmodAll(dataDir, true);
+  await restart(running);
+  check((await upload(running.vendor)) === 200, 'After unlocking, an upload was rejected.');
+  check(
+    (await readinessOf(running.backend)).startsWith('200'),
+    'The unlocked folder was not reported as ready.',
+  );
+  const integrity = await integrityOf(backend);
+  check(integrity === 'ok', `The integrity check returned ${integrity}.`);
+  console.log(
+    'folder locked: uploads rejected with 503, reads succeeded, a start failed with a message, all succeeded after unlocking, integrity ok',
+  );
+};
+
+/** Both on the data of one server. */
+const withoutWriting = async (): Promise<void> => {
+  const place = mkdtempSync(join(tmpdir(), 'portal-disk-'));
+  const mounted = mountDisk(place);
+  const dataDir = join(place, 'data');
+  let running: Running | undefined;
   try {
-    mkdirSync(join(dataDir, 'outbox'));
-    backend = await startBackend({ env, dataDir, under });
-    const vendor = await signUp(backend.url, 'writer');
-    chmodAll(dataDir, false);
-    const status = await upload(vendor);
-    check(status === 503, `An upload to the locked folder returned ${status}.`);
-    const saved = await vendor.post('/apps', anApp({ name: 'locked' }), key('locked'));
-    check([201, 503].includes(saved.status), `Saving returned ${saved.status}.`);
-    await checkReads(backend, vendor);
-    check(
-      (await readinessOf(backend)) === '503 {"database":"ok","storage":"failed"}',
-      'The locked folder was not reported.',
-    );
-    const names = (await namesIn(backend)).length;
-    check(
-      names === (saved.status === 201 ? 1 : 0),
-      'The stored listings do not match the response.',
-    );
-    await backend.kill();
-    const message = await startFails(dataDir, under);
-    check(
-      message.includes('cannot be written (EACCES). Set DATA_DIR'),
-      `A start in the locked folder printed: ${message}`,
-    );
-    chmodAll(dataDir, true);
-    backend = await startBackend({ env, dataDir, under });
-    const again = callerOf(backend.url, vendor.jwt);
-    check((await upload(again)) === 200, 'After unlocking, an upload was rejected.');
-    check(
-      (await readinessOf(backend)).startsWith('200'),
-      'The unlocked folder was not reported as ready.',
-    );
-    const integrity = await integrityOf(backend);
-    check(integrity === 'ok', `The integrity check returned ${integrity}.`);
-    console.log(
-      'folder locked: uploads rejected with 503, reads succeeded, a start failed with a message, all succeeded after unlocking, integrity ok',
-    );
+    mkdirSync(join(dataDir, 'outbox'), { recursive: true });
+    const backend = await startBackend({ env, dataDir, under });
+    running = { backend, vendor: await signUp(backend.url, 'writer') };
+    if (mounted) await fullDisk(running, join(place, 'filler'));
+    else console.log('disk full: SKIPPED, mounting a small disk needs root');
+    await lockedFolder(running);
   } finally {
-    await backend?.kill();
+    await running?.backend.kill();
     chmodAll(dataDir, true);
-    rmSync(dataDir, { recursive: true });
+    if (mounted) execFileSync('umount', ['-l', place]);
+    rmSync(place, { recursive: true });
   }
 };
 
@@ -284,8 +288,8 @@ const killRounds = async (): Promise<void> => {
   }
   await backend.stop();
   console.log(
-    `kill -9: ${rounds} rounds with ${KILLED_WRITERS} writers, ${acknowledged.size} acknowledged, 0 lost, 0 duplicated, integrity ok, running again in at most ${(slowest / 1000).toFixed(1)} s`,
+    `kill -9: ${rounds} ${rounds === 1 ? 'round' : 'rounds'} with ${KILLED_WRITERS} writers, ${acknowledged.size} acknowledged, 0 lost, 0 duplicated, integrity ok, running again in at most ${(slowest / 1000).toFixed(1)} s`,
   );
 };
 
-await Promise.all([killRounds(), fullDisk().then(lockedFolder)]);
+await Promise.all([killRounds(), withoutWriting()]);
