@@ -65,10 +65,12 @@ const tarball = (/** @type {string} */ name) => join(work, 'packages', `${name}.
 const manifestOf = (/** @type {string} */ name) =>
   JSON.parse(readFileSync(join(root, 'packages', name, 'dist', 'package.json'), 'utf8'));
 
-async function pack(/** @type {string} */ name) {
+async function pack() {
   const folder = join(work, 'packages');
-  await npm(folder, 'pack', join(root, 'packages', name, 'dist'), '--pack-destination', folder);
-  renameSync(join(folder, `portal-${name}-${manifestOf(name).version}.tgz`), tarball(name));
+  const built = packageNames.map((name) => join(root, 'packages', name, 'dist'));
+  await npm(folder, 'pack', ...built, '--pack-destination', folder);
+  for (const name of packageNames)
+    renameSync(join(folder, `portal-${name}-${manifestOf(name).version}.tgz`), tarball(name));
 }
 
 /** Whether other bundlers and TypeScript find every entry and its types. */
@@ -160,7 +162,7 @@ async function everything() {
   mkdirSync(reports, { recursive: true });
   mkdirSync(join(work, 'packages'));
   await buildPackages();
-  await Promise.all(packageNames.map(pack));
+  await pack();
   const linted = packageNames.map((name) =>
     check(`The entries and types of @portal/${name} resolve`, () => lint(name)),
   );

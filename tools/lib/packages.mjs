@@ -71,7 +71,8 @@ async function compile(/** @type {string} */ folder, /** @type {string} */ dist)
     [
       ...['-p', folder, '--outDir', dist, '--composite', 'false', '--incremental', 'false'],
       ...['--tsBuildInfoFile', 'null', '--declaration', '--emitDeclarationOnly', 'false'],
-      ...['--rewriteRelativeImportExtensions'],
+      // `buildPackages` has checked the types of all packages.
+      ...['--rewriteRelativeImportExtensions', '--noCheck'],
     ],
     { quiet: true },
   );
