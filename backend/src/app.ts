@@ -31,7 +31,6 @@ import { teamMemberApi } from './api/team-member/api.ts';
 import { templateApi } from './api/template/api.ts';
 import { foldTemplates, templatesModel } from './api/template/templates.ts';
 import { termApi } from './api/term/api.ts';
-import { termSingles } from './api/term/termKinds.ts';
 import { vendorApi } from './api/vendor/api.ts';
 import { viewApi } from './api/view/api.ts';
 import { sweepVisitors, visitorModels } from './api/view/visitors.ts';
@@ -114,8 +113,8 @@ const sweep = (strapi: Strapi) => ({
 });
 
 /** The APIs by name, without those of the plugins. */
-export const apis: Readonly<Record<string, Api>> = {
-  ...Object.fromEntries(termSingles.map((single) => [single, termApi(single)])),
+const apis: Readonly<Record<string, Api>> = {
+  term: termApi,
   listing: listingApi,
   message: messageApi,
   review: reviewApi,

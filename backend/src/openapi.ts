@@ -14,7 +14,7 @@ interface Operation {
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** `/pending/:type(apps|services)/:id` is two paths, which may differ. */
-export const spellOut = (path: string): string[] => {
+const spellOut = (path: string): string[] => {
   const [choice, words = ''] = /:\w+\(([\w|-]+)\)/.exec(path) ?? [];
   if (choice === undefined) return [path.replaceAll(/:(\w+)(\([^)]*\))?/g, '{$1}')];
   return words.split('|').flatMap((word) => spellOut(path.replace(choice, word)));

@@ -15,7 +15,7 @@ export type Strapi = Core.Strapi;
 export type Context = Parameters<Core.MiddlewareHandler>[0];
 export type Next = Parameters<Core.MiddlewareHandler>[1];
 type Handler = (ctx: Context) => unknown;
-export type Controller = Record<string, Handler>;
+type Controller = Record<string, Handler>;
 
 /** A route and its action, whose permissions are in the domain's table. */
 export interface Route {
@@ -27,8 +27,8 @@ export interface Route {
   config?: { prefix?: string; middlewares?: string[] };
 }
 
-/** For routes whose calls may be repeated with an `Idempotency-Key`. */
-export const once = { config: { middlewares: ['global::idempotency'] } };
+/** Of calls that may be repeated with an `Idempotency-Key`. */
+const once = { config: { middlewares: ['global::idempotency'] } };
 
 export interface Api {
   routes: Route[];
@@ -36,7 +36,7 @@ export interface Api {
 }
 
 /** What responds to the calls of an area; each gets the values of its path as well. */
-type Handlers<C extends Calls> = {
+export type Handlers<C extends Calls> = {
   readonly [Name in keyof C]: (ctx: Context, params: ParamsOf<C[Name]>) => unknown;
 };
 
@@ -50,7 +50,8 @@ const routePath = (path: string, types: readonly string[]): string =>
     return words ? `:${name}(${words.join('|')})` : `:${name}`;
   });
 
-const routesOf = (controller: string, calls: Calls): Route[] =>
+/** The routes of an area, whose handlers have the names of its calls. */
+export const routesOf = (controller: string, calls: Calls): Route[] =>
   Object.entries(calls).flatMap(([name, [call, action, repeats]]) => {
     const [methods = '', path = ''] = call.split(' ');
     const handler = `${controller}.${name}`;

@@ -10,11 +10,7 @@ import {
   type StaffRole,
 } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apis } from '../src/app.ts';
-import { authRoutes } from '../src/extensions/users-permissions/extend.ts';
-import { mediaRoutes } from '../src/media/registerMedia.ts';
-import { spellOut } from '../src/openapi.ts';
-import { type Route, routeNames, type Strapi } from '../src/registry.ts';
+import { routeNames, type Strapi } from '../src/registry.ts';
 import { allOf, call, callsOf } from './caller.ts';
 import { createChecker } from './description.ts';
 import { groups, type Role, type Row, roles, shared } from './roleRow.ts';
@@ -187,28 +183,6 @@ describe('roles', () => {
     ).toEqual(calls);
     const described = await callsOf(backend.url);
     expect(described.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(calls);
-  });
-
-  it('need the actions of the table of calls, whose responses are stored where it says so', () => {
-    const ofMedia = mediaRoutes.map(({ path, ...route }) => ({
-      ...route,
-      path: `/upload${path}`.replace(/\/$/, ''),
-    }));
-    const served = [
-      ...Object.values(apis).flatMap(({ routes }) => routes),
-      ...authRoutes,
-      ...ofMedia,
-    ].flatMap(({ method, path, action, config }: Route) =>
-      spellOut(path).map((each) => [
-        `${method} ${each}`,
-        [action, config?.middlewares?.includes('global::idempotency') === true],
-      ]),
-    );
-    const declared = everyCall().map(({ method, path, action, call }) => [
-      `${method} ${path}`,
-      [action, call[2] === 'repeatable'],
-    ]);
-    expect(Object.fromEntries(served)).toEqual(Object.fromEntries(declared));
   });
 
   // Rows: 1.3, 6.1, 6.2, 6.3, 6.4

@@ -5,6 +5,7 @@ import {
   isBlank,
   isStorable,
   mayWithAll,
+  mediaCalls,
   namesOf,
   textLimits,
   textProblem,
@@ -15,7 +16,7 @@ import { bodyOf, isRecord } from '../body.ts';
 import { inTransaction } from '../database.ts';
 import { badParameter, HttpError, invalid } from '../httpError.ts';
 import { LIVE } from '../moderation/queue.ts';
-import { type Context, type Strapi, withAccess } from '../registry.ts';
+import { type Context, routesOf, type Strapi, withAccess } from '../registry.ts';
 import { readMediaFilters } from './filters.ts';
 import type { MediaStore } from './mediaStore.ts';
 import { createUploadQueue, readInChild } from './readInChild.ts';
@@ -182,7 +183,7 @@ const createMediaController = (strapi: Strapi, mediaStore: MediaStore) => {
       ctx.status = 200;
     },
 
-    async find(ctx: Context): Promise<void> {
+    async listMedia(ctx: Context): Promise<void> {
       const filters = readMediaFilters(ctx.query.filters);
       if (!filters.ok)
         throw badParameter(['filters', filters.key], 'Invalid key {key}', { key: filters.key });
@@ -191,7 +192,7 @@ const createMediaController = (strapi: Strapi, mediaStore: MediaStore) => {
       );
     },
 
-    async findOne(ctx: Context): Promise<void> {
+    async getMedia(ctx: Context): Promise<void> {
       const record = await find(ctx, ctx.params.id, 'media.read');
       const user = asksForUser(ctx.query.populate)
         ? { user: await uploaderOf(strapi, record) }
@@ -199,12 +200,12 @@ const createMediaController = (strapi: Strapi, mediaStore: MediaStore) => {
       ctx.body = { ...toMedia(record), ...user };
     },
 
-    async describe(ctx: Context): Promise<void> {
+    async describeMedia(ctx: Context): Promise<void> {
       const body = bodyOf(ctx);
       ctx.body = await describe(ctx, ctx.params.id, isRecord(body.data) ? body.data : body);
     },
 
-    async delete(ctx: Context): Promise<void> {
+    async deleteMedia(ctx: Context): Promise<void> {
       const record = await find(ctx, ctx.params.id, 'media.save');
       if (!(await deleteMedia(strapi, mediaStore, record, actorOf(ctx))))
         throw new HttpError('picture-in-use');
@@ -213,17 +214,15 @@ const createMediaController = (strapi: Strapi, mediaStore: MediaStore) => {
   };
 };
 
-const one = '/files/:id';
+const prefix = /^\/upload\/?/;
 
 /** Routes below /upload. */
-export const mediaRoutes = withAccess([
-  { method: 'POST', path: '/', handler: 'content-api.upload', action: 'media.upload' },
-  { method: 'GET', path: '/files', handler: 'content-api.find', action: 'media.list' },
-  { method: 'GET', path: one, handler: 'content-api.findOne', action: 'media.read' },
-  { method: 'PATCH', path: one, handler: 'content-api.describe', action: 'media.save' },
-  { method: 'PUT', path: one, handler: 'content-api.describe', action: 'media.save' },
-  { method: 'DELETE', path: one, handler: 'content-api.delete', action: 'media.save' },
-]);
+const mediaRoutes = withAccess(
+  routesOf('content-api', mediaCalls).map((route) => ({
+    ...route,
+    path: route.path.replace(prefix, '/'),
+  })),
+);
 
 /** Replaces the upload plugin's handling of pictures, routes and controller. */
 export const registerMedia = (strapi: Strapi): void => {

@@ -1,6 +1,7 @@
-import type { Api, Context, Controller, Strapi } from '../../registry.ts';
+import { directoryCalls } from '@portal/domain';
+import { apiOf, type Context } from '../../registry.ts';
 import { typeOf } from '../listing/rows.ts';
-import { type TermSingle, termKinds, termSingles } from '../term/termKinds.ts';
+import { singleOf } from '../term/termKinds.ts';
 import { createKeyCheck } from './access.ts';
 import { respondCached } from './cache.ts';
 import { listChanges, listPublic, readPublic } from './listings.ts';
@@ -9,30 +10,25 @@ import { listTerms, readFacets, readIndustry } from './terms.ts';
 
 const dataOf = (data: object) => ({ data, meta: {} });
 
-const directoryController = (strapi: Strapi): Controller => {
+export const directoryApi = apiOf('directory', directoryCalls, (strapi) => {
   const mustHaveKey = createKeyCheck(strapi);
   const mustRead = (ctx: Context) => mustHaveKey(ctx, 'listings.read');
-  const terms = (single: TermSingle) => async (ctx: Context) => {
-    const key = await mustRead(ctx);
-    mustKnowParameters(ctx, []);
-    await respondCached(ctx, key, async () => dataOf(await listTerms(strapi, single)));
-  };
   return {
-    async list(ctx) {
+    async directoryListings(ctx) {
       const key = await mustRead(ctx);
       const type = typeOf(ctx);
       mustKnowParameters(ctx, [...filterNames(type), ...pageNames]);
       await respondCached(ctx, key, () => listPublic(strapi, ctx, type));
     },
 
-    async facets(ctx) {
+    async directoryFacets(ctx) {
       const key = await mustRead(ctx);
       const type = typeOf(ctx);
       mustKnowParameters(ctx, filterNames(type));
       await respondCached(ctx, key, async () => dataOf(await readFacets(strapi, ctx, type)));
     },
 
-    async changes(ctx) {
+    async directoryChanges(ctx) {
       await mustRead(ctx);
       mustKnowParameters(ctx, changeNames);
       // An older page would leave a site behind.
@@ -40,7 +36,7 @@ const directoryController = (strapi: Strapi): Controller => {
       ctx.body = await listChanges(strapi, ctx);
     },
 
-    async read(ctx) {
+    async directoryListing(ctx) {
       const key = await mustRead(ctx);
       mustKnowParameters(ctx, []);
       const { scopes } = key;
@@ -51,34 +47,17 @@ const directoryController = (strapi: Strapi): Controller => {
       );
     },
 
-    async industry(ctx) {
+    async directoryIndustry(ctx) {
       const key = await mustRead(ctx);
       mustKnowParameters(ctx, []);
       const slug = String(ctx.params.slug);
       await respondCached(ctx, key, async () => dataOf(await readIndustry(strapi, slug)));
     },
 
-    ...Object.fromEntries(
-      termSingles.map((single) => [termKinds[single].collection, terms(single)]),
-    ),
+    async directoryTerms(ctx, { terms }) {
+      const key = await mustRead(ctx);
+      mustKnowParameters(ctx, []);
+      await respondCached(ctx, key, async () => dataOf(await listTerms(strapi, singleOf(terms))));
+    },
   };
-};
-
-const read = { method: 'GET', action: 'directory.read' } as const;
-const types = ':type(apps|services)';
-
-export const directoryApi: Api = {
-  controllers: { directory: directoryController },
-  routes: [
-    { ...read, path: `/directory/${types}`, handler: 'directory.list' },
-    { ...read, path: `/directory/facets/${types}`, handler: 'directory.facets' },
-    { ...read, path: '/directory/changes', handler: 'directory.changes' },
-    { ...read, path: `/directory/${types}/:slug`, handler: 'directory.read' },
-    ...termSingles.map((single) => ({
-      ...read,
-      path: `/directory/${termKinds[single].collection}`,
-      handler: `directory.${termKinds[single].collection}`,
-    })),
-    { ...read, path: '/directory/industries/:slug', handler: 'directory.industry' },
-  ],
-};
+});

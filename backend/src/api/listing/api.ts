@@ -1,19 +1,20 @@
-import { collections } from '@portal/domain';
+import { listingCalls } from '@portal/domain';
 import { actorOf, authorize } from '../../actor.ts';
 import { dataOf } from '../../body.ts';
 import { showListing } from '../../health/hiding.ts';
 import { requestCheck } from '../../health/links.ts';
 import { wakeLinkWorker } from '../../health/worker.ts';
 import { addWaits } from '../../moderation/waits.ts';
-import { type Api, type Context, type Controller, once, type Strapi } from '../../registry.ts';
+import { apiOf, type Context } from '../../registry.ts';
 import { listingActions } from './actions.ts';
 import { listListings } from './list.ts';
 import { listingRepository } from './repository.ts';
 import { listingResponses } from './response.ts';
-import { kinds, type ListingRow, ownerOf, typeOf } from './rows.ts';
+import { type ListingRow, ownerOf, typeOf } from './rows.ts';
 import { eventsWithVersions, findVersion } from './versions.ts';
 
-const listingController = (strapi: Strapi): Controller => {
+/** Apps and services are two tables with one set of rules, so they share their calls. */
+export const listingApi = apiOf('listing', listingCalls, (strapi) => {
   const of = (ctx: Context) => {
     const type = typeOf(ctx);
     const actor = actorOf(ctx);
@@ -34,46 +35,49 @@ const listingController = (strapi: Strapi): Controller => {
     return listListings(strapi, ctx, type, actor, scope);
   };
 
+  const getListing = async (ctx: Context) => {
+    const { actor, address, response, repository } = of(ctx);
+    return response(await repository.findSeen(address, actor));
+  };
+
   return {
-    find: (ctx) => list(ctx, 'active'),
-    findPending: (ctx) => list(ctx, 'pending'),
+    listListings: (ctx) => list(ctx, 'active'),
+    listPending: (ctx) => list(ctx, 'pending'),
 
-    async findOne(ctx) {
-      const { actor, address, response, repository } = of(ctx);
-      return response(await repository.findSeen(address, actor));
-    },
+    getListing,
+    getListingBySingle: getListing,
 
-    async findOnePending(ctx) {
+    async getPending(ctx) {
       const { actor, address, response, repository } = of(ctx);
       const live = await repository.findSeen(address, actor);
       return response(await repository.findPending(live.id, actor));
     },
 
-    async create(ctx) {
+    async createListing(ctx) {
       const { actions, response } = of(ctx);
       const hasKey = ctx.get('Idempotency-Key') !== '';
       ctx.body = await response(await actions.create(dataOf(ctx), { hasKey }));
       ctx.status = 201;
     },
 
-    async update(ctx) {
+    async saveListing(ctx) {
       const { actions, address, response } = of(ctx);
       return response(await actions.save(address, dataOf(ctx)));
     },
 
-    async decide(ctx) {
+    async changeListing(ctx) {
       const { actions, address, response } = of(ctx);
       const data = dataOf(ctx);
       return response(await actions[data.draft === true ? 'withdraw' : 'decide'](address, data));
     },
 
-    async delete(ctx) {
+    async deleteListing(ctx) {
       const { actions, address } = of(ctx);
       await actions.delete(address);
       return { data: null, meta: {} };
     },
 
-    async discard(ctx) {
+    async discardRevision(ctx) {
       const { actions, address } = of(ctx);
       const { version } = ctx.query;
       const isCount = typeof version === 'string' && /^\d{1,9}$/.test(version);
@@ -81,13 +85,13 @@ const listingController = (strapi: Strapi): Controller => {
       return { data: null, meta: {} };
     },
 
-    async events(ctx) {
+    async listEvents(ctx) {
       const { type, actor, address, repository } = of(ctx);
       const live = await repository.findSeen(address, actor);
       return { data: await eventsWithVersions(strapi, type, live, actor) };
     },
 
-    async links(ctx) {
+    async getLinks(ctx) {
       const { actor, address, repository } = of(ctx);
       const { id } = await repository.findSeen(address, actor);
       return { data: (await repository.links([id])).get(id) ?? [], meta: {} };
@@ -102,7 +106,7 @@ const listingController = (strapi: Strapi): Controller => {
       return { data: (await repository.links([live.id])).get(live.id) ?? [], meta: {} };
     },
 
-    async show(ctx) {
+    async showListing(ctx) {
       const { type, actor, address, repository, response } = of(ctx);
       const { id } = await repository.findSeen(address, actor);
       authorize(actor, 'listing.decide');
@@ -110,46 +114,11 @@ const listingController = (strapi: Strapi): Controller => {
       return response(await repository.findLive(String(id)));
     },
 
-    async version(ctx) {
+    async getVersion(ctx) {
       const { type, actor, address, repository } = of(ctx);
       const live = await repository.findSeen(address, actor);
       const data = await findVersion(strapi, type, live, String(ctx.params.event), actor);
       return { data, meta: {} };
     },
   };
-};
-
-const type = ':type(apps|services)';
-const one = `/${type}/:id`;
-const list = { method: 'GET', action: 'listing.list' } as const;
-const read = { method: 'GET', action: 'listing.read' } as const;
-const remove = { method: 'DELETE', action: 'listing.delete' } as const;
-
-/** Apps and services are two tables with one set of rules, so they share their routes. */
-export const listingApi: Api = {
-  controllers: { listing: listingController },
-  routes: [
-    { ...list, path: `/${type}`, handler: 'listing.find' },
-    { ...list, path: `/pending/${type}`, handler: 'listing.findPending' },
-    { ...read, path: one, handler: 'listing.findOne' },
-    { ...read, path: '/:type(app|service)/:id', handler: 'listing.findOne' },
-    { ...read, path: `/pending${one}`, handler: 'listing.findOnePending' },
-    { ...read, path: `${one}/events`, handler: 'listing.events' },
-    { ...read, path: `${one}/versions/:event`, handler: 'listing.version' },
-    { ...read, path: `${one}/links`, handler: 'listing.links' },
-    {
-      ...{ method: 'POST', path: `${one}/links/check`, handler: 'listing.checkLinks' },
-      action: 'listing.checkLinks',
-    },
-    { method: 'POST', path: `${one}/show`, handler: 'listing.show', action: 'listing.decide' },
-    ...collections.map((each) => ({
-      ...{ ...once, method: 'POST' as const, path: `/:type(${each})`, handler: 'listing.create' },
-      action: `${kinds[each].single}.create` as const,
-    })),
-    { ...once, method: 'PUT', path: one, handler: 'listing.update', action: 'listing.save' },
-    // A decision or, with `draft`, a withdrawal: the controller authorizes either.
-    { ...once, method: 'PATCH', path: one, handler: 'listing.decide', action: 'listing.decide' },
-    { ...remove, path: one, handler: 'listing.delete' },
-    { ...remove, path: `/pending${one}`, handler: 'listing.discard' },
-  ],
-};
+});

@@ -39,7 +39,7 @@ export const kinds: Record<Collection, Kind> = {
 
 /** The collection of the `:type` in a URL, in the singular or plural. */
 export const typeOf = (ctx: Context): Collection => {
-  const { type: given } = ctx.params;
+  const { single, type: given = single } = ctx.params;
   const type = collections.find((one) => one === given || kinds[one].single === given);
   if (!type) throw notFound();
   return type;

@@ -1,4 +1,12 @@
-import { type FieldError, isId, maySee, messageRate, readMessage, recordKey } from '@portal/domain';
+import {
+  type FieldError,
+  isId,
+  maySee,
+  messageCalls,
+  messageRate,
+  readMessage,
+  recordKey,
+} from '@portal/domain';
 import { actorOf, authorize } from '../../actor.ts';
 import { dataOf, idOf } from '../../body.ts';
 import { inTransaction, type Sql } from '../../database.ts';
@@ -13,7 +21,7 @@ import {
   messageResponse,
   readMark,
 } from '../../moderation/messages.ts';
-import { type Api, type Context, once, type Strapi } from '../../registry.ts';
+import { apiOf, type Context, type Strapi } from '../../registry.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { ownerOf, scopeOf, typeOf } from '../listing/rows.ts';
 import { markNoticesRead, notifyReaders } from './notifyReaders.ts';
@@ -66,58 +74,46 @@ const countMessage = async (strapi: Strapi, ctx: Context, user: number): Promise
   throw new HttpError('too-many-messages');
 };
 
-const all = '/:type(apps|services)/:id/messages';
-
 /** Messages between a vendor and admins about a listing. */
-export const messageApi: Api = {
-  controllers: {
-    message: (strapi) => ({
-      async find(ctx) {
-        const { subject, accountId, actor } = await seenBy(strapi, ctx);
-        const messages = await listMessages(
-          strapi,
-          subject,
-          actor.staff.length > 0 ? undefined : accountId,
-        );
-        const read_to = await inTransaction(strapi, (sql) =>
-          readMark(sql, recordKey(subject.type, subject.id), [actor.id]),
-        );
-        return { data: { messages, read_to }, meta: {} };
-      },
-
-      async create(ctx) {
-        const text = textOf(ctx);
-        ctx.body = await write(strapi, ctx, async (sql, { subject, accountId, actor }) => {
-          await countMessage(strapi, ctx, actor.id);
-          const row = await addMessage(sql, { ...subject, accountId }, actor, text);
-          return { row, changed: true };
-        });
-        ctx.status = 201;
-      },
-
-      update(ctx) {
-        const text = textOf(ctx);
-        const id = idOf(ctx.params.message);
-        return write(strapi, ctx, (sql, { subject, actor }) =>
-          editMessage(sql, subject, id, actor, text),
-        );
-      },
-
-      async read(ctx) {
-        const { up_to: id } = dataOf(ctx);
-        const { subject, actor } = await seenBy(strapi, ctx);
-        await inTransaction(strapi, async () => {
-          await markRead(strapi, subject, actor, isId(id) ? id : -1);
-          await markNoticesRead(strapi, recordKey(subject.type, subject.id), actor);
-        });
-        return { data: null, meta: {} };
-      },
-    }),
+export const messageApi = apiOf('message', messageCalls, (strapi) => ({
+  async listMessages(ctx) {
+    const { subject, accountId, actor } = await seenBy(strapi, ctx);
+    const messages = await listMessages(
+      strapi,
+      subject,
+      actor.staff.length > 0 ? undefined : accountId,
+    );
+    const read_to = await inTransaction(strapi, (sql) =>
+      readMark(sql, recordKey(subject.type, subject.id), [actor.id]),
+    );
+    return { data: { messages, read_to }, meta: {} };
   },
-  routes: [
-    { method: 'GET', path: all, handler: 'message.find', action: 'message.read' },
-    { ...once, method: 'POST', path: all, handler: 'message.create', action: 'message.write' },
-    { method: 'PUT', path: `${all}/read`, handler: 'message.read', action: 'message.read' },
-    { method: 'PUT', path: `${all}/:message`, handler: 'message.update', action: 'message.write' },
-  ],
-};
+
+  async sendMessage(ctx) {
+    const text = textOf(ctx);
+    ctx.body = await write(strapi, ctx, async (sql, { subject, accountId, actor }) => {
+      await countMessage(strapi, ctx, actor.id);
+      const row = await addMessage(sql, { ...subject, accountId }, actor, text);
+      return { row, changed: true };
+    });
+    ctx.status = 201;
+  },
+
+  editMessage(ctx) {
+    const text = textOf(ctx);
+    const id = idOf(ctx.params.message);
+    return write(strapi, ctx, (sql, { subject, actor }) =>
+      editMessage(sql, subject, id, actor, text),
+    );
+  },
+
+  async readMessages(ctx) {
+    const { up_to: id } = dataOf(ctx);
+    const { subject, actor } = await seenBy(strapi, ctx);
+    await inTransaction(strapi, async () => {
+      await markRead(strapi, subject, actor, isId(id) ? id : -1);
+      await markNoticesRead(strapi, recordKey(subject.type, subject.id), actor);
+    });
+    return { data: null, meta: {} };
+  },
+}));

@@ -1,10 +1,9 @@
-import { decideFeedback, may } from '@portal/domain';
+import { decideFeedback, may, reviewCalls } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { dataOf, idOf } from '../../body.ts';
 import { addUsualWaits } from '../../moderation/waits.ts';
-import { type Api, type Controller, once, type Strapi } from '../../registry.ts';
+import { apiOf, type Context } from '../../registry.ts';
 import { feedbackCalls } from '../listing/feedback.ts';
-import { feedbackRoutes } from '../listing/feedbackRoutes.ts';
 import { newestFirst } from '../listing/newestFirst.ts';
 import { listSubjects, subjectOf } from '../listing/onListing.ts';
 import { listingRepository } from '../listing/repository.ts';
@@ -30,8 +29,8 @@ import {
 
 const ofAuthor = (row: ReviewRow) => reviewResponse(row, 'author');
 
-const reviewController = (strapi: Strapi): Controller => ({
-  ...feedbackCalls(strapi, {
+export const reviewApi = apiOf('review', reviewCalls, (strapi) => {
+  const of = feedbackCalls(strapi, {
     uid: REVIEW,
     table: 'reviews',
     about: 'review',
@@ -40,10 +39,10 @@ const reviewController = (strapi: Strapi): Controller => ({
     response: (row: ReviewRow, admin) => reviewResponse(row, admin ? 'admin' : 'author'),
     decide: (state, decision) => decideFeedback(state, decision, new Date().toISOString()),
     changes: (row, event, actor, undo) => settleReportOf(strapi, row, event, actor, undo),
-  }),
+  });
 
   /** Approved reviews of one listing, for every user who may see it. */
-  async findOfListing(ctx) {
+  const listingReviews = async (ctx: Context) => {
     const type = typeOf(ctx);
     const actor = actorOf(ctx);
     const repository = listingRepository(strapi, type);
@@ -52,129 +51,87 @@ const reviewController = (strapi: Strapi): Controller => ({
     const response = (rows: readonly ReviewRow[]) => rows.map((row) => reviewResponse(row, reader));
     const base = { status: 'APPROVED', [`${kinds[type].single}_id`]: live.id };
     return newestFirst(strapi, ctx, { uid: REVIEW, response }, base);
-  },
+  };
 
-  /** The caller's own, of every status. */
-  findMine(ctx) {
-    const response = (rows: readonly ReviewRow[]) =>
-      addUsualWaits(strapi, 'reviews', rows, ofAuthor);
-    return newestFirst(strapi, ctx, { uid: REVIEW, response }, { author_id: actorOf(ctx).id });
-  },
+  return {
+    listReviews: of.find,
+    listPendingReviews: of.findPending,
+    listReviewed: of.findSubjects,
+    listAllReviews: of.findAll,
+    getReview: of.findOne,
+    decideReview: of.decide,
+    withdrawReview: of.withdraw,
+    reviewEvents: of.events,
+    listingReviews,
+    listingReviewsBySingle: listingReviews,
 
-  /** Live listings of other accounts by name, with public fields only. */
-  findReviewable(ctx) {
-    const actor = actorOf(ctx);
-    const whose = may(actor, 'review.write', actor) ? {} : { except: actor.accountId ?? -1 };
-    return listSubjects(strapi, ctx, typeOf(ctx), { live: true, ...whose });
-  },
+    /** The caller's own, of every status. */
+    ownReviews(ctx) {
+      const response = (rows: readonly ReviewRow[]) =>
+        addUsualWaits(strapi, 'reviews', rows, ofAuthor);
+      return newestFirst(strapi, ctx, { uid: REVIEW, response }, { author_id: actorOf(ctx).id });
+    },
 
-  /** One of these listings, with the caller's review of it. */
-  async findOneReviewable(ctx) {
-    const type = typeOf(ctx);
-    const actor = actorOf(ctx);
-    const listing = await findReviewable(strapi, type, actor, String(ctx.params.id));
-    const review = await findOwnReview(strapi, type, actor, listing.id);
-    return {
-      data: {
-        listing: subjectOf(listing, type),
-        review: review && ofAuthor(review),
-      },
-      meta: {},
-    };
-  },
+    /** Live listings of other accounts by name, with public fields only. */
+    listReviewable(ctx) {
+      const actor = actorOf(ctx);
+      const whose = may(actor, 'review.write', actor) ? {} : { except: actor.accountId ?? -1 };
+      return listSubjects(strapi, ctx, typeOf(ctx), { live: true, ...whose });
+    },
 
-  /** Approved ones of the listings of the caller's account. */
-  findReceived: (ctx) => listReceived(strapi, ctx, actorOf(ctx)),
+    /** One of these listings, with the caller's review of it. */
+    async getReviewable(ctx) {
+      const type = typeOf(ctx);
+      const actor = actorOf(ctx);
+      const listing = await findReviewable(strapi, type, actor, String(ctx.params.id));
+      const review = await findOwnReview(strapi, type, actor, listing.id);
+      return {
+        data: {
+          listing: subjectOf(listing, type),
+          review: review && ofAuthor(review),
+        },
+        meta: {},
+      };
+    },
 
-  summarizeReceived: (ctx) => summarizeReceived(strapi, ctx, actorOf(ctx)),
+    /** Approved ones of the listings of the caller's account. */
+    receivedReviews: (ctx) => listReceived(strapi, ctx, actorOf(ctx)),
 
-  async saveReply(ctx) {
-    const data = await saveReply(strapi, actorOf(ctx), idOf(ctx.params.id), dataOf(ctx));
-    return { data, meta: {} };
-  },
+    receivedSummary: (ctx) => summarizeReceived(strapi, ctx, actorOf(ctx)),
 
-  async deleteReply(ctx) {
-    return { data: await removeReply(strapi, actorOf(ctx), idOf(ctx.params.id)), meta: {} };
-  },
+    async saveReply(ctx) {
+      const data = await saveReply(strapi, actorOf(ctx), idOf(ctx.params.id), dataOf(ctx));
+      return { data, meta: {} };
+    },
 
-  async decideReply(ctx) {
-    const data = await settleReply(strapi, actorOf(ctx), idOf(ctx.params.id), dataOf(ctx));
-    return { data, meta: {} };
-  },
+    async deleteReply(ctx) {
+      return { data: await removeReply(strapi, actorOf(ctx), idOf(ctx.params.id)), meta: {} };
+    },
 
-  async report(ctx) {
-    const data = await reportReview(strapi, actorOf(ctx), idOf(ctx.params.id), dataOf(ctx));
-    return { data, meta: {} };
-  },
+    async decideReply(ctx) {
+      const data = await settleReply(strapi, actorOf(ctx), idOf(ctx.params.id), dataOf(ctx));
+      return { data, meta: {} };
+    },
 
-  async closeReport(ctx) {
-    return { data: await closeReport(strapi, actorOf(ctx), idOf(ctx.params.id)), meta: {} };
-  },
+    async reportReview(ctx) {
+      const data = await reportReview(strapi, actorOf(ctx), idOf(ctx.params.id), dataOf(ctx));
+      return { data, meta: {} };
+    },
 
-  async create(ctx) {
-    const { row, isNew } = await saveReview(strapi, actorOf(ctx), dataOf(ctx));
-    const [data] = await addUsualWaits(strapi, 'reviews', [row], ofAuthor);
-    ctx.body = { data, meta: {} };
-    ctx.status = isNew ? 201 : 200;
-  },
+    async closeReport(ctx) {
+      return { data: await closeReport(strapi, actorOf(ctx), idOf(ctx.params.id)), meta: {} };
+    },
 
-  async delete(ctx) {
-    await deleteReview(strapi, actorOf(ctx), idOf(ctx.params.id));
-    return { data: null, meta: {} };
-  },
+    async saveReview(ctx) {
+      const { row, isNew } = await saveReview(strapi, actorOf(ctx), dataOf(ctx));
+      const [data] = await addUsualWaits(strapi, 'reviews', [row], ofAuthor);
+      ctx.body = { data, meta: {} };
+      ctx.status = isNew ? 201 : 200;
+    },
+
+    async deleteReview(ctx) {
+      await deleteReview(strapi, actorOf(ctx), idOf(ctx.params.id));
+      return { data: null, meta: {} };
+    },
+  };
 });
-
-const reply = { path: '/reviews/:id/reply', action: 'review.reply' } as const;
-const report = { path: '/reviews/:id/report', action: 'review.report' } as const;
-const write = { method: 'GET', action: 'review.write' } as const;
-
-export const reviewApi: Api = {
-  controllers: { review: reviewController },
-  routes: [
-    {
-      method: 'GET',
-      path: '/reviews/:type(apps|services|app|service)/:id',
-      handler: 'review.findOfListing',
-      action: 'listing.read',
-    },
-    { ...write, path: '/reviewable/:type(apps|services)', handler: 'review.findReviewable' },
-    { ...write, path: '/reviewable/:type(apps|services)/:id', handler: 'review.findOneReviewable' },
-    { ...write, ...once, method: 'POST', path: '/reviews', handler: 'review.create' },
-    {
-      method: 'GET',
-      path: '/me/received-reviews',
-      handler: 'review.findReceived',
-      action: 'review.list',
-    },
-    {
-      method: 'GET',
-      path: '/me/received-reviews/summary',
-      handler: 'review.summarizeReceived',
-      action: 'review.list',
-    },
-    { ...reply, ...once, method: 'PUT', handler: 'review.saveReply' },
-    { ...reply, method: 'DELETE', handler: 'review.deleteReply' },
-    {
-      ...reply,
-      ...once,
-      method: 'PATCH',
-      handler: 'review.decideReply',
-      action: 'review.decide',
-    },
-    { ...report, ...once, method: 'POST', handler: 'review.report' },
-    { ...report, method: 'DELETE', handler: 'review.closeReport', action: 'review.decide' },
-    ...feedbackRoutes('review', 'review', 'reviewed'),
-    {
-      method: 'GET',
-      path: '/reviews/:id/events',
-      handler: 'review.events',
-      action: 'review.listAll',
-    },
-    {
-      method: 'DELETE',
-      path: '/reviews/:id',
-      handler: 'review.delete',
-      action: 'review.decide',
-    },
-  ],
-};

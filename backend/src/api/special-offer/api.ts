@@ -1,13 +1,12 @@
-import { may } from '@portal/domain';
+import { may, offerCalls } from '@portal/domain';
 import { actorOf, authorize } from '../../actor.ts';
 import { dataOf, idOf } from '../../body.ts';
 import { notFound } from '../../httpError.ts';
 import { listEvents, subjectOfTable } from '../../moderation/history.ts';
 import { addUsualWaits } from '../../moderation/waits.ts';
 import { buyOffer } from '../../payments/buying.ts';
-import { type Api, type Controller, once, type Strapi } from '../../registry.ts';
+import { apiOf } from '../../registry.ts';
 import { feedbackCalls } from '../listing/feedback.ts';
-import { feedbackRoutes } from '../listing/feedbackRoutes.ts';
 import { newestFirst } from '../listing/newestFirst.ts';
 import { onListing } from '../listing/onListing.ts';
 import { listingRepository } from '../listing/repository.ts';
@@ -26,21 +25,28 @@ import {
 
 const ofVendor = (row: OfferRow) => offerResponse(row, false);
 
-const specialOfferController = (strapi: Strapi): Controller => {
+export const specialOfferApi = apiOf('special-offer', offerCalls, (strapi) => {
   const rows = strapi.db.query(OFFER);
+  const of = feedbackCalls(strapi, {
+    uid: OFFER,
+    table: 'special_offers',
+    about: 'offer',
+    own: (actor) => ownOffers(strapi, actor),
+    ownerOf: readerOf,
+    response: offerResponse,
+    decide,
+  });
   return {
-    ...feedbackCalls(strapi, {
-      uid: OFFER,
-      table: 'special_offers',
-      about: 'offer',
-      own: (actor) => ownOffers(strapi, actor),
-      ownerOf: readerOf,
-      response: offerResponse,
-      decide,
-    }),
+    listOffers: of.find,
+    listPendingOffers: of.findPending,
+    listOffered: of.findSubjects,
+    listAllOffers: of.findAll,
+    getOffer: of.findOne,
+    decideOffer: of.decide,
+    withdrawOffer: of.withdraw,
 
     /** All of one listing, for its account and for admins. */
-    async findOfListing(ctx) {
+    async listingOffers(ctx) {
       const type = typeOf(ctx);
       const actor = actorOf(ctx);
       const repository = listingRepository(strapi, type);
@@ -56,14 +62,14 @@ const specialOfferController = (strapi: Strapi): Controller => {
     },
 
     /** All of the caller's listings, of every status. */
-    findMine(ctx) {
+    ownOffers(ctx) {
       const response = (rows: readonly OfferRow[]) =>
         addUsualWaits(strapi, 'special-offers', rows, ofVendor);
       return newestFirst(strapi, ctx, { uid: OFFER, response }, ownOffers(strapi, actorOf(ctx)));
     },
 
     /** For its account, with the receipt, and for admins, with their internal notes. */
-    async events(ctx) {
+    async offerEvents(ctx) {
       const id = idOf(ctx.params.id);
       const actor = actorOf(ctx);
       const row: OfferRow | null = await rows.findOne({ where: { id }, populate: onListing });
@@ -73,44 +79,17 @@ const specialOfferController = (strapi: Strapi): Controller => {
       return { data: await listEvents(strapi, subjectOfTable[OFFER], id, internal) };
     },
 
-    async resubmit(ctx) {
+    async resubmitOffer(ctx) {
       const row = await resubmit(strapi, actorOf(ctx), idOf(ctx.params.id), dataOf(ctx));
       return { data: offerResponse(row, false), meta: {} };
     },
 
     /** Handles idempotency keys itself, because an offer is paid for before it exists. */
-    async buy(ctx) {
+    async createOffer(ctx) {
       const row = await buyOffer(strapi, actorOf(ctx), dataOf(ctx), ctx.get('Idempotency-Key'));
       ctx.status = 201;
       const [data] = await addUsualWaits(strapi, 'special-offers', [row], ofVendor);
       return { data, meta: {} };
     },
   };
-};
-
-export const specialOfferApi: Api = {
-  controllers: { 'special-offer': specialOfferController },
-  routes: [
-    {
-      method: 'GET',
-      path: '/special-offers/:type(apps|services)/:id',
-      handler: 'special-offer.findOfListing',
-      action: 'listing.read',
-    },
-    {
-      method: 'GET',
-      path: '/special-offers/:id/events',
-      handler: 'special-offer.events',
-      action: 'offer.read',
-    },
-    { method: 'POST', path: '/special-offers', handler: 'special-offer.buy', action: 'offer.buy' },
-    {
-      ...once,
-      method: 'POST',
-      path: '/special-offers/:id/resubmit',
-      handler: 'special-offer.resubmit',
-      action: 'offer.resubmit',
-    },
-    ...feedbackRoutes('special-offer', 'offer', 'offered'),
-  ],
-};
+});

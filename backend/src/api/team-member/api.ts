@@ -1,8 +1,8 @@
-import { type Collection, collections } from '@portal/domain';
+import { type Collection, collections, teamCalls } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { isRecord } from '../../body.ts';
 import { HttpError } from '../../httpError.ts';
-import type { Api, Context, Controller, Strapi } from '../../registry.ts';
+import { apiOf, type Context } from '../../registry.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { kinds, TEAM, type TeamRow, teamResponse } from '../listing/rows.ts';
 
@@ -23,8 +23,8 @@ const subjectOf = (ctx: Context): { type: Collection; id: string } => {
 };
 
 /** The team of one listing, for every user who may see it; it is saved with the listing. */
-const teamMemberController = (strapi: Strapi): Controller => ({
-  async find(ctx) {
+export const teamMemberApi = apiOf('team-member', teamCalls, (strapi) => ({
+  async listTeam(ctx) {
     const { type, id } = subjectOf(ctx);
     const live = await listingRepository(strapi, type).findSeen(id, actorOf(ctx));
     const found: TeamRow[] = await strapi.db.query(TEAM).findMany({
@@ -33,11 +33,4 @@ const teamMemberController = (strapi: Strapi): Controller => ({
     });
     return { data: teamResponse(found) };
   },
-});
-
-export const teamMemberApi: Api = {
-  controllers: { 'team-member': teamMemberController },
-  routes: [
-    { method: 'GET', path: '/team-members', handler: 'team-member.find', action: 'listing.read' },
-  ],
-};
+}));

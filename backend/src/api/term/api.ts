@@ -1,16 +1,31 @@
-import { type Collection, fold, genericTexts, may, termTexts } from '@portal/domain';
+import {
+  type Collection,
+  fold,
+  genericTexts,
+  may,
+  recordOf,
+  type TermName,
+  termCalls,
+  termTexts,
+} from '@portal/domain';
 import { type Actor, actorOf } from '../../actor.ts';
 import { dataOf } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
 import { HttpError, invalid } from '../../httpError.ts';
 import { mustNotAsk, pageResponse, readListQuery, responseList } from '../../listQuery.ts';
-import { type Api, type Context, type Controller, once, type Strapi } from '../../registry.ts';
+import { apiOf, type Context, type Strapi } from '../../registry.ts';
 import { termKey } from '../listing/listIndex/definition.ts';
 import { findIds, inOrder, type PageOrder, type Selection } from '../listing/listIndex/page.ts';
 import { wordsOf } from '../listing/listIndex/search.ts';
 import { kinds, scopeOf, typeOf } from '../listing/rows.ts';
 import { type Featurable, featurable, featurableColumns, featuredIn, select } from './featured.ts';
-import { type FullTermRow, type TermSingle, termKinds } from './termKinds.ts';
+import {
+  type FullTermRow,
+  singleOf,
+  type TermSingle,
+  termKinds,
+  termSingles,
+} from './termKinds.ts';
 import { respondWithTerm, termService } from './terms.ts';
 import { usesOfAll } from './uses.ts';
 
@@ -96,7 +111,7 @@ const listFeaturable = async (strapi: Strapi, ctx: Context, industry: number) =>
 /** Listings of each type in the response of one industry. */
 const FIRST = 100;
 
-const termController = (strapi: Strapi, single: TermSingle): Controller => {
+const handlersOf = (strapi: Strapi, single: TermSingle) => {
   const service = termService(strapi, single);
   const { uid, populate } = termKinds[single];
   const response = (ctx: Context, rows: FullTermRow[]) =>
@@ -118,7 +133,7 @@ const termController = (strapi: Strapi, single: TermSingle): Controller => {
   const addressOf = (ctx: Context): string => String(ctx.params.id);
 
   return {
-    find: (ctx) =>
+    listTerms: (ctx: Context) =>
       responseList<FullTermRow>(strapi, ctx, uid, {
         ...{ base: {}, order: { sort_name: 'asc' }, sortAs: { name: 'sort_name' } },
         // Begins with the folded name.
@@ -129,7 +144,7 @@ const termController = (strapi: Strapi, single: TermSingle): Controller => {
         response: (rows) => response(ctx, rows),
       }),
 
-    async findOne(ctx) {
+    async getTerm(ctx: Context) {
       const row = await service.find(addressOf(ctx));
       const found = await respondWithOne(ctx, row);
       if (single !== 'industry') return found;
@@ -148,15 +163,15 @@ const termController = (strapi: Strapi, single: TermSingle): Controller => {
       };
     },
 
-    findListings: async (ctx) =>
+    listFeaturable: async (ctx: Context) =>
       listFeaturable(strapi, ctx, (await service.find(addressOf(ctx))).id),
 
-    async create(ctx) {
+    async addTerm(ctx: Context) {
       ctx.body = await respondWithOne(ctx, await service.create(dataOf(ctx), actorOf(ctx)));
       ctx.status = 201;
     },
 
-    async update(ctx) {
+    async changeTerm(ctx: Context) {
       const data = dataOf(ctx);
       const row = await inTransaction(strapi, async (sql) => {
         const { id } = await service.find(addressOf(ctx));
@@ -170,32 +185,23 @@ const termController = (strapi: Strapi, single: TermSingle): Controller => {
       return respondWithOne(ctx, row);
     },
 
-    async delete(ctx) {
+    async deleteTerm(ctx: Context) {
       await service.remove(addressOf(ctx), ctx.query.move_to, actorOf(ctx));
       return { data: null, meta: {} };
     },
   };
 };
 
-const read = { method: 'GET', action: 'term.read' } as const;
-const write = { action: 'term.write' } as const;
-
 /** Industries, locations, categories and subcategories differ in their fields and share their calls. */
-export const termApi = (single: TermSingle): Api => {
-  const path = `/${termKinds[single].collection}`;
-  const one = `${path}/:id`;
+export const termApi = apiOf('term', termCalls, (strapi) => {
+  const handlers = recordOf(termSingles, (single) => handlersOf(strapi, single));
+  const of = ({ terms }: { terms: TermName }) => handlers[singleOf(terms)];
   return {
-    controllers: { [single]: (strapi) => termController(strapi, single) },
-    routes: [
-      { ...read, path, handler: `${single}.find` },
-      { ...read, path: one, handler: `${single}.findOne` },
-      ...(single === 'industry'
-        ? [{ ...read, path: `${one}/:type(apps|services)`, handler: `${single}.findListings` }]
-        : []),
-      { ...write, ...once, method: 'POST', path, handler: `${single}.create` },
-      { ...write, ...once, method: 'PUT', path: one, handler: `${single}.update` },
-      { ...write, ...once, method: 'PATCH', path: one, handler: `${single}.update` },
-      { ...write, method: 'DELETE', path: one, handler: `${single}.delete` },
-    ],
+    listTerms: (ctx, params) => of(params).listTerms(ctx),
+    getTerm: (ctx, params) => of(params).getTerm(ctx),
+    listFeaturable: (ctx) => handlers.industry.listFeaturable(ctx),
+    addTerm: (ctx, params) => of(params).addTerm(ctx),
+    changeTerm: (ctx, params) => of(params).changeTerm(ctx),
+    deleteTerm: (ctx, params) => of(params).deleteTerm(ctx),
   };
-};
+});

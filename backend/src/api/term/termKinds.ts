@@ -27,3 +27,7 @@ export const termKinds: Record<TermSingle, ReturnType<typeof kind>> = {
   category: kind('api::category.category', 'categories', ['services'], subcategories),
   subcategory: kind('api::subcategory.subcategory', 'subcategories', ['apps'], category),
 };
+
+/** The kind of a collection of terms. */
+export const singleOf = (terms: TermName): TermSingle =>
+  termSingles.find((single) => termKinds[single].collection === terms) ?? 'industry';

@@ -148,7 +148,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
   return {
     ...factorController(strapi, finish),
 
-    async callback(ctx) {
+    async signIn(ctx) {
       const body = bodyOf(ctx);
       const identifier = cleanAddress(textOf(body.identifier));
       const password = textOf(body.password);
@@ -193,7 +193,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       ctx.body = { jwt, user: await presentUser(strapi, view?.user ?? user, view) };
     },
 
-    async logout(ctx) {
+    async signOut(ctx) {
       mustBeOwnPage(ctx);
       await sessions.close(ctx);
       ctx.body = { ok: true };
@@ -249,7 +249,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       await continueSignIn(ctx, user);
     },
 
-    async verify(ctx) {
+    async verifyEmail(ctx) {
       const { user_id, timestamp, signature } = bodyOf(ctx);
       const id = /^\d{1,9}$/.test(`${user_id}`) ? Number(user_id) : 0;
       const user = await findUser(strapi, id);
@@ -265,20 +265,20 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       ctx.body = { ok: true, email: moved ? user.new_email : user.email };
     },
 
-    sendEmailConfirmation: byEmail(async (user) => {
+    resendConfirmation: byEmail(async (user) => {
       if (!user.confirmed) await sendConfirmation(strapi, user.id);
     }),
 
-    async getSessions(ctx) {
+    async listSessions(ctx) {
       ctx.body = await sessions.list(ctx);
     },
 
-    async revokeSession(ctx) {
+    async endSession(ctx) {
       await sessions.end(ctx, textOf(ctx.params.id));
       ctx.body = { ok: true };
     },
 
-    async revokeOthers(ctx) {
+    async endOtherSessions(ctx) {
       await sessions.endOthers(ctx);
       ctx.body = { ok: true };
     },

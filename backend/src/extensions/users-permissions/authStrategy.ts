@@ -3,6 +3,12 @@ import { settings } from '../../settings.ts';
 import { errors } from '../../strapi.ts';
 import { createSessions } from './sessions.ts';
 
+/** The collections by whose fields lists of others may be filtered: Strapi asks for this scope. */
+const related = [
+  ...['industry', 'location', 'category', 'subcategory'],
+  ...['review', 'special-offer', 'team-member'],
+].map((name) => `api::${name}.${name}.find`);
+
 /**
  * Finds the user of a call and permits all routes of this version; the table of actions decides the rest. It replaces the
  * plugin's strategy, which returns 401 for every error of the database, with which pages sign their user out.
@@ -10,7 +16,7 @@ import { createSessions } from './sessions.ts';
 const createAuthStrategy = (strapi: Strapi) => {
   const sessions = createSessions(strapi);
   // Not stored, so that instances of two versions cannot change each other's.
-  const permitted = new Set(routeNames(strapi));
+  const permitted = new Set([...routeNames(strapi), ...related]);
   return {
     name: STRATEGY,
 

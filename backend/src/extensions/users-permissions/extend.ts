@@ -1,5 +1,6 @@
+import { factorCalls, secondStepCalls, sessionCalls, signInCalls } from '@portal/domain';
 import { isRecord } from '../../body.ts';
-import { type Route, type Strapi, withAccess } from '../../registry.ts';
+import { routesOf, type Strapi, withAccess } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { authController, type Stock } from './authController.ts';
 import { presentUser } from './secondFactor/factors.ts';
@@ -58,7 +59,7 @@ interface UserService {
 /** The parts of the plugin that are replaced. */
 interface Plugin {
   contentTypes: { user: { schema: { attributes: object; indexes?: object[] } } };
-  controllers: { auth: Factory<Stock>; user: Stock | Factory<Stock> };
+  controllers: { auth: Factory<Stock> };
   services: {
     user: Factory<UserService>;
     'users-permissions': Factory<RoleService>;
@@ -86,62 +87,24 @@ const userService = (strapi: Strapi, stock: UserService): UserService => ({
   sendConfirmationEmail: ({ id }) => sendConfirmation(strapi, id),
 });
 
-const config = { prefix: '' };
-const open = { method: 'POST', action: 'session.open', config } as const;
-const change = { method: 'POST', action: 'password.change', config } as const;
-const end = { method: 'DELETE', action: 'session.end', config } as const;
-const sessions = '/auth/sessions';
-
-const save = { method: 'POST', action: 'factor.save', config } as const;
-
-/** Second factors: after the password, and those of the signed-in user. */
-const factorRoutes: Route[] = [
-  { ...open, path: '/auth/second-factor', handler: 'auth.secondFactor' },
-  { ...open, path: '/auth/passkey-options', handler: 'auth.passkeyOptions' },
-  { ...open, path: '/auth/passkey', handler: 'auth.passkeySignIn' },
-  {
-    ...{ method: 'GET', path: '/auth/factors', handler: 'auth.getFactors' },
-    ...{ action: 'factor.read', config },
-  },
-  { ...save, path: '/auth/totp', handler: 'auth.startTotp' },
-  { ...save, path: '/auth/totp/confirm', handler: 'auth.confirmTotp' },
-  { ...save, path: '/auth/totp/remove', handler: 'auth.removeTotp' },
-  { ...save, path: '/auth/recovery-codes', handler: 'auth.newRecoveryCodes' },
-  { ...save, path: '/auth/passkeys/options', handler: 'auth.startPasskey' },
-  { ...save, path: '/auth/passkeys', handler: 'auth.addPasskey' },
-  { ...save, method: 'PUT', path: '/auth/passkeys/:id', handler: 'auth.renamePasskey' },
-  { ...save, path: '/auth/passkeys/:id/remove', handler: 'auth.removePasskey' },
-];
-
-export const authRoutes = withAccess([
-  { ...open, path: '/auth/local', handler: 'auth.callback' },
-  { ...open, path: '/auth/local/register', handler: 'auth.register' },
-  { ...open, path: '/auth/refresh', handler: 'auth.refresh' },
-  { ...open, path: '/auth/logout', handler: 'auth.logout' },
-  { ...open, path: '/auth/forgot-password', handler: 'auth.forgotPassword' },
-  { ...open, path: '/auth/reset-password', handler: 'auth.resetPassword' },
-  { ...open, path: '/auth/verify', handler: 'auth.verify' },
-  { ...open, path: '/auth/send-email-confirmation', handler: 'auth.sendEmailConfirmation' },
-  { ...change, path: '/auth/change-password', handler: 'auth.changePassword' },
-  { method: 'GET', path: sessions, handler: 'auth.getSessions', action: 'session.read', config },
-  { ...end, path: sessions, handler: 'auth.revokeOthers' },
-  { ...end, path: `${sessions}/:id`, handler: 'auth.revokeSession' },
-  { method: 'GET', path: '/users/me', handler: 'user.me', action: 'user.read', config },
-  ...factorRoutes,
-]);
+/** Signing in, and after that sessions and second factors: the plugin's only calls. */
+const authRoutes = withAccess(
+  routesOf('auth', { ...signInCalls, ...sessionCalls, ...secondStepCalls, ...factorCalls }).map(
+    (route) => ({ ...route, config: { prefix: '' } }),
+  ),
+);
 
 export const extendUsersPermissions = (plugin: Plugin): Plugin => {
   const { controllers, services } = plugin;
-  const { auth, user } = controllers;
+  const { auth } = controllers;
   const { user: users, 'users-permissions': roles } = services;
   const { schema } = plugin.contentTypes.user;
   Object.assign(schema.attributes, userAttributes);
   schema.indexes = userIndexes;
   // The plugin's other routes are not part of the portal.
   plugin.routes['content-api'] = { type: 'content-api', routes: authRoutes };
-  controllers.auth = ({ strapi }) => authController(strapi, auth({ strapi }));
-  controllers.user = ({ strapi }) => ({
-    ...user,
+  controllers.auth = ({ strapi }) => ({
+    ...authController(strapi, auth({ strapi })),
     async me(ctx) {
       ctx.body = await presentUser(strapi, ctx.state.user, ctx.state.view);
     },
