@@ -23,3 +23,19 @@ export const Default: Story = {
     await expect(told).toHaveTextContent(String(args.error));
   },
 };
+
+/** Content that is too high for the dialog does not hide it. */
+export const BelowScroll: Story = {
+  tags: ['test-only'],
+  render: (args) => (
+    <div data-testid="content" style={{ blockSize: 120, overflow: 'auto' }}>
+      <div style={{ blockSize: 400 }} />
+      <DialogError {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const bottomOf = (element: HTMLElement) => Math.floor(element.getBoundingClientRect().bottom);
+    const alert = canvas.getByRole('alert');
+    await expect(bottomOf(alert)).toBeLessThanOrEqual(bottomOf(canvas.getByTestId('content')));
+  },
+};

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './DialogError.css.ts';
 
@@ -9,8 +10,13 @@ export interface DialogErrorProps {
 
 /** The error of a dialog's action; the dialog stays open to retry. */
 export function DialogError({ error }: DialogErrorProps) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The content of a dialog scrolls above its buttons.
+    if (error) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   return (
-    <div role="alert">
+    <div ref={alert} role="alert">
       {error ? (
         <p className={styles.error}>
           <Icon icon={CircleAlert} size={14} />
