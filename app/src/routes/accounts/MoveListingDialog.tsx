@@ -17,7 +17,7 @@ import { SearchField } from '@portal/ui/components/SearchField';
 import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
 import { DialogError } from '@portal/ui/patterns/DialogError';
-import { useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
 import { accountName } from './accountRows.ts';
@@ -31,15 +31,31 @@ interface MoveListingDialogProps {
 /** Moves a listing of the account to another one, which is found by name or email. */
 export function MoveListingDialog({ account, open, onClose }: MoveListingDialogProps) {
   const [busy, setBusy] = useState(false);
+  const content = useRef<MoveListingHandle>(null);
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => (next || busy ? undefined : onClose())}
       title={m.accounts_move_a_listing()}
       description={m.accounts_move_help()}
+      actions={
+        <>
+          <Button softDisabled={busy} onClick={busy ? undefined : onClose}>
+            {m.accounts_cancel()}
+          </Button>
+          <Button
+            tone="primary"
+            busy={busy}
+            busyLabel={m.accounts_moving()}
+            onClick={() => void content.current?.move()}
+          >
+            {m.accounts_move_listing()}
+          </Button>
+        </>
+      }
     >
       {open ? (
-        <MoveListing account={account} busy={busy} onBusy={setBusy} onClose={onClose} />
+        <MoveListing ref={content} account={account} onBusy={setBusy} onClose={onClose} />
       ) : null}
     </Dialog>
   );
@@ -213,11 +229,15 @@ function TargetChoice({ account, chosen, onChoose }: TargetChoiceProps) {
 }
 
 interface MoveListingProps extends Pick<MoveListingDialogProps, 'account' | 'onClose'> {
-  busy: boolean;
   onBusy: (busy: boolean) => void;
+  ref: Ref<MoveListingHandle>;
 }
 
-function MoveListing({ account, busy, onBusy, onClose }: MoveListingProps) {
+interface MoveListingHandle {
+  move: () => Promise<void>;
+}
+
+function MoveListing({ account, onBusy, onClose, ref }: MoveListingProps) {
   const accounts = useAccountsStore();
   const { listings: store } = useStores();
   const toast = useToast();
@@ -255,6 +275,7 @@ function MoveListing({ account, busy, onBusy, onClose }: MoveListingProps) {
       onBusy(false);
     }
   }
+  useImperativeHandle(ref, () => ({ move }));
 
   return (
     <Stack>
@@ -270,16 +291,6 @@ function MoveListing({ account, busy, onBusy, onClose }: MoveListingProps) {
       />
       <TargetChoice account={account} chosen={target} onChoose={setTarget} />
       <DialogError error={error} />
-      <div>
-        <Button
-          tone="primary"
-          busy={busy}
-          busyLabel={m.accounts_moving()}
-          onClick={() => void move()}
-        >
-          {m.accounts_move_listing()}
-        </Button>
-      </div>
     </Stack>
   );
 }
