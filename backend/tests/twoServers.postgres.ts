@@ -270,10 +270,8 @@ describe('two servers on one database', () => {
       }
     };
     const working = [
-      ...['/users/me', '/apps', '/industries'].map((path) => keepCalling(path)),
-      ...['one', 'other'].map((name) =>
-        keepCalling('/apps', { method: 'POST', body: JSON.stringify(anApp({ name })) }),
-      ),
+      keepCalling('/apps'),
+      keepCalling('/apps', { method: 'POST', body: JSON.stringify(anApp()) }),
     ];
     const update = async (old: Backend): Promise<Backend> => {
       await old.end();
@@ -284,14 +282,13 @@ describe('two servers on one database', () => {
     try {
       first = await update(first);
       second = await update(second);
-      first = await update(first);
     } finally {
       updating = false;
     }
     await Promise.all(working);
     expect([...statuses.keys()].sort()).toEqual([200, 201]);
     // After the last start both serve.
-    const calls = () => first.said().split('"route"').length;
+    const calls = () => second.said().split('"route"').length;
     const before = calls();
     await times(10, () => vendor.get('/users/me'));
     await expect.poll(calls).toBeGreaterThan(before);
