@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { appendFile, cp, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { KEY, type Relay, startRelay } from './billing.ts';
 import { signIn } from './caller.ts';
@@ -157,6 +158,21 @@ const copySqlite = async (sql: Knex, copy: string): Promise<() => Promise<void>>
     });
 };
 
+/**
+ * Locks tables before one of them is changed, so that a transaction of the server cannot hold a row of a later one and wait
+ * for an earlier one. It waits for none while it holds another, which would be a deadlock too.
+ */
+const lockAll = async (all: Knex.Transaction, tables: readonly string[]): Promise<void> => {
+  const names = tables.map(() => 'public.??').join();
+  for (;;) {
+    const isLocked = await all
+      .transaction((inner) => inner.raw(`lock table ${names} in exclusive mode nowait`, tables))
+      .catch(() => undefined);
+    if (isLocked) return;
+    await after(10);
+  }
+};
+
 /** The same on PostgreSQL. */
 const copyPostgres = async (sql: Knex): Promise<() => Promise<void>> => {
   const tables: string[] = await sql('pg_tables')
@@ -168,6 +184,7 @@ const copyPostgres = async (sql: Knex): Promise<() => Promise<void>> => {
     await sql.raw('create table kept.?? as table public.??', [table, table]);
   return () =>
     sql.transaction(async (all) => {
+      await lockAll(all, tables);
       // Without triggers and foreign keys.
       await all.raw('set local session_replication_role = replica');
       for (const table of tables) {
