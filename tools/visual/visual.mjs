@@ -94,12 +94,19 @@ async function baselineList(version) {
 
 /** Captures baselines that are not cached again, and returns what differs. @param {string[]} names */
 async function showMissing(names) {
-  const commit = await lastBaselineCommit();
-  say(`${names.length} baselines are captured again from commit ${commit.slice(0, 7)}`);
-  const { pictures } = await captureAgain(
-    commit,
-    names.map((name) => name.split('/')[1] ?? ''),
-  );
+  const again = async () => {
+    const commit = await lastBaselineCommit();
+    say(`${names.length} baselines are captured again from commit ${commit.slice(0, 7)}`);
+    return await captureAgain(
+      commit,
+      names.map((name) => name.split('/')[1] ?? ''),
+    );
+  };
+  const { pictures } = await again().catch((error) => {
+    // The counts of the run are reported all the same.
+    say(error.message);
+    return { pictures: /** @type {Record<string, string>} */ ({}) };
+  });
   return names.map(
     (name) =>
       showDifference(name, pictures[name] ?? '') ??
