@@ -18,6 +18,8 @@ async function resize({ width, height }: { width: number; height: number }): Pro
 async function repaint(): Promise<void> {
   const { style } = document.documentElement;
   style.zoom = '1.1';
+  // A frame begins with these callbacks and is painted after them.
+  await frame();
   await frame();
   style.zoom = '';
 }
