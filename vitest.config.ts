@@ -86,8 +86,9 @@ export default defineConfig({
           name: 'stories',
           env: { SCREENSHOTS, STORIES, LAYOUT },
           sequence: { setupFiles: 'list' },
-          // The first story loads the code of its screen.
+          // The first story loads the code of its screen, and checks take seconds where many share a machine.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           // One page shows story after story, each from a clean start; a page a file took a third of the time.
           isolate: false,
           browser: {

@@ -4,7 +4,7 @@
 const start = Date.UTC(2026, 10, 20);
 /** Milliseconds: shorter timers, such as a search delay, end before the screenshot. */
 const short = 1000;
-/** How many times longer a longer timer runs, such as that of a toast, so that all screenshots show the same on a slow machine. */
+/** How many times slower time passes for longer timers, such as that of a toast, and on the clock, so that all screenshots show the same on a slow machine. */
 const held = 20;
 /** Milliseconds that no timer exceeds, so that a play function that waits in vain still ends with its own error. */
 const most = 96_000;
@@ -19,7 +19,7 @@ declare global {
 function installTime(): NonNullable<Window['storyTime']> {
   const RealDate = Date;
   let begun = RealDate.now();
-  const now = () => start + RealDate.now() - begun;
+  const now = () => start + Math.floor((RealDate.now() - begun) / held);
   const StoryDate = new Proxy(RealDate, {
     construct: (target, args, self) =>
       Reflect.construct(target, args.length === 0 ? [now()] : args, self),
@@ -83,3 +83,6 @@ const langs: Readonly<Record<string, string>> = { german: 'de', pseudo: 'en-XA' 
 
 // Set before any module, because texts of the catalogues are read while modules load.
 document.documentElement.lang = langs[import.meta.env.LAYOUT] ?? 'en';
+
+// React makes an error for each element, and a hundred frames of each cost a tenth of a run.
+Error.stackTraceLimit = 10;

@@ -47,9 +47,12 @@ function ownWidth({ globals, parameters }: ComposedStory): number | undefined {
 afterEach(async ({ story }: TestContext & { story?: ComposedStory }) => {
   if (!story) throw new Error('The Storybook addon provided no story for this test.');
   if (measuring) return expect(await measure()).toEqual([]);
-  // A run with screenshots checks every story that shows a state, in both themes; others only the tagged ones in one.
+  // A run with screenshots checks every story that shows a state, others only the tagged ones. Screens are made of components,
+  // so that one story of each has all of its colors in the dark theme.
   const showsState = !story.tags.includes('test-only');
-  const axe = capturing ? showsState && 'both' : story.tags.includes('axe') && 'one';
+  const isFullest = story.tags.includes('axe');
+  const themes = isFullest || !story.id.startsWith('screens-') ? 'both' : 'one';
+  const axe = capturing ? showsState && themes : isFullest && 'one';
   if (capturing && showsState) await untilStill();
   const problems = await problemsOf(story.parameters, { axe });
   const isWanted = wanted.length === 0 || wanted.some((part) => story.id.includes(part));
