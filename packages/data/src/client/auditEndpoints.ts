@@ -1,13 +1,12 @@
+import { call } from './endpoint.ts';
 import type { Endpoint } from './send.ts';
 
 /* The calls of the audit log, which only its pages load. */
 
-const get = (path: string, query?: URLSearchParams): Endpoint => ({ method: 'GET', path, query });
-
-export const listAudit = (query: URLSearchParams) => get('/audit', query);
-export const auditStaff = () => get('/audit/staff');
+export const listAudit = (query: URLSearchParams) => call('GET /audit', [], query);
+export const auditStaff = () => call('GET /audit/staff');
 export const exportAudit = (query: URLSearchParams): Endpoint => ({
-  ...get('/audit.csv', query),
+  ...call('GET /audit.csv', [], query),
   text: true,
 });
-export const myActivity = () => get('/me/activity');
+export const myActivity = () => call('GET /me/activity');

@@ -1,20 +1,15 @@
 import type { BrandSettings } from '@portal/domain';
 import { storedBrandStruct } from '../schemas/brand.ts';
 import { recordOf } from '../schemas/wire.ts';
+import { call } from './endpoint.ts';
 import type { Request } from './request.ts';
-import type { Endpoint, SendOptions } from './send.ts';
+import type { SendOptions } from './send.ts';
 
-const read: Endpoint = { method: 'GET', path: '/brand' };
-const write = (brand: BrandSettings, version: number): Endpoint => ({
-  method: 'PUT',
-  path: '/brand',
-  body: { data: { brand, version } },
-});
-const reset = (version: number): Endpoint => ({
-  method: 'DELETE',
-  path: '/brand',
-  query: new URLSearchParams({ version: String(version) }),
-});
+const read = call('GET /brand');
+const write = (brand: BrandSettings, version: number) =>
+  call('PUT /brand', [], { data: { brand, version } });
+const reset = (version: number) =>
+  call('DELETE /brand', [], new URLSearchParams({ version: String(version) }));
 
 const answer = recordOf(storedBrandStruct);
 

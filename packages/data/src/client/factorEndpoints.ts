@@ -1,23 +1,19 @@
-import type { Endpoint } from './send.ts';
+import { call } from './endpoint.ts';
 
-const post = (path: string, body: object): Endpoint => ({ method: 'POST', path, body });
-const withPassword = (path: string, current_password: string): Endpoint =>
-  post(path, { current_password });
+const known = (current_password: string) => ({ current_password });
 
 /* The user's second factors */
-export const getFactors = (): Endpoint => ({ method: 'GET', path: '/auth/factors' });
-export const startTotp = (password: string) => withPassword('/auth/totp', password);
-export const confirmTotp = (code: string) => post('/auth/totp/confirm', { code });
-export const removeTotp = (password: string) => withPassword('/auth/totp/remove', password);
+export const getFactors = () => call('GET /auth/factors');
+export const startTotp = (password: string) => call('POST /auth/totp', [], known(password));
+export const confirmTotp = (code: string) => call('POST /auth/totp/confirm', [], { code });
+export const removeTotp = (password: string) => call('POST /auth/totp/remove', [], known(password));
 export const newRecoveryCodes = (password: string) =>
-  withPassword('/auth/recovery-codes', password);
-export const startPasskey = (password: string) => withPassword('/auth/passkeys/options', password);
+  call('POST /auth/recovery-codes', [], known(password));
+export const startPasskey = (password: string) =>
+  call('POST /auth/passkeys/options', [], known(password));
 export const addPasskey = (body: { challenge_token: string; name: string; passkey: object }) =>
-  post('/auth/passkeys', body);
-export const renamePasskey = (id: number, name: string): Endpoint => ({
-  method: 'PUT',
-  path: `/auth/passkeys/${id}`,
-  body: { name },
-});
+  call('POST /auth/passkeys', [], body);
+export const renamePasskey = (id: number, name: string) =>
+  call('PUT /auth/passkeys/{id}', [id], { name });
 export const removePasskey = (id: number, password: string) =>
-  withPassword(`/auth/passkeys/${id}/remove`, password);
+  call('POST /auth/passkeys/{id}/remove', [id], known(password));

@@ -110,21 +110,24 @@ export interface OffersApi extends FeedbackApi<SpecialOffer> {
   decide(id: number, decision: OfferDecision, options?: SendOptions): Promise<SpecialOffer>;
 }
 
+type SubjectsCall = (type: Collection, query: URLSearchParams) => Endpoint;
+
 interface Calls {
   list: (scope: Scope, type: Collection, query: URLSearchParams) => Endpoint;
   own: (query: URLSearchParams) => Endpoint;
   events: (id: number) => Endpoint;
-  about: 'reviewed' | 'offered';
-  things: 'reviews' | 'special-offers';
+  about: SubjectsCall;
+  get: (id: number) => Endpoint;
+  withdraw: (id: number) => Endpoint;
 }
 
 const subjectsOf = (
   read: Reader,
-  about: Parameters<typeof endpoints.listSubjects>[0],
+  about: SubjectsCall,
   collection: Collection,
   signal: AbortSignal | undefined,
 ) =>
-  read.every((query) => endpoints.listSubjects(about, collection, query), subjectStruct, {
+  read.every((query) => about(collection, query), subjectStruct, {
     signal,
   });
 
@@ -135,7 +138,7 @@ const feedbackCalls = <Row, S>(
   struct: Struct<Row, S>,
   calls: Calls,
 ): Omit<FeedbackApi<Row>, 'of'> => ({
-  get: (id, options) => read.one(endpoints.getRecord(calls.things, id), struct, options),
+  get: (id, options) => read.one(calls.get(id), struct, options),
   list({ scope, collection, listing, states, ...query }, options) {
     const params = listParams(query);
     if (listing) params.set('listing', listing);
@@ -146,7 +149,7 @@ const feedbackCalls = <Row, S>(
   events: (id, options) => read.one(calls.events(id), array(listingEventStruct), options),
   about: (collection, signal) => subjectsOf(read, calls.about, collection, signal),
   async withdraw(id) {
-    await request(endpoints.withdraw(calls.things, id), unknown());
+    await request(calls.withdraw(id), unknown());
   },
 });
 
@@ -158,8 +161,9 @@ export function createReviewsApi(request: Request, report: Report): ReviewsApi {
       list: endpoints.listReviews,
       own: endpoints.ownReviews,
       events: endpoints.reviewEvents,
-      about: 'reviewed',
-      things: 'reviews',
+      about: endpoints.listReviewed,
+      get: endpoints.getReview,
+      withdraw: endpoints.withdrawReview,
     }),
     async of(collection, id, options) {
       const query = listParams({ pageSize: pageSizes.glance });
@@ -170,11 +174,11 @@ export function createReviewsApi(request: Request, report: Report): ReviewsApi {
       );
       return [...rows];
     },
-    subjects: (collection, signal) => subjectsOf(read, 'reviewable', collection, signal),
+    subjects: (collection, signal) =>
+      subjectsOf(read, endpoints.listReviewable, collection, signal),
     reviewable: (collection, id, options) =>
       read.one(endpoints.getReviewable(collection, id), reviewableStruct(report), options),
-    save: (write, options) =>
-      read.one(endpoints.createRecord('reviews', { ...write }), struct, options),
+    save: (write, options) => read.one(endpoints.saveReview({ ...write }), struct, options),
     decide(id, decision, options) {
       const call = endpoints.decideReview(id, reviewDecisionToWire(decision));
       return renamed(read.one(call, struct, options), (path) => ourName(path, reviewNames));
@@ -198,7 +202,7 @@ export function createReviewsApi(request: Request, report: Report): ReviewsApi {
       read.one(endpoints.reportReview(id, { ...report }), struct, options),
     closeReport: (id) => read.one(endpoints.closeReport(id), struct),
     async remove(id) {
-      await request(endpoints.deleteRecord('reviews', id), unknown());
+      await request(endpoints.deleteReview(id), unknown());
     },
   };
 }
@@ -211,13 +215,13 @@ export function createOffersApi(request: Request, report: Report): OffersApi {
       list: endpoints.listOffers,
       own: endpoints.ownOffers,
       events: endpoints.offerEvents,
-      about: 'offered',
-      things: 'special-offers',
+      about: endpoints.listOffered,
+      get: endpoints.getOffer,
+      withdraw: endpoints.withdrawOffer,
     }),
     of: (collection, id, options) =>
       read.one(endpoints.listingOffers(collection, id), array(struct), options),
-    create: (write, options) =>
-      read.one(endpoints.createRecord('special-offers', { ...write }), struct, options),
+    create: (write, options) => read.one(endpoints.createOffer({ ...write }), struct, options),
     resubmit: (id, edit, options) =>
       read.one(endpoints.resubmitOffer(id, { ...edit }), struct, options),
     decide(id, decision, options) {

@@ -102,15 +102,15 @@ export function createListingsApi(request: Request, report: Report) {
       return read.one(call, array(teamMemberStruct), options);
     },
     create: (collection: Collection, values: ListingWrite, options?: SendOptions) =>
-      write(endpoints.createRecord(collection, listingToWire(values)), options),
+      write(endpoints.createListing(collection, listingToWire(values)), options),
     /** Creates a draft with the values of a listing, named "Copy of" it. */
     duplicate: (collection: Collection, id: number, options?: SendOptions) =>
-      write(endpoints.createRecord(collection, { copy_of: id, draft: true }), options),
+      write(endpoints.createListing(collection, { copy_of: id, draft: true }), options),
     save: (collection: Collection, id: number, values: ListingSave, options?: SendOptions) =>
-      write(endpoints.replaceRecord(collection, id, listingToWire(values)), options),
+      write(endpoints.saveListing(collection, id, listingToWire(values)), options),
     /** An admin's decision on what is pending. */
     decide: (collection: Collection, id: number, decision: Decision, options?: SendOptions) =>
-      write(endpoints.changeRecord(collection, id, listingToWire(decision)), options),
+      write(endpoints.changeListing(collection, id, listingToWire(decision)), options),
     /** Assigns a pending listing to a moderator, or to no one. */
     assign: (collection: Collection, id: number, user: number | null) =>
       write(endpoints.assignListing(collection, id, { user })),
@@ -119,9 +119,9 @@ export function createListingsApi(request: Request, report: Report) {
       read.one(endpoints.listModerators(), array(namedUserStruct), options),
     /** Withdraws what was submitted; it becomes a draft. */
     withdraw: (collection: Collection, id: number, version: number) =>
-      write(endpoints.changeRecord(collection, id, { draft: true, version })),
+      write(endpoints.changeListing(collection, id, { draft: true, version })),
     async remove(collection: Collection, id: number) {
-      await request(endpoints.deleteRecord(collection, id), unknown());
+      await request(endpoints.deleteListing(collection, id), unknown());
     },
     /** Deletes the revision of this version, and no later one; the listing stays. */
     async discardRevision(collection: Collection, id: number, version: number) {

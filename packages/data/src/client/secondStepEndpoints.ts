@@ -1,22 +1,9 @@
-import type { Endpoint } from './send.ts';
+import { open } from './sessionEndpoints.ts';
 
 /* The calls of the second step of signing in. */
 
-export const secondFactor = (body: object): Endpoint => ({
-  method: 'POST',
-  path: '/auth/second-factor',
-  body,
-  open: true,
-});
-export const passkeyOptions = (token?: string): Endpoint => ({
-  method: 'POST',
-  path: '/auth/passkey-options',
-  body: token === undefined ? {} : { token },
-  open: true,
-});
-export const passkeySignIn = (body: { challenge_token: string; passkey: object }): Endpoint => ({
-  method: 'POST',
-  path: '/auth/passkey',
-  body,
-  open: true,
-});
+export const secondFactor = (body: object) => open('/auth/second-factor', body);
+export const passkeyOptions = (token?: string) =>
+  open('/auth/passkey-options', token === undefined ? {} : { token });
+export const passkeySignIn = (body: { challenge_token: string; passkey: object }) =>
+  open('/auth/passkey', body);

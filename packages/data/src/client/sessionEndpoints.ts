@@ -1,46 +1,42 @@
+import type { CallPath } from '@portal/domain';
 import type { Endpoint } from './send.ts';
 
 /* The calls of signing in, up and out: the only ones of the signed-out pages. */
 
-export const signIn = (body: { identifier: string; password: string }): Endpoint => ({
-  method: 'POST',
-  path: '/auth/local',
-  body,
+type PathOf<Method extends string> = CallPath extends infer Call
+  ? Call extends `${Method} ${infer Path}`
+    ? Path
+    : never
+  : never;
+
+/** A call that needs no token. */
+export const open = (path: PathOf<'POST'>, body?: unknown): Endpoint => ({
+  ...{ method: 'POST', path, body },
   open: true,
 });
-export const register = (body: Record<string, unknown>): Endpoint => ({
-  method: 'POST',
-  path: '/auth/local/register',
-  body,
-  open: true,
-});
-export const refresh = (): Endpoint => ({ method: 'POST', path: '/auth/refresh', open: true });
-export const signOut = (): Endpoint => ({ method: 'POST', path: '/auth/logout', open: true });
-export const forgotPassword = (email: string): Endpoint => ({
-  method: 'POST',
-  path: '/api/auth/forgot-password',
-  body: { email },
-  open: true,
-});
+
+export const signIn = (body: { identifier: string; password: string }) => open('/auth/local', body);
+export const register = (body: Record<string, unknown>) => open('/auth/local/register', body);
+export const refresh = () => open('/auth/refresh');
+export const signOut = () => open('/auth/logout');
+export const forgotPassword = (email: string) => open('/auth/forgot-password', { email });
 export const resetPassword = (body: {
   code: string;
   password: string;
   passwordConfirmation: string;
-}): Endpoint => ({ method: 'POST', path: '/api/auth/reset-password', body, open: true });
+}) => open('/auth/reset-password', body);
+const ofUser = <M extends Endpoint['method']>(
+  method: M,
+  path: PathOf<M>,
+  body?: unknown,
+): Endpoint => ({ method, path, body });
 export const changePassword = (body: {
   currentPassword: string;
   password: string;
   passwordConfirmation: string;
-}): Endpoint => ({ method: 'POST', path: '/api/auth/change-password', body });
-export const verifyEmail = (body: {
-  user_id: string;
-  timestamp: string;
-  signature: string;
-}): Endpoint => ({ method: 'POST', path: '/auth/verify', body, open: true });
-export const resendConfirmation = (email: string): Endpoint => ({
-  method: 'POST',
-  path: '/auth/send-email-confirmation',
-  body: { email },
-  open: true,
-});
-export const me = (): Endpoint => ({ method: 'GET', path: '/users/me' });
+}) => ofUser('POST', '/auth/change-password', body);
+export const verifyEmail = (body: { user_id: string; timestamp: string; signature: string }) =>
+  open('/auth/verify', body);
+export const resendConfirmation = (email: string) =>
+  open('/auth/send-email-confirmation', { email });
+export const me = () => ofUser('GET', '/users/me');

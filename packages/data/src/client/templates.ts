@@ -1,27 +1,24 @@
-import { type NewTemplate, templateCalls } from '@portal/domain';
+import type { NewTemplate } from '@portal/domain';
+import { array, unknown } from 'superstruct';
 import { templateStruct } from '../schemas/templates.ts';
-import { createCalls, type Shapes } from './calls.ts';
+import { ignoreReports } from '../schemas/wire.ts';
+import { createReader } from './records.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
-import { gone, one, whole } from './shapes.ts';
-
-export const templateShapes = {
-  listTemplates: whole(templateStruct),
-  createTemplate: one(templateStruct, 201),
-  changeTemplate: one(templateStruct),
-  deleteTemplate: gone,
-} satisfies Shapes<typeof templateCalls>;
+import * as endpoints from './templateEndpoints.ts';
 
 /** Reason templates, for staff. Not part of the client, so that only their pages load them. */
 export const createTemplatesApi = (request: Request) => {
-  const calls = createCalls(request, templateCalls, templateShapes);
+  const { one } = createReader(request, ignoreReports);
   return {
     /** By name. */
-    list: (options?: SendOptions) => calls.listTemplates({}, options),
-    create: (data: NewTemplate, options?: SendOptions) =>
-      calls.createTemplate({ body: { data } }, options),
-    change: (id: number, data: NewTemplate & { version: number }) =>
-      calls.changeTemplate({ id, body: { data } }),
-    delete: (id: number) => calls.deleteTemplate({ id }),
+    list: (options?: SendOptions) => one(endpoints.listTemplates(), array(templateStruct), options),
+    create: (template: NewTemplate, options?: SendOptions) =>
+      one(endpoints.createTemplate(template), templateStruct, options),
+    change: (id: number, template: NewTemplate & { version: number }) =>
+      one(endpoints.changeTemplate(id, template), templateStruct),
+    async delete(id: number) {
+      await request(endpoints.deleteTemplate(id), unknown());
+    },
   };
 };

@@ -52,11 +52,11 @@ export function createTermsApi(request: Request, report: Report) {
       return { ...industry, apps, services };
     },
     async add(terms: TermName, values: { name: string; category?: number }, options?: SendOptions) {
-      await request(endpoints.createRecord(terms, values), unknown(), options);
+      await request(endpoints.addTerm(terms, values), unknown(), options);
     },
     /** A conflict (`stale-version`) unless the server has the name `seen`, or already the new one. */
     async rename(terms: TermName, id: number, name: string, seen: string) {
-      await request(endpoints.replaceRecord(terms, id, { name, seen_name: seen }), unknown());
+      await request(endpoints.changeTerm(terms, id, { name, seen_name: seen }), unknown());
     },
     /** Moves its listings to another term first, if given; a conflict when listings use it. */
     async remove(terms: TermName, id: number, moveTo?: number) {
@@ -70,7 +70,7 @@ export function createTermsApi(request: Request, report: Report) {
         seen_featured_apps: seen.apps,
         seen_featured_services: seen.services,
       };
-      await request(endpoints.replaceRecord('industries', industry, data), unknown());
+      await request(endpoints.changeTerm('industries', industry, data), unknown());
     },
   };
 }

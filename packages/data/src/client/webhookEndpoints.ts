@@ -1,21 +1,16 @@
 import type { NewWebhook, WebhookChange } from '@portal/domain';
-import type { Endpoint } from './send.ts';
+import { call } from './endpoint.ts';
 
 /* The calls of webhooks, which only their page loads. */
 
-const get = (path: string, query?: URLSearchParams): Endpoint => ({ method: 'GET', path, query });
-const send = (method: Endpoint['method'], path: string, body?: object): Endpoint => ({
-  ...{ method, path, body },
-});
-
-export const listWebhooks = () => get('/webhooks');
-export const createWebhook = (data: NewWebhook) => send('POST', '/webhooks', { data });
+export const listWebhooks = () => call('GET /webhooks');
+export const createWebhook = (data: NewWebhook) => call('POST /webhooks', [], { data });
 export const changeWebhook = (id: number, data: WebhookChange) =>
-  send('PATCH', `/webhooks/${id}`, { data });
-export const deleteWebhook = (id: number) => send('DELETE', `/webhooks/${id}`);
-export const rotateSecret = (id: number) => send('POST', `/webhooks/${id}/rotate`);
-export const pingWebhook = (id: number) => send('POST', `/webhooks/${id}/ping`);
+  call('PATCH /webhooks/{id}', [id], { data });
+export const deleteWebhook = (id: number) => call('DELETE /webhooks/{id}', [id]);
+export const rotateSecret = (id: number) => call('POST /webhooks/{id}/rotate', [id]);
+export const pingWebhook = (id: number) => call('POST /webhooks/{id}/ping', [id]);
 export const listDeliveries = (id: number, query: URLSearchParams) =>
-  get(`/webhooks/${id}/deliveries`, query);
-export const readDelivery = (id: number) => get(`/webhooks/deliveries/${id}`);
-export const resendDelivery = (id: number) => send('POST', `/webhooks/deliveries/${id}/resend`);
+  call('GET /webhooks/{id}/deliveries', [id], query);
+export const readDelivery = (id: number) => call('GET /webhooks/deliveries/{id}', [id]);
+export const resendDelivery = (id: number) => call('POST /webhooks/deliveries/{id}/resend', [id]);

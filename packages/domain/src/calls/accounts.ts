@@ -41,23 +41,9 @@ export const vendorCalls = {
   getVendor: ['GET /vendors/{id}', 'vendor.read'],
 } as const satisfies Calls;
 
-export const auditCalls = {
-  listAudit: ['GET /audit', 'audit.read'],
-  auditStaff: ['GET /audit/staff', 'audit.read'],
-  exportAudit: ['GET /audit.csv', 'audit.read'],
-  myActivity: ['GET /me/activity', 'session.read'],
-} as const satisfies Calls;
-
-export const notificationCalls = {
-  listNotifications: ['GET /me/notifications', 'notification.read'],
-  markNotifications: ['PATCH /me/notifications', 'notification.save'],
-  unreadNotifications: ['GET /me/notifications/stream', 'notification.read'],
-  notificationSettings: ['GET /me/notification-settings', 'notification.read'],
-  saveNotificationSettings: ['PUT /me/notification-settings', 'notification.save'],
-} as const satisfies Calls;
-
-/** Made by mail programs and the links in emails. */
-export const unsubscribeCalls = {
-  askUnsubscribe: ['GET /notifications/unsubscribe', 'notification.unsubscribe'],
-  unsubscribe: ['POST /notifications/unsubscribe', 'notification.unsubscribe'],
+/** The devices where the user is signed in. */
+export const sessionCalls = {
+  listSessions: ['GET /auth/sessions', 'session.read'],
+  endOtherSessions: ['DELETE /auth/sessions', 'session.end'],
+  endSession: ['DELETE /auth/sessions/{id}', 'session.end'],
 } as const satisfies Calls;

@@ -35,12 +35,19 @@ type PlaceholderOf<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholderOf<Rest>
   : never;
 
-/** The values of the placeholders of a path; `Segment` is what any other than a choice may be. */
-export type ParamsOf<C extends Call, Segment = string> = {
-  [Name in PlaceholderOf<C[0]>]: Name extends keyof typeof pathChoices
-    ? (typeof pathChoices)[Name][number]
-    : Segment;
+type ValueOf<Name, Segment> = Name extends keyof typeof pathChoices
+  ? (typeof pathChoices)[Name][number]
+  : Segment;
+
+/** The values of the placeholders of a call. */
+export type ParamsOf<C extends Call> = {
+  [Name in PlaceholderOf<C[0]>]: ValueOf<Name, string>;
 };
+
+/** The values of the placeholders of a path, in its order. */
+export type PathValues<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? [ValueOf<Name, string | number>, ...PathValues<Rest>]
+  : [];
 
 /** Replaces the placeholders of a path. */
 export const fillPath = (path: string, fill: (name: string) => string): string =>

@@ -3,7 +3,7 @@ import { bodies } from './bodies.ts';
 import { directoryQueries } from './directory.ts';
 import { type JsonSchema, refTo } from './jsonSchema.ts';
 import { queriesOf } from './queries.ts';
-import { responseOf, responses, schemas, shapes } from './responses.ts';
+import { responses, schemas } from './responses.ts';
 import { describeWebhooks } from './webhooks.ts';
 
 const key = {
@@ -52,8 +52,7 @@ export function describeCalls(): object {
   for (const each of everyCall().sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
     const { name, method, path, action } = each;
     const call = keyOf(each);
-    const shape = shapes[name];
-    const response = shape ? responseOf(shape) : responses[call];
+    const response = responses[call];
     if (!response) throw new Error(`${name} has no response.`);
     const several = 'either' in response ? response.either : [response];
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({

@@ -1,10 +1,18 @@
 import { listingNames } from '@portal/domain';
 import type { Context } from 'superstruct';
-import type { AnyStruct } from '../../client/shapes.ts';
 
 /* Converts structs to JSON Schema. Structs cannot be inspected, so they are probed with values. */
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** The part of every struct that is used here. */
+export interface AnyStruct {
+  type: string;
+  schema: unknown;
+  is(value: unknown): boolean;
+  coercer(value: unknown, context: Context): unknown;
+  entries(value: unknown, context: Context): Iterable<[string | number, unknown, AnyStruct]>;
+}
 
 const context: Context = { branch: [], path: [] };
 

@@ -1,7 +1,5 @@
 import { claimKinds, errorReasons } from '@portal/domain';
 import { array, boolean, object, string } from 'superstruct';
-import type { AnyStruct, Shape } from '../../client/shapes.ts';
-import { templateShapes } from '../../client/templates.ts';
 import { accountPaymentsStruct } from '../../schemas/accountPayments.ts';
 import { accountRecordStruct, accountRowStruct } from '../../schemas/accountRecords.ts';
 import { openSessionsStruct, vendorStruct } from '../../schemas/accounts.ts';
@@ -60,6 +58,7 @@ import {
 import { createdKeyStruct, readKeyStruct } from '../../schemas/readKeys.ts';
 import { passkeyRequestStruct, secondFactorStruct } from '../../schemas/signInSteps.ts';
 import { retriedStruct, systemStruct, testEmailStruct } from '../../schemas/system.ts';
+import { templateStruct } from '../../schemas/templates.ts';
 import {
   categoryStruct,
   featurableStruct,
@@ -82,7 +81,7 @@ import {
   webhookStruct,
 } from '../../schemas/webhooks.ts';
 import { directoryResponses } from './directory.ts';
-import { type JsonSchema, nameSchema, refTo, schemaOf } from './jsonSchema.ts';
+import { type AnyStruct, type JsonSchema, nameSchema, refTo, schemaOf } from './jsonSchema.ts';
 
 /* The successful responses of all calls, as in docs/api.md. */
 
@@ -184,33 +183,6 @@ const list = (struct: AnyStruct): ApiResponse => [
 ];
 const gone: ApiResponse = [200, closed({ data: { type: 'null' }, meta }, ['meta'])];
 const ok = bare(object({ ok: boolean() }));
-
-/** The shapes with which the client decodes, by the name of the call. */
-export const shapes: Readonly<Record<string, Shape<unknown>>> = {
-  ...templateShapes,
-};
-
-const itemOf = ({ part }: Shape<unknown>): JsonSchema => (part ? schemaOf(part) : {});
-
-const bodyOf: Record<Shape<unknown>['envelope'], (shape: Shape<unknown>) => JsonSchema> = {
-  none: itemOf,
-  record: (shape) => closed({ data: itemOf(shape), meta }, ['meta']),
-  records: (shape) => closed({ data: { type: 'array', items: itemOf(shape) }, meta }, ['meta']),
-  page: (shape) =>
-    closed({
-      data: { type: 'array', items: itemOf(shape) },
-      meta: closed({ pagination: refTo('Pagination') }),
-    }),
-  null: () => closed({ data: { type: 'null' }, meta }, ['meta']),
-  ok: () => schemaOf(object({ ok: boolean() })),
-  json: () => meta,
-  csv: () => text,
-};
-
-export const responseOf = (shape: Shape<unknown>): ApiResponse => [
-  shape.status,
-  bodyOf[shape.envelope](shape),
-];
 
 /** With a second factor to confirm instead of a session. */
 const signIn: ApiResponse = [
@@ -347,6 +319,10 @@ export const responses: ApiResponses = {
   'GET /system': bare(systemStruct),
   'POST /system/test-email': bare(testEmailStruct),
   'POST /system/jobs/retry': bare(retriedStruct),
+  'GET /templates': whole(templateStruct),
+  'POST /templates': one(templateStruct, 201),
+  'PATCH /templates/{id}': one(templateStruct),
+  'DELETE /templates/{id}': gone,
   'GET /keys': whole(readKeyStruct),
   'POST /keys': one(createdKeyStruct, 201),
   'DELETE /keys/{id}': one(readKeyStruct),
