@@ -37,9 +37,11 @@ import {
 import * as accountActions from './accountActions.ts';
 import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
+import { views } from './analytics.ts';
 import * as assignments from './assignments.ts';
 import * as audit from './audit.ts';
 import * as billing from './billing.ts';
+import { getPayments } from './billing.ts';
 import * as brand from './brand.ts';
 import * as cards from './cards.ts';
 import * as claims from './claims.ts';
@@ -47,17 +49,22 @@ import * as factors from './factors.ts';
 import { type Call, type OpenReply, ok, type Reply } from './http.ts';
 import * as links from './links.ts';
 import * as reads from './listingReads.ts';
+import { getListing, listListings } from './listingReads.ts';
 import * as writes from './listingWrites.ts';
 import * as media from './media.ts';
 import * as messages from './messages.ts';
 import * as notifications from './notifications.ts';
 import * as offers from './offers.ts';
+import { listOffers } from './offers.ts';
 import * as openSessions from './openSessions.ts';
 import * as passkeys from './passkeys.ts';
 import * as readKeys from './readKeys.ts';
 import * as received from './receivedReviews.ts';
+import { removeReply, settleReply } from './receivedReviews.ts';
 import * as reviews from './reviews.ts';
+import { listingReviews, listReviews, listSubjects } from './reviews.ts';
 import * as sessions from './sessions.ts';
+import { requestEmail, saveAccount } from './sessions.ts';
 import { userShape } from './shapes.ts';
 import * as staffInvites from './staffInvites.ts';
 import * as system from './system.ts';
@@ -92,13 +99,17 @@ function serve(calls: Calls, handlers: Readonly<Record<string, Handler>>): Route
   });
 }
 
+/** The functions of files. A spread of the files themselves would leave Knip without their uses. */
+const together = <A, B = unknown, C = unknown>(a: A, b?: B, c?: C) =>
+  ({ ...a, ...b, ...c }) as A & B & C;
+
 /** Calls that need a user. */
 const routes: readonly Route[] = [
   ...serve(listingCalls, {
-    ...{ ...reads, ...links, ...writes },
-    listPending: (call, type) => reads.listListings(call, type, true),
-    getPending: (call, type) => reads.getListing(call, type, true),
-    getListingBySingle: (call, type) => reads.getListing(call, collectionOf({ type })),
+    ...together(reads, links, writes),
+    listPending: (call, type) => listListings(call, type, true),
+    getPending: (call, type) => getListing(call, type, true),
+    getListingBySingle: (call, type) => getListing(call, collectionOf({ type })),
   }),
   ...serve(messageCalls, messages),
   ...serve(teamCalls, reads),
@@ -106,37 +117,37 @@ const routes: readonly Route[] = [
   ...serve(claimCalls, claims),
   ...serve(termCalls, terms),
   ...serve(reviewCalls, {
-    ...{ ...reviews, ...received },
-    decideReply: received.settleReply,
-    deleteReply: received.removeReply,
-    listPendingReviews: (call, type) => reviews.listReviews(call, type, true),
-    listingReviewsBySingle: (call, type) => reviews.listingReviews(call, collectionOf({ type })),
-    listReviewed: (call, type) => reviews.listSubjects(call, type, 'reviews'),
+    ...together(reviews, received),
+    decideReply: settleReply,
+    deleteReply: removeReply,
+    listPendingReviews: (call, type) => listReviews(call, type, true),
+    listingReviewsBySingle: (call, type) => listingReviews(call, collectionOf({ type })),
+    listReviewed: (call, type) => listSubjects(call, type, 'reviews'),
   }),
   ...serve(offerCalls, {
-    ...offers,
-    listPendingOffers: (call, type) => offers.listOffers(call, type, true),
-    listOffered: (call, type) => reviews.listSubjects(call, type, 'offers'),
+    ...together(offers),
+    listPendingOffers: (call, type) => listOffers(call, type, true),
+    listOffered: (call, type) => listSubjects(call, type, 'offers'),
   }),
   ...serve(mediaCalls, media),
-  ...serve(analyticsCalls, { ...analytics, waits, pendingViews: analytics.views }),
+  ...serve(analyticsCalls, { ...together(analytics), waits, pendingViews: views }),
   ...serve(accountCalls, {
-    ...{ ...accounts, ...accountActions, ...staffInvites },
-    saveAccount: sessions.saveAccount,
-    getPayments: billing.getPayments,
+    ...together(accounts, accountActions, staffInvites),
+    saveAccount,
+    getPayments,
   }),
   ...serve(viewAsCalls, viewAs),
-  ...serve(meCalls, { ...analytics, ...sessions }),
+  ...serve(meCalls, together(analytics, sessions)),
   ...serve(vendorCalls, reviews),
   ...serve(auditCalls, audit),
   ...serve(notificationCalls, notifications),
   ...serve(
     { me: signInCalls.me, changePassword: signInCalls.changePassword },
-    { ...sessions, me: ({ user, db, viewer }) => ok(userShape(user, db, viewer)) },
+    { ...together(sessions), me: ({ user, db, viewer }) => ok(userShape(user, db, viewer)) },
   ),
   ...serve(sessionCalls, openSessions),
-  ...serve(factorCalls, { ...factors, ...passkeys }),
-  ...serve(billingCalls, { ...billing, ...cards }),
+  ...serve(factorCalls, together(factors, passkeys)),
+  ...serve(billingCalls, together(billing, cards)),
   ...serve(brandCalls, brand),
   ...serve(systemCalls, system),
   ...serve(templateCalls, templates),
@@ -152,18 +163,16 @@ type OpenName = Exclude<
   'refresh' | 'signOut' | 'changePassword' | 'me'
 >;
 const openHandlers: Readonly<Record<OpenName, OpenHandler>> = {
-  ...sessions,
-  ...factors,
-  ...passkeys,
-  forgotPassword: sessions.requestEmail,
-  resendConfirmation: sessions.requestEmail,
+  ...together(sessions, factors, passkeys),
+  forgotPassword: requestEmail,
+  resendConfirmation: requestEmail,
 };
 
 const isOpen = (name: string): name is OpenName => Object.hasOwn(openHandlers, name);
 
 /** Calls for visitors. */
 export const openRoutes: ReadonlyMap<string, OpenHandler> = new Map(
-  Object.entries<ApiCall>({ ...signInCalls, ...secondStepCalls }).flatMap(
+  Object.entries<ApiCall>(together(signInCalls, secondStepCalls)).flatMap(
     ([name, [call, action]]) =>
       action === 'session.open' && isOpen(name) ? [[call, openHandlers[name]]] : [],
   ),
