@@ -137,7 +137,12 @@ describe('the language of a user', LONG, () => {
       roles: ['moderator'],
       current_password: 'greenstone-4400',
     };
-    expect((await owner.post('/accounts/invite', { data })).status).toBe(201);
+    const invited = await owner.post('/accounts/invite', { data });
+    expect(invited.status).toBe(201);
+    // Other emails from staff are in the language of the reader.
+    expect((await owner.get(`/accounts/${invited.at('data.id')}/export`)).status).toBe(200);
+    const exported = await emailTo(backend.dataDir, email, 'account-exported');
+    expect(exported.html).toContain('lang="en-NZ"');
     const sent = await emailTo(backend.dataDir, email, 'staff-invite');
     expect(sent.subject).toBe('Sie wurden zum Kundenportal eingeladen');
     const password = 'a long password';

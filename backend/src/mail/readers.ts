@@ -25,12 +25,21 @@ export const readerOf = (
   language: offeredLanguage(brandNow().brand.languages, language, otherwise),
 });
 
-/** The language of the call if the reader makes it, as without a session for a new password, or is invited by it. */
-const languageOfCall = (ctx: Context, { id, invite_expires_at }: UserRow): string | null => {
+/** The language of the account that makes the call, else that of the call. */
+const languageOfCaller = (ctx: Context): string => {
   const caller: UserRow | undefined = ctx.state.user;
-  if (caller && caller.id !== Number(id) && !invite_expires_at) return null;
   return caller?.language ?? languageOf(ctx, brandNow().brand.languages);
 };
+
+/** The same, for a reader who makes the call, as without a session for a new password. */
+const languageOfCall = (ctx: Context, { id }: UserRow): string | null => {
+  const caller: UserRow | undefined = ctx.state.user;
+  return caller && caller.id !== Number(id) ? null : languageOfCaller(ctx);
+};
+
+/** The reader of an invite, which is written in the language of the caller until the account has one. */
+export const invitedReader = (user: UserRow, ctx: Context | undefined): Reader =>
+  readerOf(user, ctx && languageOfCaller(ctx));
 
 /** Reads the languages of these users, and returns the reader of what is written for each. `ctx` is the call that causes an email to a single user. */
 export const findReaders = async (
@@ -40,7 +49,7 @@ export const findReaders = async (
 ): Promise<(user: Told) => Reader> => {
   const ids = users.map(({ id }) => id);
   const rows: UserRow[] = await inTransaction(strapi, (sql) =>
-    sql('up_users').whereIn('id', ids).select('id', 'language', 'invite_expires_at'),
+    sql('up_users').whereIn('id', ids).select('id', 'language'),
   );
   return ({ id, first_name }) => {
     const row = rows.find((each) => Number(each.id) === id);

@@ -2,7 +2,9 @@ import { inviteHours, type StaffRole, staffRolesOf, storedRoles } from '@portal/
 import { type Actor, actorOf, nameOf, type UserRow } from '../../actor.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { inTransaction } from '../../database.ts';
-import { sendEmail } from '../../mail/queue.ts';
+import { emailWords } from '../../mail/emails.ts';
+import { queueEmail } from '../../mail/queue.ts';
+import { invitedReader } from '../../mail/readers.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { addUser } from './ownerInvites.ts';
 import { aboutUser, findUser, hashCode, newResetCode, USER } from './users.ts';
@@ -21,7 +23,8 @@ export const sendInvite = async (strapi: Strapi, by: Actor, user: UserRow): Prom
   const data = { resetPasswordToken: hashCode(code), invite_expires_at };
   await strapi.db.query(USER).update({ where: { id: user.id }, data });
   const facts = { by: by.name, code, roles: staffRolesOf(user) };
-  await sendEmail(strapi, 'staff-invite', user, facts);
+  const reader = invitedReader(user, strapi.requestContext.get());
+  await queueEmail(strapi, emailWords('staff-invite', reader, facts), user.email);
 };
 
 interface Person {
