@@ -247,6 +247,11 @@ function InDialog() {
       <Tell toasts={news.slice(0, 1)} />
       <SearchField label="Search messages" value={query} onValueChange={setQuery} />
       <Combobox name="listing" label="Listing" options={[{ value: 'kea', label: 'Kea' }]} />
+      <div style={{ display: 'grid', blockSize: 48, overflow: 'auto' }}>
+        {['Rimu', 'Kauri', 'Totara', 'Matai', 'Miro', 'Rata', 'Tawa', 'Titoki'].map((name) => (
+          <Button key={name}>{name}</Button>
+        ))}
+      </div>
       <div style={{ blockSize: 2000 }} />
       <div style={{ position: 'sticky', insetBlockEnd: 0 }}>
         <Button>Copy messages</Button>
@@ -267,6 +272,8 @@ export const AboveDialog: Story = {
     await waitFor(() =>
       expect(toast?.getBoundingClientRect().bottom).toBeLessThan(copy.getBoundingClientRect().top),
     );
+    // Buttons that are scrolled out of view do not move it.
+    await expect(toast?.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight / 2);
     await userEvent.click(screen.getByRole('combobox', { name: 'Listing' }));
     await screen.findByRole('option', { name: 'Kea' });
     await userEvent.keyboard('{Escape}');

@@ -56,18 +56,29 @@ export function clearPlace(surroundings: Surroundings): ClearPlace {
     : { side: 'foot', inset: foot };
 }
 
-/** What toasts must not cover: bars at the bottom of the window, and the actions of an open dialog. */
-const kept = [
-  '[data-window-foot]',
-  '[data-dialog-foot]',
-  ':is([role=dialog], [role=alertdialog]) :is(a, button)',
-].join();
+const bars = '[data-window-foot], [data-dialog-foot]';
+const dialog = ':is([role=dialog], [role=alertdialog])';
 
 const inUse = 'a, button, input, select, [role], [tabindex="0"]';
 function edgesOf(element: Element): Edges {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   return { top, bottom, left, right };
 }
+
+/** Whether a part of a dialog is not scrolled out of it, or out of a box in it. */
+function isInView(element: Element): boolean {
+  const edges = edgesOf(element);
+  for (let box = element.parentElement; box && !box.matches(dialog); box = box.parentElement) {
+    if (getComputedStyle(box).overflowY !== 'visible' && !meet(edges, edgesOf(box))) return false;
+  }
+  return true;
+}
+
+/** What toasts must not cover: bars at the bottom of the window or of a dialog, and the buttons and links that a dialog shows. */
+const keptClear = (): Element[] => [
+  ...document.querySelectorAll(bars),
+  ...[...document.querySelectorAll(`${dialog} :is(a, button)`)].filter(isInView),
+];
 
 const insets = () => ({
   foot: window.matchMedia(narrower('md')).matches ? space.medium : space.xlarge,
@@ -91,7 +102,7 @@ export function useClearPlace(
         toasts: edgesOf(region),
         windowHeight: document.documentElement.clientHeight,
         insets: insets(),
-        bars: [...document.querySelectorAll(kept)].map(edgesOf),
+        bars: keptClear().map(edgesOf),
         control: used.current?.matches(inUse) ? edgesOf(used.current) : undefined,
       });
       setClear((now) => (now.side === next.side && now.inset === next.inset ? now : next));
