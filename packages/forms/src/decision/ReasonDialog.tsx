@@ -1,6 +1,7 @@
 import { noteFields, textLimits } from '@portal/domain';
 import { type ReactNode, useState } from 'react';
 import { createAttempts } from '../core/attempt.ts';
+import type { ReasonForm } from '../core/drafts/forgetReasons.ts';
 import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
 import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
 import { FormDialog, useDialogForm } from '../core/FormDialog.tsx';
@@ -17,7 +18,7 @@ export interface ReasonDialogProps extends DraftProps {
   title: string;
   description: string;
   /** Declines something, or requests changes: offers other templates and another button. Default `decline`. */
-  use?: 'decline' | 'changes' | undefined;
+  use?: Exclude<ReasonForm, 'decision'> | undefined;
   /** The label of the button that sends. */
   confirm: string;
   /** The same while the call runs. Default 'Declining'. */

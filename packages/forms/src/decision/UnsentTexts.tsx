@@ -8,6 +8,7 @@ import { Text } from '@portal/ui/components/Text';
 import { useEffect, useState } from 'react';
 import type { SomeValues } from '../core/drafts/changedValues.ts';
 import { type DraftStore, type LocalDraft, newestFirst } from '../core/drafts/draftStore.ts';
+import type { ReasonForm } from '../core/drafts/forgetReasons.ts';
 import { eachLeft } from '../core/drafts/useLocalDraft.ts';
 import { m } from '../i18n/messages.js';
 import {
@@ -18,7 +19,7 @@ import {
 } from './decisionValues.ts';
 
 /** The name of the form in `DraftKey`. */
-export const decisionFormName = 'decision';
+export const decisionFormName = 'decision' satisfies ReasonForm;
 
 interface UnsentText {
   label: string;
