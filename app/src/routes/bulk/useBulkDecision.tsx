@@ -92,7 +92,7 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
   const [declining, setDeclining] = useState(false);
   // Stays mounted once opened, to keep the typed reason until the rows are decided.
   const [asked, setAsked] = useState(false);
-  // Identifies an approval until all of it is saved.
+  // Identifies an approval until all of it is saved, and the reason typed for the same rows.
   const [attempt, setAttempt] = useState(randomId);
   if (view !== search) {
     setView(search);
@@ -160,9 +160,9 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
     const { ok } = await decide('APPROVED', null, attempt);
     if (!ok) return;
     setAttempt(randomId());
-    // A reason that was typed for these rows does not suit the next ones.
+    // A reason that was typed for these rows does not suit the next ones; those of other visits stay on offer.
     setAsked(false);
-    forgetReasons(setup.draftRecord);
+    forgetReasons(setup.draftRecord, attempt);
   }
   function askReason() {
     if (chosen.size === 0 || sending) return;
@@ -219,10 +219,9 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
             required={setup.required}
             onSubmit={(reason, key) => decide('DECLINED', reason, key)}
             user={String(user.id)}
-            templates={templates}
             draftRecord={setup.draftRecord}
-            draftStore={draftStore}
-            now={now}
+            draftId={attempt}
+            {...{ templates, draftStore, now }}
           />
         ) : null}
       </>

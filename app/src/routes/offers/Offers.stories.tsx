@@ -174,19 +174,28 @@ export const BulkDeclinePartialFailure: Story = {
   },
 };
 
-/** Decided alone, an offer leaves the selection; the reason typed for the selection is gone once that is decided. */
+/** Decided alone, an offer leaves the selection; the reason typed for the selection is gone once that is decided, one of an earlier visit is not. */
 // Rows: X8
 export const DecidedAlone: Story = {
   tags: ['test-only'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-    await screen.findByRole('region', { name: '3 selected' });
-    await userEvent.keyboard('d');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Decline 3 offers?' }));
-    await put(userEvent, dialog.getByLabelText('Reason for decline'), 'The link is dead.');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const typeReason = async (reason: string) => {
+      const all = await screen.findByRole('checkbox', { name: 'Select all on this page' });
+      await userEvent.click(all);
+      await screen.findByRole('region', { name: '3 selected' });
+      await userEvent.keyboard('d');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Decline 3 offers?' }));
+      await put(userEvent, await dialog.findByLabelText('Reason for decline'), reason);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await typeReason('Too long.');
+    await userEvent.click(screen.getByRole('link', { name: /^Service offers/i }));
+    await screen.findByRole('heading', { level: 1, name: /service offers/i });
+    await userEvent.click(screen.getByRole('link', { name: /^App offers/i }));
+    await screen.findByText(/^3 offers to moderate\./);
+    await typeReason('The link is dead.');
     const [approve] = screen.getAllByRole('button', { name: /^Approve the offer/ });
     if (!approve) throw new Error('There is no Approve button.');
     await userEvent.click(approve);
@@ -200,7 +209,9 @@ export const DecidedAlone: Story = {
     await userEvent.keyboard('d');
     const empty = within(await screen.findByRole('dialog', { name: 'Decline 2 offers?' }));
     await expect(await empty.findByLabelText('Reason for decline')).toHaveValue('');
-    await expect(empty.queryByRole('button', { name: 'Restore' })).toBeNull();
+    // The one of the earlier visit.
+    await userEvent.click(await empty.findByRole('button', { name: 'Restore' }));
+    await expect(empty.getByLabelText('Reason for decline')).toHaveValue('Too long.');
   },
 };
 

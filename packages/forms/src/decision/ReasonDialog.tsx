@@ -35,6 +35,8 @@ export interface ReasonDialogProps extends DraftProps {
   templates?: TemplateSource | undefined;
   /** Identifies the record among local drafts. */
   draftRecord: string;
+  /** The id of its local draft, for `forgetReasons`. Default: a random one. */
+  draftId?: string | undefined;
   /** Further fields below the reason, with a state of their own. Default: none. */
   children?: ReactNode;
 }
@@ -83,6 +85,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     stored: empty,
     draftStore,
     draftKey: { user, form: use, record: draftRecord },
+    draftId: props.draftId,
     read: readReasonDraft,
     attempts,
     now,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeDevice } from '../../testing/fakeDevice.ts';
 import { createMemoryDraftStore } from '../../testing/index.ts';
 import { createDraftStore, type DraftStore, type LocalDraft } from './draftStore.ts';
+import { forgetReasons } from './forgetReasons.ts';
 import { createTextWriter } from './textWriter.ts';
 
 const draftKey = { user: '1', form: 'app', record: 'new' };
@@ -173,3 +174,14 @@ for (const [way, wrong] of [
     }
   });
 }
+
+test('of the reasons for one record, a single draft can be deleted', async () => {
+  const draftStore = createMemoryDraftStore();
+  const record = { user: '1', record: 'pending/apps' };
+  const key = { ...record, form: 'decline' };
+  for (const id of ['mine', 'yesterday']) await draftStore.put(key, textOf(id, 0));
+  await forgetReasons(draftStore, record, 'mine');
+  expect((await draftStore.all(key)).map(({ id }) => id)).toEqual(['yesterday']);
+  await forgetReasons(draftStore, record);
+  expect(await draftStore.all(key)).toEqual([]);
+});

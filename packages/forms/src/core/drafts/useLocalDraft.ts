@@ -40,6 +40,8 @@ interface LocalDraftSetup<V extends FieldValues> {
   draftStore: DraftStore | undefined;
   /** Must not change while the form is open. */
   draftKey: DraftKey;
+  /** The id of the draft. Default: a random one. */
+  draftId?: string | undefined;
   /** Validates a draft's values, which are only the changed ones; null when they do not fit this form. */
   read: (values: unknown) => SomeValues<V> | null;
   /** Fields that are neither stored nor restored, such as a decision. Default: none. */
@@ -85,7 +87,7 @@ export function useLocalDraft<V extends FieldValues>(
   const { form, stored, version = null, draftStore, draftKey, read, never } = setup;
   const { conflicts, attempts, now } = setup;
   const { user, form: formName, record } = draftKey;
-  const [id] = useState(randomId);
+  const [id] = useState(() => setup.draftId ?? randomId());
   const left = useLeftTexts(setup, id);
   const writer = useRef<TextWriter | null>(null);
   const baseline = useRef(stored);
