@@ -158,19 +158,27 @@ const copySqlite = async (sql: Knex, copy: string): Promise<() => Promise<void>>
     });
 };
 
+/** PostgreSQL's code of a lock that another transaction holds. */
+const lockNotAvailable = '55P03';
+
 /**
  * Locks tables before one of them is changed, so that a transaction of the server cannot hold a row of a later one and wait
  * for an earlier one. It waits for none while it holds another, which would be a deadlock too.
  */
 const lockAll = async (all: Knex.Transaction, tables: readonly string[]): Promise<void> => {
   const names = tables.map(() => 'public.??').join();
-  for (;;) {
-    const isLocked = await all
-      .transaction((inner) => inner.raw(`lock table ${names} in exclusive mode nowait`, tables))
-      .catch(() => undefined);
-    if (isLocked) return;
-    await after(10);
-  }
+  const lock = `lock table ${names} in exclusive mode nowait`;
+  const isLocked = () =>
+    all
+      .transaction((inner) => inner.raw(lock, tables))
+      .then(
+        () => true,
+        (error) => {
+          if (error.code !== lockNotAvailable) throw error;
+          return false;
+        },
+      );
+  while (!(await isLocked())) await after(10);
 };
 
 /** The same on PostgreSQL. */
