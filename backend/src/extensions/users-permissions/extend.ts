@@ -90,7 +90,7 @@ const userService = (strapi: Strapi, stock: UserService): UserService => ({
 /** Signing in, and after that sessions and second factors: the plugin's only calls. */
 const authRoutes = withAccess(
   routesOf('auth', { ...signInCalls, ...sessionCalls, ...secondStepCalls, ...factorCalls }).map(
-    (route) => ({ ...route, config: { prefix: '' } }),
+    (route) => ({ ...route, config: { ...route.config, prefix: '' } }),
   ),
 );
 
