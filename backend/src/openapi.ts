@@ -5,7 +5,7 @@ import type { Strapi } from './registry.ts';
 const ADDRESS = '/api/openapi.json';
 const DIRECTORY = '/api/directory/openapi.json';
 
-/** The calls of a route, one for each word that a placeholder may be: `PUT /apps/{id}`. */
+/** A call of a route, such as `PUT /apps/{id}`. */
 interface Operation {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
@@ -13,23 +13,19 @@ interface Operation {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** `/pending/:type(apps|services)/:id` is two paths, which may differ. */
-const spellOut = (path: string): string[] => {
-  const [choice, words = ''] = /:\w+\(([\w|-]+)\)/.exec(path) ?? [];
-  if (choice === undefined) return [path.replaceAll(/:(\w+)(\([^)]*\))?/g, '{$1}')];
-  return words.split('|').flatMap((word) => spellOut(path.replace(choice, word)));
-};
+/** `/pending/:type(apps)/:id` is `/pending/apps/{id}`. */
+const describedPath = (path: string): string =>
+  path.replaceAll(/:\w+\(([\w-]+)\)/g, '$1').replaceAll(/:(\w+)/g, '{$1}');
 
 /** Every call below /api except that of the description, read from the router. */
 const operationsOf = (strapi: Strapi): Operation[] => {
   const found = new Map<string, Operation>();
   for (const layer of strapi.server.listRoutes()) {
     if (!layer.path.startsWith('/api/') || [ADDRESS, DIRECTORY].includes(layer.path)) continue;
-    for (const path of spellOut(layer.path.slice('/api'.length))) {
-      for (const method of methods) {
-        if (layer.methods.includes(method.toUpperCase()))
-          found.set(`${method} ${path}`, { method, path });
-      }
+    const path = describedPath(layer.path.slice('/api'.length));
+    for (const method of methods) {
+      if (layer.methods.includes(method.toUpperCase()))
+        found.set(`${method} ${path}`, { method, path });
     }
   }
   return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -1,12 +1,12 @@
 import {
   type Action,
   type Calls,
-  collections,
   fillPath,
   isAction,
   isPublic,
   type ParamsOf,
-  pathChoices,
+  type SpelledCall,
+  spellOut,
 } from '@portal/domain';
 import type { Core } from '@strapi/strapi';
 import { StartError } from './startError.ts';
@@ -40,31 +40,21 @@ export type Handlers<C extends Calls> = {
   readonly [Name in keyof C]: (ctx: Context, params: ParamsOf<C[Name]>) => unknown;
 };
 
-const choicesOf = (name: string): readonly string[] | undefined =>
-  Object.entries<readonly string[]>(pathChoices).find(([each]) => each === name)?.[1];
-
-/** The path as the router spells it: `/:type(apps|services)/:id`. */
-const routePath = (path: string, types: readonly string[]): string =>
-  fillPath(path, (name) => {
-    const words = name === 'type' ? types : choicesOf(name);
-    return words ? `:${name}(${words.join('|')})` : `:${name}`;
-  });
+/** The path as the router spells it, with the words that were chosen: `/:type(apps)/:id`. */
+const routePath = ({ template, params }: SpelledCall): string =>
+  fillPath(template, (name) => (params[name] ? `:${name}(${params[name]})` : `:${name}`));
 
 /** The routes of an area, whose handlers have the names of its calls. */
 export const routesOf = (controller: string, calls: Calls): Route[] =>
-  Object.entries(calls).flatMap(([name, [call, action, repeats]]) => {
-    const [methods = '', path = ''] = call.split(' ');
-    const handler = `${controller}.${name}`;
-    const config = repeats === 'repeatable' ? once : {};
-    return methods.split('|').flatMap((method) => {
-      const route = { ...config, handler, method: method as Route['method'] };
-      return typeof action === 'string'
-        ? { ...route, action, path: routePath(path, pathChoices.type) }
-        : collections.map((type) => ({
-            ...{ ...route, action: action[type], path: routePath(path, [type]) },
-          }));
-    });
-  });
+  Object.entries(calls).flatMap(([name, call]) =>
+    spellOut(call).map((spelled) => ({
+      ...(call[2] === 'repeatable' ? once : {}),
+      handler: `${controller}.${name}`,
+      method: spelled.method,
+      action: spelled.action,
+      path: routePath(spelled),
+    })),
+  );
 
 /** The API of an area, from its calls and what responds to them. */
 export function apiOf<C extends Calls>(

@@ -9,10 +9,8 @@ const idOf = (user: unknown): number | null =>
 export const patternOf = (ctx: Context): string | null => {
   const { _matchedRoute: route } = Object(ctx);
   if (typeof route !== 'string') return null;
-  // `:type(apps|services)` becomes the word in the address.
-  return route.replace(/:(\w+)\(([\w|]+)\)/g, (choice, name: string, words: string) => {
-    return words.split('|').find((word) => word === ctx.params[name]) ?? choice;
-  });
+  // `:type(apps)` becomes the word in the address.
+  return route.replace(/:\w+\(([\w-]+)\)/g, '$1');
 };
 
 /** Writes a JSON line for each call, without bodies, from LOG_LEVEL=http on. */

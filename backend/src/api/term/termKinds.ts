@@ -29,5 +29,8 @@ export const termKinds: Record<TermSingle, ReturnType<typeof kind>> = {
 };
 
 /** The kind of a collection of terms. */
-export const singleOf = (terms: TermName): TermSingle =>
-  termSingles.find((single) => termKinds[single].collection === terms) ?? 'industry';
+export const singleOf = (terms: TermName): TermSingle => {
+  const found = termSingles.find((single) => termKinds[single].collection === terms);
+  if (!found) throw new Error(`${terms} are no terms.`);
+  return found;
+};

@@ -57,28 +57,41 @@ export const fillPath = (path: string, fill: (name: string) => string): string =
 export interface SpelledCall {
   method: Method;
   path: string;
+  /** The path with all its placeholders. */
+  template: string;
   action: Action;
-  /** The pathChoices that were made. */
+  /** The words chosen for its placeholders. */
   params: Readonly<Record<string, string>>;
+}
+
+function actionFor(actions: Call[1], { type }: SpelledCall['params']): Action {
+  if (typeof actions === 'string') return actions;
+  const chosen = collections.find((each) => each === type);
+  if (!chosen) throw new Error('An action for each type needs {type} in the path.');
+  return actions[chosen];
 }
 
 /** Each method and path of a call by itself: `/{type}/{id}` is `/apps/{id}` and `/services/{id}`. */
 export function spellOut([call, actions]: Call): SpelledCall[] {
   const [methods = '', template = ''] = call.split(' ');
-  const spelled = [...template.matchAll(/\{(\w+)\}/g)].reduce<Omit<SpelledCall, 'method'>[]>(
+  const spelled = [...template.matchAll(/\{(\w+)\}/g)].reduce<
+    Pick<SpelledCall, 'path' | 'params'>[]
+  >(
     (made, [placeholder, name = '']) =>
       isChoice(name)
-        ? made.flatMap((each) =>
+        ? made.flatMap(({ path, params }) =>
             pathChoices[name].map((choice) => ({
-              path: each.path.replace(placeholder, choice),
-              action: typeof actions === 'string' ? actions : actions[choice as Collection],
-              params: { ...each.params, [name]: choice },
+              path: path.replace(placeholder, choice),
+              params: { ...params, [name]: choice },
             })),
           )
         : made,
-    [{ path: template, action: typeof actions === 'string' ? actions : actions.apps, params: {} }],
+    [{ path: template, params: {} }],
   );
-  return methods
-    .split('|')
-    .flatMap((method) => spelled.map((each) => ({ ...each, method: method as Method })));
+  return methods.split('|').flatMap((method) =>
+    spelled.map((each) => ({
+      ...{ ...each, template, method: method as Method },
+      action: actionFor(actions, each.params),
+    })),
+  );
 }
