@@ -395,8 +395,8 @@ export const bodies: Bodies = {
   'POST /reports': { type: ['object', 'array'] },
   'POST /system/jobs/retry': whole({ kind: { enum: jobKinds } }),
   'PUT /brand': data(whole({ brand: { type: 'object' }, version })),
-  createTemplate: data(whole(ofTemplate)),
-  changeTemplate: data(whole({ ...ofTemplate, version })),
+  'POST /templates': data(whole(ofTemplate)),
+  'PATCH /templates/{id}': data(whole({ ...ofTemplate, version })),
   'POST /keys': data(
     closed(
       {

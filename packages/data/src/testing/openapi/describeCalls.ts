@@ -14,7 +14,7 @@ const key = {
 };
 
 /** Forms with pictures: `files`, or `files0`, `files1` and so on; `fileInfo` is JSON with their texts. */
-const forms: Record<string, JsonSchema> = {
+export const forms: Record<string, JsonSchema> = {
   'POST /upload': {
     type: 'object',
     properties: { fileInfo: { type: 'string' } },
@@ -24,14 +24,13 @@ const forms: Record<string, JsonSchema> = {
 };
 
 /** Calls that respond with a file. */
-const files = new Map([['GET /audit.csv', 'text/csv']]);
+export const files: Readonly<Record<string, string>> = { 'GET /audit.csv': 'text/csv' };
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
-/** By the name of the call or, of the others, by method and path. */
-const sentWith = (name: string, call: string): object => {
+const sentWith = (call: string): object => {
   const form = forms[call];
-  const body = bodies[name] ?? bodies[call];
+  const body = bodies[call];
   if (form)
     return {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
@@ -72,7 +71,7 @@ export function describeCalls(): object {
       [method.toLowerCase()]: {
         'x-action': action,
         ...(parameters.length > 0 ? { parameters } : {}),
-        ...sentWith(name, call),
+        ...sentWith(call),
         ...securityOf(action),
         responses: {
           ...Object.fromEntries(
@@ -81,7 +80,7 @@ export function describeCalls(): object {
               {
                 description: 'Done',
                 ...(body
-                  ? { content: { [files.get(call) ?? 'application/json']: { schema: body } } }
+                  ? { content: { [files[call] ?? 'application/json']: { schema: body } } }
                   : {}),
               },
             ]),

@@ -119,7 +119,8 @@ const ofListings = (type: string): Queries => ({
   [`GET /analytics/pending/${type}/{id}`]: days,
 });
 
-const special: Queries = {
+/** By method and path. */
+export const queries: Queries = {
   ...Object.assign({}, ...collections.map(ofListings)),
   ...Object.fromEntries(
     termNames.flatMap((terms) => [
@@ -170,6 +171,6 @@ const special: Queries = {
 
 /** The query parameters of a call, by method and path. */
 export const queriesOf = (call: string): readonly Parameter[] => [
-  ...(special[call] ?? []),
+  ...(queries[call] ?? []),
   ...(call.startsWith('GET ') ? printed : []),
 ];
