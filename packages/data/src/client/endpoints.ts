@@ -13,8 +13,8 @@ import { call } from './endpoint.ts';
 import type { Endpoint } from './send.ts';
 
 /*
- * Every documented call, also those that no screen makes yet. Each is an export of its own, so that a page loads only the ones it
- * makes.
+ * The calls of the portal; those of pages that load alone are in files of their own, such as `webhookEndpoints.ts`. Each is an
+ * export, so that a page loads only the ones it makes.
  */
 
 type Id = string | number;
