@@ -24,7 +24,18 @@ type Body = Record<string, unknown>;
 const onScope = { active: '', pending: '/pending' } as const satisfies Record<Scope, string>;
 
 /* The account; `sessionEndpoints.ts` has the calls of the signed-out pages */
-export * from './sessionEndpoints.ts';
+export {
+  changePassword,
+  forgotPassword,
+  me,
+  refresh,
+  register,
+  resendConfirmation,
+  resetPassword,
+  signIn,
+  signOut,
+  verifyEmail,
+} from './sessionEndpoints.ts';
 export const openSessions = () => call('GET /auth/sessions');
 export const endSession = (id: string) => call('DELETE /auth/sessions/{id}', [id]);
 export const endOtherSessions = () => call('DELETE /auth/sessions');
