@@ -16,11 +16,13 @@ export function call(
   values: readonly (string | number)[] = [],
   sent?: unknown,
 ): Endpoint {
-  const [methods, path] = spelled.split(' ');
   let next = 0;
+  const [method, path = ''] = spelled
+    .replace(/\{\w+\}/g, () => encodeURIComponent(values[next++] ?? ''))
+    .split(/\|\w+ | /);
   return {
-    method: methods?.split('|')[0] as Method,
-    path: String(path).replaceAll(/\{\w+\}/g, () => encodeURIComponent(values[next++] ?? '')),
-    ...(sent instanceof URLSearchParams ? { query: sent } : { body: sent }),
+    method: method as Method,
+    path,
+    [sent instanceof URLSearchParams ? 'query' : 'body']: sent,
   };
 }
