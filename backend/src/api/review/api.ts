@@ -30,7 +30,7 @@ import {
 const ofAuthor = (row: ReviewRow) => reviewResponse(row, 'author');
 
 export const reviewApi = apiOf('review', reviewCalls, (strapi) => {
-  const of = feedbackCalls(strapi, {
+  const feedback = feedbackCalls(strapi, {
     uid: REVIEW,
     table: 'reviews',
     about: 'review',
@@ -54,14 +54,14 @@ export const reviewApi = apiOf('review', reviewCalls, (strapi) => {
   };
 
   return {
-    listReviews: of.find,
-    listPendingReviews: of.findPending,
-    listReviewed: of.findSubjects,
-    listAllReviews: of.findAll,
-    getReview: of.findOne,
-    decideReview: of.decide,
-    withdrawReview: of.withdraw,
-    reviewEvents: of.events,
+    listReviews: feedback.find,
+    listPendingReviews: feedback.findPending,
+    listReviewed: feedback.findSubjects,
+    listAllReviews: feedback.findAll,
+    getReview: feedback.findOne,
+    decideReview: feedback.decide,
+    withdrawReview: feedback.withdraw,
+    reviewEvents: feedback.events,
     listingReviews,
     listingReviewsBySingle: listingReviews,
 

@@ -27,7 +27,7 @@ const ofVendor = (row: OfferRow) => offerResponse(row, false);
 
 export const specialOfferApi = apiOf('special-offer', offerCalls, (strapi) => {
   const rows = strapi.db.query(OFFER);
-  const of = feedbackCalls(strapi, {
+  const feedback = feedbackCalls(strapi, {
     uid: OFFER,
     table: 'special_offers',
     about: 'offer',
@@ -37,13 +37,13 @@ export const specialOfferApi = apiOf('special-offer', offerCalls, (strapi) => {
     decide,
   });
   return {
-    listOffers: of.find,
-    listPendingOffers: of.findPending,
-    listOffered: of.findSubjects,
-    listAllOffers: of.findAll,
-    getOffer: of.findOne,
-    decideOffer: of.decide,
-    withdrawOffer: of.withdraw,
+    listOffers: feedback.find,
+    listPendingOffers: feedback.findPending,
+    listOffered: feedback.findSubjects,
+    listAllOffers: feedback.findAll,
+    getOffer: feedback.findOne,
+    decideOffer: feedback.decide,
+    withdrawOffer: feedback.withdraw,
 
     /** All of one listing, for its account and for admins. */
     async listingOffers(ctx) {
