@@ -83,7 +83,6 @@ describe('watching the server', () => {
     await inDatabase(backend, (sql) => sql('last_times').insert({ name: 'backup', at }));
     const text = await (await scrape()).text();
     const lines = [
-      'http_requests_in_flight 1',
       'portal_jobs_failed{kind="events"} 1',
       'portal_jobs_waiting{kind="refunds"} 0',
       'portal_jobs_oldest_age_seconds{kind="emails"} 0',
@@ -99,6 +98,13 @@ describe('watching the server', () => {
     ];
     expect(lines.filter((line) => !text.includes(`\n${line}`))).toEqual([]);
     expect(text).not.toContain('kororaa');
+  });
+
+  it('counts the requests in flight, which end with the request that reads them', async () => {
+    const inFlight = async () =>
+      /\nhttp_requests_in_flight \d+/.exec(await (await scrape()).text())?.[0];
+    // Workers of a new server call its card sandbox.
+    await expect.poll(inFlight).toBe('\nhttp_requests_in_flight 1');
   });
 
   it('has every metric of the shipped alerts and dashboard', async () => {
