@@ -88,8 +88,11 @@ export const linkArrow = style(below('md', { display: 'none' }));
 
 globalStyle(`${actions} > ${buttons}`, { '@media': { [phone]: { flex: '1 1 auto' } } });
 
-/** On phones the link is beside the title, whose space it takes from the header's corner when buttons have a row below. */
-const above = `${header}:has(${link} ~ ${buttons})`;
+/**
+ * On phones the link is beside the title, in the header's corner, when it is alone or buttons have a row below: the help has
+ * the full width.
+ */
+const above = `${header}:has(${link} ~ ${buttons}, ${link}:only-child)`;
 
 globalStyle(above, below('md', { position: 'relative' }));
 globalStyle(`${above} ${titleRow}`, below('md', { paddingInlineEnd: '30%' }));
