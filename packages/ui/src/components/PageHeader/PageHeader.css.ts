@@ -95,6 +95,7 @@ globalStyle(`${actions} > ${buttons}`, { '@media': { [phone]: { flex: '1 1 auto'
 const above = `${header}:has(${link} ~ ${buttons}, ${link}:only-child)`;
 
 globalStyle(above, below('md', { position: 'relative' }));
+globalStyle(`${above} > ${lead}`, below('md', { flexGrow: 1 }));
 globalStyle(`${above} ${titleRow}`, below('md', { paddingInlineEnd: '30%' }));
 globalStyle(
   `${above} ${link}`,
