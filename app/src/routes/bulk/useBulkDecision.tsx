@@ -2,13 +2,11 @@ import { useUser } from '@portal/data/react';
 import { lostRace } from '@portal/data/schemas';
 import { randomId } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
-import { Banner } from '@portal/ui/components/Banner';
 import { BulkBar } from '@portal/ui/components/BulkBar';
-import { Button } from '@portal/ui/components/Button';
 import { useToast } from '@portal/ui/components/Toast';
 import type { QueueAction } from '@portal/ui/patterns/DecisionQueue';
 import { Check, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
@@ -16,6 +14,7 @@ import { undoTime } from '../feedback/useDeciding.ts';
 import { useForgetReasons } from '../feedback/useForgetReasons.ts';
 import type { ListState } from '../ListPage.tsx';
 import { useReasonTemplates } from '../templates/useReasonTemplates.ts';
+import { BulkFailures, type BulkResult } from './BulkFailures.tsx';
 import {
   type BulkKind,
   type BulkStatus,
@@ -33,12 +32,6 @@ const yours: Record<BulkThing, string> = {
   listing: m.bulk_your_listing(),
   review: m.bulk_your_review(),
   offer: m.bulk_your_offer(),
-};
-
-const stillSelected: Record<BulkThing, string> = {
-  listing: m.bulk_listings_still_selected(),
-  review: m.bulk_reviews_still_selected(),
-  offer: m.bulk_offers_still_selected(),
 };
 
 interface BulkSetup<Row> {
@@ -221,7 +214,9 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
             user={String(user.id)}
             draftRecord={setup.draftRecord}
             draftId={attempt}
-            {...{ templates, draftStore, now }}
+            templates={templates}
+            draftStore={draftStore}
+            now={now}
           />
         ) : null}
       </>
@@ -252,48 +247,4 @@ function useBulkUndo<Row>({ thing, send, changed, wordsFor }: BulkKind<Row>) {
       duration: undoTime,
       action: { label: m.bulk_undo(), onAction: () => void undo(saved) },
     });
-}
-
-interface BulkResult<Row> {
-  status: BulkStatus;
-  /** Number of records that were saved. */
-  done: number;
-  failures: readonly { row: Row; why: string; outdated: boolean }[];
-}
-
-interface BulkFailuresProps<Row> extends BulkResult<Row> {
-  kind: BulkKind<Row>;
-  /** Whether some of them are still selected. */
-  kept: boolean;
-  onClose: () => void;
-}
-
-/** The records that failed, with their errors. Takes the focus when it appears. */
-function BulkFailures<Row extends Decidable>(props: BulkFailuresProps<Row>) {
-  const { kind, status, done, failures, kept, onClose } = props;
-  const { thing, nameOf } = kind;
-  const banner = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    banner.current?.focus();
-  }, []);
-  return (
-    <Banner
-      ref={banner}
-      focusable
-      tone="caution"
-      title={failureTitle(status, { thing, failed: failures.length, done })}
-      actions={
-        <Button size="compact" onClick={onClose}>
-          {m.bulk_close()}
-        </Button>
-      }
-    >
-      <ul>
-        {failures.map(({ row, why }) => (
-          <li key={row.id}>{`${nameOf(row)}: ${why}`}</li>
-        ))}
-      </ul>
-      {kept ? <p>{stillSelected[thing]}</p> : null}
-    </Banner>
-  );
 }
