@@ -170,7 +170,8 @@ export const scrollTop = style([
     background: color.surface,
     boxShadow: shadow.float,
   },
-  below('md', { insetInlineEnd: rem(space.medium) }),
+  // In the middle: at the edge are the menus of the rows.
+  below('md', { insetInline: 0, inlineSize: 'fit-content', marginInline: 'auto' }),
   // The decision bar of phones would cover the button.
   { selectors: { 'body:has([data-window-foot]) &': below('md', { display: 'none' }) } },
   // Toasts cover its place.
