@@ -1,7 +1,12 @@
 import { useUser } from '@portal/data/react';
 import type { DraftStatus } from '@portal/forms/core';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
-import { anyHasInput, type OpenOverlay, topOverlay } from '@portal/ui/components/Dialog';
+import {
+  anyHasInput,
+  type OpenOverlay,
+  onCloseQuestion,
+  topOverlay,
+} from '@portal/ui/components/Dialog';
 import {
   createContext,
   type ReactNode,
@@ -45,7 +50,7 @@ interface Guarded {
 /** What would be lost, and what waits for the answer if that is not a navigation. */
 type Question =
   | { kind: 'form'; guarded: Guarded; leave?: () => void }
-  | { kind: 'overlay'; overlay: OpenOverlay };
+  | { kind: 'overlay'; overlay: OpenOverlay; by: 'back' | 'user' | 'answered' };
 
 interface Leaving {
   guards: Set<RefObject<Guarded>>;
@@ -137,7 +142,7 @@ function LeaveQuestion({ guards, question, onQuestion }: LeaveQuestionProps) {
       ({ currentLocation, nextLocation, historyAction }) => {
         const overlay = historyAction === 'POP' ? topOverlay() : undefined;
         if (overlay) {
-          onQuestion({ kind: 'overlay', overlay });
+          onQuestion({ kind: 'overlay', overlay, by: 'back' });
           return true;
         }
         const guarded = dirtyForm(guards);
@@ -152,9 +157,10 @@ function LeaveQuestion({ guards, question, onQuestion }: LeaveQuestionProps) {
   const blocked = blocker.state === 'blocked';
   const form = question?.kind === 'form' ? question : undefined;
   const overlay = question?.kind === 'overlay' ? question.overlay : undefined;
+  const waits = question?.kind === 'overlay' ? question.by === 'user' : form?.leave !== undefined;
   const { to, keep } = form?.guarded.way ?? {};
   const keeps = blocked && !unstored && addressOf(blocker.location) === to;
-  const closes = blocked && overlay !== undefined && !overlay.hasInput();
+  const closes = blocked && overlay !== undefined && !overlay.asks();
   // biome-ignore lint/correctness/useExhaustiveDependencies: stores the text once per navigation.
   useEffect(() => {
     if (!keeps || !keep) return;
@@ -174,15 +180,21 @@ function LeaveQuestion({ guards, question, onQuestion }: LeaveQuestionProps) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [guards]);
 
+  useEffect(
+    () => onCloseQuestion((overlay) => onQuestion({ kind: 'overlay', overlay, by: 'user' })),
+    [onQuestion],
+  );
+
   // The question stays while the dialog fades.
   function answer(): void {
     setUnstored(false);
     if (form) onQuestion({ kind: 'form', guarded: form.guarded });
+    if (overlay) onQuestion({ kind: 'overlay', overlay, by: 'answered' });
   }
 
   return (
     <AlertDialog
-      open={form?.leave !== undefined || (blocked && !keeps && !closes)}
+      open={waits || (blocked && !keeps && !closes)}
       onOpenChange={(open) => {
         if (open) return;
         answer();

@@ -111,6 +111,15 @@ export const AppSetUp: Story = {
     await confirm(userEvent);
     await screen.findByRole('img', { name: /^QR code/ });
     await userEvent.keyboard('{Escape}');
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Close without saving?' }),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(screen.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const again = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(again.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect((await card()).getByText(/^Off\./)).toBeVisible();
     await press(userEvent, 'Set up app');

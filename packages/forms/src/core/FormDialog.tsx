@@ -17,8 +17,13 @@ interface DialogFormSetup<V extends FieldValues> extends FormSetup<V> {
   keepsText?: boolean;
 }
 
+interface OfDialog<V extends FieldValues> extends PortalForm<V> {
+  /** Closing keeps what was typed, so it needs no question. Default false. */
+  keepsText?: boolean;
+}
+
 /** The form of a dialog: starts with `values` each time it opens, so that no password stays in a closed dialog. */
-export function useDialogForm<V extends FieldValues>(setup: DialogFormSetup<V>): PortalForm<V> {
+export function useDialogForm<V extends FieldValues>(setup: DialogFormSetup<V>): OfDialog<V> {
   const { open, onClose, keepsText = false, values, onSubmit } = setup;
   const form = useForm<V>({
     ...setup,
@@ -40,12 +45,12 @@ export function useDialogForm<V extends FieldValues>(setup: DialogFormSetup<V>):
     reset(handled.current !== saved);
     handled.current = saved;
   }, [open, saved, failure]);
-  return form;
+  return { ...form, keepsText };
 }
 
 interface FormDialogProps<V extends FieldValues> {
   /** From `useDialogForm`. */
-  form: PortalForm<V>;
+  form: OfDialog<V>;
   open: boolean;
   onClose: () => void;
   title: string;
@@ -73,6 +78,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
       title={title}
       description={description}
       size="small"
+      confirmClose={form.keepsText || running ? 'never' : 'input'}
       actions={
         <>
           <Button softDisabled={running} onClick={running ? undefined : onClose}>

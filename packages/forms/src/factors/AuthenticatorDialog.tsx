@@ -61,6 +61,8 @@ export function AuthenticatorDialog(props: AuthenticatorDialogProps) {
       title={title}
       description={setup ? undefined : m.factors_confirm_to_start()}
       running={step.running !== null}
+      // The app may have the key already, which another setup would replace.
+      started={setup !== null}
       confirm={
         setup
           ? { label: m.auth_verify(), busyLabel: m.auth_verifying() }

@@ -26,6 +26,8 @@ interface StepsProps extends Omit<FactorDialogProps, 'username'> {
   description?: string | undefined;
   /** A submit is under way: the dialog stays open. */
   running: boolean;
+  /** Closing always asks first, not only with input. Default false. */
+  started?: boolean;
   confirm: { label: string; busyLabel: string };
   onConfirm: () => void;
   children: ReactNode;
@@ -51,6 +53,7 @@ export function FactorDialog(props: StepsProps) {
       title={props.title}
       description={codes ? undefined : props.description}
       size="small"
+      confirmClose={confirmCloseOf(props)}
       actions={
         codes ? (
           <Button tone="primary" writes={false} onClick={onClose}>
@@ -82,6 +85,12 @@ export function FactorDialog(props: StepsProps) {
       )}
     </Dialog>
   );
+}
+
+function confirmCloseOf({ codes, running, started }: StepsProps) {
+  // The dialog stays open itself then.
+  if (codes || running) return 'never';
+  return started ? 'always' : 'input';
 }
 
 /** The heading of a step: takes the focus, whose control left the dialog with the last step. */

@@ -97,7 +97,7 @@ export function TemplateDialog(props: TemplateDialogProps) {
   const title = template ? m.template_edit() : m.template_add();
   return (
     <FormDialog
-      form={form}
+      form={{ ...form, keepsText: true }}
       open={open}
       onClose={onClose}
       title={title}

@@ -26,7 +26,8 @@ export function AlertDialogPopup(props: AlertDialogProps) {
   } = props;
   const opener = useOpener(open);
   const change = (next: boolean) => (busy ? undefined : onOpenChange(next));
-  const input = useOpenOverlay(open, () => change(false));
+  // Escape and Cancel answer its question.
+  const { content } = useOpenOverlay({ open, onClose: () => change(false) });
   const undescribed = children ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Root open={open} onOpenChange={change}>
@@ -36,7 +37,7 @@ export function AlertDialogPopup(props: AlertDialogProps) {
           {...undescribed}
           {...rest}
           {...opener}
-          {...input}
+          {...content}
           className={styles.dialog}
           data-size="small"
         >

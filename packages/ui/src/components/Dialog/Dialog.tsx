@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { lazyComponent, useLazyOverlay } from '../../internal/overlay/lazyComponent.ts';
+import type { ConfirmClose } from '../../internal/overlay/openOverlays.ts';
 
 /** 440 and 560 px wide, with at least 16 px on either side. */
 type DialogSize = 'small' | 'medium';
@@ -8,7 +9,7 @@ type DialogSize = 'small' | 'medium';
 export interface DialogProps extends Omit<ElementProps<'div'>, 'role'> {
   /** Whether it is open; its content is mounted only then. */
   open: boolean;
-  /** Called when Escape, the close button or a click outside asks to close. */
+  /** Called when Escape, the close button or a click outside closes it, after the app’s question if it asks one. */
   onOpenChange: (open: boolean) => void;
   /** The title: a question or a task. */
   title: string;
@@ -20,6 +21,8 @@ export interface DialogProps extends Omit<ElementProps<'div'>, 'role'> {
   actions?: ReactNode;
   /** Width. Default `medium`. Sets `data-size`. */
   size?: DialogSize | undefined;
+  /** When the app’s question (`onCloseQuestion`) comes first: if fields have `input`, `always` or `never`. Default `input`. */
+  confirmClose?: ConfirmClose | undefined;
 }
 
 const popup = lazyComponent(async () => (await import('./DialogPopup.tsx')).DialogPopup);
@@ -30,4 +33,9 @@ export function Dialog(props: DialogProps) {
   return Popup ? <Popup {...props} /> : null;
 }
 
-export { anyHasInput, type OpenOverlay, topOverlay } from '../../internal/overlay/openOverlays.ts';
+export {
+  anyHasInput,
+  type OpenOverlay,
+  onCloseQuestion,
+  topOverlay,
+} from '../../internal/overlay/openOverlays.ts';

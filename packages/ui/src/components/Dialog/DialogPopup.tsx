@@ -19,20 +19,25 @@ export function DialogPopup({
   children,
   actions,
   size = 'medium',
+  confirmClose,
   ...rest
 }: DialogProps) {
   const opener = useOpener(open);
-  const input = useOpenOverlay(open, () => onOpenChange(false));
+  const { content, requestClose } = useOpenOverlay({
+    open,
+    onClose: () => onOpenChange(false),
+    ...(confirmClose ? { confirmClose } : {}),
+  });
   const undescribed = description ? {} : { 'aria-describedby': undefined };
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={requestClose}>
       <Radix.Portal>
         <Radix.Overlay className={veil} />
         <Radix.Content
           {...undescribed}
           {...rest}
           {...opener}
-          {...input}
+          {...content}
           className={styles.dialog}
           data-size={size}
         >

@@ -22,16 +22,16 @@ export function DrawerPopup({
   ...rest
 }: DrawerProps) {
   const opener = useOpener(open);
-  const input = useOpenOverlay(open, () => onOpenChange(false));
+  const { content, requestClose } = useOpenOverlay({ open, onClose: () => onOpenChange(false) });
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={requestClose}>
       <Radix.Portal>
         <Radix.Overlay className={veil} />
         <Radix.Content
           aria-describedby={undefined}
           {...rest}
           {...opener}
-          {...input}
+          {...content}
           className={styles.drawer}
         >
           <div className={styles.corner}>

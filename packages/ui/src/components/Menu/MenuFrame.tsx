@@ -22,7 +22,7 @@ interface MenuFrameProps extends Omit<Radix.DropdownMenuContentProps, 'className
 /** The popup of an open menu, positioned at its button. */
 export function MenuFrame({ link, open, onOpenChange, moveFocus, ...content }: MenuFrameProps) {
   const { leave, onCloseAutoFocus } = useTabOut(link);
-  useOpenOverlay(open, () => onOpenChange(false), 'popup');
+  useOpenOverlay({ open, onClose: () => onOpenChange(false), kind: 'popup' });
   return (
     <Radix.Root dir={directionOf(link)} modal={false} open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>

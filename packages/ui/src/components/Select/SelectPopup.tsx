@@ -36,7 +36,7 @@ export function SelectPopup({
   value,
   onChange,
 }: SelectPopupProps) {
-  useOpenOverlay(open, () => onOpenChange(false), 'popup');
+  useOpenOverlay({ open, onClose: () => onOpenChange(false), kind: 'popup' });
   const keys = useSelectKeys({ link, options, value, onChange, onOpenChange });
   return (
     <Radix.Root

@@ -116,6 +116,8 @@ function OtherFilters({ label, filters, sort }: OtherFiltersProps) {
         onOpenChange={setOpen}
         title={label}
         size="small"
+        // A filter applies at once.
+        confirmClose="never"
         actions={
           <Button tone="primary" writes={false} onClick={() => setOpen(false)}>
             {m.patterns_done()}
