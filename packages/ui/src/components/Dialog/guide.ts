@@ -8,7 +8,10 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab, Shift Tab', 'through its controls, wrapping at the ends'],
-    ['Escape', 'closes it, after the question of the app if it has input; the focus returns to the opener'],
+    [
+      'Escape',
+      'closes it, after the question of the app if it has input; the focus returns to the opener',
+    ],
   ],
   accessibility: [
     'Named by its title and described by its description.',
