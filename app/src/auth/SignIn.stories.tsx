@@ -221,10 +221,12 @@ export const PasskeyUnknown: Story = {
   parameters: { shows: { text: 'This passkey couldn’t be verified.', in: 'alert' } },
   beforeEach: () => fakePasskeys({ id: 'unknown' }),
   play: async ({ canvas, userEvent }) => {
+    await put(userEvent, canvas.getByLabelText('Username'), 'vendor@portal.test');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in with a passkey' }));
     await canvas.findByRole('alert');
     await userEvent.click(canvas.getByRole('button', { name: 'Back to sign-in' }));
     await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
+    await expect(canvas.getByLabelText('Username')).toHaveValue('vendor@portal.test');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in with a passkey' }));
     await canvas.findByRole('alert');
   },

@@ -52,6 +52,13 @@ export function Page() {
     return { ok: true };
   }
 
+  /** Keeps what was typed, for the way back. */
+  function withPasskey(form: HTMLFormElement | null): void {
+    const typed = form && new FormData(form).get('identifier');
+    if (typeof typed === 'string') setUsername(typed);
+    second.open(null).catch((error) => setMessage(messageFor(error)));
+  }
+
   if (second.step) return second.step;
   return (
     <Stack space="xlarge">
@@ -66,11 +73,7 @@ export function Page() {
         forgotHref={paths.forgotPassword}
         alternative={
           noPasskeys === null ? (
-            <Button
-              size="touch"
-              full
-              onClick={() => void second.open(null).catch((error) => setMessage(messageFor(error)))}
-            >
+            <Button size="touch" full onClick={({ currentTarget: { form } }) => withPasskey(form)}>
               {m.auth_sign_in_with_passkey()}
             </Button>
           ) : window.isSecureContext ? undefined : (
