@@ -107,7 +107,8 @@ function whoOf({ actor, address }: AuditEntry): AuditRow['who'] {
       detail: '',
       href: undefined,
     };
-  if (actor.id === null) return { name: actor.name, detail: '', href: undefined };
+  // The only program that acts without a user. Its name is stored in English.
+  if (actor.id === null) return { name: m.audit_by_command_line(), detail: '', href: undefined };
   const roles = actor.roles.map((role) => staffRoleTexts[role].name);
   return {
     name: actor.name || m.audit_no_name(),

@@ -20,6 +20,18 @@ it('tells a failed refund from a note', () => {
   expect(left?.what).toBe('left a note');
 });
 
+it('names the link check and the card provider itself, not as events keep them', () => {
+  const linkCheck = { id: 0, name: 'Stored', admin: false };
+  const events: ListingEvent[] = [
+    { ...event, actor: { ...event.actor, name: 'Stored' } },
+    { ...event, kind: 'hidden', actor: linkCheck },
+    { ...event, kind: 'shown', actor: linkCheck },
+    { ...event, kind: 'shown', actor: { id: 7, name: 'Aroha Ngata', admin: true } },
+  ];
+  const names = toTimeline(events).map(({ who }) => who);
+  expect(names).toEqual(['The card provider', 'The link check', 'The link check', 'Aroha Ngata']);
+});
+
 it('tells what was paid or refunded, also as earlier versions stored it', () => {
   const receipt = 'https://receipts.example/1';
   const usd = { currency: 'usd', amount: 900 };

@@ -110,6 +110,13 @@ const availableActions = (about: Thing): Record<Kind, (event: ListingEvent) => s
   };
 };
 
+/** Who did it. Parts of the product, of which events keep an English name, are named in the language of the page. */
+function actorName({ kind, to, actor }: ListingEvent): string {
+  if (kind === 'noted' && to === null) return m.listing_by_card_provider();
+  if (kind === 'hidden' || actor.id === 0) return m.listing_by_link_check();
+  return actor.name;
+}
+
 /** What the actor did, after their name. */
 export function actionWords(event: ListingEvent, thing: Thing): string {
   const { kind, restored } = event;
@@ -197,7 +204,7 @@ export function toTimeline(
   return events.map((event) => ({
     id: String(event.id),
     kind: shapes[event.kind],
-    who: event.actor.name,
+    who: actorName(event),
     what: whatOf(event, thing),
     when: versionDate(event.createdAt),
     version: versions && versionOf(event, first, versions),
