@@ -144,18 +144,6 @@ describe('a listing that was moved to another account', LONG, () => {
     expect(Object(body).data.messages).toHaveLength(2);
   });
 
-  it('leads the former vendor from the decision about their offer to a page of theirs', async () => {
-    const decided = async () => {
-      const { data } = Object((await from.get('/me/notifications')).body);
-      return data.flatMap(({ kind, path }: Record<string, string>) =>
-        kind === 'offer-decided' ? path : [],
-      );
-    };
-    await vi.waitFor(async () => expect(await decided()).toEqual(['/special-offers']), {
-      timeout: 30_000,
-    });
-  });
-
   it('is not moved by a save with another account', async () => {
     const made = await from.post('/apps', anApp());
     const id = made.at('data.id');

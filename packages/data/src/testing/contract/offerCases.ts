@@ -13,6 +13,7 @@ import {
   saveApp,
   vendor,
 } from './fixtures.ts';
+import { until } from './notificationCases.ts';
 
 export const offerCases: ContractCase[] = [
   {
@@ -236,6 +237,10 @@ export const offerCases: ContractCase[] = [
       failure(await ask(), 'offer-listing-moved');
       const no = { status: 'D', admin_note: 'Its buyer has left.' };
       equal((await staff.call('PATCH', path, { body: no })).status, 200, 'declined');
+      const [told] = (
+        await until(caller, 'Your special offer was declined: Half', '?kind=offer-decided')
+      ).data;
+      equal(told?.path, '/special-offers', 'the buyer is told, at a page of theirs');
     },
   },
   {

@@ -51,7 +51,7 @@ import {
   read,
   record,
 } from './http.ts';
-import { readMark as lastRead } from './shapes.ts';
+import { isOfFormerVendor, readMark as lastRead } from './shapes.ts';
 
 /* What users are told. There are no emails, and a stream is polled. */
 
@@ -103,7 +103,8 @@ function tell(
   }
 }
 
-const vendorsOf = ({ db }: Call, { accountId }: StoredListing) =>
+/** Of a listing or, for an offer, of the account that bought it. */
+const vendorsOf = ({ db }: Call, { accountId }: Pick<StoredListing, 'accountId'>) =>
   db.users.filter((user) => accountId !== null && user.accountId === accountId);
 
 const pageOf = (listing: StoredListing, scope: 'pending' | 'active'): string =>
@@ -171,13 +172,14 @@ export function notifyOfEvent(
     if (!isFirst || 'listing' in about) recall(db, decisionKinds, key);
     const notice = decisionNotice({ subject, kind, to, noteChanged }, title, note);
     const readers =
-      'userId' in about
-        ? db.users.filter(({ id }) => id === about.userId)
-        : vendorsOf(call, listing);
+      'userId' in about ? db.users.filter(({ id }) => id === about.userId) : vendorsOf(call, about);
     const scope = to === 'APPROVED' || subject === 'special-offers' ? 'active' : 'pending';
     const asksVendor = subject === 'special-offers' && kind === 'changes-requested';
     const ofOffer = asksVendor ? `/special-offers/edit/${about.id}` : pageOf(listing, scope);
-    const path = subject === 'reviews' ? '/reviews' : ofOffer;
+    // The buyer may open the page of the listing only as long as it is theirs.
+    const isFormer = 'title' in about && isOfFormerVendor(about);
+    const ofBuyer = isFormer ? '/special-offers' : ofOffer;
+    const path = subject === 'reviews' ? '/reviews' : ofBuyer;
     if (notice) tell(call, readers, { ...notice, path, about: key });
   }
   if (!isNew) return;
