@@ -57,8 +57,13 @@ export const Moved: Story = {
     const dialog = await open(userEvent);
     const search = dialog.getByRole('searchbox', { name: listingSearch });
     await userEvent.type(search, 'Number 149{Enter}');
-    await userEvent.click(await dialog.findByRole('radio', { name: /^Number 149 / }));
+    const listing = await dialog.findByRole('radio', { name: /^Number 149 / });
+    await userEvent.click(dialog.getByRole('button', { name: 'Move listing' }));
+    await expect(listing).toHaveFocus();
+    await userEvent.click(listing);
     const accounts = dialog.getByRole('searchbox', { name: 'Search accounts' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Move listing' }));
+    await expect(accounts).toHaveFocus();
     await userEvent.type(accounts, 'pro@portal.test{Enter}');
     const targets = within(await dialog.findByRole('radiogroup', { name: 'Move to' }));
     await userEvent.click(targets.getByRole('radio'));

@@ -116,6 +116,7 @@ export const Reported: Story = {
     await userEvent.click(report ?? document.body);
     const dialog = within(await screen.findByRole('dialog', { name: 'Report this review?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Report review' }));
+    await waitFor(() => expect(dialog.getAllByRole('radio')[0]).toHaveFocus());
     await expect(await dialog.findByText('Reason is required')).toBeVisible();
     await userEvent.click(dialog.getByRole('radio', { name: 'Spam' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Report review' }));

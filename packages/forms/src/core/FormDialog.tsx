@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { m } from '../i18n/messages.js';
 import { Form, useFormScope } from './Form.tsx';
-import { focusField } from './focusField.ts';
+import { focusField, focusInvalid } from './focusField.ts';
 import { type FormSetup, type PortalForm, useForm } from './useForm.ts';
 
 interface DialogFormSetup<V extends FieldValues> extends FormSetup<V> {
@@ -137,7 +137,7 @@ function DialogFailure({ field }: DialogFailureProps) {
   useEffect(() => {
     if (attempt === 0 || !atField) return;
     if (field !== undefined) focusField(element.current, field);
-    else element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else focusInvalid(element.current);
   }, [attempt, atField, element, field]);
   return <DialogError error={atField ? undefined : message} />;
 }

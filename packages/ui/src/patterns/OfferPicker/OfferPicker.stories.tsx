@@ -111,6 +111,7 @@ export const ListingRequired: Story = {
     await expect(go).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(go);
     await waitFor(() => expect(dialog.getByText('Listing is required')).toBeVisible());
+    await expect(dialog.getAllByRole('radio')[0]).toHaveFocus();
   },
 };
 

@@ -1,5 +1,5 @@
 import { ArrowRight, CircleAlert, Plus, Search } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
@@ -57,6 +57,8 @@ export function OfferPicker(props: OfferPickerProps) {
   const { open, onOpenChange, state, listings } = props;
   const [chosen, setChosen] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
+  const firstOption = useRef<HTMLInputElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!open) return;
     setChosen(null);
@@ -79,7 +81,14 @@ export function OfferPicker(props: OfferPickerProps) {
             {listing ? (
               <ButtonLink {...next} href={listing.href} />
             ) : (
-              <Button {...next} softDisabled onClick={() => setMissing(true)} />
+              <Button
+                {...next}
+                softDisabled
+                onClick={() => {
+                  setMissing(true);
+                  (firstOption.current ?? search.current)?.focus();
+                }}
+              />
             )}
           </>
         ) : undefined
@@ -87,6 +96,8 @@ export function OfferPicker(props: OfferPickerProps) {
     >
       {ready ? (
         <Choices
+          firstOption={firstOption}
+          search={search}
           listings={listings}
           names={props.names}
           value={chosen}
@@ -126,18 +137,21 @@ interface ChoicesProps extends Pick<OfferPickerProps, 'names'> {
   value: string | null;
   onChange: (id: string) => void;
   error: string | undefined;
+  firstOption: Ref<HTMLInputElement>;
+  search: Ref<HTMLInputElement>;
 }
 
 const kindOf = ({ type }: OfferListing, { apps, services }: ChoicesProps['names'] & {}): string =>
   type === 'app' ? (apps ?? m.listing_offer_app()) : (services ?? m.listing_offer_service());
 
-function Choices({ listings, names = {}, value, onChange, error }: ChoicesProps) {
+function Choices({ listings, names = {}, value, onChange, error, ...refs }: ChoicesProps) {
   const [query, setQuery] = useState('');
   const id = useId();
   const found = matching(listings, query);
   return (
     <div className={styles.choices}>
       <TextField
+        ref={refs.search}
         name="search"
         type="search"
         label={m.listing_offer_search()}
@@ -155,10 +169,11 @@ function Choices({ listings, names = {}, value, onChange, error }: ChoicesProps)
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       >
-        {found.map((listing) => (
+        {found.map((listing, index) => (
           <label key={listing.id} className={styles.row}>
             <span className={styles.mark}>
               <input
+                ref={index === 0 ? refs.firstOption : undefined}
                 type="radio"
                 className={radio}
                 name={id}
