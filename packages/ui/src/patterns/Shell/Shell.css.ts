@@ -170,8 +170,13 @@ export const scrollTop = style([
     background: color.surface,
     boxShadow: shadow.float,
   },
-  // In the middle: at the edge are the menus of the rows.
-  below('md', { insetInline: 0, inlineSize: 'fit-content', marginInline: 'auto' }),
+  // At the edge are the menus of the rows. At the end of a page it is between the ends of the pagination.
+  below('md', {
+    insetBlockEnd: `max(${rem(space.medium)}, env(safe-area-inset-bottom))`,
+    insetInline: 0,
+    inlineSize: 'fit-content',
+    marginInline: 'auto',
+  }),
   // The decision bar of phones would cover the button.
   { selectors: { 'body:has([data-window-foot]) &': below('md', { display: 'none' }) } },
   // Toasts cover its place.
