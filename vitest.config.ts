@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -85,7 +86,9 @@ export default defineConfig({
         test: {
           name: 'stories',
           env: { SCREENSHOTS, STORIES, LAYOUT },
-          sequence: { setupFiles: 'list' },
+          // A page waits for frames and timers a quarter of the time. A percentage ends at the number of cores.
+          maxWorkers: Math.ceil(availableParallelism() * 1.5),
+          sequence: { setupFiles: 'list', groupOrder: 1 },
           // The first story loads the code of its screen, and checks take seconds where many share a machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
