@@ -114,7 +114,9 @@ export const Blocked: Story = {
   },
 };
 
+/** Looks like Restored but for its toast. */
 export const Unblocked: Story = {
+  tags: ['no-picture'],
   args: {
     prepare: signedInAs('support', (backend) => {
       vendorOf(backend).blockedReason = 'A fake company.';
@@ -258,7 +260,9 @@ export const Loading: Story = {
   args: { faults: { slow: 600_000, only: '/accounts' } },
 };
 
+/** Looks like Load Error of Admin/Accounts. */
 export const LoadError: Story = {
+  tags: ['no-picture'],
   parameters: { shows: 'Something went wrong' },
   args: { faults: { broken: true, only: '/accounts' } },
 };

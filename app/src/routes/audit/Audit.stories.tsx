@@ -84,7 +84,9 @@ export const Empty: Story = {
   parameters: { shows: 'No entries yet' },
 };
 
+/** Looks like Load Error of Admin/Accounts. */
 export const Failed: Story = {
+  tags: ['no-picture'],
   args: { faults: { broken: true, only: '/audit' } },
   parameters: { shows: 'The audit log could not be loaded' },
 };

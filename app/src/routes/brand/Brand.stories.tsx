@@ -367,7 +367,9 @@ export const Loading: Story = {
   args: { faults: { timeout: true, only: '/brand' } },
 };
 
+/** Looks like Load Error of Admin/Accounts. */
 export const Failed: Story = {
+  tags: ['no-picture'],
   parameters: { shows: 'This page could not be loaded' },
   args: { faults: { broken: true, only: '/brand' } },
 };

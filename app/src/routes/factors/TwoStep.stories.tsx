@@ -75,7 +75,9 @@ async function setUpApp(userEvent: User) {
   await saveCodes(userEvent);
 }
 
+/** Looks like Security of Account/Personal information and security. */
 export const Off: Story = {
+  tags: ['no-picture'],
   parameters: { shows: 'Off. Protect your account' },
   play: async () => {
     await expect(await (await card()).findByRole('button', { name: 'Set up app' })).toBeVisible();

@@ -123,8 +123,9 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Another moderator has it open. The claim of this page is made, and ends with it. */
+/** Another moderator has it open. The claim of this page is made, and ends with it, in the queue. */
 export const Reviewed: Story = {
+  tags: ['no-picture'],
   parameters: { shows: 'Aroha Ngata is reviewing this, since' },
   args: {
     prepare: (backend) => {

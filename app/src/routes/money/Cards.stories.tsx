@@ -59,8 +59,10 @@ export const Admin: Story = {
   },
 };
 
+/** Looks like Before Subscription but for its last word. */
 // Rows: 2.15
 export const BeforeTrial: Story = {
+  tags: ['no-picture'],
   parameters: { shows: 'before you can start a free trial' },
   args: { path: '/account/payment_methods/trial' },
   play: async () => {

@@ -98,7 +98,9 @@ export const NoMatch: Story = {
   parameters: { shows: 'No notification matches these filters' },
 };
 
+/** Looks like Load Error of Admin/Accounts. */
 export const Failed: Story = {
+  tags: ['no-picture'],
   args: { faults: { broken: true, only: '/me/notifications' } },
   parameters: { shows: 'Retry' },
 };

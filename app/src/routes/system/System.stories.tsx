@@ -157,7 +157,9 @@ export const LostBucket: Story = {
   },
 };
 
+/** Looks like Load Error of Admin/Accounts. */
 export const LoadError: Story = {
+  tags: ['no-picture'],
   parameters: { shows: { text: 'This page could not be loaded', in: 'alert' } },
   args: { faults: { broken: true, only: '/system' } },
   play: async () => {

@@ -54,7 +54,9 @@ export const ReadOnly: Story = {
   },
 };
 
+/** Looks like Load Error of Admin/Accounts. */
 export const Failed: Story = {
+  tags: ['no-picture'],
   parameters: { shows: 'This page could not be loaded' },
   args: { faults: { broken: true, only: '/templates' } },
 };

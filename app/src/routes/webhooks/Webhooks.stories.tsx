@@ -131,12 +131,16 @@ export const Empty: Story = {
   },
 };
 
+/** Looks like Loading of Admin/Brand. */
 export const Loading: Story = {
+  tags: ['no-picture'],
   parameters: { shows: ['Pending listings 8', { in: 'main [data-shape]' }] },
   args: { prepare: owner, faults: { timeout: true, only: '/webhooks' } },
 };
 
+/** Looks like Load Error of Admin/Accounts. */
 export const Failed: Story = {
+  tags: ['no-picture'],
   parameters: { shows: 'This page could not be loaded' },
   args: { prepare: owner, faults: { broken: true, only: '/webhooks' } },
 };

@@ -54,7 +54,9 @@ export const LimitReached: Story = {
   },
 };
 
+/** Looks like No Results of Combobox. */
 export const NoResults: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'xyz');
     await waitFor(() => expect(screen.getAllByText('No results found')[0]).toBeVisible());
