@@ -81,7 +81,11 @@ export function useOpenOverlay({
   confirmClose = 'input',
 }: OverlaySetup) {
   const close = useEffectEvent(onClose);
-  const confirms = useEffectEvent(() => confirmClose);
+  // A ref, because an app may ask while it renders.
+  const confirms = useRef(confirmClose);
+  useEffect(() => {
+    confirms.current = confirmClose;
+  }, [confirmClose]);
   const listed = useRef<(typeof overlays)[number]>(undefined);
   /** The values of fields before their first input. */
   const before = useRef(new Map<EventTarget, string | boolean>());
@@ -99,7 +103,7 @@ export function useOpenOverlay({
       kind,
       close: () => close(),
       hasInput,
-      asks: () => confirms() === 'always' || (confirms() === 'input' && hasInput()),
+      asks: () => confirms.current === 'always' || (confirms.current === 'input' && hasInput()),
       requestClose: () => (askToClose && overlay.asks() ? askToClose(overlay) : overlay.close()),
     };
     overlays.push(overlay);
