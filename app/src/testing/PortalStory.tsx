@@ -7,6 +7,7 @@ import {
   type Faults,
   type MemoryBackend,
 } from '@portal/data/testing';
+import type { DraftStore } from '@portal/forms/core';
 import { createFakeProvider, createMemoryDraftStore } from '@portal/forms/testing';
 import { useContext, useEffect, useState } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
@@ -60,10 +61,10 @@ interface PortalArgs extends Required<Pick<PortalStoryProps, 'path' | 'as'>> {
   now: () => number;
 }
 
-const createFullDraftStore = () => ({
+const createFullDraftStore = (): DraftStore => ({
   ...createMemoryDraftStore(),
-  keep: async () => false,
-  draftStatus: () => 'rejected' as const,
+  put: async () => false,
+  draftStatus: () => 'rejected',
 });
 
 function open(args: PortalArgs) {
