@@ -1,7 +1,6 @@
 import { collections } from '@portal/domain';
 import { seedDemo } from '../seed/seedDemo.ts';
 import { accountApi } from './api/account/api.ts';
-import { startErasing, stopErasing } from './api/account/eraseAccounts.ts';
 import { analyticsApi } from './api/analytics/api.ts';
 import { assignmentApi } from './api/assignment/api.ts';
 import { auditApi } from './api/audit/api.ts';
@@ -9,7 +8,6 @@ import { brandApi } from './api/brand/api.ts';
 import { browserReportApi } from './api/browser-report/api.ts';
 import { claimApi } from './api/claim/api.ts';
 import { directoryApi } from './api/directory/api.ts';
-import { startNumbering, stopNumbering } from './api/directory/changes/numberChanges.ts';
 import { prepareChanges } from './api/directory/changes/prepare.ts';
 import { sweepChanges } from './api/directory/changes/sync.ts';
 import { changeModels } from './api/directory/changes/tables.ts';
@@ -39,7 +37,6 @@ import { viewedUsersModel } from './api/view-as/viewAs.ts';
 import { webhookApi } from './api/webhook/api.ts';
 import { sweepDeliveries } from './api/webhook/jobs.ts';
 import { webhookModels } from './api/webhook/tables.ts';
-import { startWebhookWorker, stopWebhookWorker } from './api/webhook/worker.ts';
 import { auditModel } from './audit/audit.ts';
 import { prepareAudit } from './audit/prepareAudit.ts';
 import { brandModel, startBrand, stopBrand } from './brand/brand.ts';
@@ -53,13 +50,14 @@ import { sweepFactors } from './extensions/users-permissions/secondFactor/signIn
 import { factorModels } from './extensions/users-permissions/secondFactor/tables.ts';
 import { planAllLinks } from './health/links.ts';
 import { linkChecksModel } from './health/tables.ts';
-import { startLinkWorker, stopLinkWorker } from './health/worker.ts';
 import { createIndexes } from './indexes.ts';
+import { startJobs, stopJobs } from './jobs.ts';
+import { jobs } from './jobTable.ts';
 import { leasesModel } from './lease.ts';
 import { callCountsModel, emptyFormerCounts, sweepCalls } from './limits.ts';
 import { say } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { queuedEmailsModel, startMailWorker, stopMailWorker } from './mail/queue.ts';
+import { queuedEmailsModel } from './mail/queue.ts';
 import { registerMedia } from './media/registerMedia.ts';
 import { mediaStore } from './media/storage.ts';
 import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotency.ts';
@@ -69,23 +67,16 @@ import { claimsModel, sweepClaims } from './moderation/claims.ts';
 import { fillSubmittedAt } from './moderation/figures.ts';
 import { keepEventsImmutable } from './moderation/history.ts';
 import { messageModels } from './moderation/messages.ts';
-import { startNudging, stopNudging } from './moderation/nudge.ts';
-import {
-  pendingEventsModel,
-  registerHandlers,
-  startEventWorker,
-  stopEventWorker,
-} from './moderation/pendingEvents.ts';
+import { pendingEventsModel, registerHandlers } from './moderation/pendingEvents.ts';
 import { sendDigests, sweepNotifications } from './notifications/digest.ts';
 import { notificationModels } from './notifications/tables.ts';
 import { serveDescription } from './openapi.ts';
 import { openSandbox } from './payments/sandbox.ts';
 import { paymentModels, sweepPaymentMarks } from './payments/tables.ts';
-import { startMoneyWork, stopMoneyWork } from './payments/work.ts';
 import { authorized } from './policy.ts';
 import { type Api, registerApi, type Strapi } from './registry.ts';
 import { settings } from './settings.ts';
-import { notifyOfFailedJob, watchedTask, workerFailed } from './system/failedJobs.ts';
+import { watchedTask, workerFailed } from './system/failedJobs.ts';
 import { lastTimesModel } from './system/lastTimes.ts';
 import { noteSettings, startSettingsModel } from './system/settingChanges.ts';
 
@@ -209,30 +200,12 @@ export const app = {
     if (settings.demo) await seedDemo(strapi, { now: new Date(), mediaStore });
     await noteSettings(strapi);
     await startBrand(strapi);
-    await startEventWorker(strapi);
-    startMailWorker(strapi, {
-      failed: workerFailed(strapi, 'emails'),
-      gaveUp: (reason) =>
-        notifyOfFailedJob(strapi, 'emails', ({ m }) => m.email_not_accepted({ reason })),
-    });
-    startWebhookWorker(strapi);
-    startLinkWorker(strapi);
-    startMoneyWork(strapi);
-    startNudging(strapi);
-    startErasing(strapi);
-    startNumbering(strapi);
+    await startJobs(strapi, jobs, workerFailed);
     if (settings.production && !(await hasOwner(strapi)))
       say('The portal has no owner. Create one: npm run admin -- you@example.org');
   },
   async destroy() {
     await stopBrand();
-    await stopErasing();
-    await stopNumbering();
-    await stopEventWorker();
-    await stopMoneyWork();
-    await stopNudging();
-    await stopMailWorker();
-    await stopWebhookWorker();
-    await stopLinkWorker();
+    await stopJobs(jobs);
   },
 };

@@ -18,7 +18,7 @@ import { brandNow } from './brand/brand.ts';
 import { inTransaction } from './database.ts';
 import { planLinks } from './health/links.ts';
 import { notifyOfHiding } from './health/notices.ts';
-import { wakeLinkWorker } from './health/worker.ts';
+import { wake } from './jobs.ts';
 import { emailWords, type WrittenEmail } from './mail/emails.ts';
 import { assigneeOf } from './moderation/assignments.ts';
 import { EVENT, type EventHandler, type EventRow } from './moderation/pendingEvents.ts';
@@ -273,7 +273,7 @@ const checkLinks: EventHandler = {
       const collection = collections.find((each) => each === type);
       if (!settings.links.checked || !collection) return;
       await planLinks(sql, collection, id);
-      afterwards(wakeLinkWorker);
+      afterwards(() => wake('links'));
     }),
 };
 

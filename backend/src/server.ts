@@ -74,11 +74,12 @@ const start = async (): Promise<void> => {
     startDraining();
     await after(settings.drainSeconds * 1000);
     const late = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN));
-    const { stopMoneyWork } = await import('./payments/work.ts');
+    const { stopJobs } = await import('./jobs.ts');
+    const { paymentJob } = await import('./payments/work.ts');
     const { endStreams } = await import('./notifications/stream.ts');
     endStreams();
     // `destroy` cuts every connection.
-    const ended = stopMoneyWork()
+    const ended = stopJobs([paymentJob])
       .then(() => finish(strapi.server.httpServer))
       .then(() => strapi.destroy());
     await Promise.race([ended, late]).catch((error) => strapi.log.error(String(error)));

@@ -26,10 +26,9 @@ const works: Record<string, (strapi: Strapi) => Promise<unknown>> = {
     return results;
   },
   /** Looks for late reviews as a start does. */
-  async nudge(strapi) {
-    const { startNudging, stopNudging } = await import('../src/moderation/nudge.ts');
-    await stopNudging();
-    startNudging(strapi);
+  async nudge() {
+    const { wake } = await import('../src/jobs.ts');
+    wake('late-reviews');
     return 'started';
   },
 };

@@ -1,11 +1,11 @@
 import { afterCheck, type FoundLink } from '@portal/domain';
 import { inTransaction, type Sql } from '../database.ts';
+import type { Job } from '../jobs.ts';
 import { endLease, takeLease } from '../lease.ts';
 import type { Texts } from '../mail/content.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
-import { tryItem, workerFailed } from '../system/failedJobs.ts';
-import { startWorker, type Worker } from '../worker.ts';
+import { tryItem } from '../system/failedJobs.ts';
 import { createLinkChecker } from './checkLink.ts';
 import { hideOrShow } from './hiding.ts';
 import { planLinks } from './links.ts';
@@ -77,17 +77,15 @@ const putOff = (strapi: Strapi, { id }: LinkRow): Promise<number> =>
       .update({ next: Date.now() + AFTER_FAULT }),
   );
 
-let worker: Worker | undefined;
-
-export const wakeLinkWorker = (): void => worker?.wake();
-
 /**
  * Checks due links, one after the other and on one instance only, so that a host never gets two requests at a time. A check
- * takes half a second to a minute, so a week has time for at least ten thousand.
+ * takes half a second to a minute, so a week has time for at least ten thousand. A stop aborts the check, which is due again
+ * at the next start.
  */
-export const startLinkWorker = (strapi: Strapi): void => {
-  if (!settings.links.checked) return;
-  const round = async (signal: AbortSignal): Promise<undefined> => {
+export const linkJob: Job = {
+  name: 'links',
+  has: settings.links.checked,
+  async work(strapi, signal) {
     const check = createLinkChecker({
       portal: settings.publicUrl,
       publicOnly: !settings.links.privateAddresses,
@@ -110,9 +108,6 @@ export const startLinkWorker = (strapi: Strapi): void => {
     } finally {
       await endLease(strapi, 'links');
     }
-  };
-  worker = startWorker('links', round, workerFailed(strapi, 'links'));
+    return;
+  },
 };
-
-/** Aborts the current check, which is due again at the next start. */
-export const stopLinkWorker = async (): Promise<void> => worker?.stop();

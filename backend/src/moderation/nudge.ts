@@ -2,13 +2,12 @@ import { collections, staffRolesOf } from '@portal/domain';
 import type { UserRow } from '../actor.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import { staffSql } from '../indexes.ts';
+import type { Job } from '../jobs.ts';
 import { durationIn, emailWords } from '../mail/emails.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
-import { workerFailed } from '../system/failedJobs.ts';
 import { claimTime } from '../system/lastTimes.ts';
-import { startWorker, type Worker } from '../worker.ts';
 import { readQueues } from './figures.ts';
 
 const HOUR = 3600 * 1000;
@@ -78,15 +77,12 @@ const nudge = (strapi: Strapi): Promise<void> =>
     });
   });
 
-let worker: Worker | undefined;
-
 /** Looks every minute; the time of the last email is in the database. */
-export const startNudging = (strapi: Strapi): void => {
-  if (settings.reviewLimitHours === 0) return;
-  const round = async (): Promise<undefined> => {
+export const nudgeJob: Job = {
+  name: 'late-reviews',
+  has: settings.reviewLimitHours > 0,
+  async work(strapi) {
     await nudge(strapi);
-  };
-  worker = startWorker('late-reviews', round, workerFailed(strapi, 'late-reviews'));
+    return undefined;
+  },
 };
-
-export const stopNudging = async (): Promise<void> => worker?.stop();

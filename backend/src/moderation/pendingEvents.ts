@@ -1,10 +1,10 @@
 import type { EventKind, EventPayment, ListingStatus, Remark } from '@portal/domain';
 import { inTransaction, rawTable } from '../database.ts';
+import { type Job, wake } from '../jobs.ts';
 import { nextTurn } from '../nextTurn.ts';
 import type { Strapi } from '../registry.ts';
-import { tryItem, workerFailed } from '../system/failedJobs.ts';
+import { tryItem } from '../system/failedJobs.ts';
 import { type JobFigures, jobFigures } from '../system/jobFigures.ts';
-import { startWorker, type Worker } from '../worker.ts';
 
 /** The kinds of records with a history, by their name in the events table. */
 export type Subject = 'apps' | 'services' | 'reviews' | 'special-offers';
@@ -58,7 +58,6 @@ export interface EventHandler {
 }
 
 let handlers: readonly EventHandler[] = [];
-let worker: Worker | undefined;
 
 /** Runs in the transaction that writes the event; the handlers run once it is committed. */
 export const queueEvent = (
@@ -74,7 +73,7 @@ export const queueEvent = (
     const row = { event_id: id, about, next: Date.now() };
     const rows = wanted.map(({ name: handler }) => ({ ...row, handler }));
     await sql(PENDING_EVENTS).insert(rows);
-    afterwards(() => worker?.wake());
+    afterwards(() => wake('events'));
   });
 
 interface PendingEvent {
@@ -134,22 +133,16 @@ const handleDue = async (strapi: Strapi, stopping?: AbortSignal): Promise<undefi
   }
 };
 
-/**
- * Runs handlers after the commit; one that fails is retried after a minute or at the next start. Resolves once the events
- * that a stop left are handled: until then no email may be sent, because they may cancel it.
- */
-export const startEventWorker = async (strapi: Strapi): Promise<void> => {
-  await inTransaction(strapi, (sql) => sql(PENDING_EVENTS).update({ next: Date.now() }));
-  await handleDue(strapi);
-  worker = startWorker(
-    'events',
-    (stopping) => handleDue(strapi, stopping),
-    workerFailed(strapi, 'events'),
-  );
+/** Runs handlers after the commit; one that fails is retried after a minute or at the next start. */
+export const eventJob: Job = {
+  name: 'events',
+  /** Handles the events that a stop left: until then no email may be sent, because they may cancel it. */
+  async prepare(strapi) {
+    await inTransaction(strapi, (sql) => sql(PENDING_EVENTS).update({ next: Date.now() }));
+    await handleDue(strapi);
+  },
+  work: handleDue,
 };
-
-/** Resolves once the current event is handled. */
-export const stopEventWorker = async (): Promise<void> => worker?.stop();
 
 /** The events that are not handled yet. */
 export const countPendingEvents = (strapi: Strapi): Promise<JobFigures> =>
@@ -166,7 +159,7 @@ export const countPendingEvents = (strapi: Strapi): Promise<JobFigures> =>
 /** Makes failed events due now, and returns how many. */
 export const retryEvents = (strapi: Strapi): Promise<number> =>
   inTransaction(strapi, async (sql, afterwards) => {
-    afterwards(() => worker?.wake());
+    afterwards(() => wake('events'));
     // 0 and not the time: a second call whose clock reads less would count them again.
     return sql(PENDING_EVENTS).where('next', '>', Date.now()).update({ next: 0 });
   });

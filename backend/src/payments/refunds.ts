@@ -4,11 +4,11 @@ import { actorFrom } from '../actor.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import { findUser } from '../extensions/users-permissions/users.ts';
 import { HttpError } from '../httpError.ts';
+import { wake } from '../jobs.ts';
 import { recordEvent, subjectOfTable } from '../moderation/history.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { type JobFigures, jobFigures } from '../system/jobFigures.ts';
-import { wakePaymentWorker } from './jobSignal.ts';
 import { ask } from './provider.ts';
 import { OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
 
@@ -90,7 +90,7 @@ export const payBackLater = (strapi: Strapi, offerId: number): Promise<void> =>
     await sql(OFFER_PAYMENTS)
       .where({ offer_id: offerId, refund: null })
       .update({ refund_at: refundAt });
-    afterwards(wakePaymentWorker);
+    afterwards(() => wake('payments'));
   });
 
 /** The decline was undone before the refund. */
@@ -107,7 +107,7 @@ export const payBackNow = (strapi: Strapi, payment: number): Promise<void> =>
     await sql(OFFER_PAYMENTS)
       .where({ id: payment, offer_id: null, refund_at: null, refund: null })
       .update({ refund_at: Date.now() });
-    afterwards(wakePaymentWorker);
+    afterwards(() => wake('payments'));
   });
 
 /** Why an offer without a completed refund stays declined. */
@@ -231,7 +231,7 @@ export const countRefunds = (strapi: Strapi): Promise<JobFigures> =>
 /** Makes failed refunds due now, and returns how many. */
 export const retryRefunds = (strapi: Strapi): Promise<number> =>
   inTransaction(strapi, async (sql, afterwards) => {
-    afterwards(wakePaymentWorker);
+    afterwards(() => wake('payments'));
     // A second ago: a concurrent call whose clock reads less would count them again.
     return failedRefunds(sql).update({ refund_at: Date.now() - 1000 });
   });

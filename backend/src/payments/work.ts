@@ -1,14 +1,12 @@
 import { readPlans } from '../api/stripe/plans.ts';
 import { inTransaction } from '../database.ts';
 import { HttpError } from '../httpError.ts';
+import type { Job } from '../jobs.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { StartError } from '../startError.ts';
-import { workerFailed } from '../system/failedJobs.ts';
-import { startWorker, type Worker } from '../worker.ts';
 import { holding } from './cards.ts';
 import { emailCardsExpiring, emailTrialsEnding } from './emails.ts';
-import { onJobSignal } from './jobSignal.ts';
 import { mirror } from './mirror.ts';
 import { providerOf } from './provider.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
@@ -66,11 +64,10 @@ export const checkProvider = async (strapi: Strapi): Promise<void> => {
   void openedSandbox()?.deliver();
 };
 
-let worker: Worker | undefined;
-
-/** Background work: refunds, payments without a result, new addresses, ending trials, expiring cards. */
-export const startMoneyWork = (strapi: Strapi): void => {
-  const round = async (stopping: AbortSignal): Promise<undefined> => {
+/** Refunds, payments without a result, new addresses, ending trials, expiring cards. */
+export const paymentJob: Job = {
+  name: 'payments',
+  async work(strapi, stopping) {
     for (const work of [
       payBackDue,
       reconcilePayments,
@@ -79,12 +76,8 @@ export const startMoneyWork = (strapi: Strapi): void => {
       emailCardsExpiring,
     ])
       if (!stopping.aborted) await work(strapi, stopping);
-  };
-  worker = startWorker('payments', round, workerFailed(strapi, 'payments'));
-  onJobSignal(worker.wake);
-};
-
-/** Resolves when the current work has ended. The server must listen until then, because the sandbox is called over HTTP. */
-export const stopMoneyWork = async (): Promise<void> => {
-  await Promise.all([worker?.stop(), openedSandbox()?.stop()]);
+    return undefined;
+  },
+  // After the work, which calls the sandbox over HTTP.
+  ended: async () => openedSandbox()?.stop(),
 };

@@ -6,6 +6,7 @@ import { dayOf } from '../../days.ts';
 import { mustKnowPassword } from '../../extensions/users-permissions/passwords.ts';
 import { findUser, storedEmail } from '../../extensions/users-permissions/users.ts';
 import { HttpError, invalid, notFound } from '../../httpError.ts';
+import { wake } from '../../jobs.ts';
 import { sendEmail } from '../../mail/queue.ts';
 import { holding } from '../../payments/cards.ts';
 import { cancelHeld } from '../../payments/subscriptions.ts';
@@ -13,7 +14,6 @@ import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { act, changed, edit, mustBeAllowed } from './accountActions.ts';
 import { accountPage } from './accountPage.ts';
-import { wakeErasing } from './eraseAccounts.ts';
 import { showOrHide } from './hideListings.ts';
 
 const DAY = 24 * 3600 * 1000;
@@ -42,7 +42,7 @@ const schedule = (strapi: Strapi, ctx: Context) =>
     await showOrHide(strapi, { ...user, blocked: true, deletes_at: deletes_at.toISOString() });
     const day = dayOf(deletes_at, settings.timeZone);
     await sendEmail(strapi, 'account-deleting', user, { day: deletes_at });
-    await inTransaction(strapi, async (_, afterwards) => afterwards(wakeErasing));
+    await inTransaction(strapi, async (_, afterwards) => afterwards(() => wake('erasing')));
     await record('account.delete', { changes: { deletes_on: [null, day] } });
   });
 

@@ -5,6 +5,7 @@ import { inTransaction } from '../../database.ts';
 import { forgetFactors } from '../../extensions/users-permissions/secondFactor/factors.ts';
 import { createSessions } from '../../extensions/users-permissions/sessions.ts';
 import { findUser, USER } from '../../extensions/users-permissions/users.ts';
+import type { Job } from '../../jobs.ts';
 import { forgetEmailsTo } from '../../mail/queue.ts';
 import { deleteMedia, FILE, type MediaRecord } from '../../media/records.ts';
 import { mediaStore } from '../../media/storage.ts';
@@ -19,8 +20,7 @@ import { locked } from '../../payments/locks.ts';
 import { readDraft } from '../../payments/offers.ts';
 import { OFFER_PAYMENTS, type PaymentRow } from '../../payments/tables.ts';
 import type { Strapi } from '../../registry.ts';
-import { tryItem, workerFailed } from '../../system/failedJobs.ts';
-import { startWorker, type Worker } from '../../worker.ts';
+import { tryItem } from '../../system/failedJobs.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { kinds } from '../listing/rows.ts';
 import { removeDrafts } from '../listing/versionTable.ts';
@@ -163,17 +163,4 @@ const eraseDue = async (strapi: Strapi, stopping: AbortSignal): Promise<undefine
   }
 };
 
-let worker: Worker | undefined;
-
-export const startErasing = (strapi: Strapi): void => {
-  worker = startWorker(
-    'erasing',
-    (stopping) => eraseDue(strapi, stopping),
-    workerFailed(strapi, 'erasing'),
-  );
-};
-
-/** Erases what is due now instead of within a minute. */
-export const wakeErasing = (): void => worker?.wake();
-
-export const stopErasing = async (): Promise<void> => worker?.stop();
+export const eraseJob: Job = { name: 'erasing', work: eraseDue };

@@ -3,7 +3,7 @@ import { actorOf, authorize } from '../../actor.ts';
 import { dataOf } from '../../body.ts';
 import { showListing } from '../../health/hiding.ts';
 import { requestCheck } from '../../health/links.ts';
-import { wakeLinkWorker } from '../../health/worker.ts';
+import { wake } from '../../jobs.ts';
 import { addWaits } from '../../moderation/waits.ts';
 import { apiOf, type Context } from '../../registry.ts';
 import { listingActions } from './actions.ts';
@@ -102,7 +102,7 @@ export const listingApi = apiOf('listing', listingCalls, (strapi) => {
       const live = await repository.findSeen(address, actor);
       authorize(actor, 'listing.checkLinks', ownerOf(live));
       await requestCheck(strapi, type, live, (seconds) => ctx.set('Retry-After', String(seconds)));
-      wakeLinkWorker();
+      wake('links');
       return { data: (await repository.links([live.id])).get(live.id) ?? [], meta: {} };
     },
 

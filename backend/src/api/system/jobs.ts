@@ -1,5 +1,5 @@
 import { type JobKind, jobKinds } from '@portal/domain';
-import { countEmails, retryEmails } from '../../mail/queue.ts';
+import { countEmails, retryEmails } from '../../mail/sendQueued.ts';
 import { countPendingEvents, retryEvents } from '../../moderation/pendingEvents.ts';
 import { countRefunds, retryRefunds } from '../../payments/refunds.ts';
 import type { Strapi } from '../../registry.ts';

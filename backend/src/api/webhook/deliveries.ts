@@ -4,6 +4,7 @@ import { type AuditEntry, recordAudit } from '../../audit/audit.ts';
 import { inTransaction, type Sql } from '../../database.ts';
 import { isoTime } from '../../days.ts';
 import { HttpError, notFound } from '../../httpError.ts';
+import { wake } from '../../jobs.ts';
 import type { Strapi } from '../../registry.ts';
 import { deliveriesOf } from './queueEvents.ts';
 import {
@@ -16,7 +17,7 @@ import {
   endWait,
   lockEndpoint,
 } from './tables.ts';
-import { requestHeaders, wakeWebhookWorker } from './worker.ts';
+import { requestHeaders } from './worker.ts';
 
 const deliveryResponse = (row: DeliveryRow, { retry_at }: EndpointRow) => ({
   id: row.id,
@@ -114,7 +115,7 @@ export const sendPing = (strapi: Strapi, actor: Actor, id: number) =>
     if (!delivery) throw new Error('The ping was not stored.');
     await endWait(sql, { id });
     await record(strapi, actor, 'webhook.ping', endpoint);
-    afterwards(wakeWebhookWorker);
+    afterwards(() => wake('webhooks'));
     return deliveryResponse(delivery, endpoint);
   });
 
@@ -137,6 +138,6 @@ export const resendDelivery = (strapi: Strapi, actor: Actor, id: number) =>
       .update({ state: 'pending', next: 0, tries: 0, done_at: null, problem: null });
     await endWait(sql, { id: endpoint_id });
     if (changed === 1) await record(strapi, actor, 'webhook.resend', endpoint);
-    afterwards(wakeWebhookWorker);
+    afterwards(() => wake('webhooks'));
     return deliveryResponse(await findDelivery(sql, id), endpoint);
   });

@@ -10,6 +10,7 @@ import { type AuditEntry, recordAudit } from '../../audit/audit.ts';
 import { inTransaction, type Sql } from '../../database.ts';
 import { isoTime } from '../../days.ts';
 import { HttpError, invalid } from '../../httpError.ts';
+import { wake } from '../../jobs.ts';
 import { isPrivateLiteral } from '../../outgoing/address.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
@@ -22,7 +23,6 @@ import {
   type EndpointRow,
   lockEndpoint,
 } from './tables.ts';
-import { wakeWebhookWorker } from './worker.ts';
 
 const HOUR = 3600 * 1000;
 
@@ -160,7 +160,7 @@ export const changeEndpoint = (
     }
     if (enabled && !wasEnabled) {
       await restart(sql, id);
-      afterwards(wakeWebhookWorker);
+      afterwards(() => wake('webhooks'));
     }
     return readResponse(sql, { ...row, ...change });
   });

@@ -1,10 +1,10 @@
 import { webhookLimits } from '@portal/domain';
 import { inTransaction, type Sql } from '../../database.ts';
+import { wake } from '../../jobs.ts';
 import { nextTurn } from '../../nextTurn.ts';
 import type { Strapi } from '../../registry.ts';
 import { type JobFigures, jobFigures } from '../../system/jobFigures.ts';
 import { ATTEMPTS, DAY, DELIVERIES, ENDPOINTS, endWait } from './tables.ts';
-import { wakeWebhookWorker } from './worker.ts';
 
 /** Pending deliveries of enabled endpoints; those of disabled ones wait for an owner. */
 const active = (sql: Sql) =>
@@ -24,7 +24,7 @@ export const countDeliveries = (strapi: Strapi): Promise<JobFigures> =>
 /** Makes failed deliveries due now, and returns how many. Each is due once, however often this is called. */
 export const retryDeliveries = (strapi: Strapi): Promise<number> =>
   inTransaction(strapi, async (sql, afterwards) => {
-    afterwards(wakeWebhookWorker);
+    afterwards(() => wake('webhooks'));
     await endWait(sql);
     return active(sql).whereNotNull('problem').update({ next: Date.now(), problem: null });
   });

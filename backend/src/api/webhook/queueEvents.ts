@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { WebhookEventType } from '@portal/domain';
 import { inTransaction, type Sql } from '../../database.ts';
+import { wake } from '../../jobs.ts';
 import type { Strapi } from '../../registry.ts';
 import { DELIVERIES, type DeliveryRow, ENDPOINTS, type EndpointRow } from './tables.ts';
-import { wakeWebhookWorker } from './worker.ts';
 
 export interface DirectoryEvent {
   type: WebhookEventType;
@@ -52,5 +52,5 @@ export const queueEvents = (strapi: Strapi, events: readonly DirectoryEvent[]): 
     const rows = deliveriesOf(endpoints, events);
     for (let from = 0; from < rows.length; from += BATCH)
       await sql(DELIVERIES).insert(rows.slice(from, from + BATCH));
-    if (rows.length > 0) afterwards(() => wakeWebhookWorker());
+    if (rows.length > 0) afterwards(() => wake('webhooks'));
   });

@@ -1,9 +1,8 @@
 import { webhookLimits } from '@portal/domain';
 import { inTransaction, type Sql } from '../../database.ts';
+import { type Job, wake } from '../../jobs.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
-import { workerFailed } from '../../system/failedJobs.ts';
-import { startWorker, type Worker } from '../../worker.ts';
 import { disableEndpoint } from './disable.ts';
 import { type PostResult, post } from './post.ts';
 import { signatureOf } from './secrets.ts';
@@ -194,55 +193,45 @@ const release = (strapi: Strapi, { id, endpoint_id, tries }: DeliveryRow): Promi
       .update({ next: Date.now(), tries: tries - 1 });
   });
 
-let worker: Worker | undefined;
 /** The attempts in progress, and their endpoints. */
 const running = new Map<Promise<void>, number>();
 
-export const wakeWebhookWorker = (): void => worker?.wake();
+const deliver = async (
+  strapi: Strapi,
+  endpoint: EndpointRow,
+  delivery: DeliveryRow,
+  stopping: AbortSignal,
+): Promise<void> => {
+  const result = await send(endpoint, delivery, stopping);
+  await (stopping.aborted && result.status === null
+    ? release(strapi, delivery)
+    : settle(strapi, endpoint, delivery, result));
+};
 
-/** Sends deliveries until each is accepted. A slow endpoint delays no other. */
-export const startWebhookWorker = (strapi: Strapi): void => {
-  const deliver = async (
-    endpoint: EndpointRow,
-    delivery: DeliveryRow,
-    stopping: AbortSignal,
-  ): Promise<void> => {
-    const result = await send(endpoint, delivery, stopping);
-    await (stopping.aborted && result.status === null
-      ? release(strapi, delivery)
-      : settle(strapi, endpoint, delivery, result));
-  };
-
-  const start = (endpoint: EndpointRow, delivery: DeliveryRow, stopping: AbortSignal): void => {
-    const attempt = deliver(endpoint, delivery, stopping)
-      .catch((error: unknown) => {
-        strapi.log.error(error);
-      })
-      .finally(() => {
-        running.delete(attempt);
-        wakeWebhookWorker();
-      });
-    running.set(attempt, endpoint.id);
-  };
-
-  const round = async (stopping: AbortSignal): Promise<number | undefined> => {
+/** Sends deliveries until each is accepted. A slow endpoint delays no other. A stop aborts the attempts in progress, which are due again at the next start. */
+export const webhookJob: Job = {
+  name: 'webhooks',
+  // It also runs regularly: another server on the same database may have stopped with claimed deliveries.
+  async work(strapi, stopping) {
     const times: number[] = [];
     for (const endpoint of await enabledEndpoints(strapi)) {
       if (stopping.aborted) return;
       const busy = [...running.values()].filter((id) => id === endpoint.id).length;
       const { claimed, next } = await claimDue(strapi, endpoint, busy);
-      for (const delivery of claimed) start(endpoint, delivery, stopping);
+      for (const delivery of claimed) {
+        const attempt = deliver(strapi, endpoint, delivery, stopping)
+          .catch((error: unknown) => {
+            strapi.log.error(error);
+          })
+          .finally(() => {
+            running.delete(attempt);
+            wake('webhooks');
+          });
+        running.set(attempt, endpoint.id);
+      }
       if (next !== null) times.push(next);
     }
     return times.length === 0 ? undefined : Math.max(Math.min(...times) - Date.now(), 0);
-  };
-
-  // The worker also runs regularly: another server on the same database may have stopped with claimed deliveries.
-  worker = startWorker('webhooks', round, workerFailed(strapi, 'webhooks'));
-};
-
-/** Aborts the attempts in progress, which are due again at the next start. */
-export const stopWebhookWorker = async (): Promise<void> => {
-  await worker?.stop();
-  await Promise.all(running.keys());
+  },
+  ended: () => Promise.all(running.keys()),
 };

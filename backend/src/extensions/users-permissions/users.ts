@@ -10,8 +10,8 @@ import {
 import { type Actor, nameOf, planOf, type UserRow } from '../../actor.ts';
 import { type AuditEntry, recordAudit } from '../../audit/audit.ts';
 import { inTransaction } from '../../database.ts';
+import { wake } from '../../jobs.ts';
 import { sendEmail } from '../../mail/queue.ts';
-import { wakePaymentWorker } from '../../payments/jobSignal.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 
@@ -120,7 +120,7 @@ export const changeAddress = async (
   if (user.account) {
     const accounts = strapi.db.query('api::account.account');
     await accounts.update({ where: { id: user.account.id }, data: { email } });
-    await inTransaction(strapi, async (_, afterwards) => afterwards(wakePaymentWorker));
+    await inTransaction(strapi, async (_, afterwards) => afterwards(() => wake('payments')));
   }
   await recordAudit(strapi, by, { ...aboutUser('address.change', user), changes });
   await sendEmail(strapi, 'address-changed', user, { email });

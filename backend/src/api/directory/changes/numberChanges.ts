@@ -1,9 +1,8 @@
 import { collections } from '@portal/domain';
 import { inOneRead, inTransaction, isPostgres, type Sql } from '../../../database.ts';
+import type { Job } from '../../../jobs.ts';
 import { nextTurn } from '../../../nextTurn.ts';
 import type { Strapi } from '../../../registry.ts';
-import { workerFailed } from '../../../system/failedJobs.ts';
-import { startWorker, type Worker } from '../../../worker.ts';
 import { termKey } from '../../listing/listIndex/definition.ts';
 import { kinds } from '../../listing/rows.ts';
 import { type TermSingle, termKinds, termSingles } from '../../term/termKinds.ts';
@@ -138,23 +137,15 @@ const numberSome = (strapi: Strapi): Promise<boolean> =>
 const hasPending = (strapi: Strapi): Promise<boolean> =>
   inOneRead(strapi, (sql) => sql(PENDING_CHANGES).first('id')).then((row) => row !== undefined);
 
-let worker: Worker | undefined;
-
 /** Numbers changes twice a second, so that readers of changes and webhooks get them in order. */
-export const startNumbering = (strapi: Strapi): void => {
-  worker = startWorker(
-    'changes',
-    async (stopping) => {
-      let more = await hasPending(strapi);
-      while (more && !stopping.aborted) {
-        more = await numberSome(strapi);
-        await nextTurn();
-      }
-      return EACH;
-    },
-    workerFailed(strapi, 'changes'),
-  );
+export const numberJob: Job = {
+  name: 'changes',
+  async work(strapi, stopping) {
+    let more = await hasPending(strapi);
+    while (more && !stopping.aborted) {
+      more = await numberSome(strapi);
+      await nextTurn();
+    }
+    return EACH;
+  },
 };
-
-/** Resolves once the current batch is numbered. */
-export const stopNumbering = async (): Promise<void> => worker?.stop();
