@@ -1,3 +1,5 @@
+import type { Knex } from 'knex';
+import { inTransaction, type Sql } from './database.ts';
 import type { Strapi } from './registry.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -52,3 +54,121 @@ export const stopJobs = async (jobs: readonly Job[]): Promise<void> => {
     await ended?.();
   }
 };
+
+/** Milliseconds to wait after a failed try: `first`, doubled each time, at most `longest`. */
+export const waitAfter = (tries: number, first: number, longest: number): number =>
+  Math.min(first * 2 ** Math.min(tries - 1, 20), longest);
+
+/** What makes rows of a table wait for one another. */
+interface Line {
+  /** Columns: none is due while an earlier one with the same values waits. Those of other values overtake it. */
+  of: readonly string[];
+  /** SQL for the rows that wait. Default: all. */
+  waiting?: string;
+}
+
+/** The rows of a table whose time `next`, in milliseconds since 1970, has come. */
+export const dueRows = (sql: Sql, table: string, line?: Line): Knex.QueryBuilder => {
+  const due = sql(`${table} as due`).where('next', '<=', Date.now());
+  if (!line) return due;
+  const { of, waiting = 'true' } = line;
+  const same = of.map((column) => `earlier.${column} = due.${column}`).join(' and ');
+  const earlier = `select 1 from ${table} as earlier where ${same} and earlier.id < due.id`;
+  return due.whereRaw(waiting).whereRaw(`not exists (${earlier} and ${waiting})`);
+};
+
+/** The earliest time of rows; null if there is none. PostgreSQL returns large numbers as text. */
+export const earliest = async (rows: Knex.QueryBuilder): Promise<number | null> => {
+  const row = await rows.min({ next: 'next' }).first();
+  return row?.next == null ? null : Number(row.next);
+};
+
+interface Tried {
+  id: number;
+  /** Time of the next attempt. Set ahead during an attempt, in case the server stops. */
+  next: number | string;
+  tries: number;
+}
+
+/**
+ * Claims a row for some milliseconds, by one conditional statement, and returns it as it is then; null if another server was
+ * first.
+ *
+ * @param more What else changes.
+ */
+export const claim = async <R extends Tried>(
+  rows: Knex.QueryBuilder,
+  row: R,
+  lease: number,
+  more?: Partial<R>,
+): Promise<R | null> => {
+  const { id, next, tries } = row;
+  const change = { next: Date.now() + lease, tries: tries + 1, problem: null, ...more };
+  return (await rows.where({ id, next, tries }).update(change)) === 1
+    ? { ...row, ...change }
+    : null;
+};
+
+/** What a job has not done yet. */
+export interface Backlog {
+  job: JobName;
+  rows(sql: Sql): Knex.QueryBuilder;
+  /** SQL for when a row was made. */
+  created: string;
+  /** SQL for those that failed and wait for another attempt, with its values. Default: those with a `problem`. */
+  failed?(): readonly [condition: string, ...values: number[]];
+  /** Makes one that failed due now. It then counts as failed no more, so that of two calls at once one retries it. */
+  again?(): Record<string, number | null>;
+  /** Part of a retry. */
+  beforeRetry?(sql: Sql): Promise<unknown>;
+  /** Why the latest failed. Default: that is not shown. */
+  problem?(sql: Sql): Promise<string | null>;
+}
+
+const hasProblem = () => ['problem is not null'] as const;
+
+export interface BacklogFigures {
+  waiting: number;
+  /** Failed at least once, and waiting for another attempt. */
+  failed: number;
+  /** Instant of the oldest. */
+  oldest: string | null;
+  /** Why the latest failed, as a code of the mail server; null for other kinds. */
+  problem: string | null;
+}
+
+export const countBacklog = (
+  strapi: Strapi,
+  { rows, created, failed = hasProblem, problem }: Backlog,
+): Promise<BacklogFigures> =>
+  inTransaction(strapi, async (sql) => {
+    const [condition, ...values] = failed();
+    const counted = `count(*) as n, count(case when ${condition} then 1 end) as failed`;
+    const row = await rows(sql).first(sql.raw(`${counted}, min(${created}) as oldest`, values));
+    const { oldest } = row;
+    const at = oldest instanceof Date ? oldest : new Date(Number(oldest));
+    return {
+      waiting: Number(row.n) - Number(row.failed),
+      failed: Number(row.failed),
+      oldest: oldest === null ? null : at.toISOString(),
+      problem: (await problem?.(sql)) ?? null,
+    };
+  });
+
+/** Makes those due now that failed, and returns how many. */
+export const retryBacklog = (
+  strapi: Strapi,
+  {
+    job,
+    rows,
+    beforeRetry,
+    failed = hasProblem,
+    again = () => ({ next: Date.now(), problem: null }),
+  }: Backlog,
+): Promise<number> =>
+  inTransaction(strapi, async (sql, afterwards) => {
+    afterwards(() => wake(job));
+    await beforeRetry?.(sql);
+    const [condition, ...values] = failed();
+    return rows(sql).whereRaw(condition, values).update(again());
+  });

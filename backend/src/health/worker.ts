@@ -1,6 +1,6 @@
 import { afterCheck, type FoundLink } from '@portal/domain';
 import { inTransaction, type Sql } from '../database.ts';
-import type { Job } from '../jobs.ts';
+import { dueRows, type Job } from '../jobs.ts';
 import { endLease, takeLease } from '../lease.ts';
 import type { Texts } from '../mail/content.ts';
 import type { Strapi } from '../registry.ts';
@@ -30,8 +30,7 @@ const hasLink = async (sql: Sql, { listing_type, listing_id, field, url }: LinkR
 const nextDue = (strapi: Strapi): Promise<LinkRow | undefined> =>
   inTransaction(strapi, async (sql) => {
     for (;;) {
-      const row: LinkRow | undefined = await sql(LINK_CHECKS)
-        .where('next', '<=', Date.now())
+      const row: LinkRow | undefined = await dueRows(sql, LINK_CHECKS)
         .orderBy(['next', 'id'])
         .first();
       if (!row || (await hasLink(sql, row))) return row;

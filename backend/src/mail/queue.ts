@@ -17,7 +17,7 @@ export interface QueuedEmail extends Readable {
   html: string;
   created: number;
   /** Time of the next attempt in milliseconds. Set ahead during an attempt, in case the server stops. */
-  next: number;
+  next: number | string;
   tries: number;
   /** Why the last attempt failed. */
   problem: string | null;

@@ -1,9 +1,8 @@
 import { inTransaction, isPostgres } from '../database.ts';
-import { type Job, wake } from '../jobs.ts';
+import { type Backlog, claim, dueRows, earliest, type Job, waitAfter } from '../jobs.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { notifyOfFailedJob } from '../system/failedJobs.ts';
-import { type JobFigures, jobFigures } from '../system/jobFigures.ts';
 import { noteTime } from '../system/lastTimes.ts';
 import type { Email } from './outbox.ts';
 import { QUEUED_EMAILS, type QueuedEmail } from './queue.ts';
@@ -12,18 +11,10 @@ import { senderNow } from './sender.ts';
 import { reasonOf } from './smtp.ts';
 
 /** The oldest emails that are due. PostgreSQL returns large numbers as text. */
-const dueEmails = (strapi: Strapi, now: number, most: number): Promise<QueuedEmail[]> =>
+const dueEmails = (strapi: Strapi): Promise<QueuedEmail[]> =>
   inTransaction(strapi, async (sql) => {
-    const rows = await sql(QUEUED_EMAILS).where('next', '<=', now).orderBy('id').limit(most);
-    return rows.map((row) => ({ ...row, created: Number(row.created), next: Number(row.next) }));
-  });
-
-/** Claims an email until this time. Returns false if another server was first. */
-const putOff = (strapi: Strapi, email: QueuedEmail, until: number): Promise<boolean> =>
-  inTransaction(strapi, async (sql) => {
-    const { id, next, tries } = email;
-    const change = { next: until, tries: tries + 1, problem: null };
-    return (await sql(QUEUED_EMAILS).where({ id, next, tries }).update(change)) === 1;
+    const rows = await dueRows(sql, QUEUED_EMAILS).orderBy('id').limit(AT_ONCE);
+    return rows.map((row: QueuedEmail) => ({ ...row, created: Number(row.created) }));
   });
 
 const retryAt = (
@@ -43,13 +34,6 @@ const flushEmails = (strapi: Strapi, now: number): Promise<number> =>
     sql(QUEUED_EMAILS).where('next', '>', now).where('tries', '>', 0).update({ next: now }),
   );
 
-/** When the next email is due, in milliseconds; null if there is none. */
-const nextDue = (strapi: Strapi): Promise<number | null> =>
-  inTransaction(strapi, async (sql) => {
-    const row = await sql(QUEUED_EMAILS).min('next as next').first();
-    return row?.next === null || row?.next === undefined ? null : Number(row.next);
-  });
-
 const MINUTE = 60_000;
 /** Milliseconds in which no other server sends the same email. Longer than a mail server takes, at a minute per response. */
 const LEASE = 15 * MINUTE;
@@ -57,10 +41,6 @@ const LONGEST_WAIT = 60 * MINUTE;
 /** As usual for mail servers. */
 const GIVEN_UP_AFTER = 5 * 24 * 60 * MINUTE;
 const AT_ONCE = 20;
-
-/** Milliseconds to wait after a failure: doubled each time, at most an hour. */
-const waitAfter = (tries: number, first: number): number =>
-  Math.min(first * 2 ** Math.min(tries - 1, 20), LONGEST_WAIT);
 
 const emailOf = (email: QueuedEmail): Email => {
   const { id, recipient, created, kind, subject, text, html, unsubscribe } = email;
@@ -84,14 +64,14 @@ const emailOf = (email: QueuedEmail): Email => {
 };
 
 const deliver = async (strapi: Strapi, queued: QueuedEmail): Promise<void> => {
-  if (!(await putOff(strapi, queued, Date.now() + LEASE))) return;
-  const email = await readablePart(strapi, queued);
-  if (!email) return void (await forgetEmail(strapi, queued));
-  const tries = email.tries + 1;
+  const claimed = await inTransaction(strapi, (sql) => claim(sql(QUEUED_EMAILS), queued, LEASE));
+  if (!claimed) return;
+  const email = await readablePart(strapi, claimed);
+  if (!email) return void (await forgetEmail(strapi, claimed));
   try {
     await strapi.plugin('email').provider.send(emailOf(email));
   } catch (error) {
-    const wait = waitAfter(tries, settings.mail.retrySeconds * 1000);
+    const wait = waitAfter(email.tries, settings.mail.retrySeconds * 1000, LONGEST_WAIT);
     const late = Date.now() - email.created > GIVEN_UP_AFTER;
     const reason = reasonOf(error);
     strapi.log.warn(
@@ -113,32 +93,21 @@ export const emailJob: Job = {
   prepare: async (strapi) => isPostgres(strapi) || flushEmails(strapi, Date.now()),
   // It also runs regularly: another server on the same database may have stopped with claimed emails.
   async work(strapi, stopping) {
-    for (const email of await dueEmails(strapi, Date.now(), AT_ONCE)) {
+    for (const email of await dueEmails(strapi)) {
       if (stopping.aborted) return;
       await deliver(strapi, email);
     }
-    const next = await nextDue(strapi);
+    const next = await inTransaction(strapi, (sql) => earliest(sql(QUEUED_EMAILS)));
     return next === null ? undefined : Math.max(next - Date.now(), 0);
   },
 };
 
-/** The emails that are not sent yet. */
-export const countEmails = (strapi: Strapi): Promise<JobFigures> =>
-  inTransaction(strapi, async (sql) => {
-    const row = await sql(QUEUED_EMAILS)
-      .count({ count: '*', failed: 'problem' })
-      .min({ oldest: 'created' })
-      .first();
-    const latest = await sql(QUEUED_EMAILS)
-      .whereNotNull('problem')
-      .orderBy('id', 'desc')
-      .first('problem');
-    return jobFigures(row, latest?.problem ?? null);
-  });
-
-/** Makes failed emails due now, and returns how many. Each is due once, however often this is called. */
-export const retryEmails = (strapi: Strapi): Promise<number> =>
-  inTransaction(strapi, async (sql, afterwards) => {
-    afterwards(() => wake('emails'));
-    return sql(QUEUED_EMAILS).whereNotNull('problem').update({ next: Date.now(), problem: null });
-  });
+export const emailBacklog: Backlog = {
+  job: 'emails',
+  rows: (sql) => sql(QUEUED_EMAILS),
+  created: 'created',
+  async problem(sql) {
+    const failed = sql(QUEUED_EMAILS).whereNotNull('problem').orderBy('id', 'desc');
+    return (await failed.first('problem'))?.problem ?? null;
+  },
+};

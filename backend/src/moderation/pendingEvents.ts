@@ -1,10 +1,9 @@
 import type { EventKind, EventPayment, ListingStatus, Remark } from '@portal/domain';
 import { inTransaction, rawTable } from '../database.ts';
-import { type Job, wake } from '../jobs.ts';
+import { type Backlog, dueRows, type Job, wake } from '../jobs.ts';
 import { nextTurn } from '../nextTurn.ts';
 import type { Strapi } from '../registry.ts';
 import { tryItem } from '../system/failedJobs.ts';
-import { type JobFigures, jobFigures } from '../system/jobFigures.ts';
 
 /** The kinds of records with a history, by their name in the events table. */
 export type Subject = 'apps' | 'services' | 'reviews' | 'special-offers';
@@ -88,18 +87,10 @@ interface PendingEvent {
  */
 const nextDue = (strapi: Strapi): Promise<PendingEvent | undefined> =>
   inTransaction(strapi, (sql) =>
-    sql(`${PENDING_EVENTS} as pending`)
-      .where('next', '<=', Date.now())
+    dueRows(sql, PENDING_EVENTS, { of: ['about', 'handler'] })
       .whereIn(
         'handler',
         handlers.map(({ name }) => name),
-      )
-      .whereNotExists((earlier) =>
-        earlier
-          .select(sql.raw('1'))
-          .from(`${PENDING_EVENTS} as earlier`)
-          .whereRaw('earlier.about = pending.about and earlier.handler = pending.handler')
-          .whereRaw('earlier.id < pending.id'),
       )
       .orderBy('id')
       .first('id', 'event_id', 'handler'),
@@ -144,22 +135,11 @@ export const eventJob: Job = {
   work: handleDue,
 };
 
-/** The events that are not handled yet. */
-export const countPendingEvents = (strapi: Strapi): Promise<JobFigures> =>
-  inTransaction(strapi, async (sql) => {
-    const row = await sql(`${PENDING_EVENTS} as pending`)
-      .leftJoin('events', 'events.id', 'pending.event_id')
-      .count({ count: '*' })
-      .count({ failed: sql.raw('case when pending.next > ? then 1 end', [Date.now()]) })
-      .min({ oldest: 'events.created_at' })
-      .first();
-    return jobFigures(row);
-  });
-
-/** Makes failed events due now, and returns how many. */
-export const retryEvents = (strapi: Strapi): Promise<number> =>
-  inTransaction(strapi, async (sql, afterwards) => {
-    afterwards(() => wake('events'));
-    // 0 and not the time: a second call whose clock reads less would count them again.
-    return sql(PENDING_EVENTS).where('next', '>', Date.now()).update({ next: 0 });
-  });
+export const eventBacklog: Backlog = {
+  job: 'events',
+  rows: (sql) => sql(PENDING_EVENTS),
+  created: `(select created_at from events where events.id = ${PENDING_EVENTS}.event_id)`,
+  failed: () => ['next > ?', Date.now()],
+  // 0 and not the time: a second call whose clock reads less would count them again.
+  again: () => ({ next: 0 }),
+};

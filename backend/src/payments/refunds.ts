@@ -4,11 +4,10 @@ import { actorFrom } from '../actor.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import { findUser } from '../extensions/users-permissions/users.ts';
 import { HttpError } from '../httpError.ts';
-import { wake } from '../jobs.ts';
+import { type Backlog, wake } from '../jobs.ts';
 import { recordEvent, subjectOfTable } from '../moderation/history.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
-import { type JobFigures, jobFigures } from '../system/jobFigures.ts';
 import { ask } from './provider.ts';
 import { OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
 
@@ -209,29 +208,17 @@ export const payBackDue = async (strapi: Strapi, stopping: AbortSignal): Promise
 /** Milliseconds after which an attempt that is still marked as running has failed. */
 const ATTEMPT = 60_000;
 
-/** Refunds whose attempt failed: put off, or due for longer than an attempt takes. */
-const failedRefunds = (sql: Sql) =>
-  sql(OFFER_PAYMENTS)
-    .where({ refund: ASKED })
-    .whereNotNull('refund_at')
-    .whereNotBetween('refund_at', [Date.now() - ATTEMPT, Date.now()]);
-
 /** The refunds that are not made yet. */
-export const countRefunds = (strapi: Strapi): Promise<JobFigures> =>
-  inTransaction(strapi, async (sql) => {
-    const row = await sql(OFFER_PAYMENTS)
-      .whereNotNull('refund_at')
-      .count({ count: '*' })
-      .min({ oldest: 'created' })
-      .first();
-    const failed = await failedRefunds(sql).count({ count: '*' }).first();
-    return jobFigures(row && { ...row, failed: failed?.count });
-  });
-
-/** Makes failed refunds due now, and returns how many. */
-export const retryRefunds = (strapi: Strapi): Promise<number> =>
-  inTransaction(strapi, async (sql, afterwards) => {
-    afterwards(() => wake('payments'));
-    // A second ago: a concurrent call whose clock reads less would count them again.
-    return failedRefunds(sql).update({ refund_at: Date.now() - 1000 });
-  });
+export const refundBacklog: Backlog = {
+  job: 'payments',
+  rows: (sql) => sql(OFFER_PAYMENTS).whereNotNull('refund_at'),
+  created: 'created',
+  // Put off, or due for longer than an attempt takes.
+  failed: () => [
+    `refund = '${ASKED}' and refund_at not between ? and ?`,
+    Date.now() - ATTEMPT,
+    Date.now(),
+  ],
+  // A second ago: a concurrent call whose clock reads less would count them again.
+  again: () => ({ refund_at: Date.now() - 1000 }),
+};

@@ -4,9 +4,9 @@ import { recordAudit } from '../../audit/audit.ts';
 import { isRecord } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
 import { invalid } from '../../httpError.ts';
+import { retryJobs } from '../../jobTable.ts';
 import { sendTestEmail } from '../../mail/testEmail.ts';
 import { apiOf } from '../../registry.ts';
-import { retryJobs } from './jobs.ts';
 import { readSystem } from './report.ts';
 
 export const systemApi = apiOf('system', systemCalls, (strapi) => ({

@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Gauge } from 'prom-client';
+import type { BacklogFigures } from '../../jobs.ts';
+import { readJobs } from '../../jobTable.ts';
 import { readinessOf } from '../../middlewares/ready.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { createCertificateReader } from '../../system/certificate.ts';
-import type { JobFigures } from '../../system/jobFigures.ts';
 import { lastTime } from '../../system/lastTimes.ts';
 import { addGauge, metrics } from '../../system/metrics.ts';
 import { createProbe } from '../../system/readiness.ts';
-import { readJobs } from './jobs.ts';
 import { freeBytes, readVersion } from './report.ts';
 
 /** Seconds since an instant; 0 for none. */
@@ -17,7 +17,7 @@ const ageOf = (instant: string | null): number =>
 const addJobs = (strapi: Strapi): void => {
   // One reading for the three gauges, which are read at the same time.
   const read = createProbe(() => readJobs(strapi));
-  const add = (name: string, help: string, of: (figures: JobFigures) => number): void => {
+  const add = (name: string, help: string, of: (figures: BacklogFigures) => number): void => {
     addGauge({
       name: `portal_jobs_${name}`,
       help,

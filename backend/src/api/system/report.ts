@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { isRecord } from '../../body.ts';
 import { inTransaction, isPostgres } from '../../database.ts';
+import { readJobs } from '../../jobTable.ts';
 import { senderNow } from '../../mail/sender.ts';
 import { mediaStore } from '../../media/storage.ts';
 import { settingsRead } from '../../readSetting.ts';
@@ -12,7 +13,6 @@ import { settings } from '../../settings.ts';
 import { lastTime } from '../../system/lastTimes.ts';
 import { checkWritable, createProbe } from '../../system/readiness.ts';
 import { settingRows } from '../../system/settingRows.ts';
-import { readJobs } from './jobs.ts';
 
 export const readVersion = (): string => {
   const file = join(settings.backendDir, 'package.json');

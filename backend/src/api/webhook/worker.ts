@@ -1,6 +1,6 @@
 import { webhookLimits } from '@portal/domain';
 import { inTransaction, type Sql } from '../../database.ts';
-import { type Job, wake } from '../../jobs.ts';
+import { claim, dueRows, earliest, type Job, waitAfter, wake } from '../../jobs.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { disableEndpoint } from './disable.ts';
@@ -24,15 +24,15 @@ const LEASE = MINUTE;
 const AT_ONCE = 4;
 const FIRST_WAIT = 5_000;
 const LONGEST_WAIT = 3 * 60 * MINUTE;
+/** Spelled out, for the indexes of such rows. */
+const PENDING = "state = 'pending'";
 /** Attempts of a delivery that are kept. */
 const KEPT = 20;
 const GIVEN_UP_AFTER = webhookLimits.failingDays * DAY;
 
-/** Milliseconds to wait after a failure: 5 seconds, doubled each time up to three hours, and up to a tenth more. */
-const waitAfter = (tries: number): number =>
-  Math.round(
-    Math.min(FIRST_WAIT * 2 ** Math.min(tries - 1, 20), LONGEST_WAIT) * (1 + Math.random() / 10),
-  );
+/** Up to a tenth more, so that endpoints are not called at once. */
+const retryIn = (tries: number): number =>
+  Math.round(waitAfter(tries, FIRST_WAIT, LONGEST_WAIT) * (1 + Math.random() / 10));
 
 const enabledEndpoints = (strapi: Strapi): Promise<EndpointRow[]> =>
   inTransaction(strapi, (sql) => sql(ENDPOINTS).whereNull('disabled_at').orderBy('id').select());
@@ -50,21 +50,11 @@ const claimDue = (strapi: Strapi, endpoint: EndpointRow, busy: number) =>
     const now = Date.now();
     if (Number(retry_at) > now) return { claimed: [], next: Number(retry_at) };
     const most = Math.max((retry_at === null ? AT_ONCE : 1) - busy, 0);
-    const pending = () => sql(`${DELIVERIES} as delivery`).where({ endpoint_id, state: 'pending' });
     const due: DeliveryRow[] =
       most === 0
         ? []
-        : await pending()
-            .where('next', '<=', now)
-            .whereNotExists((earlier) =>
-              earlier
-                .select(sql.raw('1'))
-                .from(`${DELIVERIES} as earlier`)
-                .whereRaw(
-                  "earlier.endpoint_id = delivery.endpoint_id and earlier.state = 'pending'",
-                )
-                .whereRaw('earlier.record = delivery.record and earlier.id < delivery.id'),
-            )
+        : await dueRows(sql, DELIVERIES, { of: ['endpoint_id', 'record'], waiting: PENDING })
+            .where({ endpoint_id })
             .orderBy(['next', 'id'])
             .limit(most);
     if (retry_at !== null && due.length > 0) {
@@ -74,14 +64,12 @@ const claimDue = (strapi: Strapi, endpoint: EndpointRow, busy: number) =>
     }
     const claimed: DeliveryRow[] = [];
     for (const row of due) {
-      const { id, next, tries } = row;
-      const since = tries === 0 ? now : row.since;
-      const change = { next: now + LEASE, tries: tries + 1, since, problem: null };
-      const found = sql(DELIVERIES).where({ id, next, tries, state: 'pending' });
-      if ((await found.update(change)) === 1) claimed.push({ ...row, ...change });
+      const since = row.tries === 0 ? now : row.since;
+      const own = await claim(sql(DELIVERIES).whereRaw(PENDING), row, LEASE, { since });
+      if (own) claimed.push(own);
     }
-    const later = await pending().where('next', '>', now).min({ next: 'next' }).first();
-    return { claimed, next: later?.next ? Number(later.next) : null };
+    const pending = sql(DELIVERIES).where({ endpoint_id }).whereRaw(PENDING);
+    return { claimed, next: await earliest(pending.where('next', '>', now)) };
   });
 
 const notSent = (problem: string): PostResult => ({
@@ -141,7 +129,7 @@ const afterAttempt = (
   const givenUp = type === 'ping' || (isLate(since) && !failing);
   return givenUp
     ? { state: 'failed', done_at: now, status, problem }
-    : { next: now + waitAfter(tries), status, problem };
+    : { next: now + retryIn(tries), status, problem };
 };
 
 /** Records an attempt; of more than the last ones, the oldest is deleted. */
@@ -179,7 +167,7 @@ const settle = (
         await known.update({ delivered_at: at, retry_at: null, retries: null });
       return;
     }
-    await known.update({ retry_at: Date.now() + waitAfter((endpoint.retries ?? 0) + 1) });
+    await known.update({ retry_at: Date.now() + retryIn((endpoint.retries ?? 0) + 1) });
     if (status === 410) await disableEndpoint(strapi, sql, endpoint, 'gone');
     else if (failing) await disableEndpoint(strapi, sql, endpoint, 'failing');
   });
