@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold } from '../packages/domain/src/fold.ts';
+import { fold } from '../packages/domain/src/text/fold.ts';
 import { fold as foldOfLists } from '../packages/ui/src/internal/fold.ts';
 
 test('lists of the component library find what searches of the server find', () => {

@@ -23,9 +23,9 @@ const forbidden: readonly Import[] = [
   ['packages/forms/src/listing/ListingForm.tsx', '@portal/data/stores'],
   ['packages/forms/src/listing/ListingForm.tsx', 'react-router-dom'],
   ['app/src/router.tsx', 'left-pad'],
-  ['packages/domain/src/text.ts', 'superstruct'],
-  ['packages/domain/src/text.ts', 'node:fs'],
-  ['packages/domain/src/text.ts', '@portal/data/schemas'],
+  ['packages/domain/src/fields/text.ts', 'superstruct'],
+  ['packages/domain/src/fields/text.ts', 'node:fs'],
+  ['packages/domain/src/fields/text.ts', '@portal/data/schemas'],
   ['packages/ui/src/components/Button/Button.tsx', '@portal/domain'],
 
   // Past the `exports` of a package
@@ -41,7 +41,7 @@ const forbidden: readonly Import[] = [
   ['packages/forms/src/listing/examples/examples.ts', '../../../../data/src/testing/index.ts'],
   ['app/src/router.tsx', '../../packages/data/src/stores/index.ts'],
   ['backend/src/app.ts', '../../packages/data/src/schemas/index.ts'],
-  ['backend/src/app.ts', '../../packages/domain/src/text.ts'],
+  ['backend/src/app.ts', '../../packages/domain/src/fields/text.ts'],
   ['backend/src/app.ts', '../../packages/ui/src/theme/brand.ts'],
   ['backend/src/brand/theme.ts', '../../../packages/ui/src/theme/color.ts'],
 
@@ -140,14 +140,17 @@ const forbiddenComparisons: readonly Comparison[] = [
 ];
 
 const allowedComparisons: readonly Comparison[] = [
-  ['packages/domain/src/randomId.ts', 'crypto.randomUUID()'],
+  ['packages/domain/src/base/randomId.ts', 'crypto.randomUUID()'],
   ['app/src/router.tsx', "error.reason === 'email-taken'"],
   ['app/src/router.tsx', "message === '' ? authTexts.unknown : message"],
   ['app/src/router.tsx', "typeof error.message === 'string'"],
   ['app/src/router.tsx', "'' !== error.message"],
   ['packages/forms/src/core/submitResult.ts', 'first?.message === message'],
   ['app/src/router.test.ts', 'error.message === authTexts.emailTaken'],
-  ['packages/domain/src/errors.ts', 'kind.text === message || message === uploadTexts.failed'],
+  [
+    'packages/domain/src/errors/errors.ts',
+    'kind.text === message || message === uploadTexts.failed',
+  ],
 ];
 
 const manifests = [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { messageIn, translatable, translated } from '../app/vite/oneLanguage.ts';
-import { languageNames } from '../packages/domain/src/languages.ts';
+import { languageNames } from '../packages/domain/src/text/languages.ts';
 import { owners as builtOwners, languages } from './lib/messages.mjs';
 import { pseudoMessages } from './lib/pseudo.mjs';
 import { root } from './lib/runtime.mjs';

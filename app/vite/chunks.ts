@@ -31,7 +31,7 @@ const base: Modules = {
     ...['Banner', 'Brand', 'Button', 'Heading', 'layout', 'Link', 'LiveRegion', 'Spinner'],
     ...['Text', 'VisuallyHidden'],
   ],
-  'packages/domain/src/': ['brandNames', 'languages', 'recordOf'],
+  'packages/domain/src/': ['base/recordOf', 'brand/brandNames', 'text/languages'],
   'app/src/': ['brand', 'brandLinks', 'cookies', 'languageSwitch', 'paths', 'returnTo'],
 };
 
@@ -40,7 +40,7 @@ const fields: Modules = {
   [icons]: ['eye', 'eye-off'],
   [components]: ['PasswordField', 'TextField'],
   'packages/data/src/schemas/': ['signInMessage'],
-  'packages/domain/src/': ['authTexts', 'limits', 'text'],
+  'packages/domain/src/': ['base/limits', 'fields/text', 'text/authTexts'],
   'packages/forms/src/core/': ['rules', 'submitResult', 'focusField'],
 };
 
@@ -87,7 +87,9 @@ const groups: readonly { name: string; modules: Modules; initial?: boolean }[] =
     name: 'data',
     modules: {
       'packages/data/': ['src'],
-      'packages/domain/src/': ['collection', 'link', 'listingNames', 'lists', 'status'],
+      'packages/domain/src/': [
+        ...['listing/collection', 'listing/listingNames', 'listing/status', 'lists', 'text/link'],
+      ],
       'node_modules/': ['get-nonce', 'zustand'],
     },
     initial: true,

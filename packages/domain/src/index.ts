@@ -11,7 +11,9 @@ export {
   mayWhileViewing,
   mayWithAll,
   type Owned,
-} from './access.ts';
+} from './access/access.ts';
+export { isStaffRole, type StaffRole, staffRoles, staffRolesOf } from './access/staff.ts';
+export { roleNames, rolesWithArticle, staffRoleTexts } from './access/staffTexts.ts';
 export {
   type AccountPlan,
   type AccountRole,
@@ -33,8 +35,19 @@ export {
   inviteHours,
   roleRequired,
   storedRoles,
-} from './accounts.ts';
-export { cleanAddress, completeLink } from './address.ts';
+} from './account/accounts.ts';
+export {
+  type FactorMethod,
+  factorMethods,
+  factorMinutes,
+  factorTries,
+  isTotpCode,
+  maxPasskeys,
+  mayWithoutFactor,
+  passkeyFields,
+  plainCode,
+  recoveryCodeCount,
+} from './account/secondFactor.ts';
 export {
   type ActivityAction,
   type AuditAction,
@@ -55,9 +68,11 @@ export {
   isAuditAction,
   isAuditKind,
   type UserAction,
-} from './audit.ts';
-export { auditedChanges } from './auditedChanges.ts';
-export { authTexts } from './authTexts.ts';
+} from './audit/audit.ts';
+export { auditedChanges } from './audit/auditedChanges.ts';
+export * from './base/limits.ts';
+export { randomId } from './base/randomId.ts';
+export { namesOf, recordOf } from './base/recordOf.ts';
 export {
   type BrandLook,
   type BrandSettings,
@@ -69,10 +84,79 @@ export {
   legalLinkFields,
   saysDirectory,
   supportEmailField,
-} from './brand.ts';
-export { type BrandNames, defaultNames } from './brandNames.ts';
+} from './brand/brand.ts';
+export { type BrandNames, defaultNames } from './brand/brandNames.ts';
+export { isColor, readBrand } from './brand/readBrand.ts';
 export * from './calls/index.ts';
-export { type ClaimKind, claimKinds, claimTimes, endsAssignment, endsReview } from './claims.ts';
+export type { ErrorStatus } from './errors/errorStatus.ts';
+export * from './errors/errors.ts';
+export {
+  errorNameOf,
+  type Field,
+  type FieldError,
+  fieldProblem,
+  isId,
+  selectionProblem,
+  storedText,
+  type TextField,
+  textProblems,
+  turnedText,
+} from './fields/fields.ts';
+export {
+  noteFields,
+  type OfferTexts,
+  offerFields,
+  personFields,
+  ratingProblem,
+  replyFields,
+  reportFields,
+  reviewFields,
+  termNameField,
+} from './fields/recordFields.ts';
+export {
+  countSymbols,
+  emailProblem,
+  genericTexts,
+  isBlank,
+  isEmail,
+  isGreetable,
+  isStorable,
+  passwordProblem,
+  type TextRule,
+  textProblem,
+} from './fields/text.ts';
+export { isJobKind, type JobKind, jobKinds } from './installation/jobs.ts';
+export {
+  isReadScope,
+  type NewReadKey,
+  type ReadKeyState,
+  type ReadScope,
+  readKeyDays,
+  readKeyFields,
+  readKeyPrefix,
+  readKeyState,
+  readKeyTexts,
+  readNewKey,
+  readOrigin,
+  readScopes,
+} from './installation/readKeys.ts';
+export {
+  type DeliveryState,
+  deliveryStates,
+  type NewWebhook,
+  readNewWebhook,
+  readWebhookChange,
+  type WebhookChange,
+  type WebhookDisabledReason,
+  type WebhookEvent,
+  type WebhookEventType,
+  webhookDisabledReasons,
+  webhookEvents,
+  webhookEventTypes,
+  webhookFields,
+  webhookSecretPrefix,
+  webhookTexts,
+} from './installation/webhooks.ts';
 export {
   type Collection,
   collectionOf,
@@ -85,29 +169,7 @@ export {
   scopes,
   type TermName,
   termNames,
-} from './collection.ts';
-export { csvCell, csvLine, csvMark, csvSeparator } from './csv.ts';
-export { wantedCurrency } from './currency.ts';
-export type { ErrorStatus } from './errorStatus.ts';
-export * from './errors.ts';
-export { factorTexts } from './factorTexts.ts';
-export {
-  errorNameOf,
-  type Field,
-  type FieldError,
-  fieldProblem,
-  isId,
-  selectionProblem,
-  storedText,
-  type TextField,
-  textProblems,
-  turnedText,
-} from './fields.ts';
-export { compareNames, fold, foldedLetters, foldedMarks, nameKey } from './fold.ts';
-export { isJobKind, type JobKind, jobKinds } from './jobs.ts';
-export * from './languages.ts';
-export * from './limits.ts';
-export { defaultDirectoryUrl, mailtoLink, type SafeHref, safeLink } from './link.ts';
+} from './listing/collection.ts';
 export {
   afterCheck,
   checkedLinkName,
@@ -119,8 +181,13 @@ export {
   linkCheckName,
   linkResults,
   linkTimes,
-} from './linkHealth.ts';
-export { type CheckedLink, checkedLinks, type LinkResult, linkResultNames } from './linkResults.ts';
+} from './listing/linkHealth.ts';
+export {
+  type CheckedLink,
+  checkedLinks,
+  type LinkResult,
+  linkResultNames,
+} from './listing/linkResults.ts';
 export {
   copyName,
   emptyListingValues,
@@ -144,8 +211,16 @@ export {
   termsOf,
   textKinds,
   type WrittenFields,
-} from './listingFields.ts';
-export { listingNames } from './listingNames.ts';
+} from './listing/listingFields.ts';
+export { listingNames } from './listing/listingNames.ts';
+export { readListing } from './listing/readListing.ts';
+export {
+  type ListingStatus,
+  listingStatuses,
+  type OfferStatusOnWire,
+  readStatus,
+  shortStatus,
+} from './listing/status.ts';
 export {
   type ChangeFilter,
   changeFilters,
@@ -180,66 +255,21 @@ export {
 } from './lists/listQuery.ts';
 export { pageOf, rowChoices, rowsOf, searchOf, statesOf } from './lists/listView.ts';
 export { pageCalls, trimSlashes } from './lists/pageCalls.ts';
+export {
+  type ClaimKind,
+  claimKinds,
+  claimTimes,
+  endsAssignment,
+  endsReview,
+} from './moderation/claims.ts';
 export * from './moderation/index.ts';
-export * from './notices.ts';
-export * from './notifications.ts';
-export { randomId } from './randomId.ts';
-export { isColor, readBrand } from './readBrand.ts';
 export {
   readDecision,
   readListingDecision,
   readNote,
   readOfferTexts,
   readVersion,
-} from './readDecision.ts';
-export {
-  isReadScope,
-  type NewReadKey,
-  type ReadKeyState,
-  type ReadScope,
-  readKeyDays,
-  readKeyFields,
-  readKeyPrefix,
-  readKeyState,
-  readKeyTexts,
-  readNewKey,
-  readOrigin,
-  readScopes,
-} from './readKeys.ts';
-export { readListing } from './readListing.ts';
-export {
-  noteFields,
-  type OfferTexts,
-  offerFields,
-  personFields,
-  ratingProblem,
-  replyFields,
-  reportFields,
-  reviewFields,
-  termNameField,
-} from './recordFields.ts';
-export { namesOf, recordOf } from './recordOf.ts';
-export {
-  type FactorMethod,
-  factorMethods,
-  factorMinutes,
-  factorTries,
-  isTotpCode,
-  maxPasskeys,
-  mayWithoutFactor,
-  passkeyFields,
-  plainCode,
-  recoveryCodeCount,
-} from './secondFactor.ts';
-export { isStaffRole, type StaffRole, staffRoles, staffRolesOf } from './staff.ts';
-export { roleNames, rolesWithArticle, staffRoleTexts } from './staffTexts.ts';
-export {
-  type ListingStatus,
-  listingStatuses,
-  type OfferStatusOnWire,
-  readStatus,
-  shortStatus,
-} from './status.ts';
+} from './moderation/readDecision.ts';
 export {
   appendTemplate,
   type NewTemplate,
@@ -252,19 +282,17 @@ export {
   templateTextProblem,
   templateTexts,
   templateUses,
-} from './templates.ts';
-export {
-  countSymbols,
-  emailProblem,
-  genericTexts,
-  isBlank,
-  isEmail,
-  isGreetable,
-  isStorable,
-  passwordProblem,
-  type TextRule,
-  textProblem,
-} from './text.ts';
+} from './moderation/templates.ts';
+export { wantedCurrency } from './money/currency.ts';
+export * from './notifications/notices.ts';
+export * from './notifications/notifications.ts';
+export { cleanAddress, completeLink } from './text/address.ts';
+export { authTexts } from './text/authTexts.ts';
+export { csvCell, csvLine, csvMark, csvSeparator } from './text/csv.ts';
+export { factorTexts } from './text/factorTexts.ts';
+export { compareNames, fold, foldedLetters, foldedMarks, nameKey } from './text/fold.ts';
+export * from './text/languages.ts';
+export { defaultDirectoryUrl, mailtoLink, type SafeHref, safeLink } from './text/link.ts';
 export {
   accountTexts,
   billingMessages,
@@ -273,22 +301,5 @@ export {
   paymentTexts,
   reviewTexts,
   termTexts,
-} from './texts.ts';
-export { uploadTexts } from './uploadTexts.ts';
-export {
-  type DeliveryState,
-  deliveryStates,
-  type NewWebhook,
-  readNewWebhook,
-  readWebhookChange,
-  type WebhookChange,
-  type WebhookDisabledReason,
-  type WebhookEvent,
-  type WebhookEventType,
-  webhookDisabledReasons,
-  webhookEvents,
-  webhookEventTypes,
-  webhookFields,
-  webhookSecretPrefix,
-  webhookTexts,
-} from './webhooks.ts';
+} from './text/texts.ts';
+export { uploadTexts } from './text/uploadTexts.ts';

@@ -1,6 +1,6 @@
-import type { Action } from '../access.ts';
-import { claimKinds } from '../claims.ts';
-import { type Collection, collections, listingTypes, termNames } from '../collection.ts';
+import type { Action } from '../access/access.ts';
+import { type Collection, collections, listingTypes, termNames } from '../listing/collection.ts';
+import { claimKinds } from '../moderation/claims.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,4 +1,4 @@
-import { type Collection, collections, type Scope, scopes } from '../collection.ts';
+import { type Collection, collections, type Scope, scopes } from '../listing/collection.ts';
 
 /** A list of listings, as named by its path. */
 export interface ListPlace {

@@ -1,4 +1,4 @@
-import type { Collection, Scope } from '../collection.ts';
+import type { Collection, Scope } from '../listing/collection.ts';
 
 /** Rows per page. `glance` is a short list of the latest rows next to other content. */
 export const pageSizes = { list: 10, all: 100, glance: 3 } as const;

@@ -1,4 +1,4 @@
-import type { Collection } from '../collection.ts';
+import type { Collection } from '../listing/collection.ts';
 import type { ListPlace } from './listPlace.ts';
 import {
   type AssignedFilter,

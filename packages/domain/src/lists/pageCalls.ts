@@ -1,4 +1,4 @@
-import { type Actor, may } from '../access.ts';
+import { type Actor, may } from '../access/access.ts';
 import { isQueue, readListingsView, toListingsQuery } from './listingsView.ts';
 import { type ListPlace, listPlaceOf } from './listPlace.ts';
 import { type ListingsQuery, listingsParams, listingsPath, queueQuery } from './listQuery.ts';

@@ -1,8 +1,8 @@
-import { type FieldError, fieldProblem, isId, type TextFields } from '../fields.ts';
-import { textLimits } from '../limits.ts';
-import { listingFields, storedName } from '../listingFields.ts';
-import { namesOf } from '../recordOf.ts';
-import { genericTexts, isBlank } from '../text.ts';
+import { textLimits } from '../base/limits.ts';
+import { namesOf } from '../base/recordOf.ts';
+import { type FieldError, fieldProblem, isId, type TextFields } from '../fields/fields.ts';
+import { genericTexts, isBlank } from '../fields/text.ts';
+import { listingFields, storedName } from '../listing/listingFields.ts';
 
 /* An admin asks for changes to a pending listing, with remarks on its fields; the vendor answers them and submits again. */
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../access.ts';
+import type { Actor } from '../access/access.ts';
 import { openRequest, waitsForVendor } from './changeRequest.ts';
 import { changedFields, event, eventOfDecision, rejected, visibleRevision } from './rules.ts';
 import type {

@@ -1,5 +1,5 @@
-import type { OfferTexts } from '../recordFields.ts';
-import type { ListingStatus } from '../status.ts';
+import type { OfferTexts } from '../fields/recordFields.ts';
+import type { ListingStatus } from '../listing/status.ts';
 import { answerRequest, type ChangeRequest, openRequest, waitsForVendor } from './changeRequest.ts';
 import { changedFields, event, eventOfDecision } from './rules.ts';
 import type { ModerationEvent, Replaced } from './types.ts';

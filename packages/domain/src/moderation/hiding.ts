@@ -1,4 +1,4 @@
-import type { ListingStatus } from '../status.ts';
+import type { ListingStatus } from '../listing/status.ts';
 import type { ListingState, ModerationEvent } from './types.ts';
 
 type HidingEvent = Pick<ModerationEvent, 'kind' | 'from' | 'to' | 'noteChanged'>;

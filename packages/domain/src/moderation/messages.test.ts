@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FieldError } from '../fields.ts';
+import type { FieldError } from '../fields/fields.ts';
 import { isEditable, linkParts, messageEditableFor, newMessages, readMessage } from './messages.ts';
 
 it('keeps line breaks of a message and rejects blank and long ones', () => {

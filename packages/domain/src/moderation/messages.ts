@@ -1,7 +1,7 @@
-import type { FieldError, TextField } from '../fields.ts';
-import { fieldProblem } from '../fields.ts';
-import { textLimits } from '../limits.ts';
-import { type SafeHref, safeLink } from '../link.ts';
+import { textLimits } from '../base/limits.ts';
+import type { FieldError, TextField } from '../fields/fields.ts';
+import { fieldProblem } from '../fields/fields.ts';
+import { type SafeHref, safeLink } from '../text/link.ts';
 
 /* Messages that a vendor and admins write to each other about a listing. */
 

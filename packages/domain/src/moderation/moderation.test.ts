@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../access.ts';
+import type { Actor } from '../access/access.ts';
 import { changedFields, savedRow, savesDraft } from './rules.ts';
 import { createListing } from './save.ts';
 import { transition } from './transition.ts';

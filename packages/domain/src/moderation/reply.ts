@@ -1,10 +1,10 @@
-import type { ErrorReason } from '../errors.ts';
-import { type FieldError, fieldProblem } from '../fields.ts';
-import { readNote, readVersion } from '../readDecision.ts';
-import { replyFields } from '../recordFields.ts';
-import { readStatus } from '../status.ts';
-import { genericTexts } from '../text.ts';
-import { reviewTexts } from '../texts.ts';
+import type { ErrorReason } from '../errors/errors.ts';
+import { type FieldError, fieldProblem } from '../fields/fields.ts';
+import { replyFields } from '../fields/recordFields.ts';
+import { genericTexts } from '../fields/text.ts';
+import { readStatus } from '../listing/status.ts';
+import { reviewTexts } from '../text/texts.ts';
+import { readNote, readVersion } from './readDecision.ts';
 import { event } from './rules.ts';
 import type { ModerationEvent } from './types.ts';
 

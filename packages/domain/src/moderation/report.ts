@@ -1,8 +1,8 @@
-import type { ErrorReason } from '../errors.ts';
-import { type FieldError, fieldProblem } from '../fields.ts';
-import { reportFields } from '../recordFields.ts';
-import { isBlank } from '../text.ts';
-import { reviewTexts } from '../texts.ts';
+import type { ErrorReason } from '../errors/errors.ts';
+import { type FieldError, fieldProblem } from '../fields/fields.ts';
+import { reportFields } from '../fields/recordFields.ts';
+import { isBlank } from '../fields/text.ts';
+import { reviewTexts } from '../text/texts.ts';
 import { type ReportReason, reportReasons } from './reportReasons.ts';
 import { event } from './rules.ts';
 import type { EventKind, ModerationEvent } from './types.ts';

@@ -1,6 +1,6 @@
-import { type Actor, may } from '../access.ts';
-import type { ErrorReason } from '../errors.ts';
-import type { ListingStatus } from '../status.ts';
+import { type Actor, may } from '../access/access.ts';
+import type { ErrorReason } from '../errors/errors.ts';
+import type { ListingStatus } from '../listing/status.ts';
 import type {
   EventKind,
   ListingState,

@@ -1,4 +1,4 @@
-import { type Actor, may } from '../access.ts';
+import { type Actor, may } from '../access/access.ts';
 import { answerRequest, waitsForVendor } from './changeRequest.ts';
 import { changedFields, event, eventOfDecision, rejected, savedRow, savesDraft } from './rules.ts';
 import type {

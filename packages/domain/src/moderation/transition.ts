@@ -1,5 +1,5 @@
-import type { Action, Actor } from '../access.ts';
-import { accessReason, may } from '../access.ts';
+import type { Action, Actor } from '../access/access.ts';
+import { accessReason, may } from '../access/access.ts';
 import { decide, discard, removed, withdraw } from './decide.ts';
 import { maySee, rejected } from './rules.ts';
 import { saveAsAdmin, saveAsVendor } from './save.ts';

@@ -1,5 +1,5 @@
-import type { ErrorReason } from '../errors.ts';
-import type { ListingStatus } from '../status.ts';
+import type { ErrorReason } from '../errors/errors.ts';
+import type { ListingStatus } from '../listing/status.ts';
 import type { ChangeRequest, NewRemark, Remark, RemarkAnswer } from './changeRequest.ts';
 
 /** The kinds of events in a record's history. */

@@ -1,0 +1,100 @@
+import { readKeyLimits, textLimits } from '../base/limits.ts';
+import { type FieldError, type TextFields, textProblems } from '../fields/fields.ts';
+import { completeLink, hasInvisible } from '../text/address.ts';
+
+/* Keys of the read interface, with which sites read the directory. */
+
+/** What a key may read. */
+export const readScopes = {
+  'listings.read': 'Live listings, categories, industries and locations',
+  'reviews.read': 'Approved reviews of live listings',
+  'offers.read': 'Approved special offers of live listings',
+} as const;
+export type ReadScope = keyof typeof readScopes;
+
+export const isReadScope = (value: unknown): value is ReadScope =>
+  typeof value === 'string' && Object.hasOwn(readScopes, value);
+
+/** Every secret begins with this, so that scanners of source code recognize a leaked one. */
+export const readKeyPrefix = 'dir_';
+
+export const readKeyFields = {
+  name: { kind: 'line', label: 'Name', max: textLimits.person, required: 'Name is required' },
+} as const satisfies TextFields;
+
+/** Days until a key expires. */
+export const readKeyDays = [30, 90, 365] as const;
+
+export const readKeyTexts = {
+  scopesRequired: 'Choose at least one permission',
+  originInvalid: 'Enter an origin such as https://directory.example.org, without a path',
+  tooManyOrigins: `Enter at most ${readKeyLimits.origins} origins`,
+  expiryInvalid: 'Choose when the key expires',
+} as const;
+
+/** The origin as browsers send it; null unless the text is the address of a site without a path. */
+export function readOrigin(text: string): string | null {
+  const given = completeLink(text);
+  if (hasInvisible(given)) return null;
+  // A host with a wildcard would match no site.
+  if (!/^https?:\/\/[^*]+$/i.test(given) || !URL.canParse(given)) return null;
+  const { origin, pathname, search, hash, username } = new URL(given);
+  return pathname === '/' && search + hash + username === '' ? origin : null;
+}
+
+export interface NewReadKey {
+  name: string;
+  scopes: readonly ReadScope[];
+  /** Sites that may use it; empty for everywhere. */
+  origins: readonly string[];
+  /** Days until it expires; null for never. */
+  days: number | null;
+}
+
+const textsOf = (given: unknown): string[] =>
+  Array.isArray(given) ? given.map((each) => (typeof each === 'string' ? each : '')) : [];
+
+function originsProblem(given: unknown, origins: readonly (string | null)[]): string | undefined {
+  if (given !== undefined && !Array.isArray(given)) return readKeyTexts.originInvalid;
+  if (origins.length > readKeyLimits.origins) return readKeyTexts.tooManyOrigins;
+  return origins.includes(null) ? readKeyTexts.originInvalid : undefined;
+}
+
+/** The key that a call or a form asks for, and an error for each wrong field. */
+export function readNewKey(data: Readonly<Record<string, unknown>>): {
+  key: NewReadKey;
+  errors: FieldError[];
+} {
+  const asked = textsOf(data.scopes);
+  const scopes = asked.filter(isReadScope);
+  const origins = textsOf(data.origins).map(readOrigin);
+  const given = data.expires_in_days ?? null;
+  const days = readKeyDays.find((each) => each === given) ?? null;
+  const problems = {
+    scopes:
+      scopes.length === 0 || scopes.length < asked.length ? readKeyTexts.scopesRequired : undefined,
+    origins: originsProblem(data.origins, origins),
+    expires_in_days: days === given ? undefined : readKeyTexts.expiryInvalid,
+  };
+  const errors = textProblems(readKeyFields, data);
+  for (const [field, message] of Object.entries(problems))
+    if (message !== undefined) errors.push({ path: [field], message });
+  const key = {
+    name: String(data.name ?? '').trim(),
+    scopes: [...new Set(scopes)],
+    origins: [...new Set(origins.filter((origin) => origin !== null))],
+    days,
+  };
+  return { key, errors };
+}
+
+export type ReadKeyState = 'active' | 'expired' | 'revoked';
+
+/** @param now Milliseconds. */
+export function readKeyState(
+  key: { expiresAt: string | null; revokedAt: string | null },
+  now: number,
+): ReadKeyState {
+  if (key.revokedAt !== null) return 'revoked';
+  return key.expiresAt !== null && Date.parse(key.expiresAt) <= now ? 'expired' : 'active';
+}

@@ -1,0 +1,246 @@
+import { selectionLimits, textLimits } from '../base/limits.ts';
+import { namesOf } from '../base/recordOf.ts';
+import type { Field } from '../fields/fields.ts';
+import { isBlank } from '../fields/text.ts';
+import { listingTexts } from '../text/texts.ts';
+import type { Collection, TermName } from './collection.ts';
+import { listingNames } from './listingNames.ts';
+
+export type ListingFieldSpec = Field & {
+  /** The kinds of listings that have it. Default: both. */
+  collections?: readonly Collection[];
+  /** Counts for completeness though it is optional; `help` is shown below its line. Default: only required fields count. */
+  completeness?: { help?: string };
+  /** Shown with its label on the public card; `empty` replaces an empty value, by default with nothing. */
+  onCard?: { empty?: string };
+};
+
+/** The fields of a listing that vendors edit, in the order of the form. Their names in calls: `listingNames`. */
+export const listingFields = {
+  name: {
+    kind: 'line',
+    label: 'Name',
+    errorName: 'Listing name',
+    max: textLimits.name,
+    required: listingTexts.nameRequired,
+  },
+  shortDescription: {
+    kind: 'text',
+    label: 'Short description',
+    max: textLimits.shortDescription,
+    required: listingTexts.shortDescriptionRequired,
+  },
+  longDescription: {
+    kind: 'text',
+    label: 'Full description',
+    max: textLimits.longDescription,
+    required: listingTexts.longDescriptionRequired,
+  },
+  link: {
+    kind: 'link',
+    label: 'Link',
+    max: textLimits.link,
+    required: listingTexts.linkRequired,
+  },
+  freeTrial: {
+    kind: 'link',
+    label: 'Free trial link',
+    max: textLimits.link,
+    completeness: { help: 'Add a trial link if you offer one' },
+  },
+  pricing: {
+    kind: 'text',
+    label: 'Pricing',
+    max: textLimits.pricing,
+    required: listingTexts.pricingRequired,
+    onCard: { empty: 'Not set yet' },
+  },
+  industries: { kind: 'terms', label: 'Industry', max: selectionLimits.industries },
+  categories: {
+    kind: 'terms',
+    label: 'Category',
+    max: selectionLimits.categories,
+    collections: ['services'],
+  },
+  subcategories: {
+    kind: 'terms',
+    label: 'Subcategories',
+    errorName: 'Subcategory',
+    max: selectionLimits.subcategories,
+    collections: ['apps'],
+  },
+  locations: {
+    kind: 'terms',
+    label: 'Locations',
+    errorName: 'Location',
+    max: selectionLimits.locations,
+    collections: ['services'],
+  },
+  email: { kind: 'email', label: 'Email', max: textLimits.email, collections: ['services'] },
+  phone: { kind: 'phone', label: 'Phone', max: textLimits.phone, collections: ['services'] },
+  teamMembers: {
+    kind: 'people',
+    label: 'People',
+    errorName: 'Team',
+    max: selectionLimits.teamMembers,
+    collections: ['services'],
+  },
+  logo: { kind: 'image', label: 'Logo', completeness: {} },
+  nzOwned: { kind: 'flag', label: 'NZ owned' },
+} as const satisfies Readonly<Record<string, ListingFieldSpec>>;
+
+/** A person in a service's team. */
+export const teamMemberFields = {
+  name: {
+    kind: 'line',
+    label: 'Name',
+    max: textLimits.person,
+    required: listingTexts.personNameRequired,
+  },
+  position: { kind: 'line', label: 'Position', max: textLimits.person },
+  description: { kind: 'text', label: 'Description', max: textLimits.personDescription },
+  photo: { kind: 'image', label: 'Photo' },
+} as const satisfies Readonly<Record<string, Field>>;
+
+type Table = typeof listingFields;
+type Names = typeof listingNames;
+
+export type ListingField = keyof Table;
+
+/** The kinds of fields with one text. */
+export const textKinds = ['text', 'line', 'link', 'email', 'phone'] as const;
+
+/** The fields of some kinds. */
+export type ListingFieldOf<Kind extends ListingFieldSpec['kind']> = {
+  [Name in ListingField]: Table[Name]['kind'] extends Kind ? Name : never;
+}[ListingField];
+
+export type ListingTextField = ListingFieldOf<(typeof textKinds)[number]>;
+
+/** The texts that a submitted listing must have. */
+export type RequiredListingField = {
+  [Name in ListingTextField]: Table[Name] extends { required: string } ? Name : never;
+}[ListingTextField];
+
+/** The fields that not every collection has. */
+export type OwnListingField = {
+  [Name in ListingField]: Table[Name] extends { collections: unknown } ? Name : never;
+}[ListingField];
+
+/** The name of a field in calls and in the database. */
+export type StoredName<Name extends ListingField> = Name extends keyof Names ? Names[Name] : Name;
+
+const names: { readonly [Name in ListingField]?: string } = listingNames;
+
+export function storedName<Name extends ListingField>(name: Name): StoredName<Name>;
+export function storedName(name: ListingField): string {
+  return names[name] ?? name;
+}
+
+export function specOf(name: ListingField): ListingFieldSpec {
+  return listingFields[name];
+}
+
+/** Whether a field of a listing is of one of these kinds; false for other names. */
+export function isOfKind<Kind extends ListingFieldSpec['kind']>(
+  name: string,
+  ...kinds: readonly Kind[]
+): name is ListingFieldOf<Kind> {
+  return namesOf(listingFields).some(
+    (each) => each === name && kinds.some((kind) => kind === listingFields[each].kind),
+  );
+}
+
+export function isRequired(name: ListingTextField): name is RequiredListingField {
+  return 'required' in listingFields[name];
+}
+
+/** The fields of some kinds, in the order of the table. */
+export function listingFieldsOf<Kind extends ListingFieldSpec['kind']>(
+  ...kinds: readonly Kind[]
+): ListingFieldOf<Kind>[] {
+  return namesOf(listingFields).filter((name) => isOfKind(name, ...kinds));
+}
+
+export function isFieldOf(collection: Collection, name: ListingField): boolean {
+  return specOf(name).collections?.includes(collection) ?? true;
+}
+
+/** The fields that listings of a collection have, in the order of the table. */
+export function fieldsOfCollection(collection: Collection): ListingField[] {
+  return namesOf(listingFields).filter((name) => isFieldOf(collection, name));
+}
+
+/** The terms that listings of a collection have. */
+export function termsOf(collection: Collection): TermName[] {
+  return listingFieldsOf('terms').filter((name) => isFieldOf(collection, name));
+}
+
+interface StoredKinds {
+  flag: boolean;
+  /** Id of the picture. */
+  image: number | null;
+  /** Ids, in no particular order. */
+  terms: number[];
+  people: TeamMemberValues[];
+}
+
+/** The stored value of a field: a required text is never null, but may be empty in a draft. */
+type StoredValue<F extends Field> = F extends { kind: keyof StoredKinds }
+  ? StoredKinds[F['kind']]
+  : F extends { required: string }
+    ? string
+    : string | null;
+
+/** A stored team member; members are shown in their order. */
+export type TeamMemberValues = {
+  -readonly [Name in keyof typeof teamMemberFields]: StoredValue<(typeof teamMemberFields)[Name]>;
+};
+
+type Values = {
+  -readonly [Name in ListingField]: StoredValue<(typeof listingFields)[Name]>;
+};
+
+/** The stored values that vendors edit. Fields of the other collection are empty. */
+export type ListingValues = { [Name in ListingField as StoredName<Name>]: Values[Name] };
+
+/** The same by our names, as a form sends them, without fields of the other collection. */
+export type WrittenFields = Omit<Values, OwnListingField> & Partial<Pick<Values, OwnListingField>>;
+
+/** The value of an empty field. */
+export function emptyValue(field: Field): unknown {
+  switch (field.kind) {
+    case 'flag':
+      return false;
+    case 'image':
+      return null;
+    case 'terms':
+    case 'people':
+      return [];
+    default:
+      return field.required === undefined ? null : '';
+  }
+}
+
+/** Makes the values of a listing field by field; `make` returns the stored value for a kind of field. */
+export function makeListingValues(
+  make: (field: Field, storedAs: string, name: ListingField) => unknown,
+): ListingValues {
+  // The key and the type of its value both follow from the field, which Object.fromEntries cannot say.
+  return Object.fromEntries(
+    namesOf(listingFields).map((name) => [
+      storedName(name),
+      make(specOf(name), storedName(name), name),
+    ]),
+  ) as ListingValues;
+}
+
+/** The name of a copy of a listing, shortened to the limit; that of an unnamed one stays empty. */
+export function copyName(name: string): string {
+  if (isBlank(name)) return '';
+  return [...`Copy of ${name}`].slice(0, listingFields.name.max).join('').trimEnd();
+}
+
+export function emptyListingValues(): ListingValues {
+  return makeListingValues(emptyValue);
+}
