@@ -3,8 +3,8 @@ import { type StaffRole, staffRoles } from '../access/staff.ts';
 import { textLimits } from '../base/limits.ts';
 import type { ErrorReason } from '../errors/errors.ts';
 import type { TextFields } from '../fields/fields.ts';
-import { personFields } from '../fields/recordFields.ts';
 import { type ListQuery, listParams } from '../lists/listQuery.ts';
+import { personFields } from './personFields.ts';
 
 export const accountPlans = ['free', 'trial', 'paid'] as const;
 export type AccountPlan = (typeof accountPlans)[number];

@@ -4,6 +4,7 @@ import type { TextField, TextFields } from '../fields/fields.ts';
 import { genericTexts } from '../fields/text.ts';
 import type { Language } from '../text/languages.ts';
 import { type BrandNames, defaultNames } from './brandNames.ts';
+import { brandNameFields, line } from './nameFields.ts';
 
 /* What an operator changes of the portal: its names, colours and addresses. */
 
@@ -89,20 +90,6 @@ export const defaultBrand: BrandSettings = {
 /** Whether the panel beside sign-in says 'Directory' beside the mark, which a portal with its own name or logo does not. */
 export const saysDirectory = ({ names, images }: BrandSettings): boolean =>
   names.portal === defaultNames.portal && images.logo === null;
-
-const line = (label: string): TextField => ({
-  kind: 'line',
-  label,
-  max: brandLimits.name,
-  required: genericTexts.required(label),
-});
-
-export const brandNameFields: Readonly<Record<keyof BrandNames, TextField>> = {
-  portal: line('Portal name'),
-  apps: line('Name of app listings'),
-  services: line('Name of service listings'),
-  nzOwned: line('Name of the NZ owned mark'),
-};
 
 export const supportEmailField = {
   kind: 'email',

@@ -10,7 +10,6 @@ import {
   type BrandLook,
   type BrandSettings,
   brandLabels,
-  brandNameFields,
   brandTexts,
   dateFormats,
   defaultBrand,
@@ -18,6 +17,7 @@ import {
   supportEmailField,
 } from './brand.ts';
 import { defaultNames } from './brandNames.ts';
+import { brandNameFields } from './nameFields.ts';
 
 /* Validates the brand of a form, a call or a file. */
 

@@ -1,6 +1,7 @@
 import { type Actor, may } from '../access/access.ts';
+import { collections, scopes } from '../listing/collection.ts';
 import { isQueue, readListingsView, toListingsQuery } from './listingsView.ts';
-import { type ListPlace, listPlaceOf } from './listPlace.ts';
+import { type ListPlace, listPath } from './listPlace.ts';
 import { type ListingsQuery, listingsParams, listingsPath, queueQuery } from './listQuery.ts';
 
 /** The path without slashes at its end, except for `/`. A regular expression would take quadratic time for many slashes. */
@@ -14,6 +15,16 @@ export function trimSlashes(path: string): string {
 const startPages: readonly string[] = ['/', '/dashboard'];
 
 const startList: ListPlace = { collection: 'apps', scope: 'active', whose: 'mine' };
+
+/** The list of a page; undefined for other pages. */
+const listPlaceOf = (path: string): ListPlace | undefined =>
+  collections
+    .flatMap((collection) =>
+      scopes.flatMap((scope) =>
+        (['mine', 'all'] as const).map((whose) => ({ collection, scope, whose })),
+      ),
+    )
+    .find((place) => listPath(place) === path);
 
 /** The list on a page, or on the page it redirects to, if the actor may see it. */
 function listOn(path: string, actor: Actor): ListPlace | undefined {

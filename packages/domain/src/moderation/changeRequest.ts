@@ -1,7 +1,7 @@
 import { textLimits } from '../base/limits.ts';
 import { namesOf } from '../base/recordOf.ts';
-import { type FieldError, fieldProblem, isId, type TextFields } from '../fields/fields.ts';
-import { genericTexts, isBlank } from '../fields/text.ts';
+import type { TextFields } from '../fields/fields.ts';
+import { genericTexts } from '../fields/text.ts';
 import { listingFields, storedName } from '../listing/listingFields.ts';
 
 /* An admin asks for changes to a pending listing, with remarks on its fields; the vendor answers them and submits again. */
@@ -36,45 +36,6 @@ export interface ChangeRequest {
   remarks: Remark[];
   /** The texts of an offer as the admin saw them; the versions of a listing are kept elsewhere. */
   before?: Readonly<Record<string, string>>;
-}
-
-/**
- * A new request. It adds to one that the vendor has not answered yet; ids go on, so that a reply never moves to another
- * remark.
- *
- * @param former The request that stands so far. Default: none.
- */
-export function openRequest(
-  message: string | null,
-  remarks: readonly NewRemark[],
-  at: string,
-  former: ChangeRequest | null = null,
-): ChangeRequest {
-  const last = Math.max(0, ...(former?.remarks ?? []).map(({ id }) => id));
-  const added = remarks.map((remark, index) => ({
-    ...remark,
-    ...{ id: last + index + 1, done: false, reply: null },
-  }));
-  const standing = former?.open ? former : null;
-  const messages = [standing?.message, message].flatMap((each) => each ?? []);
-  return {
-    at,
-    open: true,
-    message: messages.length > 0 ? messages.join('\n\n') : null,
-    remarks: [...(standing?.remarks ?? []), ...added].slice(-remarkLimit),
-  };
-}
-
-/** The request with the vendor's answers; unknown remarks are ignored. `submits` closes it. */
-export function answerRequest(
-  request: ChangeRequest | null,
-  answers: readonly RemarkAnswer[],
-  submits: boolean,
-): ChangeRequest | null {
-  if (!request) return null;
-  const given = new Map(answers.map((answer) => [answer.id, answer]));
-  const remarks = request.remarks.map((remark) => ({ ...remark, ...given.get(remark.id) }));
-  return { ...request, open: request.open && !submits, remarks };
 }
 
 /** The request without the vendor's replies: those are of the account that wrote them. */
@@ -118,57 +79,3 @@ export const remarkFields = {
   reply: { kind: 'text', label: 'Reply', max: textLimits.note },
   item: { kind: 'line', label: 'Team member', max: photoItem('').length + textLimits.person },
 } as const satisfies TextFields;
-
-type Input = Readonly<Record<string, unknown>>;
-
-const isInput = (value: unknown): value is Input =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const listOf = (value: unknown, name: string, errors: FieldError[]): Input[] => {
-  if (Array.isArray(value) && value.length <= remarkLimit && value.every(isInput)) return value;
-  errors.push({ path: [name], message: genericTexts.notValid('Remarks') });
-  return [];
-};
-
-const optionalText = (value: unknown): string | null =>
-  typeof value === 'string' && !isBlank(value) ? value : null;
-
-const checker =
-  (list: string, index: number, errors: FieldError[]) =>
-  (name: string, problem: string | false | undefined): void => {
-    if (problem) errors.push({ path: [list, String(index), name], message: problem });
-  };
-
-/** Reads the remarks of a request, each on one of `fields`. Adds problems to `errors`. */
-export function readRemarks(
-  given: unknown,
-  fields: readonly string[],
-  errors: FieldError[],
-): NewRemark[] {
-  return listOf(given, 'remarks', errors).map(({ field, item, required, text }, index) => {
-    const check = checker('remarks', index, errors);
-    const known = fields.find((name) => name === field);
-    check('field', !known && genericTexts.notValid('Field'));
-    check('item', fieldProblem(remarkFields.item, item));
-    check('text', fieldProblem(remarkFields.text, text));
-    check('required', typeof required !== 'boolean' && genericTexts.notValid('Required'));
-    return {
-      field: known ?? '',
-      item: optionalText(item),
-      required: required === true,
-      text: optionalText(text) ?? '',
-    };
-  });
-}
-
-/** Reads a vendor's answers to remarks; none when the body has none. Adds problems to `errors`. */
-export function readAnswers(given: unknown, errors: FieldError[]): RemarkAnswer[] {
-  if (given === undefined || given === null) return [];
-  return listOf(given, 'answers', errors).map(({ id, done, reply }, index) => {
-    const check = checker('answers', index, errors);
-    check('id', !isId(id) && genericTexts.notValid('ID'));
-    check('done', typeof done !== 'boolean' && genericTexts.notValid('Done'));
-    check('reply', fieldProblem(remarkFields.reply, reply));
-    return { id: Number(id), done: done === true, reply: optionalText(reply) };
-  });
-}

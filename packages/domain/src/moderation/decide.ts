@@ -1,6 +1,8 @@
 import type { Actor } from '../access/access.ts';
-import { openRequest, waitsForVendor } from './changeRequest.ts';
-import { changedFields, event, eventOfDecision, rejected, visibleRevision } from './rules.ts';
+import { waitsForVendor } from './changeRequest.ts';
+import { event, eventOfDecision, rejected } from './event.ts';
+import { openRequest } from './openRequest.ts';
+import { changedFields, visibleRevision } from './rules.ts';
 import type {
   Accepted,
   DecideCommand,

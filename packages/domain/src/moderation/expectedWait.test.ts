@@ -3,7 +3,6 @@ import {
   decidedWithin,
   hoursText,
   limitText,
-  queueChange,
   usualWait,
   waitedUntil,
   waitText,
@@ -32,6 +31,16 @@ test('a wait is from the last submission to the answer of an admin', () => {
   ];
   for (const each of none) expect(waitedUntil(each)).toBeNull();
 });
+
+/** By how many an event changes the number of records in the queue: those at the end of its day and of the day before. */
+const queueChange = (of: ReturnType<typeof step>): number => {
+  const days = [
+    { date: 'before', start: 0 },
+    { date: 'today', start: of.at },
+  ];
+  const [before, today] = waitTrend([of], 7, days).days;
+  return Number(today?.backlog) - Number(before?.backlog);
+};
 
 test('an event changes the number of records in the queue only if it moves one in or out', () => {
   expect(queueChange(step('submitted', 'changes-requested'))).toBe(1);

@@ -37,7 +37,7 @@ export const waitedUntil = ({ kind, at, previous }: QueueStep): number | null =>
   answerKinds.includes(kind) && previous?.kind === 'submitted' ? at - previous.at : null;
 
 /** By how many an event changes the number of records in the queue: 1, 0 or -1. */
-export function queueChange({ kind, previous }: QueueStep): number {
+function queueChange({ kind, previous }: QueueStep): number {
   const before = previous !== null && entering.includes(previous.kind);
   return Number(entering.includes(kind)) - Number(before);
 }

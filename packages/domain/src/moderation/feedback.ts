@@ -1,7 +1,9 @@
-import type { OfferTexts } from '../fields/recordFields.ts';
 import type { ListingStatus } from '../listing/status.ts';
-import { answerRequest, type ChangeRequest, openRequest, waitsForVendor } from './changeRequest.ts';
-import { changedFields, event, eventOfDecision } from './rules.ts';
+import { type ChangeRequest, waitsForVendor } from './changeRequest.ts';
+import { event, eventOfDecision } from './event.ts';
+import { answerRequest, openRequest } from './openRequest.ts';
+import type { OfferTexts } from './recordFields.ts';
+import { changedFields } from './rules.ts';
 import type { ModerationEvent, Replaced } from './types.ts';
 
 /** A review or a special offer in moderation. */

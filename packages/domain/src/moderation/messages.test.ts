@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FieldError } from '../fields/fields.ts';
-import { isEditable, linkParts, messageEditableFor, newMessages, readMessage } from './messages.ts';
+import { isEditable, linkParts, newMessages, readMessage } from './messages.ts';
 
 it('keeps line breaks of a message and rejects blank and long ones', () => {
   const errors: FieldError[] = [];
@@ -19,8 +19,9 @@ it('keeps line breaks of a message and rejects blank and long ones', () => {
 
 it('lets only the author edit a message, for five minutes', () => {
   const message = { authorId: 4, sentAt: 1000 };
-  expect(isEditable(message, 4, 1000 + messageEditableFor - 1)).toBe(true);
-  expect(isEditable(message, 4, 1000 + messageEditableFor)).toBe(false);
+  const fiveMinutes = 5 * 60_000;
+  expect(isEditable(message, 4, 1000 + fiveMinutes - 1)).toBe(true);
+  expect(isEditable(message, 4, 1000 + fiveMinutes)).toBe(false);
   expect(isEditable(message, 5, 1000)).toBe(false);
 });
 

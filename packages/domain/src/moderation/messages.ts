@@ -13,7 +13,7 @@ export const messageField = {
 } as const satisfies TextField;
 
 /** Milliseconds after sending in which the author can edit a message. */
-export const messageEditableFor = 5 * 60_000;
+const messageEditableFor = 5 * 60_000;
 
 /** Messages that a user sends in a window of seconds. */
 export const messageRate = { max: 30, seconds: 3600 } as const;

@@ -1,14 +1,14 @@
 import { namesOf, recordOf } from '../base/recordOf.ts';
 import { type FieldError, fieldProblem, isId, textProblems } from '../fields/fields.ts';
-import { noteFields, type OfferTexts, offerFields } from '../fields/recordFields.ts';
 import { genericTexts, isBlank } from '../fields/text.ts';
 import type { Collection } from '../listing/collection.ts';
 import { fieldsOfCollection, storedName } from '../listing/listingFields.ts';
 import { type ListingStatus, readStatus } from '../listing/status.ts';
 import { completeLink } from '../text/address.ts';
 import { listingTexts, offerTexts } from '../text/texts.ts';
-import { readRemarks } from './changeRequest.ts';
 import type { FeedbackDecision } from './feedback.ts';
+import { readRemarks } from './readRemarks.ts';
+import { noteFields, type OfferTexts, offerFields } from './recordFields.ts';
 import type { DecideCommand } from './types.ts';
 
 type Input = Readonly<Record<string, unknown>>;

@@ -1,11 +1,11 @@
 import type { ErrorReason } from '../errors/errors.ts';
 import { type FieldError, fieldProblem } from '../fields/fields.ts';
-import { replyFields } from '../fields/recordFields.ts';
 import { genericTexts } from '../fields/text.ts';
 import { readStatus } from '../listing/status.ts';
 import { reviewTexts } from '../text/texts.ts';
+import { event } from './event.ts';
 import { readNote, readVersion } from './readDecision.ts';
-import { event } from './rules.ts';
+import { replyFields } from './recordFields.ts';
 import type { ModerationEvent } from './types.ts';
 
 /** A vendor's reply to a review: the public text, and a text that is in review or was declined. */

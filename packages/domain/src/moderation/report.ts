@@ -1,10 +1,10 @@
 import type { ErrorReason } from '../errors/errors.ts';
 import { type FieldError, fieldProblem } from '../fields/fields.ts';
-import { reportFields } from '../fields/recordFields.ts';
 import { isBlank } from '../fields/text.ts';
 import { reviewTexts } from '../text/texts.ts';
+import { event } from './event.ts';
+import { reportFields } from './recordFields.ts';
 import { type ReportReason, reportReasons } from './reportReasons.ts';
-import { event } from './rules.ts';
 import type { EventKind, ModerationEvent } from './types.ts';
 
 const isReportReason = (value: unknown): value is ReportReason =>

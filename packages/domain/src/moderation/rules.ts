@@ -1,6 +1,6 @@
 import { type Actor, may } from '../access/access.ts';
-import type { ErrorReason } from '../errors/errors.ts';
 import type { ListingStatus } from '../listing/status.ts';
+import { rejected } from './event.ts';
 import type {
   EventKind,
   ListingState,
@@ -27,14 +27,6 @@ export function changedFields(before: object, after: object): string[] {
     .filter(([name, value]) => !same(then.get(name), value))
     .map(([name]) => name);
 }
-
-export const rejected = (reason: ErrorReason): Rejected => ({ rejected: reason });
-
-export const eventOfDecision: Record<ListingStatus, EventKind> = {
-  PENDING: 'reopened',
-  APPROVED: 'approved',
-  DECLINED: 'declined',
-};
 
 /** The revision, unless it is the draft of another account. */
 export function visibleRevision<R extends { draft: boolean }>(
@@ -82,26 +74,3 @@ export const isInternalEvent = ({
   internalNote,
 }: Partial<Pick<ModerationEvent, 'noteChanged' | 'internalNote'>> & { kind: EventKind }): boolean =>
   kind === 'noted' && !noteChanged && (internalNote ?? null) !== null;
-
-/** An event with defaults. */
-export const event = <V extends object>(
-  kind: EventKind,
-  from: ListingStatus | null,
-  to: ListingStatus | null,
-  more: Partial<ModerationEvent<V>> = {},
-): ModerationEvent<V> => ({
-  kind,
-  from,
-  to,
-  note: null,
-  noteChanged: false,
-  internalNote: null,
-  fields: [],
-  remarks: [],
-  restored: null,
-  before: null,
-  replaced: null,
-  undoes: false,
-  versionChecked: true,
-  ...more,
-});

@@ -1,6 +1,8 @@
 import { type Actor, may } from '../access/access.ts';
-import { answerRequest, waitsForVendor } from './changeRequest.ts';
-import { changedFields, event, eventOfDecision, rejected, savedRow, savesDraft } from './rules.ts';
+import { waitsForVendor } from './changeRequest.ts';
+import { event, eventOfDecision, rejected } from './event.ts';
+import { answerRequest } from './openRequest.ts';
+import { changedFields, savedRow, savesDraft } from './rules.ts';
 import type {
   Accepted,
   ListingState,

@@ -1,7 +1,8 @@
 import type { Action, Actor } from '../access/access.ts';
 import { accessReason, may } from '../access/access.ts';
 import { decide, discard, removed, withdraw } from './decide.ts';
-import { maySee, rejected } from './rules.ts';
+import { rejected } from './event.ts';
+import { maySee } from './rules.ts';
 import { saveAsAdmin, saveAsVendor } from './save.ts';
 import type {
   Accepted,

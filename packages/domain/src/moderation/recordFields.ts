@@ -1,9 +1,7 @@
 import { textLimits } from '../base/limits.ts';
-import type { TermName } from '../listing/collection.ts';
-import { authTexts } from '../text/authTexts.ts';
-import { offerTexts, reviewTexts, termTexts } from '../text/texts.ts';
-import type { TextField, TextFields } from './fields.ts';
-import { genericTexts } from './text.ts';
+import type { TextFields } from '../fields/fields.ts';
+import { genericTexts } from '../fields/text.ts';
+import { offerTexts, reviewTexts } from '../text/texts.ts';
 
 /** An admin's notes on a listing, a review or an offer. */
 export const noteFields = {
@@ -46,28 +44,6 @@ export const offerFields = {
 
 export type OfferTexts = Record<keyof typeof offerFields, string>;
 
-/** The texts of a person with an account. */
-export const personFields = {
-  firstName: {
-    kind: 'line',
-    label: 'First name',
-    max: textLimits.name,
-    required: authTexts.firstNameRequired,
-  },
-  lastName: {
-    kind: 'line',
-    label: 'Last name',
-    max: textLimits.name,
-    required: authTexts.lastNameRequired,
-  },
-  email: {
-    kind: 'email',
-    label: 'Email',
-    max: textLimits.email,
-    required: authTexts.emailRequired,
-  },
-} as const satisfies TextFields;
-
 export const reviewFields = {
   comment: {
     kind: 'text',
@@ -98,18 +74,3 @@ export function ratingProblem(value: unknown): string | undefined {
   const whole = typeof value === 'number' && Number.isInteger(value);
   return whole && value >= 1 && value <= 5 ? undefined : genericTexts.notValid('Rating');
 }
-
-const required: Record<TermName, string> = {
-  industries: termTexts.industryRequired,
-  locations: termTexts.locationRequired,
-  categories: termTexts.categoryRequired,
-  subcategories: termTexts.categoryRequired,
-};
-
-/** The name of a term. */
-export const termNameField = (terms: TermName): TextField => ({
-  kind: 'line',
-  label: 'Name',
-  max: textLimits.name,
-  required: required[terms],
-});

@@ -1,0 +1,3 @@
+export * from './accounts.ts';
+export * from './personFields.ts';
+export * from './secondFactor.ts';

@@ -1,0 +1,3 @@
+export * from './limits.ts';
+export * from './randomId.ts';
+export * from './recordOf.ts';

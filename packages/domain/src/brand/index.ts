@@ -1,0 +1,3 @@
+export * from './brand.ts';
+export * from './brandNames.ts';
+export * from './readBrand.ts';

@@ -1,0 +1,2 @@
+export type { ErrorStatus } from './errorStatus.ts';
+export * from './errors.ts';

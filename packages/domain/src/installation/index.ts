@@ -1,0 +1,3 @@
+export * from './jobs.ts';
+export * from './readKeys.ts';
+export * from './webhooks.ts';
