@@ -76,7 +76,7 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
     'It stores nothing: choosing a listing opens the offer form, which has a row.',
   'ui/src/patterns/OfferPicker/OfferPicker.tsx':
     'It stores nothing: the text searches for a listing, and each listing is a link.',
-  'app/src/routes/accounts/MoveListingDialog.tsx':
+  'app/src/routes/accounts/MoveListingChoices.tsx':
     'No text is typed but a search: after a failure the dialog retains the choices.',
   'app/src/routes/accounts/useAccountActions.tsx':
     'One checkbox beside the reason, whose form has a row; after a failure the dialog retains it.',
