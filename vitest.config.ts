@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { messagesInOne } from './app/vite/messagesInOne.ts';
 import { tags } from './tools/lib/backendTags.ts';
 import { browserArguments, browserEnvironment, findBrowser } from './tools/lib/browser.mjs';
 import { LongestFirst } from './tools/lib/longestFirst.ts';
@@ -50,7 +51,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [vanillaExtractPlugin()],
+        plugins: [vanillaExtractPlugin(), messagesInOne()],
         test: {
           ...inNode,
           name: 'unit',
