@@ -80,7 +80,9 @@ const startServer = async (
     server.once('exit', () => failed(new Error(`The backend did not start:\n${said}`)));
   });
   return {
-    ...{ url, pid: server.pid, started: performance.now() - begun },
+    url,
+    pid: server.pid,
+    started: performance.now() - begun,
     async read() {
       server.send('read');
       const [response]: Reading[] = await once(server, 'message');

@@ -64,9 +64,14 @@ const createTables = async (): Promise<void> => {
   for (const name of Object.keys(given))
     if (!/^(PATH|HOME|TZ|TMPDIR|PG\w+)$/.test(name)) delete process.env[name];
   Object.assign(process.env, {
-    ...{ NODE_ENV: 'development', STRAPI_TELEMETRY_DISABLED: 'true', LOG_LEVEL: 'error' },
-    ...{ DATABASE_CLIENT: 'postgres', DATABASE_URL: url, DATA_DIR: folder },
-    ...{ DEMO: 'off', LINK_CHECKS: 'off' },
+    NODE_ENV: 'development',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    LOG_LEVEL: 'error',
+    DATABASE_CLIENT: 'postgres',
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    DEMO: 'off',
+    LINK_CHECKS: 'off',
   });
   try {
     const { settings } = await import('../src/settings.ts');

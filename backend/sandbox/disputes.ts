@@ -10,8 +10,11 @@ export const openDispute = (world: World, paid: Stripe.Charge): void => {
   const made = world.store.add('dispute', {
     id: newId('dispute'),
     object: 'dispute',
-    ...{ amount: paid.amount, currency: paid.currency, charge: paid.id },
-    ...{ balance_transactions: [], enhanced_eligibility_types: [] },
+    amount: paid.amount,
+    currency: paid.currency,
+    charge: paid.id,
+    balance_transactions: [],
+    enhanced_eligibility_types: [],
     created: paid.created,
     evidence: {
       ...nulls('access_activity_log billing_address cancellation_policy cancellation_rebuttal'),
@@ -27,7 +30,9 @@ export const openDispute = (world: World, paid: Stripe.Charge): void => {
     evidence_details: {
       due_by: paid.created + 7 * DAY,
       enhanced_eligibility: {},
-      ...{ has_evidence: false, past_due: false, submission_count: 0 },
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
       submission_method: 'manual',
     },
     intended_submission_method: null,
@@ -35,7 +40,8 @@ export const openDispute = (world: World, paid: Stripe.Charge): void => {
     livemode: false,
     metadata: {},
     payment_intent: paid.payment_intent,
-    ...{ reason: 'fraudulent', status: 'needs_response' },
+    reason: 'fraudulent',
+    status: 'needs_response',
   });
   emit(world, 'charge.dispute.created', made);
 };

@@ -129,7 +129,9 @@ export const rawTable = (
   columns: Readonly<Record<string, Column>>,
   keys: { unique?: string | readonly string[]; index?: string },
 ) => ({
-  ...{ uid: `portal::${name}`, singularName: name, tableName: name },
+  uid: `portal::${name}`,
+  singularName: name,
+  tableName: name,
   attributes: {
     id: { type: 'increments' },
     ...Object.fromEntries(Object.entries(columns).map(([column, type]) => [column, { type }])),

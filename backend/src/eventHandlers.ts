@@ -106,7 +106,11 @@ const notifyVendor: EventHandler = {
     const isOffer = found.kind === 'offer';
     const path = asks && isOffer ? `/special-offers/edit/${event.listing_id}` : found.path;
     await notify(strapi, {
-      ...{ ...notice, about, path, event: event.id, to: recipients },
+      ...notice,
+      about,
+      path,
+      event: event.id,
+      to: recipients,
       delay: settings.mail.decisionSeconds * 1000,
       email: (reader, subject): WrittenEmail => {
         const facts = { subject, title, path, note, isLive: found.isLive === true };
@@ -211,11 +215,13 @@ const notifyModerators: EventHandler = {
     const asker = await waitingReviewerOf(strapi, event);
     const of = { about, event: event.id, path, restores: happened.kind === 'reopened' };
     await notify(strapi, {
-      ...{ ...queueNotice(event.listing_type, title, event.kind), ...of },
+      ...queueNotice(event.listing_type, title, event.kind),
+      ...of,
       to: staff.filter(({ id }) => id !== asker),
     });
     await notify(strapi, {
-      ...{ ...remarkNotice(title, event.remarks ?? [], brandNow().brand.names.nzOwned), ...of },
+      ...remarkNotice(title, event.remarks ?? [], brandNow().brand.names.nzOwned),
+      ...of,
       to: staff.filter(({ id }) => id === asker),
     });
   },

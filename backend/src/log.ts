@@ -43,8 +43,11 @@ if (settings.jsonLog) {
       print(lineOf({ level, message: format(...parts) }));
   // For libraries, such as the driver of the database when a connection is lost.
   Object.assign(console, {
-    ...{ log: printing('info'), info: printing('info'), debug: printing('debug') },
-    ...{ warn: printing('warn'), error: printing('error') },
+    log: printing('info'),
+    info: printing('info'),
+    debug: printing('debug'),
+    warn: printing('warn'),
+    error: printing('error'),
   });
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message }) =>

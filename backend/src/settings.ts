@@ -172,7 +172,11 @@ const readSettings = () => {
     createHmac('sha256', secret).update(purpose).digest('base64url');
   const defaultCurrency = brand?.currency ?? 'usd';
   const payments = readPaymentSettings({
-    ...{ production, text, number, flag, secretFor },
+    production,
+    text,
+    number,
+    flag,
+    secretFor,
     defaultCurrency,
   });
   return {

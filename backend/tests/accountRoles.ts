@@ -44,7 +44,9 @@ export const onAccounts: Row[] = [
   },
   { call: 'POST /accounts/{id}/restore', of: 'user', responses: others(409) },
   {
-    ...{ call: 'GET /accounts/{id}/export', of: 'user', keeps: true },
+    call: 'GET /accounts/{id}/export',
+    of: 'user',
+    keeps: true,
     responses: { super: [403, 200, 404] },
   },
   { call: 'GET /me/export' },

@@ -216,13 +216,24 @@ describe('accounts', LONG, () => {
       const count = 230;
       await inDatabase(backend, async (sql) => {
         const rows = Array.from({ length: count }, (_, at) => ({
-          ...{ name: `Exported ${at}`, slug: `exported-${account}-${at}`, status: 'APPROVED' },
-          ...{ account_id: account, document_id: `exported-${account}-${at}`, version: 1 },
+          name: `Exported ${at}`,
+          slug: `exported-${account}-${at}`,
+          status: 'APPROVED',
+          account_id: account,
+          document_id: `exported-${account}-${at}`,
+          version: 1,
         }));
         await sql.batchInsert('apps', rows, 50);
         await sql('notifications').insert({
-          ...{ user_id: vendor.id, kind: 'payment-failed', about: 'x', source: 'x', title: 'Told' },
-          ...{ path: '/account', created: 0, changed: 0, listed: 1 },
+          user_id: vendor.id,
+          kind: 'payment-failed',
+          about: 'x',
+          source: 'x',
+          title: 'Told',
+          path: '/account',
+          created: 0,
+          changed: 0,
+          listed: 1,
         });
       });
       const file = await by.get(`/accounts/${vendor.id}/export`);

@@ -55,7 +55,10 @@ export const createAuthenticator = (
   };
 
   const credential = (response: object) => ({
-    ...{ id: name, rawId: name, type: 'public-key', clientExtensionResults: {} },
+    id: name,
+    rawId: name,
+    type: 'public-key',
+    clientExtensionResults: {},
     response,
   });
 

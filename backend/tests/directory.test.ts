@@ -275,8 +275,12 @@ describe('the read interface', LONG, () => {
         sql('reviews').where({ app_id: id, status: 'APPROVED' }).update(values),
       );
     await change({
-      ...{ reply_proposal: 'Unapproved words', reply_status: 'PENDING', reply_version: 1 },
-      ...{ report_reason: 'other', report_text: 'Unapproved words', report_open: true },
+      reply_proposal: 'Unapproved words',
+      reply_status: 'PENDING',
+      reply_version: 1,
+      report_reason: 'other',
+      report_text: 'Unapproved words',
+      report_open: true,
     });
     const before = await read(`/directory/apps/${slug}`);
     expect([before.at('data.reviews.0.reply'), before.text]).toEqual([

@@ -87,6 +87,15 @@ export const createFactorScene = (backendOf: () => Backend) => {
   const confirm = (token: unknown, code: string) => post('/auth/second-factor', { token, code });
 
   return {
-    ...{ post, join, addTotp, withTotp, addPasskey, start, tokenOf, options, forgetStep, confirm },
+    post,
+    join,
+    addTotp,
+    withTotp,
+    addPasskey,
+    start,
+    tokenOf,
+    options,
+    forgetStep,
+    confirm,
   };
 };

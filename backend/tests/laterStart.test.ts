@@ -36,7 +36,8 @@ describe('a start on the data of an earlier version', LONG, () => {
       reviews = [one.id, other.id];
       const entry = { action: 'listing.edit', subject_kind: 'apps', created_at: Date.now() };
       const moves = listings.map((subject_id, index) => ({
-        ...{ ...entry, subject_id },
+        ...entry,
+        subject_id,
         changes: JSON.stringify({ account: [index === 0 ? 1 : null, 2] }),
       }));
       await sql('audit_log').insert(moves);

@@ -87,7 +87,9 @@ it('tells a site that is slow, that refuses connections, and that has no certifi
   paths = { '/': () => undefined };
   expect(await check('/')).toMatchObject({ result: 'failing', detail: 'ETIMEDOUT', mayPass: true });
   expect(await check('http://127.0.0.1:1/')).toMatchObject({
-    ...{ result: 'failing', detail: 'ECONNREFUSED', mayPass: false },
+    result: 'failing',
+    detail: 'ECONNREFUSED',
+    mayPass: false,
   });
   expect(await check(url.replace('http:', 'https:'))).toMatchObject({ result: 'tls' });
 });
@@ -108,7 +110,9 @@ it('tells a redirect to another site, also one that is not asked', async () => {
 it('tells a page whose title has nothing in common with the first', async () => {
   paths = { '/': sends(200, html, page('Casino &amp; bonus')) };
   expect(await check('/', { title: 'Acme invoices' })).toEqual({
-    ...{ result: 'title-changed', detail: 'Casino & bonus', title: 'Casino & bonus' },
+    result: 'title-changed',
+    detail: 'Casino & bonus',
+    title: 'Casino & bonus',
   });
 });
 

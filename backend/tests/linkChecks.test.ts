@@ -71,7 +71,9 @@ describe('checks of links', LONG, () => {
 
     status = 503;
     expect(await checkAgain()).toMatchObject({
-      ...{ result: 'failing', detail: 'HTTP 503', broken: false },
+      result: 'failing',
+      detail: 'HTTP 503',
+      broken: false,
     });
     expect(await brokenIds()).toEqual([]);
 

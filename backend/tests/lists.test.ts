@@ -429,7 +429,10 @@ describe('a search in reviews', () => {
   it('of a common word has an exact total and every hit on one page', async () => {
     const reviewed = await create({ name: 'Manifold' });
     const row = (n: number) => ({
-      ...{ document_id: `common${n}`, rating: 5, status: 'APPROVED', app_id: reviewed },
+      document_id: `common${n}`,
+      rating: 5,
+      status: 'APPROVED',
+      app_id: reviewed,
       comment: n % 2 ? 'Ubiquitous é' : 'Ubiquitous',
       created_at: instant(Date.UTC(2026, 0, 1 + Math.floor(n / 3))),
     });

@@ -64,7 +64,7 @@ describe('a listing that was moved to another account', LONG, () => {
     const remark = { field: 'link', item: null, required: true, text: 'Use https.' };
     await must(
       admin.patch(`/apps/${app}`, {
-        data: { ...{ status: 'PENDING', note: 'Nearly there.', remarks: [remark] } },
+        data: { status: 'PENDING', note: 'Nearly there.', remarks: [remark] },
       }),
     );
     const answers = [{ id: 1, done: true, reply: PRIVATE }];
@@ -86,7 +86,9 @@ describe('a listing that was moved to another account', LONG, () => {
     await must(from.post(`/reviews/${review}/report`, { data: { reason: 'spam', text: PRIVATE } }));
     offer = await addOffer(await idOf(from), { title: 'Pending', status: 'PENDING' });
     await addOffer(await idOf(from), {
-      ...{ title: 'Declined', status: 'DECLINED', admin_note: PRIVATE },
+      title: 'Declined',
+      status: 'DECLINED',
+      admin_note: PRIVATE,
     });
     const live = { title: 'Live', description: 'For all', label: 'Now', admin_note: PRIVATE };
     const shown = await addOffer(await idOf(from), { ...live, status: 'APPROVED' });

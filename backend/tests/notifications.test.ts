@@ -99,15 +99,30 @@ describe('notifications', LONG, () => {
       ];
       const text = items.map(({ title }) => `• ${title}`).join('\n');
       const queued = {
-        ...{ kind: 'daily-notifications', recipient: email, subject: 'Old', text, html: 'Old' },
-        ...{ created: Date.now(), next: 0, tries: 0 },
+        kind: 'daily-notifications',
+        recipient: email,
+        subject: 'Old',
+        text,
+        html: 'Old',
+        created: Date.now(),
+        next: 0,
+        tries: 0,
         reader: has.reader ? reader : null,
         items: has.items ? JSON.stringify(items) : null,
         notices: has.notices ? items.map(({ kind }) => kind).join(',') : null,
       };
       const rows = items.map((item, at) => ({
-        ...{ ...item, user_id: reader, about: 'apps/1', source: `${at}`, text: null, path: '/' },
-        ...{ created: 0, read_at: null, changed: 0, listed: 1, digest_at: null },
+        ...item,
+        user_id: reader,
+        about: 'apps/1',
+        source: `${at}`,
+        text: null,
+        path: '/',
+        created: 0,
+        read_at: null,
+        changed: 0,
+        listed: 1,
+        digest_at: null,
       }));
       await inDatabase(backend, async (sql) => {
         await sql('notifications').insert(rows);
@@ -246,11 +261,12 @@ describe('notifications', LONG, () => {
     setBrand({ languages });
     onTestFinished(() => setBrand());
     const dispute = {
-      ...{ id: 'dp_1', amount: 123_450, currency: 'nzd', reason: 'product_not_received' },
-      ...{
-        status: 'needs_response',
-        evidence_details: { due_by: Date.parse('2026-11-20') / 1000 },
-      },
+      id: 'dp_1',
+      amount: 123_450,
+      currency: 'nzd',
+      reason: 'product_not_received',
+      status: 'needs_response',
+      evidence_details: { due_by: Date.parse('2026-11-20') / 1000 },
     };
     const account = { id: 0, email: 'kea@example.org' } as MirrorRow;
     await run(

@@ -263,9 +263,16 @@ export const setScene = async (backend: Backend) => {
       }),
     received: (owner) =>
       hang(owner, 'reviews', {
-        ...{ rating: 4, comment: words(owner).summary, status: 'APPROVED' },
-        ...{ reply_proposal: words(owner).summary, reply_status: 'PENDING', reply_version: 1 },
-        ...{ report_reason: 'spam', report_account: 0, report_open: true, reported_at: new Date() },
+        rating: 4,
+        comment: words(owner).summary,
+        status: 'APPROVED',
+        reply_proposal: words(owner).summary,
+        reply_status: 'PENDING',
+        reply_version: 1,
+        report_reason: 'spam',
+        report_account: 0,
+        report_open: true,
+        reported_at: new Date(),
         author_id: users.get(owner),
       }),
     offer,
@@ -282,14 +289,16 @@ export const setScene = async (backend: Backend) => {
       const email = `${name.replace(' ', '-')}@users.test`;
       const now = new Date();
       const row = {
-        ...{ email, username: email, first_name: name, last_name: name, provider: 'local' },
-        ...{
-          document_id: name,
-          confirmed: false,
-          blocked: false,
-          created_at: now,
-          updated_at: now,
-        },
+        email,
+        username: email,
+        first_name: name,
+        last_name: name,
+        provider: 'local',
+        document_id: name,
+        confirmed: false,
+        blocked: false,
+        created_at: now,
+        updated_at: now,
       };
       const [{ id }] = await sql('up_users').insert(row).returning('id');
       return { id, version: 0 };

@@ -166,7 +166,10 @@ describe('second factor', LONG, () => {
     expect(reasonOf(old)).toBe('second-factor-rejected');
     expect((await who.post('/auth/totp/remove', known)).status).toBe(200);
     expect((await who.get('/auth/factors')).at('data')).toEqual({
-      ...{ totp: null, recovery_codes_left: 0, passkeys: [], required: false },
+      totp: null,
+      recovery_codes_left: 0,
+      passkeys: [],
+      required: false,
     });
     expect((await start(who.email)).at('jwt')).toBeTypeOf('string');
     await emailTo(backend.dataDir, who.email, 'two-step-off');
@@ -203,7 +206,8 @@ describe('second factor', LONG, () => {
     const reset = (by: typeof boss, id: number, current_password = password) =>
       by.post(`/accounts/${id}/reset-second-factor`, { current_password });
     expect((await support.get(`/accounts/${vendor.id}`)).at('data.factors')).toEqual({
-      ...{ totp: true, passkeys: 0 },
+      totp: true,
+      passkeys: 0,
     });
     expect(reasonOf(await reset(support, vendor.id, 'wrong'))).toBe('current-password-rejected');
     expect(reasonOf(await reset(support, editor.id))).toBe('role-missing');

@@ -44,8 +44,10 @@ const profiles = {
   /** With all that is optional; refunds and emails are delayed, as time for Undo. */
   equipped: {
     ...patient,
-    ...{ LINK_CHECKS: 'on', HIDE_BROKEN_AFTER_DAYS: '2' },
-    ...{ PAGE_DATA_SECONDS: '60', PUBLIC_URL: 'https://portal.test' },
+    LINK_CHECKS: 'on',
+    HIDE_BROKEN_AFTER_DAYS: '2',
+    PAGE_DATA_SECONDS: '60',
+    PUBLIC_URL: 'https://portal.test',
   },
   /** New accounts confirm their email address; the clock of the marketplace changes twice a year. */
   confirming: { ...patient, CONFIRM_EMAIL: 'on', TIME_ZONE: 'Pacific/Auckland' },

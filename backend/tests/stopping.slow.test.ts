@@ -54,7 +54,9 @@ it('a server that is asked to stop tells proxies, and answers until they have mo
   const stopped = backend.end();
   await expect.poll(async () => (await ready()).status).toBe(503);
   expect(await (await ready()).json()).toEqual({
-    ...{ database: 'ok', storage: 'ok', server: 'stopping' },
+    database: 'ok',
+    storage: 'ok',
+    server: 'stopping',
   });
   const page = await fetch(`${backend.url}/auth/login`, { headers: { accept: 'text/html' } });
   expect(page.headers.get('connection')).toBe('close');

@@ -83,7 +83,8 @@ const section = (/** @type {string} */ title, /** @type {readonly Listing[]} */ 
 /** @param {{ portal: string, industries: readonly Industry[], listings: readonly Listing[] }} data */
 export const homePage = ({ portal, industries, listings }) =>
   layout({
-    ...{ title: 'Directory', portal },
+    title: 'Directory',
+    portal,
     body: html`<h1>Software and cloud experts for your business</h1>
 <section><h2>Industries</h2>
 <ul class="industries">${industries.map(
@@ -96,7 +97,8 @@ ${section('New in the directory', listings.slice(0, 12))}`,
 /** @param {{ portal: string, name: string, featured: readonly Listing[], listings: readonly Listing[] }} data */
 export const industryPage = ({ portal, name, featured, listings }) =>
   layout({
-    ...{ title: `${name} · Directory`, portal },
+    title: `${name} · Directory`,
+    portal,
     body: html`<h1>${name}</h1>
 ${section('Featured', featured)}
 ${section('All listings', listings)}
@@ -106,7 +108,9 @@ ${featured.length + listings.length === 0 ? html`<p>No listings yet.</p>` : null
 /** @param {{ portal: string, query: string, apps: readonly Listing[], services: readonly Listing[] }} data */
 export const searchPage = ({ portal, query, apps, services }) =>
   layout({
-    ...{ title: `${query} · Directory`, portal, query },
+    title: `${query} · Directory`,
+    portal,
+    query,
     body: html`<h1>Results for “${query}”</h1>
 ${section('Apps', apps)}
 ${section('Cloud experts', services)}
@@ -125,7 +129,8 @@ export const listingPage = ({ portal, listing }) => {
   const { name, summary, description, link, pricing, industries, reviews, offers } = listing;
   const site = safe(link);
   return layout({
-    ...{ title: `${name} · Directory`, portal },
+    title: `${name} · Directory`,
+    portal,
     script: html`<script type="module" src="/views.js" data-report="${portal}/api/views${listing.url}"></script>`,
     body: html`<article>
 <div class="title">${logo(listing, 80)}<div><h1>${name}</h1>${stars(listing)}</div></div>
@@ -156,6 +161,7 @@ ${
 /** @param {{ portal: string, title: string, text: string }} data */
 export const plainPage = ({ portal, title, text }) =>
   layout({
-    ...{ title: `${title} · Directory`, portal },
+    title: `${title} · Directory`,
+    portal,
     body: html`<h1>${title}</h1><p>${text}</p>`,
   });

@@ -51,7 +51,9 @@ export function Bell() {
       latest={
         latest.kind === 'ready'
           ? known.map(({ id, title, path, read, createdAt }) => ({
-              ...{ id, title, read },
+              id,
+              title,
+              read,
               when: formatDate(createdAt),
               href: path,
             }))

@@ -107,7 +107,8 @@ export const TwoLanguages: Story = {
     };
   },
   args: {
-    ...{ as: vendor, path: '/apps/active' },
+    as: vendor,
+    path: '/apps/active',
     prepare: (opened) => {
       backend = opened;
       const offering: typeof settings = { ...settings, languages: ['en', 'de'] };

@@ -110,8 +110,13 @@ export function addAnswers({ db }: MemoryBackend, now: number, waits: readonly [
       ['changes-requested', at],
     ] as const)
       db.events.push({
-        ...{ ...shared, internalNote: null, fields: [], actorId: 1 },
-        ...{ id: db.events.length + 1, kind, createdAt: new Date(time).toISOString() },
+        ...shared,
+        internalNote: null,
+        fields: [],
+        actorId: 1,
+        id: db.events.length + 1,
+        kind,
+        createdAt: new Date(time).toISOString(),
       });
   }
 }

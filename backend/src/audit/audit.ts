@@ -34,8 +34,11 @@ export type AuditActor = Pick<Actor, 'name' | 'staff' | 'address' | 'userAgent'>
 
 /** A visitor who is not signed in. */
 export const visitorOf = (ctx: Context): AuditActor => ({
-  ...{ id: null, name: '', staff: [] },
-  ...{ address: ctx.request.ip, userAgent: ctx.get('user-agent') },
+  id: null,
+  name: '',
+  staff: [],
+  address: ctx.request.ip,
+  userAgent: ctx.get('user-agent'),
 });
 
 export interface AuditEntry {

@@ -90,7 +90,11 @@ export const createLinkChecker = ({ portal, publicOnly, signal, timeout }: Optio
 
   const send = (method: 'HEAD' | 'GET', url: URL): Promise<Exchange> =>
     sendRequest(url, {
-      ...{ method, headers, signal: ending, publicOnly, most: MOST_BYTES },
+      method,
+      headers,
+      signal: ending,
+      publicOnly,
+      most: MOST_BYTES,
       ...(timeout === undefined ? {} : { timeout }),
     });
 

@@ -18,8 +18,13 @@ import { LINK_CHECKS, type LinkRow } from './tables.ts';
 /* Live listings whose website stays broken are hidden from the directory. Their records stay as they are. */
 
 const linkCheck: Actor = {
-  ...{ id: 0, name: linkCheckName, staff: [], premium: false },
-  ...{ accountId: null, address: null, userAgent: null },
+  id: 0,
+  name: linkCheckName,
+  staff: [],
+  premium: false,
+  accountId: null,
+  address: null,
+  userAgent: null,
 };
 
 /** When a link hides its listing, in milliseconds since 1970; null for a link that works, and while none are hidden. */

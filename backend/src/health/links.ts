@@ -48,8 +48,14 @@ const planField = async (
   if (found.length === 0) return 0;
   const empty = { checked_at: null, result: null, detail: null, title: null };
   const rows = found.map(({ id: listing_id, url }) => ({
-    ...{ listing_type: type, listing_id, field, url, next: first() },
-    ...{ ...empty, failing_since: null, broken_at: null },
+    listing_type: type,
+    listing_id,
+    field,
+    url,
+    next: first(),
+    ...empty,
+    failing_since: null,
+    broken_at: null,
   }));
   await sql(LINK_CHECKS).insert(rows).onConflict(['listing_type', 'listing_id', 'field']).merge();
   return found.length;
@@ -79,7 +85,10 @@ const linkResponse = (row: LinkRow) => {
   const { field, url, result, detail } = row;
   const hides = hidingOf(row);
   return {
-    ...{ field, url, result, detail },
+    field,
+    url,
+    result,
+    detail,
     checked: isoTime(row.checked_at),
     /** When the first check found the problem. */
     since: isoTime(row.failing_since),

@@ -122,7 +122,8 @@ export const listingEmails = {
     subject,
     lines: [
       m.listing_message_text({
-        ...{ authors: listIn(language, authors), count: authors.length },
+        authors: listIn(language, authors),
+        count: authors.length,
         title: title || m.listing_message_unnamed(),
       }),
     ],

@@ -181,7 +181,8 @@ export const listEvents = async (
 ) => {
   const rows: EventRow[] = await strapi.db.query(EVENT).findMany({
     where: {
-      ...{ listing_type: subject, listing_id: id },
+      listing_type: subject,
+      listing_id: id,
       ...(since ? { createdAt: { $gte: since } } : {}),
     },
     orderBy: [{ id: 'desc' }],

@@ -69,7 +69,9 @@ const nudge = (strapi: Strapi): Promise<void> =>
     await notify(strapi, {
       kind: 'late',
       to: await readers(sql),
-      ...{ about: 'queue', event: now, path: facts.path },
+      about: 'queue',
+      event: now,
+      path: facts.path,
       words: ({ m }) => ({
         title: m.reviews_late_subject({ ...facts, limit: durationIn(m, facts.limit) }),
       }),

@@ -15,7 +15,11 @@ import { NOTIFICATIONS, type NotificationRow } from './tables.ts';
 export const notificationResponse = (row: NotificationRow) => {
   const { id, kind, title, text, path, created, read_at } = row;
   return {
-    ...{ id: Number(id), kind, title, text, path },
+    id: Number(id),
+    kind,
+    title,
+    text,
+    path,
     read: read_at !== null,
     createdAt: isoTime(created),
   };

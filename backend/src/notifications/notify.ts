@@ -71,7 +71,9 @@ export const readSettingRows = async (
 ): Promise<(NotificationSetting & { user: number })[]> => {
   const rows: SettingRow[] = await sql(SETTINGS).whereIn('user_id', [...users]);
   return rows.map(({ user_id: user, kind, portal, email }) => ({
-    ...{ user, kind, email },
+    user,
+    kind,
+    email,
     portal: Number(portal) === 1,
   }));
 };
@@ -116,8 +118,11 @@ export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
         const reader = readerOf(user);
         const { title, text = null } = notice.words(textsIn(reader.language));
         return {
-          ...{ user, reader, words: { title, text: shortened(text) } },
-          ...{ portal: setting?.portal ?? true, email: setting?.email ?? 'off' },
+          user,
+          reader,
+          words: { title, text: shortened(text) },
+          portal: setting?.portal ?? true,
+          email: setting?.email ?? 'off',
         };
       });
     if (fresh.length === 0) return;
@@ -126,7 +131,11 @@ export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
     const rows = fresh
       .filter(({ portal, email }) => portal || (email === 'daily' && !restores))
       .map(({ user, words, portal, email }) => ({
-        ...{ ...row, ...words, user_id: user.id, read_at: null, listed: portal ? 1 : 0 },
+        ...row,
+        ...words,
+        user_id: user.id,
+        read_at: null,
+        listed: portal ? 1 : 0,
         digest_at: email === 'daily' && !restores ? digest_at : null,
       }));
     const replaced = sql(NOTIFICATIONS).where({ kind, about }).whereNull('read_at');
@@ -142,7 +151,8 @@ export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
         emailWords('notification', reader, { ...words, path });
       const { essential } = notificationKinds[kind];
       await queueEmail(strapi, written, user.email, {
-        ...{ waits: delay, about: emailKey(kind, about) },
+        waits: delay,
+        about: emailKey(kind, about),
         notification: made.get(user.id) ?? null,
         unsubscribe: essential ? null : { user: user.id, kind },
         reader: { user: user.id, kinds: [kind] },

@@ -16,7 +16,9 @@ export const readPreferences = (strapi: Strapi, actor: Actor): Promise<Notificat
   inTransaction(strapi, async (sql) => {
     const own = await readSettingRows(sql, [actor.id]);
     return settingsOf(notificationKindsOf(actor), own).map(({ kind, portal, email }) => ({
-      ...{ kind, portal, email },
+      kind,
+      portal,
+      email,
     }));
   });
 
@@ -28,7 +30,9 @@ export const savePreferences = (
 ): Promise<void> =>
   inTransaction(strapi, async (sql) => {
     const rows = settings.map(({ kind, portal, email }) => ({
-      ...{ user_id, kind, email },
+      user_id,
+      kind,
+      email,
       portal: portal ? 1 : 0,
     }));
     if (rows.length === 0) return;

@@ -44,7 +44,9 @@ export const notifyOfDispute = (
       .first();
     const due = evidence?.due_by ? new Date(evidence.due_by * 1000) : null;
     await notify(strapi, {
-      ...{ kind: 'dispute', about: `disputes/${id}`, event },
+      kind: 'dispute',
+      about: `disputes/${id}`,
+      event,
       to: await staffWho(strapi, 'dispute.handle'),
       words: ({ m, language }) => ({
         title: m.dispute_title({ status, amount: moneyWords(amount, currency, language) }),

@@ -36,7 +36,9 @@ export const emailPaymentFailed = async (
   const until = new Date((accessUntil(live) ?? live.created) * 1000);
   await once(strapi, `letter:failed:${invoice.id}`, async () => {
     await notify(strapi, {
-      ...{ kind: 'payment-failed', about: `accounts/${account.id}`, event: `${invoice.id}` },
+      kind: 'payment-failed',
+      about: `accounts/${account.id}`,
+      event: `${invoice.id}`,
       to: await readersOf(strapi, account.id),
       words: ({ m, language }) => ({
         title: m.payment_failed_title({ amount: moneyWords(cents, currency, language) }),
@@ -62,7 +64,9 @@ export const emailTrialsEnding = async (strapi: Strapi): Promise<void> => {
     await once(strapi, key, async () => {
       const ends = new Date(at);
       await notify(strapi, {
-        ...{ kind: 'trial-ending', about: `accounts/${id}`, event: subscription ?? id },
+        kind: 'trial-ending',
+        about: `accounts/${id}`,
+        event: subscription ?? id,
         to: await readersOf(strapi, id),
         words: ({ m, language }) => ({
           title: m.trial_ending_title({ ends: dayWords(ends, language) }),
@@ -100,7 +104,9 @@ export const emailCardsExpiring = async (strapi: Strapi): Promise<void> => {
     await once(strapi, key, async () => {
       const facts = { last4: last4 ?? '', month };
       await notify(strapi, {
-        ...{ kind: 'card-expiring', about: `accounts/${id}`, event: key },
+        kind: 'card-expiring',
+        about: `accounts/${id}`,
+        event: key,
         to: await readersOf(strapi, id),
         words: ({ m, language }) => ({
           title: m.card_expiring_title({

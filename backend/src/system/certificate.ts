@@ -10,7 +10,9 @@ export const readCertificateEnd = (address: string): Promise<number> =>
     const { hostname, port } = new URL(address);
     const host = hostname.replace(/^\[|\]$/g, '');
     const socket = connect({
-      ...{ host, port: Number(port) || 443, timeout: CONNECT_WITHIN },
+      host,
+      port: Number(port) || 443,
+      timeout: CONNECT_WITHIN,
       ...(isIP(host) ? {} : { servername: host }),
       // Nothing is sent, and only its date is read.
       rejectUnauthorized: false,

@@ -37,7 +37,10 @@ export const notifyOfFailedJob = async (
     inTransaction(strapi, async () => {
       if (!(await claimTime(strapi, `job-failed:${job}`, now - DAY))) return;
       await notify(strapi, {
-        ...{ kind: 'job-failed', about: `jobs/${job}`, event: now, path: '/system' },
+        kind: 'job-failed',
+        about: `jobs/${job}`,
+        event: now,
+        path: '/system',
         to: await staffWho(strapi, 'system.manage'),
         words: (texts) => ({ title: texts.m.job_failed({ job }), text: cause(texts) }),
       });

@@ -73,7 +73,9 @@ export function arrivals(role: Role, places: readonly Place[]): Arrival[] {
       byPage: false,
     }));
     const authPages = signedOut.map(([address, shown, end = address]) => ({
-      ...{ address, end, shown },
+      address,
+      end,
+      shown,
       byPage: true,
     }));
     return [...portalPages, ...authPages, ...last];

@@ -26,17 +26,27 @@ function withDisputes(backend: MemoryBackend): void {
   const offer = { ...dispute, amount: 900, invoice: null };
   cards.disputes = [
     {
-      ...{ ...offer, id: 'du_5', description: 'Special offer: Two for one', date: 1_780_000_000 },
-      ...{ status: 'needs_response', dueBy: 1_796_256_000 },
+      ...offer,
+      id: 'du_5',
+      description: 'Special offer: Two for one',
+      date: 1_780_000_000,
+      status: 'needs_response',
+      dueBy: 1_796_256_000,
     },
     {
-      ...{ ...offer, id: 'du_4', description: 'Special offer: Free set-up', date: 1_770_000_000 },
+      ...offer,
+      id: 'du_4',
+      description: 'Special offer: Free set-up',
+      date: 1_770_000_000,
       status: 'under_review',
     },
     { ...dispute, id: 'du_3', invoice: 'in_2', date: 1_758_000_000, status: 'won' },
     { ...dispute, id: 'du_2', invoice: 'in_1', date: 1_726_000_000, status: 'lost' },
     {
-      ...{ ...offer, id: 'du_1', description: 'Special offer: Winter', date: 1_700_000_000 },
+      ...offer,
+      id: 'du_1',
+      description: 'Special offer: Winter',
+      date: 1_700_000_000,
       status: 'closed',
     },
   ];

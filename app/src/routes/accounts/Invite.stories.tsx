@@ -139,8 +139,15 @@ const invited = (role: 'owner' | 'support', inviteExpiresAt: string) => (opened:
   if (!vendor) throw new Error('There is no vendor.');
   opened.db.users.push({
     ...vendor,
-    ...{ id: 90, accountId: 90, email: 'ina@example.org', firstName: 'Ina', lastName: '' },
-    ...{ staff: true, staffRoles: ['moderator', 'support'], confirmed: false, inviteExpiresAt },
+    id: 90,
+    accountId: 90,
+    email: 'ina@example.org',
+    firstName: 'Ina',
+    lastName: '',
+    staff: true,
+    staffRoles: ['moderator', 'support'],
+    confirmed: false,
+    inviteExpiresAt,
   });
 };
 
@@ -167,7 +174,8 @@ export const LongAddress: Story = {
     prepare: (opened) => {
       invited('owner', later)(opened);
       Object.assign(opened.db.users.at(-1) ?? {}, {
-        ...{ firstName: '', staffRoles: ['moderator', 'editor', 'finance', 'support'] },
+        firstName: '',
+        staffRoles: ['moderator', 'editor', 'finance', 'support'],
         email: 'josephine-alexandrina.blackwood-tuiasosopo@four-seasons-in-one-day.example',
       });
     },

@@ -30,7 +30,10 @@ function useOwnList(
   { collection, scope }: { collection: Collection; scope: Scope },
 ) {
   return useListings({
-    ...{ collection, scope, search, pageSize: SHOWN },
+    collection,
+    scope,
+    search,
+    pageSize: SHOWN,
     account: account.account ?? 0,
   });
 }

@@ -96,7 +96,13 @@ export const isNarrowed = (view: AccountsView): boolean =>
 export function toQuery(view: AccountsView): AccountsQuery {
   const { page, rows, sort, states, plans, roles, from, to, pending } = view;
   return {
-    ...{ page, pageSize: rows, sort, states, plans, roles, pending },
+    page,
+    pageSize: rows,
+    sort,
+    states,
+    plans,
+    roles,
+    pending,
     search: view.search.trim(),
     ...(from ? { joinedFrom: from } : {}),
     ...(to ? { joinedTo: to } : {}),

@@ -3,19 +3,32 @@ import { expect, test } from 'vitest';
 import { nextStep, paymentRows } from './paymentRows.ts';
 
 const dispute: Dispute = {
-  ...{ id: 'du_1', invoice: 'in_1', description: 'Subscription', date: 10, amount: 900 },
-  ...{ currency: 'usd', status: 'needs_response', dueBy: 1_796_256_000 },
+  id: 'du_1',
+  invoice: 'in_1',
+  description: 'Subscription',
+  date: 10,
+  amount: 900,
+  currency: 'usd',
+  status: 'needs_response',
+  dueBy: 1_796_256_000,
 };
 const invoice = (id: string, date: number): AccountPayments['invoices'][number] => ({
-  ...{ id, number: null, date, amount: 900, fromCredit: 0, currency: 'usd' },
-  ...{ status: 'paid', link: null },
+  id,
+  number: null,
+  date,
+  amount: 900,
+  fromCredit: 0,
+  currency: 'usd',
+  status: 'paid',
+  link: null,
 });
 
 test('a dispute is in the row of its invoice, or in one of its own by its date', () => {
   const older = { ...dispute, id: 'du_2', invoice: 'in_0', date: 1 };
   const offer = { ...dispute, id: 'du_3', invoice: null, date: 15 };
   const rows = paymentRows({
-    ...{ balance: 0, subscription: null },
+    balance: 0,
+    subscription: null,
     invoices: [invoice('in_2', 20), invoice('in_1', 10)],
     disputes: [offer, dispute, older],
   });

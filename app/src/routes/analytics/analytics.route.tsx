@@ -64,7 +64,12 @@ function AnalyticsRoute({ collection, scope }: Place) {
   }
   return (
     <Analytics
-      {...{ collection, scope, record, today, windows, picked }}
+      collection={collection}
+      scope={scope}
+      record={record}
+      today={today}
+      windows={windows}
+      picked={picked}
       timeZone={appServices.timeZone}
     />
   );

@@ -43,7 +43,11 @@ export function Component() {
   const hrefFor = (page: number) => addressOf({ ...view, page });
   const cleared = { ...defaultView, rows: view.rows };
   const { search: _, ...frame } = listFrame({
-    ...{ list, view, show, cleared, hrefFor },
+    list,
+    view,
+    show,
+    cleared,
+    hrefFor,
     narrowed: isNarrowed(view),
   });
   const { days } = view;

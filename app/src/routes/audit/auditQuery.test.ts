@@ -9,8 +9,13 @@ test('every filter survives its query', () => {
   const view = read(search);
   expect(String(writeView(view))).toBe(search);
   expect(toQuery(view)).toEqual({
-    ...{ actor: '3', action: 'listing.approve', record: 'apps/12' },
-    ...{ from: '2026-11-01', to: '2026-11-20', page: 2, pageSize: 10 },
+    actor: '3',
+    action: 'listing.approve',
+    record: 'apps/12',
+    from: '2026-11-01',
+    to: '2026-11-20',
+    page: 2,
+    pageSize: 10,
   });
 });
 

@@ -19,8 +19,14 @@ export interface AuditView extends ListView {
 }
 
 export const defaultView: AuditView = {
-  ...{ page: 1, rows: rowChoices[0], search: '', states: [] },
-  ...{ actor: null, action: null, record: null, days: null },
+  page: 1,
+  rows: rowChoices[0],
+  search: '',
+  states: [],
+  actor: null,
+  action: null,
+  record: null,
+  days: null,
 };
 
 const isRecord = (value: string): boolean => {

@@ -23,7 +23,10 @@ const kahu: BrandSettings = {
   },
   look: {
     ...defaultBrand.look,
-    ...{ accent: '#5b3df5', neutral: '#64748b', radius: 4, density: 'compact' },
+    accent: '#5b3df5',
+    neutral: '#64748b',
+    radius: 4,
+    density: 'compact',
   },
   images: defaultBrand.images,
   dateFormat: 'month-first',

@@ -74,7 +74,9 @@ export const EditRoute = memo(function EditRoute({
   const guard = useDraftGuard();
   const { restored, missing } = useRestored(collection, record);
   const writes = useListingWrites({
-    ...{ collection, record, onOvertaken },
+    collection,
+    record,
+    onOvertaken,
     restores: restored?.id,
     release: guard.release,
   });

@@ -176,7 +176,13 @@ export const LiveCopy: Story = {
       const { note, draft, submittedAt, decidedAt, updatedAt, values, request } = listing;
       listing.status = 'APPROVED';
       listing.revision = {
-        ...{ status: 'PENDING', note, draft, submittedAt, decidedAt, updatedAt, request },
+        status: 'PENDING',
+        note,
+        draft,
+        submittedAt,
+        decidedAt,
+        updatedAt,
+        request,
         values: { ...values, name: 'Kea Invoices' },
       };
       listing.values.name = 'Kea Invoicing';

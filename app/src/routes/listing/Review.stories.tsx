@@ -198,9 +198,16 @@ export const ResubmittedMeanwhile: Story = {
     listing.version += 1;
     listing.values = { ...listing.values, summary: 'Another text.', pricing: '$1 a month' };
     backendOfStory.db.events.push({
-      ...{ id: 9_000, listing, kind: 'submitted', from: 'PENDING', to: 'PENDING' },
-      ...{ note: null, internalNote: null, fields: ['summary', 'pricing'] },
-      ...{ actorId: 2, createdAt: '2026-11-18T02:00:00.000Z' },
+      id: 9_000,
+      listing,
+      kind: 'submitted',
+      from: 'PENDING',
+      to: 'PENDING',
+      note: null,
+      internalNote: null,
+      fields: ['summary', 'pricing'],
+      actorId: 2,
+      createdAt: '2026-11-18T02:00:00.000Z',
     });
     await userEvent.click(approve);
     await expect(await screen.findByText(/resubmitted this listing .* ago\.$/)).toBeVisible();
@@ -413,9 +420,18 @@ const resubmitted = (changes: Partial<ReturnType<typeof theListing>['values']>) 
       remarks,
     };
     backend.db.events.push({
-      ...{ id: 9_000, listing, kind: 'changes-requested', from: 'PENDING', to: 'PENDING' },
-      ...{ note: 'Nearly there.', internalNote: null, fields: [], remarks, version },
-      ...{ actorId: 1, createdAt: '2026-11-18T02:00:00.000Z' },
+      id: 9_000,
+      listing,
+      kind: 'changes-requested',
+      from: 'PENDING',
+      to: 'PENDING',
+      note: 'Nearly there.',
+      internalNote: null,
+      fields: [],
+      remarks,
+      version,
+      actorId: 1,
+      createdAt: '2026-11-18T02:00:00.000Z',
     });
   },
 });

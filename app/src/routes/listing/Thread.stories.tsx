@@ -125,14 +125,16 @@ export const DecidedMeanwhile: Story = {
     const listing = theListing();
     Object.assign(listing, { status: 'APPROVED', version: listing.version + 1 });
     backendOfStory.db.events.push({
-      ...{ id: 9_000, listing, kind: 'approved', from: 'PENDING', to: 'APPROVED' },
-      ...{
-        note: null,
-        internalNote: null,
-        fields: [],
-        actorId: 2,
-        createdAt: '2026-11-18T02:00:00.000Z',
-      },
+      id: 9_000,
+      listing,
+      kind: 'approved',
+      from: 'PENDING',
+      to: 'APPROVED',
+      note: null,
+      internalNote: null,
+      fields: [],
+      actorId: 2,
+      createdAt: '2026-11-18T02:00:00.000Z',
     });
     announceNews();
     await screen.findAllByText(/approved this listing/);

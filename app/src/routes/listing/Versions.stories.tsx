@@ -29,7 +29,12 @@ const withVersions =
     versions.forEach((change, index) => {
       const values = { ...base, ...change };
       backend.db.events.push({
-        ...{ id: 901 + index, listing, from: null, to: 'APPROVED', note: null, internalNote: null },
+        id: 901 + index,
+        listing,
+        from: null,
+        to: 'APPROVED',
+        note: null,
+        internalNote: null,
         kind: index === 0 ? 'submitted' : 'edited',
         fields: Object.keys(change),
         actorId: listing.createdById,
@@ -92,9 +97,16 @@ export const AllChanged: Story = {
     prepare: withVersions(
       {},
       {
-        ...{ name: 'Kea Billing', summary: 'Bills.', description: 'Bills, and nothing else.' },
-        ...{ link: 'https://kea.example/b', trial: null, pricing: 'Free', nz: false },
-        ...{ logo: null, industries: [], subcategories: [] },
+        name: 'Kea Billing',
+        summary: 'Bills.',
+        description: 'Bills, and nothing else.',
+        link: 'https://kea.example/b',
+        trial: null,
+        pricing: 'Free',
+        nz: false,
+        logo: null,
+        industries: [],
+        subcategories: [],
       },
     ),
   },

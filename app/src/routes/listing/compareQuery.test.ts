@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 import { chosenVersions, versionNames, versionsQuery } from './compareQuery.ts';
 
 const event = (id: number, version?: true): ListingEvent => ({
-  ...{ id, kind: 'edited', from: null, to: null, adminNote: null, fields: [], version },
+  id,
+  kind: 'edited',
+  from: null,
+  to: null,
+  adminNote: null,
+  fields: [],
+  version,
   actor: { id: 1, name: 'Emma Vendor', admin: false },
   createdAt: '2026-11-20T10:00:00.000Z',
 });

@@ -22,7 +22,11 @@ const told =
         'offer-decided': 'Your special offer was declined: Three months for one',
       }[kind];
       return {
-        ...{ id: index + 1, userId, kind, title, about: `apps/${index}` },
+        id: index + 1,
+        userId,
+        kind,
+        title,
+        about: `apps/${index}`,
         text: kind === 'changes-requested' ? 'Please say for which regions the forecast is.' : null,
         path: '/apps/active',
         read: index % 3 === 2,

@@ -97,7 +97,10 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
         <NotificationList
           rows={rows}
           entry={({ kind, title, text, path, read, createdAt }) => ({
-            ...{ title, text: text ?? undefined, href: path, read },
+            title,
+            text: text ?? undefined,
+            href: path,
+            read,
             detail: `${notificationKinds[kind].label} · ${formatDate(createdAt)}, ${clockTime(createdAt)}`,
           })}
           onMark={onMark}

@@ -15,9 +15,13 @@ const asked = (backend: MemoryBackend) => {
   const own = backend.db.offers.find(({ listing }) => listing.accountId === 2);
   const { title, description, link, label } = own ?? {};
   Object.assign(own ?? {}, {
-    ...{ id: 77, status: 'P', version: 3 },
+    id: 77,
+    status: 'P',
+    version: 3,
     request: {
-      ...{ at: '2026-11-18T02:00:00.000Z', open: true, remarks: [] },
+      at: '2026-11-18T02:00:00.000Z',
+      open: true,
+      remarks: [],
       message: 'Please say until when.\nThe page of the link is in Norwegian.',
       before: { title, description, link, label },
     },

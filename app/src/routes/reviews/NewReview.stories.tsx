@@ -68,7 +68,9 @@ export const MyReviews: Story = {
       Object.assign(waiting ?? {}, {
         status: 'PENDING',
         request: {
-          ...{ at: '2026-11-18T02:00:00.000Z', open: true, remarks: [] },
+          at: '2026-11-18T02:00:00.000Z',
+          open: true,
+          remarks: [],
           message: 'Say what you use it for.',
         },
       });

@@ -128,14 +128,16 @@ export const DecidedMeanwhile: Story = {
     await waitFor(() => expect(calls).toContain('GET /me/notifications/stream'));
     Object.assign(first(), { status: 'APPROVED', version: first().version + 1 });
     db.events.push({
-      ...{ id: 9_000, listing: first(), kind: 'approved', from: 'PENDING', to: 'APPROVED' },
-      ...{
-        note: null,
-        internalNote: null,
-        fields: [],
-        actorId: 2,
-        createdAt: '2026-11-20T00:00:00.000Z',
-      },
+      id: 9_000,
+      listing: first(),
+      kind: 'approved',
+      from: 'PENDING',
+      to: 'APPROVED',
+      note: null,
+      internalNote: null,
+      fields: [],
+      actorId: 2,
+      createdAt: '2026-11-20T00:00:00.000Z',
     });
     announceNews();
     await screen.findByRole('button', { name: 'Show new version' });
@@ -307,8 +309,11 @@ const withReply = (backend: MemoryBackend) => {
       sentAt: '2026-11-19T00:00:00.000Z',
     },
     report: {
-      ...{ reason: 'conflict', text: 'Works for a competitor.', open: true },
-      ...{ accountId: first().listing.accountId, created: '2026-11-19T00:00:00.000Z' },
+      reason: 'conflict',
+      text: 'Works for a competitor.',
+      open: true,
+      accountId: first().listing.accountId,
+      created: '2026-11-19T00:00:00.000Z',
     },
   });
 };

@@ -19,7 +19,13 @@ test('the URL of received reviews has every filter, and nothing for the defaults
     defaultView,
   );
   expect(toQuery(view)).toEqual({
-    ...{ page: 2, pageSize: 10, sort: 'rating:asc', listing: '/apps/12', ratings: ['2', '1'] },
-    ...{ from: '2026-10-01', to: '2026-10-31', unanswered: true },
+    page: 2,
+    pageSize: 10,
+    sort: 'rating:asc',
+    listing: '/apps/12',
+    ratings: ['2', '1'],
+    from: '2026-10-01',
+    to: '2026-10-31',
+    unanswered: true,
   });
 });

@@ -17,8 +17,15 @@ export interface ReceivedView extends ListView {
 }
 
 export const defaultView: ReceivedView = {
-  ...{ page: 1, rows: rowChoices[0], search: '', states: [] },
-  ...{ listing: null, ratings: [], days: null, unanswered: false, sort: receivedSorts[0] },
+  page: 1,
+  rows: rowChoices[0],
+  search: '',
+  states: [],
+  listing: null,
+  ratings: [],
+  days: null,
+  unanswered: false,
+  sort: receivedSorts[0],
 };
 
 /** Reads a query; unknown values fall back to the default. */
@@ -43,7 +50,10 @@ export const writeView = (view: ReceivedView): URLSearchParams => {
   const { listing, days, unanswered, sort } = view;
   const { from = null, to = null } = days ?? {};
   return writeList(view, defaultView, {
-    ...{ listing, rating: view.ratings.join(','), from, to },
+    listing,
+    rating: view.ratings.join(','),
+    from,
+    to,
     unanswered: unanswered ? 'true' : null,
     sort: sort === defaultView.sort ? null : sort,
   });
@@ -58,7 +68,9 @@ export const isNarrowed = ({ listing, ratings: stars, days, unanswered }: Receiv
   listing !== null || stars.length > 0 || days !== null || unanswered;
 
 export const toQuery = ({ page, rows, sort, ...view }: ReceivedView): ReceivedQuery => ({
-  ...{ page, pageSize: rows, sort },
+  page,
+  pageSize: rows,
+  sort,
   ...(view.listing ? { listing: view.listing } : {}),
   ...(view.ratings.length > 0 ? { ratings: view.ratings } : {}),
   ...view.days,

@@ -64,7 +64,11 @@ export function Component() {
   const hrefFor = (page: number) => addressOf({ ...view, page });
   const cleared = { ...defaultView, sort: view.sort, rows: view.rows };
   const { search: _, ...frame } = listFrame({
-    ...{ list, view, show, cleared, hrefFor },
+    list,
+    view,
+    show,
+    cleared,
+    hrefFor,
     narrowed: isNarrowed(view),
   });
   const listings = summary.kind === 'ready' ? summary.value.listings.map(listingFilter) : [];
@@ -72,7 +76,7 @@ export function Component() {
   const find = (id: string) => rows.find((row) => String(row.id) === id);
   const { days } = view;
   return (
-    <ListPage {...{ list, hrefFor, title }} help={m.reviews_received_help()}>
+    <ListPage list={list} hrefFor={hrefFor} title={title} help={m.reviews_received_help()}>
       <ReceivedSummary summary={summary} />
       <ReviewInbox
         {...frame}

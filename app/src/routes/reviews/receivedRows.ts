@@ -37,7 +37,8 @@ export function toInboxReview(review: Review): InboxReview {
   const { id, rating, comment, listing, createdBy, createdAt, report } = review;
   return {
     id: String(id),
-    ...{ rating, comment },
+    rating,
+    comment,
     listing: subjectRow(listing),
     author: createdBy?.firstName || m.reviews_former_user(),
     when: formatDate(createdAt),

@@ -59,7 +59,10 @@ export function toReviewRow(
     late: lateText(review),
     when: formatDate(createdAt),
     ...(listing ? { href: paths.review(collectionOf(listing), scope, id) } : {}),
-    ...{ deciding, reviewers, reply: reply?.text, report: report && reportWords(report) },
+    deciding,
+    reviewers,
+    reply: reply?.text,
+    report: report && reportWords(report),
     what: reply || report ? 'review' : undefined,
   };
 }

@@ -24,8 +24,13 @@ function long({ db }: MemoryBackend) {
   const text = 'Please describe what it does and for whom. '.repeat(46);
   const name = 'Whakamārama '.repeat(5).trim();
   db.templates.push({
-    ...{ id: 9, name, text, use: 'both', version: 1 },
-    ...{ updatedAt: '2026-10-02T08:00:00Z', updated_by: 'Tom Rewi' },
+    id: 9,
+    name,
+    text,
+    use: 'both',
+    version: 1,
+    updatedAt: '2026-10-02T08:00:00Z',
+    updated_by: 'Tom Rewi',
   });
 }
 

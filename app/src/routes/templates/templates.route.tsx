@@ -97,7 +97,9 @@ export function Component() {
       {editing ? (
         <TemplateDialog
           key={editing.opened}
-          {...{ user: String(user.id), draftStore, now }}
+          user={String(user.id)}
+          draftStore={draftStore}
+          now={now}
           template={edited}
           open={editing.open}
           onClose={() => setEditing({ ...editing, open: false })}

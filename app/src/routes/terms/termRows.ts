@@ -81,8 +81,10 @@ export function termHelp(kind: TermKind, terms: readonly (Term | Category)[] | n
     case 'categories':
       return terms
         ? m.terms_categories_help({
-            ...{ categories: count, shownCategories: shown(count) },
-            ...{ subcategories, shownSubcategories: shown(subcategories) },
+            categories: count,
+            shownCategories: shown(count),
+            subcategories,
+            shownSubcategories: shown(subcategories),
           })
         : m.terms_all_categories_help();
     case 'industries':

@@ -46,19 +46,23 @@ function filled(backend: MemoryBackend) {
   backend.db.webhooks = [
     {
       ...site,
-      ...{ id: 1, url: 'https://old.directory.example.org/hooks' },
+      id: 1,
+      url: 'https://old.directory.example.org/hooks',
       disabled_at: '2026-11-01T08:00:00Z',
       disabled_reason: 'failing',
     },
     {
       ...site,
-      ...{ id: 2, description: 'Search index' },
+      id: 2,
+      description: 'Search index',
       url: `https://search.northland.directory.example.org/${'integrations/'.repeat(5)}?tenant=northland`,
       types: ['listing.published', 'listing.updated', 'listing.deleted'],
     },
     {
       ...site,
-      ...{ id: 3, description: 'Public website', url: 'https://directory.example.org/hooks' },
+      id: 3,
+      description: 'Public website',
+      url: 'https://directory.example.org/hooks',
       former_secret_until: '2026-11-21T08:00:00Z',
       last_delivered_at: '2026-11-19T20:10:00Z',
     },
@@ -67,29 +71,48 @@ function filled(backend: MemoryBackend) {
     ...Array.from({ length: 14 }, (_, index) => ({ ...delivered, id: index + 1 })),
     {
       ...delivered,
-      ...{ id: 15, type: 'review.removed', record: 'review/7', state: 'failed', status: 500 },
+      id: 15,
+      type: 'review.removed',
+      record: 'review/7',
+      state: 'failed',
+      status: 500,
       problem: 'HTTP 500',
     },
     {
       ...delivered,
-      ...{ id: 16, type: 'listing.unpublished', record: 'app/31', state: 'pending' },
-      ...{ status: null, problem: 'ECONNREFUSED', retry_at: '2026-11-20T02:44:10Z' },
+      id: 16,
+      type: 'listing.unpublished',
+      record: 'app/31',
+      state: 'pending',
+      status: null,
+      problem: 'ECONNREFUSED',
+      retry_at: '2026-11-20T02:44:10Z',
       finished_at: null,
       body: bodyOf('listing.unpublished', app),
       attempts: [
         {
-          ...{ at: '2026-11-20T01:21:10Z', duration: 3, status: null, response: null },
+          at: '2026-11-20T01:21:10Z',
+          duration: 3,
+          status: null,
+          response: null,
           problem: 'ECONNREFUSED',
         },
         {
-          ...{ at: '2026-11-20T00:41:10Z', duration: 412, status: 503, problem: null },
+          at: '2026-11-20T00:41:10Z',
+          duration: 412,
+          status: 503,
+          problem: null,
           response: '<h1>Service unavailable</h1>',
         },
       ],
     },
     {
       ...delivered,
-      ...{ id: 17, webhook: 2, record: 'app/31', state: 'pending', status: null },
+      id: 17,
+      webhook: 2,
+      record: 'app/31',
+      state: 'pending',
+      status: null,
     },
   ];
 }
@@ -185,7 +208,8 @@ export const Full: Story = {
       owner(backend);
       backend.db.webhooks = Array.from({ length: 10 }, (_, index) => ({
         ...site,
-        ...{ id: index + 1, url: `https://site-${index}.example.org/hooks` },
+        id: index + 1,
+        url: `https://site-${index}.example.org/hooks`,
       }));
     },
   },

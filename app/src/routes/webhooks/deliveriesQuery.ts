@@ -7,7 +7,10 @@ export interface DeliveriesView extends ListView {
 }
 
 export const defaultView: DeliveriesView = {
-  ...{ page: 1, rows: rowChoices[0], search: '', states: [] },
+  page: 1,
+  rows: rowChoices[0],
+  search: '',
+  states: [],
   state: null,
 };
 

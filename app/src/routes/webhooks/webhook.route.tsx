@@ -89,7 +89,10 @@ function Page({ webhook, source }: { webhook: Webhook; source: Source }) {
   const open = useCallback((delivery: { id: number }) => setShown(delivery.id), []);
   const hrefFor = (next: number) => `${paths.webhook(id)}?${writeView({ ...view, page: next })}`;
   const frame = listFrame({
-    ...{ list, view, show, hrefFor },
+    list,
+    view,
+    show,
+    hrefFor,
     narrowed: state !== null,
     cleared: { ...defaultView, rows: pageSize },
   });

@@ -19,7 +19,9 @@ export async function* movedListings(strapi: Strapi, { id: user, accountId }: Ac
       if (live?.account?.id === accountId) continue;
       const events = await listEvents(strapi, type, id, false);
       yield {
-        ...{ type, id, history: events.filter((event) => event.actor.id === user) },
+        type,
+        id,
+        history: events.filter((event) => event.actor.id === user),
         messages: await listMessages(strapi, { type, id }, accountId),
       };
     }

@@ -57,7 +57,9 @@ export const moveListing = (strapi: Strapi, ctx: Context) =>
     const revision = state.revision?.draft ? null : state.revision;
     await repository.store(sql, held, {
       ...state,
-      ...{ accountId, revision, version: state.version + 1 },
+      accountId,
+      revision,
+      version: state.version + 1,
     });
     const about = { id: live.id, name: live.name };
     const moved = { kind: 'edited', from: live.status, to: live.status, audited: false } as const;

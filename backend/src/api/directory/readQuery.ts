@@ -143,8 +143,13 @@ export const readSelection = async (
     for (const add of conditions) add(query);
   };
   return {
-    ...{ scope: 'active', viewer: -1, vendors: false, shown: true },
-    ...{ terms, words: wordsOf(typed), ...(conditions.length > 0 ? { narrow } : {}) },
+    scope: 'active',
+    viewer: -1,
+    vendors: false,
+    shown: true,
+    terms,
+    words: wordsOf(typed),
+    ...(conditions.length > 0 ? { narrow } : {}),
   };
 };
 

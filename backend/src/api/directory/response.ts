@@ -53,10 +53,18 @@ const shortName = (author: PersonRow | null): string => {
 
 export const publicReview = ({ id, rating, comment, author, createdAt, ...row }: ReviewRow) => ({
   ...identityOf({ id }),
-  ...{ rating, comment, author: shortName(author), createdAt, reply: publicReply(row) },
+  rating,
+  comment,
+  author: shortName(author),
+  createdAt,
+  reply: publicReply(row),
 });
 
 export const publicOffer = ({ id, title, description, link, label, createdAt }: OfferRow) => ({
   ...identityOf({ id }),
-  ...{ title, description, link, label, createdAt },
+  title,
+  description,
+  link,
+  label,
+  createdAt,
 });

@@ -9,8 +9,12 @@ import { type FullTermRow, type TermSingle, termKinds, termSingles } from '../te
 import { readSelection } from './readQuery.ts';
 
 const everything: Selection = {
-  ...{ scope: 'active', viewer: -1, vendors: false, shown: true },
-  ...{ terms: [], words: [] },
+  scope: 'active',
+  viewer: -1,
+  vendors: false,
+  shown: true,
+  terms: [],
+  words: [],
 };
 
 type Counts = Awaited<ReturnType<typeof countByTerm>>['terms'];

@@ -20,7 +20,10 @@ export const listingApi = apiOf('listing', listingCalls, (strapi) => {
     const actor = actorOf(ctx);
     const repository = listingRepository(strapi, type);
     return {
-      ...{ type, actor, repository, address: String(ctx.params.id) },
+      type,
+      actor,
+      repository,
+      address: String(ctx.params.id),
       actions: listingActions(strapi, type, actor),
       async response(row: ListingRow) {
         const made = await listingResponses(repository, actor, [row]);

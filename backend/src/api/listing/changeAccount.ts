@@ -43,7 +43,9 @@ const removeReplies = async (
   await sql('reviews')
     .whereIn('id', reviews)
     .update({
-      ...{ reply_proposal: null, reply_status: null, reply_note: null },
+      reply_proposal: null,
+      reply_status: null,
+      reply_note: null,
       reply_version: sql.raw('coalesce(reply_version, 0) + 1'),
     });
   for (const review of reviews)
@@ -97,7 +99,9 @@ const endRequests = async (
   await sql('special_offers')
     .whereIn('id', offers)
     .update({
-      ...{ request: null, asked: false, submitted_at: new Date() },
+      request: null,
+      asked: false,
+      submitted_at: new Date(),
       version: sql.raw('coalesce(version, 1) + 1'),
     });
   for (const offer of offers)

@@ -126,7 +126,8 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
         $and: [ofType(type), ...ofListing(ctx, type), ...inState(states, ctx.query.state)],
       },
       search: searchIn(true),
-      ...{ order, columns },
+      order,
+      columns,
       parts: ctx.query.sort === undefined ? parts : [{ $or: parts }],
       response: (found) => found.map((row) => response(row, true)),
     });
@@ -152,7 +153,10 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
       if (!all) mustNotAsk(ctx, ['filters'], 'This list supports only search, sort and pagination');
       const order = { createdAt: 'desc' } as const;
       return responseList<Row>(strapi, ctx, uid, {
-        ...{ base: all ? {} : own(actor), search: searchIn(false), order, columns },
+        base: all ? {} : own(actor),
+        search: searchIn(false),
+        order,
+        columns,
         response: (found) => found.map((row) => response(row, all)),
       });
     },
@@ -194,7 +198,9 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
         return rows.update({
           where: { id },
           data: {
-            ...{ ...next, ...requestColumns(request), [note]: text },
+            ...next,
+            ...requestColumns(request),
+            [note]: text,
             ...(await kind.changes?.(row, event, actor, decision.undo)),
           },
           ...columns,

@@ -152,7 +152,11 @@ export const listListings = async (
   const links = readLinks(ctx.query.links);
   const chosen = links ? idsByLinks(strapi, type, links, wanted) : wanted;
   const selection: Selection = {
-    ...{ scope, viewer, terms, vendors: all, words: wordsOf(words.join(' ')) },
+    scope,
+    viewer,
+    terms,
+    vendors: all,
+    words: wordsOf(words.join(' ')),
     ...(account === undefined ? {} : { account }),
     ...(asked ? { states: asked.map((state) => states[state]) } : {}),
     ...(revision === undefined ? {} : { revision }),

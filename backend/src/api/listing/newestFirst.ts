@@ -17,7 +17,10 @@ export const newestFirst = <Row>(
 ) => {
   mustNotAsk(ctx, ['filters', 'sort', '_q'], 'This list supports only pagination');
   return responseList<Row>(strapi, ctx, uid, {
-    ...{ base, search: [], order: { createdAt: 'desc' }, columns: { populate: onListing } },
+    base,
+    search: [],
+    order: { createdAt: 'desc' },
+    columns: { populate: onListing },
     response,
   });
 };

@@ -154,7 +154,10 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
   };
 
   return {
-    ...{ strapi, type, findLive, findSeen },
+    strapi,
+    type,
+    findLive,
+    findSeen,
 
     /** Reads and locks for writing: other writers wait and then see the result. `accountId` narrows as in `findLive`. */
     async hold(sql: Sql, address: string, accountId?: number | null): Promise<HeldListing> {

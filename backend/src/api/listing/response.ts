@@ -77,7 +77,10 @@ const readOnlyFields = {
 };
 
 export const personResponse = ({ id, first_name, last_name, email }: PersonRow) => ({
-  ...{ id, first_name, last_name, email },
+  id,
+  first_name,
+  last_name,
+  email,
 });
 
 /** The limit that a listing in the queue has passed. */

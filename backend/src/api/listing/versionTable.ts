@@ -38,7 +38,8 @@ export const versionModels = [
     PICTURES,
     { event_id: 'integer', file_id: 'integer' },
     {
-      ...{ unique: ['event_id', 'file_id'], index: 'file_id' },
+      unique: ['event_id', 'file_id'],
+      index: 'file_id',
     },
   ),
 ];

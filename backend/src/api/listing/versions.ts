@@ -68,7 +68,10 @@ const rowOf = async (
     locations: await terms('locations', locations),
     logo: pictureOf(values.logo),
     team_members: values.team_members.map((member, index) => ({
-      ...{ ...member, id: index + 1, documentId: String(index + 1), rank: index },
+      ...member,
+      id: index + 1,
+      documentId: String(index + 1),
+      rank: index,
       photo: pictureOf(member.photo),
     })),
   };
@@ -105,7 +108,8 @@ export const findVersion = async (
     (asked && { values: asked, terms: {} });
   if (!kept) throw notFound();
   return {
-    ...{ id: row.id, createdAt: row.createdAt },
+    id: row.id,
+    createdAt: row.createdAt,
     ...fieldResponses(type, await rowOf(strapi, type, kept)),
   };
 };

@@ -58,7 +58,9 @@ const write = (strapi: Strapi, ctx: Context, work: Writes) =>
     if (!maySee(state, actor)) throw notFound();
     authorize(actor, 'message.write', ownerOf(live));
     const { row, changed } = await work(sql, {
-      ...{ subject: { type, id: live.id }, accountId: live.account?.id ?? null, actor },
+      subject: { type, id: live.id },
+      accountId: live.account?.id ?? null,
+      actor,
     });
     const scope = live.status === 'APPROVED' && !revision ? 'active' : 'pending';
     const path = `/${type}/${scope}/view/${live.slug ?? live.id}`;

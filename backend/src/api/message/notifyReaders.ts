@@ -60,7 +60,9 @@ export const notifyReaders = async (
   const text = unread.map((each) => each.text).join('\n\n');
   const authors = [...new Set(unread.map((each) => each.author_name))];
   await notify(strapi, {
-    ...{ ...messageNotice(author_admin === 1, live.name, text), to, about },
+    ...messageNotice(author_admin === 1, live.name, text),
+    to,
+    about,
     path: `${path}?messages`,
     event: `${id}.${edited_at ?? 0}`,
     delay: settings.mail.messageSeconds * 1000,

@@ -62,7 +62,8 @@ const textsFor = (ctx: Context) => {
   const m = messagesIn(language);
   const labelOf = (kind: NotificationKind) => translate(notificationKinds[kind].label, language);
   return {
-    ...{ m, language },
+    m,
+    language,
     question: (kind: Subscription) =>
       kind === 'daily'
         ? m.unsubscribe_question_daily()

@@ -78,7 +78,10 @@ export const listReceived = (strapi: Strapi, ctx: Context, actor: Actor) => {
     $and: [onOwnListings(strapi, actor), ...readWhere(ctx.query)],
   };
   return responseList<ReviewRow>(strapi, ctx, REVIEW, {
-    ...{ base, search: [], order: { createdAt: 'desc' }, columns: { populate: onListing } },
+    base,
+    search: [],
+    order: { createdAt: 'desc' },
+    columns: { populate: onListing },
     response: (rows) => rows.map((row) => reviewResponse(row, 'owner')),
   });
 };
@@ -167,7 +170,10 @@ export const summarizeReceived = async (strapi: Strapi, ctx: Context, actor: Act
   const sum = counts.reduce((all, each, index) => all + each * (index + 1), 0);
   return {
     data: {
-      ...{ total, mean: total > 0 ? sum / total : null, counts, months: monthsOf(groups) },
+      total,
+      mean: total > 0 ? sum / total : null,
+      counts,
+      months: monthsOf(groups),
       listings: await reviewedListings(strapi, actor),
     },
     meta: {},

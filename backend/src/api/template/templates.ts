@@ -53,7 +53,11 @@ export const templateRow = (template: NewTemplate, author: string): Omit<Templat
 });
 
 const templateResponse = ({ id, name, text, use, version, ...row }: TemplateRow) => ({
-  ...{ id, name, text, use, version },
+  id,
+  name,
+  text,
+  use,
+  version,
   updatedAt: isoTime(row.updated_at),
   updated_by: row.updated_by,
 });
@@ -128,7 +132,8 @@ export const changeTemplate = (
     if (Object.keys(changes).length === 0) return templateResponse(row);
     if (version !== row.version) throw new HttpError('template-changed');
     const { id: _, ...change } = {
-      ...{ id, ...templateRow(template, actor.name) },
+      id,
+      ...templateRow(template, actor.name),
       version: row.version + 1,
     };
     const others = sql(TEMPLATES).where({ key: change.key }).whereNot({ id });

@@ -86,7 +86,10 @@ const findFeaturable = async (
 ) => {
   const account = scopeOf(actor);
   const selection: Selection = {
-    ...{ scope: 'active', viewer: -1, vendors: false, words: wordsOf(words.join(' ')) },
+    scope: 'active',
+    viewer: -1,
+    vendors: false,
+    words: wordsOf(words.join(' ')),
     terms: [termKey('industries', industry)],
     shown: true,
     ...(account === undefined ? {} : { account: account ?? -1 }),
@@ -135,7 +138,9 @@ const handlersOf = (strapi: Strapi, single: TermSingle) => {
   return {
     listTerms: (ctx: Context) =>
       responseList<FullTermRow>(strapi, ctx, uid, {
-        ...{ base: {}, order: { sort_name: 'asc' }, sortAs: { name: 'sort_name' } },
+        base: {},
+        order: { sort_name: 'asc' },
+        sortAs: { name: 'sort_name' },
         // Begins with the folded name.
         search: async (words) => ({
           $and: words.map((word) => ({ sort_name: { $contains: fold(word) } })),

@@ -37,7 +37,11 @@ const deliveryResponse = (row: DeliveryRow, { retry_at }: EndpointRow) => ({
 });
 
 const attemptResponse = ({ at, duration, status, problem, response }: AttemptRow) => ({
-  ...{ at: isoTime(at), duration, status, problem, response },
+  at: isoTime(at),
+  duration,
+  status,
+  problem,
+  response,
 });
 
 const findEndpoint = async (sql: Sql, id: number): Promise<EndpointRow> => {

@@ -24,7 +24,9 @@ export const disableEndpoint = async (
     changes: { enabled: [true, false], disabled_reason: [null, reason] },
   });
   await notify(strapi, {
-    ...{ kind: 'job-failed', about: `webhooks/${id}`, event: change.disabled_at },
+    kind: 'job-failed',
+    about: `webhooks/${id}`,
+    event: change.disabled_at,
     to: await staffWho(strapi, 'webhooks.manage'),
     path: `/webhooks/${id}`,
     words: ({ m }) => ({ title: m.webhook_disabled_subject(), text: url }),

@@ -106,8 +106,12 @@ export const createEndpoint = (
     if (existing.length >= webhookLimits.endpoints) throw new HttpError('too-many-webhooks');
     const [row]: EndpointRow[] = await sql(ENDPOINTS)
       .insert({
-        ...{ url, description, types: types.join(','), secret: '' },
-        ...{ created_at: Date.now(), created_by: actor.name },
+        url,
+        description,
+        types: types.join(','),
+        secret: '',
+        created_at: Date.now(),
+        created_by: actor.name,
       })
       .returning('*');
     if (!row) throw new Error('The webhook was not stored.');

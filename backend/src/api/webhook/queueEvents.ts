@@ -32,8 +32,15 @@ export const deliveriesOf = (
     return endpoints
       .filter((endpoint) => wants(endpoint, type))
       .map(({ id: endpoint_id }) => ({
-        ...{ endpoint_id, message, type, record, body, tries: 0 },
-        ...{ created_at: now, state: 'pending', next: type === 'ping' ? 0 : now },
+        endpoint_id,
+        message,
+        type,
+        record,
+        body,
+        tries: 0,
+        created_at: now,
+        state: 'pending',
+        next: type === 'ping' ? 0 : now,
       }));
   });
 };

@@ -73,7 +73,10 @@ const claimDue = (strapi: Strapi, endpoint: EndpointRow, busy: number) =>
   });
 
 const notSent = (problem: string): PostResult => ({
-  ...{ status: null, problem, response: null, duration: 0 },
+  status: null,
+  problem,
+  response: null,
+  duration: 0,
 });
 
 const send = async (

@@ -37,8 +37,13 @@ export const showInLanguageOf = (ctx: Context, { language }: { language: string 
   // A proxy may end TLS.
   if (secure) ctx.cookies.secure = true;
   ctx.cookies.set('language', language, {
-    ...{ httpOnly: false, sameSite: 'lax', secure, path: '/', maxAge: YEAR },
-    ...{ overwrite: true, signed: false },
+    httpOnly: false,
+    sameSite: 'lax',
+    secure,
+    path: '/',
+    maxAge: YEAR,
+    overwrite: true,
+    signed: false,
   });
 };
 

@@ -25,8 +25,11 @@ export const ownerInvitesModel = rawTable(
 );
 
 const commandLine: AuditActor = {
-  ...{ id: null, name: 'Command line', staff: [] },
-  ...{ address: null, userAgent: null },
+  id: null,
+  name: 'Command line',
+  staff: [],
+  address: null,
+  userAgent: null,
 };
 
 /** Stores an invite, which replaces an earlier one for the address, and returns its code. It is valid for 24 hours. */

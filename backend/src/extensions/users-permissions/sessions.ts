@@ -292,7 +292,17 @@ export const createSessions = (strapi: Strapi) => {
   };
 
   return {
-    ...{ open, close, closeAll, discard, refresh, peek, userOfCall },
-    ...{ list, listOf, end, endOthers, deviceOf },
+    open,
+    close,
+    closeAll,
+    discard,
+    refresh,
+    peek,
+    userOfCall,
+    list,
+    listOf,
+    end,
+    endOthers,
+    deviceOf,
   };
 };

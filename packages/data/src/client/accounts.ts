@@ -47,7 +47,10 @@ export function createAccountsApi(request: Request) {
     invite: ({ email, firstName, lastName, roles }: StaffInvite, currentPassword: string) =>
       one(
         endpoints.inviteStaff({
-          ...{ email, first_name: firstName, last_name: lastName, roles },
+          email,
+          first_name: firstName,
+          last_name: lastName,
+          roles,
           current_password: currentPassword,
         }),
       ),

@@ -180,7 +180,9 @@ export function createAuthClient(options: ClientOptions = {}) {
       const token = known ?? (await tokens.renew(tokens.get())).token;
       const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${token}` };
       const response = await fetchNow(addressOf(options.baseUrl ?? '', endpoint), {
-        ...{ headers, signal, credentials: 'same-origin' },
+        headers,
+        signal,
+        credentials: 'same-origin',
       });
       if (response.status === 401) await tokens.renew(token);
       return response;

@@ -11,7 +11,9 @@ type PathOf<Method extends string> = CallPath extends infer Call
 
 /** A call that needs no token. */
 export const open = (path: PathOf<'POST'>, body?: unknown): Endpoint => ({
-  ...{ method: 'POST', path, body },
+  method: 'POST',
+  path,
+  body,
   open: true,
 });
 

@@ -269,7 +269,9 @@ test('a refresh replaces a request in flight, and its failure keeps the known va
   loads[1]?.fail(new DataError('not-found'));
   await settle();
   expect(view('apps')).toMatchObject({
-    ...{ kind: 'ready', value: 'old rows', refreshing: false },
+    kind: 'ready',
+    value: 'old rows',
+    refreshing: false,
     problem: { code: 'not-found' },
   });
   cache.refresh('apps');

@@ -37,7 +37,11 @@ function setUp() {
   const store = createClaimsStore(api, () => signedIn.is);
   const changed = vi.fn();
   return {
-    ...{ api, calls, changed, signedIn, store },
+    api,
+    calls,
+    changed,
+    signedIn,
+    store,
     hold: () => holdClaim(store, record, page, changed),
     leave: () => listeners.leave(),
     show(visible: boolean) {

@@ -90,7 +90,9 @@ export function spellOut([call, actions]: Call): SpelledCall[] {
   );
   return methods.split('|').flatMap((method) =>
     spelled.map((each) => ({
-      ...{ ...each, template, method: method as Method },
+      ...each,
+      template,
+      method: method as Method,
       action: actionFor(actions, each.params),
     })),
   );

@@ -21,7 +21,9 @@ it('counts a problem only after two checks that are at least an hour apart', () 
   const later = NOW + linkTimes.confirm;
   const second = afterCheck(tooSoon, found('tls'), later, 0);
   expect(second).toMatchObject({
-    ...{ failingSince: NOW, brokenAt: later, next: later + linkTimes.broken },
+    failingSince: NOW,
+    brokenAt: later,
+    next: later + linkTimes.broken,
   });
   expect(afterCheck(second, found('failing'), later + 1, 0).brokenAt).toBe(later);
 });
@@ -39,14 +41,18 @@ it('forgets a problem once the link works, or cannot be checked', () => {
   const broken = { title: 'Acme', failingSince: NOW, brokenAt: NOW };
   for (const result of ['ok', 'blocked'] as const)
     expect(afterCheck(broken, found(result), NOW, 0)).toMatchObject({
-      ...{ failingSince: null, brokenAt: null, next: NOW + linkTimes.regular },
+      failingSince: null,
+      brokenAt: null,
+      next: NOW + linkTimes.regular,
     });
 });
 
 it('takes a changed title as the new one after 30 days', () => {
   const changed = { title: 'First', failingSince: NOW, brokenAt: NOW };
   expect(afterCheck(changed, found('title-changed'), NOW + linkTimes.settled, 0)).toMatchObject({
-    ...{ result: 'ok', title: 'Acme', brokenAt: null },
+    result: 'ok',
+    title: 'Acme',
+    brokenAt: null,
   });
 });
 

@@ -125,7 +125,9 @@ export const afterCheck = (
     );
   const regular = now + Math.round(linkTimes.regular * (1 - spread / 10));
   const known = {
-    ...{ result, detail, checkedAt: now },
+    result,
+    detail,
+    checkedAt: now,
     title: before.title ?? (result === 'ok' ? title : null),
   };
   if (!isProblem(result)) return { ...known, failingSince: null, brokenAt: null, next: regular };

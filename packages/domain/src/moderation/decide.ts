@@ -37,7 +37,9 @@ function undoMerge<V extends object>(
   const { note = null, request = null } = past[0]?.replaced ?? {};
   const revision: Submission<V> = {
     ...state.live,
-    ...{ status: 'PENDING', note, request },
+    status: 'PENDING',
+    note,
+    request,
     decidedAt: declinedEarlier(past),
   };
   const fields = changedFields(before.values, revision.values);

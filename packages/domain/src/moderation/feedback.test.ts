@@ -40,7 +40,11 @@ test.each([
   ['APPROVED', {}, undefined],
 ] as const)('a declined offer decided as %s with %o: %s', (status, given, rejected) => {
   const { version, ...facts } = {
-    ...{ version: 2, listingIsLive: true, listingIsMoved: false, isRefunded: false, texts },
+    version: 2,
+    listingIsLive: true,
+    listingIsMoved: false,
+    isRefunded: false,
+    texts,
     ...given,
   };
   const state = { status: 'DECLINED', note: 'N', version: 2 } as const;

@@ -46,11 +46,16 @@ export function decideFeedback(
   if (asks)
     return {
       state: {
-        ...{ status: state.status, note: state.note, version: state.version + 1 },
+        status: state.status,
+        note: state.note,
+        version: state.version + 1,
         request: openRequest(note, [], now),
       },
       event: event('changes-requested', 'PENDING', 'PENDING', {
-        ...{ note, noteChanged: true, internalNote, versionChecked: version !== undefined },
+        note,
+        noteChanged: true,
+        internalNote,
+        versionChecked: version !== undefined,
         replaced,
       }),
     };
@@ -61,7 +66,10 @@ export function decideFeedback(
   const stays = status === state.status && !takesBack;
   return {
     state: {
-      ...{ status, note, version: state.version + 1, request: stays ? request : null },
+      status,
+      note,
+      version: state.version + 1,
+      request: stays ? request : null,
       ...(undone && { note: undone.note, request: undone.request ?? null }),
     },
     event: event(stays ? 'noted' : eventOfDecision[status], state.status, status, {

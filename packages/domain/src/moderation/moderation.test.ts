@@ -420,7 +420,8 @@ describe('an admin requests changes', () => {
     expect(added?.message).toMatch(/\n\nAlso this\.$/);
     const { live = submission('New') } = accept(standing, save('Fixed', { answers: [] }), vendor);
     expect(accept(stateOf(live), more, admin).live?.request).toMatchObject({
-      ...{ message: 'Also this.', remarks: [{ id: 2 }] },
+      message: 'Also this.',
+      remarks: [{ id: 2 }],
     });
   });
 

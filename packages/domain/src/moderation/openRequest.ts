@@ -20,7 +20,9 @@ export function openRequest(
   const last = Math.max(0, ...(former?.remarks ?? []).map(({ id }) => id));
   const added = remarks.map((remark, index) => ({
     ...remark,
-    ...{ id: last + index + 1, done: false, reply: null },
+    id: last + index + 1,
+    done: false,
+    reply: null,
   }));
   const standing = former?.open ? former : null;
   const messages = [standing?.message, message].flatMap((each) => each ?? []);

@@ -209,7 +209,8 @@ export function reviewNotices(
     case 'approved':
       return [
         {
-          ...{ to: 'vendor', kind: 'review-received' },
+          to: 'vendor',
+          kind: 'review-received',
           words: titled('New review of {title}', listing, comment),
         },
       ];
@@ -217,7 +218,8 @@ export function reviewNotices(
       return [
         decided('Your reply is public: {title}'),
         {
-          ...{ to: 'author', kind: 'review-replied' },
+          to: 'author',
+          kind: 'review-replied',
           words: titled('The vendor of {title} replied to your review', listing, reply),
         },
       ];
@@ -226,7 +228,8 @@ export function reviewNotices(
     case 'report-closed':
       return [
         {
-          ...{ to: 'reporter', kind: 'review-decided' },
+          to: 'reporter',
+          kind: 'review-decided',
           words: titled(
             status === 'APPROVED'
               ? 'The review of {title} that you reported stays'

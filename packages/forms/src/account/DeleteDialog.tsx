@@ -40,7 +40,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
     };
   }, [email]);
   const form = useDialogForm<Deletion>({
-    ...{ open, onClose },
+    open,
+    onClose,
     values: empty,
     rules: () => rules,
     onSubmit: ({ currentPassword }) => onSubmit(currentPassword),

@@ -64,7 +64,9 @@ interface InviteDialogProps {
 /** Invites a person by email as staff. Asks for the password: an unlocked device is not enough to make an owner. */
 export function InviteDialog({ open, onClose, username, onSubmit }: InviteDialogProps) {
   const form = useDialogForm<InviteValues>({
-    ...{ open, onClose, onSubmit },
+    open,
+    onClose,
+    onSubmit,
     values: empty,
     rules: () => rules,
   });

@@ -49,7 +49,8 @@ export function RolesDialog({ open, onClose, roles, username, onSubmit }: RolesD
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same roles are often a new array.
   const stored = useMemo(() => valuesOf(roles), [key]);
   const form = useDialogForm<RolesValues>({
-    ...{ open, onClose },
+    open,
+    onClose,
     values: stored,
     rules: () => rules,
     onSubmit: ({ currentPassword, ...chosen }) =>

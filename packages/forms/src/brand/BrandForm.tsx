@@ -136,7 +136,13 @@ export function BrandForm(props: BrandFormProps) {
   const conflicts = useConflicts({ tracker, form, stored, same: isSameField });
   const images = useImages(form.api, upload);
   const localDraft = useLocalDraft({
-    ...{ form: form.api, stored, version, draftStore, attempts, conflicts, now },
+    form: form.api,
+    stored,
+    version,
+    draftStore,
+    attempts,
+    conflicts,
+    now,
     draftKey: { user, form: 'brand', record: '' },
     read: readBrandDraft,
   });

@@ -3,8 +3,16 @@ import { expect, test } from 'vitest';
 import { imageOf } from './brandValues.ts';
 
 const picture = (width: number, height: number, copies: readonly number[]): Media => ({
-  ...{ id: 1, name: 'harbour.jpg', url: '/original.jpg', mime: 'image/jpeg', size: 5000 },
-  ...{ alternativeText: null, caption: null, blurhash: null, width, height },
+  id: 1,
+  name: 'harbour.jpg',
+  url: '/original.jpg',
+  mime: 'image/jpeg',
+  size: 5000,
+  alternativeText: null,
+  caption: null,
+  blurhash: null,
+  width,
+  height,
   formats: Object.fromEntries(
     copies.map((copy) => [
       `w${copy}`,

@@ -62,7 +62,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
   }));
 
   const form = useDialogForm<Reason>({
-    ...{ open, onClose },
+    open,
+    onClose,
     keepsText: true,
     values: empty,
     rules: () => rules,

@@ -33,7 +33,8 @@ const title = m.factors_add_a_passkey();
 export function PasskeyDialog(props: PasskeyDialogProps) {
   const { open, username, name, onSubmit } = props;
   const form = useDialogForm<PasskeyValues>({
-    ...{ open, onSubmit },
+    open,
+    onSubmit,
     values: { name, currentPassword: '' },
     rules: () => rules,
   });

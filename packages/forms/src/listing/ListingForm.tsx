@@ -119,7 +119,9 @@ function OneCopy(props: ListingFormProps) {
         <Stack>
           <LocalDraftBanner offers={localDraft.offers} labels={listingLabels} />
           <FormErrors labels={listingLabels} />
-          {role === 'vendor' ? <ListingNotice {...{ record, onHistory, nzOwnedLabel }} /> : null}
+          {role === 'vendor' ? (
+            <ListingNotice record={record} onHistory={onHistory} nzOwnedLabel={nzOwnedLabel} />
+          ) : null}
           <ListingConflicts controls={conflicts} record={record} terms={terms}>
             <FieldRemarks record={role === 'vendor' ? record : null}>
               <AboutSection type={type} typeName={typeName} />

@@ -52,11 +52,18 @@ export const PhotoRemark: Story = {
         person(2, 'Sam Fraser', 'Set-up and training'),
       ],
       request: {
-        ...{ at: '2026-11-18T02:00:00.000Z', open: true, message: null },
+        at: '2026-11-18T02:00:00.000Z',
+        open: true,
+        message: null,
         remarks: [
           {
-            ...{ id: 1, field: 'team_members', item: photoItem('Aroha Ngata'), required: true },
-            ...{ text: 'It shows two people.', done: false, reply: null },
+            id: 1,
+            field: 'team_members',
+            item: photoItem('Aroha Ngata'),
+            required: true,
+            text: 'It shows two people.',
+            done: false,
+            reply: null,
           },
         ],
       },

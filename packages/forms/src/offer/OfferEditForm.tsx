@@ -29,7 +29,8 @@ export function OfferEditForm({ offer, onSubmit, onDirtyChange, ...drafts }: Off
   );
   const { form, localDraft } = useOfferForm({
     ...drafts,
-    ...{ stored, version },
+    stored,
+    version,
     draftRecord: `special-offers/${id}`,
     onSubmit: (texts, key) => onSubmit({ ...texts, version }, key),
   });

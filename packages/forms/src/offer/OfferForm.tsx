@@ -53,7 +53,9 @@ export function OfferForm(props: OfferFormProps) {
   const { listing, price, card, addCardHref, otherListingHref } = props;
   const { user, draftStore, now, onSubmit, onDirtyChange, ref } = props;
   const { form, localDraft, inDoubt } = useOfferForm({
-    ...{ user, draftStore, now },
+    user,
+    draftStore,
+    now,
     stored: newOffer,
     draftRecord: listing.url,
     onSubmit: (texts, key) => onSubmit({ ...texts, listing: listing.url }, key),

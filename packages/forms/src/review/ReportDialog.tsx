@@ -57,7 +57,8 @@ export function ReportDialog(props: ReportDialogProps) {
   const { open, onClose, onSubmit, user, draftRecord, draftStore, now = Date.now } = props;
   const [attempts] = useState(() => createAttempts());
   const form = useDialogForm<ReportValues>({
-    ...{ open, onClose },
+    open,
+    onClose,
     keepsText: true,
     values: noReport,
     rules: () => reportRules,
@@ -86,7 +87,9 @@ export function ReportDialog(props: ReportDialogProps) {
   });
   return (
     <FormDialog
-      {...{ form, open, onClose }}
+      form={form}
+      open={open}
+      onClose={onClose}
       title={m.review_report_question()}
       description={m.review_report_help()}
       label={m.review_report()}

@@ -48,7 +48,9 @@ function UseField() {
   const { value, onChange, name, error } = useField<Values>('use');
   return (
     <Select
-      {...{ name, error, value }}
+      name={name}
+      error={error}
+      value={value}
       onValueChange={onChange}
       label={m.template_used_for()}
       options={uses}
@@ -90,9 +92,14 @@ export function TemplateDialog(props: TemplateDialogProps) {
   });
   const [draftKey] = useState({ user, form: 'template', record: String(template?.id ?? 'new') });
   const localDraft = useLocalDraft({
-    ...{ form: form.api, stored, version: template?.version, draftStore, draftKey },
+    form: form.api,
+    stored,
+    version: template?.version,
+    draftStore,
+    draftKey,
     read: (values) => decodeOr(values, keptValues, null),
-    ...{ attempts, now },
+    attempts,
+    now,
   });
   const title = template ? m.template_edit() : m.template_add();
   return (

@@ -7,9 +7,27 @@ const marks =
 /** Letters that Unicode does not decompose, the final sigma and typographic signs. */
 const plain = new Map(
   Object.entries({
-    ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ŋ: 'n', ı: 'i', ς: 'σ' },
-    ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
-    ...{ '’': "'", '‘': "'", ʼ: "'", '“': '"', '”': '"', '‐': '-', '–': '-', '—': '-' },
+    ł: 'l',
+    ø: 'o',
+    đ: 'd',
+    ð: 'd',
+    ħ: 'h',
+    ŧ: 't',
+    ŋ: 'n',
+    ı: 'i',
+    ς: 'σ',
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    þ: 'th',
+    '’': "'",
+    '‘': "'",
+    ʼ: "'",
+    '“': '"',
+    '”': '"',
+    '‐': '-',
+    '–': '-',
+    '—': '-',
   }),
 );
 const mark = new RegExp(`[${marks}]+`, 'g');

@@ -103,7 +103,11 @@ export function ListState({ state, skeleton, frame, onRetry, ...messages }: List
       );
     const { title, text, action } = state === 'empty' ? empty : noMatch;
     return (
-      <EmptyState illustration={state === 'empty' ? 'stones' : 'search'} {...{ title, action }}>
+      <EmptyState
+        illustration={state === 'empty' ? 'stones' : 'search'}
+        title={title}
+        action={action}
+      >
         {text}
       </EmptyState>
     );

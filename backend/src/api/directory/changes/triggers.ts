@@ -77,7 +77,8 @@ export const changeTriggers = (now: string): Trigger[] => {
     isWatched = isLive,
   ): Trigger[] => {
     const rest = (row: string) => ({
-      ...{ kind, row },
+      kind,
+      row,
       ...(slug ? { slug: `${row}.${slug}` } : {}),
       ...(of ? { of: of(row) } : {}),
     });
@@ -117,23 +118,24 @@ export const changeTriggers = (now: string): Trigger[] => {
     const { single, terms } = kinds[type];
     const changed = (id: string): string =>
       add({
-        ...{ kind: single, row: 'l', slug: 'l.slug', was: '1', is: '1' },
-        ...{ from: `${type} l`, where: `l.id = ${id} and ${listingIsLive('l')}` },
+        kind: single,
+        row: 'l',
+        slug: 'l.slug',
+        was: '1',
+        is: '1',
+        from: `${type} l`,
+        where: `l.id = ${id} and ${listingIsLive('l')}`,
       });
     const links = [...terms, ...(type === 'services' ? ['apps'] : [])];
     const [hid, hides] = ['old', 'new'].map((row) => `${row}.hidden_at is not null`);
     const hiding = add({
-      ...{
-        kind: single,
-        row: 'l',
-        slug: 'l.slug',
-        was: bit(`not (${hid})`),
-        is: bit(`not (${hides})`),
-      },
-      ...{
-        from: `${type} l`,
-        where: `l.account_id = new.id and ${isApproved('l')}`,
-      },
+      kind: single,
+      row: 'l',
+      slug: 'l.slug',
+      was: bit(`not (${hid})`),
+      is: bit(`not (${hides})`),
+      from: `${type} l`,
+      where: `l.account_id = new.id and ${isApproved('l')}`,
     });
     return [
       ...record(
@@ -152,8 +154,13 @@ export const changeTriggers = (now: string): Trigger[] => {
 
   const services = (row: string): string =>
     add({
-      ...{ kind: 'service', row: 'l', slug: 'l.slug', was: '1', is: '1' },
-      ...{ from: 'services l', where: `l.id = ${row}.service_id and ${listingIsLive('l')}` },
+      kind: 'service',
+      row: 'l',
+      slug: 'l.slug',
+      was: '1',
+      is: '1',
+      from: 'services l',
+      where: `l.id = ${row}.service_id and ${listingIsLive('l')}`,
     });
 
   const ofListing = (row: string): string =>
@@ -177,8 +184,13 @@ export const changeTriggers = (now: string): Trigger[] => {
   const featured = collections.flatMap((type) =>
     parts(`industries_featured_${type}_lnk`, (row) =>
       add({
-        ...{ kind: 'featured', row: 'i', slug: 'i.slug', was: '1', is: '1' },
-        ...{ from: 'industries i', where: `i.id = ${row}.industry_id` },
+        kind: 'featured',
+        row: 'i',
+        slug: 'i.slug',
+        was: '1',
+        is: '1',
+        from: 'industries i',
+        where: `i.id = ${row}.industry_id`,
       }),
     ),
   );
@@ -198,8 +210,13 @@ export const changeTriggers = (now: string): Trigger[] => {
       `files_of_${of}_${type}`,
       `update on files when (${differSql(['alternative_text', 'caption', 'name'])})`,
       add({
-        ...{ kind: kinds[type].single, row: 'l', slug: 'l.slug', was: '1', is: '1' },
-        ...{ from: listed, where: `m.file_id = new.id and ${listingIsLive('l')}` },
+        kind: kinds[type].single,
+        row: 'l',
+        slug: 'l.slug',
+        was: '1',
+        is: '1',
+        from: listed,
+        where: `m.file_id = new.id and ${listingIsLive('l')}`,
       }),
     ];
   });

@@ -55,7 +55,8 @@ export const feedbackTable = (table: FeedbackTable, { bigint, lock }: FeedbackDi
   const records = (column: string): string =>
     `id in (select id from ${table} where ${column} = new.id)`;
   return {
-    ...{ list, columns },
+    list,
+    columns,
     create: `create table ${list} (id ${bigint} primary key, ${columns.map((name) => `${name} text not null`).join(', ')})`,
     fill: `${add('a')} from ${table} a`,
     /** The name of each, when it runs, and its statements. */

@@ -34,7 +34,11 @@ const statements = Object.entries(tables).map(([table, { of, values }]) => {
   const changes = Object.entries(values).map(([column, value]) => `${column} = ${value}`);
   const fill = `update ${table} set ${changes.join(', ')}`;
   return {
-    ...{ table, list: table, column: 'sort_name', fill, columns: Object.keys(values) },
+    table,
+    list: table,
+    column: 'sort_name',
+    fill,
+    columns: Object.keys(values),
     /** The name of each, when it runs, and its statement. */
     triggers: ['insert', `update of ${of.join(', ')}`].map(
       (when) =>
@@ -48,13 +52,20 @@ const statements = Object.entries(tables).map(([table, { of, values }]) => {
 });
 
 export const sqliteNameStatements = statements.map(({ table, list, column, fill, triggers }) => ({
-  ...{ table, list, column, create: [fill] },
+  table,
+  list,
+  column,
+  create: [fill],
   triggers: triggers.map((trigger) => triggerOf(LIST)(...trigger)),
 }));
 
 export const postgresNameStatements = statements.map(
   ({ table, list, column, columns, fill, triggers }) => ({
-    ...{ table, list, column, columns, create: [fill] },
+    table,
+    list,
+    column,
+    columns,
+    create: [fill],
     triggers: triggers.flatMap((trigger) => triggersOf(LIST)(...trigger)),
   }),
 );

@@ -50,7 +50,8 @@ export const postgresStatements = (type: Collection) => {
     ];
   });
   return {
-    ...{ table: type, list },
+    table: type,
+    list,
     lists: [listTerms, list],
     create: [
       ...table.tables,
@@ -104,7 +105,8 @@ export const postgresFeedbackStatements = (name: FeedbackTable) => {
   const search = searchOf(list, columns);
   const trigger = triggersOf(list);
   return {
-    ...{ table: name, list },
+    table: name,
+    list,
     lists: [list],
     create: [create, fill, ...search.create, `analyze ${list}`],
     trigrams: search.trigrams,

@@ -56,7 +56,8 @@ export const sqliteStatements = (type: Collection) => {
     ];
   });
   return {
-    ...{ table: type, list },
+    table: type,
+    list,
     drop: [...search.tables, listTerms, list].map((name) => `drop table if exists ${name}`),
     create: [
       ...table.tables,
@@ -114,7 +115,8 @@ export const sqliteFeedbackStatements = (name: FeedbackTable) => {
   const search = searchOf(list, columns);
   const trigger = triggerOf(list);
   return {
-    ...{ table: name, list },
+    table: name,
+    list,
     drop: [...search.tables, list].map((table) => `drop table if exists ${table}`),
     create: [create, ...search.create, fill, ...search.fill],
     optimize: search.optimize,

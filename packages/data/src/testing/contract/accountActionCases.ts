@@ -44,7 +44,9 @@ async function join(api: ContractApi): Promise<Joined> {
   const { jwt: token, user } = exactly(response, 200, registeredStruct);
   must(token !== undefined && user !== undefined, 'is signed in');
   return {
-    ...{ id: user.id, email, token },
+    id: user.id,
+    email,
+    token,
     call: (method, path, options) => api.call(method, path, { ...options, token }),
     get: async (path, struct) => exactly(await api.call('GET', path, { token }), 200, struct),
     send: (method, path, data) => api.call(method, path, { token, body: { data } }),

@@ -137,7 +137,9 @@ export const notificationCases: ContractCase[] = [
       const reader = await api.signIn(pro);
       const live = await createLiveApp(api, { name: 'Reviewed' });
       const sent = await reader.send('POST', '/reviews', {
-        ...{ rating: 4, comment: 'Quick.', listing: `/apps/${live.slug}` },
+        rating: 4,
+        comment: 'Quick.',
+        listing: `/apps/${live.slug}`,
       });
       const { id } = exactly(sent, 201, recordOf(reviewStruct())).data;
       const status = 'APPROVED';
@@ -167,7 +169,9 @@ export const notificationCases: ContractCase[] = [
       const reader = await api.signIn(pro);
       const live = await createLiveApp(api, { name: 'Reported' });
       const sent = await reader.send('POST', '/reviews', {
-        ...{ rating: 1, comment: 'Rude.', listing: `/apps/${live.slug}` },
+        rating: 1,
+        comment: 'Rude.',
+        listing: `/apps/${live.slug}`,
       });
       const { id } = exactly(sent, 201, recordOf(reviewStruct())).data;
       const decide = async (body: object) =>

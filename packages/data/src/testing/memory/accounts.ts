@@ -22,8 +22,10 @@ export const rolesOf = (user: StoredUser) => actorOf(user).staff;
 
 export const stateOf = ({ blockedReason, confirmed, deletesAt, inviteExpiresAt }: StoredUser) =>
   accountStateOf({
-    ...{ blocked: blockedReason !== undefined, confirmed },
-    ...{ deletes_at: deletesAt, invite_expires_at: inviteExpiresAt },
+    blocked: blockedReason !== undefined,
+    confirmed,
+    deletes_at: deletesAt,
+    invite_expires_at: inviteExpiresAt,
   });
 
 const byStatus = (rows: readonly { status: string }[], approved: string) => {

@@ -74,8 +74,11 @@ const submittedAt = (row: Feedback): string => row.submittedAt ?? row.createdAt;
 export const waitsSince = (row: Feedback): string | null => {
   const { reply, reported } = 'comment' in row ? openParts(row) : {};
   return waitingSince({
-    ...{ status: listingStatus(row.status), request: row.request, submittedAt: submittedAt(row) },
-    ...{ repliedAt: reply, reportedAt: reported },
+    status: listingStatus(row.status),
+    request: row.request,
+    submittedAt: submittedAt(row),
+    repliedAt: reply,
+    reportedAt: reported,
   });
 };
 

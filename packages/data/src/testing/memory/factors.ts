@@ -114,7 +114,10 @@ export const factorsShape = ({ db, user }: Call) => {
     totp: totp ? { enabled_at: totp.enabledAt } : null,
     recovery_codes_left: recoveryCodes.length,
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-      ...{ id, name, created_at: createdAt, last_used_at: lastUsedAt },
+      id,
+      name,
+      created_at: createdAt,
+      last_used_at: lastUsedAt,
     })),
     required: db.staffSecondFactor === true && actorOf(user).staff.length > 0,
   };

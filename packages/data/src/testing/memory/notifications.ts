@@ -122,7 +122,8 @@ function notifyOfReview(call: Call, review: StoredReview, event: Told, about: st
     author: { users: [{ id: userId }], path: '/reviews', about },
     reporter: {
       users: call.db.users.filter(({ accountId }) => accountId === review.report?.accountId),
-      ...{ path, about: reportKey(review.id) },
+      path,
+      about: reportKey(review.id),
     },
   };
   for (const { to, ...notice } of notices) {
@@ -188,7 +189,8 @@ export function notifyOfEvent(
   );
   const type = `${listingTypeOf(listing.collection)}s`;
   const paths: Record<ClaimKind, string> = {
-    ...{ apps: pageOf(listing, 'pending'), services: pageOf(listing, 'pending') },
+    apps: pageOf(listing, 'pending'),
+    services: pageOf(listing, 'pending'),
     reviews: `/reviews/${type}/pending/view/${about.id}`,
     'special-offers': `/special-offers/${type}/pending`,
   };

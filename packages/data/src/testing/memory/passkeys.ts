@@ -54,7 +54,9 @@ export function passkeyOptions({ db, body }: OpenCall): OpenReply {
     timeout: factorMinutes * 60_000,
     rpId: 'portal.test',
     allowCredentials: (user?.factors?.passkeys ?? []).map(({ credentialId }) => ({
-      ...{ id: credentialId, type: 'public-key', transports },
+      id: credentialId,
+      type: 'public-key',
+      transports,
     })),
     userVerification: user ? 'preferred' : 'required',
   };
@@ -81,7 +83,9 @@ export function startPasskey(call: Call): Reply {
     pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
     timeout: factorMinutes * 60_000,
     excludeCredentials: factorsOf(user).passkeys.map(({ credentialId }) => ({
-      ...{ id: credentialId, type: 'public-key', transports },
+      id: credentialId,
+      type: 'public-key',
+      transports,
     })),
     authenticatorSelection: {
       residentKey: 'required',

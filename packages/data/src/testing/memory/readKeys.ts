@@ -40,7 +40,12 @@ export function createKey(call: Call): Reply {
   const id = nextId(db.keys);
   const secret = `${readKeyPrefix}${String(id).padStart(4, '0')}${'x'.repeat(39)}`;
   const stored: StoredKey = {
-    ...{ id, name, scopes, origins, hint: secret.slice(0, 8), createdAt: at },
+    id,
+    name,
+    scopes,
+    origins,
+    hint: secret.slice(0, 8),
+    createdAt: at,
     created_by: `${user.firstName} ${user.lastName}`,
     expiresAt: days === null ? null : new Date(Date.parse(at) + days * DAY).toISOString(),
     last_used_at: null,

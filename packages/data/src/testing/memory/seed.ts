@@ -162,8 +162,11 @@ export function seed(): Database {
     events: [],
     audit: [],
     templates: demoTemplates.map((template, index) => ({
-      ...{ id: index + 1, ...template, version: 1 },
-      ...{ updatedAt: daysAgo(30), updated_by: 'Mere Kingi' },
+      id: index + 1,
+      ...template,
+      version: 1,
+      updatedAt: daysAgo(30),
+      updated_by: 'Mere Kingi',
     })),
     keys: [],
     webhooks: [],

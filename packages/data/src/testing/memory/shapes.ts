@@ -200,7 +200,8 @@ export const seenMessages = (listing: StoredListing, { db, user }: Pick<Call, 'd
 function unreadBy(listing: StoredListing, call: Pick<Call, 'db' | 'user'>) {
   const staff = new Set(call.db.users.filter(isAdmin).map(({ id }) => id));
   const messages = seenMessages(listing, call).map(({ id, userId }) => ({
-    ...{ id, byAdmin: staff.has(userId) },
+    id,
+    byAdmin: staff.has(userId),
   }));
   return newMessages(messages, {
     admin: isAdmin(call.user),
@@ -361,8 +362,14 @@ export function offerShape(offer: StoredOffer, db: Database, viewer: StoredUser)
   const buyer = db.users.find(({ accountId }) => accountId === offer.accountId);
   const moved = isOfFormerVendor(offer);
   return {
-    ...{ id, title, description, link, label, status, version, createdAt },
     ...identity(offer),
+    title,
+    description,
+    link,
+    label,
+    status,
+    version,
+    createdAt,
     admin_note: viewer.staff || !moved ? note : null,
     request: status === shortStatus.PENDING ? (offer.request ?? null) : null,
     url: `/special-offers/${id}`,

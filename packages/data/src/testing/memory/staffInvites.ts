@@ -45,9 +45,19 @@ export function inviteStaff(call: Call): Reply {
   }
   const id = nextId(db.users);
   const user: StoredUser = {
-    ...{ id, accountId: id, email, password: '', newsletter: false, plan: 'free', createdAt: at },
-    ...{ firstName: person.first_name.trim(), lastName: person.last_name.trim() },
-    ...{ staff: true, staffRoles: roles, confirmed: false, inviteExpiresAt: expiry(call) },
+    id,
+    accountId: id,
+    email,
+    password: '',
+    newsletter: false,
+    plan: 'free',
+    createdAt: at,
+    firstName: person.first_name.trim(),
+    lastName: person.last_name.trim(),
+    staff: true,
+    staffRoles: roles,
+    confirmed: false,
+    inviteExpiresAt: expiry(call),
   };
   db.users.push(user);
   const changes = { roles: [[], roles] } as const;

@@ -57,8 +57,11 @@ export function createTemplate(call: Call): Reply {
   const { template } = readFor(call, null);
   checkName(call, template, null);
   const stored: StoredTemplate = {
-    ...{ id: nextId(db.templates), ...template, version: 1 },
-    ...{ updatedAt: at, updated_by: nameOf(user) },
+    id: nextId(db.templates),
+    ...template,
+    version: 1,
+    updatedAt: at,
+    updated_by: nameOf(user),
   };
   db.templates.push(stored);
   auditTemplate(call, 'template.create', stored);
@@ -73,7 +76,9 @@ export function changeTemplate(call: Call): Reply {
   if (version !== known.version) throw new HttpError('template-changed');
   checkName(call, template, known);
   Object.assign(known, template, {
-    ...{ version: known.version + 1, updatedAt: call.at, updated_by: nameOf(call.user) },
+    version: known.version + 1,
+    updatedAt: call.at,
+    updated_by: nameOf(call.user),
   });
   auditTemplate(call, 'template.edit', known);
   return record(known);

@@ -146,7 +146,8 @@ export function getTerm(call: Call, terms: TermName): Reply {
   const [apps, services] = [live('apps'), live('services')];
   const data = {
     ...shape(term, terms, call),
-    ...{ apps: apps.slice(0, firstListings), services: services.slice(0, firstListings) },
+    apps: apps.slice(0, firstListings),
+    services: services.slice(0, firstListings),
     featured_apps: featured('apps').map((row) => featurable(row, db)),
     featured_services: featured('services').map((row) => featurable(row, db)),
     ...(callerMay(call, 'term.write') ? { left_out: leftOut } : {}),

@@ -68,9 +68,14 @@ export function createWebhook(call: Call): Reply {
   if (errors[0]) throw invalid(errors[0].message, errors);
   if (db.webhooks.length >= webhookLimits.endpoints) throw new HttpError('too-many-webhooks');
   const stored: StoredWebhook = {
-    ...{ id: nextId(db.webhooks), ...webhook, createdAt: at, created_by: nameOf(user) },
-    ...{ disabled_at: null, disabled_reason: null },
-    ...{ former_secret_until: null, last_delivered_at: null },
+    id: nextId(db.webhooks),
+    ...webhook,
+    createdAt: at,
+    created_by: nameOf(user),
+    disabled_at: null,
+    disabled_reason: null,
+    former_secret_until: null,
+    last_delivered_at: null,
   };
   db.webhooks.push(stored);
   const { url, description, types } = webhook;
@@ -141,8 +146,15 @@ export function pingWebhook(call: Call): Reply {
   const id = nextId(db.deliveries);
   const { made, ...result } = attempt(call);
   const ping: StoredDelivery = {
-    ...{ id, webhook: webhook.id, message_id: `msg_${id}`, type: 'ping', record: `ping/${id}` },
-    ...{ createdAt: at, retry_at: null, ...result, attempts: [made] },
+    id,
+    webhook: webhook.id,
+    message_id: `msg_${id}`,
+    type: 'ping',
+    record: `ping/${id}`,
+    createdAt: at,
+    retry_at: null,
+    ...result,
+    attempts: [made],
     body: JSON.stringify({ type: 'ping', timestamp: at, data: {} }),
   };
   db.deliveries.push(ping);

@@ -361,8 +361,11 @@ export const bodies: Bodies = {
   'POST /accounts/invite': data(
     closed(
       {
-        ...{ email: text(textLimits.email), roles, current_password: text() },
-        ...{ first_name: text(textLimits.name), last_name: text(textLimits.name) },
+        email: text(textLimits.email),
+        roles,
+        current_password: text(),
+        first_name: text(textLimits.name),
+        last_name: text(textLimits.name),
       },
       ['email', 'roles', 'current_password'],
     ),

@@ -2,7 +2,11 @@ import { webhookEvents, webhookEventTypes } from '@portal/domain';
 import type { JsonSchema } from './jsonSchema.ts';
 
 const header = (name: string, description: string) => ({
-  ...{ name, in: 'header', required: true, description, schema: { type: 'string' } },
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
 });
 
 const headers = [
@@ -12,7 +16,9 @@ const headers = [
 ];
 
 const objectOf = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  ...{ type: 'object', properties, required: Object.keys(properties) },
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
 });
 const text: JsonSchema = { type: 'string' };
 const identity = { id: { type: 'integer' }, documentId: text };

@@ -175,7 +175,7 @@ export function ButtonLink({
   const off = useReadOnly();
   if (off && tone === 'primary')
     return (
-      <Button {...{ tone, size, full, icon, iconAfter }} role="link">
+      <Button tone={tone} size={size} full={full} icon={icon} iconAfter={iconAfter} role="link">
         {children}
       </Button>
     );

@@ -98,7 +98,15 @@ export function AreaChart({
       >
         {empty ? <p className={styles.nothing}>{summary(points, words, kind)}</p> : null}
         {!empty && width > 0 ? (
-          <Plot {...{ label, points, words, size, grid, second, width }}>
+          <Plot
+            label={label}
+            points={points}
+            words={words}
+            size={size}
+            grid={grid}
+            second={second}
+            width={width}
+          >
             {(space) => <Lines {...space} />}
           </Plot>
         ) : null}

@@ -127,7 +127,14 @@ export function Plot(props: PlotProps) {
           </text>
         ))}
         {reading.shown && current ? (
-          <PlotReading {...{ current, space, words, left, right }} top={edges.top} />
+          <PlotReading
+            current={current}
+            space={space}
+            words={words}
+            left={left}
+            right={right}
+            top={edges.top}
+          />
         ) : null}
       </svg>
       <input

@@ -71,10 +71,25 @@ export function Combobox({
   const shown = chosen && !(chosen.unknown && loading) ? chosen.label : '';
 
   return (
-    <Field {...{ name, label, labelHidden, help, error, aside, rest }}>
+    <Field
+      name={name}
+      label={label}
+      labelHidden={labelHidden}
+      help={help}
+      error={error}
+      aside={aside}
+      rest={rest}
+    >
       {(control) => (
         <ListboxField
-          {...{ name, label, listbox, selected, loading, disabled, input, onBlur }}
+          name={name}
+          label={label}
+          listbox={listbox}
+          selected={selected}
+          loading={loading}
+          disabled={disabled}
+          input={input}
+          onBlur={onBlur}
           multiple={false}
           full={capped && value !== null && listbox.query === null ? 1 : null}
           texts={words}

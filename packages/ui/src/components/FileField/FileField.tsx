@@ -54,7 +54,15 @@ export function FileField({
     if (dropped && !disabled) onPick(dropped);
   };
   return (
-    <Field {...{ name, label, labelHidden, help, error, rest }} aside={hint}>
+    <Field
+      name={name}
+      label={label}
+      labelHidden={labelHidden}
+      help={help}
+      error={error}
+      rest={rest}
+      aside={hint}
+    >
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: the file dialog is the accessible alternative to dropping
         <div

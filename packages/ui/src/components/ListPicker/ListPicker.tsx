@@ -23,10 +23,25 @@ export function ListPicker(props: ListPickerProps) {
   const spokenId = useId();
   const { value, spoken, full, pick, listbox } = useSeveral(props, words);
   return (
-    <Field {...{ name, label, labelHidden, help, error, aside, rest }}>
+    <Field
+      name={name}
+      label={label}
+      labelHidden={labelHidden}
+      help={help}
+      error={error}
+      aside={aside}
+      rest={rest}
+    >
       {(control) => (
         <ListboxField
-          {...{ name, label, listbox, full, loading, disabled, input, onBlur }}
+          name={name}
+          label={label}
+          listbox={listbox}
+          full={full}
+          loading={loading}
+          disabled={disabled}
+          input={input}
+          onBlur={onBlur}
           selected={value}
           multiple
           texts={words}

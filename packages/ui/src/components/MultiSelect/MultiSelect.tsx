@@ -40,12 +40,24 @@ export function MultiSelect(props: MultiSelectProps) {
 
   return (
     <Field
-      {...{ name, label, labelHidden, help, error, rest }}
+      name={name}
+      label={label}
+      labelHidden={labelHidden}
+      help={help}
+      error={error}
+      rest={rest}
       aside={aside ?? (max === undefined ? undefined : fill(words.place, place))}
     >
       {(control) => (
         <ListboxField
-          {...{ name, label, listbox, full, loading, disabled, input, onBlur }}
+          name={name}
+          label={label}
+          listbox={listbox}
+          full={full}
+          loading={loading}
+          disabled={disabled}
+          input={input}
+          onBlur={onBlur}
           selected={value}
           multiple
           texts={words}
@@ -55,7 +67,9 @@ export function MultiSelect(props: MultiSelectProps) {
           <div className={styles.content}>
             {chosen.length > 0 ? (
               <Chips
-                {...{ label, chosen, disabled }}
+                label={label}
+                chosen={chosen}
+                disabled={disabled}
                 ref={chips.list}
                 texts={words}
                 onRemove={chips.removeAt}

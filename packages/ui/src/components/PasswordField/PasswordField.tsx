@@ -29,7 +29,15 @@ export function PasswordField({
   const [shown, setShown] = useState<boolean>();
   useEffect(() => setShown(false), []);
   return (
-    <Field {...{ name, label, labelHidden, help, error, aside }} rest={input}>
+    <Field
+      name={name}
+      label={label}
+      labelHidden={labelHidden}
+      help={help}
+      error={error}
+      aside={aside}
+      rest={input}
+    >
       {(control) => (
         <div className={box.box} data-size={size}>
           <input

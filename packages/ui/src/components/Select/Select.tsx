@@ -67,7 +67,15 @@ export function Select({
   const { Part: Popup, trigger, link } = useLateTrigger(popup, entryKeys, rest);
   const chosen = options.find((option) => option.value === value);
   return (
-    <Field {...{ name, label, labelHidden, help, error, aside }} rest={trigger}>
+    <Field
+      name={name}
+      label={label}
+      labelHidden={labelHidden}
+      help={help}
+      error={error}
+      aside={aside}
+      rest={trigger}
+    >
       {({ name: formName, ...control }) => (
         <>
           <button

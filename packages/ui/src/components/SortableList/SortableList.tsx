@@ -49,7 +49,11 @@ export function SortableList({
         {items.map((item, index) => (
           <SortableRow
             key={item.key}
-            {...{ item, index, sorting, helpId, disabled }}
+            item={item}
+            index={index}
+            sorting={sorting}
+            helpId={helpId}
+            disabled={disabled}
             count={items.length}
             onRemove={
               onRemove

@@ -48,7 +48,17 @@ export function TextArea({
 }: TextAreaProps) {
   const { count, typed } = useSymbolCount({ ...area, maxSymbols, showCount });
   return (
-    <Field {...{ name, label, labelHidden, help, error, aside, action }} count={count} rest={area}>
+    <Field
+      name={name}
+      label={label}
+      labelHidden={labelHidden}
+      help={help}
+      error={error}
+      aside={aside}
+      action={action}
+      count={count}
+      rest={area}
+    >
       {(control) => (
         <div className={styles.frame}>
           <textarea

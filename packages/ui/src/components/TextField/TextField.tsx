@@ -65,7 +65,16 @@ export function TextField({
 }: TextFieldProps) {
   const { count, typed } = useSymbolCount({ ...input, maxSymbols, showCount });
   return (
-    <Field {...{ name, label, labelHidden, help, error, aside }} count={count} rest={input}>
+    <Field
+      name={name}
+      label={label}
+      labelHidden={labelHidden}
+      help={help}
+      error={error}
+      aside={aside}
+      count={count}
+      rest={input}
+    >
       {(control) => (
         <div className={box.box} data-size={size}>
           {icon ? (

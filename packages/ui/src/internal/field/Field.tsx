@@ -96,7 +96,14 @@ export function Field<Rest extends FieldRest>({
           isRemark(aside) && asideId,
         ),
       })}
-      <FieldFoot {...{ messageId, countId, help, error, count, action }} />
+      <FieldFoot
+        messageId={messageId}
+        countId={countId}
+        help={help}
+        error={error}
+        count={count}
+        action={action}
+      />
     </div>
   );
 }

@@ -87,7 +87,13 @@ export function ListboxField({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the box acts on its input. */}
       <div ref={field} className={props.className ?? box.box} onMouseDown={onMouseDown}>
         {props.children}
-        <Opener {...{ listbox, loading, disabled, texts }} label={props.label} />
+        <Opener
+          listbox={listbox}
+          loading={loading}
+          disabled={disabled}
+          texts={texts}
+          label={props.label}
+        />
       </div>
       {selected.map((value) => (
         <input key={value} type="hidden" name={props.name} value={value} disabled={disabled} />

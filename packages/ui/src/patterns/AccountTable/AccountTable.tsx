@@ -126,7 +126,9 @@ export function AccountTable(props: AccountTableProps) {
     <TableCard
       toolbar={listToolbar(state, {
         search: { ...search, label: m.people_search_accounts(), rest: 200 },
-        ...{ filters, range, sort },
+        filters,
+        range,
+        sort,
       })}
       footer={state === 'ready' ? props.footer : undefined}
     >

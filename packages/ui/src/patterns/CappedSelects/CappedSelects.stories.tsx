@@ -59,7 +59,16 @@ function One({ label }: { label: string }) {
     setValue(next);
     onOne(next);
   };
-  return <Combobox {...{ name: label, label, options, value, onValueChange }} capped />;
+  return (
+    <Combobox
+      name={label}
+      label={label}
+      options={options}
+      value={value}
+      onValueChange={onValueChange}
+      capped
+    />
+  );
 }
 
 // Rows: 5.11

@@ -80,7 +80,10 @@ function Page(props: FeaturedPickerProps) {
       />
       <FeaturedPicker
         {...props}
-        {...{ industry, onIndustry, apps: appList.list, services: serviceList.list }}
+        industry={industry}
+        onIndustry={onIndustry}
+        apps={appList.list}
+        services={serviceList.list}
       />
     </Stack>
   );

@@ -13,11 +13,16 @@ const meta = {
     entry: (row) => row,
     rows: [
       {
-        ...{ id: 3, title: 'Tally is live', href: '/apps/active/view/tally', read: false },
+        id: 3,
+        title: 'Tally is live',
+        href: '/apps/active/view/tally',
+        read: false,
         detail: 'Decisions on your listings · November 20th 2026',
       },
       {
-        ...{ id: 2, href: '/apps/pending/view/orchard', read: true },
+        id: 2,
+        href: '/apps/pending/view/orchard',
+        read: true,
         title:
           'Tāwhiri Weather for Orchards, Vineyards and Market Gardens of the Whole Bay of Plenty needs changes',
         text: 'Please shorten the name, and say in the description for which regions the forecast is. The price on your site differs from the one here, so one of them is out of date. Both have to match before the listing can go live.',

@@ -55,7 +55,8 @@ export const Answered: Story = {
     { about: 'Full description', required: false, text: 'Shorter?' },
     { about: 'Link', done: true },
     {
-      ...{ about: 'Link', done: true },
+      about: 'Link',
+      done: true,
       reply: [
         { text: 'It now opens for everyone: ' },
         // The app makes such parts with `linkParts`.
