@@ -68,7 +68,7 @@ import { fillSubmittedAt } from './moderation/figures.ts';
 import { keepEventsImmutable } from './moderation/history.ts';
 import { messageModels } from './moderation/messages.ts';
 import { pendingEventsModel, registerHandlers } from './moderation/pendingEvents.ts';
-import { sendDigests, sweepNotifications } from './notifications/digest.ts';
+import { sweepNotifications } from './notifications/digest.ts';
 import { notificationModels } from './notifications/tables.ts';
 import { serveDescription } from './openapi.ts';
 import { openSandbox } from './payments/sandbox.ts';
@@ -168,10 +168,6 @@ export const app = {
       sweep: sweep(strapi),
       // At once, because those of views are about visitors.
       sweepCalls: { task: () => sweepCalls(strapi), options: { rule: '0 * * * * *' } },
-      sendDigests: {
-        task: watchedTask(strapi, 'daily-emails', () => sendDigests(strapi)),
-        options: { rule: '30 * * * * *' },
-      },
     });
     addFigures(strapi);
     await openSandbox(strapi);

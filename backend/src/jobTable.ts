@@ -8,6 +8,7 @@ import { type Backlog, type BacklogFigures, countBacklog, type Job, retryBacklog
 import { emailBacklog, emailJob } from './mail/sendQueued.ts';
 import { nudgeJob } from './moderation/nudge.ts';
 import { eventBacklog, eventJob } from './moderation/pendingEvents.ts';
+import { digestJob } from './notifications/digest.ts';
 import { refundBacklog } from './payments/refunds.ts';
 import { paymentJob } from './payments/work.ts';
 import type { Strapi } from './registry.ts';
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
   eventJob,
   paymentJob,
   nudgeJob,
+  digestJob,
   emailJob,
   webhookJob,
   linkJob,

@@ -8,6 +8,7 @@ import { startWorker, type Worker } from './worker.ts';
 /** In the log, in metrics and in what the owners are told. */
 export type JobName =
   | 'changes'
+  | 'daily-emails'
   | 'emails'
   | 'erasing'
   | 'events'

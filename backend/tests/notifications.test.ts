@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sendDigests, sweepNotifications } from '../src/notifications/digest.ts';
+import { digestJob, sweepNotifications } from '../src/notifications/digest.ts';
 import { notifyOfDispute } from '../src/payments/disputes.ts';
 import type { MirrorRow } from '../src/payments/mirror.ts';
 import type { Strapi } from '../src/registry.ts';
@@ -226,6 +226,7 @@ describe('notifications', LONG, () => {
     await decide('First');
     await decide('Second');
     await readAt(await decide('Read'));
+    const sendDigests = (strapi: Strapi) => digestJob.work(strapi, AbortSignal.any([]));
     for (const _ of ['once', 'twice']) await run(sendDigests, 2);
     const [text, ...more] = await sent();
     expect([text, more]).toEqual([expect.stringMatching(/Second is live[\s\S]*First is live/), []]);

@@ -2,10 +2,9 @@ import { afterCheck, type FoundLink } from '@portal/domain';
 import { inTransaction, type Sql } from '../database.ts';
 import { dueRows, type Job } from '../jobs.ts';
 import { endLease, takeLease } from '../lease.ts';
-import type { Texts } from '../mail/content.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
-import { tryItem } from '../system/failedJobs.ts';
+import { rowByRow } from '../system/failedJobs.ts';
 import { createLinkChecker } from './checkLink.ts';
 import { hideOrShow } from './hiding.ts';
 import { planLinks } from './links.ts';
@@ -69,13 +68,6 @@ const settle = (strapi: Strapi, { id, url }: LinkRow, found: FoundLink): Promise
     await hideOrShow(strapi, sql, { ...row, broken_at: brokenAt });
   });
 
-const putOff = (strapi: Strapi, { id }: LinkRow): Promise<number> =>
-  inTransaction(strapi, (sql) =>
-    sql(LINK_CHECKS)
-      .where({ id })
-      .update({ next: Date.now() + AFTER_FAULT }),
-  );
-
 /**
  * Checks due links, one after the other and on one instance only, so that a host never gets two requests at a time. A check
  * takes half a second to a minute, so a week has time for at least ten thousand. A stop aborts the check, which is due again
@@ -84,29 +76,21 @@ const putOff = (strapi: Strapi, { id }: LinkRow): Promise<number> =>
 export const linkJob: Job = {
   name: 'links',
   has: settings.links.checked,
-  async work(strapi, signal) {
+  work(strapi, signal) {
     const check = createLinkChecker({
       portal: settings.publicUrl,
       publicOnly: !settings.links.privateAddresses,
       signal,
     });
-    try {
-      while (await takeLease(strapi, 'links', LEASE)) {
-        const row = await nextDue(strapi);
-        if (!row) return;
-        const work = async () => {
-          const found = await check(row.url, row.title);
-          if (!signal.aborted) await settle(strapi, row, found);
-        };
-        const text = ({ m }: Texts) => m.link_check_failed({ url: row.url });
-        const done = await tryItem(strapi, 'links', row.id, work, text);
-        if (signal.aborted) return;
-        // The other links must not wait for this one.
-        if (!done) await putOff(strapi, row);
-      }
-    } finally {
-      await endLease(strapi, 'links');
-    }
-    return;
+    const checkDue = rowByRow({
+      ...{ name: 'links', table: LINK_CHECKS, retryAfter: AFTER_FAULT },
+      due: async () => ((await takeLease(strapi, 'links', LEASE)) ? nextDue(strapi) : undefined),
+      async work(_, row: LinkRow) {
+        const found = await check(row.url, row.title);
+        if (!signal.aborted) await settle(strapi, row, found);
+      },
+      cause: ({ url }, { m }) => m.link_check_failed({ url }),
+    });
+    return checkDue(strapi, signal).finally(() => endLease(strapi, 'links'));
   },
 };

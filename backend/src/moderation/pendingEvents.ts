@@ -1,9 +1,8 @@
 import type { EventKind, EventPayment, ListingStatus, Remark } from '@portal/domain';
 import { inTransaction, rawTable } from '../database.ts';
 import { type Backlog, dueRows, type Job, wake } from '../jobs.ts';
-import { nextTurn } from '../nextTurn.ts';
 import type { Strapi } from '../registry.ts';
-import { tryItem } from '../system/failedJobs.ts';
+import { rowByRow } from '../system/failedJobs.ts';
 
 /** The kinds of records with a history, by their name in the events table. */
 export type Subject = 'apps' | 'services' | 'reviews' | 'special-offers';
@@ -111,18 +110,10 @@ export const registerHandlers = (list: readonly EventHandler[]): void => {
   handlers = list;
 };
 
-const handleDue = async (strapi: Strapi, stopping?: AbortSignal): Promise<undefined> => {
-  while (!stopping?.aborted) {
-    await nextTurn();
-    const due = await nextDue(strapi);
-    if (!due) return;
-    if (await tryItem(strapi, 'events', due.id, () => handle(strapi, due))) continue;
-    const next = Date.now() + RETRY_AFTER;
-    await inTransaction(strapi, (sql) =>
-      sql(PENDING_EVENTS).where({ id: due.id }).update({ next }),
-    );
-  }
-};
+const handleDue = rowByRow({
+  ...{ name: 'events', table: PENDING_EVENTS, due: nextDue, work: handle },
+  retryAfter: RETRY_AFTER,
+});
 
 /** Runs handlers after the commit; one that fails is retried after a minute or at the next start. */
 export const eventJob: Job = {
@@ -130,7 +121,7 @@ export const eventJob: Job = {
   /** Handles the events that a stop left: until then no email may be sent, because they may cancel it. */
   async prepare(strapi) {
     await inTransaction(strapi, (sql) => sql(PENDING_EVENTS).update({ next: Date.now() }));
-    await handleDue(strapi);
+    await handleDue(strapi, AbortSignal.any([]));
   },
   work: handleDue,
 };

@@ -1,6 +1,7 @@
 import { notificationDays, notificationKindsOf } from '@portal/domain';
 import { actorFrom, type UserRow } from '../actor.ts';
 import { inTransaction } from '../database.ts';
+import type { Job } from '../jobs.ts';
 import { writeDigest } from '../mail/digest.ts';
 import { queueEmail } from '../mail/queue.ts';
 import { readerOf } from '../mail/readers.ts';
@@ -12,7 +13,6 @@ const DAY = 24 * 3_600_000;
 /** Sends a user one email with all that is unread and was not emailed yet; none if it was read meanwhile. */
 const sendDigest = (strapi: Strapi, user_id: number): Promise<void> =>
   inTransaction(strapi, async (sql) => {
-    // The first instance that gets here takes them all.
     const taken: Pick<NotificationRow, 'id' | 'kind' | 'title' | 'read_at'>[] = await sql(
       NOTIFICATIONS,
     )
@@ -35,16 +35,20 @@ const sendDigest = (strapi: Strapi, user_id: number): Promise<void> =>
     await queueEmail(strapi, written, user.email, { unsubscribe, reader });
   });
 
-/** Sends the daily emails that are due. */
-export const sendDigests = async (strapi: Strapi): Promise<void> => {
-  const due: number[] = await inTransaction(strapi, (sql) =>
-    sql(NOTIFICATIONS)
-      .whereNotNull('digest_at')
-      .where('digest_at', '<=', Date.now())
-      .distinct()
-      .pluck('user_id'),
-  );
-  for (const user of due) await sendDigest(strapi, Number(user));
+/** Sends the daily emails that are due; the first instance that gets to a user takes all of theirs. */
+export const digestJob: Job = {
+  name: 'daily-emails',
+  async work(strapi, stopping) {
+    const due: number[] = await inTransaction(strapi, (sql) =>
+      sql(NOTIFICATIONS)
+        .whereNotNull('digest_at')
+        .where('digest_at', '<=', Date.now())
+        .distinct()
+        .pluck('user_id'),
+    );
+    for (const user of due) if (!stopping.aborted) await sendDigest(strapi, Number(user));
+    return undefined;
+  },
 };
 
 /** Deletes notifications that were read long ago. */

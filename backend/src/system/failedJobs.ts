@@ -1,7 +1,9 @@
 import { inTransaction } from '../database.ts';
 import { isDatabaseAway } from '../databaseAway.ts';
+import type { JobName } from '../jobs.ts';
 import type { Texts } from '../mail/content.ts';
 import { messagesIn } from '../messages.ts';
+import { nextTurn } from '../nextTurn.ts';
 import { notify } from '../notifications/notify.ts';
 import { staffWho } from '../notifications/recipients.ts';
 import type { Strapi } from '../registry.ts';
@@ -11,17 +13,8 @@ const DAY = 24 * 3_600_000;
 /** Failures of a worker, task or item in a row until the owners are notified: one may be a lost connection. */
 const ENOUGH = 3;
 
-type Job =
-  | 'emails'
-  | 'events'
-  | 'links'
-  | 'payments'
-  | 'erasing'
-  | 'webhooks'
-  | 'changes'
-  | 'late-reviews'
-  | 'daily-emails'
-  | 'cleanup';
+/** What may fail: a background job, or a task by the clock. */
+type Job = JobName | 'cleanup';
 
 /** More about a failure. */
 type Cause = (texts: Texts) => string;
@@ -85,6 +78,35 @@ export const tryItem = async (
     return false;
   }
 };
+
+interface RowJob<Row> {
+  name: JobName;
+  table: string;
+  /** The row that is done next. */
+  due(strapi: Strapi): Promise<Row | undefined>;
+  work(strapi: Strapi, row: Row): Promise<unknown>;
+  /** Milliseconds until a row that failed is tried again. The others do not wait for it. */
+  retryAfter: number;
+  /** What the owners are told of a row that fails. */
+  cause?: (row: Row, texts: Texts) => string;
+}
+
+/** The work of a job that does one row after another, until none is due or the server stops. */
+export const rowByRow =
+  <Row extends { id: number }>({ name, table, due, work, retryAfter, cause }: RowJob<Row>) =>
+  async (strapi: Strapi, stopping: AbortSignal): Promise<undefined> => {
+    while (!stopping.aborted) {
+      await nextTurn();
+      const row = await due(strapi);
+      if (!row) return;
+      const { id } = row;
+      const why: Cause | undefined = cause && ((texts) => cause(row, texts));
+      const done = await tryItem(strapi, name, id, () => work(strapi, row), why);
+      if (done || stopping.aborted) continue;
+      const next = Date.now() + retryAfter;
+      await inTransaction(strapi, (sql) => sql(table).where({ id }).update({ next }));
+    }
+  };
 
 /** A task by the clock that tells the owners when it fails as often in a row. */
 export const watchedTask = (strapi: Strapi, job: Job, task: () => Promise<unknown>) => {
