@@ -76,7 +76,7 @@ import { paymentModels, sweepPaymentMarks } from './payments/tables.ts';
 import { authorized } from './policy.ts';
 import { type Api, registerApi, type Strapi } from './registry.ts';
 import { settings } from './settings.ts';
-import { watchedTask, workerFailed } from './system/failedJobs.ts';
+import { tryItem, workerFailed } from './system/failedJobs.ts';
 import { lastTimesModel } from './system/lastTimes.ts';
 import { noteSettings, startSettingsModel } from './system/settingChanges.ts';
 
@@ -89,17 +89,18 @@ interface Scope {
 }
 
 const sweep = (strapi: Strapi) => ({
-  task: watchedTask(strapi, 'cleanup', async () => {
-    await sweepIdempotencyKeys(strapi);
-    await sweepFactors(strapi);
-    await sweepVisitors(strapi);
-    await sweepPaymentMarks(strapi);
-    await sweepClaims(strapi);
-    await sweepChanges(strapi);
-    await sweepDeliveries(strapi);
-    if (settings.links.checked) for (const type of collections) await planAllLinks(strapi, type);
-    await sweepNotifications(strapi);
-  }),
+  task: () =>
+    tryItem(strapi, 'cleanup', null, async () => {
+      await sweepIdempotencyKeys(strapi);
+      await sweepFactors(strapi);
+      await sweepVisitors(strapi);
+      await sweepPaymentMarks(strapi);
+      await sweepClaims(strapi);
+      await sweepChanges(strapi);
+      await sweepDeliveries(strapi);
+      if (settings.links.checked) for (const type of collections) await planAllLinks(strapi, type);
+      await sweepNotifications(strapi);
+    }),
   options: { rule: '0 41 * * * *' },
 });
 

@@ -60,28 +60,30 @@ export const stopJobs = async (jobs: readonly Job[]): Promise<void> => {
 export const waitAfter = (tries: number, first: number, longest: number): number =>
   Math.min(first * 2 ** Math.min(tries - 1, 20), longest);
 
-/** What makes rows of a table wait for one another. */
-interface Line {
-  /** Columns: none is due while an earlier one with the same values waits. Those of other values overtake it. */
-  of: readonly string[];
-  /** SQL for the rows that wait. Default: all. */
-  waiting?: string;
-}
-
-/** The rows of a table whose time `next`, in milliseconds since 1970, has come. */
-export const dueRows = (sql: Sql, table: string, line?: Line): Knex.QueryBuilder => {
-  const due = sql(`${table} as due`).where('next', '<=', Date.now());
-  if (!line) return due;
-  const { of, waiting = 'true' } = line;
-  const same = of.map((column) => `earlier.${column} = due.${column}`).join(' and ');
+/**
+ * The rows of a table whose time `next`, in milliseconds since 1970, has come.
+ *
+ * @param line Columns: no row is due while an earlier one with the same values waits; those with others overtake it.
+ * @param waits SQL for the rows that wait.
+ */
+export const dueRows = (
+  sql: Sql,
+  table: string,
+  line: readonly string[] = [],
+  waits = 'true',
+): Knex.QueryBuilder => {
+  const due = sql(`${table} as due`).where('next', '<=', Date.now()).whereRaw(waits);
+  if (line.length === 0) return due;
+  const same = line.map((column) => `earlier.${column} = due.${column}`).join(' and ');
   const earlier = `select 1 from ${table} as earlier where ${same} and earlier.id < due.id`;
-  return due.whereRaw(waiting).whereRaw(`not exists (${earlier} and ${waiting})`);
+  return due.whereRaw(`not exists (${earlier} and ${waits})`);
 };
 
-/** The earliest time of rows; null if there is none. PostgreSQL returns large numbers as text. */
-export const earliest = async (rows: Knex.QueryBuilder): Promise<number | null> => {
+/** Milliseconds until the next of these rows is due; infinite without any. */
+export const untilNext = async (rows: Knex.QueryBuilder): Promise<number> => {
   const row = await rows.min({ next: 'next' }).first();
-  return row?.next == null ? null : Number(row.next);
+  // PostgreSQL returns large numbers as text.
+  return row?.next == null ? Number.POSITIVE_INFINITY : Math.max(Number(row.next) - Date.now(), 0);
 };
 
 interface Tried {
@@ -109,6 +111,20 @@ export const claim = async <R extends Tried>(
     ? { ...row, ...change }
     : null;
 };
+
+/** Makes a row due some milliseconds from now. */
+export const putOff = (
+  strapi: Strapi,
+  table: string,
+  { id }: { id: number },
+  wait: number,
+  more?: object,
+): Promise<number> =>
+  inTransaction(strapi, (sql) =>
+    sql(table)
+      .where({ id })
+      .update({ next: Date.now() + wait, ...more }),
+  );
 
 /** What a job has not done yet. */
 export interface Backlog {

@@ -43,11 +43,13 @@ it('has due what waits for no earlier one of its line', async () => {
     { line: 'done', next: 0 },
     { line: 'other', next: 0 },
   ]);
-  const due = (line?: Parameters<typeof dueRows>[2]) =>
-    dueRows(sql, 'jobs', line).orderBy('id').pluck('id');
+  const due = (...line: [string[]?, string?]) =>
+    dueRows(sql, 'jobs', ...line)
+      .orderBy('id')
+      .pluck('id');
   expect(await due()).toEqual([2, 3, 4, 5]);
-  expect(await due({ of: ['line'] })).toEqual([3, 5]);
-  expect(await due({ of: ['line'], waiting: "state = 'pending'" })).toEqual([4, 5]);
+  expect(await due(['line'])).toEqual([3, 5]);
+  expect(await due(['line'], "state = 'pending'")).toEqual([4, 5]);
 });
 
 it('is claimed by one of two servers until the lease ends', async () => {

@@ -1,5 +1,5 @@
 import { inTransaction, isPostgres } from '../database.ts';
-import { type Backlog, claim, dueRows, earliest, type Job, waitAfter } from '../jobs.ts';
+import { type Backlog, claim, dueRows, type Job, putOff, untilNext, waitAfter } from '../jobs.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { notifyOfFailedJob } from '../system/failedJobs.ts';
@@ -10,29 +10,8 @@ import { readablePart } from './readable.ts';
 import { senderNow } from './sender.ts';
 import { reasonOf } from './smtp.ts';
 
-/** The oldest emails that are due. PostgreSQL returns large numbers as text. */
-const dueEmails = (strapi: Strapi): Promise<QueuedEmail[]> =>
-  inTransaction(strapi, async (sql) => {
-    const rows = await dueRows(sql, QUEUED_EMAILS).orderBy('id').limit(AT_ONCE);
-    return rows.map((row: QueuedEmail) => ({ ...row, created: Number(row.created) }));
-  });
-
-const retryAt = (
-  strapi: Strapi,
-  { id }: QueuedEmail,
-  next: number,
-  problem: string,
-): Promise<number> =>
-  inTransaction(strapi, (sql) => sql(QUEUED_EMAILS).where({ id }).update({ next, problem }));
-
 const forgetEmail = (strapi: Strapi, { id }: QueuedEmail): Promise<number> =>
   inTransaction(strapi, (sql) => sql(QUEUED_EMAILS).where({ id }).delete());
-
-/** After a start, makes all emails due that failed before. Delayed ones may still be cancelled. */
-const flushEmails = (strapi: Strapi, now: number): Promise<number> =>
-  inTransaction(strapi, (sql) =>
-    sql(QUEUED_EMAILS).where('next', '>', now).where('tries', '>', 0).update({ next: now }),
-  );
 
 const MINUTE = 60_000;
 /** Milliseconds in which no other server sends the same email. Longer than a mail server takes, at a minute per response. */
@@ -77,7 +56,7 @@ const deliver = async (strapi: Strapi, queued: QueuedEmail): Promise<void> => {
     strapi.log.warn(
       `Email ${email.id} (${email.kind}) was not accepted: ${reason}. ${late ? 'Giving up.' : `Next try in ${Math.ceil(wait / 1000)} s.`}`,
     );
-    if (!late) return void (await retryAt(strapi, email, Date.now() + wait, reason));
+    if (!late) return void (await putOff(strapi, QUEUED_EMAILS, email, wait, { problem: reason }));
     await forgetEmail(strapi, email);
     return notifyOfFailedJob(strapi, 'emails', ({ m }) => m.email_not_accepted({ reason }));
   }
@@ -90,15 +69,24 @@ const deliver = async (strapi: Strapi, queued: QueuedEmail): Promise<void> => {
 /** Sends emails to the mail server or the outbox, one after another, until each is accepted or too old. */
 export const emailJob: Job = {
   name: 'emails',
-  prepare: async (strapi) => isPostgres(strapi) || flushEmails(strapi, Date.now()),
+  /** Makes all emails due that failed before. Delayed ones may still be cancelled. */
+  prepare: (strapi) =>
+    inTransaction(strapi, async (sql) => {
+      if (isPostgres(strapi)) return;
+      const now = Date.now();
+      await sql(QUEUED_EMAILS).where('next', '>', now).where('tries', '>', 0).update({ next: now });
+    }),
   // It also runs regularly: another server on the same database may have stopped with claimed emails.
   async work(strapi, stopping) {
-    for (const email of await dueEmails(strapi)) {
+    const due: QueuedEmail[] = await inTransaction(strapi, (sql) =>
+      dueRows(sql, QUEUED_EMAILS).orderBy('id').limit(AT_ONCE),
+    );
+    for (const email of due) {
       if (stopping.aborted) return;
-      await deliver(strapi, email);
+      // PostgreSQL returns large numbers as text.
+      await deliver(strapi, { ...email, created: Number(email.created) });
     }
-    const next = await inTransaction(strapi, (sql) => earliest(sql(QUEUED_EMAILS)));
-    return next === null ? undefined : Math.max(next - Date.now(), 0);
+    return inTransaction(strapi, (sql) => untilNext(sql(QUEUED_EMAILS)));
   },
 };
 

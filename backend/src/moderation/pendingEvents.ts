@@ -86,7 +86,7 @@ interface PendingEvent {
  */
 const nextDue = (strapi: Strapi): Promise<PendingEvent | undefined> =>
   inTransaction(strapi, (sql) =>
-    dueRows(sql, PENDING_EVENTS, { of: ['about', 'handler'] })
+    dueRows(sql, PENDING_EVENTS, ['about', 'handler'])
       .whereIn(
         'handler',
         handlers.map(({ name }) => name),

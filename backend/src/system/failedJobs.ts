@@ -1,6 +1,6 @@
 import { inTransaction } from '../database.ts';
 import { isDatabaseAway } from '../databaseAway.ts';
-import type { JobName } from '../jobs.ts';
+import { type JobName, putOff } from '../jobs.ts';
 import type { Texts } from '../mail/content.ts';
 import { messagesIn } from '../messages.ts';
 import { nextTurn } from '../nextTurn.ts';
@@ -49,17 +49,17 @@ export const workerFailed =
     if (inARow === ENOUGH) await notifyOfFailedJob(strapi, job);
   };
 
-/** Failures in a row of items on this server, by job and item. */
+/** Failures in a row on this server, by job and item. */
 const itemFailures = new Map<string, number>();
 
 /**
- * Runs the work of one item, such as one account, and returns whether it succeeded. The caller retries it later: the owners are
+ * Runs the work of one item, such as one account, or all work with `null`, and returns whether it succeeded. The caller retries it later: the owners are
  * notified when it fails for the third time in a row. Never throws.
  */
 export const tryItem = async (
   strapi: Strapi,
   job: Job,
-  item: string | number,
+  item: string | number | null,
   work: () => Promise<unknown>,
   cause?: Cause,
 ): Promise<boolean> => {
@@ -71,7 +71,7 @@ export const tryItem = async (
   } catch (error) {
     const title = messagesIn('en').job_failed({ job });
     const line = `${title} (${item}): ${error instanceof Error ? error.stack : error}`;
-    strapi.log.error(isDatabaseAway(error) ? error : line);
+    strapi.log.error(item === null || isDatabaseAway(error) ? error : line);
     const inARow = (itemFailures.get(key) ?? 0) + 1;
     itemFailures.set(key, inARow);
     if (inARow === ENOUGH) await notifyOfFailedJob(strapi, job, cause);
@@ -99,26 +99,8 @@ export const rowByRow =
       await nextTurn();
       const row = await due(strapi);
       if (!row) return;
-      const { id } = row;
       const why: Cause | undefined = cause && ((texts) => cause(row, texts));
-      const done = await tryItem(strapi, name, id, () => work(strapi, row), why);
-      if (done || stopping.aborted) continue;
-      const next = Date.now() + retryAfter;
-      await inTransaction(strapi, (sql) => sql(table).where({ id }).update({ next }));
+      const done = await tryItem(strapi, name, row.id, () => work(strapi, row), why);
+      if (!done && !stopping.aborted) await putOff(strapi, table, row, retryAfter);
     }
   };
-
-/** A task by the clock that tells the owners when it fails as often in a row. */
-export const watchedTask = (strapi: Strapi, job: Job, task: () => Promise<unknown>) => {
-  const failed = workerFailed(strapi, job);
-  let inARow = 0;
-  return async () => {
-    try {
-      await task();
-      inARow = 0;
-    } catch (error) {
-      inARow += 1;
-      await failed(error, inARow);
-    }
-  };
-};

@@ -1,6 +1,6 @@
 import { webhookLimits } from '@portal/domain';
 import { inTransaction, type Sql } from '../../database.ts';
-import { claim, dueRows, earliest, type Job, waitAfter, wake } from '../../jobs.ts';
+import { claim, dueRows, type Job, untilNext, waitAfter, wake } from '../../jobs.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { disableEndpoint } from './disable.ts';
@@ -39,7 +39,7 @@ const enabledEndpoints = (strapi: Strapi): Promise<EndpointRow[]> =>
 
 /**
  * Claims due deliveries of an endpoint, the longest due first, but none while an earlier one of the same record is pending;
- * and the time of the next one, or null. After a failure one at a time, once `retry_at` is over. Each claim is one
+ * and the milliseconds until the next one. After a failure one at a time, once `retry_at` is over. Each claim is one
  * conditional statement, as another server may be first.
  *
  * @param busy Deliveries that this server is sending to the endpoint.
@@ -48,19 +48,19 @@ const claimDue = (strapi: Strapi, endpoint: EndpointRow, busy: number) =>
   inTransaction(strapi, async (sql) => {
     const { id: endpoint_id, retry_at } = endpoint;
     const now = Date.now();
-    if (Number(retry_at) > now) return { claimed: [], next: Number(retry_at) };
+    if (Number(retry_at) > now) return { claimed: [], wait: Number(retry_at) - now };
     const most = Math.max((retry_at === null ? AT_ONCE : 1) - busy, 0);
     const due: DeliveryRow[] =
       most === 0
         ? []
-        : await dueRows(sql, DELIVERIES, { of: ['endpoint_id', 'record'], waiting: PENDING })
+        : await dueRows(sql, DELIVERIES, ['endpoint_id', 'record'], PENDING)
             .where({ endpoint_id })
             .orderBy(['next', 'id'])
             .limit(most);
     if (retry_at !== null && due.length > 0) {
       const lease = { retry_at: now + LEASE, retries: (endpoint.retries ?? 0) + 1 };
       const free = sql(ENDPOINTS).where({ id: endpoint_id, retry_at });
-      if ((await free.update(lease)) !== 1) return { claimed: [], next: null };
+      if ((await free.update(lease)) !== 1) return { claimed: [], wait: Number.POSITIVE_INFINITY };
     }
     const claimed: DeliveryRow[] = [];
     for (const row of due) {
@@ -69,7 +69,7 @@ const claimDue = (strapi: Strapi, endpoint: EndpointRow, busy: number) =>
       if (own) claimed.push(own);
     }
     const pending = sql(DELIVERIES).where({ endpoint_id }).whereRaw(PENDING);
-    return { claimed, next: await earliest(pending.where('next', '>', now)) };
+    return { claimed, wait: await untilNext(pending.where('next', '>', now)) };
   });
 
 const notSent = (problem: string): PostResult => ({
@@ -204,11 +204,11 @@ export const webhookJob: Job = {
   name: 'webhooks',
   // It also runs regularly: another server on the same database may have stopped with claimed deliveries.
   async work(strapi, stopping) {
-    const times: number[] = [];
+    let next = Number.POSITIVE_INFINITY;
     for (const endpoint of await enabledEndpoints(strapi)) {
       if (stopping.aborted) return;
       const busy = [...running.values()].filter((id) => id === endpoint.id).length;
-      const { claimed, next } = await claimDue(strapi, endpoint, busy);
+      const { claimed, wait } = await claimDue(strapi, endpoint, busy);
       for (const delivery of claimed) {
         const attempt = deliver(strapi, endpoint, delivery, stopping)
           .catch((error: unknown) => {
@@ -220,9 +220,9 @@ export const webhookJob: Job = {
           });
         running.set(attempt, endpoint.id);
       }
-      if (next !== null) times.push(next);
+      next = Math.min(next, wait);
     }
-    return times.length === 0 ? undefined : Math.max(Math.min(...times) - Date.now(), 0);
+    return next;
   },
   ended: () => Promise.all(running.keys()),
 };
