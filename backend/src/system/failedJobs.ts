@@ -50,11 +50,13 @@ export const workerFailed =
   };
 
 /** Failures in a row on this server, by job and item. */
-const itemFailures = new Map<string, number>();
+const failuresInARow = new Map<string, number>();
 
 /**
- * Runs the work of one item, such as one account, or all work with `null`, and returns whether it succeeded. The caller retries it later: the owners are
+ * Runs the work of one item, such as one account, and returns whether it succeeded. The caller retries it later: the owners are
  * notified when it fails for the third time in a row. Never throws.
+ *
+ * @param item Null if the job has no items.
  */
 export const tryItem = async (
   strapi: Strapi,
@@ -66,14 +68,14 @@ export const tryItem = async (
   const key = `${job}/${item}`;
   try {
     await work();
-    itemFailures.delete(key);
+    failuresInARow.delete(key);
     return true;
   } catch (error) {
     const title = messagesIn('en').job_failed({ job });
     const line = `${title} (${item}): ${error instanceof Error ? error.stack : error}`;
     strapi.log.error(item === null || isDatabaseAway(error) ? error : line);
-    const inARow = (itemFailures.get(key) ?? 0) + 1;
-    itemFailures.set(key, inARow);
+    const inARow = (failuresInARow.get(key) ?? 0) + 1;
+    failuresInARow.set(key, inARow);
     if (inARow === ENOUGH) await notifyOfFailedJob(strapi, job, cause);
     return false;
   }
