@@ -83,7 +83,9 @@ export const linkJob: Job = {
       signal,
     });
     const checkDue = rowByRow({
-      ...{ name: 'links', table: LINK_CHECKS, retryAfter: AFTER_FAULT },
+      name: 'links',
+      table: LINK_CHECKS,
+      retryAfter: AFTER_FAULT,
       due: async () => ((await takeLease(strapi, 'links', LEASE)) ? nextDue(strapi) : undefined),
       async work(_, row: LinkRow) {
         const found = await check(row.url, row.title);

@@ -111,7 +111,10 @@ export const registerHandlers = (list: readonly EventHandler[]): void => {
 };
 
 const handleDue = rowByRow({
-  ...{ name: 'events', table: PENDING_EVENTS, due: nextDue, work: handle },
+  name: 'events',
+  table: PENDING_EVENTS,
+  due: nextDue,
+  work: handle,
   retryAfter: RETRY_AFTER,
 });
 
