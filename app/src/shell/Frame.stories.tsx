@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../.storybook/widths.ts';
 import { type HeldWaits, holdWaits } from '../testing/holdWaits.ts';
-import { PortalStory } from '../testing/PortalStory.tsx';
+import { goBack, PortalStory } from '../testing/PortalStory.tsx';
 import { NewVersionNotice } from './newVersion.tsx';
 import { Splash } from './Splash.tsx';
 
@@ -48,7 +48,7 @@ export const VendorMenu: Story = {
   },
 };
 
-/** The focus moves into the menu, and to the heading of the page that it opens. */
+/** The focus moves into the menu, and to the heading of the page that it opens. Back closes the menu. */
 export const PhoneMenu: Story = {
   ...phoneStory,
   tags: ['test-only'],
@@ -62,6 +62,11 @@ export const PhoneMenu: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await rested();
     await waitFor(() => expect(heading).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await screen.findByRole('dialog');
+    await goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(heading).toBeVisible();
   },
 };
 

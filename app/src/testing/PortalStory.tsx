@@ -88,8 +88,16 @@ function open(args: PortalArgs) {
   };
 }
 
+let openPortal: ReturnType<typeof open> | undefined;
+
+/** Presses Back in the portal of the story. */
+export const goBack = async () => openPortal?.router.navigate(-1);
+
 function OpenPortal(args: PortalArgs) {
   const [portal] = useState(() => open(args));
+  useEffect(() => {
+    openPortal = portal;
+  }, [portal]);
   return <Portal {...portal} />;
 }
 

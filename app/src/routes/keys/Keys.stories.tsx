@@ -1,8 +1,8 @@
 import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
-import { PortalStory } from '../../testing/PortalStory.tsx';
+import { goBack, PortalStory } from '../../testing/PortalStory.tsx';
 
 const owner = ({ db }: MemoryBackend) => {
   for (const user of db.users) if (user.staff) user.staffRoles = ['owner'];
@@ -114,6 +114,23 @@ export const Creating: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Create key' }));
     await expect(await within(dialog).findByText('Name is required')).toBeVisible();
     await expect(within(dialog).getByText(/^Enter an origin such as/)).toBeVisible();
+  },
+};
+
+/** Back asks before it closes a dialog with input, and the focus returns to the button that opened it. */
+export const BackFromCreating: Story = {
+  tags: ['test-only'],
+  args: { prepare: owner },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await create());
+    const dialog = await screen.findByRole('dialog', { name: 'Create key' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Public website');
+    await goBack();
+    const question = await screen.findByRole('alertdialog', { name: 'Close without saving?' });
+    await expect(dialog).toBeInTheDocument();
+    await userEvent.click(within(question).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await create()).toHaveFocus());
   },
 };
 
