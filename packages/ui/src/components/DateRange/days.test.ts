@@ -72,7 +72,11 @@ test('day and month in digits are in the order of the locale', () => {
 
 test('a day is ambiguous if day and month could be exchanged', () => {
   const texts = ['5/11/2026', '5/5/2026', '20/11/2026', '5.11.2026', '2026-05-11', '5 Nov 2026'];
+  const page = (lang: string) => vi.stubGlobal('document', { documentElement: { lang } });
+  page('en-NZ');
   expect(texts.filter(isAmbiguousDay)).toEqual(['5/11/2026']);
+  page('en-US');
+  expect(texts.filter(isAmbiguousDay)).toEqual(['5/11/2026', '5.11.2026']);
 });
 
 test('text that is not a day is rejected', () => {

@@ -106,10 +106,14 @@ const plainText = (text: string) =>
     .replace(/[,\s]+/g, ' ')
     .trim();
 
-/** Whether a typed day is another day with day and month in the other order, such as '5/11/2026'. */
+/**
+ * Whether a typed day is another day with day and month in the other order, such as '5/11/2026'. With full stops the day is
+ * always first, which surprises only where the month usually is.
+ */
 export function isAmbiguousDay(text: string): boolean {
   const [, first, separator, second] = numericDay.exec(plainText(text)) ?? [];
-  return separator !== '.' && first !== second && Number(first) <= 12 && Number(second) <= 12;
+  if (separator === '.' && !monthComesFirst()) return false;
+  return first !== second && Number(first) <= 12 && Number(second) <= 12;
 }
 
 /** A day in digits, with day and month in the order of the locale, or in the other one if only that is a day. */
