@@ -1,4 +1,4 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import {
   below,
@@ -147,6 +147,16 @@ export const phoneHead = style([
   },
   screenOnly,
 ]);
+
+// The label of the checkbox is one line high; both are as high as the head, and nothing moves.
+globalStyle(`${phoneHead} input`, {
+  minInlineSize: rem(control.touch),
+  blockSize: rem(control.touch),
+});
+globalStyle(`${phoneHead} label`, {
+  marginBlock: rem((20 - control.touch) / 2),
+  paddingBlock: rem((control.touch - 20) / 2),
+});
 
 /** Takes its space even in a row that cannot be selected. */
 export const phoneCheck = style([{ flex: 'none', minInlineSize: rem(control.check) }, screenOnly]);

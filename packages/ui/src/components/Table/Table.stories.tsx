@@ -165,6 +165,8 @@ export const OnPhone: Story = {
       await canvas.findByRole('checkbox', { name: 'Select Tōtara Timesheets' }),
     );
     await waitFor(() => expect(canvas.getByRole('region', { name: '1 selected' })).toBeVisible());
+    for (const { offsetWidth, offsetHeight } of canvas.getAllByRole('checkbox'))
+      await expect(Math.min(offsetWidth, offsetHeight)).toBeGreaterThanOrEqual(44);
   },
 };
 
@@ -176,11 +178,15 @@ export const ScrollsOnPhone: Story = {
       <Table {...args} />
     </TableCard>
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('table', { name: 'Pending listings' });
     const listing = canvas.getByRole('columnheader', { name: 'Listing' });
-    await expect(listing.offsetWidth).toBeGreaterThanOrEqual(120);
-    await expect(table.parentElement?.scrollWidth).toBe(table.offsetWidth);
+    await expect(listing.offsetWidth).toBeGreaterThanOrEqual(240);
+    const region = canvas.getByRole('region', { name: 'Pending listings' });
+    await expect(region).toBe(table.parentElement);
+    await expect(region.scrollWidth).toBe(table.offsetWidth);
+    await userEvent.tab();
+    await expect(region).toHaveFocus();
   },
 };
 

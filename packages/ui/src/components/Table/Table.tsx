@@ -1,8 +1,8 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { scrollFocus } from '../../internal/scrollFocus.ts';
+import { scrollRegion } from '../../internal/scrollFocus.ts';
 import { sized } from '../../internal/sized.ts';
 import { type Column, narrowestTable, type Sort } from './columns.ts';
 import { sameValue } from './sameValue.ts';
@@ -62,6 +62,7 @@ export function Table<Row>(props: TableProps<Row>) {
     ...rest
   } = props;
   const small = usePhone();
+  const region = useMemo(() => scrollRegion(caption), [caption]);
   const selectable = selection
     ? rows.filter((row) => selection.rowLabel(row) !== null).map(rowKey)
     : [];
@@ -93,7 +94,7 @@ export function Table<Row>(props: TableProps<Row>) {
   }
   return (
     <div
-      ref={phone ? undefined : scrollFocus}
+      ref={phone ? undefined : region}
       className={styles.scroll}
       data-scrolls={phone ? undefined : ''}
     >

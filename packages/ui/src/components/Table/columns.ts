@@ -10,7 +10,7 @@ export interface ColumnHead {
   title: string;
   /** Shows the title to screen readers only, for a column of actions. Default false. */
   titleHidden?: boolean | undefined;
-  /** Width in CSS pixels. Columns without one share the remaining space, at least 120 each where the table scrolls. */
+  /** Width in CSS pixels. Columns without one share the remaining space; the table scrolls below 240 for the first and 120 for each other one. */
   width?: number | undefined;
   /** `end` for figures. Default `start`. */
   align?: 'start' | 'end' | undefined;
@@ -25,13 +25,19 @@ export interface Column<Row> extends ColumnHead {
   cell(row: Row): ReactNode;
 }
 
-/** Narrowest width of a column without its own, and the width of the column of checkboxes, in CSS pixels. */
+/** Narrowest widths of columns without their own, in CSS pixels: the first has a name beside its picture. */
 const flexibleWidth = 120;
+const firstWidth = 240;
+
+/** Width of the column of checkboxes, in CSS pixels. */
 export const checkWidth = 50;
 
 /** The width in CSS pixels below which a table scrolls. */
 export const narrowestTable = (columns: readonly ColumnHead[], selectable: boolean): number =>
-  columns.reduce((sum, { width = flexibleWidth }) => sum + width, selectable ? checkWidth : 0);
+  columns.reduce(
+    (sum, { width }, index) => sum + (width ?? (index === 0 ? firstWidth : flexibleWidth)),
+    selectable ? checkWidth : 0,
+  );
 
 type SortDirection = 'ascending' | 'descending';
 
