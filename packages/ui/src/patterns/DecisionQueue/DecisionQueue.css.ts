@@ -1,17 +1,28 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import {
+  below,
+  focusRing,
+  oneLine,
+  rem,
+  screenOnly,
+  textStyle,
+  transition,
+} from '../../theme/css.ts';
 import { control, space } from '../../theme/scale.ts';
 import { inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 
-export const keys = style({
-  ...textStyle('caption'),
-  ...inRow(rem(space.snug)),
-  minBlockSize: vars.control.compact,
-  color: color.textMuted,
-});
+export const keys = style([
+  {
+    ...textStyle('caption'),
+    ...inRow(rem(space.snug)),
+    minBlockSize: vars.control.compact,
+    color: color.textMuted,
+  },
+  screenOnly,
+]);
 
 /** Selects all items; above the first one. */
 export const head = style([

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, rem, textStyle } from '../../theme/css.ts';
+import { below, rem, screenOnly, textStyle } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
 import { inRow } from '../shapes.ts';
 
@@ -25,6 +25,6 @@ export const place = style({ fontWeight: 600, color: color.text });
 
 export const move = style(inRow(rem(space.small)));
 
-export const keys = style([inRow(rem(space.snug)), below('md', { display: 'none' })]);
+export const keys = style([inRow(rem(space.snug)), below('md', { display: 'none' }), screenOnly]);
 
 export const buttons = style({ display: 'flex', gap: rem(space.xxsmall) });
