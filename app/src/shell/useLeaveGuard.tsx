@@ -39,12 +39,17 @@ interface WayAndBack {
   keep: () => Promise<boolean>;
 }
 
+interface Staying {
+  way?: WayAndBack | undefined;
+  /** Where the text stays: at this address, or on this page with any search in its address. Default `address`. */
+  within?: 'address' | 'page' | undefined;
+}
+
 /** The unsaved text of a form. */
-interface Guarded {
+interface Guarded extends Staying {
   /** A ref, not state: a save may release the guard and navigate in the same tick. */
   dirty: RefObject<boolean>;
   consequence: string;
-  way: WayAndBack | undefined;
 }
 
 /** What would be lost, and what waits for the answer if that is not a navigation. */
@@ -63,8 +68,11 @@ const LeavingContext = createContext<Leaving | null>(null);
 
 const addressOf = ({ pathname, search }: Location) => pathname + search;
 
-const dirtyForm = (guards: Leaving['guards']) =>
-  [...guards].map(({ current }) => current).find(({ dirty }) => dirty.current);
+const dirtyForms = (guards: Leaving['guards']) =>
+  [...guards].map(({ current }) => current).filter(({ dirty }) => dirty.current);
+
+const leaves = ({ within }: Guarded, from: Location, to: Location): boolean =>
+  within === 'page' ? from.pathname !== to.pathname : addressOf(from) !== addressOf(to);
 
 /** The question with the current consequence of its form. */
 function withGuarded(asked: Question | null, guarded: Guarded): Question | null {
@@ -73,14 +81,14 @@ function withGuarded(asked: Question | null, guarded: Guarded): Question | null 
 }
 
 /** Asks before leaving unsaved text by a link, Back or closing the tab. `consequence`: what happens to the text. */
-export function useLeaveGuard(consequence: string, way?: WayAndBack): LeaveGuard {
+export function useLeaveGuard(consequence: string, { way, within }: Staying = {}): LeaveGuard {
   const leaving = useContext(LeavingContext);
   if (!leaving) throw new Error('useLeaveGuard needs a LeaveProvider above it.');
   const { guards, ask, update } = leaving;
   const dirty = useRef(false);
-  const guarded = useRef<Guarded>({ dirty, consequence, way });
+  const guarded = useRef<Guarded>({ dirty, consequence, way, within });
   useEffect(() => {
-    guarded.current = { dirty, consequence, way };
+    guarded.current = { dirty, consequence, way, within };
     update(guarded.current);
   });
   useEffect(() => {
@@ -145,8 +153,10 @@ function LeaveQuestion({ guards, question, onQuestion }: LeaveQuestionProps) {
           onQuestion({ kind: 'overlay', overlay, by: 'back' });
           return true;
         }
-        const guarded = dirtyForm(guards);
-        if (!guarded || addressOf(currentLocation) === addressOf(nextLocation)) return false;
+        const guarded = dirtyForms(guards).find((each) =>
+          leaves(each, currentLocation, nextLocation),
+        );
+        if (!guarded) return false;
         onQuestion({ kind: 'form', guarded });
         return true;
       },
@@ -174,7 +184,7 @@ function LeaveQuestion({ guards, question, onQuestion }: LeaveQuestionProps) {
   }, [closes]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (dirtyForm(guards) || anyHasInput()) event.preventDefault();
+      if (dirtyForms(guards).length > 0 || anyHasInput()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
@@ -237,7 +247,7 @@ export function useDraftGuard(way?: WayAndBack) {
   const { draftStore, now } = useAppServices();
   const guard = useLeaveGuard(
     useDraftsRejected() ? m.shell_typed_may_be_lost() : m.shell_typed_is_stored(),
-    way,
+    { way },
   );
   return { ...guard, form: { user, draftStore, now, onDirtyChange: guard.setDirty } };
 }

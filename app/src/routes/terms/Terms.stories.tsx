@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
-import { PortalStory } from '../../testing/PortalStory.tsx';
+import { goBack, PortalStory } from '../../testing/PortalStory.tsx';
 
 // Rows: 2.25, 2.26, 2.40, 3.7, 5.7, 7.4, 7.10
 const meta = {
@@ -76,6 +76,46 @@ export const AddRejected: Story = {
     await expect(await screen.findByText('There is already a location “Rēkohu”.')).toBeVisible();
     await expect(field).toHaveValue('Rēkohu');
     await expect(within(await list('Locations')).getAllByRole('listitem')).toHaveLength(before);
+  },
+};
+
+/** Back and links ask while a name is typed; a search of the list does not. */
+export const NameUnsaved: Story = {
+  tags: ['test-only'],
+  args: { path: '/locations' },
+  play: async ({ userEvent, step }) => {
+    await list('Locations');
+    const stay = async () => {
+      const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+      await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    const leave = async () =>
+      userEvent.click(await screen.findByRole('link', { name: 'Industries' }));
+    await leave();
+    await list('Industries');
+    const field = await screen.findByRole('textbox', { name: 'Industry name' });
+    await step('a new name', async () => {
+      await put(userEvent, field, 'Fishing');
+      await put(userEvent, screen.getByRole('searchbox'), 'a');
+      await expect(screen.queryByRole('alertdialog')).toBeNull();
+      await goBack();
+      await stay();
+      await expect(field).toHaveValue('Fishing');
+      await userEvent.clear(field);
+    });
+    await step('another name', async () => {
+      const [more] = within(await list('Industries')).getAllByRole('button', { name: /^More for/ });
+      if (more) await userEvent.click(more);
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+      const name = await within(await list('Industries')).findByRole('textbox');
+      await userEvent.type(name, 's');
+      await goBack();
+      await stay();
+      await userEvent.type(name, '{Escape}');
+    });
+    await goBack();
+    await list('Locations');
   },
 };
 

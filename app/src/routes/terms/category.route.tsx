@@ -9,6 +9,7 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
+import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { useAuditLink } from '../audit/useAuditLink.ts';
 import { FailedPage } from '../failure.tsx';
 import { RedirectWithReason } from '../session.tsx';
@@ -21,6 +22,7 @@ export function Component() {
   const navigate = useNavigate();
   const categories = useCategories();
   const actions = useTermActions();
+  const guard = useLeaveGuard(m.shell_discard_consequence());
   const all = categories.kind === 'ready' ? categories.value : null;
   // A category being deleted leaves the list immediately; its page stays until the call ends.
   const [leaving, setLeaving] = useState<Category | null>(null);
@@ -57,7 +59,10 @@ export function Component() {
     const wrong = await action();
     // Unless the user has navigated elsewhere in the meantime.
     if (wrong !== undefined) setLeaving(null);
-    else if (here.current) void navigate(paths.categories);
+    else if (here.current) {
+      guard.release();
+      void navigate(paths.categories);
+    }
     return wrong;
   };
   return (
@@ -83,6 +88,7 @@ export function Component() {
         onDelete={(term) => leaveAfter(term, () => actions.remove(term))}
         onMove={(term, target) => leaveAfter(term, () => actions.move(term, target))}
         targets={(term) => targetsFor(term, rows)}
+        onDirtyChange={guard.setDirty}
       />
     </Stack>
   );

@@ -15,6 +15,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { usePage } from '../../shell/page.tsx';
+import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { failureKind } from '../failure.tsx';
 import {
   readTermView,
@@ -49,6 +50,9 @@ function TermsRoute({ kind }: { kind: TermKind }) {
   const useTerms = hooks[kind];
   const terms: Watched<readonly (Term | Category)[]> = useTerms();
   const actions = useTermActions();
+  // A search or another order stays on the page.
+  const adding = useLeaveGuard(m.shell_discard_consequence(), { within: 'page' });
+  const editing = useLeaveGuard(m.shell_discard_consequence(), { within: 'page' });
   const [params, setParams] = useSearchParams();
   // Updated before the URL, so that typing does not wait for it.
   const [view, setView] = useState(() => readTermView(params));
@@ -75,7 +79,13 @@ function TermsRoute({ kind }: { kind: TermKind }) {
       />
       <Columns
         kind="terms"
-        aside={<AddTerm kind={kind} onAdd={(name) => actions.add(kind, name)} />}
+        aside={
+          <AddTerm
+            kind={kind}
+            onAdd={(name) => actions.add(kind, name)}
+            onDirtyChange={adding.setDirty}
+          />
+        }
       >
         <TermList
           kind={kind}
@@ -100,6 +110,7 @@ function TermsRoute({ kind }: { kind: TermKind }) {
             )
           }
           onClear={() => show({ ...view, search: '' })}
+          onDirtyChange={editing.setDirty}
           onRetry={terms.retry}
         />
       </Columns>

@@ -12,6 +12,8 @@ export interface AddTermProps {
   kind: TermKind;
   /** Adds a term. Resolves with an error message for the name, or undefined on success. */
   onAdd: (name: string) => Outcome;
+  /** Called when leaving begins or ceases to lose a typed name. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }
 
 const addWords: Record<TermKind, { title: string; add: string }> = {
@@ -21,9 +23,9 @@ const addWords: Record<TermKind, { title: string; add: string }> = {
 };
 
 /** The form next to the list. It stays open, to add several terms in a row. */
-export function AddTerm({ kind, onAdd }: AddTermProps) {
+export function AddTerm({ kind, onAdd, onDirtyChange }: AddTermProps) {
   const { title, add } = addWords[kind];
-  const { busy, field, onSubmit } = useNameForm({ kind, onSave: onAdd });
+  const { busy, field, onSubmit } = useNameForm({ kind, onSave: onAdd, onDirtyChange });
   return (
     <Card title={title} help={m.terms_available_at_once()}>
       <form className={styles.addForm} noValidate onSubmit={onSubmit}>
@@ -42,10 +44,11 @@ interface RenameTermProps {
   onRename: (name: string, seen: string) => RenameOutcome;
   /** Called once the name is saved, and when it is unchanged. */
   onDone: () => void;
+  onDirtyChange: NameForm['onDirtyChange'];
 }
 
 /** Edits the name in place. Escape cancels. */
-export function RenameTerm({ term, onRename, onDone }: RenameTermProps) {
+export function RenameTerm({ term, onRename, onDone, onDirtyChange }: RenameTermProps) {
   const { kind } = term;
   // The list may reload while the name is edited.
   const [seen, setSeen] = useState(term.name);
@@ -55,7 +58,13 @@ export function RenameTerm({ term, onRename, onDone }: RenameTermProps) {
     setSeen(wrong.current);
     return wrong.error;
   };
-  const { busy, field, onSubmit } = useNameForm({ kind, first: seen, onSave: save, onDone });
+  const { busy, field, onSubmit } = useNameForm({
+    kind,
+    first: seen,
+    onSave: save,
+    onDone,
+    onDirtyChange,
+  });
   const input = field.ref;
   useEffect(() => input.current?.select(), [input]);
   return (
@@ -83,8 +92,15 @@ export function RenameTerm({ term, onRename, onDone }: RenameTermProps) {
 }
 
 /** The form below the subcategories of an open category. */
-export function AddSubterm({ onAdd }: { onAdd: (name: string) => Outcome }) {
-  const { busy, field, onSubmit } = useNameForm({ kind: 'subcategories', onSave: onAdd });
+export function AddSubterm({
+  onAdd,
+  onDirtyChange,
+}: Pick<AddTermProps, 'onAdd' | 'onDirtyChange'>) {
+  const { busy, field, onSubmit } = useNameForm({
+    kind: 'subcategories',
+    onSave: onAdd,
+    onDirtyChange,
+  });
   return (
     <form className={styles.heldAdd} noValidate onSubmit={onSubmit}>
       <div className={styles.renameField}>
@@ -108,6 +124,8 @@ interface NameForm {
   onSave: (name: string) => Outcome;
   /** Called once the name is saved, and when it is unchanged. */
   onDone?: () => void;
+  /** Called with true once the name is not as before, and with false when it is again or the form is gone. */
+  onDirtyChange: ((dirty: boolean) => void) | undefined;
 }
 
 /** Whether the focus is still in the form of a field or nowhere, with no menu open, which moving the focus would close. */
@@ -119,12 +137,19 @@ function isStillAt(field: HTMLInputElement | null): boolean {
 }
 
 /** State of a form with one field, the name of a term. */
-function useNameForm({ kind, first = '', onSave, onDone }: NameForm) {
+function useNameForm({ kind, first = '', onSave, onDone, onDirtyChange }: NameForm) {
   const { field: label, required } = termWords[kind];
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(first);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+
+  const dirty = name.trim() !== first;
+  useEffect(() => {
+    if (!dirty) return undefined;
+    onDirtyChange?.(true);
+    return () => onDirtyChange?.(false);
+  }, [dirty, onDirtyChange]);
 
   const reject = (words: string) => {
     setError(words);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { TableCard } from '../../components/Table/Table.tsx';
@@ -43,6 +43,8 @@ export interface TermListProps extends DeleteTermActions {
   targets?: ((term: TermRef) => readonly TermTarget[]) | undefined;
   /** Clears the search; offered when nothing matches it. */
   onClear?: (() => void) | undefined;
+  /** Called when leaving begins or ceases to lose a typed name. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /** Loads again, after a failure. */
   onRetry?: (() => void) | undefined;
 }
@@ -95,6 +97,7 @@ export function TermList(props: TermListProps) {
       setOpen((now) => new Set(opened ? [...now, id] : [...now].filter((other) => other !== id))),
     [],
   );
+  const onDirtyChange = useAnyDirty(props.onDirtyChange);
   const { shown, setEnd } = useShown(`${sort?.value} ${search?.value}`);
   return (
     <>
@@ -115,6 +118,7 @@ export function TermList(props: TermListProps) {
                 onAskDelete={setAsked}
                 onRename={props.onRename}
                 onAddSubcategory={props.onAddSubcategory}
+                onDirtyChange={onDirtyChange}
               />
             ))}
             {terms.length > shown ? <li ref={setEnd} key={shown} aria-hidden /> : null}
@@ -165,6 +169,18 @@ function TermsSkeleton({ kind, label }: { kind: TermKind; label: string }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Reports whether any of several forms is dirty. */
+function useAnyDirty(onDirtyChange: TermListProps['onDirtyChange']) {
+  const count = useRef(0);
+  return useCallback(
+    (dirty: boolean) => {
+      count.current += dirty ? 1 : -1;
+      onDirtyChange?.(count.current > 0);
+    },
+    [onDirtyChange],
   );
 }
 

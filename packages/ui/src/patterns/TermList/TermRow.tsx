@@ -22,6 +22,7 @@ interface TermActions {
   onAskDelete: (term: TermRef) => void;
   onRename: (term: TermRef, name: string) => RenameOutcome;
   onAddSubcategory: ((categoryId: string, name: string) => Outcome) | undefined;
+  onDirtyChange: (dirty: boolean) => void;
 }
 
 interface TermRowProps extends TermActions {
@@ -49,7 +50,7 @@ export function TermRow({ place, of, ...props }: TermRowProps) {
 
 /** Memoised: a search may change nothing but the position. */
 const TermContent = memo(function TermContent(props: Omit<TermRowProps, 'place' | 'of'>) {
-  const { kind, term, open, onOpen, onRename, onAskDelete } = props;
+  const { kind, term, open, onOpen, onRename, onAskDelete, onDirtyChange } = props;
   const [renaming, setRenaming] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const heldId = useId();
@@ -75,6 +76,7 @@ const TermContent = memo(function TermContent(props: Omit<TermRowProps, 'place' 
             term={ref}
             onRename={(name, seen) => onRename({ ...ref, name: seen }, name)}
             onDone={() => setRenaming(false)}
+            onDirtyChange={onDirtyChange}
           />
         ) : (
           <>
@@ -148,7 +150,7 @@ function TermMenu({ name, onRename, onDelete }: TermMenuProps) {
 
 function Subterms({ category, ...actions }: TermActions & { category: Term }) {
   const { subcategories = [] } = category;
-  const { onAskDelete, onRename, onAddSubcategory } = actions;
+  const { onAskDelete, onRename, onAddSubcategory, onDirtyChange } = actions;
   return (
     <div className={styles.held}>
       <ul aria-label={m.terms_subcategories_of({ name: category.name })}>
@@ -158,21 +160,25 @@ function Subterms({ category, ...actions }: TermActions & { category: Term }) {
             term={{ ...sub, kind: 'subcategories', categoryId: category.id }}
             onAskDelete={onAskDelete}
             onRename={onRename}
+            onDirtyChange={onDirtyChange}
           />
         ))}
       </ul>
       {onAddSubcategory ? (
-        <AddSubterm onAdd={(name) => onAddSubcategory(category.id, name)} />
+        <AddSubterm
+          onAdd={(name) => onAddSubcategory(category.id, name)}
+          onDirtyChange={onDirtyChange}
+        />
       ) : null}
     </div>
   );
 }
 
-interface SubtermRowProps extends Pick<TermActions, 'onAskDelete' | 'onRename'> {
+interface SubtermRowProps extends Pick<TermActions, 'onAskDelete' | 'onRename' | 'onDirtyChange'> {
   term: TermRef;
 }
 
-function SubtermRow({ term, onAskDelete, onRename }: SubtermRowProps) {
+function SubtermRow({ term, onAskDelete, onRename, onDirtyChange }: SubtermRowProps) {
   const [renaming, setRenaming] = useState(false);
   const size = useAvailableWidth() === 'phone' ? 'touch' : 'compact';
   const pencil = useRef<HTMLButtonElement>(null);
@@ -184,6 +190,7 @@ function SubtermRow({ term, onAskDelete, onRename }: SubtermRowProps) {
           term={term}
           onRename={(name, seen) => onRename({ ...term, name: seen }, name)}
           onDone={() => setRenaming(false)}
+          onDirtyChange={onDirtyChange}
         />
       ) : (
         <>
