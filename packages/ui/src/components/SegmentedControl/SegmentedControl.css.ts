@@ -38,6 +38,8 @@ export const group = style([
     maxInlineSize: '100%',
     selectors: {
       '&[data-look=track]': {
+        // Options that do not fit beside each other are below each other.
+        flexWrap: 'wrap',
         gap: space.hair,
         padding: 1,
         background: color.sunken,
@@ -59,6 +61,8 @@ export const segment = style({
   display: 'inline-flex',
   minInlineSize: 0,
   selectors: {
+    [`${group}[data-look=track] &`]: { flexGrow: 1 },
+    [`${group}[data-look=joined] &`]: { minInlineSize: 'min-content' },
     // Adjacent options share a border; the selected one has a full border.
     [`${group}[data-look=joined] &:not(:first-child)`]: { marginInlineStart: -1 },
     '&:has(:checked)': { zIndex: 1 },
@@ -96,8 +100,7 @@ export const face = style([
     paddingInline: 13,
     fontSize: rem(13),
     textAlign: 'center',
-    hyphens: 'auto',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     pointerEvents: 'none',
     color: color.textMuted,
     border: '1px solid transparent',
@@ -150,7 +153,6 @@ export const face = style([
             gap: `0 ${space.xxsmall}`,
             minBlockSize: rem(control.touch),
             paddingInline: 8,
-            overflowWrap: 'break-word',
           },
         },
       },
