@@ -6,7 +6,9 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
 import knex from 'knex';
+import { ENCODING, requireUtf8 } from '../src/postgresEncoding.ts';
 import { STARTING } from '../src/startLock.ts';
+import { knownProblem } from '../src/startProblem.ts';
 import { dataDir, fail, problemOf } from './dataDir.ts';
 import { moveRecords, type Progress } from './moveDatabase/move.ts';
 import { openSource, type Source } from './moveDatabase/source.ts';
@@ -109,17 +111,26 @@ const lock = async (sql: Knex): Promise<void> => {
   if (!rows[0]?.mine) fail('A portal is starting on this database, or this command runs already.');
 };
 
+/** Whether the database has a part of the move, which the next run goes on with. */
+let begun = false;
+
 const move = async (): Promise<void> => {
   const source = openSource(file);
   if (!source) return fail(`The portal has ${file} open. Stop it, then run this again.`);
   // One connection, which holds the lock.
-  const sql = knex({ client: 'pg', connection: url, pool: { min: 1, max: 1 } });
+  const sql = knex({
+    ...{ client: 'pg', connection: url, pool: { min: 1, max: 1 } },
+    // Errors would begin with the values of the rows.
+    compileSqlOnError: false,
+  });
   try {
+    requireUtf8(await sql.raw(ENCODING));
     const step = await readStep(sql);
     if (step === 'used')
       fail('The database of DATABASE_URL has tables already. Create an empty one.');
     await lock(sql);
     if (step === 'empty') await beginMove(sql);
+    begun = true;
     if (step !== 'records') {
       console.log('Creating the tables …');
       await createTables();
@@ -152,4 +163,7 @@ const move = async (): Promise<void> => {
   }
 };
 
-await move().catch((error: unknown) => fail(problemOf(error, true)));
+await move().catch((error: unknown) => {
+  const goesOn = begun && knownProblem(error, true) !== undefined;
+  fail(`${problemOf(error, true)}${goesOn ? '\nRun it again: it continues.' : ''}`);
+});

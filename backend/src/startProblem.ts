@@ -35,7 +35,7 @@ const byPostgresCode: readonly (readonly [RegExp, string])[] = [
   [/^28/, 'PostgreSQL rejects the user or password of DATABASE_URL.'],
   [
     /^3D000$/,
-    'The database of DATABASE_URL does not exist. Create it: createdb --owner=USER NAME.',
+    'The database of DATABASE_URL does not exist. Create it: createdb --encoding=UTF8 --owner=USER NAME.',
   ],
   [/^53300$/, 'PostgreSQL has no connection left. The portal needs 11 for each instance.'],
   [/^57P/, 'PostgreSQL is starting or stopping. Try again in a moment.'],
@@ -55,7 +55,7 @@ const byMessage: readonly (readonly [RegExp, string])[] = [
   [/password must be a string/, 'PostgreSQL asks for a password. Add it to DATABASE_URL.'],
   [/does not support SSL/, 'PostgreSQL offers no TLS. Take sslmode out of DATABASE_URL.'],
   [
-    /Connection (terminated|ended)|timeout/i,
+    /Connection (terminated|ended)|not queryable|timeout/i,
     'PostgreSQL does not respond at the address of DATABASE_URL.',
   ],
 ];
@@ -84,7 +84,10 @@ export const knownProblem = (
   const found =
     codes.find(([pattern]) => pattern.test(String(code ?? ''))) ??
     messages.find(([pattern]) => pattern.test(String(message ?? '')));
-  return found && `${found[1]} (${[code ?? message, path].filter(Boolean).join(' ')})`;
+  if (!found) return undefined;
+  // The message of a statement begins with it and its values.
+  const driver = code ?? found[0].exec(String(message))?.[0];
+  return `${found[1]} (${[driver, path].filter(Boolean).join(' ')})`;
 };
 
 /** What is printed when the server cannot start: a sentence with the reason; of an unknown error also its stack. */

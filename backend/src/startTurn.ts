@@ -1,5 +1,6 @@
 import knex from 'knex';
 import { say } from './log.ts';
+import { ENCODING, requireUtf8 } from './postgresEncoding.ts';
 import type { settings } from './settings.ts';
 import { StartError } from './startError.ts';
 import { STARTING } from './startLock.ts';
@@ -19,6 +20,7 @@ export const waitForTurn = async (
     sql.raw(statement, values).connection(connection);
   await ask('set statement_timeout = 0');
   await ask('set lock_timeout = 0');
+  requireUtf8(await ask(ENCODING));
   const { rows } = await ask('select pg_try_advisory_lock(?) as mine', [STARTING]);
   if (!rows[0]?.mine) {
     say('Another instance is starting on this database; this one goes on after it.');

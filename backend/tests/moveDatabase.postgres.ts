@@ -1,15 +1,20 @@
 // @module-tag database
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { anApp, signIn } from './caller.ts';
 import { createDatabase, inDatabase, LONG, startBackend } from './startBackend.ts';
 
-/** Runs the command. Its output, which ends early with `killAt`: then it is killed at this text. */
-const move = async (dataDir: string, databaseUrl: string, killAt?: string): Promise<string> => {
+/** Runs the command, and returns its output. `atCopy` is called once the first rows are copied. */
+const move = async (
+  dataDir: string,
+  databaseUrl: string,
+  atCopy?: (command: ChildProcess) => unknown,
+): Promise<string> => {
   const command = spawn(
     process.execPath,
     [join(import.meta.dirname, '../bin/database.ts'), '--to', 'postgres'],
@@ -17,8 +22,9 @@ const move = async (dataDir: string, databaseUrl: string, killAt?: string): Prom
   );
   let said = '';
   const listen = (chunk: Buffer): void => {
+    const begins = !said.includes('Copied') && `${said}${chunk}`.includes('Copied');
     said += chunk.toString();
-    if (killAt !== undefined && said.includes(killAt)) command.kill('SIGKILL');
+    if (begins) atCopy?.(command);
   };
   command.stdout.on('data', listen);
   command.stderr.on('data', listen);
@@ -59,7 +65,15 @@ it(
       await sql.raw('pragma wal_checkpoint(truncate)');
     });
 
-    await move(dataDir, databaseUrl, 'Copied');
+    const stopped = await move(dataDir, databaseUrl, async () => {
+      await inDatabase({ dataDir, databaseUrl }, (sql) =>
+        sql.raw(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        ),
+      );
+    });
+    expect(stopped).toMatch(/\nPostgreSQL [^\n]*\nRun it again: it continues\.\n$/);
+    await move(dataDir, databaseUrl, (command) => command.kill('SIGKILL'));
     await expect(startBackend({ dataDir, databaseUrl })).rejects.toThrow('is not finished');
     const file = join(dataDir, 'portal.db');
     const hash = () => createHash('sha256').update(readFileSync(file)).digest('hex');
@@ -83,3 +97,21 @@ it(
     await after.stop();
   },
 );
+
+it('neither a start nor a move makes a table in a database of another encoding', async () => {
+  const databaseUrl = await createDatabase(
+    'template0',
+    "encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C'",
+  );
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-encoding-'));
+  writeFileSync(join(dataDir, 'portal.db'), '');
+  const said =
+    /^(.*\n)?The database of DATABASE_URL must have the encoding UTF8, not SQL_ASCII\. .*\n$/;
+  await expect(startBackend({ dataDir, databaseUrl })).rejects.toThrow(said);
+  expect(await move(dataDir, databaseUrl)).toMatch(said);
+  const tables = await inDatabase({ dataDir, databaseUrl }, (sql) =>
+    sql('pg_tables').where({ schemaname: 'public' }).pluck('tablename'),
+  );
+  expect(tables).toEqual([]);
+  rmSync(dataDir, { recursive: true });
+});

@@ -114,10 +114,10 @@ const cluster = process.env.TEST_DATABASE_URL;
 const databases = new Map<string, string>();
 
 /** Creates a database on the server of TEST_DATABASE_URL, empty or as a copy of another one. */
-export const createDatabase = async (template = 'template1'): Promise<string> => {
+export const createDatabase = async (template = 'template1', options = ''): Promise<string> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const sql = knex({ client: 'pg', connection: String(cluster) });
-  await sql.raw(`create database ${name} template ${template}`);
+  await sql.raw(`create database ${name} template ${template} ${options}`);
   await sql.destroy();
   return new URL(`/${name}`, cluster).href;
 };

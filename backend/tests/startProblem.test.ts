@@ -59,6 +59,13 @@ it.each([
   expect(said.split('\n')).toHaveLength(1);
 });
 
+it('a lost connection is explained without the statement and its values', () => {
+  for (const words of ['Connection terminated unexpectedly', 'Client … is not queryable'])
+    expect(startProblem(new Error(`insert into users ('a secret') - ${words}`), true)).toMatch(
+      /^PostgreSQL does not respond at the address of DATABASE_URL\. \([\w ]+\)$/,
+    );
+});
+
 it('an unknown error keeps its stack, as do those of other servers on SQLite', () => {
   expect(startProblem(new TypeError('of ours'), true)).toMatch(
     /^The backend could not.*\n.*of ours\n +at /,
