@@ -1,3 +1,4 @@
+import { isHost } from '@portal/domain';
 import { StartError } from './startError.ts';
 
 /* Settings by their form. Each function returns a value that fits, or throws a `StartError` that names the setting. */
@@ -75,7 +76,7 @@ export const list = (name: string): string[] =>
 export const originOf = (name: string, value: string): string => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-  if (isOrigin && !url.hostname.includes('*')) return url.origin;
+  if (isOrigin && isHost(url.hostname)) return url.origin;
   throw new StartError(
     `${name} must be an address such as https://example.org without a path, not "${value}".`,
   );

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { defaultNames } from '@portal/domain';
+import { defaultNames, isHost } from '@portal/domain';
 import { readBrandFile } from './brand/brandFile.ts';
 import { isTimeZone } from './days.ts';
 import { smtpOptions } from './mail/smtp.ts';
@@ -44,7 +45,8 @@ const readDirectoryUrl = (): string => {
   const value = text('DIRECTORY_URL', '');
   if (value === '') return '';
   const url = URL.canParse(value) ? new URL(value) : null;
-  if (url && /^https?:$/.test(url.protocol) && url.username === '') return url.href;
+  if (url && /^https?:$/.test(url.protocol) && isHost(url.hostname) && url.username === '')
+    return url.href;
   throw new StartError(
     `DIRECTORY_URL must be an address such as https://example.org/, not "${value}".`,
   );
@@ -142,11 +144,13 @@ const readSmtpUrl = (): string => {
   );
 };
 
-/** Browsers reject a cookie for a domain that the page does not belong to. */
+/** Browsers reject a cookie for a domain that the page does not belong to, and for a part of an IP address or a top-level domain. */
 const readCookieDomain = (): string => {
   const value = text('COOKIE_DOMAIN', '');
   const { hostname } = new URL(publicUrl);
-  if (value === '' || `.${hostname}`.endsWith(`.${value.replace(/^\./, '').toLowerCase()}`))
+  const domain = value.replace(/^\./, '').toLowerCase();
+  const canBeAbove = isIP(hostname) === 0 && (domain.includes('.') || domain === 'localhost');
+  if (value === '' || domain === hostname || (canBeAbove && hostname.endsWith(`.${domain}`)))
     return value;
   throw new StartError(
     `COOKIE_DOMAIN must be the host of PUBLIC_URL or a domain above it, such as ${hostname}, not "${value}".`,

@@ -1,3 +1,4 @@
+import { isHost } from '@portal/domain';
 import { StartError } from '../startError.ts';
 
 export interface BucketSettings {
@@ -35,8 +36,8 @@ interface Source {
 const addressOf = (name: string, value: string, example: string): string => {
   if (value === '') return '';
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && !/[?#;,\s]/.test(value) && !url.username)
-    return url.href.replace(/\/+$/, '');
+  const isWeb = url && /^https?:$/.test(url.protocol) && isHost(url.hostname);
+  if (isWeb && !/[?#;,\s]/.test(value) && !url.username) return url.href.replace(/\/+$/, '');
   throw new StartError(`${name} must be an address such as ${example}.`);
 };
 
@@ -60,13 +61,14 @@ const readBucket = ({ text, flag }: Source, store: StoreName): BucketSettings | 
     throw new StartError(
       'Set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: S3 storage needs all three.',
     );
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket.name))
+  if (!/^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket.name))
     throw new StartError(`S3_BUCKET must be the name of a bucket, not "${bucket.name}".`);
   if (!/^[\w-]+$/.test(bucket.region))
     throw new StartError(
       `S3_REGION must be a region such as eu-central-1, not "${bucket.region}".`,
     );
-  if (!/^[\w./-]*$/.test(bucket.prefix))
+  // Addresses lose the segments `.` and `..`.
+  if (!/^[\w./-]*$/.test(bucket.prefix) || /(^|\/)\.\.?(\/|$)/.test(bucket.prefix))
     throw new StartError(`S3_PREFIX must be a folder such as portal, not "${bucket.prefix}".`);
   return { ...bucket, prefix: bucket.prefix && `${bucket.prefix}/` };
 };

@@ -5,6 +5,7 @@ it.each([
   ['https://Directory.example.org/', 'https://directory.example.org'],
   ['http://localhost:4000', 'http://localhost:4000'],
   ['https://*', null],
-  ['https://*.example.org', null],
+  ['https://kea..example', null],
+  ['https://me@example.org', null],
   ['https://example.org/path', null],
 ])('reads the origin %s as %s', (text, origin) => expect(readOrigin(text)).toBe(origin));

@@ -1,6 +1,7 @@
 import { readKeyLimits, textLimits } from '../base/limits.ts';
 import { type FieldError, type TextFields, textProblems } from '../fields/fields.ts';
-import { completeLink, hasInvisible } from '../text/address.ts';
+import { completeLink } from '../text/address.ts';
+import { safeLink } from '../text/link.ts';
 
 /* Keys of the read interface, with which sites read the directory. */
 
@@ -34,12 +35,10 @@ export const readKeyTexts = {
 
 /** The origin as browsers send it; null unless the text is the address of a site without a path. */
 export function readOrigin(text: string): string | null {
-  const given = completeLink(text);
-  if (hasInvisible(given)) return null;
-  // A host with a wildcard would match no site.
-  if (!/^https?:\/\/[^*]+$/i.test(given) || !URL.canParse(given)) return null;
-  const { origin, pathname, search, hash, username } = new URL(given);
-  return pathname === '/' && search + hash + username === '' ? origin : null;
+  const link = safeLink(completeLink(text));
+  if (link === null) return null;
+  const { origin, pathname, search, hash } = new URL(link);
+  return pathname === '/' && search + hash === '' ? origin : null;
 }
 
 export interface NewReadKey {

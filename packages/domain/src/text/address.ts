@@ -27,3 +27,13 @@ export function completeLink(text: string): string {
   const address = cleanAddress(text);
   return withoutScheme.test(address) ? `https://${address}` : address;
 }
+
+const hostLabel = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
+
+/** Whether the host of a parsed URL is an IP address or a name that DNS can have. URLs also take `a,b`, `-` and `kea..example`. */
+export const isHost = (host: string): boolean =>
+  host.startsWith('[') ||
+  host
+    .replace(/\.$/, '')
+    .split('.')
+    .every((label) => hostLabel.test(label));

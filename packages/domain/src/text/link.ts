@@ -1,4 +1,4 @@
-import { cleanAddress, hasInvisible } from './address.ts';
+import { cleanAddress, hasInvisible, isHost } from './address.ts';
 
 /** An address that was checked; `packages/ui` renders no other as an external link. */
 export type SafeHref = string & { readonly brand: 'SafeHref' };
@@ -16,9 +16,9 @@ export function safeLink(text: string): SafeHref | null {
   if (unprintable.test(address) || hasInvisible(address)) return null;
   // URL.parse would do both at once, but is younger than Safari 17.5.
   if (!URL.canParse(address)) return null;
-  const { href, username, password } = new URL(address);
+  const { href, hostname, username, password } = new URL(address);
   if (username !== '' || password !== '') return null;
-  return isWeb(href) ? href : null;
+  return isWeb(href) && isHost(hostname) ? href : null;
 }
 
 /** The link of an email address, in which no sign of it adds recipients or a subject. */
