@@ -54,8 +54,9 @@ it.each(collections)('the table of %s has an attribute for every field', (collec
 });
 
 describe('the slug of a listing', () => {
-  it('is made of its name, without diacritics', () => {
+  it('is made of its name as searches fold it', () => {
     expect(slugBase('Kōwhai Books & Co.', 'app')).toBe('kowhai-books-co');
+    expect(slugBase('Łódź Smørgås Straße', 'app')).toBe('lodz-smorgas-strasse');
   });
 
   it('is never a number, which could be an id', () => {

@@ -1,15 +1,13 @@
-import { isBlank } from '@portal/domain';
+import { fold, isBlank } from '@portal/domain';
 import { isPostgres, type Sql } from '../../database.ts';
 import type { Strapi } from '../../registry.ts';
 
 const UNNAMED = 'untitled';
 
-/** `Kōwhai Books & Co.` becomes `kowhai-books-co`. Never only digits, which would be an id. */
+/** `Kōwhai Books & Co.` becomes `kowhai-books-co`, `Łódź` `lodz`. Of other scripts nothing stays. Never only digits, which would be an id. */
 export const slugBase = (name: string, single: string): string => {
-  const base = name
-    .normalize('NFKD')
+  const base = fold(name)
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replace(/^-+|-+$/g, '');

@@ -1,3 +1,5 @@
+import { fold } from '@portal/domain';
+
 /* An imaginary marketplace: enough fixed names for a few pages. */
 
 const firstWords = [
@@ -24,11 +26,11 @@ export function serviceName(id: number): string {
 }
 
 export function slugOf(text: string): string {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'listing';
+  return (
+    fold(text)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'listing'
+  );
 }
 
 export const industryNames = [
