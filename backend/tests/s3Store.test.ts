@@ -77,6 +77,13 @@ describe('a bucket', () => {
     const store = storeWith({ endpoint }, 200);
     await expect(store.put(hash, files)).rejects.toThrow(failed);
     await expect(store.read(hash, 'w320.webp')).rejects.toThrow(failed);
+    // A picture that waited for others is given up before one that has just been sent.
+    const patient = storeWith({ endpoint }, 2000);
+    const ended: string[] = [];
+    const put = (name: string, since?: number) =>
+      patient.put(hash, files, since).catch(() => ended.push(name));
+    await Promise.all([put('now'), put('before', Date.now() - 10_000)]);
+    expect(ended).toEqual(['before', 'now']);
     silent.close();
   });
 

@@ -31,8 +31,11 @@ interface StoredFile {
 
 /** Where the files of pictures are. Its functions reject when it cannot be used. */
 export interface MediaStore {
-  /** Adds a picture, the first of its files last, so that one with its original is complete. */
-  put(hash: string, files: readonly PictureFile[]): Promise<void>;
+  /**
+   * Adds a picture, the first of its files last, so that one with its original is complete. `since` is when it was sent, from
+   * which a store that does not respond is given up in time; default: now.
+   */
+  put(hash: string, files: readonly PictureFile[], since?: number): Promise<void>;
   /** Undefined if there is no such file. */
   read(hash: string, file: string): Promise<OpenFile | undefined>;
   /** The files of a picture by name. */
@@ -45,6 +48,9 @@ export interface MediaStore {
   /** Rejects unless pictures can be added. */
   check(): Promise<void>;
 }
+
+/** Seconds until a call is worth repeating while the store cannot be used. */
+export const STORE_RETRY_AFTER = '30';
 
 /** The store cannot be used. */
 export class StoreError extends Error {}

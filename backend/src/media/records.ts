@@ -35,6 +35,8 @@ export interface MediaRecord extends Media {
 interface NewMedia {
   name: string;
   picture: Picture;
+  /** Milliseconds; default: now. */
+  sentAt?: number;
   ownerId: number;
   alternativeText?: string | null | undefined;
   caption?: string | null | undefined;
@@ -77,7 +79,7 @@ export const saveMedia = async (
 ): Promise<MediaRecord> => {
   const { picture } = media;
   const hash = randomBytes(16).toString('hex');
-  await mediaStore.put(hash, filesOfPicture(picture));
+  await mediaStore.put(hash, filesOfPicture(picture), media.sentAt);
   const addressOf = (file: string): string => `/uploads/${hash}/${file}`;
   const formats = [...picture.variants].map(([key, { file, width, height }]) => [
     key,

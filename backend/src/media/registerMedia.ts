@@ -129,8 +129,12 @@ const createMediaController = (strapi: Strapi, mediaStore: MediaStore) => {
   const store = async (ctx: Context): Promise<MediaRecord[]> => {
     const { id: ownerId } = actorOf(ctx);
     let words: ReturnType<typeof readWords>[] = [];
+    let sentAt = Date.now();
     const read = await inTurn(ownerId, async () => {
+      const begun = Date.now();
       const form = await readForm(ctx.req);
+      // Waiting for the uploads before it counts, a slow sender does not.
+      sentAt += Date.now() - begun;
       words = fileInfoOf(form).map(readWords);
       return filesOf(form);
     });
@@ -138,7 +142,7 @@ const createMediaController = (strapi: Strapi, mediaStore: MediaStore) => {
     const saved: MediaRecord[] = [];
     try {
       for (const picture of pictures) {
-        saved.push(await saveMedia(strapi, mediaStore, { ...picture, ownerId }));
+        saved.push(await saveMedia(strapi, mediaStore, { ...picture, ownerId, sentAt }));
       }
       return saved;
     } catch (error) {

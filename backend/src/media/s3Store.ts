@@ -11,6 +11,8 @@ const CONNECT_WITHIN = 3000;
 const RESPOND_WITHIN = 20_000;
 /** Of a whole picture, with all repetitions: less than the 30 or 60 seconds after which proxies give up. */
 const ALL_WITHIN = 25_000;
+/** The part of it that a picture has in any case, if many others were read before it. */
+const LEAST = 1 / 5;
 /** A slow reader of a picture holds a connection. */
 const agent = { keepAlive: true, maxSockets: 500 };
 
@@ -114,8 +116,8 @@ export const createS3Store = (
 
   return {
     /** What a failure leaves has no row and is removed by the sweep. */
-    async put(hash, [original, ...copies]) {
-      const until = latest();
+    async put(hash, [original, ...copies], since = Date.now()) {
+      const until = Math.max(since + within, Date.now() + within * LEAST);
       await Promise.all(copies.map((copy) => upload(hash, copy, until)));
       if (original) await upload(hash, original, until);
     },

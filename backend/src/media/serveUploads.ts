@@ -1,7 +1,7 @@
 import { responseHeaders } from '../pages/headers.ts';
 import type { Context, Next } from '../registry.ts';
 import { settings } from '../settings.ts';
-import { type MediaStore, StoreError } from './mediaStore.ts';
+import { type MediaStore, STORE_RETRY_AFTER, StoreError } from './mediaStore.ts';
 import { IMMUTABLE } from './pictureFiles.ts';
 
 const ADDRESS = /^\/uploads\/([0-9a-f]{32})\/((?:original\.(jpg|png|webp))|(?:w\d{3,4}\.(webp)))$/;
@@ -22,6 +22,7 @@ export const createUploadsServer =
     const found = await mediaStore.read(hash, file).catch((error: unknown) => {
       if (!(error instanceof StoreError)) throw error;
       ctx.status = 503;
+      ctx.set('Retry-After', STORE_RETRY_AFTER);
     });
     if (!found) return;
     ctx.remove('Vary');

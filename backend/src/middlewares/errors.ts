@@ -14,7 +14,7 @@ import { isDatabaseAway } from '../databaseAway.ts';
 import { badParameter, HttpError, notFound } from '../httpError.ts';
 import { languageOf } from '../language.ts';
 import { logContext } from '../logContext.ts';
-import { StoreError } from '../media/mediaStore.ts';
+import { STORE_RETRY_AFTER, StoreError } from '../media/mediaStore.ts';
 import { responseHeaders } from '../pages/headers.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
@@ -46,7 +46,10 @@ const failureOf = ({ status, name, message, details, words }: HttpError, languag
 };
 
 /** Seconds; a restart of PostgreSQL takes a few. */
-const RETRY_AFTER = '5';
+const retryAfter: Partial<Record<ErrorReason, string>> = {
+  'database-unreachable': '5',
+  'storage-unreachable': STORE_RETRY_AFTER,
+};
 
 const rejections = new Counter({
   name: 'portal_rejections_total',
@@ -59,7 +62,8 @@ for (const reason of Object.keys(errorReasons)) rejections.inc({ reason }, 0);
 
 export const sendHttpError = (ctx: Context, httpError: HttpError): void => {
   rejections.inc({ reason: httpError.reason });
-  if (httpError.reason === 'database-unreachable') ctx.set('Retry-After', RETRY_AFTER);
+  const seconds = retryAfter[httpError.reason];
+  if (seconds) ctx.set('Retry-After', seconds);
   ctx.status = httpError.status;
   ctx.body = failureOf(httpError, languageOf(ctx, brandNow().brand.languages));
 };
