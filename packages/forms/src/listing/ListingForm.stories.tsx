@@ -157,7 +157,7 @@ export const LongText: Story = {
       ...exampleApp,
       name: `Te Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu ledger`,
       shortDescription: 'x'.repeat(300),
-      link: `https://${'long-'.repeat(40)}.example/${'path/'.repeat(60)}`,
+      link: `https://${'long-'.repeat(12)}name.example/${'path/'.repeat(60)}`,
     },
     terms: { industries: null, subcategories: null, categories: null, locations: null },
   },

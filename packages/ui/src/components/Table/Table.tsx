@@ -4,7 +4,7 @@ import type { ElementProps } from '../../internal/elementProps.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { scrollRegion } from '../../internal/scrollFocus.ts';
 import { sized } from '../../internal/sized.ts';
-import { type Column, narrowestTable, type Sort } from './columns.ts';
+import { type Column, narrowestTable, type Sort, type TableDensity } from './columns.ts';
 import { sameValue } from './sameValue.ts';
 import * as styles from './Table.css.ts';
 import { TableBody, wholeUpTo } from './TableBody.tsx';
@@ -20,8 +20,6 @@ export interface TableSelection<Row> {
   /** Accessible name of a row's checkbox, such as "Select Harbour ledger"; null if the row cannot be selected. */
   rowLabel(row: Row): string | null;
 }
-
-type TableDensity = 'default' | 'figures';
 
 export interface TableProps<Row> extends Omit<ElementProps<'section'>, 'ref'> {
   /** Accessible name. */
@@ -104,7 +102,7 @@ export function Table<Row>(props: TableProps<Row>) {
           phone
             ? undefined
             : sized({
-                minInlineSize: `${narrowestTable(columns, selection !== undefined) / 16}rem`,
+                minInlineSize: `${narrowestTable(columns, selection !== undefined, density) / 16}rem`,
               })
         }
         className={styles.table}

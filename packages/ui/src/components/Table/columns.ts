@@ -10,7 +10,7 @@ export interface ColumnHead {
   title: string;
   /** Shows the title to screen readers only, for a column of actions. Default false. */
   titleHidden?: boolean | undefined;
-  /** Width in CSS pixels. Columns without one share the remaining space; the table scrolls below 240 for the first and 120 for each other one. */
+  /** Width in CSS pixels. Columns without one share the remaining space; the table scrolls below 120 each, 240 for the first one in a table that is not of `figures`. */
   width?: number | undefined;
   /** `end` for figures. Default `start`. */
   align?: 'start' | 'end' | undefined;
@@ -25,17 +25,25 @@ export interface Column<Row> extends ColumnHead {
   cell(row: Row): ReactNode;
 }
 
-/** Narrowest widths of columns without their own, in CSS pixels: the first has a name beside its picture. */
+export type TableDensity = 'default' | 'figures';
+
+/** Narrowest width of a column without its own, in CSS pixels. */
 const flexibleWidth = 120;
-const firstWidth = 240;
+/** The same for a first column that may have a name beside its picture. */
+const namesWidth = 240;
 
 /** Width of the column of checkboxes, in CSS pixels. */
 export const checkWidth = 50;
 
 /** The width in CSS pixels below which a table scrolls. */
-export const narrowestTable = (columns: readonly ColumnHead[], selectable: boolean): number =>
+export const narrowestTable = (
+  columns: readonly ColumnHead[],
+  selectable: boolean,
+  density: TableDensity,
+): number =>
   columns.reduce(
-    (sum, { width }, index) => sum + (width ?? (index === 0 ? firstWidth : flexibleWidth)),
+    (sum, { width }, index) =>
+      sum + (width ?? (index === 0 && density === 'default' ? namesWidth : flexibleWidth)),
     selectable ? checkWidth : 0,
   );
 
