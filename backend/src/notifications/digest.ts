@@ -5,7 +5,9 @@ import type { Job } from '../jobs.ts';
 import { writeDigest } from '../mail/digest.ts';
 import { queueEmail } from '../mail/queue.ts';
 import { readerOf } from '../mail/readers.ts';
+import { nextTurn } from '../nextTurn.ts';
 import type { Strapi } from '../registry.ts';
+import { tryItem } from '../system/failedJobs.ts';
 import { NOTIFICATIONS, type NotificationRow } from './tables.ts';
 
 const DAY = 24 * 3_600_000;
@@ -46,7 +48,12 @@ export const digestJob: Job = {
         .distinct()
         .pluck('user_id'),
     );
-    for (const user of due) if (!stopping.aborted) await sendDigest(strapi, Number(user));
+    for (const user of due) {
+      await nextTurn();
+      if (stopping.aborted) return undefined;
+      // One that fails is tried again in the next run; the others do not wait for it.
+      await tryItem(strapi, 'daily-emails', user, () => sendDigest(strapi, Number(user)));
+    }
     return undefined;
   },
 };
