@@ -45,23 +45,24 @@ const emailOf = (email: QueuedEmail): Email => {
 const deliver = async (strapi: Strapi, queued: QueuedEmail): Promise<void> => {
   const claimed = await inTransaction(strapi, (sql) => claim(sql(QUEUED_EMAILS), queued, LEASE));
   if (!claimed) return;
-  const email = await readablePart(strapi, claimed);
-  if (!email) return void (await forgetEmail(strapi, claimed));
   try {
+    const email = await readablePart(strapi, claimed);
+    if (!email) return void (await forgetEmail(strapi, claimed));
     await strapi.plugin('email').provider.send(emailOf(email));
   } catch (error) {
-    const wait = waitAfter(email.tries, settings.mail.retrySeconds * 1000, LONGEST_WAIT);
-    const late = Date.now() - email.created > GIVEN_UP_AFTER;
+    const wait = waitAfter(claimed.tries, settings.mail.retrySeconds * 1000, LONGEST_WAIT);
+    const late = Date.now() - claimed.created > GIVEN_UP_AFTER;
     const reason = reasonOf(error);
     strapi.log.warn(
-      `Email ${email.id} (${email.kind}) was not accepted: ${reason}. ${late ? 'Giving up.' : `Next try in ${Math.ceil(wait / 1000)} s.`}`,
+      `Email ${claimed.id} (${claimed.kind}) was not accepted: ${reason}. ${late ? 'Giving up.' : `Next try in ${Math.ceil(wait / 1000)} s.`}`,
     );
-    if (!late) return void (await putOff(strapi, QUEUED_EMAILS, email, wait, { problem: reason }));
-    await forgetEmail(strapi, email);
+    if (!late)
+      return void (await putOff(strapi, QUEUED_EMAILS, claimed, wait, { problem: reason }));
+    await forgetEmail(strapi, claimed);
     return notifyOfFailedJob(strapi, 'emails', ({ m }) => m.email_not_accepted({ reason }));
   }
   await inTransaction(strapi, async () => {
-    await forgetEmail(strapi, email);
+    await forgetEmail(strapi, claimed);
     await noteTime(strapi, 'email-sent');
   });
 };
