@@ -35,7 +35,7 @@ const byPostgresCode: readonly (readonly [RegExp, string])[] = [
   [/^28/, 'PostgreSQL rejects the user or password of DATABASE_URL.'],
   [
     /^3D000$/,
-    'The database of DATABASE_URL does not exist. Create it: createdb --encoding=UTF8 --owner=USER NAME.',
+    'The database of DATABASE_URL does not exist. Create it: createdb --encoding=UTF8 --template=template0 --owner=USER NAME.',
   ],
   [/^53300$/, 'PostgreSQL has no connection left. The portal needs 11 for each instance.'],
   [/^57P/, 'PostgreSQL is starting or stopping. Try again in a moment.'],
