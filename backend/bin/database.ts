@@ -119,7 +119,9 @@ const move = async (): Promise<void> => {
   if (!source) return fail(`The portal has ${file} open. Stop it, then run this again.`);
   // One connection, which holds the lock.
   const sql = knex({
-    ...{ client: 'pg', connection: url, pool: { min: 1, max: 1 } },
+    client: 'pg',
+    connection: url,
+    pool: { min: 1, max: 1 },
     // Errors would begin with the values of the rows.
     compileSqlOnError: false,
   });
