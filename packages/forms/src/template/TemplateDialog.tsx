@@ -101,10 +101,11 @@ export function TemplateDialog(props: TemplateDialogProps) {
     attempts,
     now,
   });
+  const isKept = draftStore !== undefined && draftStore.draftStatus() !== 'rejected';
   const title = template ? m.template_edit() : m.template_add();
   return (
     <FormDialog
-      form={{ ...form, keepsText: true }}
+      form={{ ...form, keepsText: isKept }}
       open={open}
       onClose={onClose}
       title={title}

@@ -23,8 +23,9 @@ const overlays: (OpenOverlay & { kind: OverlayKind; requestClose: () => void })[
 export const topOverlay = (): OpenOverlay | undefined =>
   overlays.findLast(({ kind }) => kind === 'modal');
 
-/** Whether a field of an open overlay has input that closing the page would lose. */
-export const anyHasInput = (): boolean => overlays.some(({ hasInput }) => hasInput());
+/** Whether an open overlay has something that closing the page would lose. Not for a render. */
+export const anyHasInput = (): boolean =>
+  overlays.some(({ hasInput, asks }) => hasInput() || asks());
 
 let askToClose: ((overlay: OpenOverlay) => void) | undefined;
 

@@ -91,6 +91,7 @@ export function DeleteTerm({ term, targets, onClose, onDelete, onMove }: DeleteT
           options.length ? words.move(counts(shown.used)) : words.noOther(counts(shown.used))
         }
         size="small"
+        confirmClose={busy ? 'never' : 'input'}
         actions={
           <>
             <Button softDisabled={busy} onClick={close}>
