@@ -88,7 +88,7 @@ export default defineConfig({
           name: 'stories',
           env: { SCREENSHOTS, STORIES, LAYOUT },
           // A page waits for frames and timers a quarter of the time. A percentage ends at the number of cores.
-          maxWorkers: Math.ceil(availableParallelism() * 1.5),
+          maxWorkers: Math.min(12, Math.ceil(availableParallelism() * 1.5)),
           sequence: { setupFiles: 'list', groupOrder: 1 },
           // The first story loads the code of its screen, and checks take seconds where many share a machine.
           testTimeout: 120_000,
