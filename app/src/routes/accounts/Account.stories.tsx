@@ -162,6 +162,7 @@ export const Exported: Story = {
 };
 
 export const Deleted: Story = {
+  tags: ['slow'],
   args: { prepare: signedInAs('support') },
   play: async ({ userEvent }) => {
     await heading();
@@ -216,6 +217,7 @@ export const NewAddress: Story = {
 
 /** Another admin blocked the account while the page was open. */
 export const ChangedMeanwhile: Story = {
+  tags: ['slow'],
   args: {
     prepare: signedInAs('support', (backend) => {
       changed = backend;
@@ -269,6 +271,7 @@ export const LoadError: Story = {
 
 /** A user who lost their device. */
 export const TwoStepReset: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Two-step verification of Aroha Ngata is off.' },
   args: {
     prepare: signedInAs('support', (backend) => {

@@ -57,6 +57,7 @@ export const Invalid: Story = {
 
 /** The error links to the account of the address. */
 export const ExistingUser: Story = {
+  tags: ['slow'],
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
     await fill(dialog, userEvent, 'vendor@portal.test');
@@ -94,6 +95,7 @@ export const WrongPassword: Story = {
 let backend: MemoryBackend;
 
 export const ServerError: Story = {
+  tags: ['slow'],
   args: {
     prepare: (opened) => {
       withRole('owner')(opened);
@@ -112,6 +114,7 @@ export const ServerError: Story = {
 
 /** The list shows the invited person. */
 export const Sent: Story = {
+  tags: ['slow'],
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
     await fill(dialog, userEvent, 'ina@example.org');

@@ -73,6 +73,7 @@ export const Moved: Story = {
 };
 
 export const NotFound: Story = {
+  tags: ['slow'],
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
     const search = dialog.getByRole('searchbox', { name: listingSearch });

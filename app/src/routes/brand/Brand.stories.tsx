@@ -191,6 +191,7 @@ export const WithImages: Story = {
 
 // Rows: X24R.5
 export const ImageRejected: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Unsupported Format: Must be JPEG or PNG' },
   play: async ({ userEvent }) => {
     await previewed();

@@ -107,6 +107,7 @@ export const LoadError: Story = {
 
 /** Nothing is on before the first code; the codes are shown once. */
 export const AppSetUp: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Authenticator app is on.' },
   play: async ({ userEvent }) => {
     await press(userEvent, 'Set up app');
@@ -132,6 +133,7 @@ export const AppSetUp: Story = {
 };
 
 export const PasskeyAdded: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Passkey added.' },
   beforeEach: () => fakePasskeys({ id: 'laptop' }),
   play: async ({ userEvent }) => {

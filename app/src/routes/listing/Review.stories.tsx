@@ -146,7 +146,7 @@ export const Reviewed: Story = {
 
 /** Another moderator opens it while the page is open, and leaves. */
 export const ReviewedMeanwhile: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     await meanwhile(userEvent, () =>
       addReviewer(backendOfStory, { kind: 'apps', id: theListing().id }),
@@ -355,6 +355,7 @@ export const RequestingChanges: Story = {
 /** By keys alone: a template for the message, and one for a remark, which keeps what is typed. */
 // Rows: X23Q.2, X23Q.5
 export const UsingTemplates: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Request changes (1)' },
   play: async ({ userEvent }) => {
     const choose = async (count: number, name: string) => {

@@ -87,6 +87,7 @@ export const Editing: Story = {
 /** The vendor withdraws while a message is written: the text stays. */
 // Rows: X23T2
 export const Withdrawn: Story = {
+  tags: ['slow'],
   parameters: { shows: 'This listing was withdrawn, moved or deleted' },
   play: async ({ userEvent }) => {
     const form = within(await composer());
@@ -117,7 +118,7 @@ export const NewsArrive: Story = {
 /** A colleague approves while the page is open: the status changes on it, and a decline fails once and says why. */
 // Rows: X8
 export const DecidedMeanwhile: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     await composer();
     const { calls, announceNews } = backendOfStory;
@@ -188,6 +189,7 @@ export const Assigned: Story = {
 /** The queue shows to whom a listing is assigned, and filters by it. */
 // Rows: X23T4
 export const AssignedInQueue: Story = {
+  tags: ['slow'],
   args: {
     path: '/apps/pending/all?assigned=me',
     prepare: (backend) => {

@@ -161,6 +161,7 @@ const restoreEarlier = async (userEvent: { click: (element: Element) => Promise<
 /** The form opens with the old values; submitting them makes a revision. */
 // Rows: X23H.3
 export const Restore: Story = {
+  tags: ['slow'],
   args: {
     prepare: withVersions({ pricing: '$10 a month' }, { pricing: '$29 a month' }),
   },
@@ -251,7 +252,7 @@ export const Duplicate: Story = {
 /** Unsaved text: the question comes before the copy. */
 // Rows: X23H.4
 export const DuplicateUnsaved: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { path: '/apps/active/view/this-one', prepare: withVersions({}) },
   play: async ({ userEvent }) => {
     const { db } = backendOfStory;

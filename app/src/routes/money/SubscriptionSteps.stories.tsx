@@ -172,6 +172,7 @@ const changedBefore = (method: string, before: Change, after: Change) =>
 
 // Rows: 2.43, 8.9
 export const CancelAfterPaymentSucceeded: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'Your subscription has changed', in: 'alertdialog' } },
   args: changedBefore(
     'DELETE',

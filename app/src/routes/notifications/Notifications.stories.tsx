@@ -58,7 +58,7 @@ export const Full: Story = {
 
 /** Of a long list, only the rows near the viewport are rendered. */
 export const Long: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { prepare: told(250) },
   async play() {
     const page = await main();
@@ -77,7 +77,7 @@ export const Long: Story = {
 };
 
 export const AllShown: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   async play() {
     const page = await main();
     await userEvent.click(await page.findByRole('button', { name: 'Show more' }));

@@ -177,7 +177,7 @@ export const BulkDeclinePartialFailure: Story = {
 /** Decided alone, an offer leaves the selection; the reason typed for the selection is gone once that is decided, one of an earlier visit is not. */
 // Rows: X8
 export const DecidedAlone: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     const typeReason = async (reason: string) => {
@@ -218,6 +218,7 @@ export const DecidedAlone: Story = {
 /** The offer leaves the queue, and Undo brings it back. */
 // Rows: X23Q.6
 export const RequestingChanges: Story = {
+  tags: ['slow'],
   parameters: { shows: '2 offers to moderate.' },
   play: async ({ userEvent }) => {
     const [first] = await screen.findAllByRole('listitem', { name: /, offer of / });
@@ -348,6 +349,7 @@ export const VendorListingWithReceipt: Story = {
 
 /** Another moderator is declining one of the offers; the user's own claim lasts while the dialog is open. */
 export const Reviewed: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Aroha Ngata is reviewing this, since' },
   args: {
     prepare: (backend) => {

@@ -45,6 +45,7 @@ export const Pending: Story = {
 
 /** Support reads reviews without deciding. */
 export const ReadOnly: Story = {
+  tags: ['slow'],
   args: { prepare: asSupport },
   play: async () => {
     await expect((await screen.findAllByRole('listitem', { name: /^Review of/ })).length).toBe(4);
@@ -103,6 +104,7 @@ export const ReviewDetail: Story = {
 
 // Rows: X8
 export const DecisionConflict: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Another user has changed this review.' },
   args: { path: '/reviews/apps/pending/view/10' },
   play: async ({ userEvent }) => {
@@ -282,6 +284,7 @@ export const Reviewed: Story = {
 /** The review leaves the queue. */
 // Rows: X23Q.3
 export const RequestingChanges: Story = {
+  tags: ['slow'],
   parameters: { shows: '3 reviews to moderate.' },
   args: { path: '/reviews/apps/pending/view/10' },
   play: async ({ userEvent }) => {

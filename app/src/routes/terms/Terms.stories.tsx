@@ -81,7 +81,7 @@ export const AddRejected: Story = {
 
 /** Back and links ask while a name is typed; a search of the list does not. */
 export const NameUnsaved: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { path: '/locations' },
   play: async ({ userEvent, step }) => {
     await list('Locations');

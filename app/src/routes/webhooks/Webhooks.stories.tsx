@@ -183,6 +183,7 @@ export const Creating: Story = {
 };
 
 export const Created: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Copy your secret' },
   args: { prepare: owner },
   play: async ({ userEvent, step }) => {

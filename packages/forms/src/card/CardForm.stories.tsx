@@ -40,6 +40,7 @@ export const Empty: Story = {
 };
 
 export const Submitting: Story = {
+  tags: ['slow'],
   args: { onSubmit: fn<CardFormProps['onSubmit']>(() => new Promise(() => undefined)) },
   play: async (context) => {
     await fill(context);

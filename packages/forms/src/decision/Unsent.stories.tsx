@@ -97,7 +97,7 @@ export const Discarded: Story = {
 
 /** Set to pending, the listing has its remarks and message again. */
 export const SetToPending: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async (context) => {
     await requestLate(context);
     const { canvas, userEvent } = context;

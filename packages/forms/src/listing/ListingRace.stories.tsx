@@ -137,6 +137,7 @@ export const DeclineReasonRemoved: Story = {
 
 // Rows: X2
 export const AllFieldTypes: Story = {
+  tags: ['slow'],
   args: {
     type: 'service',
     record: exampleService,
