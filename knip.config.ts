@@ -37,6 +37,7 @@ const config: KnipConfig = {
     },
     'packages/domain': { project: ['src/**'] },
     'packages/data': { project: ['src/**'] },
+    'packages/testing': { project: ['src/**'] },
     'packages/forms': { entry: ['src/**/*.stories.tsx'], project: ['src/**'] },
     app: {
       // The pages of people who are signed out are rendered by the build.

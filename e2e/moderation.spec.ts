@@ -105,7 +105,7 @@ test('an admin decides the queue by keyboard, with undo, a conflict and a bulk d
   });
 });
 
-// Otherwise: the stories of NewReview and Reviews, and packages/data/src/testing/contract/reviewCases.ts.
+// Otherwise: the stories of NewReview and Reviews, and packages/testing/src/contract/reviewCases.ts.
 // Rows: 2.23, 2.38, 3.4, 3.7, 4.5, 5.8, 7.9, 7.10
 test(
   'a review goes from its form to the rating of the listing',

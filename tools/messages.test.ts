@@ -87,7 +87,7 @@ const german: Record<string, string> = JSON.parse(
 
 const domainTexts = ['packages/domain/src', 'packages/data/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\btesting\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .flatMap((file) => translatable(readFileSync(join(root, folder, file), 'utf8'), file)),
 );
 

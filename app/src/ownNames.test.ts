@@ -1,5 +1,5 @@
-import { makeAdmin } from '@portal/data/testing';
 import type { Collection } from '@portal/domain';
+import { makeAdmin } from '@portal/testing';
 import { afterEach, expect, test } from 'vitest';
 import { brand, readPageBrand } from './brand.ts';
 import { everythingOn } from './flags.ts';

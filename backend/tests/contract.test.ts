@@ -4,7 +4,7 @@ import {
   contractCases,
   databaseCases,
   describeCalls,
-} from '@portal/data/testing';
+} from '@portal/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createChecker, written } from './description.ts';
 import { sharedBackend } from './sharedBackend.ts';
@@ -35,6 +35,6 @@ describe('the backend fulfills the contract', () => {
 
   test('the description covers every call and equals the portal’s', () => {
     expect(written(), 'stale: npm run openapi').toEqual(describeCalls());
-    expect(described, 'packages/data/src/testing/openapi has every call').toEqual(written());
+    expect(described, 'packages/testing/src/openapi has every call').toEqual(written());
   });
 });

@@ -47,7 +47,7 @@ test('an offer is bought for a listing, changed on request and refunded when dec
   const mine = pending.filter((offer) => offer.listing?.id === listing.id);
   expect(mine).toHaveLength(1);
   const admin = await signedIn('admin@portal.test');
-  // Otherwise: packages/data/src/testing/contract/offerCases.ts and the stories of Offers.
+  // Otherwise: packages/testing/src/contract/offerCases.ts and the stories of Offers.
   await sweepStep('an admin asks for changes, which are made without another payment', async () => {
     await admin.goto(`/special-offers/apps/pending?listing=${listing.slug}&status=pending`);
     const item = admin.getByRole('listitem', { name: new RegExp(title) });

@@ -19,6 +19,7 @@ const installs = [
       'packages/domain/package.json',
       'packages/data/package.json',
       'packages/forms/package.json',
+      'packages/testing/package.json',
     ],
   },
   {

@@ -25,13 +25,13 @@ const folderOf = (/** @type {string} */ name) => join(root, 'packages', name);
 const built = (/** @type {string} */ source) =>
   source.replace(/^\.\/src\//, './').replace(/\.tsx?$/, '.js');
 
-/** The address of each entry and its source: `./components/*` becomes a line for each component. */
+/** The address of each entry and its source: `./components/*` becomes a line for each component; `./internal/*` is for this repository. */
 function entriesOf(/** @type {string} */ folder, /** @type {Exports} */ exports) {
   const files = globSync(['src/**/*.{ts,tsx}', 'tokens/*'], { cwd: folder })
     .filter((file) => !/\.(test|stories|sample)\./.test(file))
     .sort();
   return Object.entries(exports).flatMap(([address, source]) => {
-    if (!source) return [];
+    if (!source || address.startsWith('./internal/')) return [];
     // Node puts the same text in the place of each star.
     const pattern = source
       .replaceAll('.', '\\.')
@@ -141,7 +141,8 @@ function reach(/** @type {string} */ dist, /** @type {readonly string[]} */ entr
  * @param {any} manifest @param {Map<string, string>} entries @param {ReadonlySet<string>} imported
  */
 function publicManifest(manifest, entries, imported) {
-  const { private: _, exports: __, dependencies = {}, sideEffects, ...kept } = manifest;
+  const { private: _, exports: __, devDependencies: ___, ...rest } = manifest;
+  const { dependencies = {}, sideEffects, ...kept } = rest;
   const known = new Set([
     manifest.name,
     ...Object.keys({ ...dependencies, ...manifest.peerDependencies }),

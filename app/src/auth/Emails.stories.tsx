@@ -1,4 +1,4 @@
-import { type MemoryBackend, resetCode, rightSignature, totpCode } from '@portal/data/testing';
+import { type MemoryBackend, resetCode, rightSignature, totpCode } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { put } from '../../../.storybook/byKey.ts';

@@ -1,6 +1,6 @@
 import { createAuthClient } from '@portal/data/client';
 import { rememberUser } from '@portal/data/stores';
-import { createMemoryBackend, makeUser } from '@portal/data/testing';
+import { createMemoryBackend, makeUser } from '@portal/testing';
 import { expect, test, vi } from 'vitest';
 import { noScene } from './authScene.ts';
 import { redirectWhenSignedIn } from './redirectWhenSignedIn.ts';

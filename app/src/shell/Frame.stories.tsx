@@ -1,4 +1,4 @@
-import { type MemoryBackend, makeUser } from '@portal/data/testing';
+import { type MemoryBackend, makeUser } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../.storybook/widths.ts';

@@ -1,5 +1,5 @@
-import type { MemoryBackend } from '@portal/data/testing';
 import { readBrand } from '@portal/domain';
+import type { MemoryBackend } from '@portal/testing';
 import { createBrandTheme, logoRules, noWordRules, pictureRules } from '@portal/ui/theme/brand';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';

@@ -1,5 +1,5 @@
 import type { User } from '@portal/data/schemas';
-import { makeAdmin, makeUser } from '@portal/data/testing';
+import { makeAdmin, makeUser } from '@portal/testing';
 import { expect, test } from 'vitest';
 import { everythingOn } from '../flags.ts';
 import { administrationPages } from './administration.ts';

@@ -1,6 +1,6 @@
 import { createClient } from '@portal/data/client';
 import { createStores } from '@portal/data/stores';
-import { createMemoryBackend, makeUser } from '@portal/data/testing';
+import { createMemoryBackend, makeUser } from '@portal/testing';
 import { matchRoutes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { everythingOn } from '../flags.ts';

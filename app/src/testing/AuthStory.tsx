@@ -6,7 +6,7 @@ import {
   type Faults,
   type MemoryBackend,
   makeUser,
-} from '@portal/data/testing';
+} from '@portal/testing';
 import { Banner } from '@portal/ui/components/Banner';
 import { useContext, useState } from 'react';
 import { AuthRoot } from '../auth/AuthLayout.tsx';

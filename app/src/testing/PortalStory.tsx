@@ -1,14 +1,14 @@
 import { createClient } from '@portal/data/client';
 import type { User } from '@portal/data/schemas';
 import { createStores, rememberUser } from '@portal/data/stores';
+import type { DraftStore } from '@portal/forms/core';
+import { createFakeProvider, createMemoryDraftStore } from '@portal/forms/testing';
 import {
   createMemoryBackend,
   type DemoEmail,
   type Faults,
   type MemoryBackend,
-} from '@portal/data/testing';
-import type { DraftStore } from '@portal/forms/core';
-import { createFakeProvider, createMemoryDraftStore } from '@portal/forms/testing';
+} from '@portal/testing';
 import { useContext, useEffect, useState } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { everythingOn, type Flags } from '../flags.ts';

@@ -1,4 +1,4 @@
-import type { MemoryBackend } from '@portal/data/testing';
+import type { MemoryBackend } from '@portal/testing';
 
 const losing =
   (arrives: boolean) =>

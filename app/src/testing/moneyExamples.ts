@@ -1,4 +1,4 @@
-import type { DemoEmail, MemoryBackend } from '@portal/data/testing';
+import type { DemoEmail, MemoryBackend } from '@portal/testing';
 
 type Stored = NonNullable<ReturnType<MemoryBackend['db']['cards']['get']>>;
 type Card = Stored['cards'][number];

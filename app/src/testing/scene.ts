@@ -1,5 +1,5 @@
-import type { DemoEmail, Faults, MemoryBackend } from '@portal/data/testing';
 import type { ClaimKind, StaffRole } from '@portal/domain';
+import type { DemoEmail, Faults, MemoryBackend } from '@portal/testing';
 import { createContext } from 'react';
 
 /* The toolbar's choices for screens in Storybook. The first of each list is the default. */

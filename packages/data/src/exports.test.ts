@@ -6,11 +6,10 @@ import * as activity from './react/useActivity.ts';
 import * as auditLog from './react/useAuditLog.ts';
 import * as schemas from './schemas/index.ts';
 import * as stores from './stores/index.ts';
-import * as testing from './testing/index.ts';
 
 const namesOf = (entry: object) => Object.keys(entry).sort((a, b) => a.localeCompare(b));
 
-const entries = { domain, client, activity, auditLog, react, schemas, stores, testing };
+const entries = { domain, client, activity, auditLog, react, schemas, stores };
 
 test.each(Object.entries(entries))('the entry point %s exports these names', (_, entry) => {
   expect(namesOf(entry)).toMatchSnapshot();

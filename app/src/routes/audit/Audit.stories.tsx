@@ -1,5 +1,5 @@
-import type { MemoryBackend } from '@portal/data/testing';
 import { auditActions, auditKinds, namesOf } from '@portal/domain';
+import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';

@@ -1,4 +1,4 @@
-import { demoPassword, type MemoryBackend, totpCode } from '@portal/data/testing';
+import { demoPassword, type MemoryBackend, totpCode } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';

@@ -1,4 +1,4 @@
-import { makeUser } from '@portal/data/testing';
+import { makeUser } from '@portal/testing';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { everythingOn } from '../../flags.ts';

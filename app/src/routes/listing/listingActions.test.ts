@@ -1,4 +1,4 @@
-import { makeAdmin, makeApp, makeOwnAccount, makeUser } from '@portal/data/testing';
+import { makeAdmin, makeApp, makeOwnAccount, makeUser } from '@portal/testing';
 import { describe, expect, it } from 'vitest';
 import { actionTexts, availableActions } from './listingActions.tsx';
 

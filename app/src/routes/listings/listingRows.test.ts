@@ -1,4 +1,4 @@
-import { makeAccount, makeApp, makeOwnAccount, makeUser } from '@portal/data/testing';
+import { makeAccount, makeApp, makeOwnAccount, makeUser } from '@portal/testing';
 import { expect, test } from 'vitest';
 import { kindOfChange, rowLinks, toRow } from './listingRows.ts';
 

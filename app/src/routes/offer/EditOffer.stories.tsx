@@ -1,4 +1,4 @@
-import type { MemoryBackend } from '@portal/data/testing';
+import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';

@@ -1,5 +1,5 @@
+import { createMemoryBackend, type DemoEmail, demoPassword, totpCode } from '@portal/testing';
 import { expect, test } from 'vitest';
-import { createMemoryBackend, type DemoEmail, demoPassword, totpCode } from '../testing/index.ts';
 import { createAccountsApi } from './accounts.ts';
 import { createClient } from './client.ts';
 import { createFactorsApi } from './factors.ts';

@@ -1,6 +1,6 @@
+import { createMemoryBackend } from '@portal/testing';
+import { codeOf, openClient } from '@portal/testing/openClient';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createMemoryBackend } from '../testing/memory/memoryBackend.ts';
-import { codeOf, openClient } from '../testing/openClient.ts';
 import { createClient } from './client.ts';
 
 const query = { collection: 'apps', scope: 'active', mine: true } as const;

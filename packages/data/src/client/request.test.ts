@@ -1,7 +1,7 @@
+import { makeUser } from '@portal/testing';
+import { codeOf, openClient } from '@portal/testing/openClient';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasReason, messageFor } from '../schemas/dataError.ts';
-import { makeUser } from '../testing/makers.ts';
-import { codeOf, openClient } from '../testing/openClient.ts';
 import { createClient } from './client.ts';
 
 describe('a call', () => {

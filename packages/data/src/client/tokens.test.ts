@@ -1,5 +1,5 @@
+import { codeOf, openClient } from '@portal/testing/openClient';
 import { describe, expect, test, vi } from 'vitest';
-import { codeOf, openClient } from '../testing/openClient.ts';
 import { createClient } from './client.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 

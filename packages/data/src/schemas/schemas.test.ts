@@ -1,6 +1,6 @@
 import type { ErrorReason } from '@portal/domain';
+import { makeAdmin, makeUser } from '@portal/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeAdmin, makeUser } from '../testing/makers.ts';
 import { subscriptionMode, subscriptionStatuses } from './billing.ts';
 import { DataError, type DataErrorCode, messageFor } from './dataError.ts';
 import { formatDate } from './dates.ts';

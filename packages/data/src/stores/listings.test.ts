@@ -1,8 +1,7 @@
 import type { ListingsQuery } from '@portal/domain';
+import { createMemoryBackend } from '@portal/testing';
 import { expect, test } from 'vitest';
 import { createClient } from '../client/client.ts';
-
-import { createMemoryBackend } from '../testing/memory/memoryBackend.ts';
 import { viewOf } from './cache.ts';
 import { createListingsStore } from './listings.ts';
 import { pageKey } from './listKeys.ts';

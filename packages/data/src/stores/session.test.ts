@@ -1,8 +1,7 @@
+import { type Faults, makeUser } from '@portal/testing';
+import { codeOf, openSession } from '@portal/testing/openClient';
 import { expect, test, vi } from 'vitest';
 import type { User } from '../schemas/user.ts';
-import { makeUser } from '../testing/makers.ts';
-import type { Faults } from '../testing/memory/faults.ts';
-import { codeOf, openSession } from '../testing/openClient.ts';
 import { rememberUser } from './userCache.ts';
 
 const minute = 60 * 1000;

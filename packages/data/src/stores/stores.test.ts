@@ -1,7 +1,6 @@
+import { createMemoryBackend, type Faults } from '@portal/testing';
 import { expect, test } from 'vitest';
 import { createClient } from '../client/client.ts';
-import type { Faults } from '../testing/memory/faults.ts';
-import { createMemoryBackend } from '../testing/memory/memoryBackend.ts';
 import { type Readable, viewOf } from './cache.ts';
 import { selectUser } from './session.ts';
 import { createStores } from './stores.ts';

@@ -1,4 +1,4 @@
-import { makeOwnAccount } from '@portal/data/testing';
+import { makeOwnAccount } from '@portal/testing';
 import { Button } from '@portal/ui/components/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
-import { makeMedia } from '@portal/data/testing';
 import { photoItem } from '@portal/domain';
+import { makeMedia } from '@portal/testing';
 import { ReadOnly } from '@portal/ui/components/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';

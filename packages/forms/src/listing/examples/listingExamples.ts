@@ -1,5 +1,5 @@
 import type { AppListing, ServiceListing } from '@portal/data/schemas';
-import { makeApp, makeMedia, makeService, makeSubcategory, makeTerm } from '@portal/data/testing';
+import { makeApp, makeMedia, makeService, makeSubcategory, makeTerm } from '@portal/testing';
 import type { ListingTerms } from '../listingTerms.ts';
 
 /* Records and terms that stories and tests share. */

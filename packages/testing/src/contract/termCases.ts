@@ -1,0 +1,180 @@
+import { categoryStruct, industryStruct, termStruct } from '@portal/data/internal/schemas/term';
+import { listOf, recordOf } from '@portal/data/internal/schemas/wire';
+import { genericTexts, turnedText } from '@portal/domain';
+import {
+  type Caller,
+  type ContractCase,
+  equal,
+  exactly,
+  failure,
+  must,
+  rejects,
+} from './contract.ts';
+import { admin, createApp, createLiveApp, listingRecord, saveApp, vendor } from './fixtures.ts';
+
+export const termCases: ContractCase[] = [
+  {
+    title: 'an industry features only its own listings',
+    async run(api) {
+      const staff = await api.signIn(admin);
+      const call = (method: string, path: string, data?: object) =>
+        staff.call(method, path, { ...(data ? { body: { data } } : {}) });
+      const add = async (name: string) => {
+        const added = await call('POST', '/industries', { name });
+        return exactly(added, 201, recordOf(termStruct)).data.id;
+      };
+      const [first, second] = [await add('Contract first'), await add('Contract second')];
+      const app = await createLiveApp(api, { industries: [first] });
+      const feature = (industry: number, seen?: number[], apps = [app.id]) =>
+        call('PUT', `/industries/${industry}`, {
+          featured_apps: apps,
+          ...(seen ? { seen_featured_apps: seen } : {}),
+        });
+      const featured = async () => {
+        const response = await call('GET', `/industries/${first}`);
+        const { featuredApps, leftOut } = exactly(response, 200, recordOf(industryStruct)).data;
+        return [featuredApps.length, leftOut?.map(({ name }) => name)];
+      };
+      rejects(await feature(second), 'featured_apps', genericTexts.notValid('Listing'));
+      equal((await feature(first, [])).status, 200, 'own listing');
+      equal((await feature(first, [])).status, 200, 'retry');
+      failure(await feature(first, [], []), 'featured-changed');
+      equal((await feature(first, [app.id])).status, 200, 'seen');
+      equal(await featured(), [1, []], 'featured');
+      const moved = { status: 'APPROVED', industries: [second] };
+      await saveApp(staff, app, moved);
+      equal(await featured(), [0, [app.name]], 'left out after moving');
+      await call('DELETE', `/apps/${app.id}`);
+      for (const id of [first, second]) await call('DELETE', `/industries/${id}`);
+    },
+  },
+  {
+    title: 'names that differ only in case and surrounding spaces are the same name',
+    async run(api) {
+      const caller = await api.signIn(admin);
+      const send = (method: string, path: string, name: string) =>
+        caller.send(method, path, { name });
+      const added = await send('POST', '/industries', ' Contract spaces ');
+      const { id, name } = exactly(added, 201, recordOf(termStruct)).data;
+      equal(name, 'Contract spaces', 'trimmed');
+      const twin = await send('POST', '/industries', 'contract SPACES ');
+      failure(twin, 'name-taken');
+      const renamed = await send('PUT', `/industries/${id}`, 'Contract spaced ');
+      equal(exactly(renamed, 200, recordOf(termStruct)).data.name, 'Contract spaced', 'renamed');
+      await caller.call('DELETE', `/industries/${id}`);
+    },
+  },
+  {
+    title: 'a rename replaces only the name that the caller has seen',
+    async run(api) {
+      const caller = await api.signIn(admin);
+      const names = ['Contract seen', 'Contract renamed', 'Contract renamed again'] as const;
+      const added = await caller.send('POST', '/locations', { name: names[0] });
+      const { id } = exactly(added, 201, recordOf(termStruct)).data;
+      const rename = (seen: string, name: string) =>
+        caller.send('PUT', `/locations/${id}`, { name, seen_name: seen });
+      equal((await rename(names[0], names[1])).status, 200, 'seen');
+      equal((await rename(names[0], ` ${names[1]} `)).status, 200, 'retry');
+      const lost = failure(await rename(names[0], names[2]), 'stale-version');
+      equal(lost.details?.name, names[1], 'current name');
+      equal((await rename(names[1], names[2])).status, 200, 'seen after the conflict');
+      await caller.call('DELETE', `/locations/${id}`);
+    },
+  },
+  {
+    title: 'names cannot contain text-direction overrides, but directional marks',
+    async run(api) {
+      const caller = await api.signIn(admin);
+      const send = (method: string, path: string, data: object) => caller.send(method, path, data);
+      for (const character of ['\u202a', '\u202e', '\u2066', '\u2069']) {
+        const name = `Harbour ${character}teknuw`;
+        const listing = await send('POST', '/apps', { name });
+        rejects(listing, 'name', turnedText('Listing name'));
+        rejects(await send('POST', '/industries', { name }), 'name', turnedText('Name'));
+        const people = [{ name, position: name }];
+        const service = await send('POST', '/services', { team_members: people });
+        rejects(service, 'team_members', turnedText('Position'));
+      }
+      const name = 'Contract \u200fעברית';
+      const added = exactly(await send('POST', '/industries', { name }), 201, recordOf(termStruct));
+      equal(added.data.name, name, 'stored name');
+      await caller.call('DELETE', `/industries/${added.data.id}`);
+    },
+  },
+  {
+    title: 'only admins see how many listings use a term',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const read = async (caller: Caller) => {
+        return (await caller.get('/categories', listOf(categoryStruct))).data;
+      };
+      const told = await read(staff);
+      must(
+        told.every(({ uses, subcategories }) => {
+          const held = subcategories.map((sub) => sub.uses ?? Number.NaN);
+          return uses !== undefined && held.every((each) => each <= uses);
+        }),
+        'categories and subcategories',
+      );
+      must(
+        (await read(owner)).every(({ uses, subcategories }) =>
+          [uses, ...subcategories.map((sub) => sub.uses)].every((each) => each === undefined),
+        ),
+        'not for vendors',
+      );
+    },
+  },
+  {
+    title: 'a revision counts as its listing, once',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const added = await staff.send('POST', '/industries', { name: 'Contract counting' });
+      const { id } = exactly(added, 201, recordOf(termStruct)).data;
+      const live = await createLiveApp(api, { industries: [id] });
+      await saveApp(owner, live, { industries: [id], name: 'Changed' });
+      // Only the revision has this term.
+      const elsewhere = await createLiveApp(api);
+      await saveApp(owner, elsewhere, { industries: [id] });
+      const industries = (
+        await staff.get('/industries?pagination[pageSize]=100', listOf(termStruct))
+      ).data;
+      equal(industries.find((term) => term.id === id)?.uses, 2, 'uses');
+      await owner.call('DELETE', `/apps/${live.id}`);
+      await owner.call('DELETE', `/apps/${elsewhere.id}`);
+      await staff.call('DELETE', `/industries/${id}`);
+    },
+  },
+  {
+    title: 'the listings of a term move to another one before it is deleted',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const add = async (terms: string, data: object) => {
+        const response = await staff.send('POST', `/${terms}`, data);
+        equal(response.status, 201, `added to ${terms}`);
+        const path = '/categories?pagination[pageSize]=100';
+        return (await staff.get(path, listOf(categoryStruct))).data;
+      };
+      await add('categories', { name: 'Contract from' });
+      const both = await add('categories', { name: 'Contract to' });
+      const [from, to] = ['Contract from', 'Contract to'].map(
+        (name) => both.find((category) => category.name === name)?.id ?? 0,
+      );
+      const held = await add('subcategories', { name: 'Contract sub', category: from });
+      const sub = held.find(({ id }) => id === from)?.subcategories[0]?.id;
+      failure(await staff.send('POST', '/categories', { name: 'contract FROM' }), 'name-taken');
+      const app = await createApp(owner, { subcategories: [sub] });
+      const remove = (query: string) => staff.call('DELETE', `/categories/${from}${query}`);
+      equal(failure(await remove(''), 'term-in-use').details?.count, 1, 'listings that use it');
+      failure(await remove(`?move_to=${from}`), 'invalid');
+      equal((await remove(`?move_to=${to}`)).status, 200, 'deleted');
+      const { data } = await owner.get(`/pending/apps/${app.id}`, listingRecord);
+      equal(
+        data.type === 'app' ? data.subcategories.map(({ category }) => category.id) : [],
+        [to],
+        'category of its subcategory',
+      );
+      await owner.call('DELETE', `/apps/${app.id}`);
+      await staff.call('DELETE', `/categories/${to}`);
+    },
+  },
+];

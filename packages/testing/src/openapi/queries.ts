@@ -1,0 +1,176 @@
+import { reviewStates } from '@portal/data/internal/client/feedback';
+import { liveStatuses } from '@portal/data/internal/schemas/billing';
+import {
+  accountPlans,
+  accountRoles,
+  accountSorts,
+  accountStates,
+  auditActions,
+  auditKinds,
+  collections,
+  deliveryStates,
+  linkFilters,
+  namesOf,
+  notificationKinds,
+  pageSizes,
+  pendingStates,
+  receivedSorts,
+  termNames,
+} from '@portal/domain';
+import type { JsonSchema } from './jsonSchema.ts';
+
+/* The query parameters of all calls. */
+
+export interface Parameter {
+  name: string;
+  in: 'query';
+  required?: true;
+  /** `filters[name][$eq]=…` */
+  style?: 'deepObject';
+  explode?: true;
+  schema: JsonSchema;
+}
+
+export const query = (name: string, schema: JsonSchema): Parameter => ({
+  name,
+  in: 'query',
+  schema,
+});
+const needed = (name: string, schema: JsonSchema): Parameter => ({
+  ...query(name, schema),
+  required: true,
+});
+const text: JsonSchema = { type: 'string' };
+
+const pages = [
+  query('pagination[page]', { type: 'integer', minimum: 1, default: 1 }),
+  query('pagination[pageSize]', {
+    type: 'integer',
+    minimum: 1,
+    default: pageSizes.list,
+    description: `More than ${pageSizes.all} is as good as ${pageSizes.all}`,
+  }),
+];
+const search = [...pages, query('_q', { type: 'string', maxLength: 200 })];
+const filters: Parameter = {
+  ...query('filters', { type: 'object' }),
+  style: 'deepObject',
+  explode: true,
+};
+const list = [
+  ...search,
+  query('sort', { type: 'string', pattern: '^\\w+(:(asc|desc))?(,\\w+(:(asc|desc))?)*$' }),
+  filters,
+];
+/** One or more values, separated by commas. */
+const someOf = (words: readonly string[]): JsonSchema => ({
+  type: 'string',
+  pattern: `^((${words.join('|')})(,(${words.join('|')}))*)?$`,
+});
+/** Parameters of Strapi clients, which do not change the shape of the response. */
+const printed: Parameter[] = [
+  query('locale', { enum: ['en', 'all', '*'] }),
+  query('publicationState', { enum: ['live', 'preview'] }),
+  query('status', { enum: ['published', 'draft'] }),
+  { ...query('populate', {}), style: 'deepObject', explode: true },
+];
+
+const days = ['start_date', 'end_date'].map((name) => needed(name, { ...text, format: 'date' }));
+const ofOwn = [
+  query('user', { const: 'me' }),
+  query('account', { type: 'integer' }),
+  query('revision', { enum: ['true', 'false'] }),
+  query('assigned', { enum: ['me', 'none'] }),
+];
+const aboutOne = query('listing', text);
+const waiting = query('state', someOf(['pending', 'changes', 'declined']));
+const reviewsWaiting = query('state', someOf(reviewStates));
+const ofListing = query('listing', { type: 'string', pattern: '^(/(apps|services)/\\d{1,9})?$' });
+
+/** Filters of the audit log. */
+const ofAudit = [
+  query('actor', { type: 'integer', minimum: 1 }),
+  query('action', {
+    enum: [
+      ...new Set(namesOf(auditActions).flatMap((action) => [action, action.split('.', 1)[0]])),
+    ],
+    description: 'An action, or all of one area',
+  }),
+  query('record', { type: 'string', pattern: `^((${auditKinds.join('|')})/\\d+)?$` }),
+  ...['from', 'to'].map((name) => query(name, { ...text, format: 'date' })),
+];
+
+type Queries = Record<string, readonly Parameter[]>;
+
+const ofListings = (type: string): Queries => ({
+  [`GET /${type}`]: [...list, ...ofOwn, query('links', { enum: linkFilters })],
+  [`GET /pending/${type}`]: [...list, ...ofOwn, query('state', someOf(pendingStates))],
+  [`DELETE /pending/${type}/{id}`]: [needed('version', { type: 'integer', minimum: 0 })],
+  [`GET /reviews/${type}`]: [...list, aboutOne, reviewsWaiting],
+  [`GET /pending/reviews/${type}`]: [...list, aboutOne, reviewsWaiting],
+  [`GET /reviews/${type}/{id}`]: pages,
+  [`GET /special-offers/${type}`]: [...list, aboutOne, waiting],
+  [`GET /pending/special-offers/${type}`]: [...list, aboutOne, waiting],
+  [`GET /industries/{id}/${type}`]: search,
+  [`GET /reviewable/${type}`]: search,
+  [`GET /reviewed/${type}`]: search,
+  [`GET /offered/${type}`]: search,
+  [`GET /analytics/${type}/{id}`]: days,
+  [`GET /analytics/pending/${type}/{id}`]: days,
+});
+
+/** By method and path. */
+export const queries: Queries = {
+  ...Object.assign({}, ...collections.map(ofListings)),
+  ...Object.fromEntries(
+    termNames.flatMap((terms) => [
+      [`GET /${terms}`, list],
+      [`DELETE /${terms}/{id}`, [query('move_to', { type: 'integer', minimum: 1 })]],
+    ]),
+  ),
+  'GET /accounts': [
+    ...search,
+    query('sort', { enum: Object.values(accountSorts) }),
+    query('plan', someOf(accountPlans)),
+    query('state', someOf(accountStates)),
+    query('role', someOf(accountRoles)),
+    query('joined_from', { ...text, format: 'date' }),
+    query('joined_to', { ...text, format: 'date' }),
+    query('pending', { const: 'true' }),
+  ],
+  'GET /reviews': list,
+  'GET /special-offers': list,
+  'GET /audit': [...pages, ...ofAudit],
+  'GET /audit.csv': ofAudit,
+  'GET /webhooks/{id}/deliveries': [...pages, query('state', { enum: ['', ...deliveryStates] })],
+  'GET /me/activity': pages,
+  'GET /me/notifications': [
+    query('cursor', { type: 'integer', minimum: 1 }),
+    query('limit', { type: 'integer', minimum: 1 }),
+    query('unread', { enum: ['true', 'false'] }),
+    query('kind', { enum: ['', ...Object.keys(notificationKinds)] }),
+  ],
+  'GET /me/reviews': pages,
+  'GET /me/received-reviews': [
+    ...pages,
+    query('sort', { enum: receivedSorts }),
+    ofListing,
+    query('rating', someOf(['1', '2', '3', '4', '5'])),
+    ...['from', 'to'].map((name) => query(name, { ...text, format: 'date' })),
+    query('unanswered', { const: 'true' }),
+  ],
+  'GET /me/received-reviews/summary': [ofListing],
+  'GET /me/special-offers': pages,
+  'GET /team-members': [{ ...filters, required: true }],
+  'GET /upload/files': [filters],
+  'POST /upload': [query('id', { type: 'integer', minimum: 1 })],
+  'DELETE /brand': [needed('version', { type: 'integer', minimum: 0 })],
+  'DELETE /me/stripe/subscriptions': [query('status', { enum: liveStatuses })],
+  'GET /me/stripe/subscriptions/preview': [needed('price', text)],
+};
+
+/** The query parameters of a call, by method and path. */
+export const queriesOf = (call: string): readonly Parameter[] => [
+  ...(queries[call] ?? []),
+  ...(call.startsWith('GET ') ? printed : []),
+];
