@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { translate } from '../backend/src/translate.ts';
+import { translate } from '../backend/src/base/translate.ts';
 import { auditText } from '../packages/domain/src/audit/audit.ts';
 import { answers, textsOfNotices } from './lib/answers.ts';
 import { root } from './lib/runtime.mjs';

@@ -44,29 +44,29 @@ const forbidden: readonly Import[] = [
   ['backend/src/app.ts', '../../packages/data/src/schemas/index.ts'],
   ['backend/src/app.ts', '../../packages/domain/src/fields/text.ts'],
   ['backend/src/app.ts', '../../packages/ui/src/theme/brand.ts'],
-  ['backend/src/brand/theme.ts', '../../../packages/ui/src/theme/color.ts'],
+  ['backend/src/features/brand/theme.ts', '../../../../packages/ui/src/theme/color.ts'],
 
   // From the portal to the backend
-  ['packages/ui/src/theme/css.ts', '../../../../backend/src/body.ts'],
-  ['packages/ui/src/components/Button/Button.tsx', '../../../../../backend/src/body.ts'],
-  ['packages/ui/src/patterns/Shell/Shell.tsx', '../../../../../backend/src/body.ts'],
-  ['packages/data/src/schemas/user.ts', '../../../../backend/src/body.ts'],
-  ['packages/data/src/client/request.ts', '../../../../backend/src/body.ts'],
-  ['packages/data/src/stores/session.ts', '../../../../backend/src/body.ts'],
-  ['packages/data/src/react/useSession.ts', '../../../../backend/src/body.ts'],
-  ['packages/testing/src/makers/people.ts', '../../../../backend/src/body.ts'],
-  ['packages/data/src/stores/stores.test.ts', '../../../../backend/src/body.ts'],
-  ['packages/forms/src/listing/ListingForm.tsx', '../../../../backend/src/body.ts'],
-  ['packages/forms/src/listing/examples/examples.ts', '../../../../../backend/src/body.ts'],
-  ['packages/forms/src/listing/ListingForm.stories.tsx', '../../../../backend/src/body.ts'],
-  ['app/src/router.tsx', '../../backend/src/body.ts'],
-  ['app/src/router.tsx', '../../backend/src/pages/headers.ts'],
-  ['app/src/testing/PortalStory.tsx', '../../../backend/src/body.ts'],
-  ['app/src/shell/menu.test.ts', '../../../backend/src/body.ts'],
-  ['app/vite/prerender.ts', '../../backend/src/pages/headers.ts'],
-  ['app/vite/policy.ts', '../../backend/src/body.ts'],
-  ['.storybook/preview.tsx', '../backend/src/pages/headers.ts'],
-  ['tools/stories/policy.ts', '../../backend/src/body.ts'],
+  ['packages/ui/src/theme/css.ts', '../../../../backend/src/base/body.ts'],
+  ['packages/ui/src/components/Button/Button.tsx', '../../../../../backend/src/base/body.ts'],
+  ['packages/ui/src/patterns/Shell/Shell.tsx', '../../../../../backend/src/base/body.ts'],
+  ['packages/data/src/schemas/user.ts', '../../../../backend/src/base/body.ts'],
+  ['packages/data/src/client/request.ts', '../../../../backend/src/base/body.ts'],
+  ['packages/data/src/stores/session.ts', '../../../../backend/src/base/body.ts'],
+  ['packages/data/src/react/useSession.ts', '../../../../backend/src/base/body.ts'],
+  ['packages/testing/src/makers/people.ts', '../../../../backend/src/base/body.ts'],
+  ['packages/data/src/stores/stores.test.ts', '../../../../backend/src/base/body.ts'],
+  ['packages/forms/src/listing/ListingForm.tsx', '../../../../backend/src/base/body.ts'],
+  ['packages/forms/src/listing/examples/examples.ts', '../../../../../backend/src/base/body.ts'],
+  ['packages/forms/src/listing/ListingForm.stories.tsx', '../../../../backend/src/base/body.ts'],
+  ['app/src/router.tsx', '../../backend/src/base/body.ts'],
+  ['app/src/router.tsx', '../../backend/src/base/headers.ts'],
+  ['app/src/testing/PortalStory.tsx', '../../../backend/src/base/body.ts'],
+  ['app/src/shell/menu.test.ts', '../../../backend/src/base/body.ts'],
+  ['app/vite/prerender.ts', '../../backend/src/base/headers.ts'],
+  ['app/vite/policy.ts', '../../backend/src/base/body.ts'],
+  ['.storybook/preview.tsx', '../backend/src/base/headers.ts'],
+  ['tools/stories/policy.ts', '../../backend/src/base/body.ts'],
 
   // From product code to code for tests
   ['packages/data/src/stores/session.ts', '@portal/testing'],
@@ -111,11 +111,11 @@ const allowed: readonly Import[] = [
   ['app/src/routes/listing/Listing.stories.tsx', '../../testing/PortalStory.tsx'],
 
   // The theme of a brand, which both sides compute
-  ['backend/src/brand/theme.ts', '../../../packages/ui/src/theme/brand.ts'],
+  ['backend/src/features/brand/theme.ts', '../../../../packages/ui/src/theme/brand.ts'],
 
   // The security policy, which the dev server and Storybook share
-  ['app/vite/policy.ts', '../../backend/src/pages/headers.ts'],
-  ['tools/stories/policy.ts', '../../backend/src/pages/headers.ts'],
+  ['app/vite/policy.ts', '../../backend/src/base/headers.ts'],
+  ['tools/stories/policy.ts', '../../backend/src/base/headers.ts'],
 ];
 
 /** [the file, an expression] */
@@ -127,7 +127,7 @@ const forbiddenComparisons: readonly Comparison[] = [
   ['app/src/router.tsx', 'navigator.locks'],
 
   // Several names on one line
-  ['backend/src/body.ts', '({ ...{ status, note }, version })'],
+  ['backend/src/base/body.ts', '({ ...{ status, note }, version })'],
   ['packages/ui/src/components/Button/Button.tsx', '<Text {...{ size, tone }} />'],
 
   ['app/src/router.tsx', 'error.message === authTexts.emailTaken'],
@@ -143,12 +143,12 @@ const forbiddenComparisons: readonly Comparison[] = [
   ['packages/testing/src/contract/contract.ts', "error.message === 'Not Found'"],
   ['e2e/support/login.ts', "error.message === 'Not Found'"],
   ['packages/data/src/client/send.ts', "message.includes('unique')"],
-  ['backend/src/body.ts', 'texts.includes(error.message)'],
+  ['backend/src/base/body.ts', 'texts.includes(error.message)'],
 ];
 
 const allowedComparisons: readonly Comparison[] = [
   ['packages/domain/src/base/randomId.ts', 'crypto.randomUUID()'],
-  ['backend/src/body.ts', '({ ...(note ? { note } : {}), version })'],
+  ['backend/src/base/body.ts', '({ ...(note ? { note } : {}), version })'],
   ['app/src/router.tsx', "error.reason === 'email-taken'"],
   ['app/src/router.tsx', "message === '' ? authTexts.unknown : message"],
   ['app/src/router.tsx', "typeof error.message === 'string'"],

@@ -11,8 +11,8 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const readBy = (path: string): string[] =>
   [...read(path).matchAll(/\w\(\s*'([A-Z][A-Z\d_]+)'/g)].map(([, name = '']) => name);
 
-const code = ['', 'media/', 'payments/'].flatMap((folder) =>
-  readBy(`backend/src/${folder}settings.ts`),
+const code = ['base', 'features/media', 'features/payments'].flatMap((folder) =>
+  readBy(`backend/src/${folder}/settings.ts`),
 );
 const settings = [...new Set([...code, 'NODE_ENV'])].toSorted();
 

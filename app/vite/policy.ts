@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { pagePolicy } from '../../backend/src/pages/headers.ts';
+import { pagePolicy } from '../../backend/src/base/headers.ts';
 
 /** Adds sources to a policy of the backend, by directive. */
 export const withSources = (policy: string, more: Readonly<Record<string, string>>): string =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { addFolding } from '../src/folding.ts';
+import { addFolding } from '../src/base/folding.ts';
 
 /* Writes reviews, notifications and views into the tables of the running or stopped server. */
 

@@ -12,8 +12,8 @@ requireData();
 
 try {
   // They create the data folder and its secret, so only once there is data.
-  const { settings } = await import('../src/settings.ts');
-  const { createInvite } = await import('../src/extensions/users-permissions/ownerInvites.ts');
+  const { settings } = await import('../src/base/settings.ts');
+  const { createInvite } = await import('../src/features/sign-in/ownerInvites.ts');
   const { database, publicUrl } = settings;
   const sql = openDatabase(database);
   try {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { knownProblem } from '../src/startProblem.ts';
+import { knownProblem } from '../src/base/startProblem.ts';
 
 export const onPostgres = process.env.DATABASE_CLIENT?.trim() === 'postgres';
 /** The bucket of the pictures; undefined if they are on the disk. */

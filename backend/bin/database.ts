@@ -6,9 +6,9 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
 import knex from 'knex';
-import { ENCODING, requireUtf8 } from '../src/postgresEncoding.ts';
-import { STARTING } from '../src/startLock.ts';
-import { knownProblem } from '../src/startProblem.ts';
+import { ENCODING, requireUtf8 } from '../src/base/postgresEncoding.ts';
+import { STARTING } from '../src/base/startLock.ts';
+import { knownProblem } from '../src/base/startProblem.ts';
 import { dataDir, fail, problemOf } from './dataDir.ts';
 import { moveRecords, type Progress } from './moveDatabase/move.ts';
 import { openSource, type Source } from './moveDatabase/source.ts';
@@ -76,8 +76,8 @@ const createTables = async (): Promise<void> => {
     LINK_CHECKS: 'off',
   });
   try {
-    const { settings } = await import('../src/settings.ts');
-    const { createStrapi } = await import('../src/strapi.ts');
+    const { settings } = await import('../src/base/settings.ts');
+    const { createStrapi } = await import('../src/base/strapi.ts');
     const strapi = createStrapi({ appDir: settings.backendDir, distDir: settings.backendDir });
     await strapi.load();
     await strapi.destroy();

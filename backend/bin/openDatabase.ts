@@ -1,5 +1,5 @@
 import knex, { type Knex } from 'knex';
-import { addFolding, type FoldingConnection } from '../src/folding.ts';
+import { addFolding, type FoldingConnection } from '../src/base/folding.ts';
 
 /** The settings of a database. */
 type Address = { client: 'sqlite'; filename: string } | { client: 'postgres'; url: string };

@@ -54,9 +54,9 @@ async function* pagesOf(sql: Knex): AsyncGenerator<Row[]> {
 
 const move = async (): Promise<void> => {
   // They create the data folder and its secret, so only once there is data.
-  const { settings } = await import('../src/settings.ts');
-  const { storeNamed } = await import('../src/media/storage.ts');
-  const { copyPicture } = await import('../src/media/copyPicture.ts');
+  const { settings } = await import('../src/base/settings.ts');
+  const { storeNamed } = await import('../src/features/media/storage.ts');
+  const { copyPicture } = await import('../src/features/media/copyPicture.ts');
   const old = to === 's3' ? 'disk' : 's3';
   const [from, into] = [storeNamed(old), storeNamed(to)];
   const sql = openDatabase(settings.database);

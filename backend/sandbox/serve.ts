@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
-import { dayWords } from '../src/payments/money.ts';
+import { dayWords } from '../src/features/brand/money.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Store } from './store.ts';
 

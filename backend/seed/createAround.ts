@@ -1,8 +1,8 @@
 import { collections } from '@portal/domain';
-import { kinds } from '../src/api/listing/rows.ts';
-import { addDays, type Day, dayOf } from '../src/days.ts';
-import { subjectOfTable } from '../src/moderation/history.ts';
-import { settings } from '../src/settings.ts';
+import { addDays, type Day, dayOf } from '../src/base/days.ts';
+import { settings } from '../src/base/settings.ts';
+import { kinds } from '../src/features/listing/rows.ts';
+import { subjectOfTable } from '../src/features/moderation/history.ts';
 import type { Catalogue } from './createListings.ts';
 import { offers, reviews, type SeedOffer } from './data/feedback.ts';
 import { teamMembers } from './data/services.ts';

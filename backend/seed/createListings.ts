@@ -1,11 +1,11 @@
 import type { Collection } from '@portal/domain';
 import sharp from 'sharp';
-import { kinds } from '../src/api/listing/rows.ts';
-import { freeSlug, slugBase } from '../src/api/listing/slug.ts';
-import type { MediaStore } from '../src/media/mediaStore.ts';
-import { type Picture, readPicture } from '../src/media/picture.ts';
-import { saveMedia } from '../src/media/records.ts';
-import type { Strapi } from '../src/registry.ts';
+import type { Strapi } from '../src/base/registry.ts';
+import { kinds } from '../src/features/listing/rows.ts';
+import { freeSlug, slugBase } from '../src/features/listing/slug.ts';
+import type { MediaStore } from '../src/features/media/mediaStore.ts';
+import { type Picture, readPicture } from '../src/features/media/picture.ts';
+import { saveMedia } from '../src/features/media/records.ts';
 import type { SeedApp, SeedService, Story } from './data/listing.ts';
 import { type LogoName, logoOf } from './data/logos.ts';
 import { at, must, recordEvent, type SeedScope } from './scope.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { namesOf, recordOf } from '@portal/domain';
-import { cycles, firstPlans, lookupKeyOf, PRODUCT } from '../src/api/stripe/plans.ts';
-import { writeAccount } from '../src/payments/mirror.ts';
-import { openedSandbox } from '../src/payments/sandbox.ts';
-import { TRIAL_DAYS } from '../src/payments/settings.ts';
-import type { Strapi } from '../src/registry.ts';
-import { settings } from '../src/settings.ts';
+import type { Strapi } from '../src/base/registry.ts';
+import { settings } from '../src/base/settings.ts';
+import { writeAccount } from '../src/features/payments/mirror.ts';
+import { cycles, firstPlans, lookupKeyOf, PRODUCT } from '../src/features/payments/plans.ts';
+import { openedSandbox } from '../src/features/payments/sandbox.ts';
+import { TRIAL_DAYS } from '../src/features/payments/settings.ts';
 import {
   DEMO_PASSWORD,
   familyNames,

@@ -1,5 +1,5 @@
-import { slugBase } from '../src/api/listing/slug.ts';
-import type { Strapi } from '../src/registry.ts';
+import type { Strapi } from '../src/base/registry.ts';
+import { slugBase } from '../src/features/listing/slug.ts';
 import { categories, industries, locations } from './data/terms.ts';
 import { at, must, type TermIds } from './scope.ts';
 

@@ -1,4 +1,4 @@
-import type { Strapi } from '../src/registry.ts';
+import type { Strapi } from '../src/base/registry.ts';
 import type { PersonKey } from './data/people.ts';
 
 export interface SeedActor {

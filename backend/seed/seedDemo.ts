@@ -1,7 +1,7 @@
-import { TEMPLATES, templateRow } from '../src/api/template/templates.ts';
-import { inTransaction } from '../src/database.ts';
-import type { MediaStore } from '../src/media/mediaStore.ts';
-import type { Strapi } from '../src/registry.ts';
+import { inTransaction } from '../src/base/database.ts';
+import type { Strapi } from '../src/base/registry.ts';
+import type { MediaStore } from '../src/features/media/mediaStore.ts';
+import { TEMPLATES, templateRow } from '../src/features/template/templates.ts';
 import {
   createFeatured,
   createOffers,

@@ -1,8 +1,8 @@
-import { prepareSqlite } from './database.ts';
-import { newPasswordProblem } from './extensions/users-permissions/passwords.ts';
-import { logFormat } from './log.ts';
-import { smtpOptions } from './mail/smtp.ts';
-import { settings } from './settings.ts';
+import { prepareSqlite } from './base/database.ts';
+import { logFormat } from './base/log.ts';
+import { settings } from './base/settings.ts';
+import { smtpOptions } from './features/mail/smtp.ts';
+import { newPasswordProblem } from './features/sign-in/passwords.ts';
 
 /** The contents of the files in config/, derived from the settings. */
 const { database: db, secretFor } = settings;

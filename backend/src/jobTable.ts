@@ -1,17 +1,23 @@
 import { type JobKind, jobKinds } from '@portal/domain';
-import { eraseJob } from './api/account/eraseAccounts.ts';
-import { numberJob } from './api/directory/changes/numberChanges.ts';
-import { webhookBacklog } from './api/webhook/jobs.ts';
-import { webhookJob } from './api/webhook/worker.ts';
-import { linkJob } from './health/worker.ts';
-import { type Backlog, type BacklogFigures, countBacklog, type Job, retryBacklog } from './jobs.ts';
-import { emailBacklog, emailJob } from './mail/sendQueued.ts';
-import { nudgeJob } from './moderation/nudge.ts';
-import { eventBacklog, eventJob } from './moderation/pendingEvents.ts';
-import { digestJob } from './notifications/digest.ts';
-import { refundBacklog } from './payments/refunds.ts';
-import { paymentJob } from './payments/work.ts';
-import type { Strapi } from './registry.ts';
+import {
+  type Backlog,
+  type BacklogFigures,
+  countBacklog,
+  type Job,
+  retryBacklog,
+} from './base/jobs.ts';
+import type { Strapi } from './base/registry.ts';
+import { eraseJob } from './features/account/eraseAccounts.ts';
+import { numberJob } from './features/directory/changes/numberChanges.ts';
+import { linkJob } from './features/links/worker.ts';
+import { emailBacklog, emailJob } from './features/mail/sendQueued.ts';
+import { eventBacklog, eventJob } from './features/moderation/pendingEvents.ts';
+import { digestJob } from './features/notifications/digest.ts';
+import { refundBacklog } from './features/payments/refunds.ts';
+import { paymentJob } from './features/payments/work.ts';
+import { nudgeJob } from './features/queue/nudge.ts';
+import { webhookBacklog } from './features/webhook/jobs.ts';
+import { webhookJob } from './features/webhook/worker.ts';
 
 /** All background jobs, in the order in which they start and stop. */
 export const jobs: readonly Job[] = [

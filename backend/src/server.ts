@@ -3,8 +3,8 @@ import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { startDraining } from './draining.ts';
-import { portProblem, startProblem } from './startProblem.ts';
+import { startDraining } from './base/draining.ts';
+import { portProblem, startProblem } from './base/startProblem.ts';
 
 // Strapi reads these from the environment, before any configuration.
 process.env.NODE_ENV ??= 'development';
@@ -54,17 +54,17 @@ const failUncaught = (error: unknown) => fail(startProblem(error));
 
 const start = async (): Promise<void> => {
   process.on('uncaughtException', failUncaught);
-  const { settings } = await import('./settings.ts');
+  const { settings } = await import('./base/settings.ts');
   const { port, host } = settings;
   const rejectPort = (error: unknown) => fail(portProblem(error, port) ?? startProblem(error));
   await checkPort(port, host).catch(rejectPort);
   if (settings.brand) {
-    const { checkImageFiles } = await import('./brand/imageFile.ts');
+    const { checkImageFiles } = await import('./features/brand/imageFile.ts');
     await checkImageFiles(settings.brand.files?.values() ?? []);
   }
-  const { waitForTurn } = await import('./startTurn.ts');
+  const { waitForTurn } = await import('./base/startTurn.ts');
   const endTurn = await waitForTurn(settings.database);
-  const { createStrapi } = await import('./strapi.ts');
+  const { createStrapi } = await import('./base/strapi.ts');
   const strapi = createStrapi({ appDir: settings.backendDir, distDir: settings.backendDir });
   // Part of the notice of new versions, which is disabled.
   rmSync(join(settings.backendDir, '.strapi-updater.json'), { force: true });
@@ -74,9 +74,9 @@ const start = async (): Promise<void> => {
     startDraining();
     await after(settings.drainSeconds * 1000);
     const late = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN));
-    const { stopJobs } = await import('./jobs.ts');
-    const { paymentJob } = await import('./payments/work.ts');
-    const { endStreams } = await import('./notifications/stream.ts');
+    const { stopJobs } = await import('./base/jobs.ts');
+    const { paymentJob } = await import('./features/payments/work.ts');
+    const { endStreams } = await import('./features/notifications/stream.ts');
     endStreams();
     // `destroy` cuts every connection.
     const ended = stopJobs([paymentJob])
@@ -98,12 +98,12 @@ const start = async (): Promise<void> => {
   httpServer.keepAliveTimeout = KEEP_ALIVE;
   await listen(httpServer, port, host).catch(rejectPort);
   httpServer.on('error', (error: Error) => strapi.log.error(error.message));
-  const { checkProvider } = await import('./payments/work.ts');
+  const { checkProvider } = await import('./features/payments/work.ts');
   await checkProvider(strapi);
   const address = httpServer.address();
   const open = typeof address === 'object' && address ? address.port : port;
   process.off('uncaughtException', failUncaught);
-  const { say } = await import('./log.ts');
+  const { say } = await import('./base/log.ts');
   say(`ready http://${host.includes(':') ? `[${host}]` : host}:${open}`);
 };
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { languageOfAccount } from '../src/extensions/users-permissions/accountLanguage.ts';
-import type { Context, Strapi } from '../src/registry.ts';
-import { settings } from '../src/settings.ts';
+import type { Context, Strapi } from '../src/base/registry.ts';
+import { settings } from '../src/base/settings.ts';
+import { languageOfAccount } from '../src/features/sign-in/accountLanguage.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

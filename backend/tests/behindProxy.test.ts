@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MOST_OF_A_NETWORK } from '../src/api/view/visitors.ts';
-import { dayOf } from '../src/days.ts';
+import { dayOf } from '../src/base/days.ts';
+import { MOST_OF_A_NETWORK } from '../src/features/view/visitors.ts';
 import { anApp, type Caller, call, callerOf, signIn, signUp } from './caller.ts';
 import { DIRECTORY, sharedBackend, ZONE } from './sharedBackend.ts';
 import { type Backend, inDatabase, openDatabase } from './startBackend.ts';

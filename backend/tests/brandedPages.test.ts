@@ -1,8 +1,8 @@
 import { type BrandSettings, defaultBrand, defaultNames } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import { brandIn } from '../src/brand/brand.ts';
-import { checkBrand } from '../src/brand/theme.ts';
-import { brandedPages, withBrand } from '../src/pages/brandedPages.ts';
+import { brandIn } from '../src/features/brand/brand.ts';
+import { checkBrand } from '../src/features/brand/theme.ts';
+import { brandedPages, withBrand } from '../src/features/pages/brandedPages.ts';
 
 const page =
   '<!doctype html><html lang="en-NZ" data-theme="system"><head><title>Sign in · Customer portal</title><meta name="theme-color" content="#0a3d34" /><link rel="icon" href="/favicon.svg" type="image/svg+xml" /><style nonce="__CSP_NONCE__">p{}</style></head><body><b aria-label="Customer portal">Customer portal</b></body></html>';

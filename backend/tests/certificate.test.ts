@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { expect, it } from 'vitest';
-import { createCertificateReader, readCertificateEnd } from '../src/system/certificate.ts';
+import { createCertificateReader, readCertificateEnd } from '../src/features/system/certificate.ts';
 
 it.skipIf(spawnSync('openssl', ['version']).error)(
   'reads when a self-signed certificate expires',

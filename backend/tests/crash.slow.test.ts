@@ -1,6 +1,6 @@
 import knex from 'knex';
 import { afterAll, describe, expect, it } from 'vitest';
-import { awaitCommitErrors } from '../src/database.ts';
+import { awaitCommitErrors } from '../src/base/database.ts';
 import { billingClientOf, buy, KEY, listingOf, offerOn, startRelay } from './billing.ts';
 import { callerOf, signUp } from './caller.ts';
 import { startMailServer } from './mailbox.ts';

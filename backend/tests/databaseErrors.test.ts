@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import knex from 'knex';
 import { expect, it } from 'vitest';
-import { isDatabaseAway, noteDatabaseErrors } from '../src/databaseAway.ts';
+import { isDatabaseAway, noteDatabaseErrors } from '../src/base/databaseAway.ts';
 
 /** A server that closes each connection. */
 const startClosing = async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, isDay, startOf } from '../src/days.ts';
+import { addDays, dayOf, isDay, startOf } from '../src/base/days.ts';
 
 describe('a day of the marketplace', () => {
   it('is the calendar day in its time zone, whatever the server’s is', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceNameOf } from '../src/extensions/users-permissions/deviceName.ts';
+import { deviceNameOf } from '../src/features/sign-in/deviceName.ts';
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
 const linux = 'Mozilla/5.0 (X11; Linux x86_64)';

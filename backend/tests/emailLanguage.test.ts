@@ -1,9 +1,9 @@
 import { decisionNotice, defaultBrand } from '@portal/domain';
 import { expect, it, onTestFinished } from 'vitest';
-import { textsIn } from '../src/mail/content.ts';
-import { emailWords } from '../src/mail/emails.ts';
-import { render } from '../src/mail/render.ts';
-import { listIn, messagesIn, offeredLanguage } from '../src/messages.ts';
+import { listIn, messagesIn, offeredLanguage } from '../src/base/messages.ts';
+import { textsIn } from '../src/features/mail/content.ts';
+import { emailWords } from '../src/features/mail/emails.ts';
+import { render } from '../src/features/mail/render.ts';
 import { setBrand } from './setBrand.ts';
 
 const emailIn = (language: 'en' | 'de') =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { render } from '../src/mail/render.ts';
+import { render } from '../src/features/mail/render.ts';
 import { type ApiResponse, ask, call, callerOf } from './caller.ts';
 import { emailTo, linkOf, readersOf } from './mailbox.ts';
 import { type Backend, LONG, startBackend } from './startBackend.ts';

@@ -1,7 +1,7 @@
 // @module-tag database
 import { fold, nameKey } from '@portal/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { foldingOnPostgres } from '../src/folding.ts';
+import { foldingOnPostgres } from '../src/base/folding.ts';
 import { createDatabase, openDatabase } from './startBackend.ts';
 
 let sql: ReturnType<typeof openDatabase>;

@@ -1,6 +1,6 @@
 // Loaded into a test server: on SIGUSR2 it does the work that INSIDE names, and prints the result.
 import process from 'node:process';
-import type { Strapi } from '../src/registry.ts';
+import type { Strapi } from '../src/base/registry.ts';
 
 const names = ['app', 'service', 'team-member', 'review', 'special-offer', 'event', 'industry'];
 
@@ -21,13 +21,13 @@ const works: Record<string, (strapi: Strapi) => Promise<unknown>> = {
         ),
       ]);
     }
-    const { noteSettings } = await import('../src/system/settingChanges.ts');
+    const { noteSettings } = await import('../src/features/system/settingChanges.ts');
     await noteSettings(strapi);
     return results;
   },
   /** Looks for late reviews as a start does. */
   async nudge() {
-    const { wake } = await import('../src/jobs.ts');
+    const { wake } = await import('../src/base/jobs.ts');
     wake('late-reviews');
     return 'started';
   },

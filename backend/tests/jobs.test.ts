@@ -1,7 +1,7 @@
 import knex from 'knex';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Sql } from '../src/database.ts';
-import { claim, dueRows, waitAfter } from '../src/jobs.ts';
+import type { Sql } from '../src/base/database.ts';
+import { claim, dueRows, waitAfter } from '../src/base/jobs.ts';
 
 const SECOND = 1000;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Count, createSharedLimit, type Limit } from '../src/limits.ts';
-import type { Strapi } from '../src/registry.ts';
+import { type Count, createSharedLimit, type Limit } from '../src/base/limits.ts';
+import type { Strapi } from '../src/base/registry.ts';
 
 /** A database that several instances count in, and how often they did. */
 const createCounts = () => {

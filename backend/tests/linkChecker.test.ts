@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createLinkChecker } from '../src/health/checkLink.ts';
-import { titleOf } from '../src/health/pageTitle.ts';
-import { readRobots } from '../src/health/robots.ts';
+import { createLinkChecker } from '../src/features/links/checkLink.ts';
+import { titleOf } from '../src/features/links/pageTitle.ts';
+import { readRobots } from '../src/features/links/robots.ts';
 
 type Respond = (response: ServerResponse, request: IncomingMessage) => unknown;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findInParts, type ListQuery } from '../src/listParts.ts';
+import { findInParts, type ListQuery } from '../src/base/listParts.ts';
 
 interface Row {
   id: number;

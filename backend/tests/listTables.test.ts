@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { prepareSqlite } from '../src/api/listing/listIndex/prepareSqlite.ts';
-import { fillSubmittedAt } from '../src/moderation/figures.ts';
+import { fillSubmittedAt } from '../src/features/listing/figures.ts';
+import { prepareSqlite } from '../src/features/listing/listIndex/prepareSqlite.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { inDatabase, openDatabase } from './startBackend.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reasonOf } from '../src/mail/smtp.ts';
+import { reasonOf } from '../src/features/mail/smtp.ts';
 import { call, sendRaw, signUp } from './caller.ts';
 import { openDatabase, startBackend } from './startBackend.ts';
 

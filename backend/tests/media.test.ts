@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { HttpError } from '../src/httpError.ts';
-import { copyPicture } from '../src/media/copyPicture.ts';
-import { createDiskStore } from '../src/media/diskStore.ts';
-import { readMediaFilters } from '../src/media/filters.ts';
-import { filesOfPicture } from '../src/media/mediaStore.ts';
-import { readPicture } from '../src/media/picture.ts';
-import { filesOf, readForm } from '../src/media/upload.ts';
+import { HttpError } from '../src/base/httpError.ts';
+import { copyPicture } from '../src/features/media/copyPicture.ts';
+import { createDiskStore } from '../src/features/media/diskStore.ts';
+import { readMediaFilters } from '../src/features/media/filters.ts';
+import { filesOfPicture } from '../src/features/media/mediaStore.ts';
+import { readPicture } from '../src/features/media/picture.ts';
+import { filesOf, readForm } from '../src/features/media/upload.ts';
 
 const canvas = (width: number, height: number, background = '#0b6e5c') =>
   sharp({ create: { width, height, channels: 3, background } });

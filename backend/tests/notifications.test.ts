@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { digestJob, sweepNotifications } from '../src/notifications/digest.ts';
-import { notifyOfDispute } from '../src/payments/disputes.ts';
-import type { MirrorRow } from '../src/payments/mirror.ts';
-import type { Strapi } from '../src/registry.ts';
+import type { Strapi } from '../src/base/registry.ts';
+import { digestJob, sweepNotifications } from '../src/features/notifications/digest.ts';
+import { notifyOfDispute } from '../src/features/payments/disputes.ts';
+import type { MirrorRow } from '../src/features/payments/mirror.ts';
 import { anApp, type Caller, call, signIn, signUp } from './caller.ts';
 import { openStream } from './eventStream.ts';
 import { emailTo, readersOf } from './mailbox.ts';

@@ -1,6 +1,10 @@
 import type { LookupAddress } from 'node:dns';
 import { expect, it } from 'vitest';
-import { createPublicLookup, isPrivateLiteral, isPublicAddress } from '../src/outgoing/address.ts';
+import {
+  createPublicLookup,
+  isPrivateLiteral,
+  isPublicAddress,
+} from '../src/base/outgoing/address.ts';
 
 it.each([
   ...['10.1.2.3', '172.16.0.1', '192.168.1.1', '127.0.0.1', '169.254.169.254', '100.64.0.1'],

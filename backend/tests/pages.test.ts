@@ -6,8 +6,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { defaultBrand, defaultDirectoryUrl } from '@portal/domain';
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { themeOf } from '../src/brand/theme.ts';
-import { createPages, decideRoute, type PagesSettings } from '../src/pages/createPages.ts';
+import { themeOf } from '../src/features/brand/theme.ts';
+import { createPages, decideRoute, type PagesSettings } from '../src/features/pages/createPages.ts';
 import { ask, type RawResponse } from './caller.ts';
 
 const page = (name: string): string =>

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import Koa from 'koa';
 import { describe, expect, it } from 'vitest';
-import { createPages } from '../src/pages/createPages.ts';
-import { securityHeaders } from '../src/pages/headers.ts';
+import { securityHeaders } from '../src/base/headers.ts';
+import { createPages } from '../src/features/pages/createPages.ts';
 import { ask } from './caller.ts';
 
 describe('the policy of a page', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPaymentSettings } from '../src/payments/settings.ts';
+import { readPaymentSettings } from '../src/features/payments/settings.ts';
 
 const read = (env: Record<string, string>, production = false) =>
   readPaymentSettings({

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { checkWritable, createReadiness } from '../src/system/readiness.ts';
+import { checkWritable, createReadiness } from '../src/base/readiness.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-ready-'));
 afterAll(() => rmSync(folder, { recursive: true }));

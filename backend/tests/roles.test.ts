@@ -10,7 +10,7 @@ import {
   type StaffRole,
 } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routeNames, type Strapi } from '../src/registry.ts';
+import { routeNames, type Strapi } from '../src/base/registry.ts';
 import { allOf, call, callsOf } from './caller.ts';
 import { createChecker } from './description.ts';
 import { groups, type Role, type Row, roles, shared } from './roleRow.ts';

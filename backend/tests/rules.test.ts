@@ -9,8 +9,8 @@ import {
 } from '@portal/domain';
 import { yup } from '@strapi/utils';
 import { describe, expect, it } from 'vitest';
-import { kinds } from '../src/api/listing/rows.ts';
-import { freeSlug, isUnnamed, slugBase } from '../src/api/listing/slug.ts';
+import { kinds } from '../src/features/listing/rows.ts';
+import { freeSlug, isUnnamed, slugBase } from '../src/features/listing/slug.ts';
 
 // Rows: 5.2, 5.5
 it('accepts no email address that Strapi rejects', () => {

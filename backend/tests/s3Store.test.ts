@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { StoreError } from '../src/media/mediaStore.ts';
-import { createS3Store } from '../src/media/s3Store.ts';
+import { StoreError } from '../src/features/media/mediaStore.ts';
+import { createS3Store } from '../src/features/media/s3Store.ts';
 import { startBucket } from './bucket.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { type BrandSettings, defaultBrand } from '@portal/domain';
-import { applyBrand } from '../src/brand/brand.ts';
+import { applyBrand } from '../src/features/brand/brand.ts';
 
 // Test files share the process, and an older version of the brand is not applied.
 let version = 0;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settingChanges, startSettings } from '../src/system/settingChanges.ts';
+import { settingChanges, startSettings } from '../src/features/system/settingChanges.ts';
 
 const stored = (read: Record<string, string>, key = 'key') =>
   startSettings(new Map(Object.entries(read)), key);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { secretSettings, shownSettings } from '../src/system/settingRows.ts';
+import { secretSettings, shownSettings } from '../src/features/system/settingRows.ts';
 
 /** Any text may be right: the folder is created. */
 const ofAnyForm: ReadonlySet<string> = new Set(['DATA_DIR']);
@@ -113,7 +113,7 @@ const found = [];
 for (const [index, env] of cases.entries()) {
   for (const name of Object.keys(process.env)) delete process.env[name];
   Object.assign(process.env, { DATA_DIR: dataDir, SECRET: 'x'.repeat(32), ...env });
-  const read = import('./src/settings.ts?' + index);
+  const read = import('./src/base/settings.ts?' + index);
   found.push(await read.then(() => null, (error) => error.constructor.name + ': ' + error.message));
 }
 console.log(JSON.stringify(found));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { secretSettings, settingRows, shownSettings } from '../src/system/settingRows.ts';
+import { secretSettings, settingRows, shownSettings } from '../src/features/system/settingRows.ts';
 
 const deploy = readFileSync(join(import.meta.dirname, '../../docs/deploy.md'), 'utf8');
 const [, list = ''] = deploy.split('## Every setting');

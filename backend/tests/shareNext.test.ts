@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareNext } from '../src/shareNext.ts';
+import { shareNext } from '../src/base/shareNext.ts';
 
 it('shares the next run, and never one that began before the call', async () => {
   const runs: { key: string; end: (result: string) => void; fail: (error: Error) => void }[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemOf } from '../src/mail/smtp.ts';
+import { problemOf } from '../src/features/mail/smtp.ts';
 
 const failure = (message: string, codes: object) => Object.assign(new Error(message), codes);
 

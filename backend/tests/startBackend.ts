@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import knex from 'knex';
-import { prepareSqlite, type SqliteConnection } from '../src/database.ts';
+import { prepareSqlite, type SqliteConnection } from '../src/base/database.ts';
 
 /** The data of a started server. */
 interface BackendData {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, expect, it } from 'vitest';
-import { portProblem, startProblem } from '../src/startProblem.ts';
+import { portProblem, startProblem } from '../src/base/startProblem.ts';
 import { startBackend } from './startBackend.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-damaged-'));

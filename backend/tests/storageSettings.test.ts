@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readStorageSettings } from '../src/media/settings.ts';
+import { readStorageSettings } from '../src/features/media/settings.ts';
 
 const read = (env: Record<string, string>) =>
   readStorageSettings({

@@ -1,6 +1,6 @@
 // Runs the hourly sweep of uploads once, on the data of DATA_DIR.
-import { settings } from '../src/settings.ts';
-import { createStrapi } from '../src/strapi.ts';
+import { settings } from '../src/base/settings.ts';
+import { createStrapi } from '../src/base/strapi.ts';
 
 const { backendDir } = settings;
 const strapi = await createStrapi({ appDir: backendDir, distDir: backendDir }).load();

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { createDiskStore } from '../src/media/diskStore.ts';
-import { sweepOrphans } from '../src/media/sweep.ts';
-import type { Strapi } from '../src/registry.ts';
+import type { Strapi } from '../src/base/registry.ts';
+import { createDiskStore } from '../src/features/media/diskStore.ts';
+import { sweepOrphans } from '../src/features/media/sweep.ts';
 import { anApp, type Caller, pictureForm, saveBrand, signIn } from './caller.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, inDatabase, openDatabase } from './startBackend.ts';

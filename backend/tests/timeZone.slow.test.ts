@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '../src/days.ts';
+import { dayOf } from '../src/base/days.ts';
 import { signIn } from './caller.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, openDatabase } from './startBackend.ts';

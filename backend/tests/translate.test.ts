@@ -1,6 +1,6 @@
 import { errorReasons } from '@portal/domain';
 import { expect, it } from 'vitest';
-import { translate } from '../src/translate.ts';
+import { translate } from '../src/base/translate.ts';
 
 it.each([
   ['a text', 'Listing name is required', 'Name des Eintrags ist erforderlich'],

@@ -1,7 +1,7 @@
 // @module-tag database
 import knex from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STARTING } from '../src/startLock.ts';
+import { STARTING } from '../src/base/startLock.ts';
 import { billingClientOf, buy, KEY, listingOf, offerOn, offersOn } from './billing.ts';
 import { anApp, call, callerOf, signIn, signUp } from './caller.ts';
 import { openStream } from './eventStream.ts';

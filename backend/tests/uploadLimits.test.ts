@@ -6,8 +6,12 @@ import { join, resolve } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { readPicture } from '../src/media/picture.ts';
-import { createUploadQueue, PICTURE_LIMITS, readInChild } from '../src/media/readInChild.ts';
+import { readPicture } from '../src/features/media/picture.ts';
+import {
+  createUploadQueue,
+  PICTURE_LIMITS,
+  readInChild,
+} from '../src/features/media/readInChild.ts';
 
 /* Pictures of a few bytes whose headers claim a larger size. */
 
@@ -117,7 +121,7 @@ describe('the process that reads a picture', () => {
   });
 
   it('ignores a signal to the process group, and ends with the server', async () => {
-    const script = resolve(import.meta.dirname, '../src/media/pictureChild.ts');
+    const script = resolve(import.meta.dirname, '../src/features/media/pictureChild.ts');
     const { bytes, work } = PICTURE_LIMITS;
     const child = fork(script, [String(bytes), String(work)], { serialization: 'advanced' });
     child.send(logo);

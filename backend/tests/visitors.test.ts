@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isRobot } from '../src/api/view/visitors.ts';
-import { networkOf } from '../src/network.ts';
+import { networkOf } from '../src/base/network.ts';
+import { isRobot } from '../src/features/view/visitors.ts';
 
 describe('a visitor', () => {
   it('is identified by network in IPv6 and by address in IPv4', () => {

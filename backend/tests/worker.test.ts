@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inLogContext, logContext } from '../src/logContext.ts';
-import { startWorker, type Worker } from '../src/worker.ts';
+import { inLogContext, logContext } from '../src/base/logContext.ts';
+import { startWorker, type Worker } from '../src/base/worker.ts';
 
 const unexpected = (error: unknown) => expect.unreachable(`${error}`);
 

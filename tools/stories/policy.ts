@@ -1,6 +1,6 @@
 import { applySecurityPolicy } from '../../app/src/trustedTypes.ts';
 import { withSources } from '../../app/vite/policy.ts';
-import { pagePolicy } from '../../backend/src/pages/headers.ts';
+import { pagePolicy } from '../../backend/src/base/headers.ts';
 
 /**
  * The sources that Storybook needs in addition to the product's policy, by directive. The test runner and axe need none:

@@ -1,1 +1,1 @@
-export { extendUsersPermissions as default } from './extend.ts';
+export { extendUsersPermissions as default } from '../../features/sign-in/extend.ts';

@@ -1,0 +1,221 @@
+import {
+  type AccountRole,
+  type AccountState,
+  accountPlans,
+  accountRoles,
+  accountSorts,
+  accountStateOf,
+  accountStates,
+  fold,
+  staffRolesOf,
+} from '@portal/domain';
+import type { Knex } from 'knex';
+import { planOf, type UserRow } from '../../base/actor.ts';
+import { inTransaction, isPostgres, type Sql } from '../../base/database.ts';
+import { addDays, isDay, startOf } from '../../base/days.ts';
+import { badParameter } from '../../base/httpError.ts';
+import { mustNotAsk, pageResponse, readPageQuery } from '../../base/listQuery.ts';
+import type { Context, Strapi } from '../../base/registry.ts';
+import { settings } from '../../base/settings.ts';
+import { scopes, states } from '../listing/listIndex/definition.ts';
+import { inOrder } from '../listing/listIndex/page.ts';
+import { USER } from '../sign-in/users.ts';
+
+/** One or more of the known values, separated by commas; undefined for all. */
+const readChoice = <T extends string>(
+  ctx: Context,
+  name: string,
+  known: readonly T[],
+): readonly T[] | undefined => {
+  const given = ctx.query[name];
+  if (given === undefined || given === '') return undefined;
+  const words = typeof given === 'string' ? given.split(',') : [''];
+  const chosen = known.filter((each) => words.includes(each));
+  if (words.some((word) => !known.some((each) => each === word)))
+    throw badParameter([name], '{name} must be {words}', { name, words: known.join(', ') });
+  return chosen.length === known.length ? undefined : chosen;
+};
+
+const readDay = (ctx: Context, name: string): string | undefined => {
+  const given = ctx.query[name];
+  if (given === undefined || given === '') return undefined;
+  if (typeof given === 'string' && isDay(given)) return given;
+  throw badParameter([name], '{name} must be a day, such as 2026-01-31', { name });
+};
+
+const readSort = (ctx: Context): string => {
+  const given = ctx.query.sort ?? accountSorts.newest;
+  const sort = Object.values(accountSorts).find((each) => each === given);
+  if (sort) return sort;
+  throw badParameter(['sort'], '{name} must be {words}', {
+    name: 'sort',
+    words: Object.values(accountSorts).join(', '),
+  });
+};
+
+/** In the order of an index. */
+const orderSql: Record<string, string> = {
+  [accountSorts.newest]: 'u.created_at desc, u.id desc',
+  [accountSorts.name]: 'u.sort_name, u.id',
+  [accountSorts.signIn]: 'u.last_login desc nulls last, u.id desc',
+};
+
+const stateSql: Record<AccountState, string> = {
+  blocked: 'u.blocked = true and u.deletes_at is null',
+  deleting: 'u.deletes_at is not null',
+  unconfirmed: 'u.blocked is not true and u.confirmed is not true and u.invite_expires_at is null',
+  invited: 'u.blocked is not true and u.invite_expires_at is not null',
+  active: 'u.blocked is not true and u.confirmed = true and u.invite_expires_at is null',
+};
+
+/** As `staffRolesOf` reads a user. */
+const roleSql = (role: AccountRole): string => {
+  if (role === 'vendor') return 'u.staff is not true and u.super is not true';
+  const named = `',' || coalesce(u.staff_roles, '') || ',' like '%,${role},%'`;
+  if (role === 'owner') return `(u.super = true or (u.staff = true and ${named}))`;
+  const unnamed = role === 'moderator' || role === 'editor';
+  return `u.super is not true and u.staff = true and (${named}${unnamed ? ` or coalesce(u.staff_roles, '') = ''` : ''})`;
+};
+
+const anyOf = (conditions: readonly string[]): string =>
+  `(${conditions.map((each) => `(${each})`).join(' or ')})`;
+
+const paying = {
+  trial: `subscription_status = 'trialing'`,
+  paid: `(subscription_status = 'active' or (subscription_status = 'past_due' and access_until > ?))`,
+};
+
+/** Up to this many hits are read as ids. */
+const FEW = 1000;
+
+const TEXTS = 'up_users indexed by up_users_text_index';
+
+/** Rows whose text contains the folded word. */
+const containing = (strapi: Strapi, query: Knex.QueryBuilder, word: string): void => {
+  if (isPostgres(strapi))
+    query.where('search_text', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  else query.whereRaw('instr(search_text, ?) > 0', [word]);
+};
+
+/** Rows `u` of the users that the call asks for. */
+const readSelection = (strapi: Strapi, ctx: Context) => {
+  const plans = readChoice(ctx, 'plan', accountPlans);
+  const chosenStates = readChoice(ctx, 'state', accountStates);
+  const roles = readChoice(ctx, 'role', accountRoles);
+  const from = readDay(ctx, 'joined_from');
+  const to = readDay(ctx, 'joined_to');
+  const { pending } = ctx.query;
+  if (pending !== undefined && pending !== 'true')
+    throw badParameter(['pending'], 'pending must be true');
+  const { words: typed, ...rest } = readPageQuery(ctx);
+  const words = typed.map(fold);
+  const { timeZone } = settings;
+  /** `few`: the search has few hits, else rows are compared in the order of the list. */
+  const select = (sql: Sql, few: boolean): Knex.QueryBuilder => {
+    const query = sql('up_users as u');
+    if (chosenStates) query.whereRaw(anyOf(chosenStates.map((each) => stateSql[each])));
+    if (roles) query.whereRaw(anyOf(roles.map(roleSql)));
+    if (from) query.where('u.created_at', '>=', startOf(from, timeZone));
+    if (to) query.where('u.created_at', '<', startOf(addDays(to, 1), timeZone));
+    if (plans) {
+      const others = plans.includes('free');
+      const listed = (['trial', 'paid'] as const).filter((each) => plans.includes(each) !== others);
+      const where = listed.map((each) => paying[each]).join(' or ');
+      const values = listed.includes('paid') ? [new Date()] : [];
+      const ids = sql('accounts').select('id').whereRaw(where, values);
+      if (others)
+        query.where((free) => free.whereNotIn('u.account_id', ids).orWhereNull('u.account_id'));
+      else query.whereIn('u.account_id', ids);
+    }
+    if (pending) {
+      const inReview = (list: string) =>
+        sql(list)
+          .select('account_id')
+          .where({ live: scopes.pending, state: states.pending })
+          .whereNotNull('account_id');
+      query.whereIn('u.account_id', inReview('apps_list').unionAll([inReview('services_list')]));
+    }
+    if (few && !isPostgres(strapi)) {
+      // SQLite reads the texts in their index instead of whole users.
+      const found = sql(sql.raw(TEXTS)).select('id');
+      for (const word of words) containing(strapi, found, word);
+      if (words.length > 0) query.whereIn('u.id', found);
+    } else for (const word of words) containing(strapi, query, word);
+    return query;
+  };
+  return { ...rest, select, order: orderSql[readSort(ctx)] ?? '' };
+};
+
+/** Live listings, and those in review, by account. */
+export const countListings = async (strapi: Strapi, accounts: readonly number[]) =>
+  inTransaction(strapi, async (sql) => {
+    const counts = new Map<
+      number,
+      Record<'apps' | 'services', { live: number; pending: number }>
+    >();
+    for (const id of accounts)
+      counts.set(id, { apps: { live: 0, pending: 0 }, services: { live: 0, pending: 0 } });
+    for (const type of ['apps', 'services'] as const) {
+      const rows: { account_id: number; live: number; n: number }[] = await sql(`${type}_list`)
+        .select('account_id', 'live')
+        .count({ n: '*' })
+        .whereIn('account_id', accounts)
+        .where((seen) =>
+          seen
+            .where('live', scopes.active)
+            .orWhere({ live: scopes.pending, state: states.pending }),
+        )
+        .groupBy('account_id', 'live');
+      for (const { account_id, live, n } of rows) {
+        const own = counts.get(Number(account_id))?.[type];
+        if (own) own[live === scopes.active ? 'live' : 'pending'] = Number(n);
+      }
+    }
+    return counts;
+  });
+
+/** A user as a row of the list. */
+export const accountRow = (user: UserRow) => ({
+  id: user.id,
+  account: user.account?.id ?? null,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  email: user.email,
+  plan: planOf(user.account),
+  state: accountStateOf(user),
+  staff_roles: staffRolesOf(user),
+  createdAt: new Date(user.createdAt ?? 0).toISOString(),
+  last_login: user.last_login && new Date(user.last_login).toISOString(),
+});
+
+/** A page of users with their accounts. Reads a number of statements that does not depend on the rows. */
+export const listAccounts = async (strapi: Strapi, ctx: Context) => {
+  mustNotAsk(ctx, ['filters'], 'Filter by plan, state, role, joined_from, joined_to and pending');
+  const { page, slice, select, order } = readSelection(strapi, ctx);
+  const { ids, total } = await inTransaction(strapi, async (sql) => {
+    const [found] = await select(sql, true).count({ n: '*' });
+    const total = Number(found?.n);
+    const rows: unknown[] = await select(sql, total <= FEW || slice.offset > total / 10)
+      .orderByRaw(order)
+      .limit(slice.limit)
+      .offset(slice.offset)
+      .pluck('u.id');
+    return { ids: rows.map(Number), total };
+  });
+  const users: UserRow[] = await strapi.db
+    .query(USER)
+    .findMany({ where: { id: { $in: ids } }, populate: { account: true } });
+  const counts = await countListings(
+    strapi,
+    users.flatMap(({ account }) => account?.id ?? []),
+  );
+  const rows = inOrder(ids, users).map((user) => {
+    const { apps, services } = counts.get(user.account?.id ?? -1) ?? {};
+    return {
+      ...accountRow(user),
+      live: (apps?.live ?? 0) + (services?.live ?? 0),
+      pending: (apps?.pending ?? 0) + (services?.pending ?? 0),
+    };
+  });
+  return pageResponse(rows, page, total);
+};

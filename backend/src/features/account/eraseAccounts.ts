@@ -1,0 +1,166 @@
+import { collections, deletedAccount, reviewAsides, staffRolesOf } from '@portal/domain';
+import { actorFrom, type UserRow } from '../../base/actor.ts';
+import { inTransaction } from '../../base/database.ts';
+import type { Job } from '../../base/jobs.ts';
+import type { Strapi } from '../../base/registry.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { listingRepository } from '../listing/repository.ts';
+import { kinds } from '../listing/rows.ts';
+import { removeDrafts } from '../listing/versionTable.ts';
+import { forgetEmailsTo } from '../mail/queue.ts';
+import { deleteMedia, FILE, type MediaRecord } from '../media/records.ts';
+import { mediaStore } from '../media/storage.ts';
+import { forgetAssignee } from '../moderation/assignments.ts';
+import { recordEvent } from '../moderation/history.ts';
+import { eraseAuthor } from '../moderation/messages.ts';
+import { forgetNotices } from '../notifications/notify.ts';
+import { forgetNotifications } from '../notifications/preferences.ts';
+import { alone } from '../payments/cards.ts';
+import { closeCustomer } from '../payments/closeCustomer.ts';
+import { locked } from '../payments/locks.ts';
+import { readDraft } from '../payments/offers.ts';
+import { OFFER_PAYMENTS, type PaymentRow } from '../payments/tables.ts';
+import { deleteReview } from '../review/replies.ts';
+import { forgetFactors } from '../sign-in/secondFactor/factors.ts';
+import { createSessions } from '../sign-in/sessions.ts';
+import { findUser, USER } from '../sign-in/users.ts';
+import { tryItem } from '../system/failedJobs.ts';
+
+const ACCOUNT = 'api::account.account';
+const AT_ONCE = 20;
+const noTexts = { note: null, internal_note: null, payment: null, before: null };
+
+/** Deletes the listings with their reviews and offers, whose pending payments are refunded. Their history keeps no texts. */
+const eraseListings = async (strapi: Strapi, user: UserRow): Promise<void> => {
+  const actor = actorFrom(user);
+  for (const type of collections) {
+    const repository = listingRepository(strapi, type);
+    const ids: number[] = await inTransaction(strapi, (sql) =>
+      sql(type)
+        .where({ account_id: actor.accountId ?? -1, revision_of: null })
+        .pluck('id'),
+    );
+    for (const id of ids)
+      await inTransaction(strapi, async (sql) => {
+        const held = await repository.hold(sql, String(id), actor.accountId);
+        const offers: number[] = await sql('special_offers')
+          .where({ [`${kinds[type].single}_id`]: id })
+          .pluck('id');
+        const reviews: number[] = await sql('reviews')
+          .where({ [`${kinds[type].single}_id`]: id })
+          .pluck('id');
+        await repository.removeAll(sql, held, actor);
+        const deleted = { kind: 'deleted', from: held.live.status, to: null } as const;
+        await recordEvent(strapi, type, { id, name: null }, actor, deleted);
+        await forgetNotices(strapi, `${type}/${id}`);
+        for (const offer of offers) await forgetNotices(strapi, `special-offers/${offer}`);
+        for (const review of reviews) await forgetNotices(strapi, `reviews/${review}`);
+        await sql('events').where({ listing_type: type, listing_id: id }).update(noTexts);
+        await sql('events')
+          .where({ listing_type: 'special-offers' })
+          .whereIn('listing_id', offers)
+          .update(noTexts);
+        await sql('events')
+          .where({ listing_type: 'reviews' })
+          .whereIn('listing_id', reviews)
+          .whereIn('kind', reviewAsides)
+          .update(noTexts);
+      });
+  }
+};
+
+const eraseReviews = async (strapi: Strapi, user: UserRow): Promise<void> => {
+  const ids: number[] = await inTransaction(strapi, (sql) =>
+    sql('reviews').where({ author_id: user.id }).pluck('id'),
+  );
+  for (const id of ids)
+    await inTransaction(strapi, async (sql) => {
+      await deleteReview(strapi, actorFrom(user), id);
+      await forgetNotices(strapi, `reviews/${id}`);
+      await sql('events')
+        .where({ listing_type: 'reviews', listing_id: id })
+        // What is kept of a report has no text of the author, and is for its notification.
+        .whereNot({ kind: 'report-closed' })
+        .update(noTexts);
+    });
+};
+
+/** A picture of a listing that was moved to another account stays, without its uploader. */
+const eraseMedia = async (strapi: Strapi, user: UserRow): Promise<void> => {
+  const { id } = user;
+  const actor = actorFrom(user);
+  const files = strapi.db.query(FILE);
+  const found: MediaRecord[] = await files.findMany({ where: { ownerId: id } });
+  for (const file of found)
+    if (!(await deleteMedia(strapi, mediaStore, file, actor)))
+      await files.update({ where: { id: file.id }, data: { ownerId: null } });
+};
+
+/** Payments stay, without the texts of their offers. */
+const erasePerson = (strapi: Strapi, { id, email, account }: UserRow): Promise<void> =>
+  inTransaction(strapi, async (sql) => {
+    const account_id = account?.id ?? -1;
+    const payments: PaymentRow[] = await sql(OFFER_PAYMENTS).where({ account_id });
+    for (const payment of payments) {
+      const { wanted, card } = readDraft(payment);
+      const texts = { title: deletedAccount, description: '', link: '', label: '' };
+      const values = JSON.stringify({ ...wanted, ...texts, card });
+      await sql(OFFER_PAYMENTS).where({ id: payment.id }).update({ values });
+    }
+    await removeDrafts(sql, account_id);
+    await sql('events').where({ actor_id: id }).update({ actor_name: deletedAccount });
+    await eraseAuthor(sql, id, deletedAccount);
+    await forgetAssignee(sql, id);
+    await createSessions(strapi).closeAll(id);
+    await forgetFactors(sql, id);
+    await forgetNotifications(sql, id);
+    await forgetEmailsTo(sql, email);
+    await strapi.db.query(USER).delete({ where: { id } });
+    const kept = payments.length > 0 || !!account?.customer_id;
+    if (account && kept) {
+      const [first_name, last_name] = deletedAccount.split(' ');
+      const names = { first_name, last_name, email: null, customer_email: null };
+      const data = { ...names, payment_id: null };
+      await strapi.db.query(ACCOUNT).update({ where: { id: account.id }, data });
+    } else if (account) await strapi.db.query(ACCOUNT).delete({ where: { id: account.id } });
+    await recordAudit(strapi, null, {
+      action: 'account.erase',
+      subject: { kind: 'users', id, name: deletedAccount },
+      changes: { payments: [kept ? 'kept' : null, kept ? 'kept' : null] },
+    });
+  });
+
+/** Can be repeated after a failure in the middle: what is left is erased then. */
+const erase = async (strapi: Strapi, id: number): Promise<void> => {
+  const user = await findUser(strapi, id);
+  const due = user?.deletes_at && new Date(user.deletes_at).getTime() <= Date.now();
+  if (!user || !due || staffRolesOf(user).length > 0) return;
+  // Before anything is erased, because the card provider may fail.
+  await closeCustomer(strapi, user.account?.id ?? null);
+  await eraseListings(strapi, user);
+  await eraseReviews(strapi, user);
+  await eraseMedia(strapi, user);
+  await erasePerson(strapi, user);
+};
+
+/** Erases the accounts whose time to be restored is over. Those that fail are tried again. */
+const eraseDue = async (strapi: Strapi, stopping: AbortSignal): Promise<undefined> => {
+  const due: { id: number; account_id: number | null }[] = await inTransaction(strapi, (sql) =>
+    sql('up_users')
+      .whereNotNull('deletes_at')
+      .where('deletes_at', '<=', new Date())
+      .whereRaw('staff is not true and super is not true')
+      .orderBy('deletes_at')
+      .limit(AT_ONCE)
+      .select('id', 'account_id'),
+  );
+  for (const { id, account_id } of due) {
+    if (stopping.aborted) return;
+    const work = () => erase(strapi, Number(id));
+    await tryItem(strapi, 'erasing', id, () =>
+      account_id === null ? locked(strapi, `user:${id}`, work) : alone(strapi, account_id, work),
+    );
+  }
+};
+
+export const eraseJob: Job = { name: 'erasing', work: eraseDue };

@@ -1,0 +1,60 @@
+import { isAuditKind } from '@portal/domain';
+import { idOf } from '../../base/body.ts';
+import { addDays, isDay, startOf } from '../../base/days.ts';
+import { badParameter } from '../../base/httpError.ts';
+import { checkStrapiParameters, isStrapiParameter } from '../../base/listQuery.ts';
+import type { Context } from '../../base/registry.ts';
+import { settings } from '../../base/settings.ts';
+import type { AuditWhere } from './rows.ts';
+
+type Condition = [column: string, operator: string, value: string | number];
+
+const readDay = (name: string, value: string): string => {
+  if (isDay(value)) return value;
+  throw badParameter([name], '{name} must be a day as YYYY-MM-DD', { name });
+};
+
+const millisecondsAt = (day: string): number => startOf(day, settings.timeZone).getTime();
+
+/** The condition of each filter; throws 400 for a value that it cannot have. */
+const filters: Record<string, (value: string) => Condition[]> = {
+  actor(value) {
+    if (idOf(value) === -1) throw badParameter(['actor'], 'actor must be the ID of a user');
+    return [['actor_id', '=', idOf(value)]];
+  },
+  /** An action, or an area such as `listing`. */
+  action(value) {
+    if (!/^[a-zA-Z]{1,30}(\.[a-zA-Z]{1,30})?$/.test(value))
+      throw badParameter(['action'], 'action must be an action or the first part of one');
+    return [[value.includes('.') ? 'action' : 'action_area', '=', value]];
+  },
+  record(value) {
+    const [kind, id, ...more] = value.split('/');
+    if (!isAuditKind(kind) || idOf(id) === -1 || more.length > 0)
+      throw badParameter(['record'], 'record must be a kind and an ID, such as apps/12');
+    return [
+      ['subject_kind', '=', kind],
+      ['subject_id', '=', idOf(id)],
+    ];
+  },
+  from: (value) => [['created_at', '>=', millisecondsAt(readDay('from', value))]],
+  to: (value) => [['created_at', '<', millisecondsAt(addDays(readDay('to', value), 1))]],
+};
+
+const pagination = /^pagination\b/;
+
+/** Days are those of the portal's time zone, both included. Throws 400 for unknown parameters. */
+export const readFilters = (ctx: Context): AuditWhere => {
+  checkStrapiParameters(ctx.query);
+  const conditions: Condition[] = [];
+  for (const [name, value] of Object.entries(ctx.query)) {
+    if (pagination.test(name) || isStrapiParameter(name)) continue;
+    const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
+    if (!filter || typeof value !== 'string')
+      throw badParameter([name], 'The audit log has no filter {name}', { name });
+    if (value !== '') conditions.push(...filter(value));
+  }
+  return (query) => {
+    for (const condition of conditions) query.where(...condition);
+  };
+};

@@ -1,0 +1,144 @@
+import {
+  type Collection,
+  errorNameOf,
+  type FieldError,
+  genericTexts,
+  isId,
+  type ListingStatus,
+  type ListingValues,
+  listingFields,
+  listingTexts,
+  may,
+  namesOf,
+  readAnswers,
+  readListing,
+  readNote,
+  readStatus,
+  type SaveCommand,
+  savesDraft,
+  storedName,
+  type Target,
+} from '@portal/domain';
+import type { Actor } from '../../base/actor.ts';
+import { inTransaction } from '../../base/database.ts';
+import { invalid } from '../../base/httpError.ts';
+import type { Strapi } from '../../base/registry.ts';
+import { findMedia, reachOf } from '../media/records.ts';
+import { kinds } from './rows.ts';
+import { isKeptPicture, type Versioned } from './versionTable.ts';
+
+export type Input = Readonly<Record<string, unknown>>;
+
+/** The row that a save starts from; omitted keys keep their values. */
+interface Stored {
+  /** The listing; missing for a new one. */
+  listing?: Versioned;
+  values: ListingValues;
+  accountId: number | null;
+  status: ListingStatus;
+}
+
+/** Whether the body has none of the keys that a save reads. */
+export const isEmpty = (input: Input): boolean => {
+  const fields = namesOf(listingFields).map((name) => storedName(name));
+  return ![...fields, 'note', 'internal_note', 'draft', 'status', 'account', 'answers'].some(
+    (name) => input[name] !== undefined,
+  );
+};
+
+export const readTarget = ({ target }: Input): Target | undefined => {
+  if (target === undefined || target === null) return undefined;
+  if (target === 'live' || target === 'revision') return target;
+  const message = genericTexts.notValid('Target');
+  throw invalid(listingTexts.failed, [{ path: ['target'], message }]);
+};
+
+/** Adds an error for every id that does not exist. A picture must be the actor's own upload, or one in a version of the listing. */
+const checkReferences = async (
+  strapi: Strapi,
+  type: Collection,
+  actor: Actor,
+  fields: ListingValues,
+  { values: stored, listing }: Stored,
+  errors: FieldError[],
+): Promise<void> => {
+  const mayShow = async (picture: number | null, known: readonly (number | null)[]) =>
+    picture === null ||
+    known.includes(picture) ||
+    Boolean(await findMedia(strapi, String(picture), reachOf(actor, 'media.read'))) ||
+    (listing !== undefined &&
+      (await inTransaction(strapi, (sql) => isKeptPicture(sql, type, listing, picture, actor))));
+  const fail = (path: string[], name: string) =>
+    errors.push({ path, message: genericTexts.notValid(name) });
+  for (const name of kinds[type].terms) {
+    const ids = fields[name];
+    if (ids.length === 0) continue;
+    // Locked until the listing is written, so that the terms cannot be deleted in between.
+    const found = await inTransaction(strapi, (sql) =>
+      sql(name).whereIn('id', ids).forKeyShare().select('id'),
+    );
+    if (found.length !== ids.length) fail([name], errorNameOf(listingFields[name]));
+  }
+  const photos = stored.team_members.map(({ photo }) => photo);
+  for (const [index, { photo }] of fields.team_members.entries())
+    if (!(await mayShow(photo, photos))) fail(['team_members', String(index), 'photo'], 'Photo');
+  if (!(await mayShow(fields.logo, [stored.logo]))) fail(['logo'], errorNameOf(listingFields.logo));
+};
+
+/**
+ * Reads the body of a save on top of the stored row. Throws one error with everything that is wrong; `errors` has what the
+ * caller found already. Status and notes are read from moderators only, and the account from those who create a listing.
+ */
+export const readSave = async (
+  strapi: Strapi,
+  type: Collection,
+  actor: Actor,
+  input: Input,
+  stored: Stored,
+  errors: FieldError[] = [],
+): Promise<SaveCommand<ListingValues>> => {
+  const fail = (name: string, label: string) =>
+    errors.push({ path: [name], message: genericTexts.notValid(label) });
+
+  const decides = may(actor, 'listing.decide');
+
+  const readSentStatus = (): ListingStatus | undefined => {
+    if (!decides || input.status === undefined || input.status === null) return undefined;
+    const status = readStatus(input.status);
+    if (!status) fail('status', 'Status');
+    return status;
+  };
+
+  const readDraft = (): boolean => {
+    const draft = input.draft ?? false;
+    if (typeof draft === 'boolean') return draft;
+    fail('draft', 'Draft');
+    return false;
+  };
+
+  const readAccount = async (): Promise<number | null> => {
+    const { account } = input;
+    // Only a move changes the account of an existing listing.
+    const isChosen = !stored.listing && account !== undefined && may(actor, 'listing.assign');
+    if (!isChosen) return stored.accountId;
+    if (account === null) return null;
+    const accounts = strapi.db.query('api::account.account');
+    if (isId(account) && (await accounts.count({ where: { id: account } })) > 0) return account;
+    fail('account', 'Account');
+    return stored.accountId;
+  };
+
+  const status = readSentStatus();
+  const draft = savesDraft(readDraft(), actor, status ?? stored.status);
+  const accountId = await readAccount();
+  const fields = readListing(input, stored.values, { collection: type, draft });
+  errors.push(...fields.errors);
+  const { values } = fields;
+  const answers = readAnswers(input.answers, errors);
+  const sendsNote = decides && input.note !== undefined;
+  const note = sendsNote ? readNote(input, 'note', errors) : undefined;
+  const internalNote = decides ? readNote(input, 'internal_note', errors) : null;
+  await checkReferences(strapi, type, actor, values, stored, errors);
+  if (errors.length > 0) throw invalid(listingTexts.failed, errors);
+  return { kind: 'save', values, draft, accountId, status, note, internalNote, answers };
+};

@@ -1,0 +1,175 @@
+import {
+  type AssignedFilter,
+  assignedFilters,
+  type Collection,
+  type LinkFilter,
+  linkFilters,
+  may,
+  pendingStates,
+  type TermName,
+} from '@portal/domain';
+import type { Actor } from '../../base/actor.ts';
+import { isRecord } from '../../base/body.ts';
+import { badParameter } from '../../base/httpError.ts';
+import { pageResponse, readListQuery } from '../../base/listQuery.ts';
+import type { Context, Strapi } from '../../base/registry.ts';
+import { idsByLinks } from '../links/links.ts';
+import { narrowAssigned } from '../moderation/assignments.ts';
+import { readStates } from '../moderation/queue.ts';
+import { states, termKey } from './listIndex/definition.ts';
+import { findBy, findIds, type PageOrder, type Selection } from './listIndex/page.ts';
+import { wordsOf } from './listIndex/search.ts';
+import type { SortOrder } from './listIndex/slice.ts';
+import { listingRepository } from './repository.ts';
+import { listingResponses } from './response.ts';
+import { kinds, type ListingRow } from './rows.ts';
+import { addWaits } from './waits.ts';
+
+/** `?revision=`: only listings with a revision, or only those without, as far as the caller sees it. */
+const readRevised = (asked: unknown): boolean | undefined => {
+  if (asked === undefined || asked === '') return undefined;
+  if (asked === 'true' || asked === 'false') return asked === 'true';
+  throw badParameter(['revision'], 'revision must be true or false');
+};
+
+/** `?links=`: only listings with a link that has a problem, or those hidden because of it. */
+const readLinks = (asked: unknown): LinkFilter | undefined => {
+  if (asked === undefined || asked === '') return undefined;
+  const found = linkFilters.find((each) => each === asked);
+  if (found) return found;
+  throw badParameter(['links'], 'links must be broken or hidden');
+};
+
+/** `?account=`: only listings of this account. No difference for vendors, who have no others. */
+const readAccount = (asked: unknown): number | undefined => {
+  if (asked === undefined || asked === '') return undefined;
+  if (typeof asked === 'string' && /^\d{1,9}$/.test(asked)) return Number(asked);
+  throw badParameter(['account'], 'account must be the ID of an account');
+};
+
+/** `?assigned=`: for staff, only listings assigned to the caller, or to no one. */
+const readAssigned = (asked: unknown): AssignedFilter | undefined => {
+  if (asked === undefined || asked === '') return undefined;
+  const found = assignedFilters.find((each) => each === asked);
+  if (found) return found;
+  throw badParameter(['assigned'], 'assigned must be me or none');
+};
+
+/** The id in a filter by one term, such as `[id][$eq]=3`. */
+const idOfFilter = (filter: unknown): number | undefined => {
+  if (typeof filter === 'string') return /^\d{1,9}$/.test(filter) ? Number(filter) : undefined;
+  if (!isRecord(filter)) return undefined;
+  const [[key, value] = [], ...more] = Object.entries(filter);
+  return more.length === 0 && (key === 'id' || key === '$eq') ? idOfFilter(value) : undefined;
+};
+
+/** Filters by one term of a kind, as keys, and the other filters. */
+const splitFilters = (filters: Record<string, unknown>, names: readonly TermName[]) => {
+  const rest = { ...filters };
+  const terms: number[] = [];
+  for (const name of names) {
+    const id = idOfFilter(rest[name]);
+    if (id === undefined) continue;
+    terms.push(termKey(name, id));
+    delete rest[name];
+  }
+  return { terms, rest };
+};
+
+const columns = { updatedAt: 'updated_at', createdAt: 'created_at', name: 'name' } as const;
+
+/** The fields of a sort, each with its direction. */
+const sortsOf = (orderBy: unknown) =>
+  [orderBy].flat().flatMap((sort) => (isRecord(sort) ? Object.entries(sort) : []));
+
+/** The order of a sort by columns of the list; undefined for one by others. */
+const orderOf = (orderBy: unknown): PageOrder | undefined => {
+  const sorts = sortsOf(orderBy);
+  const by = sorts.flatMap(([field, direction]): SortOrder => {
+    const name = (['updatedAt', 'createdAt', 'name'] as const).find((each) => each === field);
+    const asked = (['asc', 'desc'] as const).find((one) => one === direction);
+    return name && asked ? [[columns[name], asked]] : [];
+  });
+  return by.length > 0 && by.length === sorts.length ? { relevance: false, by } : undefined;
+};
+
+const newest: PageOrder = { relevance: true, by: [['updated_at', 'desc']] };
+/** In the order of `states`; in each those first that were submitted first. */
+const queue: PageOrder = {
+  relevance: false,
+  by: [
+    ['state', 'asc'],
+    ['submitted_at', 'asc'],
+  ],
+};
+
+/** Ids of a page in any order of the client, without an index; names are in the order of the list. */
+const findSorted = (
+  strapi: Strapi,
+  type: Collection,
+  selection: Selection,
+  orderBy: unknown,
+  { limit, offset }: { limit: number; offset: number },
+) => {
+  const { attributes } = strapi.db.metadata.get(kinds[type].uid);
+  const order = sortsOf(orderBy).map(([field, direction]) => {
+    const { columnName } = { columnName: undefined, ...attributes[field] };
+    if (columnName === undefined) throw badParameter(['sort'], 'This sort cannot be used');
+    return { column: field === 'name' ? 'l.name' : `a.${columnName}`, order: String(direction) };
+  });
+  return findBy(strapi, type, selection, (ids, sql) =>
+    sql(`${type} as a`)
+      .join(`${type}_list as l`, 'l.id', 'a.id')
+      .whereIn('a.id', ids)
+      .orderBy([...order, { column: 'a.id', order: 'desc' }])
+      .limit(limit)
+      .offset(offset)
+      .pluck('a.id'),
+  );
+};
+
+/** A page of listings that are live, or of everything that is not, as the caller's query asks for it. */
+export const listListings = async (
+  strapi: Strapi,
+  ctx: Context,
+  type: Collection,
+  actor: Actor,
+  scope: Selection['scope'],
+) => {
+  const { uid, terms: names } = kinds[type];
+  const repository = listingRepository(strapi, type);
+  const all = may(actor, 'listing.listAll');
+  const { page, slice, words, filters, transform } = await readListQuery(strapi, ctx, uid);
+  const { terms, rest } = splitFilters(filters, names);
+  const { where, orderBy } = transform(rest);
+  const viewer = actor.accountId ?? -1;
+  const mine = !all || ctx.query.user === 'me';
+  const asked = scope === 'pending' ? readStates(pendingStates, ctx.query.state) : undefined;
+  const revision = readRevised(ctx.query.revision);
+  const assigned = all ? readAssigned(ctx.query.assigned) : undefined;
+  const account = mine ? viewer : readAccount(ctx.query.account);
+  const wanted = where && Object.keys(rest).length > 0 ? repository.idsWhere(where) : undefined;
+  const links = readLinks(ctx.query.links);
+  const chosen = links ? idsByLinks(strapi, type, links, wanted) : wanted;
+  const selection: Selection = {
+    scope,
+    viewer,
+    terms,
+    vendors: all,
+    words: wordsOf(words.join(' ')),
+    ...(account === undefined ? {} : { account }),
+    ...(asked ? { states: asked.map((state) => states[state]) } : {}),
+    ...(revision === undefined ? {} : { revision }),
+    ...(assigned ? { narrow: narrowAssigned(type, assigned, actor) } : {}),
+    ...(chosen ? { ids: chosen } : {}),
+  };
+  const order = orderBy ? orderOf(orderBy) : scope === 'pending' && !mine ? queue : newest;
+  const respond = async (found: ListingRow[], total: number) => {
+    const made = await listingResponses(repository, actor, found);
+    return pageResponse(await addWaits(strapi, type, actor, found, made), page, total);
+  };
+  const { ids, total } = order
+    ? await findIds(strapi, type, selection, order, slice)
+    : await findSorted(strapi, type, selection, orderBy, slice);
+  return respond(await repository.findByIds(ids), total);
+};

@@ -1,0 +1,275 @@
+import type { Collection } from '@portal/domain';
+import type { Knex } from 'knex';
+import { inTransaction, isPostgres, type Sql } from '../../../base/database.ts';
+import type { Strapi } from '../../../base/registry.ts';
+import { SUBMITTED, scopes } from './definition.ts';
+import { containing, type Hits, relevance, search, searchEngine, type Where } from './search.ts';
+import { type Found, placeOf, readPage, type Slice, type SortOrder } from './slice.ts';
+import { showingOnly } from './subjects.ts';
+
+/** What a list shows. Conditions that are missing show all. */
+export interface Selection {
+  scope: 'active' | 'pending';
+  /** The account whose drafts are shown; -1 for none. */
+  viewer: number;
+  account?: number;
+  states?: readonly number[];
+  /** Listings with a revision, or revisions. */
+  revision?: boolean;
+  /** Keys of terms that each listing has. */
+  terms: readonly number[];
+  words: readonly string[];
+  /** The words are also searched in the vendors of the listings. */
+  vendors: boolean;
+  /** Only those that the directory shows. */
+  shown?: boolean;
+  /** Other conditions, as a query of ids. */
+  ids?: Knex.QueryBuilder | undefined;
+  /** Adds other conditions to the query of the rows `l`, which most rows of the list meet. */
+  narrow?: ((query: Knex.QueryBuilder) => void) | undefined;
+}
+
+export interface PageOrder {
+  /** The best hits of a search first, unless there are many; then by the columns. */
+  relevance: boolean;
+  by: SortOrder;
+}
+
+/** One parameter for all ids. */
+const idsOf = (strapi: Strapi, sql: Sql, ids: readonly number[]) =>
+  isPostgres(strapi)
+    ? sql.raw('(select unnest(?::bigint[]))', [ids])
+    : sql.raw('(select value from json_each(?))', [JSON.stringify(ids)]);
+
+const whereOf = (type: Collection, { vendors }: Selection): Where => ({
+  list: `${type}_list`,
+  more: vendors ? ['vendor'] : [],
+});
+
+/** The rows `l` of a selection, without order. The first term is the one of the fewest rows. */
+const select = (
+  strapi: Strapi,
+  sql: Sql,
+  type: Collection,
+  selection: Selection,
+  hits?: Hits,
+  inOrder = false,
+) => {
+  const { scope, viewer, account, states, revision, terms, shown, ids } = selection;
+  const where = whereOf(type, selection);
+  const [term, ...others] = terms;
+  const engine = searchEngine(strapi);
+  const byIds = hits?.common && hits.words.length === 0 && engine.byIds && !inOrder;
+  // A term's rows are in the order of the list, unless something else selects fewer rows.
+  const byTerm = term !== undefined && account === undefined && !ids && (!hits || byIds);
+  const table = `${type}_list${byTerm ? '_terms' : ''} as l`;
+  // SQLite would read whole rows to check each hit.
+  const from = byIds && !byTerm ? sql.raw(`${table} indexed by ${type}_list_ids`) : table;
+  const query = sql(from).where('l.live', scopes[scope]);
+  if (byTerm) query.where('l.term', term);
+  for (const each of byTerm ? others : terms)
+    query.whereExists(sql(`${type}_list_terms as t`).whereRaw('t.id = l.id').where('t.term', each));
+  if (account !== undefined) query.where('l.account_id', account);
+  if (states) query.whereIn('l.state', states);
+  const revised = [SUBMITTED, viewer];
+  const unrevised = (seen: Knex.QueryBuilder) =>
+    seen.whereNull('l.revision').orWhereNotIn('l.revision', revised);
+  if (scope === 'pending') {
+    query.where((seen) => seen.where('l.draft', 0).orWhere('l.account_id', viewer));
+    // A revision replaces its listing.
+    query.where(unrevised);
+    if (revision !== undefined) query[revision ? 'whereNotNull' : 'whereNull']('l.revision_of');
+  } else if (revision) query.whereIn('l.revision', revised);
+  else if (revision === false) query.where(unrevised);
+  if (shown) showingOnly(sql, type, query);
+  if (ids) query.whereIn('l.id', ids);
+  selection.narrow?.(query);
+  if (hits?.ids) query.whereRaw('l.id in ?', [idsOf(strapi, sql, hits.ids)]);
+  if (hits?.common) {
+    // An account has fewer rows than a common word.
+    const few = inOrder || account !== undefined;
+    engine.limit(sql, query, where, hits.common, few);
+  }
+  for (const word of hits?.words ?? []) query.where(containing(engine, word, where.more));
+  return query;
+};
+
+const counted = async (query: Knex.QueryBuilder): Promise<number> => {
+  const [row] = await query.count({ n: '*' });
+  return Number(row?.n);
+};
+
+/** SQLite counts a whole table at once, but the rows of an index one by one. */
+const countLive = async (strapi: Strapi, sql: Sql, list: string): Promise<number> => {
+  const count = (live: number) => counted(sql(list).where({ live }));
+  if (isPostgres(strapi)) return count(scopes.active);
+  return (await counted(sql(list))) - (await count(scopes.pending)) - (await count(scopes.none));
+};
+
+/** How many listings are live. */
+export const countLiveListings = (strapi: Strapi, type: Collection): Promise<number> =>
+  inTransaction(strapi, (sql) => countLive(strapi, sql, `${type}_list`));
+
+/** Whether it has all live listings, but for hidden ones. */
+const isWhole = ({ scope, account, revision, terms, words, ids, narrow }: Selection): boolean =>
+  scope === 'active' &&
+  [account, revision, ids, narrow].every((each) => each === undefined) &&
+  terms.length + words.length === 0;
+
+/** Ids of live listings that the directory does not show. */
+const hiddenIds = (sql: Sql, type: Collection): Knex.QueryBuilder =>
+  sql(`${type}_list`)
+    .where({ live: scopes.active })
+    .where((hidden) =>
+      hidden
+        .whereIn('account_id', sql('accounts').select('id').whereNotNull('hidden_at'))
+        .orWhereIn('id', sql(type).select('id').whereNotNull('hidden_at')),
+    )
+    .select('id');
+
+/** The terms, first the one of the fewest rows. */
+const byUse = async (sql: Sql, table: string, { terms, scope }: Selection): Promise<number[]> => {
+  if (terms.length < 2) return [...terms];
+  const uses = new Map<number, number>();
+  for (const term of terms)
+    uses.set(term, await counted(sql(table).where({ term, live: scopes[scope] })));
+  return terms.toSorted((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0));
+};
+
+/** A selection in a transaction. */
+interface Selected {
+  /** The rows `l`, without columns and order, for a page of them or for all. */
+  rows(inOrder: boolean): Knex.QueryBuilder;
+  /** Whether the rows are few enough to sort them by relevance. */
+  few: boolean;
+}
+
+const selected = async (
+  strapi: Strapi,
+  sql: Sql,
+  type: Collection,
+  selection: Selection,
+): Promise<Selected> => {
+  const { words } = selection;
+  const terms = await byUse(sql, `${type}_list_terms`, selection);
+  const hits =
+    words.length > 0
+      ? await search(searchEngine(strapi), sql, whereOf(type, selection), words)
+      : undefined;
+  const rows = (inOrder: boolean) =>
+    select(strapi, sql, type, { ...selection, terms }, hits, inOrder);
+  return { rows, few: hits?.ids !== undefined };
+};
+
+const countSelected = async (
+  strapi: Strapi,
+  sql: Sql,
+  type: Collection,
+  selection: Selection,
+  { rows }: Selected,
+): Promise<number> => {
+  if (!isWhole(selection)) return counted(rows(false));
+  const live = await countLive(strapi, sql, `${type}_list`);
+  return selection.shown ? live - (await hiddenIds(sql, type)).length : live;
+};
+
+/** A page of ids in an order that indexes have, and how many rows there are in all. */
+export const findIds = (
+  strapi: Strapi,
+  type: Collection,
+  selection: Selection,
+  { relevance: byRelevance, by }: PageOrder,
+  slice: Slice,
+): Promise<Found> =>
+  inTransaction(strapi, async (sql) => {
+    const found = await selected(strapi, sql, type, selection);
+    const { rows, few } = found;
+    const total = await countSelected(strapi, sql, type, selection, found);
+    const place = placeOf(total, slice);
+    if (place.rows === 0) return { ids: [], total };
+    // Reading a tenth of the list in order takes about as long as an index of words.
+    const query = rows(place.before + place.rows <= total / 10);
+    if (byRelevance && few) {
+      const best = relevance(searchEngine(strapi), selection.words);
+      query.orderByRaw(`(${best.sql}) ${place.direction('asc')}`, best.values);
+    }
+    return readPage(query, total, slice, by);
+  });
+
+/** Rows in the order of their ids, without ids that have no row. */
+export const inOrder = <Row extends { id: number }>(ids: readonly number[], rows: Row[]): Row[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/** How many rows there are, and the ids that `read` finds in a query of their ids. */
+export const findBy = (
+  strapi: Strapi,
+  type: Collection,
+  selection: Selection,
+  read: (ids: Knex.QueryBuilder, sql: Sql) => PromiseLike<unknown[]>,
+): Promise<Found> =>
+  inTransaction(strapi, async (sql) => {
+    const found = await selected(strapi, sql, type, selection);
+    const total = await countSelected(strapi, sql, type, selection, found);
+    const ids = await read(found.rows(false).select('l.id'), sql);
+    return { ids: ids.map(Number), total };
+  });
+
+/** A row and its value in the column that a list is sorted by. */
+export interface Place {
+  id: number;
+  value: string | number;
+}
+
+/** The next rows after a place, or the first ones, without counting the others. */
+export const findAfter = (
+  strapi: Strapi,
+  type: Collection,
+  selection: Selection,
+  [column, direction]: SortOrder[number],
+  limit: number,
+  after?: Place,
+): Promise<Place[]> =>
+  inTransaction(strapi, async (sql) => {
+    const { rows } = await selected(strapi, sql, type, selection);
+    const query = rows(true);
+    const later = direction === 'asc' ? '>' : '<';
+    if (after) query.whereRaw(`(l.${column}, l.id) ${later} (?, ?)`, [after.value, after.id]);
+    // As text, because a Date would drop the microseconds of PostgreSQL.
+    const value = isPostgres(strapi)
+      ? sql.raw(`l.${column}::text as value`)
+      : `l.${column} as value`;
+    const found: { id: number | string; value: string | number }[] = await query
+      .orderBy(`l.${column}`, direction)
+      .orderBy('l.id', direction)
+      .limit(limit)
+      .select('l.id', value);
+    return found.map(({ id, value }) => ({ id: Number(id), value }));
+  });
+
+/** How many rows there are in all, and with each term, by its key. */
+export const countByTerm = (
+  strapi: Strapi,
+  type: Collection,
+  selection: Selection,
+): Promise<{ total: number; terms: ReadonlyMap<number, number> }> =>
+  inTransaction(strapi, async (sql) => {
+    const found = await selected(strapi, sql, type, selection);
+    const total = await countSelected(strapi, sql, type, selection, found);
+    const count = async (ids?: Knex.QueryBuilder) => {
+      const query = sql(`${type}_list_terms as f`).where('f.live', scopes[selection.scope]);
+      if (ids) query.whereIn('f.id', ids);
+      const rows: { term: number | string; n: number | string }[] = await query
+        .groupBy('f.term')
+        .select('f.term')
+        .count({ n: '*' });
+      return new Map(rows.map(({ term, n }) => [Number(term), Number(n)]));
+    };
+    if (!isWhole(selection)) return { total, terms: await count(found.rows(false).select('l.id')) };
+    const terms = await count();
+    // Faster than leaving them out, because few listings are hidden.
+    const hidden = selection.shown ? await count(hiddenIds(sql, type)) : [];
+    for (const [term, n] of hidden) terms.set(term, (terms.get(term) ?? 0) - n);
+    return { total, terms };
+  });

@@ -1,0 +1,26 @@
+import { mustNotAsk, responseList } from '../../base/listQuery.ts';
+import type { Context, Strapi } from '../../base/registry.ts';
+import { onListing } from './onListing.ts';
+
+/** A list, newest first, that accepts only pagination. */
+export const newestFirst = <Row>(
+  strapi: Strapi,
+  ctx: Context,
+  {
+    uid,
+    response,
+  }: {
+    uid: Parameters<typeof responseList>[2];
+    response: (rows: Row[]) => unknown[] | Promise<unknown[]>;
+  },
+  base: Record<string, unknown>,
+) => {
+  mustNotAsk(ctx, ['filters', 'sort', '_q'], 'This list supports only pagination');
+  return responseList<Row>(strapi, ctx, uid, {
+    base,
+    search: [],
+    order: { createdAt: 'desc' },
+    columns: { populate: onListing },
+    response,
+  });
+};

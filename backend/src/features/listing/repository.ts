@@ -1,0 +1,296 @@
+import {
+  type Collection,
+  isBlank,
+  type ListingState,
+  type ListingValues,
+  type Submission,
+} from '@portal/domain';
+import type { Knex } from 'knex';
+import { type Actor, authorize } from '../../base/actor.ts';
+import { whereAddress } from '../../base/body.ts';
+import { inTransaction, type Sql } from '../../base/database.ts';
+import { notFound } from '../../base/httpError.ts';
+import type { Strapi } from '../../base/registry.ts';
+import { linksOf } from '../links/links.ts';
+import { recordEvent } from '../moderation/history.ts';
+import { forgetMessages } from '../moderation/messages.ts';
+import { undecided } from '../moderation/queue.ts';
+import { changeAccount, forAccount } from './changeAccount.ts';
+import { inOrder } from './listIndex/page.ts';
+import {
+  columnsOf,
+  fieldsOf,
+  kinds,
+  type ListingRow,
+  ofAccount,
+  ownerOf,
+  populate,
+  submittedOrOwn,
+  TEAM,
+  writeTeam,
+} from './rows.ts';
+import { isUnnamed, pickSlug } from './slug.ts';
+import { removeVersions } from './versionTable.ts';
+
+const OFFER = 'api::special-offer.special-offer';
+
+/** A listing that is locked for one writer. */
+interface HeldListing {
+  live: ListingRow;
+  revision: ListingRow | null;
+  state: ListingState<ListingValues>;
+}
+
+interface Owner {
+  account: number | null;
+  author: number | null;
+}
+
+const submissionOf = (row: ListingRow): Submission<ListingValues> => ({
+  values: fieldsOf(row),
+  status: row.status ?? 'PENDING',
+  note: row.note,
+  draft: row.draft === true,
+  submittedAt: row.submitted_at,
+  decidedAt: row.decided_at,
+  request: row.request,
+});
+
+/**
+ * The only place that knows how revisions are stored: as a second row of the same table, with the id of the live row in
+ * `revision_of`. A revision has no slug and is never APPROVED. A listing that is not APPROVED can only have a draft as its
+ * revision. The live row's `version` counts the writes to both.
+ */
+export const listingRepository = (strapi: Strapi, type: Collection) => {
+  const { uid, single } = kinds[type];
+  const rows = strapi.db.query(uid);
+  const documents = strapi.documents(uid);
+  const table: string = strapi.getModel(uid).collectionName ?? type;
+
+  /** By id or slug; with `accountId` only what that account may see. */
+  const findLive = async (address: string, accountId?: number | null): Promise<ListingRow> => {
+    const owner = accountId === undefined ? {} : ofAccount({ accountId });
+    const where = { ...whereAddress(address), ...owner, revision_of: null };
+    const row: ListingRow | null = address.includes('\0')
+      ? null
+      : await rows.findOne({ where, populate: populate[type] });
+    if (!row) throw notFound();
+    return row;
+  };
+
+  /** Throws 404 for unsubmitted listings of other accounts, also for admins. */
+  const findSeen = async (address: string, actor: Actor): Promise<ListingRow> => {
+    const live = await findLive(address);
+    authorize(actor, live.draft ? 'draft.read' : 'listing.read', ownerOf(live));
+    return live;
+  };
+
+  /** With an actor, only what they may see. */
+  const findRevision = (liveId: number, actor?: Actor): Promise<ListingRow | null> =>
+    rows.findOne({
+      where: { revision_of: liveId, ...(actor ? submittedOrOwn(actor) : {}) },
+      populate: populate[type],
+    });
+
+  const columns = (submission: Submission<ListingValues>) => {
+    const { values, status, note, draft, request, submittedAt, decidedAt } = submission;
+    const times = { submitted_at: submittedAt, decided_at: decidedAt };
+    const state = { status, note, draft, request, ...times };
+    return { ...columnsOf(type, values), ...state };
+  };
+
+  const add = async (submission: Submission<ListingValues>, more: object): Promise<number> => {
+    const id = Number((await documents.create({ data: { ...columns(submission), ...more } })).id);
+    if (type === 'services') await writeTeam(strapi, id, submission.values.team_members);
+    return id;
+  };
+
+  const write = async (
+    sql: Sql,
+    row: ListingRow,
+    submission: Submission<ListingValues>,
+    account: number | null,
+  ): Promise<void> => {
+    const { values } = submission;
+    const slug =
+      row.revision_of === null && isUnnamed(row.slug) && !isBlank(values.name)
+        ? { slug: await pickSlug(strapi, sql, table, values.name, single) }
+        : {};
+    const data = { ...columns(forAccount(account, row, submission)), ...slug, account };
+    await documents.update({ documentId: row.documentId, data });
+    if (type === 'services') await writeTeam(strapi, row.id, values.team_members);
+  };
+
+  const remove = async (row: ListingRow): Promise<void> => {
+    if (type === 'services') await writeTeam(strapi, row.id, []);
+    await documents.delete({ documentId: row.documentId });
+  };
+
+  /** Adds an event to the history of deleted undecided offers, which triggers their refunds. */
+  const removeDependents = async (sql: Sql, id: number, actor: Actor): Promise<void> => {
+    // Waits for a decision in progress.
+    await sql('special_offers')
+      .where({ [`${single}_id`]: id })
+      .forUpdate()
+      .select('id');
+    const offers: { id: number; title: string }[] = await strapi.db.query(OFFER).findMany({
+      select: ['id', 'title'],
+      where: { [single]: { id }, ...undecided },
+    });
+    const deleted = { kind: 'deleted', from: 'PENDING', to: null } as const;
+    for (const offer of offers)
+      await recordEvent(
+        strapi,
+        'special-offers',
+        { id: offer.id, name: offer.title },
+        actor,
+        deleted,
+      );
+    for (const owned of ['api::review.review', OFFER, TEAM] as const)
+      await strapi.db.query(owned).deleteMany({ where: { [single]: { id } } });
+    const views = strapi.db.query('api::daily-view.daily-view');
+    await views.deleteMany({ where: { listing_type: type, listing_id: id } });
+    await removeVersions(sql, type, id);
+  };
+
+  return {
+    strapi,
+    type,
+    findLive,
+    findSeen,
+
+    /** Reads and locks for writing: other writers wait and then see the result. `accountId` narrows as in `findLive`. */
+    async hold(sql: Sql, address: string, accountId?: number | null): Promise<HeldListing> {
+      const seen = await findLive(address, accountId);
+      await sql(table).where({ id: seen.id }).forUpdate().first('id');
+      const live = await findLive(String(seen.id), accountId);
+      const revision = await findRevision(live.id);
+      const state = {
+        live: submissionOf(live),
+        revision: revision && submissionOf(revision),
+        version: live.version,
+        accountId: live.account?.id ?? null,
+      };
+      return { live, revision, state };
+    },
+
+    /** Listings that the author created for the account in the last `within` milliseconds and that were not edited since. */
+    async findUntouched(
+      sql: Sql,
+      { account, author }: Owner,
+      within: number,
+    ): Promise<ListingRow[]> {
+      // Concurrent requests wait here for the first.
+      await sql('up_users').where({ id: author }).forUpdate().first('id');
+      return rows.findMany({
+        where: {
+          revision_of: null,
+          version: 1,
+          account: { id: account ?? { $null: true } },
+          author: { id: author },
+          createdAt: { $gt: new Date(Date.now() - within) },
+        },
+        orderBy: { id: 'asc' },
+        populate: populate[type],
+      });
+    },
+
+    async create(sql: Sql, submission: Submission<ListingValues>, owner: Owner): Promise<number> {
+      const slug = await pickSlug(strapi, sql, table, submission.values.name, single);
+      return add(submission, { ...owner, slug, version: 1 });
+    },
+
+    /** Writes the next state to both rows; a part that is the same object is not written. */
+    async store(
+      sql: Sql,
+      { live, revision, state }: HeldListing,
+      next: ListingState<ListingValues>,
+    ): Promise<void> {
+      const { version, accountId } = next;
+      await sql(table).where({ id: live.id }).update({ version });
+      const moved = accountId !== state.accountId;
+      if (moved || next.live !== state.live) await write(sql, live, next.live, accountId);
+      if (!next.revision) {
+        if (revision) await remove(revision);
+      } else if (!revision) {
+        const owner: Owner = { account: accountId, author: live.author?.id ?? null };
+        await add(next.revision, { ...owner, revision_of: live.id, version: 0 });
+      } else if (moved || next.revision !== state.revision) {
+        await write(sql, revision, next.revision, accountId);
+      }
+      if (moved) await changeAccount(strapi, sql, type, live.id, state.accountId);
+    },
+
+    /** Deletes the listing with its revision and dependent records; events stay. */
+    async removeAll(sql: Sql, { live, revision }: HeldListing, actor: Actor): Promise<void> {
+      if (revision) await remove(revision);
+      await removeDependents(sql, live.id, actor);
+      await forgetMessages(sql, { type, id: live.id });
+      await remove(live);
+    },
+
+    /** The record with its revision applied, as far as the actor may see it. */
+    findPending: async (liveId: number, actor: Actor): Promise<ListingRow> =>
+      (await findRevision(liveId, actor)) ?? findLive(String(liveId)),
+
+    /** A listing and its revision, for any actor; both are missing when the listing is. */
+    async findBoth(liveId: number): Promise<(ListingRow | undefined)[]> {
+      const where = { $or: [{ id: liveId, revision_of: null }, { revision_of: liveId }] };
+      const found: ListingRow[] = await rows.findMany({ where, populate: populate[type] });
+      return [
+        found.find((row) => row.id === liveId),
+        found.find((row) => row.revision_of === liveId),
+      ];
+    },
+
+    /** The rows with these ids, in this order. */
+    async findByIds(ids: readonly number[]): Promise<ListingRow[]> {
+      const where = { id: { $in: ids } };
+      const found: ListingRow[] = await rows.findMany({ where, populate: populate[type] });
+      return inOrder(ids, found);
+    },
+
+    /** A query of the ids of the rows with this condition. */
+    idsWhere: (where: object): Knex.QueryBuilder =>
+      strapi.db
+        .queryBuilder(uid)
+        .init({ select: ['id'], where })
+        .getKnexQuery(),
+
+    findLiveByIds: (ids: number[]): Promise<ListingRow[]> =>
+      rows.findMany({ where: { id: { $in: ids } }, populate: populate[type] }),
+
+    async idsWithRevision(ids: number[], actor: Actor): Promise<Set<number>> {
+      const found: { revision_of: number }[] = await rows.findMany({
+        select: ['revision_of'],
+        where: { revision_of: { $in: ids }, ...submittedOrOwn(actor) },
+      });
+      return new Set(found.map((row) => row.revision_of));
+    },
+
+    /** The links of live listings by id, in one statement. */
+    links: (ids: number[]) => linksOf(strapi, type, ids),
+
+    /** Mean and number of the approved reviews by listing id, in one statement. */
+    async ratings(ids: number[]): Promise<Map<number, { mean: number; count: number }>> {
+      const column = `${single}_id`;
+      const found: Record<string, unknown>[] = await inTransaction(strapi, (sql) =>
+        sql('reviews')
+          .whereIn(column, ids)
+          .where({ status: 'APPROVED' })
+          .groupBy(column)
+          .select(column)
+          .avg({ mean: 'rating' })
+          .count({ count: '*' }),
+      );
+      return new Map(
+        found.map((row) => [
+          Number(row[column]),
+          { mean: Number(row.mean ?? 0), count: Number(row.count) },
+        ]),
+      );
+    },
+  };
+};
+
+export type ListingRepository = ReturnType<typeof listingRepository>;

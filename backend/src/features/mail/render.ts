@@ -1,0 +1,132 @@
+import { mailtoLink, namesOf, recordOf } from '@portal/domain';
+import { escaped } from '../../base/escaped.ts';
+import { withBdi } from '../../base/isolated.ts';
+import { type Messages, messagesIn } from '../../base/messages.ts';
+import { brandNow, portalNameIn } from '../brand/brand.ts';
+import type { BrandInForce } from '../brand/theme.ts';
+import type { Words } from './emails.ts';
+
+interface Rendered {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Inline styles, because mail programs ignore style sheets. The colours are those of the brand's light theme. */
+const lookOf = ({ brand, theme }: BrandInForce) => {
+  const font = `${escaped(brand.look.font ?? 'Inter')},Arial,sans-serif`;
+  const corner = brand.look.radius ?? 8;
+  const card = Math.round(corner * 1.5);
+  // Within the border of the card.
+  const inside = `${Math.max(card - 1, 0)}px`;
+  const { accent, onAccent, accentText, stone, stoneText, ...greys } = recordOf(
+    namesOf(theme.colors),
+    (role) => theme.colors[role].light,
+  );
+  const { canvas, surface, sunken, border, text, textMuted } = greys;
+  // The default head is whiter than its token.
+  const headText = brand.look.accent || brand.look.panel ? stoneText : '#ffffff';
+  return {
+    ground: `margin:0;padding:24px 12px;background:${canvas}`,
+    card: `max-width:560px;margin:0 auto;background:${surface};border:1px solid ${border};border-radius:${card}px`,
+    head: `padding:20px 28px;background:${stone};border-radius:${inside} ${inside} 0 0;font:600 15px/20px ${font};color:${headText}`,
+    body: `padding:28px;font:400 15px/24px ${font};color:${text};overflow-wrap:anywhere`,
+    title: `margin:0 0 16px;font:600 20px/28px ${font};color:${text}`,
+    line: 'margin:0 0 16px',
+    quote: `margin:0 0 16px;padding:12px 16px;background:${sunken};border-radius:${corner}px;white-space:pre-line`,
+    action: `display:inline-block;padding:12px 20px;background:${accent};border-radius:${corner}px;font-weight:600;color:${onAccent};text-decoration:none`,
+    remark: `margin:16px 0 0;font-size:13px;line-height:20px;color:${textMuted}`,
+    address: `color:${accentText}`,
+  } as const;
+};
+
+/** A line break in a name would start another header. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters.
+const oneLine = (text: string): string => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim();
+
+const greeting = (m: Messages, name: string | null): string =>
+  m.greeting(name ? { name: oneLine(name), named: 'yes' } : { named: 'no' });
+
+interface FooterLink {
+  label: string;
+  href: string;
+  /** In place of the label, where links have no text of their own. */
+  text: string;
+}
+
+/** The address for help and the legal links of the brand. */
+const footerOf = (
+  { brand: { supportEmail, legalLinks } }: BrandInForce,
+  m: Messages,
+): FooterLink[] => [
+  ...(supportEmail
+    ? [
+        {
+          label: supportEmail,
+          href: mailtoLink(supportEmail),
+          text: m.support({ email: supportEmail }),
+        },
+      ]
+    : []),
+  ...legalLinks.map(({ label, href }) => ({ label, href, text: `${label}: ${href}` })),
+];
+
+const asText = (
+  { name, language, lines, quote, action, remarks = [] }: Words,
+  now: BrandInForce,
+): string =>
+  [
+    greeting(messagesIn(language), name),
+    ...lines,
+    ...(quote ? [quote.replace(/^/gm, '> ')] : []),
+    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    ...remarks,
+    [portalNameIn(language), ...footerOf(now, messagesIn(language)).map(({ text }) => text)].join(
+      '\n',
+    ),
+  ].join('\n\n');
+
+const asHtml = (
+  { subject, name, language, lines, quote, action, remarks = [] }: Words,
+  now: BrandInForce,
+): string => {
+  const look = lookOf(now);
+  const m = messagesIn(language);
+  const element = (tag: string, style: keyof typeof look, text: string): string =>
+    `<${tag} style="${look[style]}">${withBdi(escaped(text))}</${tag}>`;
+  const footer = footerOf(now, m).map(
+    ({ label, href }) => `<a href="${escaped(href)}" style="${look.address}">${escaped(label)}</a>`,
+  );
+  const href = action && escaped(action.href);
+  const parts = [
+    element('h1', 'title', oneLine(subject)),
+    element('p', 'line', greeting(m, name)),
+    ...lines.map((line) => element('p', 'line', line)),
+    ...(quote ? [element('blockquote', 'quote', quote)] : []),
+    ...(action ? [`<a href="${href}" style="${look.action}">${escaped(action.label)}</a>`] : []),
+    ...remarks.map((remark) => element('p', 'remark', remark)),
+    ...(action
+      ? [
+          `<p style="${look.remark}">${escaped(m.link_help())}<br><a href="${href}" style="${look.address}">${href}</a></p>`,
+        ]
+      : []),
+    ...(footer.length > 0 ? [`<p style="${look.remark}">${footer.join(' · ')}</p>`] : []),
+  ];
+  return [
+    `<!doctype html><html lang="${language === 'en' ? 'en-NZ' : language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">',
+    `<title>${escaped(oneLine(subject))}</title></head><body style="${look.ground}">`,
+    `<div style="${look.card}"><div style="${look.head}">${escaped(portalNameIn(language))}</div>`,
+    `<div style="${look.body}">${parts.join('')}</div></div></body></html>`,
+  ].join('');
+};
+
+/** In the brand in force; the stored email stays as it is. */
+export const render = (words: Words): Rendered => {
+  const now = brandNow();
+  return {
+    subject: oneLine(words.subject),
+    text: asText(words, now),
+    html: asHtml(words, now),
+  };
+};

@@ -1,0 +1,64 @@
+import { pageCalls } from '@portal/domain';
+import { actorFrom } from '../../base/actor.ts';
+import type { Context, Strapi } from '../../base/registry.ts';
+import { settings } from '../../base/settings.ts';
+import { createSessions, hasSessionCookie } from '../sign-in/sessions.ts';
+import { findView } from '../sign-in/viewAs.ts';
+import { opensPage, type PageData, type ReadPageData } from './dataBlock.ts';
+
+/** The address of our own server from this machine. */
+const ownAddress = (strapi: Strapi): string => {
+  const found = strapi.server.httpServer.address();
+  if (typeof found !== 'object' || found === null) throw new Error('The server does not listen.');
+  const { address, port } = found;
+  const host = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[address] ?? address;
+  return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
+};
+
+/** The responses of the calls that succeed; undefined if that of the user does not. */
+const readAll = async (
+  strapi: Strapi,
+  ctx: Context,
+  signal: AbortSignal,
+): Promise<PageData | undefined> => {
+  const found = await createSessions(strapi).peek(ctx);
+  if (!found || signal.aborted) return undefined;
+  const { user, accessToken } = found;
+  const view = await findView(strapi, user);
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${accessToken}` };
+  const read = async (address: string): Promise<[string, string][]> => {
+    const response = await fetch(ownAddress(strapi) + address, { headers, signal });
+    const body = await response.text();
+    return response.status === 200 ? [[address, body]] : [];
+  };
+  const [me = '', ...others] = pageCalls(
+    ctx.path,
+    new URLSearchParams(ctx.querystring),
+    actorFrom(view?.user ?? user),
+  );
+  const responses = await Promise.all([me, ...others].map(read));
+  return responses[0]?.length ? new Map(responses.flat()) : undefined;
+};
+
+/** Whether a browser opens the page in a tab without a session cookie. Unknown for links from other sites, which omit the cookie. */
+export const isSignedOut = (ctx: Context): boolean => opensPage(ctx) && !hasSessionCookie(ctx);
+
+const nothing = (): undefined => undefined;
+
+/**
+ * Reads what a page shows first for the user of the session cookie, through the API and its rules. Reads nothing without a
+ * live session, after an error and after `PAGE_DATA_SECONDS`. Undefined for a request that gets no data.
+ */
+export const createPageData =
+  (strapi: Strapi) =>
+  (ctx: Context): ReadPageData | undefined => {
+    const { pageDataSeconds } = settings;
+    if (pageDataSeconds === 0 || !hasSessionCookie(ctx) || !opensPage(ctx)) return undefined;
+    return () => {
+      const signal = AbortSignal.timeout(pageDataSeconds * 1000);
+      const late = new Promise<undefined>((resolve) => {
+        signal.addEventListener('abort', () => resolve(undefined), { once: true });
+      });
+      return Promise.race([readAll(strapi, ctx, signal).catch(nothing), late]);
+    };
+  };

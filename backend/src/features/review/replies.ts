@@ -1,0 +1,167 @@
+import {
+  type Action,
+  decideReply,
+  deleteReply,
+  type ErrorReason,
+  fileReport,
+  hasReply,
+  keepReview,
+  type ModerationEvent,
+  type ReplyState,
+  type ReportState,
+  readReply,
+  readReplyDecision,
+  readReport,
+  settleReport,
+  submitReply,
+} from '@portal/domain';
+import { type Actor, authorize } from '../../base/actor.ts';
+import { inTransaction } from '../../base/database.ts';
+import { HttpError, invalid, notFound } from '../../base/httpError.ts';
+import type { Strapi } from '../../base/registry.ts';
+import { listingNameOf, onListing } from '../listing/onListing.ts';
+import { ownerOf } from '../listing/rows.ts';
+import { previousEvent, recordEvent } from '../moderation/history.ts';
+import { REVIEW, type ReviewRow, replyStateOf, reportStateOf, reviewResponse } from './reviews.ts';
+
+/* Replies of vendors to reviews, and their reports of reviews. */
+
+type Input = Record<string, unknown>;
+type Columns = Partial<ReviewRow>;
+type Outcome<State> = { state: State; event: ModerationEvent } | { rejected: ErrorReason };
+
+/** Changes an approved review, one writer at a time. */
+const change = <State>(
+  strapi: Strapi,
+  actor: Actor,
+  { id, action }: { id: number; action: Action },
+  decide: (row: ReviewRow) => Outcome<State>,
+  columnsOf: (state: State, row: ReviewRow) => Columns,
+) =>
+  inTransaction(strapi, async (sql) => {
+    await sql('reviews').where({ id }).forUpdate().first('id');
+    const rows = strapi.db.query(REVIEW);
+    const row: ReviewRow | null = await rows.findOne({ where: { id }, populate: onListing });
+    if (!row) throw notFound();
+    authorize(actor, action, ownerOf(row.app ?? row.service ?? {}));
+    if (row.status !== 'APPROVED') throw notFound();
+    const outcome = decide(row);
+    if ('rejected' in outcome) throw new HttpError(outcome.rejected);
+    const about = { id, name: listingNameOf(row) };
+    const before = outcome.event.kind === 'report-closed' ? reportOf(row) : null;
+    await recordEvent(strapi, 'reviews', about, actor, { ...outcome.event, before });
+    const data = columnsOf(outcome.state, row);
+    const saved: ReviewRow = await rows.update({ where: { id }, data, populate: onListing });
+    return reviewResponse(saved, action === 'review.decide' ? 'admin' : 'owner');
+  });
+
+const replyColumns = (state: ReplyState, row: ReviewRow): Columns => {
+  const { text, proposal, version } = state;
+  const now = new Date().toISOString();
+  // An approved text was written when it was sent.
+  const published = text === row.reply_text ? row.reply_at : (row.reply_sent_at ?? now);
+  const sent = proposal?.status === 'PENDING' ? now : row.reply_sent_at;
+  return {
+    reply_text: text,
+    reply_at: text === null ? null : published,
+    reply_proposal: proposal?.text ?? null,
+    reply_status: proposal?.status ?? null,
+    reply_note: proposal?.note ?? null,
+    reply_sent_at: hasReply(state) ? sent : null,
+    reply_version: version,
+  };
+};
+
+const reportColumns = (
+  { reason, text, accountId, open }: ReportState,
+  row: ReviewRow,
+): Columns => ({
+  report_reason: reason,
+  report_text: text,
+  report_account: accountId,
+  report_open: open,
+  reported_at: open ? new Date().toISOString() : row.reported_at,
+});
+
+/** Creates or edits the reply of the listing's account, which an admin decides on. */
+export const saveReply = (strapi: Strapi, actor: Actor, id: number, input: Input) => {
+  const { reply, errors } = readReply(input);
+  const decide = (row: ReviewRow) => {
+    if (!reply) throw invalid(errors[0]?.message ?? '', errors);
+    return submitReply(replyStateOf(row), reply);
+  };
+  return change(strapi, actor, { id, action: 'review.reply' }, decide, replyColumns);
+};
+
+export const removeReply = (strapi: Strapi, actor: Actor, id: number) =>
+  change(
+    strapi,
+    actor,
+    { id, action: 'review.reply' },
+    (row) => deleteReply(replyStateOf(row)),
+    replyColumns,
+  );
+
+/** An admin's decision about a reply. */
+export const settleReply = (strapi: Strapi, actor: Actor, id: number, input: Input) => {
+  const { decision, errors } = readReplyDecision(input);
+  if (!decision) throw invalid(errors[0]?.message ?? '', errors);
+  const decide = (row: ReviewRow) => decideReply(replyStateOf(row), decision);
+  return change(strapi, actor, { id, action: 'review.decide' }, decide, replyColumns);
+};
+
+/** Reports a review of a listing of the actor's account. */
+export const reportReview = (strapi: Strapi, actor: Actor, id: number, input: Input) => {
+  const { report, errors } = readReport(input);
+  const decide = (row: ReviewRow) => {
+    if (!report) throw invalid(errors[0]?.message ?? '', errors);
+    return fileReport(reportStateOf(row), report, actor.accountId ?? -1);
+  };
+  return change(strapi, actor, { id, action: 'review.report' }, decide, reportColumns);
+};
+
+/** What the event that closes a report keeps for its notification: the review may be gone by then. */
+const reportOf = (row: ReviewRow) => ({
+  account: row.report_account,
+  listing: listingNameOf(row),
+});
+
+/** Settles a report of a review after the event of a decision or of its end. Returns the changed columns. */
+export const settleReportOf = async (
+  strapi: Strapi,
+  row: ReviewRow,
+  event: Pick<ModerationEvent, 'kind' | 'from' | 'to'>,
+  actor: Actor,
+  undo = false,
+): Promise<Columns> => {
+  const undone = undo ? await previousEvent(strapi, 'reviews', row.id) : undefined;
+  const settled = settleReport(reportStateOf(row), event, undone);
+  if (!settled) return {};
+  const about = { id: row.id, name: listingNameOf(row) };
+  // The audit log has the decision.
+  const more = { before: reportOf(row), audited: false };
+  if (settled.event)
+    await recordEvent(strapi, 'reviews', about, actor, { ...settled.event, ...more });
+  return { report_open: settled.state.open };
+};
+
+/** Keeps a reported review. */
+export const closeReport = (strapi: Strapi, actor: Actor, id: number) =>
+  change(
+    strapi,
+    actor,
+    { id, action: 'review.decide' },
+    (row) => keepReview(reportStateOf(row)),
+    reportColumns,
+  );
+
+/** Deletes the review, not its history. */
+export const deleteReview = (strapi: Strapi, actor: Actor, id: number): Promise<void> =>
+  inTransaction(strapi, async () => {
+    const reviews = strapi.db.query(REVIEW);
+    const row: ReviewRow | null = await reviews.delete({ where: { id }, populate: onListing });
+    if (!row) throw notFound();
+    const event = { kind: 'deleted', from: row.status ?? 'PENDING', to: null } as const;
+    await settleReportOf(strapi, row, event, actor);
+    await recordEvent(strapi, 'reviews', { id, name: listingNameOf(row) }, actor, event);
+  });

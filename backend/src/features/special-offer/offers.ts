@@ -1,0 +1,159 @@
+import {
+  type ChangeRequest,
+  type Collection,
+  collections,
+  decideOffer,
+  type FeedbackDecision,
+  type FeedbackState,
+  type FieldError,
+  type ListingStatus,
+  type OfferTexts,
+  type Owned,
+  readOfferTexts,
+  readVersion,
+  resubmitOffer,
+  shortStatus,
+} from '@portal/domain';
+import { type Actor, authorize } from '../../base/actor.ts';
+import { inTransaction, type Sql } from '../../base/database.ts';
+import { HttpError, invalid, notFound } from '../../base/httpError.ts';
+import type { Strapi } from '../../base/registry.ts';
+import {
+  isOfFormerVendor as isOfferOfFormerVendor,
+  ofFormerVendorSql,
+} from '../listing/changeAccount.ts';
+import { feedbackStateOf, requestColumns } from '../listing/feedback.ts';
+import { lateHours } from '../listing/figures.ts';
+import { listingOf, type OnListing, onListing, onLive } from '../listing/onListing.ts';
+import { onOwnListings } from '../listing/ownListings.ts';
+import { identityOf, personResponse } from '../listing/response.ts';
+import { kinds, ownerOf, type PersonRow } from '../listing/rows.ts';
+import { isQueued } from '../listing/waits.ts';
+import { latestEvent, recordEvent, subjectOfTable } from '../moderation/history.ts';
+import { findRefund, paidBack } from '../payments/refunds.ts';
+
+export const OFFER = 'api::special-offer.special-offer';
+
+export interface OfferRow extends OnListing, OfferTexts {
+  id: number;
+  status: ListingStatus | null;
+  admin_note: string | null;
+  version: number | null;
+  request: ChangeRequest | null;
+  author: (PersonRow & { account?: { id: number } | null }) | null;
+  createdAt: string;
+  /** The last time. */
+  submitted_at: string;
+}
+
+/** Whether another account bought the offer, whose listing was moved since. */
+export const isOfFormerVendor = (row: OfferRow): boolean =>
+  isOfferOfFormerVendor(row, row.app ?? row.service ?? {});
+
+/** Whether the vendor of its listing sees it: of offers of a former vendor those that everyone sees. */
+export const isSeenByVendor = (row: OfferRow): boolean =>
+  row.status === 'APPROVED' || !isOfFormerVendor(row);
+
+/** Who changes the offer and reads its history: the account that bought it, while it has the listing. */
+export const buyerOf = (row: OfferRow): Owned =>
+  isOfFormerVendor(row) ? { accountId: null } : ownerOf(row.app ?? row.service ?? {});
+
+/** Who reads it. */
+export const readerOf = (row: OfferRow): Owned =>
+  isSeenByVendor(row) ? ownerOf(row.app ?? row.service ?? {}) : { accountId: null };
+
+/** Condition for the offers that a vendor sees. */
+export const ownOffers = (strapi: Strapi, actor: Actor) => {
+  const unseen = (type: Collection) =>
+    strapi.db
+      .getConnection('special_offers as o')
+      .join(`${type} as l`, 'l.id', `o.${kinds[type].single}_id`)
+      .leftJoin('up_users as u', 'u.id', 'o.author_id')
+      .where('l.account_id', actor.accountId ?? -1)
+      .whereRaw(`${ofFormerVendorSql} and (o.status is null or o.status <> 'APPROVED')`)
+      .select('o.id');
+  return {
+    $and: [
+      onOwnListings(strapi, actor),
+      ...collections.map((type) => ({ id: { $notIn: unseen(type) } })),
+    ],
+  };
+};
+
+/** Only admins see who bought it. */
+export const offerResponse = (row: OfferRow, forAdmin: boolean) => ({
+  ...identityOf(row),
+  title: row.title,
+  description: row.description,
+  link: row.link,
+  label: row.label,
+  status: shortStatus[row.status ?? 'PENDING'],
+  admin_note: forAdmin || !isOfFormerVendor(row) ? row.admin_note : null,
+  version: row.version ?? 1,
+  request: (row.status ?? 'PENDING') === 'PENDING' ? (row.request ?? null) : null,
+  url: `/special-offers/${row.id}`,
+  listing: listingOf(row),
+  live: onLive(row),
+  moved: isOfFormerVendor(row),
+  created_by_obj: forAdmin && row.author ? personResponse(row.author) : null,
+  createdAt: row.createdAt,
+  ...(forAdmin && isQueued(row) ? lateHours(row.submitted_at) : {}),
+});
+
+/** Decides an offer; throws 409 with the state of the refund while its payment is being refunded. */
+export const decide = async (
+  state: FeedbackState,
+  decision: FeedbackDecision,
+  row: OfferRow,
+  sql: Sql,
+) => {
+  const refund = await findRefund(sql, row.id);
+  const { title, description, link, label } = row;
+  const texts = { title, description, link, label };
+  const facts = {
+    listingIsLive: onLive(row),
+    listingIsMoved: isOfFormerVendor(row),
+    isRefunded: refund !== null,
+    texts,
+  };
+  const outcome = decideOffer(state, decision, facts, new Date().toISOString());
+  if (refund !== null && 'rejected' in outcome && outcome.rejected === 'offer-paid-back')
+    throw paidBack(refund);
+  return outcome;
+};
+
+/** The vendor edits an offer as an admin has asked, and submits it again. Nothing is paid. A lost race throws 409 with the latest event. */
+export const resubmit = (
+  strapi: Strapi,
+  actor: Actor,
+  id: number,
+  input: Record<string, unknown>,
+): Promise<OfferRow> =>
+  inTransaction(strapi, async (sql) => {
+    // Waits for a decision in progress.
+    await sql('special_offers').where({ id }).forUpdate().first('id');
+    const rows = strapi.db.query(OFFER);
+    const row: OfferRow | null = await rows.findOne({ where: { id }, populate: onListing });
+    if (!row) throw notFound();
+    authorize(actor, 'offer.resubmit', buyerOf(row));
+    const errors: FieldError[] = [];
+    const texts = readOfferTexts(input, errors);
+    const version = readVersion(input, errors, { required: true });
+    if (errors[0] || !version) throw invalid(errors[0]?.message ?? '', errors);
+    const state = feedbackStateOf(row, 'admin_note');
+    const outcome = resubmitOffer({ ...row, ...state }, texts, version);
+    const subject = subjectOfTable[OFFER];
+    if ('rejected' in outcome) {
+      const latest = {
+        event: await latestEvent(strapi, subject, id, false),
+        version: state.version,
+      };
+      throw new HttpError(outcome.rejected, { details: { latest } });
+    }
+    const about = { id, name: texts.title };
+    await recordEvent(strapi, subject, about, actor, { ...outcome.event, before: null });
+    const { version: next, request } = outcome.state;
+    const columns = { version: next, ...requestColumns(request), submitted_at: new Date() };
+    const data = { ...texts, ...columns };
+    return rows.update({ where: { id }, data, populate: onListing });
+  });

@@ -1,0 +1,180 @@
+import {
+  type AuditChanges,
+  accountTexts,
+  type Collection,
+  type FieldError,
+  fieldProblem,
+  genericTexts,
+  selectionLimits,
+  termNameField,
+} from '@portal/domain';
+import type { Actor } from '../../base/actor.ts';
+import { idOf, whereAddress } from '../../base/body.ts';
+import { inTransaction } from '../../base/database.ts';
+import { HttpError, invalid, notFound } from '../../base/httpError.ts';
+import type { Strapi } from '../../base/registry.ts';
+import { identityOf, subcategoryResponse, termResponse } from '../listing/response.ts';
+import { kinds } from '../listing/rows.ts';
+import { pickSlug } from '../listing/slug.ts';
+import { type FullTermRow, type TermSingle, termKinds } from '../listing/termKinds.ts';
+import { SHOWN } from '../moderation/queue.ts';
+import { termAudit } from './auditTerm.ts';
+import { moveUses, type Uses, usesOf } from './uses.ts';
+
+type Input = Record<string, unknown>;
+
+/** A term in responses; `uses` are for admins only. */
+export const respondWithTerm = (
+  single: TermSingle,
+  row: FullTermRow,
+  uses?: { own: Uses; held: Uses },
+) => {
+  const told = (known: Uses | undefined, id: number) => (known ? { uses: known.get(id) ?? 0 } : {});
+  const own = { ...identityOf(row), ...told(uses?.own, row.id) };
+  if (single === 'subcategory') return { ...subcategoryResponse(row), ...own };
+  const term = { ...termResponse(termKinds[single].collection, row), ...own };
+  if (single !== 'category') return term;
+  return {
+    ...term,
+    subcategories: (row.subcategories ?? []).map((sub) => ({
+      ...termResponse('subcategories', sub),
+      ...told(uses?.held, sub.id),
+    })),
+  };
+};
+
+export const termService = (strapi: Strapi, single: TermSingle) => {
+  const { uid, collection, populate } = termKinds[single];
+  const rows = strapi.db.query(uid);
+  const documents = strapi.documents(uid);
+  const audit = termAudit(strapi, single);
+
+  const find = async (address: string): Promise<FullTermRow> => {
+    const where = whereAddress(address);
+    const row = address.includes('\0') ? null : await rows.findOne({ where, populate });
+    if (!row) throw notFound();
+    return row;
+  };
+
+  const checkName = async (value: unknown, own?: number): Promise<FieldError[]> => {
+    const path = ['name'];
+    const problem = fieldProblem(termNameField(collection), value);
+    if (problem) return [{ path, message: problem }];
+    const twin = await rows.findOne({
+      where: { name: { $eqi: value }, ...(own ? { id: { $ne: own } } : {}) },
+    });
+    return twin ? [{ path, message: accountTexts.attributeTaken, reason: 'name-taken' }] : [];
+  };
+
+  const checkCategory = async (value: unknown): Promise<FieldError[]> => {
+    const known =
+      typeof value === 'number' &&
+      (await strapi.db.query('api::category.category').count({ where: { id: value } })) === 1;
+    return known ? [] : [{ path: ['category'], message: genericTexts.notValid('Category') }];
+  };
+
+  const checkFeatured = async (
+    type: Collection,
+    value: unknown,
+    industry = -1,
+  ): Promise<FieldError[]> => {
+    const path = [`featured_${type}`];
+    const notValid = [{ path, message: genericTexts.notValid('Listing') }];
+    if (!Array.isArray(value) || !value.every(Number.isInteger)) return notValid;
+    if (value.length > selectionLimits.featured)
+      return [{ path, message: genericTexts.maxSelected(selectionLimits.featured) }];
+    const where = { id: { $in: value }, ...SHOWN, industries: { id: industry } };
+    const found = await strapi.db.query(kinds[type].uid).count({ where });
+    return found === new Set(value).size ? [] : notValid;
+  };
+
+  const check = async (given: Input, own?: number): Promise<Input> => {
+    const { name: named } = given;
+    const input = typeof named === 'string' ? { ...given, name: named.trim() } : given;
+    const data: Input = {};
+    const errors: FieldError[] = [];
+    const take = async (name: string, found: Promise<FieldError[]>) => {
+      errors.push(...(await found));
+      data[name] = input[name];
+    };
+    if (own === undefined || input.name !== undefined)
+      await take('name', checkName(input.name, own));
+    if (single === 'subcategory' && (own === undefined || input.category !== undefined)) {
+      await take('category', checkCategory(input.category));
+    }
+    for (const type of ['apps', 'services'] as const) {
+      const name = `featured_${type}`;
+      if (single === 'industry' && input[name] !== undefined)
+        await take(name, checkFeatured(type, input[name], own));
+    }
+    if (errors.length > 0) throw invalid(errors[0]?.message ?? '', errors);
+    return data;
+  };
+
+  const create = (input: Input, actor: Actor): Promise<FullTermRow> =>
+    inTransaction(strapi, async (sql) => {
+      const slug = await pickSlug(strapi, sql, collection, String(input.name ?? ''), single);
+      const data = { ...(await check(input)), slug };
+      const { id } = await documents.create({ data });
+      const row = await find(String(id));
+      await audit.record(actor, 'term.create', row);
+      return row;
+    });
+
+  const update = (address: string, input: Input, actor: Actor): Promise<FullTermRow> =>
+    inTransaction(strapi, async () => {
+      const row = await find(address);
+      const data = await check(input, row.id);
+      if (Object.keys(data).length === 0) return row;
+      const before = await audit.read(row, data);
+      await documents.update({ documentId: row.documentId, data });
+      const saved = await find(String(row.id));
+      await audit.recordUpdate(actor, saved, before, await audit.read(saved, data));
+      return saved;
+    });
+
+  /** Deletes an unused term, or moves its listings to another one first. */
+  const remove = (address: string, moveTo: unknown, actor: Actor): Promise<void> =>
+    inTransaction(strapi, async (sql) => {
+      const row = await find(address);
+      let movedTo: string | null = null;
+      if (moveTo !== undefined) {
+        const target = await findTarget(moveTo, row);
+        await moveUses(strapi, sql, single, row, target, actor);
+        movedTo = target.name;
+      }
+      // Waits for saves that add it to a listing; later ones do not find it.
+      await sql(collection).where({ id: row.id }).forUpdate().select('id');
+      if (single === 'category')
+        await sql('subcategories').where({ category_id: row.id }).forUpdate().select('id');
+      const count = (await usesOf(strapi, sql, single, [row.id])).get(row.id) ?? 0;
+      if (count > 0) {
+        const { name } = row;
+        const message =
+          count === 1 ? `1 listing uses "${name}".` : `${count} listings use "${name}".`;
+        throw new HttpError('term-in-use', { message, details: { count } });
+      }
+      const { subcategories = [] } = await find(String(row.id));
+      for (const { id } of subcategories) {
+        await strapi.db.query(termKinds.subcategory.uid).delete({ where: { id } });
+      }
+      await documents.delete({ documentId: row.documentId });
+      const changes: AuditChanges = {
+        ...(movedTo === null ? {} : { moved_to: [null, movedTo] }),
+        ...(subcategories.length === 0
+          ? {}
+          : { subcategories: [subcategories.map(({ name }) => name), null] }),
+      };
+      await audit.record(actor, 'term.delete', row, changes);
+    });
+
+  const findTarget = async (moveTo: unknown, row: FullTermRow): Promise<FullTermRow> => {
+    const id = idOf(moveTo);
+    const target = id === row.id ? null : await rows.findOne({ where: { id }, populate });
+    if (target) return target;
+    const message = `${single[0]?.toUpperCase()}${single.slice(1)} is not valid`;
+    throw invalid(message, [{ path: ['move_to'], message }]);
+  };
+
+  return { find, create, update, remove };
+};

@@ -1,0 +1,179 @@
+import type { Collection, TermName } from '@portal/domain';
+import type { Knex } from 'knex';
+import type { Actor } from '../../base/actor.ts';
+import type { Sql } from '../../base/database.ts';
+import type { Strapi } from '../../base/registry.ts';
+import { termKey } from '../listing/listIndex/definition.ts';
+import { kinds, type ListingRow } from '../listing/rows.ts';
+import { type FullTermRow, type TermSingle, termKinds } from '../listing/termKinds.ts';
+import { recordEvent } from '../moderation/history.ts';
+
+/** How many listings use each term, by its id; missing for none. */
+export type Uses = ReadonlyMap<number, number>;
+
+interface Link {
+  /** Table of the relation, and its columns. */
+  name: string;
+  joinColumn: { name: string };
+  inverseJoinColumn: { name: string };
+}
+
+/** The join table of a relation. */
+const linkOf = (strapi: Strapi, uid: string, attribute: string): Link => {
+  const found = strapi.db.metadata.get(uid).attributes[attribute];
+  if (!found || !('joinTable' in found) || !found.joinTable) throw new Error(`No ${attribute}.`);
+  return found.joinTable as Link;
+};
+
+type Counts = { term: number; n: number | string }[];
+
+/**
+ * Listings by term, where a revision counts as its listing: all rows with the term, counted from an index, without the
+ * revisions whose listing has the term as well.
+ */
+const countOwn = async (sql: Sql, type: Collection, terms: TermName, ids: readonly number[]) => {
+  const table = `${type}_list_terms`;
+  const idOfKey = new Map(ids.map((id) => [termKey(terms, id), id]));
+  const keys = [...idOfKey.keys()];
+  const count = async (query: Knex.QueryBuilder): Promise<Counts> => {
+    const found: Counts = await query
+      .whereIn('row.term', keys)
+      .groupBy('row.term')
+      .select({ term: 'row.term' })
+      .count({ n: '*' });
+    return found.map(({ term, n }) => ({ term: idOfKey.get(Number(term)) ?? 0, n }));
+  };
+  const all = await count(sql(`${table} as row`));
+  const repeated = await count(
+    sql(`${table} as row`)
+      .whereNotNull('row.revision_of')
+      .whereExists(
+        sql(`${table} as same`).whereRaw('same.id = row.revision_of and same.term = row.term'),
+      ),
+  );
+  return { all, repeated };
+};
+
+/** Apps by the category of their subcategories, where a revision counts as its listing. */
+const countBelow = async (strapi: Strapi, sql: Sql) => {
+  const { name } = linkOf(strapi, kinds.apps.uid, 'subcategories');
+  const filed = (of: string) =>
+    sql(`${name} as link`)
+      .join('subcategories as held', 'held.id', 'link.subcategory_id')
+      .select('held.category_id', { listing: of })
+      .groupBy('held.category_id', of);
+  const count = (from: ReturnType<typeof filed>): Promise<Counts> =>
+    sql
+      .from(from.as('filed'))
+      .groupBy('category_id')
+      .select({ term: 'category_id' })
+      .count({ n: '*' });
+  const all = await count(filed('link.app_id'));
+  const repeated = await count(
+    sql('apps as revision')
+      .joinRaw(`cross join ${name} as link`)
+      .joinRaw('cross join subcategories as held')
+      .joinRaw(`cross join ${name} as same`)
+      .joinRaw('cross join subcategories as other')
+      .whereNotNull('revision.revision_of')
+      .whereRaw('link.app_id = revision.id and held.id = link.subcategory_id')
+      .whereRaw('same.app_id = revision.revision_of and other.id = same.subcategory_id')
+      .whereRaw('other.category_id = held.category_id')
+      .select('held.category_id', { listing: 'revision.id' })
+      .groupBy('held.category_id', 'revision.id'),
+  );
+  return { all, repeated };
+};
+
+/** Uses of all terms of a kind, or of some. Counts an app and a service with the same id as two. */
+export const usesOf = async (
+  strapi: Strapi,
+  sql: Sql,
+  single: TermSingle,
+  some?: readonly number[],
+): Promise<Uses> => {
+  const { usedBy, collection } = termKinds[single];
+  const uses = new Map<number, number>();
+  const add = (counts: Counts, sign: 1 | -1) => {
+    for (const { term, n } of counts) uses.set(term, (uses.get(term) ?? 0) + sign * Number(n));
+  };
+  const ids: number[] = some ? [...some] : await sql(collection).pluck('id');
+  for (const type of usedBy) {
+    const { all, repeated } = await countOwn(sql, type, collection, ids);
+    add(all, 1);
+    add(repeated, -1);
+  }
+  if (single === 'category') {
+    const { all, repeated } = await countBelow(strapi, sql);
+    add(all, 1);
+    add(repeated, -1);
+  }
+  return uses;
+};
+
+/** Uses of some terms of a kind and, of categories, of their subcategories. */
+export const usesOfAll = async (
+  strapi: Strapi,
+  sql: Sql,
+  single: TermSingle,
+  ids: readonly number[],
+): Promise<{ own: Uses; held: Uses }> => ({
+  own: await usesOf(strapi, sql, single, ids),
+  held: single === 'category' ? await usesOf(strapi, sql, 'subcategory') : new Map(),
+});
+
+/** Listings changed per query: databases limit how many ids a query may name. */
+const atOnce = 500;
+
+const fileElsewhere = async (
+  strapi: Strapi,
+  sql: Sql,
+  type: Collection,
+  terms: 'industries' | 'locations' | 'categories' | 'subcategories',
+  from: number,
+  to: number,
+  actor: Actor,
+): Promise<void> => {
+  const rows = strapi.db.query(kinds[type].uid);
+  const moved = new Map<number, ListingRow['status']>();
+  for (;;) {
+    const found: ListingRow[] = await rows.findMany({
+      where: { [terms]: { id: from } },
+      populate: { [terms]: { select: ['id'] } },
+      limit: atOnce,
+    });
+    if (found.length === 0) break;
+    for (const row of found) {
+      const ids = (row[terms] ?? []).map(({ id }) => (id === from ? to : id));
+      await rows.update({ where: { id: row.id }, data: { [terms]: [...new Set(ids)] } });
+      moved.set(row.revision_of ?? row.id, row.revision_of === null ? row.status : null);
+    }
+  }
+  const { tableName } = strapi.db.metadata.get(kinds[type].uid);
+  for (const [id, status] of moved) {
+    // A user who has the listing open gets an edit conflict, not an error about a deleted term.
+    await sql(tableName).where({ id }).increment('version', 1);
+    // The audit log has one entry, for the term.
+    const event = { kind: 'edited', from: status, to: status, audited: false } as const;
+    await recordEvent(strapi, type, { id, name: '' }, actor, { ...event, fields: [terms] });
+  }
+};
+
+/** Moves all listings of a term to another one of its kind, and the subcategories of a category. */
+export const moveUses = async (
+  strapi: Strapi,
+  sql: Sql,
+  single: TermSingle,
+  from: FullTermRow,
+  to: FullTermRow,
+  actor: Actor,
+): Promise<void> => {
+  const { usedBy, collection } = termKinds[single];
+  for (const type of usedBy) {
+    await fileElsewhere(strapi, sql, type, collection, from.id, to.id, actor);
+  }
+  const subcategories = strapi.db.query(termKinds.subcategory.uid);
+  for (const { id } of from.subcategories ?? []) {
+    await subcategories.update({ where: { id }, data: { category: to.id } });
+  }
+};
