@@ -1,7 +1,7 @@
 import { inTransaction } from '../src/base/database.ts';
 import type { Strapi } from '../src/base/registry.ts';
 import type { MediaStore } from '../src/features/media/mediaStore.ts';
-import { TEMPLATES, templateRow } from '../src/features/template/templates.ts';
+import { recordRow, recordTables } from '../src/features/records/declaredRecords.ts';
 import {
   createFeatured,
   createOffers,
@@ -63,7 +63,8 @@ export const seedDemo = async (
     await createReviews(shop, catalogue);
     await createOffers(shop, catalogue);
     await createViews(shop, catalogue);
-    await sql(TEMPLATES).insert(demoTemplates.map((each) => templateRow(each, 'Tom Rewi')));
+    const templates = demoTemplates.map((each) => recordRow(each, 'Tom Rewi'));
+    await sql(recordTables.templates).insert(templates);
   });
   return true;
 };

@@ -54,6 +54,7 @@ import { claimApi } from './features/queue/claimApi.ts';
 import { eventHandlers } from './features/queue/eventHandlers.ts';
 import { readKeyApi } from './features/read-key/api.ts';
 import { readKeysModel } from './features/read-key/keys.ts';
+import { foldRecords, recordApis, recordModels } from './features/records/declaredRecords.ts';
 import { reviewApi } from './features/review/api.ts';
 import { registerAuthStrategy } from './features/sign-in/authStrategy.ts';
 import { endSessionsOfBlocked, keepPluginSettings } from './features/sign-in/extend.ts';
@@ -69,8 +70,6 @@ import { tryItem, workerFailed } from './features/system/failedJobs.ts';
 import { addFigures } from './features/system/figures.ts';
 import { noteSettings, startSettingsModel } from './features/system/settingChanges.ts';
 import { teamMemberApi } from './features/team-member/api.ts';
-import { templateApi } from './features/template/api.ts';
-import { foldTemplates, templatesModel } from './features/template/templates.ts';
 import { termApi } from './features/term/api.ts';
 import { vendorApi } from './features/vendor/api.ts';
 import { viewApi } from './features/view/api.ts';
@@ -119,7 +118,7 @@ const apis: Readonly<Record<string, Api>> = {
   stripe: stripeApi,
   view: viewApi,
   vendor: vendorApi,
-  template: templateApi,
+  ...recordApis,
   audit: auditApi,
   system: systemApi,
   brand: brandApi,
@@ -144,7 +143,7 @@ export const app = {
       lastTimesModel,
       startSettingsModel,
       viewedUsersModel,
-      templatesModel,
+      ...recordModels,
       brandModel,
       readKeysModel,
       claimsModel,
@@ -184,7 +183,7 @@ export const app = {
     await createIndexes(strapi);
     await prepareAudit(strapi);
     await fillAccountSince(strapi);
-    await foldTemplates(strapi);
+    await foldRecords(strapi);
     registerAuthStrategy(strapi);
     strapi.documents.use(protectRecords);
     keepEventsImmutable(strapi);

@@ -1,4 +1,4 @@
-import type { Action } from '@portal/domain';
+import { type Action, type AnyRecordKind, recordKinds } from '@portal/domain';
 
 /* The roles, and what a row of their table says. */
 
@@ -41,7 +41,7 @@ export type Subject =
   | 'card'
   | 'account'
   | 'user'
-  | 'template'
+  | AnyRecordKind['one']
   | 'key'
   | 'webhook'
   | 'delivery'
@@ -50,7 +50,7 @@ export type Subject =
   | 'category'
   | 'subcategory';
 export const shared: readonly Subject[] = [
-  'template',
+  ...recordKinds.map(({ one }) => one),
   'key',
   'webhook',
   'delivery',

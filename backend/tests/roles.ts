@@ -1,3 +1,5 @@
+import { type AnyRecordKind, recordKinds } from '@portal/domain';
+import { sampleRecord } from '@portal/testing';
 import { onAccounts } from './accountRoles.ts';
 import type { Cells, Row, Subject } from './roleRow.ts';
 
@@ -50,8 +52,16 @@ export const signedOut: Row[] = [
 ];
 
 const knownPassword = { current_password: '{password}' };
-const template = { text: 'Please add a link', use: 'both' };
 const passkey = { challenge_token: 'unknown', passkey: {} };
+
+const onRecords = (kind: AnyRecordKind): Row[] => {
+  const data = sampleRecord(kind, '{unique}');
+  return [
+    { call: `POST /${kind.many}`, body: { data }, status: 201 },
+    { call: `PATCH /${kind.many}/{id}`, of: kind.one, body: { data: { ...data, version: 1 } } },
+    { call: `DELETE /${kind.many}/{id}`, of: kind.one },
+  ];
+};
 
 /** Of users without a second factor. */
 const factors: Row[] = [
@@ -360,13 +370,7 @@ export const rows: Row[] = [
   { call: 'POST /system/jobs/retry', body: { kind: 'emails' } },
   { call: 'PUT /brand', body: { data: { brand: {}, version: 0 } } },
   { call: 'DELETE /brand', query: '?version=0' },
-  { call: 'POST /templates', body: { data: { ...template, name: '{unique}' } }, status: 201 },
-  {
-    call: 'PATCH /templates/{id}',
-    of: 'template',
-    body: { data: { ...template, name: '{unique}', version: 1 } },
-  },
-  { call: 'DELETE /templates/{id}', of: 'template' },
+  ...recordKinds.flatMap(onRecords),
   { call: 'POST /keys', body: { data: { name: 'Role', scopes: ['listings.read'] } }, status: 201 },
   { call: 'DELETE /keys/{id}', of: 'key' },
   { call: 'POST /webhooks', body: { data: { url: 'http://localhost:9' } }, status: 201 },

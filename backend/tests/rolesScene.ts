@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { namesOf, type RecordKind, recordKinds, recordOf } from '@portal/domain';
+import { sampleRecord } from '@portal/testing';
 import type { Knex } from 'knex';
 import { billingClientOf } from './billing.ts';
 import { type ApiResponse, type Caller, call, callerOf, pictureForm } from './caller.ts';
@@ -249,6 +251,23 @@ export const setScene = async (backend: Backend) => {
     });
   };
 
+  const recordMakers = recordOf(
+    recordKinds.map(({ one }) => one),
+    (one) => async () => {
+      const kind: RecordKind = recordKinds.find((each) => each.one === one) ?? recordKinds[0];
+      const isText = (name: string) => name !== 'name' && kind.fields[name]?.kind !== 'choice';
+      const texts = namesOf(kind.fields).filter(isText);
+      const values = {
+        ...sampleRecord(kind, uniqueName(one)),
+        ...recordOf(texts, () => CANARY),
+      };
+      const row = { ...values, key: values.name, version: 1, updated_at: Date.now() };
+      const [{ id }] = await sql(kind.table ?? kind.many)
+        .insert({ ...row, updated_by: CANARY })
+        .returning('id');
+      return { id, version: 1 };
+    },
+  );
   const makers: Record<Subject, (owner: Owner) => Promise<Target>> = {
     app: (owner) => listing(owner, 'apps', 'APPROVED'),
     service: (owner) => listing(owner, 'services', 'APPROVED'),
@@ -306,13 +325,7 @@ export const setScene = async (backend: Backend) => {
     media,
     session,
     card: async (owner) => ({ id: await testCard.addCard(as(owner)), version: 0 }),
-    template: async () => {
-      const name = uniqueName('template');
-      const row = { name, key: name, text: CANARY, use: 'both', version: 1 };
-      const stored = { ...row, updated_at: Date.now(), updated_by: CANARY };
-      const [{ id }] = await sql('reason_templates').insert(stored).returning('id');
-      return { id, version: 1 };
-    },
+    ...recordMakers,
     key: async () => {
       const key = { name: 'Role', hint: 'dir_', hash: uniqueName('hash'), created_by: CANARY };
       const row = { ...key, scopes: 'listings.read', origins: '', created_at: Date.now() };

@@ -9,19 +9,14 @@ import type { ReactNode } from 'react';
 import { m } from '../i18n/messages.js';
 import { FailedPage } from './failure.tsx';
 
-const texts = {
-  templates: { outdated: m.common_templates_outdated(), none: m.common_no_templates() },
-  keys: { outdated: m.common_keys_outdated(), none: m.common_no_keys() },
-  webhooks: { outdated: m.common_webhooks_outdated(), none: m.common_no_webhooks() },
-};
-
 interface WholeListPageProps<Row> {
   title: string;
   help: string;
   /** The button that creates a row. */
   action: ReactNode;
   list: Watched<Row[]>;
-  rows: keyof typeof texts;
+  /** The rows, within a sentence: 'templates'. */
+  many: string;
   /** What to create the first row for. */
   whenEmpty: string;
   table: (rows: Row[]) => ReactNode;
@@ -31,7 +26,7 @@ interface WholeListPageProps<Row> {
 
 /** A page with one short list that is loaded as a whole, and its states. */
 export function WholeListPage<Row>(props: WholeListPageProps<Row>) {
-  const { title, help, action, list, rows, whenEmpty, table, children } = props;
+  const { title, help, action, list, many, whenEmpty, table, children } = props;
   const none = list.kind === 'ready' && list.value.length === 0;
   const header = <PageHeader title={title} help={help} actions={none ? null : action} />;
   if (list.kind === 'loading') return <PageLoading />;
@@ -47,12 +42,12 @@ export function WholeListPage<Row>(props: WholeListPageProps<Row>) {
       {header}
       {list.problem ? (
         <Banner tone="caution" role="status">
-          {texts[rows].outdated}
+          {m.records_outdated({ many })}
         </Banner>
       ) : null}
       {none ? (
         <Card>
-          <EmptyState illustration="stones" title={texts[rows].none} action={action}>
+          <EmptyState illustration="stones" title={m.records_none({ many })} action={action}>
             {whenEmpty}
           </EmptyState>
         </Card>

@@ -14,4 +14,5 @@ export * from './lists/index.ts';
 export * from './moderation/index.ts';
 export * from './money/index.ts';
 export * from './notifications/index.ts';
+export * from './records/index.ts';
 export * from './text/index.ts';

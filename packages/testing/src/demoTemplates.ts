@@ -1,6 +1,6 @@
-import type { NewTemplate } from '@portal/domain';
+import type { RecordValues, templateKind } from '@portal/domain';
 
-export const demoTemplates: readonly NewTemplate[] = [
+export const demoTemplates: readonly RecordValues<typeof templateKind>[] = [
   {
     name: 'Duplicate of another listing',
     text: 'Kia ora {vendor},\n\n{listing} is already in the directory. Please edit that listing instead.',

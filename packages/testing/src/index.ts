@@ -33,3 +33,4 @@ export {
 export { type DemoEmail, demoEmails, demoPassword } from './memory/seed.ts';
 export { resetCode, rightSignature } from './memory/sessions.ts';
 export { describeCalls } from './openapi/describeCalls.ts';
+export { sampleRecord } from './sampleRecord.ts';

@@ -59,7 +59,7 @@ export function Component() {
         </Button>
       }
       list={keys}
-      rows="keys"
+      many={m.keys_many()}
       whenEmpty={m.keys_empty_help()}
       table={(rows) => <KeysTable keys={rows} onRevoke={ask} />}
     >

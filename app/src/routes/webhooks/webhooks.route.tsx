@@ -46,7 +46,7 @@ export function Component() {
         </Button>
       }
       list={webhooks}
-      rows="webhooks"
+      many={m.webhooks_many()}
       whenEmpty={m.webhooks_empty_help()}
       table={(rows) => <WebhooksTable webhooks={rows} />}
     >

@@ -1,9 +1,9 @@
-import type { AuditKind, Collection, Scope } from '@portal/domain';
+import { type AuditKind, type Collection, namesOf, recordOf, type Scope } from '@portal/domain';
 import { inTransaction } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { kinds } from '../listing/rows.ts';
 import { KEYS } from '../read-key/keys.ts';
-import { TEMPLATES } from '../template/templates.ts';
+import { recordTables } from '../records/declaredRecords.ts';
 import { ENDPOINTS } from '../webhook/tables.ts';
 import type { entryResponse } from './rows.ts';
 
@@ -25,7 +25,7 @@ const tables: Record<AuditKind, { table: string; columns?: Record<string, string
   files: { table: 'files' },
   accounts: { table: 'accounts' },
   users: { table: 'up_users' },
-  templates: { table: TEMPLATES },
+  ...recordOf(namesOf(recordTables), (many) => ({ table: recordTables[many] })),
   keys: { table: KEYS },
   webhooks: { table: ENDPOINTS },
 };

@@ -97,7 +97,6 @@ export type { CreatedKey, ReadKey } from './readKeys.ts';
 export { signInMessage } from './signInMessage.ts';
 export type { PasskeyRequest, SecondFactor } from './signInSteps.ts';
 export type { System } from './system.ts';
-export type { ReasonTemplate } from './templates.ts';
 export type { Category, Featurable, Industry, Term } from './term.ts';
 export {
   type Account,

@@ -1,9 +1,9 @@
 import { isStaffRole, type StaffRole } from '../access/staff.ts';
 import { roleNames } from '../access/staffTexts.ts';
 import type { EventKind } from '../moderation/types.ts';
+import { type AnyRecordKind, recordKinds } from '../records/kinds.ts';
 
-/** The kinds of records that entries of the audit log are about. */
-export const auditKinds = [
+const otherKinds = [
   'apps',
   'services',
   'reviews',
@@ -15,11 +15,26 @@ export const auditKinds = [
   'files',
   'accounts',
   'users',
-  'templates',
   'keys',
   'webhooks',
 ] as const;
-export type AuditKind = (typeof auditKinds)[number];
+export type AuditKind = (typeof otherKinds)[number] | AnyRecordKind['many'];
+
+/** The kinds of records that entries of the audit log are about. */
+export const auditKinds: readonly [AuditKind, ...AuditKind[]] = [
+  ...otherKinds,
+  ...recordKinds.map(({ many }) => many),
+];
+
+type RecordActions = {
+  readonly [K in AnyRecordKind as `${K['one']}.${keyof K['audit'] & string}`]: string;
+};
+
+const recordActions = Object.fromEntries(
+  recordKinds.flatMap(({ one, audit }) =>
+    Object.entries(audit).map(([action, words]) => [`${one}.${action}`, words]),
+  ),
+) as RecordActions;
 
 export const isAuditKind = (value: unknown): value is AuditKind =>
   auditKinds.some((kind) => kind === value);
@@ -69,9 +84,7 @@ export const auditActions = {
   'term.feature': 'Changed the featured listings of {name}',
   'term.delete': 'Deleted {name}',
 
-  'template.create': 'Created the template {name}',
-  'template.edit': 'Changed the template {name}',
-  'template.delete': 'Deleted the template {name}',
+  ...recordActions,
 
   'account.block': 'Blocked {name}',
   'account.unblock': 'Unblocked {name}',

@@ -7,6 +7,7 @@ import * as feedback from './feedback.ts';
 import * as installation from './installation.ts';
 import * as listings from './listings.ts';
 import * as notifications from './notifications.ts';
+import { recordCalls } from './records.ts';
 import * as sessions from './sessions.ts';
 
 type LinesOf<File> = File extends object ? File[keyof File] : never;
@@ -23,6 +24,7 @@ export type CallPath = LineOf<
     | typeof installation
     | typeof listings
     | typeof notifications
+    | typeof recordCalls
     | typeof sessions
   >
 >;
@@ -31,7 +33,7 @@ export type CallPath = LineOf<
 export const everyCall = () =>
   [
     ...[sessions, factors, accounts, audit, notifications],
-    ...[listings, feedback, billing, installation],
+    ...[listings, feedback, billing, installation, recordCalls],
   ]
     .flatMap((file) => Object.values<Calls>(file))
     .flatMap((calls) => Object.entries<Call>(calls))
@@ -46,4 +48,5 @@ export * from './feedback.ts';
 export * from './installation.ts';
 export * from './listings.ts';
 export * from './notifications.ts';
+export * from './records.ts';
 export * from './sessions.ts';

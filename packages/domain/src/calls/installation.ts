@@ -12,14 +12,6 @@ export const brandCalls = {
   resetBrand: ['DELETE /brand', 'brand.manage'],
 } as const satisfies Calls;
 
-/** Reason templates. */
-export const templateCalls = {
-  listTemplates: ['GET /templates', 'template.read'],
-  createTemplate: ['POST /templates', 'template.write', 'repeatable'],
-  changeTemplate: ['PATCH /templates/{id}', 'template.write'],
-  deleteTemplate: ['DELETE /templates/{id}', 'template.write'],
-} as const satisfies Calls;
-
 /** Keys of the read interface. */
 export const keyCalls = {
   listKeys: ['GET /keys', 'keys.manage'],

@@ -12,6 +12,5 @@ export * from './report.ts';
 export * from './reportReasons.ts';
 export * from './rules.ts';
 export { createListing } from './save.ts';
-export * from './templates.ts';
 export * from './transition.ts';
 export * from './types.ts';

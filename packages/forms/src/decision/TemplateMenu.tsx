@@ -1,6 +1,6 @@
-import type { ReasonTemplate } from '@portal/data/schemas';
 import {
   appendTemplate,
+  type ReasonTemplate,
   renderTemplate,
   type TemplateUse,
   type TemplateValues,

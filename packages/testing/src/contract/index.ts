@@ -5,6 +5,7 @@ import { auditCases } from './auditCases.ts';
 import { brandCases } from './brandCases.ts';
 import { claimCases } from './claimCases.ts';
 import type { ContractCase } from './contract.ts';
+import { declaredRecordCases } from './declaredRecordCases.ts';
 import { draftCases } from './draftCases.ts';
 import { factorCases } from './factorCases.ts';
 import { linkCases } from './linkCases.ts';
@@ -23,7 +24,6 @@ import { revisionCases } from './revisionCases.ts';
 import { serviceCases } from './serviceCases.ts';
 import { sessionCases } from './sessionCases.ts';
 import { systemCases } from './systemCases.ts';
-import { templateCases } from './templateCases.ts';
 import { termCases } from './termCases.ts';
 import { twiceCases } from './twiceCases.ts';
 import { versionCases } from './versionCases.ts';
@@ -48,7 +48,7 @@ export const databaseCases: ReadonlySet<ContractCase> = new Set([
   ...auditCases,
   ...claimCases,
   ...notificationCases,
-  ...templateCases,
+  ...declaredRecordCases,
   ...versionCases,
 ]);
 
@@ -80,7 +80,7 @@ export const contractCases: readonly ContractCase[] = [
   ...claimCases,
   ...notificationCases,
   ...systemCases,
-  ...templateCases,
+  ...declaredRecordCases,
   ...readKeyCases,
   ...versionCases,
   ...webhookCases,

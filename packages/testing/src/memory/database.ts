@@ -16,7 +16,6 @@ import type {
   ListingStatus,
   ListingValues,
   ModerationEvent,
-  NewTemplate,
   NotificationSetting,
   OfferStatusOnWire,
   OfferTexts,
@@ -26,6 +25,7 @@ import type {
   StaffRole,
   Submission as State,
 } from '@portal/domain';
+import type { StoredRecords } from './storedRecords.ts';
 import type { StoredDelivery, StoredWebhook } from './storedWebhooks.ts';
 
 export interface StoredFactors {
@@ -254,14 +254,6 @@ export interface StoredClaim {
   seenAt: string;
 }
 
-/** A reason template. */
-export interface StoredTemplate extends NewTemplate {
-  id: number;
-  version: number;
-  updatedAt: string;
-  updated_by: string;
-}
-
 export interface StoredNotification extends Notification {
   userId: number;
   /** The record, such as `apps/12`. */
@@ -289,7 +281,7 @@ export type StoredAudit = Omit<AuditEntry, 'changes' | 'actor' | 'subject'> & {
   actor: { id: number; name: string; roles: readonly StaffRole[] } | null;
 };
 
-export interface Database {
+export interface Database extends StoredRecords {
   /** Whether new users confirm their address before signing in. Default false. */
   confirmAddresses?: boolean;
   /** The operator's limit of a wait, in hours. Default: none. */
@@ -303,7 +295,6 @@ export interface Database {
   events: StoredEvent[];
   /** Oldest first. */
   audit: StoredAudit[];
-  templates: StoredTemplate[];
   keys: StoredKey[];
   webhooks: StoredWebhook[];
   deliveries: StoredDelivery[];

@@ -20,6 +20,7 @@ import {
   offerCalls,
   type ParamsOf,
   type pathChoices,
+  recordCalls,
   reviewCalls,
   type SpelledCall,
   secondStepCalls,
@@ -28,7 +29,6 @@ import {
   spellOut,
   systemCalls,
   teamCalls,
-  templateCalls,
   termCalls,
   vendorCalls,
   viewAsCalls,
@@ -45,6 +45,7 @@ import { getPayments } from './billing.ts';
 import * as brand from './brand.ts';
 import * as cards from './cards.ts';
 import * as claims from './claims.ts';
+import { recordHandlers } from './declaredRecords.ts';
 import * as factors from './factors.ts';
 import { type Call, type OpenReply, ok, type Reply } from './http.ts';
 import * as links from './links.ts';
@@ -68,7 +69,6 @@ import { requestEmail, saveAccount } from './sessions.ts';
 import { userShape } from './shapes.ts';
 import * as staffInvites from './staffInvites.ts';
 import * as system from './system.ts';
-import * as templates from './templates.ts';
 import * as terms from './terms.ts';
 import * as viewAs from './viewAs.ts';
 import { waits } from './waits.ts';
@@ -150,7 +150,7 @@ const routes: readonly Route[] = [
   ...serve(billingCalls, together(billing, cards)),
   ...serve(brandCalls, brand),
   ...serve(systemCalls, system),
-  ...serve(templateCalls, templates),
+  ...recordHandlers.flatMap(([many, handlers]) => serve<Calls>(recordCalls[many], handlers)),
   ...serve(keyCalls, readKeys),
   ...serve(webhookCalls, webhooks),
 ];

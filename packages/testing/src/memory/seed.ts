@@ -12,6 +12,7 @@ import {
 } from '../names.ts';
 import { wave } from './analytics.ts';
 import type { Database, StoredCards, StoredListing, StoredTerm, StoredUser } from './database.ts';
+import { storedRecords } from './storedRecords.ts';
 
 export const demoPassword = 'greenstone-4400';
 
@@ -161,13 +162,7 @@ export function seed(): Database {
     listings,
     events: [],
     audit: [],
-    templates: demoTemplates.map((template, index) => ({
-      id: index + 1,
-      ...template,
-      version: 1,
-      updatedAt: daysAgo(30),
-      updated_by: 'Mere Kingi',
-    })),
+    ...storedRecords({ templates: demoTemplates }, daysAgo(30)),
     keys: [],
     webhooks: [],
     deliveries: [],

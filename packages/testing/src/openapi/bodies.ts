@@ -21,7 +21,6 @@ import {
   listingNames,
   listingStatuses,
   messageField,
-  type NewTemplate,
   type NewWebhook,
   namesOf,
   noteFields,
@@ -29,10 +28,13 @@ import {
   type OfferTexts,
   passkeyFields,
   passwordLimits,
+  type RecordKind,
   readKeyDays,
   readKeyFields,
   readKeyLimits,
   readScopes,
+  recordKinds,
+  recordOf,
   remarkFields,
   remarkLimit,
   reportReasons,
@@ -41,8 +43,6 @@ import {
   staffRoles,
   storedName,
   teamMemberFields,
-  templateFields,
-  templateUses,
   textKinds,
   textLimits,
   webhookEvents,
@@ -112,11 +112,20 @@ const fieldSchemas = <Name extends string>(
 const status: JsonSchema = { enum: listingStatuses };
 const note = fieldSchema(noteFields.adminNote);
 
-const ofTemplate: Fields<NewTemplate> = {
-  name: fieldSchema(templateFields.name),
-  text: fieldSchema(templateFields.text),
-  use: { enum: namesOf(templateUses) },
-};
+/** The values of a kind of declared records. */
+const ofRecord = ({ fields }: RecordKind): Record<string, JsonSchema> =>
+  recordOf(namesOf(fields), (name): JsonSchema => {
+    const field = fields[name];
+    if (!field || field.kind === 'choice') return { enum: namesOf(field?.choices ?? {}) };
+    return fieldSchema(field);
+  });
+
+const recordBodies = Object.fromEntries(
+  recordKinds.flatMap((kind) => [
+    [`POST /${kind.many}`, data(whole(ofRecord(kind)))],
+    [`PATCH /${kind.many}/{id}`, data(whole({ ...ofRecord(kind), version }))],
+  ]),
+);
 
 const ofWebhook: Fields<NewWebhook> = {
   url: fieldSchema(webhookFields.url),
@@ -398,8 +407,7 @@ export const bodies: Bodies = {
   'POST /reports': { type: ['object', 'array'] },
   'POST /system/jobs/retry': whole({ kind: { enum: jobKinds } }),
   'PUT /brand': data(whole({ brand: { type: 'object' }, version })),
-  'POST /templates': data(whole(ofTemplate)),
-  'PATCH /templates/{id}': data(whole({ ...ofTemplate, version })),
+  ...recordBodies,
   'POST /keys': data(
     closed(
       {

@@ -57,12 +57,12 @@ import {
   unreadStruct,
 } from '@portal/data/internal/schemas/notifications';
 import { createdKeyStruct, readKeyStruct } from '@portal/data/internal/schemas/readKeys';
+import { recordStruct } from '@portal/data/internal/schemas/records';
 import {
   passkeyRequestStruct,
   secondFactorStruct,
 } from '@portal/data/internal/schemas/signInSteps';
 import { retriedStruct, systemStruct, testEmailStruct } from '@portal/data/internal/schemas/system';
-import { templateStruct } from '@portal/data/internal/schemas/templates';
 import {
   categoryStruct,
   featurableStruct,
@@ -84,7 +84,7 @@ import {
   webhookSecretStruct,
   webhookStruct,
 } from '@portal/data/internal/schemas/webhooks';
-import { claimKinds, errorReasons } from '@portal/domain';
+import { claimKinds, errorReasons, recordKinds } from '@portal/domain';
 import { array, boolean, object, string } from 'superstruct';
 import { directoryResponses } from './directory.ts';
 import { type AnyStruct, type JsonSchema, nameSchema, refTo, schemaOf } from './jsonSchema.ts';
@@ -250,6 +250,18 @@ const ofTerms = (terms: string, row: AnyStruct, page = row): ApiResponses => ({
   [`DELETE /${terms}/{id}`]: gone,
 });
 
+const recordResponses: ApiResponses = Object.fromEntries(
+  recordKinds.flatMap((kind) => {
+    const struct = recordStruct(kind);
+    return [
+      [`GET /${kind.many}`, whole(struct)],
+      [`POST /${kind.many}`, one(struct, 201)],
+      [`PATCH /${kind.many}/{id}`, one(struct)],
+      [`DELETE /${kind.many}/{id}`, gone],
+    ];
+  }),
+);
+
 export const responses: ApiResponses = {
   ...ofListings('apps', 'app'),
   ...ofListings('services', 'service'),
@@ -325,10 +337,7 @@ export const responses: ApiResponses = {
   'GET /system': bare(systemStruct),
   'POST /system/test-email': bare(testEmailStruct),
   'POST /system/jobs/retry': bare(retriedStruct),
-  'GET /templates': whole(templateStruct),
-  'POST /templates': one(templateStruct, 201),
-  'PATCH /templates/{id}': one(templateStruct),
-  'DELETE /templates/{id}': gone,
+  ...recordResponses,
   'GET /keys': whole(readKeyStruct),
   'POST /keys': one(createdKeyStruct, 201),
   'DELETE /keys/{id}': one(readKeyStruct),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { appendTemplate, readTemplate, renderTemplate, templateTexts } from './templates.ts';
+import { readRecord } from './recordKind.ts';
+import { appendTemplate, renderTemplate, templateKind, templateTexts } from './templates.ts';
 
 // Rows: X23Q.1, X23Q.2
 it('fills in variables, with a word for those without a value', () => {
@@ -20,7 +21,8 @@ it('appends a template and never replaces what is typed', () => {
 });
 
 it('rejects unknown variables, uses and texts that are too long', () => {
-  const messages = (data: object) => readTemplate({ ...data }).errors.map(({ message }) => message);
+  const messages = (data: object) =>
+    readRecord(templateKind, { ...data }).errors.map(({ message }) => message);
   const valid = { name: 'Link', text: 'Mend {field}. {', use: 'decline' };
   expect(messages(valid)).toEqual([]);
   expect(messages({ ...valid, text: '{toString} {}' })).toEqual([

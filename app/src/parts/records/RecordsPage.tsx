@@ -1,0 +1,233 @@
+import { useUser } from '@portal/data/react';
+import { useDeclaredRecords } from '@portal/data/records';
+import { isUnclear, may } from '@portal/data/schemas';
+import {
+  type Action,
+  namesOf,
+  queryLimits,
+  type RecordKind,
+  type RecordOf,
+  type RecordValues,
+} from '@portal/domain';
+import type { SubmitResult } from '@portal/forms/core';
+import { RecordDialog, type RecordWords } from '@portal/forms/record';
+import { Button } from '@portal/ui/components/Button';
+import { EmptyState } from '@portal/ui/components/EmptyState';
+import { TableCard } from '@portal/ui/components/Table';
+import { useToast } from '@portal/ui/components/Toast';
+import { ListToolbar } from '@portal/ui/patterns/ListToolbar';
+import { Plus } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
+import { useAppServices } from '../../portal.tsx';
+import { accountRejected } from '../../routes/account/accountResponses.ts';
+import { ConfirmDialog } from '../../routes/ConfirmDialog.tsx';
+import { WholeListPage } from '../../routes/WholeListPage.tsx';
+import { usePage } from '../../shell/page.tsx';
+import { RecordsTable } from './RecordsTable.tsx';
+import {
+  columnFields,
+  type RecordsView,
+  readView,
+  selectRecords,
+  writeView,
+} from './recordsView.ts';
+
+interface PageWords extends RecordWords {
+  title: string;
+  help: string;
+  /** What to create the first one for. */
+  whenEmpty: string;
+  /** What deleting one does. */
+  deleteConsequence: string;
+}
+
+/** `opened` counts, so that each opening starts anew. */
+type Editing = { id: number | null; open: boolean; opened: number };
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface RecordsPageProps<K extends RecordKind> {
+  kind: K;
+  words: PageWords;
+}
+
+/** The page of a declared kind of records: its list, and the dialogs to add, edit and delete one. */
+export function RecordsPage<K extends RecordKind>({ kind, words }: RecordsPageProps<K>) {
+  const { one, many, title } = words;
+  const { api, records, reload } = useDeclaredRecords(kind);
+  const toast = useToast();
+  const user = useUser();
+  const { draftStore, now } = useAppServices();
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readView(kind, params), [kind, params]);
+  const writes = may(user, `${kind.one}.write` as Action);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [deleting, setDeleting] = useState<{ about: RecordOf<K>; open: boolean } | null>(null);
+  const open = useCallback(
+    (id: number | null) =>
+      setEditing((last) => ({ id, open: true, opened: (last?.opened ?? 0) + 1 })),
+    [],
+  );
+  const edit = useCallback(({ id }: RecordOf<K>) => open(id), [open]);
+  const ask = useCallback((about: RecordOf<K>) => setDeleting({ about, open: true }), []);
+  usePage({ title, crumbs: [{ label: m.shell_administration() }, { label: title }] });
+  const all = records.kind === 'ready' ? records.value : [];
+  const edited = all.find(({ id }) => id === editing?.id) ?? null;
+
+  const show = (next: RecordsView) =>
+    setParams(writeView(next), {
+      // Typing a search adds no history entries.
+      replace: next.search !== view.search,
+      preventScrollReset: true,
+    });
+
+  async function save(values: RecordValues<K>, key: string): Promise<SubmitResult> {
+    try {
+      if (edited) await api.change(edited.id, values, edited.version);
+      else await api.create(values, { idempotencyKey: key });
+    } catch (error) {
+      const rejected = accountRejected(error);
+      return rejected.ok ? rejected : { ...rejected, unclear: isUnclear(error) };
+    } finally {
+      // Also after a failure: another admin may have changed it, or the response was lost.
+      reload();
+    }
+    setEditing((now) => now && { ...now, open: false });
+    const { name } = values;
+    toast({
+      tone: 'positive',
+      message: edited ? m.records_saved({ name }) : m.records_added({ name }),
+    });
+    return { ok: true };
+  }
+
+  async function remove({ id, name }: RecordOf<K>) {
+    try {
+      await api.delete(id);
+    } finally {
+      reload();
+    }
+    toast({ tone: 'positive', message: m.records_deleted({ name }) });
+  }
+
+  function table(rows: RecordOf<K>[]) {
+    const shown = selectRecords(kind, rows, view);
+    return (
+      <TableCard
+        toolbar={
+          kind.searchable ? (
+            <RecordsToolbar kind={kind} many={many} view={view} show={show} />
+          ) : undefined
+        }
+      >
+        {shown.length > 0 ? (
+          <RecordsTable
+            kind={kind}
+            caption={title}
+            nameTitle={upperFirst(one)}
+            records={shown}
+            sort={view.sort}
+            onSortChange={(sort) => show({ ...view, sort })}
+            onEdit={writes ? edit : undefined}
+            onDelete={writes ? ask : undefined}
+          />
+        ) : (
+          <EmptyState
+            illustration="search"
+            title={m.records_no_match({ many })}
+            action={
+              <Button onClick={() => show({ ...view, search: '', chosen: {} })}>
+                {m.records_show_all({ many })}
+              </Button>
+            }
+          >
+            {m.records_no_match_help()}
+          </EmptyState>
+        )}
+      </TableCard>
+    );
+  }
+
+  return (
+    <WholeListPage
+      title={title}
+      help={words.help}
+      action={
+        writes ? (
+          <Button tone="primary" icon={Plus} onClick={() => open(null)}>
+            {m.records_add({ one })}
+          </Button>
+        ) : undefined
+      }
+      list={records}
+      many={many}
+      whenEmpty={words.whenEmpty}
+      table={table}
+    >
+      {editing ? (
+        <RecordDialog
+          key={editing.opened}
+          kind={kind}
+          words={words}
+          user={String(user.id)}
+          draftStore={draftStore}
+          now={now}
+          record={edited}
+          open={editing.open}
+          onClose={() => setEditing({ ...editing, open: false })}
+          onSubmit={save}
+        />
+      ) : null}
+      {deleting ? (
+        <ConfirmDialog
+          open={deleting.open}
+          onClose={() => setDeleting({ ...deleting, open: false })}
+          title={m.records_delete_question({ name: deleting.about.name })}
+          confirm={m.records_delete({ one })}
+          cancel={m.records_keep({ one })}
+          busyLabel={m.records_deleting()}
+          onConfirm={() => remove(deleting.about)}
+        >
+          {words.deleteConsequence}
+        </ConfirmDialog>
+      ) : null}
+    </WholeListPage>
+  );
+}
+
+interface ToolbarProps extends Pick<PageWords, 'many'> {
+  kind: RecordKind;
+  view: RecordsView;
+  show: (view: RecordsView) => void;
+}
+
+function RecordsToolbar({ kind, many, view, show }: ToolbarProps) {
+  return (
+    <ListToolbar
+      search={{
+        label: m.records_search({ many }),
+        value: view.search,
+        onValueChange: (search) => show({ ...view, search }),
+        maxLength: queryLimits.search,
+      }}
+      filters={columnFields(kind).flatMap(([name, field]) =>
+        field.kind === 'choice'
+          ? [
+              {
+                label: field.label,
+                options: namesOf(field.choices).map((value) => ({
+                  value,
+                  label: field.choices[value] ?? value,
+                })),
+                value: view.chosen[name] ?? [],
+                onValueChange: (values) =>
+                  show({ ...view, chosen: { ...view.chosen, [name]: values } }),
+              },
+            ]
+          : [],
+      )}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  type RecordField,
+  type RecordKind,
+  type RecordOf,
+  type RecordValues,
+  safeLink,
+} from '@portal/domain';
+import { IconButton } from '@portal/ui/components/IconButton';
+import { Link } from '@portal/ui/components/Link';
+import { Inline, Stack } from '@portal/ui/components/layout';
+import { type Column, type Sort, Table } from '@portal/ui/components/Table';
+import { Text } from '@portal/ui/components/Text';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { m } from '../../i18n/messages.js';
+import { columnFields, wordsOf } from './recordsView.ts';
+
+function Value({ field, value = '' }: { field: RecordField; value: string | undefined }) {
+  const href = field.kind === 'link' ? safeLink(value) : null;
+  if (!href) return wordsOf(field, value);
+  return (
+    <Link href={href} newTab>
+      {new URL(href).host}
+    </Link>
+  );
+}
+
+interface NameProps {
+  kind: RecordKind;
+  record: RecordValues;
+}
+
+/** The name, with the first long text below it. */
+function Name({ kind, record }: NameProps) {
+  const long = Object.keys(kind.fields).find((name) => kind.fields[name]?.kind === 'text');
+  return (
+    <Stack space="xxsmall">
+      <Text size="label">{record.name}</Text>
+      {long ? (
+        <Text size="small" tone="muted" truncate>
+          {record[long]}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface RecordsTableProps<K extends RecordKind> {
+  kind: K;
+  caption: string;
+  /** The header of the first column. */
+  nameTitle: string;
+  records: readonly RecordOf<K>[];
+  sort: Sort;
+  onSortChange: (sort: Sort) => void;
+  /** Default: no buttons to edit. */
+  onEdit: ((record: RecordOf<K>) => void) | undefined;
+  /** Default: no buttons to delete. */
+  onDelete: ((record: RecordOf<K>) => void) | undefined;
+}
+
+/** The records of a declared kind. */
+export function RecordsTable<K extends RecordKind>(props: RecordsTableProps<K>) {
+  const { kind, caption, nameTitle, records, sort, onSortChange, onEdit, onDelete } = props;
+  const { columns, phone } = useMemo(() => {
+    const fields = columnFields(kind);
+    const sortable = kind.searchable;
+    const actions = (row: RecordOf<K>) =>
+      onEdit && onDelete ? (
+        <Inline space="xsmall" justify="end" nowrap>
+          <IconButton
+            size="compact"
+            icon={Pencil}
+            label={m.records_edit_one({ name: row.name })}
+            onClick={() => onEdit(row)}
+          />
+          <IconButton
+            size="compact"
+            icon={Trash2}
+            label={m.records_delete_one({ name: row.name })}
+            onClick={() => onDelete(row)}
+          />
+        </Inline>
+      ) : null;
+    const textOf = (row: RecordValues, name: string) => row[name];
+    const columns: readonly Column<RecordOf<K>>[] = [
+      {
+        key: 'name',
+        title: nameTitle,
+        sortable,
+        cell: (row) => <Name kind={kind} record={row} />,
+      },
+      ...fields.map(([name, field]) => ({
+        key: name,
+        title: field.label,
+        sortable,
+        width: 240,
+        cell: (row: RecordOf<K>) => <Value field={field} value={textOf(row, name)} />,
+      })),
+      {
+        key: 'actions',
+        title: m.records_actions(),
+        titleHidden: true,
+        width: 110,
+        align: 'end',
+        cell: actions,
+      },
+    ];
+    const phone = (row: RecordOf<K>) => (
+      <Stack space="xsmall">
+        <Name kind={kind} record={row} />
+        <Inline justify="between" nowrap>
+          <Stack space="xxsmall">
+            {fields.map(([name, field]) => (
+              <Text key={name} size="small" tone="muted">
+                <Value field={field} value={textOf(row, name)} />
+              </Text>
+            ))}
+          </Stack>
+          {actions(row)}
+        </Inline>
+      </Stack>
+    );
+    return { columns, phone };
+  }, [kind, nameTitle, onEdit, onDelete]);
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={records}
+      rowKey={({ id }) => String(id)}
+      sort={kind.searchable ? sort : undefined}
+      onSortChange={onSortChange}
+      phone={phone}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { RecordKind } from '@portal/domain';
+import { expect, test } from 'vitest';
+import { readView, selectRecords, writeView } from './recordsView.ts';
+
+const kind = {
+  one: 'partner',
+  many: 'partners',
+  fields: {
+    name: { kind: 'line', label: 'Name', max: 60 },
+    link: { kind: 'link', label: 'Link', max: 200 },
+    status: {
+      kind: 'choice',
+      label: 'Status',
+      choices: { published: 'Published', draft: 'Draft' },
+      initial: 'draft',
+    },
+  },
+  taken: (name: string) => name,
+  changed: 'stale-version',
+  audit: { create: '', edit: '', delete: '' },
+} as const satisfies RecordKind;
+
+const records = [
+  { name: 'Whānau', link: 'https://b.example', status: 'draft' },
+  { name: 'kea', link: 'https://c.example', status: 'published' },
+  { name: 'Tūī', link: 'https://a.example', status: 'draft' },
+];
+
+const namesFor = (query: string) =>
+  selectRecords(kind, records, readView(kind, new URLSearchParams(query))).map(({ name }) => name);
+
+test('the query selects, sorts and searches records', () => {
+  expect(namesFor('')).toEqual(['kea', 'Tūī', 'Whānau']);
+  expect(namesFor('sort=-name')).toEqual(['Whānau', 'Tūī', 'kea']);
+  expect(namesFor('sort=link')).toEqual(['Tūī', 'Whānau', 'kea']);
+  expect(namesFor('sort=-status')).toEqual(['kea', 'Tūī', 'Whānau']);
+  expect(namesFor('search=WHANAU')).toEqual(['Whānau']);
+  expect(namesFor('search=c.example')).toEqual(['kea']);
+  expect(namesFor('status=draft')).toEqual(['Tūī', 'Whānau']);
+  expect(namesFor('status=draft,published&search=k')).toEqual(['kea']);
+});
+
+test('an unknown query is the default one, and the default one is empty', () => {
+  const view = readView(kind, new URLSearchParams('sort=price&status=gone&name=x'));
+  expect(writeView(view).toString()).toBe('');
+  const query = 'search=a&status=published%2Cdraft&sort=-link';
+  expect(writeView(readView(kind, new URLSearchParams(query))).toString()).toBe(query);
+});

@@ -1,0 +1,3 @@
+export * from './kinds.ts';
+export * from './recordKind.ts';
+export * from './templates.ts';

@@ -1,0 +1,1 @@
+export { RecordDialog, type RecordWords } from './RecordDialog.tsx';
