@@ -13,8 +13,8 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
     'It takes a choice and a text, which stay in the open dialog after a failure.',
   'forms/src/readKeys/CreateKeyDialog.tsx':
     'It takes a name and addresses, which stay in the open dialog after a failure; a key that was created without a response is in the list.',
-  'forms/src/template/TemplateDialog.tsx':
-    'It takes a name and a text, which stay in the open dialog after a failure; a template that was created without a response is in the list.',
+  'forms/src/record/RecordDialog.tsx':
+    'Its texts are stored on the device while it is open, and stay in it after a failure; a record that was created without a response is in the list.',
   'forms/src/webhooks/WebhookDialog.tsx':
     'It takes an address and a description, which stay in the open dialog after a failure; a webhook that was created without a response is in the list.',
   'app/src/routes/secret/SecretDialog.tsx': 'Its text is read-only.',

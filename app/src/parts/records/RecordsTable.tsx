@@ -11,11 +11,11 @@ import { Inline, Stack } from '@portal/ui/components/layout';
 import { type Column, type Sort, Table } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { m } from '../../i18n/messages.js';
 import { columnFields, wordsOf } from './recordsView.ts';
 
-function Value({ field, value = '' }: { field: RecordField; value: string | undefined }) {
+function shown(field: RecordField, value = ''): ReactNode {
   const href = field.kind === 'link' ? safeLink(value) : null;
   if (!href) return wordsOf(field, value);
   return (
@@ -95,7 +95,7 @@ export function RecordsTable<K extends RecordKind>(props: RecordsTableProps<K>) 
         title: field.label,
         sortable,
         width: 240,
-        cell: (row: RecordOf<K>) => <Value field={field} value={textOf(row, name)} />,
+        cell: (row: RecordOf<K>) => shown(field, textOf(row, name)),
       })),
       {
         key: 'actions',
@@ -113,7 +113,7 @@ export function RecordsTable<K extends RecordKind>(props: RecordsTableProps<K>) 
           <Stack space="xxsmall">
             {fields.map(([name, field]) => (
               <Text key={name} size="small" tone="muted">
-                <Value field={field} value={textOf(row, name)} />
+                {shown(field, textOf(row, name))}
               </Text>
             ))}
           </Stack>
