@@ -4,6 +4,7 @@ import {
   type ErrorStatus,
   errorOf,
   type FieldError,
+  type Rejected,
   reasonOfFields,
   type Say,
   sayAsIs,
@@ -28,6 +29,12 @@ export class HttpError extends Error {
     this.words = words;
   }
 }
+
+/** What a command returns; throws why it is rejected. */
+export const accepted = <T extends object>(outcome: T | Rejected): Exclude<T, Rejected> => {
+  if ('rejected' in outcome) throw new HttpError(outcome.rejected, outcome.facts);
+  return outcome as Exclude<T, Rejected>;
+};
 
 export const notFound = (): HttpError => new HttpError('not-found');
 

@@ -5,18 +5,18 @@ import {
   changedFields,
   copyName,
   createListing,
-  type ErrorReason,
   emptyListingValues,
   type FieldError,
   type ListingCommand,
   type ListingState,
   type ListingValues,
-  listingTexts,
   may,
   maySee,
   type Rejected,
+  readDiscard,
   readListingDecision,
   readVersion,
+  readWithdraw,
   type Submission,
   savedRow,
   transition,
@@ -24,10 +24,10 @@ import {
 import type { Actor } from '../../base/actor.ts';
 import { isRecord } from '../../base/body.ts';
 import { inTransaction } from '../../base/database.ts';
-import { HttpError, invalid, notFound } from '../../base/httpError.ts';
+import { accepted, HttpError, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { endHiding } from '../links/hiding.ts';
-import { latestEvent, pastOf, recordEvent } from '../moderation/history.ts';
+import { acceptedChange, pastOf, recordEvent } from '../moderation/history.ts';
 import { type Input, isEmpty, readSave, readTarget } from './input.ts';
 import { movesOf } from './moves.ts';
 import { listingRepository } from './repository.ts';
@@ -78,14 +78,6 @@ const isSame = (row: ListingRow, { values, status, note, draft }: Submission<Lis
   (row.draft === true) === draft &&
   changedFields(fieldsOf(row), values).length === 0;
 
-/** The version that the caller has seen; throws with `message` if it is missing. */
-const readSeen = (input: Input, message: string, required = false): number | undefined => {
-  const errors: FieldError[] = [];
-  const version = readVersion(input, errors, { required });
-  if (errors.length > 0) throw invalid(message, errors);
-  return version;
-};
-
 type Command = ListingCommand<ListingValues> | Rejected;
 
 /** The actions of one actor on listings of one type. An `address` is an id or a slug. */
@@ -120,18 +112,18 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
         });
       const { state, live } = held;
       if (!maySee(state, actor)) throw notFound();
-      const reject = async (reason: ErrorReason): Promise<HttpError> => {
-        if (reason !== 'stale-version') return new HttpError(reason);
-        const event = await latestEvent(strapi, type, live.id, may(actor, 'note.readInternal'));
-        return new HttpError(reason, { details: { latest: { event, version: state.version } } });
+      const record = {
+        subject: type,
+        id: live.id,
+        version: state.version,
+        forAdmin: may(actor, 'note.readInternal'),
       };
-      const command = await read(state, live);
-      if ('rejected' in command) throw await reject(command.rejected);
+      const command = await acceptedChange(strapi, await read(state, live), record);
       const readsPast = command.kind === 'decide' || command.kind === 'discard';
       const past = readsPast ? await pastOf(strapi, type, live.id, readBefore) : [];
       const now = new Date().toISOString();
-      const outcome = transition(state, command, actor, { now, past });
-      if ('rejected' in outcome) throw await reject(outcome.rejected);
+      const moved = transition(state, command, actor, { now, past });
+      const outcome = await acceptedChange(strapi, moved, record);
       if (outcome.state) await repository.store(sql, held, outcome.state);
       else await repository.removeAll(sql, held, actor);
       const before = outcome.event.before && storedBefore(outcome.event.before);
@@ -168,8 +160,7 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
         const values = await valuesOf(input.copy_of);
         const stored = { values, accountId: actor.accountId, status: 'PENDING' } as const;
         const command = await readSave(strapi, type, actor, input, stored);
-        const made = createListing(command, actor, { now: new Date().toISOString() });
-        if ('rejected' in made) throw new HttpError(made.rejected);
+        const made = accepted(createListing(command, actor, { now: new Date().toISOString() }));
         const { live, accountId } = made.state;
         const owner = { account: accountId, author: actor.id };
         if (!hasKey && !command.internalNote) {
@@ -207,24 +198,16 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
     decide: (address: string, input: Input): Promise<ListingRow> =>
       moderate(address, () => {
         if (!may(actor, 'listing.decide')) return { rejected: 'admins-only' };
-        const { decision, errors } = readListingDecision(input, type);
-        if (!decision) throw invalid(listingTexts.failed, errors);
-        return { kind: 'decide', ...decision };
+        return readListingDecision(input, type);
       }),
 
     /** A vendor withdraws what is pending and continues it as a draft. */
     withdraw: (address: string, input: Input): Promise<ListingRow> =>
-      moderate(address, () => ({
-        kind: 'withdraw',
-        version: readSeen(input, listingTexts.failed),
-      })),
+      moderate(address, () => readWithdraw(input)),
 
     /** Discards the revision if it still has the version that the caller has seen. */
     discard: (address: string, input: Input): Promise<ListingRow> =>
-      moderate(address, () => ({
-        kind: 'discard',
-        version: readSeen(input, listingTexts.notDiscarded, true),
-      })),
+      moderate(address, () => readDiscard(input)),
 
     /** Deletes the listing with its revision and dependent records; the history stays. */
     delete: (address: string): Promise<ListingRow> => moderate(address, () => ({ kind: 'delete' })),

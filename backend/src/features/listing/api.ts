@@ -82,9 +82,7 @@ export const listingApi = apiOf('listing', listingCalls, (strapi) => {
 
     async discardRevision(ctx) {
       const { actions, address } = of(ctx);
-      const { version } = ctx.query;
-      const isCount = typeof version === 'string' && /^\d{1,9}$/.test(version);
-      await actions.discard(address, { version: isCount ? Number(version) : version });
+      await actions.discard(address, ctx.query);
       return { data: null, meta: {} };
     },
 

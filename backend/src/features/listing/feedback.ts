@@ -1,13 +1,13 @@
 import {
   type ChangeRequest,
   type Collection,
-  type ErrorReason,
   type FeedbackChange,
   type FeedbackDecision,
   type FeedbackState,
   type ListingStatus,
   mayWithAll,
   type Owned,
+  type Rejected,
   readDecision,
   waitsForVendor,
   withdrawFeedback,
@@ -15,11 +15,11 @@ import {
 import { type Actor, actorOf, authorize } from '../../base/actor.ts';
 import { bodyOf, idOf, isRecord, whereAddress } from '../../base/body.ts';
 import { inTransaction, type Sql } from '../../base/database.ts';
-import { HttpError, invalid, notFound } from '../../base/httpError.ts';
+import { accepted, notFound } from '../../base/httpError.ts';
 import { mustNotAsk, responseList } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import {
-  latestEvent,
+  acceptedChange,
   listEvents,
   newestReplaced,
   recordEvent,
@@ -73,7 +73,7 @@ export const requestColumns = (request: ChangeRequest | null = null) => ({
   asked: waitsForVendor({ request }),
 });
 
-type Outcome = FeedbackChange | { rejected: ErrorReason };
+type Outcome = FeedbackChange | Rejected;
 
 interface Kind<Row> {
   uid: keyof typeof noteColumns;
@@ -173,32 +173,24 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
     /** Applies an admin's decision, one writer at a time. A stale version throws 409 with the latest decision. */
     async decide(ctx: Context) {
       const { data: sent } = bodyOf(ctx);
-      const { decision, errors } = readDecision(isRecord(sent) ? sent : bodyOf(ctx), about);
-      if (!decision) throw invalid(errors[0]?.message ?? '', errors);
+      const decision = accepted(readDecision(isRecord(sent) ? sent : bodyOf(ctx), about));
       const id = idOf(ctx.params.id);
       const note = noteColumns[uid];
       const decided = await inTransaction(strapi, async (sql): Promise<Row> => {
         const row = await hold(sql, id);
         const replaced = decision.undo ? await newestReplaced(strapi, subject, id) : null;
         const state = { ...feedbackStateOf(row, note), replaced };
+        const about = { subject, id, version: state.version, forAdmin: true };
         const outcome = await kind.decide(state, decision, row, sql);
-        if ('rejected' in outcome) {
-          if (outcome.rejected !== 'already-decided') throw new HttpError(outcome.rejected);
-          const latest = {
-            event: await latestEvent(strapi, subject, id, true),
-            version: state.version,
-          };
-          throw new HttpError('already-decided', { details: { latest } });
-        }
-        const { event } = outcome;
+        const { state: next, event } = await acceptedChange(strapi, outcome, about);
         const actor = actorOf(ctx);
         const named = { id, name: row.title ?? listingNameOf(row) };
         await recordEvent(strapi, subject, named, actor, { ...event, before: null });
-        const { note: text, request, ...next } = outcome.state;
+        const { note: text, request, ...kept } = next;
         return rows.update({
           where: { id },
           data: {
-            ...next,
+            ...kept,
             ...requestColumns(request),
             [note]: text,
             ...(await kind.changes?.(row, event, actor, decision.undo)),
@@ -216,11 +208,10 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
       await inTransaction(strapi, async (sql) => {
         const row = await hold(sql, id);
         authorize(actor, `${about}.withdraw`, ownerOf(row));
-        const outcome = withdrawFeedback(feedbackStateOf(row, noteColumns[uid]));
-        if ('rejected' in outcome) throw new HttpError(outcome.rejected);
+        const { event } = accepted(withdrawFeedback(feedbackStateOf(row, noteColumns[uid])));
         const named = { id, name: row.title ?? listingNameOf(row) };
-        await kind.changes?.(row, outcome.event, actor);
-        await recordEvent(strapi, subject, named, actor, { ...outcome.event, before: null });
+        await kind.changes?.(row, event, actor);
+        await recordEvent(strapi, subject, named, actor, { ...event, before: null });
         await rows.delete({ where: { id } });
       });
       return { data: null, meta: {} };

@@ -8,13 +8,16 @@ import {
   endsReview,
   hidingKinds,
   isInternalEvent,
+  isOvertaken,
   type ModerationEvent,
   type PastEvent,
+  type Rejected,
   type Replaced,
   reviewAsides,
   type Submission,
 } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
+import { accepted, HttpError } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { endAssignment, restoreAssignment } from './assignments.ts';
@@ -213,6 +216,18 @@ export const latestEvent = async (
     orderBy: [{ id: 'desc' }],
   });
   return row && (forAdmin || !isInternal(row)) ? respondToEvent(row, false) : null;
+};
+
+/** What a command about a record returns; throws why it is rejected, with the latest event if another write came first. */
+export const acceptedChange = async <T extends object>(
+  strapi: Strapi,
+  outcome: T | Rejected,
+  about: { subject: Subject; id: number; version: number; forAdmin: boolean },
+): Promise<Exclude<T, Rejected>> => {
+  if (!('rejected' in outcome && isOvertaken(outcome.rejected))) return accepted(outcome);
+  const { subject, id, version, forAdmin } = about;
+  const event = await latestEvent(strapi, subject, id, forAdmin);
+  throw new HttpError(outcome.rejected, { details: { latest: { event, version } } });
 };
 
 /** The kind of the event before the newest. */

@@ -1,12 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  type FieldError,
-  genericTexts,
-  may,
-  offerTexts,
-  parseListingUrl,
-  readOfferTexts,
-} from '@portal/domain';
+import { type FieldError, may, offerTexts, parseListingUrl, readNewOffer } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import { authorize } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
@@ -59,11 +52,7 @@ const readOffer = async (
   input: Record<string, unknown>,
 ): Promise<Wanted> => {
   const errors: FieldError[] = [];
-  const texts = readOfferTexts(input, errors);
-  const { earlier } = input;
-  if (earlier !== undefined && !(Number.isInteger(earlier) && Number(earlier) >= 0)) {
-    errors.push({ path: ['earlier'], message: genericTexts.notValid('Earlier') });
-  }
+  const { texts } = readNewOffer(input, errors);
   const about = await findOwn(strapi, actor, input.listing);
   if (!about) errors.push({ path: ['listing'], message: offerTexts.listingRequired });
   // If this is the only error it is reported later: an offer paid while the listing was live is still returned.

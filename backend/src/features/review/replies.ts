@@ -2,22 +2,18 @@ import {
   type Action,
   decideReply,
   deleteReply,
-  type ErrorReason,
   fileReport,
-  hasReply,
   keepReview,
   type ModerationEvent,
+  type Rejected,
   type ReplyState,
   type ReportState,
-  readReply,
-  readReplyDecision,
-  readReport,
   settleReport,
   submitReply,
 } from '@portal/domain';
 import { type Actor, authorize } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
-import { HttpError, invalid, notFound } from '../../base/httpError.ts';
+import { accepted, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { listingNameOf, onListing } from '../listing/onListing.ts';
 import { ownerOf } from '../listing/rows.ts';
@@ -28,7 +24,7 @@ import { REVIEW, type ReviewRow, replyStateOf, reportStateOf, reviewResponse } f
 
 type Input = Record<string, unknown>;
 type Columns = Partial<ReviewRow>;
-type Outcome<State> = { state: State; event: ModerationEvent } | { rejected: ErrorReason };
+type Outcome<State> = { state: State; event: ModerationEvent } | Rejected;
 
 /** Changes an approved review, one writer at a time. */
 const change = <State>(
@@ -36,7 +32,7 @@ const change = <State>(
   actor: Actor,
   { id, action }: { id: number; action: Action },
   decide: (row: ReviewRow) => Outcome<State>,
-  columnsOf: (state: State, row: ReviewRow) => Columns,
+  columnsOf: (state: State) => Columns,
 ) =>
   inTransaction(strapi, async (sql) => {
     await sql('reviews').where({ id }).forUpdate().first('id');
@@ -45,78 +41,56 @@ const change = <State>(
     if (!row) throw notFound();
     authorize(actor, action, ownerOf(row.app ?? row.service ?? {}));
     if (row.status !== 'APPROVED') throw notFound();
-    const outcome = decide(row);
-    if ('rejected' in outcome) throw new HttpError(outcome.rejected);
+    const { state, event } = accepted(decide(row));
     const about = { id, name: listingNameOf(row) };
-    const before = outcome.event.kind === 'report-closed' ? reportOf(row) : null;
-    await recordEvent(strapi, 'reviews', about, actor, { ...outcome.event, before });
-    const data = columnsOf(outcome.state, row);
+    const before = event.kind === 'report-closed' ? reportOf(row) : null;
+    await recordEvent(strapi, 'reviews', about, actor, { ...event, before });
+    const data = columnsOf(state);
     const saved: ReviewRow = await rows.update({ where: { id }, data, populate: onListing });
     return reviewResponse(saved, action === 'review.decide' ? 'admin' : 'owner');
   });
 
-const replyColumns = (state: ReplyState, row: ReviewRow): Columns => {
-  const { text, proposal, version } = state;
-  const now = new Date().toISOString();
-  // An approved text was written when it was sent.
-  const published = text === row.reply_text ? row.reply_at : (row.reply_sent_at ?? now);
-  const sent = proposal?.status === 'PENDING' ? now : row.reply_sent_at;
-  return {
-    reply_text: text,
-    reply_at: text === null ? null : published,
-    reply_proposal: proposal?.text ?? null,
-    reply_status: proposal?.status ?? null,
-    reply_note: proposal?.note ?? null,
-    reply_sent_at: hasReply(state) ? sent : null,
-    reply_version: version,
-  };
-};
+const replyColumns = ({ text, created, proposal, sentAt, version }: ReplyState): Columns => ({
+  reply_text: text,
+  reply_at: created,
+  reply_proposal: proposal?.text ?? null,
+  reply_status: proposal?.status ?? null,
+  reply_note: proposal?.note ?? null,
+  reply_sent_at: sentAt,
+  reply_version: version,
+});
 
-const reportColumns = (
-  { reason, text, accountId, open }: ReportState,
-  row: ReviewRow,
-): Columns => ({
+const reportColumns = ({ reason, text, accountId, open, created }: ReportState): Columns => ({
   report_reason: reason,
   report_text: text,
   report_account: accountId,
   report_open: open,
-  reported_at: open ? new Date().toISOString() : row.reported_at,
+  reported_at: created,
 });
+
+const now = (): string => new Date().toISOString();
 
 /** Creates or edits the reply of the listing's account, which an admin decides on. */
 export const saveReply = (strapi: Strapi, actor: Actor, id: number, input: Input) => {
-  const { reply, errors } = readReply(input);
-  const decide = (row: ReviewRow) => {
-    if (!reply) throw invalid(errors[0]?.message ?? '', errors);
-    return submitReply(replyStateOf(row), reply);
-  };
+  const decide = (row: ReviewRow) => submitReply(replyStateOf(row), input, now());
   return change(strapi, actor, { id, action: 'review.reply' }, decide, replyColumns);
 };
 
-export const removeReply = (strapi: Strapi, actor: Actor, id: number) =>
-  change(
-    strapi,
-    actor,
-    { id, action: 'review.reply' },
-    (row) => deleteReply(replyStateOf(row)),
-    replyColumns,
-  );
+export const removeReply = (strapi: Strapi, actor: Actor, id: number) => {
+  const decide = (row: ReviewRow) => deleteReply(replyStateOf(row));
+  return change(strapi, actor, { id, action: 'review.reply' }, decide, replyColumns);
+};
 
 /** An admin's decision about a reply. */
 export const settleReply = (strapi: Strapi, actor: Actor, id: number, input: Input) => {
-  const { decision, errors } = readReplyDecision(input);
-  if (!decision) throw invalid(errors[0]?.message ?? '', errors);
-  const decide = (row: ReviewRow) => decideReply(replyStateOf(row), decision);
+  const decide = (row: ReviewRow) => decideReply(replyStateOf(row), input, now());
   return change(strapi, actor, { id, action: 'review.decide' }, decide, replyColumns);
 };
 
 /** Reports a review of a listing of the actor's account. */
 export const reportReview = (strapi: Strapi, actor: Actor, id: number, input: Input) => {
-  const { report, errors } = readReport(input);
-  const decide = (row: ReviewRow) => {
-    if (!report) throw invalid(errors[0]?.message ?? '', errors);
-    return fileReport(reportStateOf(row), report, actor.accountId ?? -1);
-  };
+  const account = actor.accountId ?? -1;
+  const decide = (row: ReviewRow) => fileReport(reportStateOf(row), input, account, now());
   return change(strapi, actor, { id, action: 'review.report' }, decide, reportColumns);
 };
 
@@ -146,14 +120,10 @@ export const settleReportOf = async (
 };
 
 /** Keeps a reported review. */
-export const closeReport = (strapi: Strapi, actor: Actor, id: number) =>
-  change(
-    strapi,
-    actor,
-    { id, action: 'review.decide' },
-    (row) => keepReview(reportStateOf(row)),
-    reportColumns,
-  );
+export const closeReport = (strapi: Strapi, actor: Actor, id: number) => {
+  const decide = (row: ReviewRow) => keepReview(reportStateOf(row));
+  return change(strapi, actor, { id, action: 'review.decide' }, decide, reportColumns);
+};
 
 /** Deletes the review, not its history. */
 export const deleteReview = (strapi: Strapi, actor: Actor, id: number): Promise<void> =>

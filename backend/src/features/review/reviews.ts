@@ -1,23 +1,18 @@
 import {
   type ChangeRequest,
   type Collection,
-  type FieldError,
-  fieldProblem,
-  genericTexts,
   type ListingStatus,
-  parseListingUrl,
   type ReplyState,
   type ReportReason,
   type ReportState,
-  ratingProblem,
-  reviewFields,
+  readReview,
   reviewTexts,
   submitReview,
   waitingSince,
 } from '@portal/domain';
 import { type Actor, authorize } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
-import { HttpError, invalid, notFound } from '../../base/httpError.ts';
+import { accepted, HttpError, invalid, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { feedbackStateOf } from '../listing/feedback.ts';
 import { lateHours } from '../listing/figures.ts';
@@ -60,12 +55,16 @@ export interface ReviewRow extends OnListing {
 /** `vendor` is any user who may see the listing, `owner` its account. */
 type Reader = 'admin' | 'author' | 'vendor' | 'owner';
 
+const instantOf = (at: string | null): string | null => at && new Date(at).toISOString();
+
 export const replyStateOf = (row: ReviewRow): ReplyState => ({
   text: row.reply_text,
+  created: instantOf(row.reply_at),
   proposal:
     row.reply_proposal !== null && row.reply_status !== null
       ? { text: row.reply_proposal, status: row.reply_status, note: row.reply_note }
       : null,
+  sentAt: instantOf(row.reply_sent_at),
   version: row.reply_version ?? 0,
 });
 
@@ -76,6 +75,7 @@ export const reportStateOf = (row: ReviewRow): ReportState | null =>
         text: row.report_text,
         accountId: row.report_account,
         open: row.report_open === true,
+        created: instantOf(row.reported_at) ?? '',
       }
     : null;
 
@@ -136,24 +136,6 @@ export const reviewResponse = (row: ReviewRow, reader: Reader) => ({
   ...(reader === 'admin' ? lateHours(waitsSince(row)) : {}),
 });
 
-/** Throws one error with every invalid field. */
-const readReview = (input: Record<string, unknown>) => {
-  const errors: FieldError[] = [];
-  const fail = (name: string, message: string) => errors.push({ path: [name], message });
-  const { rating, comment } = input;
-  const wrongRating = ratingProblem(rating);
-  if (wrongRating) fail('rating', wrongRating);
-  const listing = parseListingUrl(input.listing);
-  if (input.listing === undefined || input.listing === null || input.listing === '')
-    fail('listing', reviewTexts.listingRequired);
-  else if (!listing) fail('listing', genericTexts.notValid('Listing'));
-  const problem = fieldProblem(reviewFields.comment, comment);
-  if (problem) fail('comment', problem);
-  if (errors[0] || !listing)
-    throw invalid(errors[0]?.message ?? genericTexts.notValid('Listing'), errors);
-  return { rating: Number(rating), comment: String(comment), ...listing };
-};
-
 /** A live listing of another account, which can be reviewed. */
 export const findReviewable = async (
   strapi: Strapi,
@@ -184,7 +166,8 @@ export const saveReview = async (
   actor: Actor,
   input: Record<string, unknown>,
 ): Promise<{ row: ReviewRow; isNew: boolean }> => {
-  const { rating, comment, type, address } = readReview(input);
+  const { rating, comment, listing: named } = accepted(readReview(input));
+  const { type, address } = named;
   const listing = await findReviewable(strapi, type, actor, address).catch((error: unknown) => {
     if (!(error instanceof HttpError)) throw error;
     const message = reviewTexts.notReviewable;

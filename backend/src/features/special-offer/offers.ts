@@ -5,18 +5,15 @@ import {
   decideOffer,
   type FeedbackDecision,
   type FeedbackState,
-  type FieldError,
   type ListingStatus,
   type OfferTexts,
   type Owned,
-  readOfferTexts,
-  readVersion,
   resubmitOffer,
   shortStatus,
 } from '@portal/domain';
 import { type Actor, authorize } from '../../base/actor.ts';
 import { inTransaction, type Sql } from '../../base/database.ts';
-import { HttpError, invalid, notFound } from '../../base/httpError.ts';
+import { notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import {
   isOfFormerVendor as isOfferOfFormerVendor,
@@ -29,7 +26,7 @@ import { onOwnListings } from '../listing/ownListings.ts';
 import { identityOf, personResponse } from '../listing/response.ts';
 import { kinds, ownerOf, type PersonRow } from '../listing/rows.ts';
 import { isQueued } from '../listing/waits.ts';
-import { latestEvent, recordEvent, subjectOfTable } from '../moderation/history.ts';
+import { acceptedChange, recordEvent, subjectOfTable } from '../moderation/history.ts';
 import { findRefund, paidBack } from '../payments/refunds.ts';
 
 export const OFFER = 'api::special-offer.special-offer';
@@ -136,24 +133,14 @@ export const resubmit = (
     const row: OfferRow | null = await rows.findOne({ where: { id }, populate: onListing });
     if (!row) throw notFound();
     authorize(actor, 'offer.resubmit', buyerOf(row));
-    const errors: FieldError[] = [];
-    const texts = readOfferTexts(input, errors);
-    const version = readVersion(input, errors, { required: true });
-    if (errors[0] || !version) throw invalid(errors[0]?.message ?? '', errors);
     const state = feedbackStateOf(row, 'admin_note');
-    const outcome = resubmitOffer({ ...row, ...state }, texts, version);
-    const subject = subjectOfTable[OFFER];
-    if ('rejected' in outcome) {
-      const latest = {
-        event: await latestEvent(strapi, subject, id, false),
-        version: state.version,
-      };
-      throw new HttpError(outcome.rejected, { details: { latest } });
-    }
-    const about = { id, name: texts.title };
-    await recordEvent(strapi, subject, about, actor, { ...outcome.event, before: null });
-    const { version: next, request } = outcome.state;
-    const columns = { version: next, ...requestColumns(request), submitted_at: new Date() };
-    const data = { ...texts, ...columns };
+    const { version } = state;
+    const about = { subject: subjectOfTable[OFFER], id, version, forAdmin: false };
+    const outcome = resubmitOffer({ ...row, ...state }, input);
+    const { texts, state: next, event } = await acceptedChange(strapi, outcome, about);
+    const named = { id, name: texts.title };
+    await recordEvent(strapi, about.subject, named, actor, { ...event, before: null });
+    const columns = { version: next.version, ...requestColumns(next.request) };
+    const data = { ...texts, ...columns, submitted_at: new Date() };
     return rows.update({ where: { id }, data, populate: onListing });
   });

@@ -265,6 +265,12 @@ export interface ErrorFacts {
   details?: object | undefined;
 }
 
+/** Why a command is rejected. */
+export interface Rejected {
+  rejected: ErrorReason;
+  facts?: ErrorFacts;
+}
+
 /** The `error` of an error response; `details.reason` is the reason. */
 export const errorOf = (reason: ErrorReason, { message, details }: ErrorFacts = {}) => {
   const kind: ErrorKind = errorReasons[reason];

@@ -1,5 +1,5 @@
 import { textLimits } from '../base/limits.ts';
-import type { ErrorReason } from '../errors/errors.ts';
+import { type ErrorReason, type Rejected, reasonOfFields } from '../errors/errors.ts';
 import { cleanAddress, completeLink, hasInvisible } from '../text/address.ts';
 import { safeLink } from '../text/link.ts';
 import { listingTexts } from '../text/texts.ts';
@@ -126,6 +126,12 @@ export interface FieldError {
   /** Set when a screen reacts to it. */
   reason?: ErrorReason;
 }
+
+/** Rejects a command for what is wrong with its fields. Default of `message`: that of the first. */
+export const rejectedFields = (
+  errors: readonly FieldError[],
+  message: string | undefined = errors[0]?.message,
+): Rejected => ({ rejected: reasonOfFields(errors), facts: { message, details: { errors } } });
 
 /** The errors in the texts of a record, by the names of the table. */
 export function textProblems(

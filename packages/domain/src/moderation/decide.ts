@@ -1,4 +1,5 @@
 import type { Actor } from '../access/access.ts';
+import type { Rejected } from '../errors/errors.ts';
 import { waitsForVendor } from './changeRequest.ts';
 import { event, eventOfDecision, rejected } from './event.ts';
 import { openRequest } from './openRequest.ts';
@@ -8,7 +9,6 @@ import type {
   DecideCommand,
   ListingState,
   PastEvent,
-  Rejected,
   Replaced,
   Submission,
   Target,

@@ -1,6 +1,6 @@
-import type { ErrorReason } from '../errors/errors.ts';
+import type { ErrorReason, Rejected } from '../errors/errors.ts';
 import type { ListingStatus } from '../listing/status.ts';
-import type { EventKind, ModerationEvent, Rejected } from './types.ts';
+import type { EventKind, ModerationEvent } from './types.ts';
 
 export const rejected = (reason: ErrorReason): Rejected => ({ rejected: reason });
 

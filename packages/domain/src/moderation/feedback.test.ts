@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  decideFeedback,
-  decideOffer,
-  resubmitOffer,
-  submitReview,
-  withdrawFeedback,
-} from './feedback.ts';
+import { decideFeedback, withdrawFeedback } from './feedback.ts';
+import { decideOffer, resubmitOffer } from './offer.ts';
+import { submitReview } from './review.ts';
 
 const now = '2026-11-20T01:00:00.000Z';
 const texts = { title: 'Half', description: 'May.', link: 'https://a.nz', label: 'Claim' };
@@ -142,11 +138,11 @@ test('an offer is edited only while changes are requested, in the version that w
   });
   const edited = { ...texts, description: 'Until May 31st.' };
   const known = { ...state, ...texts };
-  expect(resubmitOffer({ ...pending, ...texts }, edited, 2)).toEqual({
+  expect(resubmitOffer({ ...pending, ...texts }, { ...edited, version: 2 })).toEqual({
     rejected: 'no-changes-requested',
   });
-  expect(resubmitOffer(known, edited, 2)).toEqual({ rejected: 'offer-changed' });
-  const done = resubmitOffer(known, edited, 3);
+  expect(resubmitOffer(known, { ...edited, version: 2 })).toEqual({ rejected: 'offer-changed' });
+  const done = resubmitOffer(known, { ...edited, version: 3 });
   expect(done).toMatchObject({
     state: { status: 'PENDING', version: 4, request: { open: false, before: texts } },
     event: { kind: 'submitted', from: 'PENDING', to: 'PENDING', fields: ['description'] },

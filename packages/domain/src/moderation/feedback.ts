@@ -1,9 +1,8 @@
+import type { ErrorReason } from '../errors/errors.ts';
 import type { ListingStatus } from '../listing/status.ts';
 import { type ChangeRequest, waitsForVendor } from './changeRequest.ts';
 import { event, eventOfDecision } from './event.ts';
-import { answerRequest, openRequest } from './openRequest.ts';
-import type { OfferTexts } from './recordFields.ts';
-import { changedFields } from './rules.ts';
+import { openRequest } from './openRequest.ts';
 import type { ModerationEvent, Replaced } from './types.ts';
 
 /** A review or a special offer in moderation. */
@@ -30,6 +29,10 @@ export interface FeedbackChange {
   state: FeedbackState;
   event: ModerationEvent;
 }
+
+/** Whether another write came first, which the error then tells. */
+export const isOvertaken = (reason: ErrorReason): boolean =>
+  ['stale-version', 'already-decided', 'offer-changed', 'no-changes-requested'].includes(reason);
 
 /** Of concurrent decisions on the same version, one succeeds. */
 export function decideFeedback(
@@ -83,88 +86,12 @@ export function decideFeedback(
   };
 }
 
-interface OfferFacts {
-  listingIsLive: boolean;
-  /** The listing was moved to another account since the offer was bought: its buyer can no longer edit it. */
-  listingIsMoved: boolean;
-  isRefunded: boolean;
-  /** Kept with a request for changes, so that admins see what the vendor changed. */
-  texts: OfferTexts;
-}
-
-type OfferRejected =
-  | 'already-decided'
-  | 'offer-paid-back'
-  | 'offer-not-approvable'
-  | 'offer-listing-moved';
-
-/** A refunded offer stays declined, an offer is approved only while its listing is live, and only its buyer is asked for changes. */
-export function decideOffer(
-  state: FeedbackState,
-  decision: FeedbackDecision,
-  { listingIsLive, listingIsMoved, isRefunded, texts }: OfferFacts,
-  now: string,
-): FeedbackChange | { rejected: OfferRejected } {
-  const outcome = decideFeedback(state, decision, now);
-  if ('rejected' in outcome) return outcome;
-  if (isRefunded && outcome.state.status !== 'DECLINED') return { rejected: 'offer-paid-back' };
-  if (!listingIsLive && outcome.event.kind === 'approved')
-    return { rejected: 'offer-not-approvable' };
-  if (listingIsMoved && decision.asks) return { rejected: 'offer-listing-moved' };
-  // No request can be open, also not after Undo.
-  if (listingIsMoved) return { ...outcome, state: { ...outcome.state, request: null } };
-  const { request } = outcome.state;
-  if (!decision.asks || !request) return outcome;
-  return { ...outcome, state: { ...outcome.state, request: { ...request, before: texts } } };
-}
-
-/**
- * The vendor submits an offer again, as an admin has asked. It may be unchanged: the page of its link may be what was wrong.
- * `version` is the one that the vendor has seen.
- */
-export function resubmitOffer(
-  state: FeedbackState & OfferTexts,
-  texts: OfferTexts,
-  version: number,
-): FeedbackChange | { rejected: 'no-changes-requested' | 'offer-changed' } {
-  const { status, note, request = null } = state;
-  if (status !== 'PENDING' || !waitsForVendor({ request }))
-    return { rejected: 'no-changes-requested' };
-  if (version !== state.version) return { rejected: 'offer-changed' };
-  return {
-    state: { status, note, version: version + 1, request: answerRequest(request, [], true) },
-    event: event('submitted', status, status, { fields: changedFields(state, texts) }),
-  };
-}
-
 /** The author of a review, or the vendor of an offer, takes a pending one back; it is deleted. */
 export function withdrawFeedback({
   status,
 }: FeedbackState): { event: ModerationEvent } | { rejected: 'already-reviewed' } {
   if (status !== 'PENDING') return { rejected: 'already-reviewed' };
   return { event: event('withdrawn', status, null) };
-}
-
-interface ReviewValues {
-  rating: number;
-  comment: string;
-}
-
-/** A user's first review of a listing, or an edit, which makes it pending again. */
-export function submitReview(
-  known: (FeedbackState & ReviewValues) | null,
-  { rating, comment }: ReviewValues,
-): FeedbackChange {
-  const fields = known ? changedFields(known, { rating, comment }) : [];
-  return {
-    state: {
-      status: 'PENDING',
-      note: null,
-      version: (known?.version ?? 0) + 1,
-      request: answerRequest(known?.request ?? null, [], true),
-    },
-    event: event('submitted', known?.status ?? null, 'PENDING', { fields }),
-  };
 }
 
 interface WaitingFeedback {

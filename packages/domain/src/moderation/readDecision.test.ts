@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseListingUrl, readDecision } from '../index.ts';
+import { parseListingUrl, readDecision, readListingDecision } from '../index.ts';
+
+const read = (input: Readonly<Record<string, unknown>>, about: 'listing' | 'review' | 'offer') =>
+  about === 'listing' ? readListingDecision(input, 'apps') : readDecision(input, about);
 
 const long = 'x'.repeat(2_001);
 
@@ -19,9 +22,11 @@ test.each([
   ['offer', { status: 'D', note: 'No.' }, ['admin_note: Reason for decline is required']],
   ['offer', { status: 'D', admin_note: long }, ['admin_note: Maximum 2000 symbols']],
 ] as const)('rejects as a decision on a %s %o', (about, input, problems) => {
-  const { decision, errors } = readDecision(input, about);
-  expect(decision).toBe(null);
-  expect(errors.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual(problems);
+  const errors = problems.map((problem) => {
+    const [path, message] = problem.split(': ');
+    return { path: [path], message };
+  });
+  expect(read(input, about)).toMatchObject({ rejected: 'invalid', facts: { details: { errors } } });
 });
 
 test.each([
@@ -38,7 +43,7 @@ test.each([
   ],
   ['offer', { status: 'P', version: null }, { note: null, version: undefined }],
 ] as const)('reads a decision on a %s from %o', (about, input, decision) => {
-  expect(readDecision(input, about)).toMatchObject({ decision, errors: [] });
+  expect(read(input, about)).toMatchObject(decision);
 });
 
 test('a listing is named by its path', () => {

@@ -1,15 +1,14 @@
-import { namesOf, recordOf } from '../base/recordOf.ts';
-import { type FieldError, fieldProblem, isId, textProblems } from '../fields/fields.ts';
+import type { Rejected } from '../errors/errors.ts';
+import { type FieldError, fieldProblem, isId, rejectedFields } from '../fields/fields.ts';
 import { genericTexts, isBlank } from '../fields/text.ts';
 import type { Collection } from '../listing/collection.ts';
 import { fieldsOfCollection, storedName } from '../listing/listingFields.ts';
 import { type ListingStatus, readStatus } from '../listing/status.ts';
-import { completeLink } from '../text/address.ts';
 import { listingTexts, offerTexts } from '../text/texts.ts';
 import type { FeedbackDecision } from './feedback.ts';
 import { readRemarks } from './readRemarks.ts';
-import { noteFields, type OfferTexts, offerFields } from './recordFields.ts';
-import type { DecideCommand } from './types.ts';
+import { noteFields } from './recordFields.ts';
+import type { DecideCommand, DiscardCommand, WithdrawCommand } from './types.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -62,8 +61,7 @@ function askProblems(
   ];
 }
 
-/** Reads an admin's decision; null when anything is invalid. Declining an offer needs a reason; offers have no internal note. */
-export function readDecision(
+function readFields(
   input: Input,
   about: 'listing' | 'review' | 'offer',
 ): { decision: FeedbackDecision | null; errors: FieldError[] } {
@@ -91,30 +89,47 @@ export function readDecision(
   return { decision: status && errors.length === 0 ? { status, ...facts } : null, errors };
 }
 
-/** Reads the texts of an offer. Adds problems to `errors`. */
-export function readOfferTexts(input: Input, errors: FieldError[]): OfferTexts {
-  errors.push(...textProblems(offerFields, input));
-  const texts = recordOf(namesOf(offerFields), (name) => String(input[name]));
-  return { ...texts, link: completeLink(texts.link) };
+/** Reads an admin's decision. Declining an offer needs a reason; offers have no internal note. */
+export function readDecision(input: Input, about: 'review' | 'offer'): FeedbackDecision | Rejected {
+  const { decision, errors } = readFields(input, about);
+  return decision ?? rejectedFields(errors);
 }
 
-/**
- * Reads an admin's decision about a listing; null when anything is invalid. With `remarks` it requests changes, which needs a
- * note or a remark.
- */
+/** Reads an admin's decision about a listing. With `remarks` it requests changes, which needs a note or a remark. */
 export function readListingDecision(
   input: Input,
   collection: Collection,
-): { decision: Omit<DecideCommand, 'kind'> | null; errors: FieldError[] } {
-  const { decision, errors } = readDecision(input, 'listing');
+): DecideCommand | Rejected {
+  const { decision, errors } = readFields(input, 'listing');
   const undo = input.undo === true;
   if (input.remarks === undefined || input.remarks === null)
-    return { decision: decision && { ...decision, undo }, errors };
+    return decision
+      ? { kind: 'decide', ...decision, undo }
+      : rejectedFields(errors, listingTexts.failed);
   const fields = fieldsOfCollection(collection).map((name) => storedName(name));
   const remarks = readRemarks(input.remarks, fields, errors);
   if (decision && decision.status !== 'PENDING')
     errors.push({ path: ['status'], message: genericTexts.notValid('Status') });
   if (decision?.note === null && remarks.length === 0 && errors.length === 0)
     errors.push({ path: ['note'], message: listingTexts.nothingAsked });
-  return { decision: decision && errors.length === 0 ? { ...decision, remarks } : null, errors };
+  return decision && errors.length === 0
+    ? { kind: 'decide', ...decision, remarks }
+    : rejectedFields(errors, listingTexts.failed);
+}
+
+/** Reads what a vendor withdraws. */
+export function readWithdraw(input: Input): WithdrawCommand | Rejected {
+  const errors: FieldError[] = [];
+  const version = readVersion(input, errors);
+  if (errors.length > 0) return rejectedFields(errors, listingTexts.failed);
+  return { kind: 'withdraw', version };
+}
+
+/** Reads what is discarded: the version that the caller has seen, a number or its digits. */
+export function readDiscard({ version: sent }: Input): DiscardCommand | Rejected {
+  const errors: FieldError[] = [];
+  const given = typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : sent;
+  const version = readVersion({ version: given }, errors, { required: true });
+  if (errors.length > 0) return rejectedFields(errors, listingTexts.notDiscarded);
+  return { kind: 'discard', version };
 }

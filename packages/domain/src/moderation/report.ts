@@ -1,8 +1,8 @@
-import type { ErrorReason } from '../errors/errors.ts';
-import { type FieldError, fieldProblem } from '../fields/fields.ts';
+import type { Rejected } from '../errors/errors.ts';
+import { type FieldError, fieldProblem, rejectedFields } from '../fields/fields.ts';
 import { isBlank } from '../fields/text.ts';
 import { reviewTexts } from '../text/texts.ts';
-import { event } from './event.ts';
+import { event, rejected } from './event.ts';
 import { reportFields } from './recordFields.ts';
 import { type ReportReason, reportReasons } from './reportReasons.ts';
 import type { EventKind, ModerationEvent } from './types.ts';
@@ -19,13 +19,12 @@ export interface NewReport {
 export interface ReportState extends NewReport {
   accountId: number;
   open: boolean;
+  /** When it was filed. */
+  created: string;
 }
 
-/** Reads a report; null when it is invalid. The reason "Other" needs a text. */
-export function readReport(input: Readonly<Record<string, unknown>>): {
-  report: NewReport | null;
-  errors: FieldError[];
-} {
+/** The reason "Other" needs a text. */
+function readReport(input: Readonly<Record<string, unknown>>): NewReport | Rejected {
   const errors: FieldError[] = [];
   const { reason, text } = input;
   if (!isReportReason(reason))
@@ -35,31 +34,36 @@ export function readReport(input: Readonly<Record<string, unknown>>): {
     ? reason === 'other' && reviewTexts.reportTextRequired
     : fieldProblem(reportFields.text, text);
   if (problem) errors.push({ path: ['text'], message: problem });
-  if (!isReportReason(reason) || errors.length > 0) return { report: null, errors };
-  return { report: { reason, text: blank ? null : String(text).trim() }, errors };
+  if (!isReportReason(reason) || errors.length > 0) return rejectedFields(errors);
+  return { reason, text: blank ? null : String(text).trim() };
 }
 
-type Rejection = { rejected: ErrorReason };
+interface ReportChange {
+  state: ReportState;
+  event: ModerationEvent;
+}
 
 /** The history says why; it is for admins only. */
 export function fileReport(
   known: ReportState | null,
-  { reason, text }: NewReport,
+  input: Readonly<Record<string, unknown>>,
   accountId: number,
-): { state: ReportState; event: ModerationEvent } | Rejection {
-  if (known?.open && known.accountId === accountId) return { rejected: 'already-reported' };
+  now: string,
+): ReportChange | Rejected {
+  const report = readReport(input);
+  if ('rejected' in report) return report;
+  if (known?.open && known.accountId === accountId) return rejected('already-reported');
+  const { reason, text } = report;
   const note = [reportReasons[reason], text].filter(Boolean).join(': ');
   return {
-    state: { reason, text, accountId, open: true },
+    state: { reason, text, accountId, open: true, created: now },
     event: event('reported', 'APPROVED', 'APPROVED', { note }),
   };
 }
 
 /** An admin keeps the reported review, which closes the report. */
-export function keepReview(
-  report: ReportState | null,
-): { state: ReportState; event: ModerationEvent } | Rejection {
-  if (!report?.open) return { rejected: 'already-decided' };
+export function keepReview(report: ReportState | null): ReportChange | Rejected {
+  if (!report?.open) return rejected('already-decided');
   return {
     state: { ...report, open: false },
     event: event('report-closed', 'APPROVED', 'APPROVED'),

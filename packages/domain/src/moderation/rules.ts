@@ -1,11 +1,11 @@
 import { type Actor, may } from '../access/access.ts';
+import type { Rejected } from '../errors/errors.ts';
 import type { ListingStatus } from '../listing/status.ts';
 import { rejected } from './event.ts';
 import type {
   EventKind,
   ListingState,
   ModerationEvent,
-  Rejected,
   SaveCommand,
   Submission,
   Target,

@@ -1,4 +1,5 @@
 import { type Actor, may } from '../access/access.ts';
+import type { Rejected } from '../errors/errors.ts';
 import { waitsForVendor } from './changeRequest.ts';
 import { event, eventOfDecision, rejected } from './event.ts';
 import { answerRequest } from './openRequest.ts';
@@ -7,7 +8,6 @@ import type {
   Accepted,
   ListingState,
   ModerationEvent,
-  Rejected,
   SaveCommand,
   Submission,
   TransitionContext,

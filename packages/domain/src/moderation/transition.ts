@@ -1,16 +1,11 @@
 import type { Action, Actor } from '../access/access.ts';
 import { accessReason, may } from '../access/access.ts';
+import type { Rejected } from '../errors/errors.ts';
 import { decide, discard, removed, withdraw } from './decide.ts';
 import { rejected } from './event.ts';
 import { maySee } from './rules.ts';
 import { saveAsAdmin, saveAsVendor } from './save.ts';
-import type {
-  Accepted,
-  ListingCommand,
-  ListingState,
-  Rejected,
-  TransitionContext,
-} from './types.ts';
+import type { Accepted, ListingCommand, ListingState, TransitionContext } from './types.ts';
 
 /* The moderation of listings: pure, and the same for the backend and its in-memory stand-in. */
 

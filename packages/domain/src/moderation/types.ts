@@ -1,4 +1,3 @@
-import type { ErrorReason } from '../errors/errors.ts';
 import type { ListingStatus } from '../listing/status.ts';
 import type { ChangeRequest, NewRemark, Remark, RemarkAnswer } from './changeRequest.ts';
 
@@ -116,12 +115,12 @@ export interface DecideCommand extends Seen {
   undo?: boolean;
 }
 
-interface WithdrawCommand extends Seen {
+export interface WithdrawCommand extends Seen {
   kind: 'withdraw';
 }
 
 /** Drops the revision, or a listing that was never live. */
-interface DiscardCommand extends Seen {
+export interface DiscardCommand extends Seen {
   kind: 'discard';
 }
 
@@ -185,10 +184,6 @@ export interface TransitionContext<V> {
   now: string;
   /** History of the listing, newest first. Read by `decide` and `discard` only. */
   past?: readonly PastEvent<V>[];
-}
-
-export interface Rejected {
-  rejected: ErrorReason;
 }
 
 export interface Accepted<V> {

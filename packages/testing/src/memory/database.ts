@@ -152,9 +152,9 @@ export interface StoredReview {
   /** The last time. Default: when it was created. */
   submittedAt?: string;
   /** Default: none. */
-  reply?: ReplyState & { created: string | null; sentAt: string };
+  reply?: ReplyState;
   /** Default: none. */
-  report?: ReportState & { created: string };
+  report?: ReportState;
 }
 
 export interface StoredOffer extends OfferTexts {

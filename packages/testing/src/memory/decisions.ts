@@ -1,10 +1,11 @@
 import { listingStatus } from '@portal/data/internal/schemas/moderation';
 import {
   type Collection,
-  type ErrorReason,
   type FeedbackChange,
   type FeedbackDecision,
   type FeedbackState,
+  isOvertaken,
+  type Rejected,
   readDecision as readFields,
   waitingSince,
   waitsForVendor,
@@ -13,10 +14,10 @@ import {
 import type { StoredOffer, StoredReview } from './database.ts';
 import { newestChange } from './history.ts';
 import {
+  accepted,
   type Call,
   fieldsStruct,
   HttpError,
-  invalid,
   notFound,
   ok,
   type Reply,
@@ -62,9 +63,7 @@ export function wanted({ query }: Call, collection: Collection, pending: boolean
 /** A decision, with or without the `data` envelope. */
 export function readDecision({ body }: Call, about: 'review' | 'offer'): FeedbackDecision {
   const input = read(body, fieldsStruct);
-  const { decision, errors } = readFields(fieldsStruct.is(input.data) ? input.data : input, about);
-  if (!decision) throw invalid(errors[0]?.message ?? '', errors);
-  return decision;
+  return accepted(readFields(fieldsStruct.is(input.data) ? input.data : input, about));
 }
 
 /** When it was last submitted. */
@@ -100,20 +99,17 @@ export const searched = (row: Readonly<Record<string, unknown>>): unknown[] => [
   JSON.stringify([row.listing, row.created_by_obj]),
 ];
 
-/** The reasons for which a write lost a race. */
-const races: readonly ErrorReason[] = ['already-decided', 'offer-changed', 'no-changes-requested'];
-
 /** Applies a decision, or the answer to one. A stale version throws 409 with the latest decision. */
-export function changeOf(
+export function changeOf<Change extends FeedbackChange>(
   { db, user }: Call,
   row: Feedback,
-  decide: (state: FeedbackState) => FeedbackChange | { rejected: ErrorReason },
-): FeedbackChange {
+  decide: (state: FeedbackState) => Change | Rejected,
+): Change {
   const { note, version, request = null } = row;
   const replaced = newestChange(db, row)?.replaced ?? null;
   const outcome = decide({ status: listingStatus(row.status), note, version, request, replaced });
   if (!('rejected' in outcome)) return outcome;
-  if (!races.includes(outcome.rejected)) throw new HttpError(outcome.rejected);
+  if (!isOvertaken(outcome.rejected)) return accepted(outcome);
   const changes = db.events.filter(
     ({ kind, to }) => !['paid', 'refunded'].includes(kind) && !(kind === 'noted' && to === null),
   );
@@ -124,9 +120,8 @@ export function changeOf(
 
 /** The event of taking a pending record back; throws 409 once it is decided. */
 export function withdrawn({ status, note, version }: Feedback) {
-  const outcome = withdrawFeedback({ status: listingStatus(status), note, version });
-  if ('rejected' in outcome) throw new HttpError(outcome.rejected);
-  return { ...outcome.event, before: null };
+  const { event } = accepted(withdrawFeedback({ status: listingStatus(status), note, version }));
+  return { ...event, before: null };
 }
 
 export function eventsOf(call: Call, row: Feedback | undefined): Reply {

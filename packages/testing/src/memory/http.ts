@@ -3,6 +3,7 @@ import {
   type ErrorReason,
   errorOf,
   type FieldError,
+  type Rejected,
   reasonOfFields,
   staffRolesOf,
 } from '@portal/domain';
@@ -52,6 +53,12 @@ export function invalid(message: string, errors?: readonly FieldError[]): HttpEr
     message,
     details: errors && { errors },
   });
+}
+
+/** What a command returns; throws why it is rejected. */
+export function accepted<T extends object>(outcome: T | Rejected): Exclude<T, Rejected> {
+  if ('rejected' in outcome) throw new HttpError(outcome.rejected, outcome.facts);
+  return outcome as Exclude<T, Rejected>;
 }
 
 export const notFound = () => new HttpError('not-found');

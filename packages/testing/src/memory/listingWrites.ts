@@ -9,8 +9,9 @@ import {
   listingTexts,
   may,
   readAnswers,
+  readDiscard,
   readListingDecision,
-  readVersion,
+  readWithdraw,
   savedRow,
   savesDraft,
   visibleRevision,
@@ -20,7 +21,16 @@ import { slugOf } from '../names.ts';
 import { authorize } from './access.ts';
 import { nextId, type StoredListing } from './database.ts';
 import { note } from './history.ts';
-import { actorOf, type Call, fieldsStruct, HttpError, invalid, type Reply, read } from './http.ts';
+import {
+  accepted,
+  actorOf,
+  type Call,
+  fieldsStruct,
+  HttpError,
+  invalid,
+  type Reply,
+  read,
+} from './http.ts';
 import {
   checkedValues,
   noValues,
@@ -135,16 +145,9 @@ export function saveListing(call: Call, collection: Collection): Reply {
 export function changeListing(call: Call, collection: Collection): Reply {
   const listing = findSeen(call, collection);
   const input = read(read(call.body, dataStruct).data, fieldsStruct);
-  if (input.draft === true) {
-    const errors: FieldError[] = [];
-    const version = readVersion(input, errors);
-    if (errors.length > 0) throw invalid(listingTexts.failed, errors);
-    return moderate(call, listing, { kind: 'withdraw', version });
-  }
+  if (input.draft === true) return moderate(call, listing, accepted(readWithdraw(input)));
   authorize(call, 'listing.decide', listing);
-  const { decision, errors } = readListingDecision(input, collection);
-  if (!decision) throw invalid(listingTexts.failed, errors);
-  return moderate(call, listing, { kind: 'decide', ...decision });
+  return moderate(call, listing, accepted(readListingDecision(input, collection)));
 }
 
 export function deleteListing(call: Call, collection: Collection): Reply {
@@ -153,10 +156,6 @@ export function deleteListing(call: Call, collection: Collection): Reply {
 
 export function discardRevision(call: Call, collection: Collection): Reply {
   const listing = findSeen(call, collection);
-  const sent = call.query.get('version') ?? undefined;
-  const errors: FieldError[] = [];
-  const seen = sent && /^\d{1,9}$/.test(sent) ? Number(sent) : sent;
-  const version = readVersion({ version: seen }, errors, { required: true });
-  if (errors.length > 0) throw invalid(listingTexts.notDiscarded, errors);
-  return moderate(call, listing, { kind: 'discard', version });
+  const version = call.query.get('version') ?? undefined;
+  return moderate(call, listing, accepted(readDiscard({ version })));
 }

@@ -2,16 +2,14 @@ import {
   type Collection,
   decideOffer as decide,
   type FieldError,
-  genericTexts,
   may,
   type OfferTexts,
   offerTexts,
-  readOfferTexts,
-  readVersion,
+  readNewOffer,
   resubmitOffer as resubmit,
   shortStatus,
 } from '@portal/domain';
-import { object, optional, string, unknown } from 'superstruct';
+import { object } from 'superstruct';
 import { authorize } from './access.ts';
 import { cardsBefore, cardsOf, charge } from './cards.ts';
 import { nextId, type StoredListing, type StoredOffer } from './database.ts';
@@ -91,16 +89,7 @@ function makeDueRefunds(call: Call): void {
 
 /* Special offers and the decisions on them. */
 
-const offerStruct = object({
-  data: object({
-    title: string(),
-    description: string(),
-    link: string(),
-    label: string(),
-    listing: string(),
-    earlier: optional(unknown()),
-  }),
-});
+const dataStruct = object({ data: fieldsStruct });
 
 export function listOffers(call: Call, collection: Collection, pending = false): Reply {
   const rows = call.db.offers
@@ -138,14 +127,11 @@ export function getOffer(call: Call): Reply {
 export function createOffer(call: Call): Reply {
   const { db, user, at } = call;
   authorize(call, 'offer.buy');
-  const { listing: url, earlier, ...values } = read(call.body, offerStruct).data;
-  const named = findListing(call, url);
+  const { data } = read(call.body, dataStruct);
+  const named = findListing(call, String(data.listing));
   const listing = named && may(actorOf(user), 'offer.buy', named) ? named : undefined;
   const errors: FieldError[] = [];
-  const texts = readOfferTexts(values, errors);
-  if (earlier !== undefined && !(Number.isInteger(earlier) && Number(earlier) >= 0)) {
-    errors.push({ path: ['earlier'], message: genericTexts.notValid('Earlier') });
-  }
+  const { texts, earlier } = readNewOffer(data, errors);
   if (!listing) errors.push({ path: ['listing'], message: offerTexts.listingRequired });
   else if (!isShown(listing, call.db)) {
     const notLive: FieldError = {
@@ -161,7 +147,7 @@ export function createOffer(call: Call): Reply {
   if (!cards.defaultCard) {
     throw new HttpError('payment-method-missing');
   }
-  rejectDuplicate(call, listing, texts, Number(earlier ?? 0));
+  rejectDuplicate(call, listing, texts, earlier);
   charge(cardsOf(call), cards.defaultCard);
   const status = shortStatus.PENDING;
   const { accountId } = listing;
@@ -220,13 +206,9 @@ export function withdrawOffer(call: Call): Reply {
 export function resubmitOffer(call: Call): Reply {
   const offer = offerAt(call);
   if (!offer || !isBuyer(call, offer)) throw notFound();
-  const input = read(read(call.body, fieldsStruct).data, fieldsStruct);
-  const errors: FieldError[] = [];
-  const texts = readOfferTexts(input, errors);
-  const version = readVersion(input, errors, { required: true });
-  if (errors[0] || !version) throw invalid(errors[0]?.message ?? '', errors);
-  const { state, event } = changeOf(call, offer, (known) =>
-    resubmit({ ...offer, ...known }, texts, version),
+  const { data } = read(call.body, dataStruct);
+  const { texts, state, event } = changeOf(call, offer, (known) =>
+    resubmit({ ...offer, ...known }, data),
   );
   const status = shortStatus[state.status];
   Object.assign(offer, texts, state, { status, submittedAt: call.at });

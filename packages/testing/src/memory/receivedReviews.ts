@@ -3,16 +3,11 @@ import {
   accessReason,
   decideReply,
   deleteReply,
-  type ErrorReason,
   fileReport,
   keepReview,
   type ModerationEvent,
   noReply,
-  type ReplyState,
-  type ReportState,
-  readReply,
-  readReplyDecision,
-  readReport,
+  type Rejected,
   receivedSorts,
   submitReply,
 } from '@portal/domain';
@@ -21,11 +16,11 @@ import type { StoredReview } from './database.ts';
 import { inOrder, searched } from './decisions.ts';
 import { note } from './history.ts';
 import {
+  accepted,
   actorOf,
   type Call,
   fieldsStruct,
   HttpError,
-  invalid,
   notFound,
   type Reply,
   read,
@@ -91,77 +86,45 @@ export function receivedSummary(call: Call): Reply {
   });
 }
 
-type Outcome<State> = { state: State; event: ModerationEvent } | { rejected: ErrorReason };
+type Outcome<State> = { state: State; event: ModerationEvent } | Rejected;
 
 /** Changes an approved review that the caller has the permission for. */
-function changed<State>(
+function changed<Part extends 'reply' | 'report'>(
   call: Call,
   action: Action,
-  decide: (review: StoredReview) => Outcome<State>,
-  store: (review: StoredReview, state: State) => void,
+  part: Part,
+  decide: (review: StoredReview) => Outcome<NonNullable<StoredReview[Part]>>,
 ): Reply {
   const review = reviewAt(call);
   if (review?.status !== 'APPROVED') throw notFound();
   const reason = accessReason(actorOf(call.user), action, review.listing);
   if (reason) throw new HttpError(reason);
-  const outcome = decide(review);
-  if ('rejected' in outcome) throw new HttpError(outcome.rejected);
-  store(review, outcome.state);
-  note(call, review, { ...outcome.event, before: null });
+  const { state, event } = accepted(decide(review));
+  Object.assign(review, { [part]: state });
+  note(call, review, { ...event, before: null });
   const reader = action === 'review.decide' ? 'other' : 'owner';
   return record(reviewShape(review, call.db, call.user, reader));
 }
 
-const storeReply =
-  ({ at }: Call) =>
-  (review: StoredReview, state: ReplyState) => {
-    const known = review.reply;
-    const sentAt = state.proposal?.status === 'PENDING' ? at : (known?.sentAt ?? at);
-    const published = state.text === known?.text ? (known?.created ?? null) : sentAt;
-    review.reply = { ...state, sentAt, created: state.text === null ? null : published };
-  };
-
-const replyOf = ({ reply }: StoredReview): ReplyState => reply ?? noReply;
-
 const sentData = ({ body }: Call) => read(body, dataStruct).data;
 
-export function saveReply(call: Call): Reply {
-  const { reply, errors } = readReply(sentData(call));
-  const decide = (review: StoredReview) => {
-    if (!reply) throw invalid(errors[0]?.message ?? '', errors);
-    return submitReply(replyOf(review), reply);
-  };
-  return changed(call, 'review.reply', decide, storeReply(call));
-}
+export const saveReply = (call: Call): Reply =>
+  changed(call, 'review.reply', 'reply', ({ reply = noReply }) =>
+    submitReply(reply, sentData(call), call.at),
+  );
 
-export function removeReply(call: Call): Reply {
-  const decide = (review: StoredReview) => deleteReply(replyOf(review));
-  return changed(call, 'review.reply', decide, storeReply(call));
-}
+export const removeReply = (call: Call): Reply =>
+  changed(call, 'review.reply', 'reply', ({ reply = noReply }) => deleteReply(reply));
 
-export function settleReply(call: Call): Reply {
-  const { decision, errors } = readReplyDecision(sentData(call));
-  if (!decision) throw invalid(errors[0]?.message ?? '', errors);
-  const decide = (review: StoredReview) => decideReply(replyOf(review), decision);
-  return changed(call, 'review.decide', decide, storeReply(call));
-}
+export const settleReply = (call: Call): Reply =>
+  changed(call, 'review.decide', 'reply', ({ reply = noReply }) =>
+    decideReply(reply, sentData(call), call.at),
+  );
 
-const storeReport =
-  ({ at }: Call) =>
-  (review: StoredReview, state: ReportState) => {
-    review.report = { ...state, created: state.open ? at : (review.report?.created ?? at) };
-  };
+export const reportReview = (call: Call): Reply =>
+  changed(call, 'review.report', 'report', ({ report = null }) =>
+    fileReport(report, sentData(call), call.user.accountId, call.at),
+  );
 
-export function reportReview(call: Call): Reply {
-  const { report, errors } = readReport(sentData(call));
-  const decide = (review: StoredReview) => {
-    if (!report) throw invalid(errors[0]?.message ?? '', errors);
-    return fileReport(review.report ?? null, report, call.user.accountId);
-  };
-  return changed(call, 'review.report', decide, storeReport(call));
-}
-
-export function closeReport(call: Call): Reply {
-  const decide = (review: StoredReview) => keepReview(review.report ?? null);
-  return changed(call, 'review.decide', decide, storeReport(call));
-}
+export const closeReport = (call: Call): Reply =>
+  changed(call, 'review.decide', 'report', ({ report = null }) => keepReview(report));

@@ -2,18 +2,13 @@ import {
   type Collection,
   decideFeedback,
   type EventKind,
-  type FieldError,
-  fieldProblem,
-  genericTexts,
   may,
-  parseListingUrl,
-  ratingProblem,
-  reviewFields,
+  readReview,
   reviewTexts,
   settleReport,
   submitReview,
 } from '@portal/domain';
-import { type Infer, object, optional, unknown } from 'superstruct';
+import { object } from 'superstruct';
 import { isUndone } from './analytics.ts';
 import { nextId, type StoredListing, type StoredReview } from './database.ts';
 import {
@@ -27,7 +22,17 @@ import {
   withdrawn,
 } from './decisions.ts';
 import { note } from './history.ts';
-import { actorOf, type Call, invalid, notFound, type Reply, read, record } from './http.ts';
+import {
+  accepted,
+  actorOf,
+  type Call,
+  fieldsStruct,
+  invalid,
+  notFound,
+  type Reply,
+  read,
+  record,
+} from './http.ts';
 import { findListing, findSeen, isPending, isWaiting } from './listingReads.ts';
 import { listed } from './lists.ts';
 import { recallReport } from './notifications.ts';
@@ -35,14 +40,6 @@ import { isShown, reviewShape, subjectShape } from './shapes.ts';
 import { lateFeedback, usualFeedback } from './waits.ts';
 
 /* Reviews and the decisions on them. */
-
-const writeStruct = object({
-  data: object({
-    rating: optional(unknown()),
-    comment: optional(unknown()),
-    listing: optional(unknown()),
-  }),
-});
 
 export const reviewAt = ({ db, params }: Call) =>
   db.reviews.find(({ id }) => String(id) === params.id);
@@ -89,9 +86,9 @@ export function getReviewable(call: Call, collection: Collection): Reply {
 
 export function saveReview(call: Call): Reply {
   const { db, user, at } = call;
-  const { data } = read(call.body, writeStruct);
-  const { listing: url, ...values } = checked(data);
-  const listing = findListing(call, url);
+  const { data } = read(call.body, object({ data: fieldsStruct }));
+  const { listing: address, ...values } = accepted(readReview(data));
+  const listing = findListing(call, `/${address.type}/${address.address}`);
   if (!listing || !mayReview(call, listing)) {
     const message = reviewTexts.notReviewable;
     throw invalid(message, [{ path: ['listing'], message }]);
@@ -106,21 +103,6 @@ export function saveReview(call: Call): Reply {
   note(call, review, { ...event, before: null });
   const shape = { ...reviewShape(review, db, user), ...usualFeedback(call, review) };
   return record(shape, known ? 200 : 201);
-}
-
-/** The validated fields of a review. */
-function checked({ rating, comment, listing }: Infer<typeof writeStruct>['data']) {
-  const listingProblem = parseListingUrl(listing) ? undefined : genericTexts.notValid('Listing');
-  const found = {
-    listing: listing ? listingProblem : reviewTexts.listingRequired,
-    rating: ratingProblem(rating),
-    comment: fieldProblem(reviewFields.comment, comment),
-  };
-  const errors: FieldError[] = Object.entries(found).flatMap(([name, message]) =>
-    message ? [{ path: [name], message }] : [],
-  );
-  if (errors[0]) throw invalid(errors[0].message, errors);
-  return { rating: Number(rating), comment: String(comment), listing: String(listing) };
 }
 
 /** Pending reviews first, then approved ones with an open reply or report, then declined ones. */

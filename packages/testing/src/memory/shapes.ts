@@ -312,7 +312,7 @@ type ReviewReader = 'owner' | 'other';
 
 function replyShape({ reply }: StoredReview, sees: boolean) {
   if (!sees) return reply?.text ? { text: reply.text, created: reply.created } : null;
-  const { text, created, proposal, version } = { ...noReply, created: null, ...reply };
+  const { text, created, proposal, version } = { ...noReply, ...reply };
   return { text, created, proposal, version };
 }
 
