@@ -88,7 +88,14 @@ const groups: readonly { name: string; modules: Modules; initial?: boolean }[] =
     modules: {
       'packages/data/': ['src'],
       'packages/domain/src/': [
-        ...['listing/collection', 'listing/listingNames', 'listing/status', 'lists', 'text/link'],
+        ...[
+          'listing/collection',
+          'listing/listingNames',
+          'listing/listingShape',
+          'listing/status',
+          'lists',
+          'text/link',
+        ],
       ],
       'node_modules/': ['get-nonce', 'zustand'],
     },

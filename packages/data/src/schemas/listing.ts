@@ -4,8 +4,14 @@ import {
   type ListingStatus,
   linkResultNames,
   listingNames,
+  listingShape,
   type NewRemark,
+  namesOf,
+  ownFieldsOf,
   type RemarkAnswer,
+  type RequiredListingField,
+  recordOf,
+  shapeOf,
   type Target,
   type TeamMemberValues,
   type WrittenFields,
@@ -19,14 +25,22 @@ import {
   nullable,
   number,
   object,
+  omit,
   optional,
   partial,
+  pick,
   Struct,
   string,
 } from 'superstruct';
-import { mediaStruct } from './media.ts';
+import { type Media, mediaStruct } from './media.ts';
 import { changeRequestStruct, statusStruct } from './moderation.ts';
-import { listingLinkStruct, subcategoryStruct, termStruct } from './term.ts';
+import {
+  listingLinkStruct,
+  type Subcategory,
+  subcategoryStruct,
+  type Term,
+  termStruct,
+} from './term.ts';
 import { accountStruct, namedUserStruct } from './user.ts';
 import { documentId, fromWire, ignoreReports, ourName, type Report, toWire } from './wire.ts';
 
@@ -71,36 +85,50 @@ export const linkHealthStruct = object({
 
 export type LinkHealth = Infer<typeof linkHealthStruct>;
 
-/** The fields that vendors of any listing edit. */
-const editedFields = {
-  name: string(),
-  shortDescription: string(),
-  longDescription: string(),
-  link: string(),
-  freeTrial: nullable(string()),
-  pricing: string(),
-  nzOwned: boolean(),
-  logo: nullable(mediaStruct),
-  industries: array(termStruct),
-};
+interface KindValues {
+  flag: boolean;
+  image: Media | null;
+  people: TeamMember[];
+  terms: Term[];
+}
 
-const appFields = { subcategories: array(subcategoryStruct) };
+type Kind<Name extends ListingField> = (typeof listingShape)[Name]['kind'];
 
-const serviceFields = {
-  categories: array(termStruct),
-  locations: array(termStruct),
-  email: nullable(string()),
-  phone: nullable(string()),
-  teamMembers: array(teamMemberStruct),
-};
+type FieldValue<Name extends ListingField> = Name extends 'subcategories'
+  ? Subcategory[]
+  : Kind<Name> extends keyof KindValues
+    ? KindValues[Kind<Name>]
+    : Name extends RequiredListingField
+      ? string
+      : string | null;
+
+function makeFieldStructs(): { [Name in ListingField]: Struct<FieldValue<Name>, unknown> };
+function makeFieldStructs(): object {
+  const byKind: Readonly<Partial<Record<Kind<ListingField>, object>>> = {
+    flag: boolean(),
+    image: nullable(mediaStruct),
+    people: array(teamMemberStruct),
+    terms: array(termStruct),
+  };
+  const structOf = (name: ListingField) => {
+    const { kind, required } = shapeOf(name);
+    return byKind[kind] ?? (required ? string() : nullable(string()));
+  };
+  return { ...recordOf(namesOf(listingShape), structOf), subcategories: array(subcategoryStruct) };
+}
+
+/** The fields that vendors edit. */
+export const listingFieldStructs = makeFieldStructs();
+
+const anyFields = object(listingFieldStructs);
 
 /** A listing as an event of its history left it; `id` is that of the event. */
 export const listingVersionStruct = fromWire(
   object({
     id: number(),
     createdAt: string(),
-    ...editedFields,
-    ...partial(object({ ...appFields, ...serviceFields })).schema,
+    ...listingFieldStructs,
+    ...partial(pick(anyFields, [...ownFieldsOf('apps'), ...ownFieldsOf('services')])).schema,
   }),
   listingNames,
 );
@@ -113,7 +141,6 @@ function sharedFields(report: Report) {
     documentId,
     slug: string(),
     url: string(),
-    ...editedFields,
     status: statusStruct(report),
     adminNote: nullable(string()),
     draft: boolean(),
@@ -152,7 +179,7 @@ function appListingStruct(report: Report = ignoreReports) {
   return object({
     ...sharedFields(report),
     type: literal('app'),
-    ...appFields,
+    ...omit(anyFields, ownFieldsOf('services')).schema,
   });
 }
 
@@ -160,7 +187,7 @@ function serviceListingStruct(report: Report = ignoreReports) {
   return object({
     ...sharedFields(report),
     type: literal('service'),
-    ...serviceFields,
+    ...omit(anyFields, ownFieldsOf('apps')).schema,
     featured: boolean(),
     apps: array(listingLinkStruct),
   });
@@ -174,7 +201,7 @@ export type Listing = AppListing | ServiceListing;
 
 /** The fields of a listing, of those its collection has. */
 export type ListingFields = {
-  [Name in ListingField]?: (Omit<AppListing, 'type'> & ServiceListing)[Name] | undefined;
+  [Name in ListingField]?: FieldValue<Name> | undefined;
 };
 
 function isService(value: unknown): boolean {

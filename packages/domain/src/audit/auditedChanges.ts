@@ -1,10 +1,6 @@
 import { namesOf } from '../base/recordOf.ts';
-import {
-  isOfKind,
-  type ListingValues,
-  listingFields,
-  storedName,
-} from '../listing/listingFields.ts';
+import { isOfKind, type ListingValues, listingFields } from '../listing/listingFields.ts';
+import { storedName } from '../listing/listingShape.ts';
 import { changedFields } from '../moderation/rules.ts';
 import type { ListingState } from '../moderation/types.ts';
 import type { AuditChanges, AuditValue } from './audit.ts';

@@ -1,12 +1,28 @@
 import { selectionLimits, textLimits } from '../base/limits.ts';
 import { namesOf } from '../base/recordOf.ts';
-import type { Field } from '../fields/fields.ts';
+import type { Field, TextField } from '../fields/fields.ts';
 import { isBlank } from '../fields/text.ts';
 import { listingTexts } from '../text/texts.ts';
 import type { Collection, TermName } from './collection.ts';
-import { listingNames } from './listingNames.ts';
+import {
+  isFieldOf,
+  type ListingField,
+  type ListingFieldOf,
+  listingShape,
+  type OwnListingField,
+  type RequiredListingField,
+  type StoredName,
+  storedName,
+} from './listingShape.ts';
 
-export type ListingFieldSpec = Field & {
+/** The cards of the form that show their fields by kind, in the order of the table. */
+export type ListingSection = 'about' | 'links' | 'contact';
+
+type Placed =
+  | (TextField & { section: ListingSection })
+  | (Exclude<Field, TextField> & { section?: ListingSection });
+
+export type ListingFieldSpec = Placed & {
   /** The kinds of listings that have it. Default: both. */
   collections?: readonly Collection[];
   /** Counts for completeness though it is optional; `help` is shown below its line. Default: only required fields count. */
@@ -15,79 +31,85 @@ export type ListingFieldSpec = Field & {
   onCard?: { empty?: string };
 };
 
-/** The fields of a listing that vendors edit, in the order of the form. Their names in calls: `listingNames`. */
+/** The fields of a listing that vendors edit, with what forms need; `listingShape` has their kinds. */
 export const listingFields = {
   name: {
-    kind: 'line',
+    ...listingShape.name,
     label: 'Name',
     errorName: 'Listing name',
     max: textLimits.name,
     required: listingTexts.nameRequired,
+    section: 'about',
   },
   shortDescription: {
-    kind: 'text',
+    ...listingShape.shortDescription,
     label: 'Short description',
     max: textLimits.shortDescription,
     required: listingTexts.shortDescriptionRequired,
+    section: 'about',
   },
   longDescription: {
-    kind: 'text',
+    ...listingShape.longDescription,
     label: 'Full description',
     max: textLimits.longDescription,
     required: listingTexts.longDescriptionRequired,
+    section: 'about',
   },
   link: {
-    kind: 'link',
+    ...listingShape.link,
     label: 'Link',
     max: textLimits.link,
     required: listingTexts.linkRequired,
+    section: 'links',
   },
   freeTrial: {
-    kind: 'link',
+    ...listingShape.freeTrial,
     label: 'Free trial link',
     max: textLimits.link,
     completeness: { help: 'Add a trial link if you offer one' },
+    section: 'links',
   },
   pricing: {
-    kind: 'text',
+    ...listingShape.pricing,
     label: 'Pricing',
     max: textLimits.pricing,
     required: listingTexts.pricingRequired,
     onCard: { empty: 'Not set yet' },
+    section: 'links',
   },
-  industries: { kind: 'terms', label: 'Industry', max: selectionLimits.industries },
+  industries: {
+    ...listingShape.industries,
+    label: 'Industry',
+    max: selectionLimits.industries,
+  },
   categories: {
-    kind: 'terms',
+    ...listingShape.categories,
     label: 'Category',
     max: selectionLimits.categories,
-    collections: ['services'],
   },
   subcategories: {
-    kind: 'terms',
+    ...listingShape.subcategories,
     label: 'Subcategories',
     errorName: 'Subcategory',
     max: selectionLimits.subcategories,
-    collections: ['apps'],
   },
   locations: {
-    kind: 'terms',
+    ...listingShape.locations,
     label: 'Locations',
     errorName: 'Location',
     max: selectionLimits.locations,
-    collections: ['services'],
   },
-  email: { kind: 'email', label: 'Email', max: textLimits.email, collections: ['services'] },
-  phone: { kind: 'phone', label: 'Phone', max: textLimits.phone, collections: ['services'] },
+  email: { ...listingShape.email, label: 'Email', max: textLimits.email, section: 'contact' },
+  phone: { ...listingShape.phone, label: 'Phone', max: textLimits.phone, section: 'contact' },
   teamMembers: {
-    kind: 'people',
+    ...listingShape.teamMembers,
     label: 'People',
     errorName: 'Team',
     max: selectionLimits.teamMembers,
-    collections: ['services'],
   },
-  logo: { kind: 'image', label: 'Logo', completeness: {} },
-  nzOwned: { kind: 'flag', label: 'NZ owned' },
-} as const satisfies Readonly<Record<string, ListingFieldSpec>>;
+  logo: { ...listingShape.logo, label: 'Logo', completeness: {} },
+  nzOwned: { ...listingShape.nzOwned, label: 'NZ owned' },
+} as const satisfies Readonly<Record<ListingField, ListingFieldSpec>>;
 
 /** A person in a service's team. */
 export const teamMemberFields = {
@@ -102,40 +124,10 @@ export const teamMemberFields = {
   photo: { kind: 'image', label: 'Photo' },
 } as const satisfies Readonly<Record<string, Field>>;
 
-type Table = typeof listingFields;
-type Names = typeof listingNames;
-
-export type ListingField = keyof Table;
-
 /** The kinds of fields with one text. */
 export const textKinds = ['text', 'line', 'link', 'email', 'phone'] as const;
 
-/** The fields of some kinds. */
-export type ListingFieldOf<Kind extends ListingFieldSpec['kind']> = {
-  [Name in ListingField]: Table[Name]['kind'] extends Kind ? Name : never;
-}[ListingField];
-
 export type ListingTextField = ListingFieldOf<(typeof textKinds)[number]>;
-
-/** The texts that a submitted listing must have. */
-export type RequiredListingField = {
-  [Name in ListingTextField]: Table[Name] extends { required: string } ? Name : never;
-}[ListingTextField];
-
-/** The fields that not every collection has. */
-export type OwnListingField = {
-  [Name in ListingField]: Table[Name] extends { collections: unknown } ? Name : never;
-}[ListingField];
-
-/** The name of a field in calls and in the database. */
-export type StoredName<Name extends ListingField> = Name extends keyof Names ? Names[Name] : Name;
-
-const names: { readonly [Name in ListingField]?: string } = listingNames;
-
-export function storedName<Name extends ListingField>(name: Name): StoredName<Name>;
-export function storedName(name: ListingField): string {
-  return names[name] ?? name;
-}
 
 export function specOf(name: ListingField): ListingFieldSpec {
   return listingFields[name];
@@ -147,7 +139,7 @@ export function isOfKind<Kind extends ListingFieldSpec['kind']>(
   ...kinds: readonly Kind[]
 ): name is ListingFieldOf<Kind> {
   return namesOf(listingFields).some(
-    (each) => each === name && kinds.some((kind) => kind === listingFields[each].kind),
+    (each) => each === name && kinds.some((kind) => kind === listingShape[each].kind),
   );
 }
 
@@ -160,15 +152,6 @@ export function listingFieldsOf<Kind extends ListingFieldSpec['kind']>(
   ...kinds: readonly Kind[]
 ): ListingFieldOf<Kind>[] {
   return namesOf(listingFields).filter((name) => isOfKind(name, ...kinds));
-}
-
-export function isFieldOf(collection: Collection, name: ListingField): boolean {
-  return specOf(name).collections?.includes(collection) ?? true;
-}
-
-/** The fields that listings of a collection have, in the order of the table. */
-export function fieldsOfCollection(collection: Collection): ListingField[] {
-  return namesOf(listingFields).filter((name) => isFieldOf(collection, name));
 }
 
 /** The terms that listings of a collection have. */

@@ -1,9 +1,9 @@
-/** The names of a listing's fields in calls and in the database, where they differ from ours. */
-export const listingNames = {
-  shortDescription: 'summary',
-  longDescription: 'description',
-  freeTrial: 'trial',
-  nzOwned: 'nz',
+import { namesOf, recordOf } from '../base/recordOf.ts';
+import { listingShape, storedName } from './listingShape.ts';
+
+/** The names of a listing's fields in calls and in the database, where they may differ from ours. */
+export const listingNames: Readonly<Record<string, string>> = {
+  ...recordOf(namesOf(listingShape), storedName),
   adminNote: 'note',
   internalNote: 'internal_note',
   changedFields: 'changed_fields',
@@ -13,7 +13,6 @@ export const listingNames = {
   lateHours: 'late_hours',
   numReviews: 'num_reviews',
   createdBy: 'created_by_obj',
-  teamMembers: 'team_members',
   versionChecked: 'version_checked',
   newMessages: 'new_messages',
-} as const;
+};

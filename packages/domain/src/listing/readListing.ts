@@ -14,11 +14,11 @@ import { listingTexts } from '../text/texts.ts';
 import type { Collection } from './collection.ts';
 import {
   emptyValue,
-  isFieldOf,
   type ListingValues,
   makeListingValues,
   teamMemberFields,
 } from './listingFields.ts';
+import { isFieldOf } from './listingShape.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,8 @@ import { textLimits } from '../base/limits.ts';
 import { namesOf } from '../base/recordOf.ts';
 import type { TextFields } from '../fields/fields.ts';
 import { genericTexts } from '../fields/text.ts';
-import { listingFields, storedName } from '../listing/listingFields.ts';
+import { listingFields } from '../listing/listingFields.ts';
+import { storedName } from '../listing/listingShape.ts';
 
 /* An admin asks for changes to a pending listing, with remarks on its fields; the vendor answers them and submits again. */
 

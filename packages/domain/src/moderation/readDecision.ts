@@ -2,7 +2,7 @@ import type { Rejected } from '../errors/errors.ts';
 import { type FieldError, fieldProblem, isId, rejectedFields } from '../fields/fields.ts';
 import { genericTexts, isBlank } from '../fields/text.ts';
 import type { Collection } from '../listing/collection.ts';
-import { fieldsOfCollection, storedName } from '../listing/listingFields.ts';
+import { fieldsOfCollection, storedName } from '../listing/listingShape.ts';
 import { type ListingStatus, readStatus } from '../listing/status.ts';
 import { listingTexts, offerTexts } from '../text/texts.ts';
 import type { FeedbackDecision } from './feedback.ts';

@@ -1,15 +1,25 @@
 import type { Listing } from '@portal/data/schemas';
 import {
+  collectionOf,
+  fieldsOfCollection,
+  isOfKind,
+  isRequired,
+  type ListingField,
+  type ListingSection,
+  type ListingTextField,
   type ListingType,
   listingFields,
   listingFieldsOf,
   logoTypes,
   noteFields,
   recordOf,
+  specOf,
+  textKinds,
   textLimits,
 } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
 import { FileField } from '@portal/ui/components/FileField';
+import type { TextFieldProps } from '@portal/ui/components/TextField';
 import { Check, Link as LinkIcon, X } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -42,6 +52,50 @@ interface SectionProps {
   type: ListingType;
 }
 
+const addresses = {
+  link: { type: 'url', icon: LinkIcon, placeholder: 'https://' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+} as const;
+
+type Hints = Pick<TextFieldProps, 'help' | 'placeholder'>;
+
+/** What texts show beside that of their kind. */
+const hints: Partial<Record<ListingField, (type: ListingType) => Hints>> = {
+  shortDescription: () => ({ help: m.listing_short_description_help() }),
+  pricing: (type) => ({
+    placeholder: type === 'service' ? m.listing_pricing_example() : undefined,
+    help: m.listing_pricing_help(),
+  }),
+};
+
+function TextControl({ name, type }: SectionProps & { name: ListingTextField }) {
+  const { kind, max } = listingFields[name];
+  const props = {
+    ...field(name),
+    aside: isRequired(name) ? undefined : m.listing_optional(),
+    ...hints[name]?.(type),
+  };
+  if (kind !== 'text' && kind !== 'line')
+    return <FormTextField<ListingValues> {...props} {...addresses[kind]} />;
+  if (max > textLimits.shortDescription)
+    return <FormTextArea<ListingValues> {...props} rows={6} maxSymbols={max} />;
+  return <FormTextField<ListingValues> {...props} maxSymbols={max} />;
+}
+
+/** The texts and switches of a section. */
+function Controls({ section, type }: SectionProps & { section: ListingSection }) {
+  const own = fieldsOfCollection(collectionOf({ type }));
+  return own
+    .filter((name) => specOf(name).section === section)
+    .map((name) => {
+      if (isOfKind(name, ...textKinds)) return <TextControl key={name} name={name} type={type} />;
+      return isOfKind(name, 'flag') ? (
+        <FormSwitch<ListingValues> key={name} {...field(name)} />
+      ) : null;
+    });
+}
+
 interface AboutSectionProps extends SectionProps {
   typeName: string | undefined;
 }
@@ -53,17 +107,7 @@ export const AboutSection = memo(function AboutSection({ type, typeName }: About
       title={typeName === undefined ? usual : m.listing_about_listing()}
       help={m.listing_about_help()}
     >
-      <FormTextField<ListingValues> {...field('name')} maxSymbols={listingFields.name.max} />
-      <FormTextField<ListingValues>
-        {...field('shortDescription')}
-        help={m.listing_short_description_help()}
-        maxSymbols={listingFields.shortDescription.max}
-      />
-      <FormTextArea<ListingValues>
-        {...field('longDescription')}
-        rows={6}
-        maxSymbols={listingFields.longDescription.max}
-      />
+      <Controls section="about" type={type} />
     </Card>
   );
 });
@@ -71,25 +115,7 @@ export const AboutSection = memo(function AboutSection({ type, typeName }: About
 export const LinksSection = memo(function LinksSection({ type }: SectionProps) {
   return (
     <Card title={m.listing_links_and_price()} help={m.listing_links_and_price_help()}>
-      <FormTextField<ListingValues>
-        {...field('link')}
-        type="url"
-        icon={LinkIcon}
-        placeholder="https://"
-      />
-      <FormTextField<ListingValues>
-        {...field('freeTrial')}
-        type="url"
-        icon={LinkIcon}
-        placeholder="https://"
-        aside={m.listing_optional()}
-      />
-      <FormTextField<ListingValues>
-        {...field('pricing')}
-        placeholder={type === 'service' ? m.listing_pricing_example() : undefined}
-        help={m.listing_pricing_help()}
-        maxSymbols={listingFields.pricing.max}
-      />
+      <Controls section="links" type={type} />
     </Card>
   );
 });
@@ -139,18 +165,7 @@ export const FoundSection = memo(function FoundSection({ type, record, terms }: 
 export const ContactSection = memo(function ContactSection() {
   return (
     <Card title={m.listing_contact_details()} help={m.listing_contact_details_help()}>
-      <FormTextField<ListingValues>
-        {...field('email')}
-        type="email"
-        autoComplete="email"
-        aside={m.listing_optional()}
-      />
-      <FormTextField<ListingValues>
-        {...field('phone')}
-        type="tel"
-        autoComplete="tel"
-        aside={m.listing_optional()}
-      />
+      <Controls section="contact" type="service" />
     </Card>
   );
 });
