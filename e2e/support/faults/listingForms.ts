@@ -1,25 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { field, submit } from '../listingForm.ts';
+import { sampleTexts, storedByLabel } from '../listingTexts.ts';
 import { apiOf } from './faultApi.ts';
-import type { FormUnderFault, Stored, Typed } from './formUnderFault.ts';
+import type { FormUnderFault, Stored } from './formUnderFault.ts';
 
-const labels: Readonly<Record<string, string>> = {
-  Name: 'name',
-  'Short description': 'summary',
-  'Full description': 'description',
-  Link: 'link',
-  'Free trial link': 'trial',
-  Pricing: 'pricing',
-};
-
-const words = (mark: string): Typed => ({
-  Name: `Tōtara & co ${mark}`,
-  'Short description': `“Quotes”, emoji 🥝 and Māori macrons ${mark}`,
-  'Full description': `First line\n\n  indented second line ${mark}`,
-  Link: `https://totara.example/${mark}?q=1&p=2`,
-  'Free trial link': `https://totara.example/${mark}/trial`,
-  Pricing: '$29.99/month',
-});
+const labels = storedByLabel('apps');
 
 const aboveList = () => ({ address: '/apps/pending', link: 'Create new' });
 
@@ -63,7 +48,7 @@ export async function listingForms(url: string): Promise<FormUnderFault[]> {
     as,
     from,
     prepare,
-    typed: words,
+    typed: (mark) => sampleTexts('apps', mark),
     ready: (page) => expect(field(page, 'Name')).toBeVisible(),
     read: (page, label) => field(page, label).inputValue(),
     fill: (page, label, text) => field(page, label).fill(text),

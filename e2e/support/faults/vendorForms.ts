@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { field, submit } from '../listingForm.ts';
+import { sampleTexts, storedByLabel } from '../listingTexts.ts';
 import { expect } from '../test.ts';
 import { apiOf, appOf, asText, press } from './faultApi.ts';
 import type { FormUnderFault } from './formUnderFault.ts';
@@ -15,16 +16,7 @@ const personLabels: Readonly<Record<string, string>> = {
   'About the person': 'description',
 };
 
-const serviceLabels: Readonly<Record<string, string>> = {
-  Name: 'name',
-  'Short description': 'summary',
-  'Full description': 'description',
-  Link: 'link',
-  'Free trial link': 'trial',
-  Pricing: 'pricing',
-  Email: 'email',
-  Phone: 'phone',
-};
+const serviceLabels = storedByLabel('services');
 
 /** Opens the fields of the team member, adding one if `add`. Returns whether they are open. */
 async function openPerson(page: Page, add: boolean): Promise<boolean> {
@@ -58,14 +50,7 @@ export async function vendorForms(url: string): Promise<FormUnderFault[]> {
     prepare: async () => '/services/new',
     from: () => ({ address: '/services/pending', link: 'Create new' }),
     typed: (mark) => ({
-      Name: `Ngā tohunga ${mark}`,
-      'Short description': `“Quotes”, emoji 🥝 and Māori macrons ${mark}`,
-      'Full description': `First line\n\n  indented second line ${mark}`,
-      Link: `https://tohunga.example/${mark}?q=1&p=2`,
-      'Free trial link': `https://tohunga.example/${mark}/trial`,
-      Pricing: '$29.99/month',
-      Email: `${mark}@tohunga.example`,
-      Phone: '+64 9 555 0100',
+      ...sampleTexts('services', mark),
       "Person's name": `Āwhina ${mark}`,
       Position: 'Kaiako',
       'About the person': `Two lines\nabout her ${mark}`,

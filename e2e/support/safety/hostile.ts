@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { type Calls, callsOf, newVendor } from '../api.ts';
+import { textsOf } from '../listingTexts.ts';
 import { expect } from '../test.ts';
 import { hostileService } from './hostileService.ts';
 import { image, mark, nameOf, turned, word } from './hostileTexts.ts';
 
 /** The fields that apps and services share. */
 const listing = (name: string, industry: number) => ({
+  ...Object.fromEntries(textsOf('services').map(({ stored }) => [stored, mark(stored)])),
   name,
-  summary: mark('summary'),
   description: `<script>window.hostile=1</script>\n${mark('description')}\n${word}${word}`,
   link: 'https://kea.example/?q=<script>',
   trial: null,
-  pricing: mark('pricing'),
   nz: true,
   account: null,
   note: null,

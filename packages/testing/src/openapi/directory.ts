@@ -1,7 +1,14 @@
-import { teamMemberStruct } from '@portal/data/internal/schemas/listing';
-import { mediaStruct } from '@portal/data/internal/schemas/media';
+import { listingFieldStructs } from '@portal/data/internal/schemas/listing';
 import { listingLinkStruct } from '@portal/data/internal/schemas/term';
-import { collections, termNames } from '@portal/domain';
+import {
+  collections,
+  listingFieldsOf,
+  namesOf,
+  ownFieldsOf,
+  recordOf,
+  storedName,
+  termNames,
+} from '@portal/domain';
 import {
   array,
   boolean,
@@ -9,7 +16,10 @@ import {
   nullable,
   number,
   object,
+  omit,
   optional,
+  partial,
+  pick,
   record,
   string,
 } from 'superstruct';
@@ -27,27 +37,23 @@ const subcategoryStruct = object({
   category_id: nullable(number()),
 });
 
+const own = [...ownFieldsOf('apps'), ...ownFieldsOf('services')];
+const anyFields = object({
+  ...listingFieldStructs,
+  ...recordOf(listingFieldsOf('terms'), () => array(termStruct)),
+  subcategories: array(subcategoryStruct),
+});
+const editedFields = { ...omit(anyFields, own).schema, ...partial(pick(anyFields, own)).schema };
+
 const listingFields = {
   id: number(),
   documentId: string(),
   type: enums(['app', 'service']),
   slug: string(),
   url: string(),
-  name: string(),
-  summary: string(),
-  description: string(),
-  link: string(),
-  trial: nullable(string()),
-  pricing: string(),
-  industries: array(termStruct),
-  subcategories: optional(array(subcategoryStruct)),
-  categories: optional(array(termStruct)),
-  locations: optional(array(termStruct)),
-  email: optional(nullable(string())),
-  phone: optional(nullable(string())),
-  team_members: optional(array(teamMemberStruct)),
-  logo: nullable(mediaStruct),
-  nz: boolean(),
+  ...Object.fromEntries(
+    namesOf(editedFields).map((name) => [storedName(name), editedFields[name]]),
+  ),
   rating: nullable(number()),
   num_reviews: number(),
   createdAt: string(),
