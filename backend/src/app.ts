@@ -29,6 +29,7 @@ import { registerMiddlewares } from './features/http/index.ts';
 import { planAllLinks } from './features/links/links.ts';
 import { linkChecksModel } from './features/links/tables.ts';
 import { listingApi } from './features/listing/api.ts';
+import { registerListingFields } from './features/listing/attributes.ts';
 import { fillAccountSince } from './features/listing/changeAccount.ts';
 import { fillSubmittedAt } from './features/listing/figures.ts';
 import { prepareListIndex } from './features/listing/listIndex/prepare.ts';
@@ -159,6 +160,7 @@ export const app = {
     strapi.get('policies').set('global::authorized', authorized);
     registerHandlers(eventHandlers);
     registerMiddlewares(strapi);
+    registerListingFields(strapi);
     registerMedia(strapi);
     for (const [name, api] of Object.entries(apis)) registerApi(strapi, name, api);
     for (const plugin of notOurs)

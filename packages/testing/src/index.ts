@@ -33,4 +33,5 @@ export {
 export { type DemoEmail, demoEmails, demoPassword } from './memory/seed.ts';
 export { resetCode, rightSignature } from './memory/sessions.ts';
 export { describeCalls } from './openapi/describeCalls.ts';
+export { listingTable } from './openapi/listingTable.ts';
 export { sampleRecord } from './sampleRecord.ts';

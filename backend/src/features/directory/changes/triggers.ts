@@ -1,4 +1,11 @@
-import { collections } from '@portal/domain';
+import {
+  type Collection,
+  collections,
+  fieldsOfCollection,
+  isOfKind,
+  storedName,
+  textKinds,
+} from '@portal/domain';
 import { differSql } from '../../listing/listIndex/definition.ts';
 import { kinds } from '../../listing/rows.ts';
 import { termKinds, termSingles } from '../../listing/termKinds.ts';
@@ -44,21 +51,12 @@ const addChange =
         ${was}, ${is}, ${Number(gone)}, ${now} ${from ? `from ${from}` : ''} where ${where}`;
 
 /** Columns of listings in responses of the read interface, and those that decide whether they are live. */
-const listingColumns = {
-  apps: ['name', 'slug', 'summary', 'description', 'link', 'trial', 'pricing', 'nz'],
-  services: [
-    'name',
-    'slug',
-    'summary',
-    'description',
-    'link',
-    'trial',
-    'pricing',
-    'nz',
-    'email',
-    'phone',
-  ],
-};
+const listingColumns = (type: Collection): string[] => [
+  'slug',
+  ...fieldsOfCollection(type)
+    .filter((name) => isOfKind(name, ...textKinds, 'flag'))
+    .map((name) => storedName(name)),
+];
 const stateColumns = ['status', 'revision_of', 'hidden_at', 'account_id', 'updated_at'];
 
 /** The triggers that write pending changes. `now` is SQL for the milliseconds since 1970. */
@@ -140,7 +138,7 @@ export const changeTriggers = (now: string): Trigger[] => {
     return [
       ...record(
         type,
-        [...listingColumns[type], ...stateColumns],
+        [...listingColumns(type), ...stateColumns],
         listingIsLive,
         { kind: single, slug: 'slug' },
         isApproved,
