@@ -16,7 +16,6 @@ const kind = {
     },
   },
   taken: (name: string) => name,
-  changed: 'stale-version',
   audit: { create: '', edit: '', delete: '' },
 } as const satisfies RecordKind;
 

@@ -3,6 +3,7 @@ import {
   type AuditAction,
   type AuditChanges,
   type Calls,
+  changedReason,
   changedRecord,
   compareNames,
   type FieldError,
@@ -145,7 +146,7 @@ const storeOf = (strapi: Strapi, kind: AnyRecordKind) => {
         if (!row) throw notFound();
         const changes = changedRecord(kind, row, values);
         if (Object.keys(changes).length === 0) return response(row);
-        if (version !== row.version) throw new HttpError(kind.changed);
+        if (version !== row.version) throw new HttpError(changedReason(kind));
         const changed = { ...recordRow(values, actor.name), version: row.version + 1 };
         const others = sql(table).where({ key: changed.key }).whereNot({ id });
         if (await others.first('id')) throw nameTaken(kind, values.name);

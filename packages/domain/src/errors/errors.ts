@@ -143,6 +143,10 @@ export const errorReasons = {
     status: 409,
     text: 'Another admin has changed this template. Save again to replace their text with yours.',
   },
+  'record-changed': {
+    status: 409,
+    text: 'Another admin has changed this. Save again to replace their values with yours.',
+  },
   'brand-changed': {
     status: 409,
     text: 'The brand was changed elsewhere. Check the changes and try again.',

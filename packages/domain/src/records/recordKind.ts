@@ -46,8 +46,8 @@ export interface RecordKind {
   fields: Readonly<Record<string, RecordField>> & { readonly name: RecordText };
   /** Message for a name that another record has. */
   taken: (name: string) => string;
-  /** Why a save over the version of another admin is rejected. */
-  changed: ErrorReason;
+  /** Why a save over the version of another admin is rejected. Default: `record-changed`. */
+  changed?: ErrorReason;
   /** What the audit log says. */
   audit: Readonly<Record<'create' | 'edit' | 'delete', string>>;
 }
@@ -105,6 +105,9 @@ export function readRecord({ fields }: RecordKind, data: Readonly<Record<string,
 /** The values of a new record. */
 export const emptyRecord = <K extends RecordKind>(kind: K): RecordValues<K> =>
   readRecord(kind, {}).values;
+
+/** Why a save over the version of another admin is rejected. */
+export const changedReason = ({ changed = 'record-changed' }: RecordKind): ErrorReason => changed;
 
 /** What names are compared by. */
 export const uniqueName = (name: string): string => fold(name.trim());

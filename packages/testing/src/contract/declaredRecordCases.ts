@@ -1,6 +1,6 @@
 import { recordStruct } from '@portal/data/internal/schemas/records';
 import { recordOf } from '@portal/data/internal/schemas/wire';
-import { type RecordField, type RecordKind, recordKinds } from '@portal/domain';
+import { changedReason, type RecordField, type RecordKind, recordKinds } from '@portal/domain';
 import { array, literal } from 'superstruct';
 import { sampleRecord } from '../sampleRecord.ts';
 import { type ContractCase, equal, exactly, failure, rejects } from './contract.ts';
@@ -50,7 +50,7 @@ const caseOf = (kind: RecordKind): ContractCase => ({
     equal([changed.version, changed.id], [2, made.id], 'changed');
     // A retry after a lost response changes nothing.
     equal(exactly(await change({ ...later('1'), version: 1 }), 200, one).data, changed, 'again');
-    failure(await change({ ...later('2'), version: 1 }), kind.changed);
+    failure(await change({ ...later('2'), version: 1 }), changedReason(kind));
     exactly(await staff.call('DELETE', path), 200, recordOf(literal(null)));
     failure(await staff.call('DELETE', path), 'not-found');
   },

@@ -2,6 +2,7 @@ import {
   type AnyRecordKind,
   type AuditAction,
   type AuditChanges,
+  changedReason,
   changedRecord,
   compareNames,
   type RecordKind,
@@ -89,7 +90,7 @@ function handlersOf(kind: AnyRecordKind): Readonly<Record<string, (call: Call) =
       const { values, version } = readFor(call, known);
       const changes = changedRecord(kind, known, values);
       if (Object.keys(changes).length === 0) return record(known);
-      if (version !== known.version) throw new HttpError(kind.changed);
+      if (version !== known.version) throw new HttpError(changedReason(kind));
       checkName(call, values, known);
       Object.assign(known, values, {
         version: known.version + 1,
