@@ -1,7 +1,7 @@
 import knex from 'knex';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Sql } from '../src/base/database.ts';
-import { claim, dueRows, waitAfter } from '../src/base/jobs.ts';
+import { claim, dueRows, held, waitAfter } from '../src/base/jobs.ts';
 
 const SECOND = 1000;
 
@@ -61,4 +61,14 @@ it('is claimed by one of two servers until the lease ends', async () => {
   expect(claimed.next - before).toBeGreaterThanOrEqual(60 * SECOND);
   expect(await claim(sql('jobs'), row, 60 * SECOND)).toBeNull();
   expect(await dueRows(sql, 'jobs')).toEqual([]);
+});
+
+it('is no longer changed by a server whose lease ended, once another has claimed it', async () => {
+  const sql = await tableOf([{ line: '', next: 0 }]);
+  const row = await dueRows(sql, 'jobs').first();
+  const first = await claim(sql('jobs'), row, -SECOND);
+  expect(await held(sql('jobs'), first)).toHaveLength(1);
+  const second = await claim(sql('jobs'), await dueRows(sql, 'jobs').first(), 60 * SECOND);
+  expect(await held(sql('jobs'), first)).toEqual([]);
+  expect(await held(sql('jobs'), second)).toHaveLength(1);
 });

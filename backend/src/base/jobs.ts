@@ -112,18 +112,23 @@ export const claim = async <R extends Tried>(
     : null;
 };
 
-/** Makes a row due some milliseconds from now. */
+/** A claimed row, unless its lease ended and another server has claimed it since. */
+export const held = (
+  rows: Knex.QueryBuilder,
+  { id, tries }: Pick<Tried, 'id' | 'tries'>,
+): Knex.QueryBuilder => rows.where({ id, tries });
+
+/** Makes a row that no server claims due some milliseconds from now. */
 export const putOff = (
   strapi: Strapi,
   table: string,
   { id }: { id: number },
   wait: number,
-  more?: object,
 ): Promise<number> =>
   inTransaction(strapi, (sql) =>
     sql(table)
       .where({ id })
-      .update({ next: Date.now() + wait, ...more }),
+      .update({ next: Date.now() + wait }),
   );
 
 /** What a job has not done yet. */

@@ -3,8 +3,8 @@ import {
   type Backlog,
   claim,
   dueRows,
+  held,
   type Job,
-  putOff,
   untilNext,
   waitAfter,
 } from '../../base/jobs.ts';
@@ -64,9 +64,11 @@ const deliver = async (strapi: Strapi, queued: QueuedEmail): Promise<void> => {
     strapi.log.warn(
       `Email ${claimed.id} (${claimed.kind}) was not accepted: ${reason}. ${late ? 'Giving up.' : `Next try in ${Math.ceil(wait / 1000)} s.`}`,
     );
-    if (!late)
-      return void (await putOff(strapi, QUEUED_EMAILS, claimed, wait, { problem: reason }));
-    await forgetEmail(strapi, claimed);
+    const ended = await inTransaction(strapi, (sql) => {
+      const own = held(sql(QUEUED_EMAILS), claimed);
+      return late ? own.delete() : own.update({ next: Date.now() + wait, problem: reason });
+    });
+    if (!late || ended !== 1) return;
     return notifyOfFailedJob(strapi, 'emails', ({ m }) => m.email_not_accepted({ reason }));
   }
   await inTransaction(strapi, async () => {

@@ -1,6 +1,6 @@
 import { webhookLimits } from '@portal/domain';
 import { inTransaction, type Sql } from '../../base/database.ts';
-import { claim, dueRows, type Job, untilNext, waitAfter, wake } from '../../base/jobs.ts';
+import { claim, dueRows, held, type Job, untilNext, waitAfter, wake } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { disableEndpoint } from './disable.ts';
@@ -152,14 +152,14 @@ const settle = (
   result: PostResult,
 ) =>
   inTransaction(strapi, async (sql) => {
-    const { id, tries } = delivery;
+    const { id } = delivery;
     const { status, problem, response, duration } = result;
     const endpoint: EndpointRow | undefined = await sql(ENDPOINTS)
       .where({ id: endpointId })
       .first();
     if (!endpoint) return;
     const failing = !isSuccess(result) && (await isFailing(sql, endpoint));
-    const own = sql(DELIVERIES).where({ id, tries, state: 'pending' });
+    const own = held(sql(DELIVERIES).where({ state: 'pending' }), delivery);
     if ((await own.update(afterAttempt(delivery, result, failing))) !== 1) return;
     const at = Date.now() - duration;
     await storeAttempt(sql, { delivery_id: id, at, duration, status, problem, response });
@@ -176,12 +176,10 @@ const settle = (
   });
 
 /** Returns a delivery whose attempt was aborted by the end of the server. */
-const release = (strapi: Strapi, { id, endpoint_id, tries }: DeliveryRow): Promise<void> =>
+const release = (strapi: Strapi, delivery: DeliveryRow): Promise<void> =>
   inTransaction(strapi, async (sql) => {
-    await endWait(sql, { id: endpoint_id });
-    await sql(DELIVERIES)
-      .where({ id, tries })
-      .update({ next: Date.now(), tries: tries - 1 });
+    await endWait(sql, { id: delivery.endpoint_id });
+    await held(sql(DELIVERIES), delivery).update({ next: Date.now(), tries: delivery.tries - 1 });
   });
 
 /** The attempts in progress, and their endpoints. */
