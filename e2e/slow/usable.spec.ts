@@ -38,7 +38,8 @@ const spaced =
 
 async function walk(page: Page, most: number): Promise<string[]> {
   const wrong = new Set<string>();
-  await page.getByRole('main').focus();
+  // A page may begin with a dialog, which hides what is behind it.
+  await page.getByRole('dialog').or(page.getByRole('main')).first().focus();
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab');
     const found = await page.evaluate(looks.focusTrouble);

@@ -172,7 +172,7 @@ export function placesOf(of: Records): readonly Place[] {
     [paths.account, null, { rule: everyone([paths.personalInformation]) }],
     [paths.personalInformation, /^Personal information$/],
     [paths.security, /^Change password$/],
-    [paths.notificationSettings, /^Decisions on your listings$/],
+    [paths.notificationSettings, /^Notifications$/],
     [paths.paymentMethods, /^Payment methods$/, noPlan],
     [paths.addCard, newCard, noPlan],
     [cardForTrial, newCard, { page: { ...withPlan(plans), lapsed: paths.trial }, ...noPlan }],
