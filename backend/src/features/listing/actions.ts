@@ -15,10 +15,9 @@ import {
   type Rejected,
   readDiscard,
   readListingDecision,
-  readVersion,
   readWithdraw,
   type Submission,
-  savedRow,
+  startSave,
   transition,
 } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
@@ -28,7 +27,7 @@ import { accepted, HttpError, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { endHiding } from '../links/hiding.ts';
 import { acceptedChange, pastOf, recordEvent } from '../moderation/history.ts';
-import { type Input, isEmpty, readSave, readTarget } from './input.ts';
+import { type Input, readSave } from './input.ts';
 import { movesOf } from './moves.ts';
 import { listingRepository } from './repository.ts';
 import { fieldsOf, type ListingRow, scopeOf } from './rows.ts';
@@ -182,13 +181,11 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
     /** Returns the row that was written: the live one or its revision. */
     save: (address: string, input: Input): Promise<ListingRow> =>
       moderate(address, async (state, live) => {
-        if (isEmpty(input)) throw new HttpError('nothing-sent');
         const errors: FieldError[] = [];
-        const seen = { version: readVersion(input, errors), target: readTarget(input) };
-        const saved = savedRow(state, actor, seen);
-        if ('rejected' in saved) return saved;
-        const { values, status } = saved.submission;
-        const stored = { values, status, accountId: state.accountId, listing: live };
+        const start = startSave(state, input, actor, errors);
+        if ('rejected' in start) return start;
+        const { seen, submission } = start;
+        const stored = { ...submission, accountId: state.accountId, listing: live };
         const restored = await readRestored(strapi, type, actor, live, input.restores, errors);
         const save = await readSave(strapi, type, actor, input, stored, errors);
         return { ...save, ...seen, restored };

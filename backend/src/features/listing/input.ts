@@ -9,15 +9,8 @@ import {
   listingFields,
   listingTexts,
   may,
-  namesOf,
-  readAnswers,
-  readListing,
-  readNote,
-  readStatus,
+  readSave as readSent,
   type SaveCommand,
-  savesDraft,
-  storedName,
-  type Target,
 } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
@@ -37,21 +30,6 @@ interface Stored {
   accountId: number | null;
   status: ListingStatus;
 }
-
-/** Whether the body has none of the keys that a save reads. */
-export const isEmpty = (input: Input): boolean => {
-  const fields = namesOf(listingFields).map((name) => storedName(name));
-  return ![...fields, 'note', 'internal_note', 'draft', 'status', 'account', 'answers'].some(
-    (name) => input[name] !== undefined,
-  );
-};
-
-export const readTarget = ({ target }: Input): Target | undefined => {
-  if (target === undefined || target === null) return undefined;
-  if (target === 'live' || target === 'revision') return target;
-  const message = genericTexts.notValid('Target');
-  throw invalid(listingTexts.failed, [{ path: ['target'], message }]);
-};
 
 /** Adds an error for every id that does not exist. A picture must be the actor's own upload, or one in a version of the listing. */
 const checkReferences = async (
@@ -87,7 +65,7 @@ const checkReferences = async (
 
 /**
  * Reads the body of a save on top of the stored row. Throws one error with everything that is wrong; `errors` has what the
- * caller found already. Status and notes are read from moderators only, and the account from those who create a listing.
+ * caller found already. The account is read from those who create a listing.
  */
 export const readSave = async (
   strapi: Strapi,
@@ -97,25 +75,6 @@ export const readSave = async (
   stored: Stored,
   errors: FieldError[] = [],
 ): Promise<SaveCommand<ListingValues>> => {
-  const fail = (name: string, label: string) =>
-    errors.push({ path: [name], message: genericTexts.notValid(label) });
-
-  const decides = may(actor, 'listing.decide');
-
-  const readSentStatus = (): ListingStatus | undefined => {
-    if (!decides || input.status === undefined || input.status === null) return undefined;
-    const status = readStatus(input.status);
-    if (!status) fail('status', 'Status');
-    return status;
-  };
-
-  const readDraft = (): boolean => {
-    const draft = input.draft ?? false;
-    if (typeof draft === 'boolean') return draft;
-    fail('draft', 'Draft');
-    return false;
-  };
-
   const readAccount = async (): Promise<number | null> => {
     const { account } = input;
     // Only a move changes the account of an existing listing.
@@ -124,21 +83,12 @@ export const readSave = async (
     if (account === null) return null;
     const accounts = strapi.db.query('api::account.account');
     if (isId(account) && (await accounts.count({ where: { id: account } })) > 0) return account;
-    fail('account', 'Account');
+    errors.push({ path: ['account'], message: genericTexts.notValid('Account') });
     return stored.accountId;
   };
-
-  const status = readSentStatus();
-  const draft = savesDraft(readDraft(), actor, status ?? stored.status);
+  const save = readSent(input, stored, actor, type, errors);
   const accountId = await readAccount();
-  const fields = readListing(input, stored.values, { collection: type, draft });
-  errors.push(...fields.errors);
-  const { values } = fields;
-  const answers = readAnswers(input.answers, errors);
-  const sendsNote = decides && input.note !== undefined;
-  const note = sendsNote ? readNote(input, 'note', errors) : undefined;
-  const internalNote = decides ? readNote(input, 'internal_note', errors) : null;
-  await checkReferences(strapi, type, actor, values, stored, errors);
+  await checkReferences(strapi, type, actor, save.values, stored, errors);
   if (errors.length > 0) throw invalid(listingTexts.failed, errors);
-  return { kind: 'save', values, draft, accountId, status, note, internalNote, answers };
+  return { ...save, accountId };
 };

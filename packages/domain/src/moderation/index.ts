@@ -6,7 +6,7 @@ export * from './hiding.ts';
 export * from './messages.ts';
 export * from './offer.ts';
 export * from './readDecision.ts';
-export { readAnswers } from './readRemarks.ts';
+export * from './readSave.ts';
 export * from './recordFields.ts';
 export * from './reply.ts';
 export * from './report.ts';

@@ -3,75 +3,44 @@ import {
   changedFields,
   copyName,
   createListing as create,
+  emptyListingValues,
   type FieldError,
   genericTexts,
+  isId,
   type ListingValues,
   listingTexts,
   may,
-  readAnswers,
   readDiscard,
   readListingDecision,
+  readSave,
   readWithdraw,
-  savedRow,
-  savesDraft,
+  startSave,
   visibleRevision,
 } from '@portal/domain';
-import { enums, nullable, object, optional, unknown } from 'superstruct';
+import { object } from 'superstruct';
 import { slugOf } from '../names.ts';
 import { authorize } from './access.ts';
 import { nextId, type StoredListing } from './database.ts';
 import { note } from './history.ts';
-import {
-  accepted,
-  actorOf,
-  type Call,
-  fieldsStruct,
-  HttpError,
-  invalid,
-  type Reply,
-  read,
-} from './http.ts';
-import {
-  checkedValues,
-  noValues,
-  readStatus,
-  type WireWrite,
-  writeStruct,
-} from './listingChecks.ts';
+import { accepted, actorOf, type Call, fieldsStruct, invalid, type Reply, read } from './http.ts';
+import { lostReferences } from './listingChecks.ts';
 import { findSeen, seenVersion } from './listingReads.ts';
 import { moderate, rejection, stateOf, versionOf } from './moderateListing.ts';
 import { listingRecord } from './waits.ts';
 
-const dataStruct = object({ data: unknown() });
+const inputOf = ({ body }: Call) => read(body, object({ data: fieldsStruct })).data;
 
-const targetStruct = object({ target: optional(nullable(enums(['live', 'revision']))) });
-
-/** The complete, validated values of a save. */
+/** The complete, validated values of a save. `errors` has what the caller found already. */
 function saveOf(
   call: Call,
   collection: Collection,
-  input: WireWrite,
   stored: { values: ListingValues; status: StoredListing['status'] },
+  errors: FieldError[] = [],
 ) {
-  const actor = actorOf(call.user);
-  const decides = may(actor, 'listing.decide');
-  const status = decides ? readStatus(input.status) : undefined;
-  const draft = savesDraft(input.draft === true, actor, status ?? stored.status);
-  const values = checkedValues(input, collection, stored.values, draft, call.db);
-  const note = decides ? input.note : undefined;
-  const internalNote = (decides && input.internal_note) || null;
-  const errors: FieldError[] = [];
-  const answers = readAnswers(input.answers, errors);
+  const save = readSave(inputOf(call), stored, actorOf(call.user), collection, errors);
+  errors.push(...lostReferences(save.values, call.db));
   if (errors.length > 0) throw invalid(listingTexts.failed, errors);
-  return {
-    values,
-    draft,
-    status,
-    note,
-    internalNote,
-    answers,
-    version: input.version ?? undefined,
-  };
+  return save;
 }
 
 /** An identical listing created within the last minute and not edited since. */
@@ -86,7 +55,7 @@ function findSame({ db, at }: Call, state: object, values: ListingValues) {
 
 /** The values that a new listing starts with: none, or those of a listing that the caller may see. */
 function copiedValues(call: Call, collection: Collection, id: unknown): ListingValues {
-  if (id === undefined || id === null) return noValues;
+  if (id === undefined || id === null) return emptyListingValues();
   const listing = findSeen({ ...call, params: { id: String(id) } }, collection);
   const { values } = visibleRevision(listing, actorOf(call.user)) ?? listing;
   return { ...values, name: copyName(values.name) };
@@ -94,12 +63,12 @@ function copiedValues(call: Call, collection: Collection, id: unknown): ListingV
 
 export function createListing(call: Call, collection: Collection): Reply {
   const { db, at, user } = call;
-  const input = read(read(call.body, dataStruct).data, writeStruct);
-  const values = copiedValues(call, collection, input.copy_of);
-  const save = saveOf(call, collection, input, { values, status: 'PENDING' });
-  const accountId = (may(actorOf(user), 'listing.assign') && input.account) || user.accountId;
-  const made = create({ ...save, accountId }, actorOf(call.user), { now: at });
-  if ('rejected' in made) throw rejection(call, made.rejected);
+  const { copy_of, account } = inputOf(call);
+  const values = copiedValues(call, collection, copy_of);
+  const save = saveOf(call, collection, { values, status: 'PENDING' });
+  const assigned = may(actorOf(user), 'listing.assign') && isId(account) ? account : undefined;
+  const accountId = assigned ?? user.accountId;
+  const made = accepted(create({ ...save, accountId }, actorOf(call.user), { now: at }));
   const { live, version } = made.state;
   const { status, note: adminNote, draft } = live;
   const owner = { collection, accountId, createdById: user.id };
@@ -118,33 +87,32 @@ export function createListing(call: Call, collection: Collection): Reply {
 }
 
 /** The instant of the version that a save restores; null for another save. */
-function readRestored(call: Call, listing: StoredListing, event: unknown): string | null {
+function readRestored(
+  call: Call,
+  listing: StoredListing,
+  event: unknown,
+  errors: FieldError[],
+): string | null {
   if (event === undefined || event === null) return null;
   const found = seenVersion(call, listing, event);
-  if (found) return found.createdAt;
-  const message = genericTexts.notValid('Version');
-  throw invalid(listingTexts.failed, [{ path: ['restores'], message }]);
+  if (!found) errors.push({ path: ['restores'], message: genericTexts.notValid('Version') });
+  return found?.createdAt ?? null;
 }
 
 export function saveListing(call: Call, collection: Collection): Reply {
   const listing = findSeen(call, collection);
-  const { data } = read(call.body, dataStruct);
-  const input = read(data, writeStruct);
-  const target = read(data, targetStruct).target ?? undefined;
-  const { version, restores, ...fields } = input;
-  if (Object.values(fields).every((value) => value === undefined))
-    throw new HttpError('nothing-sent');
-  const seen = { target, version: version ?? undefined };
-  const saved = savedRow(stateOf(listing), actorOf(call.user), seen);
-  if ('rejected' in saved) throw rejection(call, saved.rejected, listing);
-  const save = saveOf(call, collection, input, saved.submission);
-  const restored = readRestored(call, listing, restores);
-  return moderate(call, listing, { kind: 'save', ...save, target, restored });
+  const input = inputOf(call);
+  const errors: FieldError[] = [];
+  const start = startSave(stateOf(listing), input, actorOf(call.user), errors);
+  if ('rejected' in start) throw rejection(call, start, listing);
+  const restored = readRestored(call, listing, input.restores, errors);
+  const save = saveOf(call, collection, start.submission, errors);
+  return moderate(call, listing, { ...save, ...start.seen, restored });
 }
 
 export function changeListing(call: Call, collection: Collection): Reply {
   const listing = findSeen(call, collection);
-  const input = read(read(call.body, dataStruct).data, fieldsStruct);
+  const input = inputOf(call);
   if (input.draft === true) return moderate(call, listing, accepted(readWithdraw(input)));
   authorize(call, 'listing.decide', listing);
   return moderate(call, listing, accepted(readListingDecision(input, collection)));

@@ -1,12 +1,12 @@
 import {
   auditedChanges,
   changeHiding,
-  type ErrorReason,
   endsHiding,
   hidingKinds,
   type ListingCommand,
   type ListingState,
   type ListingValues,
+  type Rejected,
   type Submission as State,
   transition,
 } from '@portal/domain';
@@ -20,14 +20,14 @@ import { listingRecord } from './waits.ts';
 /** The error of a rejected command; for a stale version it has the latest event. */
 export function rejection(
   { db, user }: Call,
-  reason: ErrorReason,
-  listing?: StoredListing,
+  { rejected: reason, facts }: Rejected,
+  listing: StoredListing,
 ): HttpError {
-  if (reason !== 'stale-version') return new HttpError(reason);
+  if (reason !== 'stale-version') return new HttpError(reason, facts);
   const event = db.events.findLast((row) => row.listing === listing);
   const latest = {
     event: event && seesEvent(event, user) ? eventShape(event, user, db) : null,
-    version: listing?.version,
+    version: listing.version,
   };
   return new HttpError(reason, { details: { latest } });
 }
@@ -54,7 +54,7 @@ export function moderate(
     .toReversed();
   const state = stateOf(listing);
   const outcome = transition(state, command, actorOf(call.user), { now, past });
-  if ('rejected' in outcome) throw rejection(call, outcome.rejected, listing);
+  if ('rejected' in outcome) throw rejection(call, outcome, listing);
   const { state: next, event, row } = outcome;
   if (!next) {
     remove(call, listing);
