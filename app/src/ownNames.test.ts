@@ -3,8 +3,8 @@ import { makeAdmin } from '@portal/testing';
 import { afterEach, expect, test } from 'vitest';
 import { brand, readPageBrand } from './brand.ts';
 import { everythingOn } from './flags.ts';
-import { feedbackWords } from './routes/feedback/useFeedbackList.tsx';
-import { listArea, listWords } from './routes/listings/listingsQuery.ts';
+import { feedbackWords } from './parts/decisions/useFeedbackList.tsx';
+import { listArea, listWords } from './parts/listings/listingsQuery.ts';
 import { menuGroups } from './shell/menu.ts';
 
 const rename = (names: object) => Object.assign(brand, readPageBrand(JSON.stringify({ names })));

@@ -1,5 +1,6 @@
 import { type Collection, collections, type Scope, scopes } from '@portal/domain';
 import { Outlet, type RouteObject } from 'react-router-dom';
+import { SignedInOnly, SignOut } from './parts/session.tsx';
 import { paths } from './paths.ts';
 import { forwarded, guarded } from './routes/guards/guarded.tsx';
 import {
@@ -16,7 +17,6 @@ import {
 } from './routes/guards/rules.ts';
 import { SecondFactorFirst } from './routes/guards/SecondFactorFirst.tsx';
 import { RouteError } from './routes/RouteError.tsx';
-import { SignedInOnly, SignOut } from './routes/session.tsx';
 import { PortalShell } from './shell/PortalShell.tsx';
 import { Splash } from './shell/Splash.tsx';
 

@@ -54,11 +54,9 @@ const list: Modules = {
   ],
   'packages/ui/src/patterns/': ['ListingTable', 'ListState', 'ListToolbar', 'useAvailableWidth'],
   'app/src/': ['ownNames', 'portal', 'router'],
-  'app/src/routes/': ['ListPage', 'when'],
-  'app/src/routes/listing/': ['listingActions', 'race'],
-  'app/src/routes/listings/': [
-    ...['listings\\.route', 'listingRows', 'listingsQuery', 'toolbar', 'useRowActions'],
-  ],
+  'app/src/parts/': ['lists/ListPage', 'when'],
+  'app/src/parts/listings/': ['listingActions', 'listingRows', 'listingsQuery', 'race'],
+  'app/src/routes/listings/': ['listings\\.route', 'toolbar', 'useRowActions'],
 };
 
 /** Menus, selects, dialogs and toasts, which load at rest: one file and one sheet for all of them. */

@@ -21,10 +21,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
-import { accountRejected } from '../../routes/account/accountResponses.ts';
-import { ConfirmDialog } from '../../routes/ConfirmDialog.tsx';
-import { WholeListPage } from '../../routes/WholeListPage.tsx';
 import { usePage } from '../../shell/page.tsx';
+import { accountRejected } from '../account/accountResponses.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { WholeListPage } from '../lists/WholeListPage.tsx';
 import { RecordsTable } from './RecordsTable.tsx';
 import {
   columnFields,

@@ -8,7 +8,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { download } from '../analytics/csv.ts';
+import { download } from '../../parts/download.ts';
 
 /** Downloads everything that is stored about the user. */
 export function DataExport() {

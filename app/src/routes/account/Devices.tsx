@@ -9,8 +9,8 @@ import { useToast } from '@portal/ui/components/Toast';
 import { type DeviceEntry, DeviceList } from '@portal/ui/patterns/DeviceList';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { lastActive } from '../../parts/when.ts';
 import { useAppServices } from '../../portal.tsx';
-import { lastActive } from '../when.ts';
 
 /** The devices on which the user is signed in. `onEnded` is called after each attempt to sign one out. */
 export function Devices({ onEnded }: { onEnded: () => void }) {

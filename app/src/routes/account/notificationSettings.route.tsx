@@ -8,11 +8,11 @@ import { useToast } from '@portal/ui/components/Toast';
 import { NotificationSettings } from '@portal/ui/patterns/NotificationSettings';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { AccountSection } from '../../parts/account/AccountSection.tsx';
+import { FailedPage } from '../../parts/failure.tsx';
+import { NotWhileViewing } from '../../parts/NotWhileViewing.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
-import { FailedPage } from '../failure.tsx';
-import { NotWhileViewing } from '../notifications/NotWhileViewing.tsx';
-import { AccountSection } from './AccountSection.tsx';
 
 /** How the user is told of each kind of notification. */
 export function Component() {

@@ -3,11 +3,11 @@ import type { AccountWrite } from '@portal/data/schemas';
 import { PersonalForm, type SubmitResult } from '@portal/forms/account';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { m } from '../../i18n/messages.js';
+import { AccountSection } from '../../parts/account/AccountSection.tsx';
+import { accountRejected } from '../../parts/account/accountResponses.ts';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
-import { AccountSection } from './AccountSection.tsx';
-import { accountRejected } from './accountResponses.ts';
 import { DataExport } from './DataExport.tsx';
 
 /** First name, last name and email address of the signed-in user. */

@@ -4,12 +4,12 @@ import { isUnclear } from '@portal/data/schemas';
 import { PasswordForm, type PasswordValues, type SubmitResult } from '@portal/forms/account';
 import { useRef } from 'react';
 import { m } from '../../i18n/messages.js';
+import { AccountSection } from '../../parts/account/AccountSection.tsx';
+import { passwordRejected } from '../../parts/account/accountResponses.ts';
+import { TwoStepCard } from '../../parts/factors/TwoStepCard.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
-import { TwoStepCard } from '../factors/TwoStepCard.tsx';
-import { AccountSection } from './AccountSection.tsx';
-import { passwordRejected } from './accountResponses.ts';
 import { Devices } from './Devices.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 

@@ -9,9 +9,9 @@ import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/Decisi
 import { DeviceList } from '@portal/ui/patterns/DeviceList';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
+import { useAuditLink } from '../../parts/useAuditLink.ts';
+import { lastActive } from '../../parts/when.ts';
 import { paths } from '../../paths.ts';
-import { useAuditLink } from '../audit/useAuditLink.ts';
-import { lastActive } from '../when.ts';
 import { factorsText, rolesText, signInText } from './accountRows.ts';
 import { historyText } from './historyText.ts';
 

@@ -14,7 +14,7 @@ import { Money } from '@portal/ui/components/Money';
 import { Text } from '@portal/ui/components/Text';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { dateOf } from '../money/plans.ts';
+import { dateOf } from '../../parts/money/plans.ts';
 import { fact } from './AccountFacts.tsx';
 import { accountName, planBadges } from './accountRows.ts';
 import { PaymentTable } from './PaymentTable.tsx';

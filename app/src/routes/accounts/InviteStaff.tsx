@@ -7,8 +7,8 @@ import { useToast } from '@portal/ui/components/Toast';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { accountRejected } from '../../parts/account/accountResponses.ts';
 import { paths } from '../../paths.ts';
-import { accountRejected } from '../account/accountResponses.ts';
 
 /** The button that invites a person as staff, and its dialog. */
 export function InviteStaff() {

@@ -5,8 +5,8 @@ import { Money } from '@portal/ui/components/Money';
 import { type Column, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
 import { m } from '../../i18n/messages.js';
-import { InvoiceSummary } from '../money/Invoices.tsx';
-import { dateOf } from '../money/plans.ts';
+import { InvoiceSummary } from '../../parts/money/Invoices.tsx';
+import { dateOf } from '../../parts/money/plans.ts';
 import { disputeBadges, nextStep, type PaymentRow } from './paymentRows.ts';
 
 function DisputeState({ dispute }: { dispute: Dispute }) {

@@ -12,7 +12,7 @@ import {
 import { DateRange } from '@portal/ui/components/DateRange';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import { m } from '../../i18n/messages.js';
-import { singleFilter, statusFilter } from '../ListPage.tsx';
+import { singleFilter, statusFilter } from '../../parts/lists/ListPage.tsx';
 import type { AccountsView } from './accountsQuery.ts';
 
 const stateLabels: Record<AccountState, string> = {

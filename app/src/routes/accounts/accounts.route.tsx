@@ -5,9 +5,9 @@ import { type AccountSort, accountSorts } from '@portal/domain';
 import { AccountTable } from '@portal/ui/patterns/AccountTable';
 import { useMemo, useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { ListPage, listFrame, useListView } from '../../parts/lists/ListPage.tsx';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { ListPage, listFrame, useListView } from '../ListPage.tsx';
 import { filtersFor, JoinedDays, sortLabels, todayOf } from './accountFilters.tsx';
 import { toRow } from './accountRows.ts';
 import {

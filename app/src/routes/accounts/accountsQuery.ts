@@ -15,8 +15,8 @@ import {
   searchOf,
   statesOf,
 } from '@portal/domain';
+import { writeList } from '../../parts/lists/ListPage.tsx';
 import { paths } from '../../paths.ts';
-import { writeList } from '../ListPage.tsx';
 
 /** What the query of the URL selects from the list of accounts. */
 export interface AccountsView {

@@ -1,6 +1,6 @@
 import type { AccountPayments, Dispute, Invoice } from '@portal/data/schemas';
 import { m } from '../../i18n/messages.js';
-import { dateOf } from '../money/plans.ts';
+import { dateOf } from '../../parts/money/plans.ts';
 
 /** An invoice, or a disputed payment without one of the listed invoices. */
 export type PaymentRow = { id: string } & (

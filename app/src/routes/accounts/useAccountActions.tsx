@@ -19,10 +19,10 @@ import { ArrowRight, CircleCheck, Download, Eye, Lock, LogOut, Mail, OctagonX } 
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
+import { LateReasonDialog } from '../../parts/decisions/LateReasonDialog.tsx';
+import { download } from '../../parts/download.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
-import { download } from '../analytics/csv.ts';
-import { LateReasonDialog } from '../bulk/LateReasonDialog.tsx';
 import { inviteQuestions, newAddressQuestions, type Question } from './accountQuestions.ts';
 import { accountName } from './accountRows.ts';
 import { MoveListingDialog } from './MoveListingDialog.tsx';

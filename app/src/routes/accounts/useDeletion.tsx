@@ -8,7 +8,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { accountRejected } from '../account/accountResponses.ts';
+import { accountRejected } from '../../parts/account/accountResponses.ts';
 import { accountName } from './accountRows.ts';
 
 /** Schedules the deletion of a vendor's account: the menu items, none where it is not possible, and the dialog. */

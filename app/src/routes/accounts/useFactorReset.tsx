@@ -7,7 +7,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { accountRejected } from '../account/accountResponses.ts';
+import { accountRejected } from '../../parts/account/accountResponses.ts';
 import { accountName } from './accountRows.ts';
 
 /** The action that turns off two-step verification of a user who lost their device, and its dialog. */

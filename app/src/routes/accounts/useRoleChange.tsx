@@ -7,7 +7,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { accountRejected } from '../account/accountResponses.ts';
+import { accountRejected } from '../../parts/account/accountResponses.ts';
 
 /** The action that changes the roles of a user, for owners, and its dialog. */
 export function useRoleChange({ id, staffRoles, state }: AccountRecord) {

@@ -13,13 +13,14 @@ import { useMemo, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
+import { download } from '../../parts/download.ts';
+import { listWords } from '../../parts/listings/listingsQuery.ts';
+import { RecordFailed } from '../../parts/session.tsx';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { listWords } from '../listings/listingsQuery.ts';
-import { RecordFailed } from '../session.tsx';
 import { comparedRange, limitsFor, presetsFor, rangeParams, readView } from './analyticsQuery.ts';
-import { csvName, download, viewsCsv } from './csv.ts';
+import { csvName, viewsCsv } from './csv.ts';
 import { daysShown, useViewsState, type WatchedViews, windowRanges } from './viewsDays.ts';
 
 interface Place {

@@ -10,14 +10,14 @@ import { AuditTable } from '@portal/ui/patterns/AuditTable';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { dayPresets } from '../../parts/dayPresets.ts';
+import { download } from '../../parts/download.ts';
+import { ListPage, listFrame, singleFilter, useListView } from '../../parts/lists/ListPage.tsx';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { download } from '../analytics/csv.ts';
-import { ListPage, listFrame, singleFilter, useListView } from '../ListPage.tsx';
 import {
   type AuditView,
   addressOf,
-  dayPresets,
   defaultView,
   isNarrowed,
   readView,

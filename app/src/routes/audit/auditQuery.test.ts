@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayPresets, defaultView, readView, toQuery, writeView } from './auditQuery.ts';
+import { defaultView, readView, toQuery, writeView } from './auditQuery.ts';
 
 const read = (search: string) => readView(new URLSearchParams(search));
 
@@ -30,10 +30,4 @@ test('unknown values are no filter', () => {
     'from=2026-11-09&to=2026-11-01',
   ])
     expect(read(search)).toEqual(defaultView);
-});
-
-test('presets end today', () => {
-  expect(dayPresets('2026-03-01').map(({ days }) => days.from)).toEqual([
-    ...['2026-03-01', '2026-02-23', '2026-01-31', '2025-12-02'],
-  ]);
 });

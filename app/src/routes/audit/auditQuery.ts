@@ -1,9 +1,8 @@
 import type { AuditFilters, AuditQuery } from '@portal/data/auditLog';
-import { addDays, type Day, readDay } from '@portal/data/schemas';
+import { type Day, readDay } from '@portal/data/schemas';
 import { isAuditAction, isAuditKind, pageOf, rowChoices, rowsOf } from '@portal/domain';
-import { m } from '../../i18n/messages.js';
+import { type ListView, writeList } from '../../parts/lists/ListPage.tsx';
 import { paths } from '../../paths.ts';
-import { type ListView, writeList } from '../ListPage.tsx';
 import { areaLabels } from './auditWords.ts';
 
 /** What the query of the URL selects from the audit log. */
@@ -79,18 +78,3 @@ export const toQuery = (view: AuditView): AuditQuery => ({
   page: view.page,
   pageSize: view.rows,
 });
-
-const lengths = {
-  '1': m.audit_today(),
-  '7': m.audit_last_7_days(),
-  '30': m.audit_last_30_days(),
-  '90': m.audit_last_90_days(),
-};
-
-/** Ranges that end today, by their number of days. */
-export const dayPresets = (today: Day) =>
-  Object.entries(lengths).map(([value, label]) => ({
-    value,
-    label,
-    days: { from: addDays(today, 1 - Number(value)), to: today },
-  }));

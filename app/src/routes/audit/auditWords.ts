@@ -1,7 +1,7 @@
 import type { AuditArea } from '@portal/domain';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
-import { brandWords } from '../brand/brandWords.ts';
+import { brandWords } from '../../parts/brandWords.ts';
 
 /** The areas of the log, for its filter. */
 export const areaLabels: Record<AuditArea, string> = {

@@ -14,14 +14,14 @@ import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { Columns } from '@portal/ui/patterns/Shell';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { brandWords } from '../../parts/brandWords.ts';
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
+import { FailedPage } from '../../parts/failure.tsx';
+import { useUpload } from '../../parts/useUpload.ts';
 import { useAppServices } from '../../portal.tsx';
 import { lateComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { FailedPage } from '../failure.tsx';
-import { useUpload } from '../useUpload.ts';
-import { brandWords } from './brandWords.ts';
 
 /** Computing a theme takes 10 KB of code. */
 const Preview = lateComponent(async () => (await import('./BrandPreview.tsx')).BrandPreview, {

@@ -6,7 +6,7 @@ import { AreaChart, type ChartPoint, type ChartWords } from '@portal/ui/componen
 import { SegmentedControl } from '@portal/ui/components/SegmentedControl';
 import { useMemo, useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { PagePart, useRetryable } from '../listing/PagePart.tsx';
+import { PagePart, useRetryable } from '../../parts/PagePart.tsx';
 
 type Series = 'backlog' | 'wait';
 

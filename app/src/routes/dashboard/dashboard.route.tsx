@@ -12,11 +12,11 @@ import { AppWindow, ArrowRight, Cloud, Users } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
+import { useReviewers } from '../../parts/decisions/reviewers.ts';
+import { FailedPage } from '../../parts/failure.tsx';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { FailedPage } from '../failure.tsx';
-import { useReviewers } from '../reviewers.ts';
 import {
   decidedEntries,
   newestEntries,

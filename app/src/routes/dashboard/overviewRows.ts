@@ -10,14 +10,14 @@ import type { Entry, WaitingLine } from '@portal/ui/patterns/OverviewLists';
 import { AppWindow, Cloud, Star, Tag } from 'lucide-react';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
-import { paths } from '../../paths.ts';
 import {
   defaultView,
   type FeedbackPlace,
   addressOf as feedbackAddress,
-} from '../feedback/feedbackQuery.ts';
-import { addressOf } from '../listings/listingsQuery.ts';
-import { ago, waited } from '../when.ts';
+} from '../../parts/decisions/feedbackQuery.ts';
+import { addressOf } from '../../parts/listings/listingsQuery.ts';
+import { ago, waited } from '../../parts/when.ts';
+import { paths } from '../../paths.ts';
 
 type Waiting = Overview['waiting'];
 

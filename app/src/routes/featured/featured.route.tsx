@@ -17,9 +17,9 @@ import { useSearchParams } from 'react-router-dom';
 import { env } from '../../env.ts';
 import { m } from '../../i18n/messages.js';
 import { ownNames } from '../../ownNames.ts';
+import { failureKind } from '../../parts/failure.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
-import { failureKind } from '../failure.tsx';
 import {
   type Chosen,
   chosenIn,

@@ -6,7 +6,7 @@ import { lateComponent } from '../../shell/lateComponent.tsx';
 import { Splash } from '../../shell/Splash.tsx';
 
 const RequiredSetup = lateComponent(
-  async () => (await import('../factors/RequiredSetup.tsx')).RequiredSetup,
+  async () => (await import('../../parts/factors/RequiredSetup.tsx')).RequiredSetup,
   {
     loading: <Splash />,
     failed: <PageState kind="offline" onRetry={() => window.location.reload()} />,

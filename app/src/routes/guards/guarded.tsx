@@ -1,8 +1,8 @@
 import { useSession, useUser } from '@portal/data/react';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { Navigate, Outlet, type RouteObject, useParams } from 'react-router-dom';
+import { RedirectWithReason } from '../../parts/session.tsx';
 import { useAppServices } from '../../portal.tsx';
-import { RedirectWithReason } from '../session.tsx';
 import type { Redirect, Rule, RuledHandle } from './rules.ts';
 
 /** Guards routes with a rule. A rejection waits for the session to refresh: plan or role may have changed. */

@@ -7,11 +7,11 @@ import { useToast } from '@portal/ui/components/Toast';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { accountRejected } from '../../parts/account/accountResponses.ts';
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
+import { WholeListPage } from '../../parts/lists/WholeListPage.tsx';
+import { SecretDialog } from '../../parts/SecretDialog.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { accountRejected } from '../account/accountResponses.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { SecretDialog } from '../secret/SecretDialog.tsx';
-import { WholeListPage } from '../WholeListPage.tsx';
 import { KeysTable } from './KeysTable.tsx';
 
 /** The keys with which sites read the directory, for owners. */

@@ -28,14 +28,18 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
 import { named, ownNames } from '../../ownNames.ts';
+import { versionDate } from '../../parts/listings/compareQuery.ts';
+import {
+  actionItems,
+  useConfirmAction,
+  useDuplicate,
+} from '../../parts/listings/listingActions.tsx';
+import { badgeOf, hiddenText, useAnalyticsLink } from '../../parts/listings/listingRows.ts';
+import { listArea, listWords } from '../../parts/listings/listingsQuery.ts';
 import { paths } from '../../paths.ts';
 import { lateComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
-import { badgeOf, hiddenText, useAnalyticsLink } from '../listings/listingRows.ts';
-import { listArea, listWords } from '../listings/listingsQuery.ts';
-import { versionDate } from './compareQuery.ts';
-import { actionItems, useConfirmAction, useDuplicate } from './listingActions.tsx';
 import { isLive, offerLink } from './liveListing.ts';
 import { useListingWrites } from './useListingWrites.ts';
 import { useMessagesDialog } from './useMessagesDialog.tsx';

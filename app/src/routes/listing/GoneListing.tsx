@@ -3,8 +3,8 @@ import { type Collection, queueQuery } from '@portal/domain';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useEffect, useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { RedirectWithReason } from '../../parts/session.tsx';
 import { paths } from '../../paths.ts';
-import { RedirectWithReason } from '../session.tsx';
 
 /** The state of a location to which a move in the queue leads. */
 export const fromQueue = { fromQueue: true };

@@ -11,12 +11,12 @@ import { StarRating } from '@portal/ui/components/StarRating';
 import { Text } from '@portal/ui/components/Text';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
+import { EditOfferLink } from '../../parts/decisions/EditOfferLink.tsx';
+import { OfferHistory } from '../../parts/decisions/OfferHistory.tsx';
+import { DeclineReason, RequestedChanges } from '../../parts/decisions/OwnList.tsx';
+import { queueStatus } from '../../parts/decisions/reviewRows.ts';
+import { offerPriceWords } from '../../parts/money/buying.tsx';
 import { paths } from '../../paths.ts';
-import { DeclineReason, RequestedChanges } from '../feedback/OwnList.tsx';
-import { offerPriceWords } from '../offer/buying.tsx';
-import { EditOfferLink } from '../offers/EditOfferLink.tsx';
-import { OfferHistory } from '../offers/OfferHistory.tsx';
-import { queueStatus } from '../reviews/reviewRows.ts';
 import { LinksCard } from './LinksCard.tsx';
 
 interface ListingSidebarProps {

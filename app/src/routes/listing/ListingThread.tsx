@@ -22,10 +22,10 @@ import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/Decisi
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
+import { toTimeline, versionLinks } from '../../parts/listings/HistorySection.tsx';
+import { PagePart, useRetryable } from '../../parts/PagePart.tsx';
+import { useAuditLink } from '../../parts/useAuditLink.ts';
 import { useAppServices } from '../../portal.tsx';
-import { useAuditLink } from '../audit/useAuditLink.ts';
-import { toTimeline, versionLinks } from './HistorySection.tsx';
-import { PagePart, useRetryable } from './PagePart.tsx';
 import { newIn, refOf, useEditable, useMessageWrites, useReadMark } from './thread.ts';
 
 interface ListingThreadProps {

@@ -12,13 +12,13 @@ import { Columns } from '@portal/ui/patterns/Shell';
 import { Pencil } from 'lucide-react';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
+import { listingTitle } from '../../parts/decisions/useDecision.ts';
+import { badgeOf, isInReview, useAnalyticsLink } from '../../parts/listings/listingRows.ts';
+import { listWords } from '../../parts/listings/listingsQuery.ts';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
-import { badgeOf, isInReview, useAnalyticsLink } from '../listings/listingRows.ts';
-import { listWords } from '../listings/listingsQuery.ts';
 import { compare } from './changes.ts';
 import { ListingSidebar } from './ListingSidebar.tsx';
-import { listingTitle } from './useDecision.ts';
 import { useMessagesDialog } from './useMessagesDialog.tsx';
 
 interface LiveCopyRouteProps {

@@ -4,9 +4,9 @@ import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { type ReactNode, useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { listingTitle } from '../../parts/decisions/useDecision.ts';
+import { useEventWords } from '../../parts/listings/race.ts';
 import { compare } from './changes.ts';
-import { useEventWords } from './race.ts';
-import { listingTitle } from './useDecision.ts';
 
 /**
  * The version of a listing that is on screen, and a banner about a newer one, or that it is gone. What a vendor submits in the

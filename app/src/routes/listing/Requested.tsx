@@ -9,8 +9,8 @@ import { Remark } from '@portal/ui/patterns/Remark';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
+import { PagePart, useRetryable } from '../../parts/PagePart.tsx';
 import { compare } from './changes.ts';
-import { PagePart, useRetryable } from './PagePart.tsx';
 
 type Events = ReturnType<typeof useListingEvents>;
 

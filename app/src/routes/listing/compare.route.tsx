@@ -9,22 +9,22 @@ import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
-import { paths } from '../../paths.ts';
-import { usePage } from '../../shell/page.tsx';
-import { listWords } from '../listings/listingsQuery.ts';
-import { RecordFailed } from '../session.tsx';
-import { CompareScreen } from './CompareScreen.tsx';
-import { compare } from './changes.ts';
+import { listingTitle } from '../../parts/decisions/useDecision.ts';
 import {
   type ChosenVersions,
   chosenVersions,
   versioned,
   versionNames,
   versionsQuery,
-} from './compareQuery.ts';
-import { actionWords } from './HistorySection.tsx';
-import { PagePart, useRetryable } from './PagePart.tsx';
-import { listingTitle } from './useDecision.ts';
+} from '../../parts/listings/compareQuery.ts';
+import { actionWords } from '../../parts/listings/HistorySection.tsx';
+import { listWords } from '../../parts/listings/listingsQuery.ts';
+import { PagePart, useRetryable } from '../../parts/PagePart.tsx';
+import { RecordFailed } from '../../parts/session.tsx';
+import { paths } from '../../paths.ts';
+import { usePage } from '../../shell/page.tsx';
+import { CompareScreen } from './CompareScreen.tsx';
+import { compare } from './changes.ts';
 
 interface Place {
   collection: Collection;

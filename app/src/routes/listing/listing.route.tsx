@@ -5,9 +5,9 @@ import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
+import { RecordFailed, RedirectWithReason } from '../../parts/session.tsx';
 import { paths } from '../../paths.ts';
 import type { PrefetchHandle } from '../../shell/prefetch.ts';
-import { RecordFailed, RedirectWithReason } from '../session.tsx';
 import { EditRoute } from './EditRoute.tsx';
 import { GoneListing } from './GoneListing.tsx';
 

@@ -19,10 +19,10 @@ import type { LogoWords, SubmitFacts } from '@portal/forms/listing';
 import { useToast } from '@portal/ui/components/Toast';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
+import { useListingActions } from '../../parts/listings/listingActions.tsx';
+import { useRaceWords } from '../../parts/listings/race.ts';
+import { useUpload } from '../../parts/useUpload.ts';
 import { paths } from '../../paths.ts';
-import { useUpload } from '../useUpload.ts';
-import { useListingActions } from './listingActions.tsx';
-import { useRaceWords } from './race.ts';
 
 interface WriteFacts {
   collection: Collection;

@@ -4,7 +4,7 @@ import { MessageSquareText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
-import { newMessagesText } from '../listings/listingRows.ts';
+import { newMessagesText } from '../../parts/listings/listingRows.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 
 interface MessagesDialog {

@@ -18,12 +18,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
 import { ownNames } from '../../ownNames.ts';
-import { paths } from '../../paths.ts';
-import { useAppServices } from '../../portal.tsx';
-import { usePage } from '../../shell/page.tsx';
-import type { BulkControls } from '../bulk/useBulkDecision.tsx';
-import { ListPage, listFrame, useListView } from '../ListPage.tsx';
-import { type RowFacts, toRow, useAnalyticsLink } from './listingRows.ts';
+import type { BulkControls } from '../../parts/decisions/useBulkDecision.tsx';
+import { type RowFacts, toRow, useAnalyticsLink } from '../../parts/listings/listingRows.ts';
 import {
   addressOf,
   isNarrowed,
@@ -31,7 +27,11 @@ import {
   listWords,
   prefetchList,
   writeView,
-} from './listingsQuery.ts';
+} from '../../parts/listings/listingsQuery.ts';
+import { ListPage, listFrame, useListView } from '../../parts/lists/ListPage.tsx';
+import { paths } from '../../paths.ts';
+import { useAppServices } from '../../portal.tsx';
+import { usePage } from '../../shell/page.tsx';
 import { filtersFor, shownSort, sortMenu, sortOf, useTermOptions } from './toolbar.ts';
 import { useRowActions } from './useRowActions.tsx';
 

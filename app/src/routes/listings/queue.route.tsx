@@ -6,13 +6,13 @@ import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
 import { ArrowRight } from 'lucide-react';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
+import { useReviewers } from '../../parts/decisions/reviewers.ts';
+import { useBulkDecision } from '../../parts/decisions/useBulkDecision.tsx';
+import { listingTitle, useDecision } from '../../parts/decisions/useDecision.ts';
+import { prefetchList } from '../../parts/listings/listingsQuery.ts';
+import { age } from '../../parts/when.ts';
 import { paths } from '../../paths.ts';
-import { useBulkDecision } from '../bulk/useBulkDecision.tsx';
-import { listingTitle, useDecision } from '../listing/useDecision.ts';
-import { useReviewers } from '../reviewers.ts';
-import { age } from '../when.ts';
 import { ListingsPage, noQueue } from './listings.route.tsx';
-import { prefetchList } from './listingsQuery.ts';
 
 const moveKeys = [
   { key: 'J', does: m.listings_key_next() },

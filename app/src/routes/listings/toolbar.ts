@@ -22,7 +22,7 @@ import type { Sort } from '@portal/ui/components/Table';
 import type { ListingToolbar } from '@portal/ui/patterns/ListingTable';
 import { useMemo, useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { singleFilter, statusFilter } from '../ListPage.tsx';
+import { singleFilter, statusFilter } from '../../parts/lists/ListPage.tsx';
 
 const stateLabels: Record<PendingState, string> = {
   pending: m.listings_state_pending(),

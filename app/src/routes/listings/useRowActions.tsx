@@ -10,9 +10,9 @@ import {
   useConfirmAction,
   useDuplicate,
   useListingActions,
-} from '../listing/listingActions.tsx';
-import { useRaceWords } from '../listing/race.ts';
-import { rowLinks } from './listingRows.ts';
+} from '../../parts/listings/listingActions.tsx';
+import { rowLinks } from '../../parts/listings/listingRows.ts';
+import { useRaceWords } from '../../parts/listings/race.ts';
 
 /** The menu of a row, and the dialog to confirm its actions. */
 export function useRowActions(place: ListPlace, listings: readonly Listing[]) {

@@ -8,9 +8,9 @@ import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
+import { failureOf } from '../../parts/failure.tsx';
+import { MoneyPage, useFocusRestored, VendorsOnly } from '../../parts/money/MoneyPage.tsx';
 import { paths } from '../../paths.ts';
-import { failureOf } from '../failure.tsx';
-import { MoneyPage, useFocusRestored, VendorsOnly } from './MoneyPage.tsx';
 import { hasReloaded } from './useSubscriptionActions.tsx';
 
 interface WithPlansProps {

@@ -12,12 +12,12 @@ import { useToast } from '@portal/ui/components/Toast';
 import { useCallback } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
+import { FailedPage } from '../../parts/failure.tsx';
+import { MoneyPage, VendorsOnly } from '../../parts/money/MoneyPage.tsx';
+import { aboutPlan, mayBeDone, payingTime, useMoneyChanged } from '../../parts/money/useMoney.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
-import { FailedPage } from '../failure.tsx';
 import { type Action, actionIn, onwardOf } from './goal.ts';
-import { MoneyPage, VendorsOnly } from './MoneyPage.tsx';
-import { aboutPlan, mayBeDone, payingTime, useMoneyChanged } from './useMoney.ts';
 
 type Goal = 'trial' | 'subscription' | null;
 

@@ -4,12 +4,12 @@ import { useToast } from '@portal/ui/components/Toast';
 import { CardList, type CardListState } from '@portal/ui/patterns/CardList';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { failureKind } from '../../parts/failure.tsx';
+import { cardRows } from '../../parts/money/cardRows.ts';
+import { MoneyPage, useFocusRestored, VendorsOnly } from '../../parts/money/MoneyPage.tsx';
+import { useMoneyChanged } from '../../parts/money/useMoney.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
-import { failureKind } from '../failure.tsx';
-import { cardRows } from './cardRows.ts';
-import { MoneyPage, useFocusRestored, VendorsOnly } from './MoneyPage.tsx';
-import { useMoneyChanged } from './useMoney.ts';
 
 export function Component() {
   return (

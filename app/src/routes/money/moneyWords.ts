@@ -9,7 +9,7 @@ import {
 import { formatMoney } from '@portal/ui/components/Money';
 import type { ToastTone } from '@portal/ui/components/Toast';
 import { m } from '../../i18n/messages.js';
-import { dateOf } from './plans.ts';
+import { dateOf } from '../../parts/money/plans.ts';
 
 /** What a change of plan costs today. */
 export type Amount =

@@ -4,7 +4,7 @@ import {
   attentionKinds,
   type SubscriptionView,
 } from '@portal/ui/patterns/SubscriptionPanel';
-import { dateOf } from './plans.ts';
+import { dateOf } from '../../parts/money/plans.ts';
 
 const day = 24 * 60 * 60;
 

@@ -13,11 +13,11 @@ import { PlanToggle, priceWords } from '@portal/ui/patterns/PlanPicker';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
+import { nameOfCard, payingCard } from '../../parts/money/cardRows.ts';
+import { MoneyPage } from '../../parts/money/MoneyPage.tsx';
+import { trialEnd, useChosenPlan } from '../../parts/money/plans.ts';
 import { paths, planIn } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
-import { nameOfCard, payingCard } from './cardRows.ts';
-import { MoneyPage } from './MoneyPage.tsx';
-import { trialEnd, useChosenPlan } from './plans.ts';
 import { useSubscriptionActions } from './useSubscriptionActions.tsx';
 import { Stuck, WithPlans } from './WithPlans.tsx';
 

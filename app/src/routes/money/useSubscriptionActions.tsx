@@ -20,9 +20,15 @@ import { useToast } from '@portal/ui/components/Toast';
 import type { SubscriptionAction } from '@portal/ui/patterns/SubscriptionPanel';
 import { useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import {
+  aboutPlan,
+  isRejected,
+  payingTime,
+  useMoneyChanged,
+  usePayment,
+} from '../../parts/money/useMoney.ts';
 import { useAppServices } from '../../portal.tsx';
 import { endingWords, newsOfPayment } from './moneyWords.ts';
-import { aboutPlan, isRejected, payingTime, useMoneyChanged, usePayment } from './useMoney.ts';
 
 export interface Change {
   paymentMethod: string;

@@ -7,10 +7,10 @@ import { PageHeader } from '@portal/ui/components/PageHeader';
 import { useToast } from '@portal/ui/components/Toast';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
+import { failureKind } from '../../parts/failure.tsx';
+import { NotWhileViewing } from '../../parts/NotWhileViewing.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { failureKind } from '../failure.tsx';
 import { NotificationsScreen } from './NotificationsScreen.tsx';
-import { NotWhileViewing } from './NotWhileViewing.tsx';
 import { readView, viewAddress } from './notificationsQuery.ts';
 
 /** The user's notifications. */

@@ -10,12 +10,12 @@ import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
+import { RequestedChanges } from '../../parts/decisions/OwnList.tsx';
+import { useRaceWords } from '../../parts/listings/race.ts';
+import { RecordFailed } from '../../parts/session.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
-import { RequestedChanges } from '../feedback/OwnList.tsx';
-import { useRaceWords } from '../listing/race.ts';
-import { RecordFailed } from '../session.tsx';
 
 /** A paid offer that waits for changes, with a form to make them. */
 export function Component() {

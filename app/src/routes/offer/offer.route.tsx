@@ -32,15 +32,15 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
+import { FailedPage, failureOf } from '../../parts/failure.tsx';
+import { OffersAreForVendors } from '../../parts/money/buying.tsx';
+import { nameOfCard, payingCard } from '../../parts/money/cardRows.ts';
+import { MoneyNote } from '../../parts/money/MoneyPage.tsx';
+import { isRejected, payingTime, usePayment } from '../../parts/money/useMoney.ts';
+import { RedirectWithReason } from '../../parts/session.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
-import { FailedPage, failureOf } from '../failure.tsx';
-import { nameOfCard, payingCard } from '../money/cardRows.ts';
-import { MoneyNote } from '../money/MoneyPage.tsx';
-import { isRejected, payingTime, usePayment } from '../money/useMoney.ts';
-import { RedirectWithReason } from '../session.tsx';
-import { OffersAreForVendors } from './buying.tsx';
 
 export function route(collection: Collection) {
   return { Component: () => <OfferRoute collection={collection} /> };

@@ -6,18 +6,18 @@ import { Link } from '@portal/ui/components/Link';
 import { Inline } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { m } from '../../i18n/messages.js';
-import { paths } from '../../paths.ts';
+import { EditOfferLink } from '../../parts/decisions/EditOfferLink.tsx';
+import { OfferHistory } from '../../parts/decisions/OfferHistory.tsx';
 import {
   AboutListing,
   DeclineReason,
   OwnList,
   RequestedChanges,
   UsualWait,
-} from '../feedback/OwnList.tsx';
-import { WithdrawButton } from '../feedback/WithdrawButton.tsx';
-import { queueStatus } from '../reviews/reviewRows.ts';
-import { EditOfferLink } from './EditOfferLink.tsx';
-import { OfferHistory } from './OfferHistory.tsx';
+} from '../../parts/decisions/OwnList.tsx';
+import { queueStatus } from '../../parts/decisions/reviewRows.ts';
+import { WithdrawButton } from '../../parts/decisions/WithdrawButton.tsx';
+import { paths } from '../../paths.ts';
 
 /** The special offers of a vendor's listings with their status. */
 export function Component() {

@@ -16,15 +16,20 @@ import type { QueueAction } from '@portal/ui/patterns/DecisionQueue';
 import { OfferQueue, type OfferRequest, type OfferRow } from '@portal/ui/patterns/OfferQueue';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import {
+  type FeedbackPlace,
+  readView,
+  toQuery,
+  writeView,
+} from '../../parts/decisions/feedbackQuery.ts';
+import { useReviewers, useReviewing } from '../../parts/decisions/reviewers.ts';
+import { lateText, queueStatus, subjectRow } from '../../parts/decisions/reviewRows.ts';
+import { useBulkDecision } from '../../parts/decisions/useBulkDecision.tsx';
+import { outcomeWrite, useDeciding } from '../../parts/decisions/useDeciding.ts';
+import { useFeedbackList } from '../../parts/decisions/useFeedbackList.tsx';
+import { useReasonTemplates } from '../../parts/decisions/useReasonTemplates.ts';
+import { ListPage, useListView } from '../../parts/lists/ListPage.tsx';
 import { useAppServices } from '../../portal.tsx';
-import { useBulkDecision } from '../bulk/useBulkDecision.tsx';
-import { type FeedbackPlace, readView, toQuery, writeView } from '../feedback/feedbackQuery.ts';
-import { outcomeWrite, useDeciding } from '../feedback/useDeciding.ts';
-import { useFeedbackList } from '../feedback/useFeedbackList.tsx';
-import { ListPage, useListView } from '../ListPage.tsx';
-import { useReviewers, useReviewing } from '../reviewers.ts';
-import { lateText, queueStatus, subjectRow } from '../reviews/reviewRows.ts';
-import { useReasonTemplates } from '../templates/useReasonTemplates.ts';
 
 export function route(collection: Collection, scope: Scope) {
   const place: FeedbackPlace = { about: 'offers', collection, scope };

@@ -18,13 +18,13 @@ import { type ReactNode, useState } from 'react';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
 import { named, ownNames } from '../../ownNames.ts';
+import { FailedPage, failureKind, failureOf } from '../../parts/failure.tsx';
+import { OffersAreForVendors, offerPriceWords } from '../../parts/money/buying.tsx';
+import { MoneyNote } from '../../parts/money/MoneyPage.tsx';
+import { trialEnd, useChosenPlan } from '../../parts/money/plans.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { FailedPage, failureKind, failureOf } from '../failure.tsx';
-import { MoneyNote } from '../money/MoneyPage.tsx';
-import { trialEnd, useChosenPlan } from '../money/plans.ts';
-import { OffersAreForVendors, offerPriceWords } from '../offer/buying.tsx';
 
 interface PaywallPageProps {
   children: (facts: { plans: Plans; settings: PaymentSettings; note: ReactNode }) => ReactNode;

@@ -7,7 +7,7 @@ import { StarRating } from '@portal/ui/components/StarRating';
 import { RatingBars } from '@portal/ui/patterns/ReviewInbox';
 import { Columns } from '@portal/ui/patterns/Shell';
 import { m } from '../../i18n/messages.js';
-import { PagePart, useRetryable } from '../listing/PagePart.tsx';
+import { PagePart, useRetryable } from '../../parts/PagePart.tsx';
 import { toMonths } from './receivedRows.ts';
 
 const words = {

@@ -9,16 +9,16 @@ import { Text } from '@portal/ui/components/Text';
 import { ReviewReply } from '@portal/ui/patterns/ReviewInbox';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
-import { paths } from '../../paths.ts';
 import {
   AboutListing,
   DeclineReason,
   OwnList,
   RequestedChanges,
   UsualWait,
-} from '../feedback/OwnList.tsx';
-import { WithdrawButton } from '../feedback/WithdrawButton.tsx';
-import { queueStatus } from './reviewRows.ts';
+} from '../../parts/decisions/OwnList.tsx';
+import { queueStatus } from '../../parts/decisions/reviewRows.ts';
+import { WithdrawButton } from '../../parts/decisions/WithdrawButton.tsx';
+import { paths } from '../../paths.ts';
 
 /** A user's own reviews with their status. */
 export function Component() {

@@ -1,9 +1,9 @@
 import type { ReceivedQuery } from '@portal/data/client';
 import { type Day, readDay } from '@portal/data/schemas';
 import { pageOf, type ReceivedSort, receivedSorts, rowChoices, rowsOf } from '@portal/domain';
+import { ratings } from '../../parts/decisions/feedbackQuery.ts';
+import { type ListView, writeList } from '../../parts/lists/ListPage.tsx';
 import { paths } from '../../paths.ts';
-import { ratings } from '../feedback/feedbackQuery.ts';
-import { type ListView, writeList } from '../ListPage.tsx';
 
 /** What the query of the URL selects from the reviews of one's own listings. */
 export interface ReceivedView extends ListView {

@@ -21,13 +21,13 @@ import { useToast } from '@portal/ui/components/Toast';
 import { ReviewInbox } from '@portal/ui/patterns/ReviewInbox';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
+import { dayPresets } from '../../parts/dayPresets.ts';
+import { ratings } from '../../parts/decisions/feedbackQuery.ts';
+import { ListPage, listFrame, singleFilter, useListView } from '../../parts/lists/ListPage.tsx';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
-import { dayPresets } from '../audit/auditQuery.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { ratings } from '../feedback/feedbackQuery.ts';
-import { ListPage, listFrame, singleFilter, useListView } from '../ListPage.tsx';
 import { ReceivedSummary } from './ReceivedSummary.tsx';
 import {
   addressOf,

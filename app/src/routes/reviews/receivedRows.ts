@@ -3,7 +3,7 @@ import { collectionOf } from '@portal/domain';
 import type { ChartPoint } from '@portal/ui/components/Chart';
 import type { InboxReview, ReplyText } from '@portal/ui/patterns/ReviewInbox';
 import { m } from '../../i18n/messages.js';
-import { reportWords, subjectRow } from './reviewRows.ts';
+import { reportWords, subjectRow } from '../../parts/decisions/reviewRows.ts';
 
 /** The public text of a reply, and the one in review or declined. */
 export function replyTexts({ reply }: Pick<Review, 'reply'>): ReplyText[] {

@@ -12,10 +12,10 @@ import { DialogError } from '@portal/ui/patterns/DialogError';
 import { ReviewReply } from '@portal/ui/patterns/ReviewInbox';
 import { useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { reportWords } from '../../parts/decisions/reviewRows.ts';
+import { useForgetReasons } from '../../parts/decisions/useForgetReasons.ts';
 import { useAppServices } from '../../portal.tsx';
-import { useForgetReasons } from '../feedback/useForgetReasons.ts';
 import { replyTexts } from './receivedRows.ts';
-import { reportWords } from './reviewRows.ts';
 
 interface PartProps {
   review: Review;

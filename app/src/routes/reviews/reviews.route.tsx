@@ -3,12 +3,17 @@ import type { Review } from '@portal/data/schemas';
 import type { Collection, Scope } from '@portal/domain';
 import { ReviewQueue } from '@portal/ui/patterns/ReviewQueue';
 import { m } from '../../i18n/messages.js';
-import { useBulkDecision } from '../bulk/useBulkDecision.tsx';
-import { type FeedbackPlace, readView, toQuery, writeView } from '../feedback/feedbackQuery.ts';
-import { useFeedbackList } from '../feedback/useFeedbackList.tsx';
-import { ListPage, useListView } from '../ListPage.tsx';
-import { useReviewers } from '../reviewers.ts';
-import { toReviewRow } from './reviewRows.ts';
+import {
+  type FeedbackPlace,
+  readView,
+  toQuery,
+  writeView,
+} from '../../parts/decisions/feedbackQuery.ts';
+import { useReviewers } from '../../parts/decisions/reviewers.ts';
+import { toReviewRow } from '../../parts/decisions/reviewRows.ts';
+import { useBulkDecision } from '../../parts/decisions/useBulkDecision.tsx';
+import { useFeedbackList } from '../../parts/decisions/useFeedbackList.tsx';
+import { ListPage, useListView } from '../../parts/lists/ListPage.tsx';
 import { useReviewActions } from './useReviewActions.ts';
 
 export function route(collection: Collection, scope: Scope) {

@@ -2,7 +2,7 @@ import { useClient, useStores } from '@portal/data/react';
 import { personName, type Review } from '@portal/data/schemas';
 import { useToast } from '@portal/ui/components/Toast';
 import { m } from '../../i18n/messages.js';
-import { outcomeWrite, useDeciding } from '../feedback/useDeciding.ts';
+import { outcomeWrite, useDeciding } from '../../parts/decisions/useDeciding.ts';
 
 export const reviewTitle = ({ listing }: Review): string =>
   listing ? m.reviews_review_of({ name: listing.name }) : m.reviews_review_of_a_listing();

@@ -12,9 +12,9 @@ import { SubNav } from '@portal/ui/patterns/SubNav';
 import { Activity, RotateCw, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
+import { FailedPage } from '../../parts/failure.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
-import { FailedPage } from '../failure.tsx';
 import { HealthCard } from './HealthCard.tsx';
 import { SettingsTable } from './SettingsTable.tsx';
 import {

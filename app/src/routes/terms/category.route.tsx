@@ -7,12 +7,12 @@ import { TermList, type TermRef, targetsFor } from '@portal/ui/patterns/TermList
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
+import { FailedPage } from '../../parts/failure.tsx';
+import { RedirectWithReason } from '../../parts/session.tsx';
+import { useAuditLink } from '../../parts/useAuditLink.ts';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
-import { useAuditLink } from '../audit/useAuditLink.ts';
-import { FailedPage } from '../failure.tsx';
-import { RedirectWithReason } from '../session.tsx';
 import { toTermRow } from './termRows.ts';
 import { useTermActions } from './useTermActions.ts';
 

@@ -14,9 +14,9 @@ import {
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
+import { failureKind } from '../../parts/failure.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
-import { failureKind } from '../failure.tsx';
 import {
   readTermView,
   shownRows,

@@ -14,7 +14,7 @@ import { Text } from '@portal/ui/components/Text';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { type ReactNode, useMemo } from 'react';
 import { m } from '../../i18n/messages.js';
-import type { ListState } from '../ListPage.tsx';
+import type { ListState } from '../../parts/lists/ListPage.tsx';
 import { deliveryWords, timeWords } from './webhookWords.ts';
 
 const tones = { pending: 'muted', delivered: 'positive', failed: 'critical' } as const;

@@ -13,7 +13,7 @@ import { PageState } from '@portal/ui/patterns/PageStates';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { failureKind } from '../failure.tsx';
+import { failureKind } from '../../parts/failure.tsx';
 import { deliveryWords, resultWords, timeWords } from './webhookWords.ts';
 
 /** Milliseconds until the first look at a delivery that is being sent; each next one is twice as long after. */

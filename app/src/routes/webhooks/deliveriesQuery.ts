@@ -1,5 +1,5 @@
 import { type DeliveryState, deliveryStates, pageOf, rowChoices, rowsOf } from '@portal/domain';
-import { type ListView, writeList } from '../ListPage.tsx';
+import { type ListView, writeList } from '../../parts/lists/ListPage.tsx';
 
 /** What the query of the URL selects from the deliveries of a webhook. */
 export interface DeliveriesView extends ListView {

@@ -9,10 +9,10 @@ import { CircleCheck, KeyRound, OctagonX, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
+import { accountRejected } from '../../parts/account/accountResponses.ts';
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
+import { SecretDialog } from '../../parts/SecretDialog.tsx';
 import { paths } from '../../paths.ts';
-import { accountRejected } from '../account/accountResponses.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { SecretDialog } from '../secret/SecretDialog.tsx';
 import { nameOf } from './webhookWords.ts';
 
 type Source = Pick<ReturnType<typeof useWebhooks>, 'api' | 'reload'>;

@@ -6,10 +6,10 @@ import { Button } from '@portal/ui/components/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { accountRejected } from '../../parts/account/accountResponses.ts';
+import { WholeListPage } from '../../parts/lists/WholeListPage.tsx';
+import { SecretDialog } from '../../parts/SecretDialog.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { accountRejected } from '../account/accountResponses.ts';
-import { SecretDialog } from '../secret/SecretDialog.tsx';
-import { WholeListPage } from '../WholeListPage.tsx';
 import { WebhooksTable } from './WebhooksTable.tsx';
 import { nameOf } from './webhookWords.ts';
 

@@ -11,8 +11,8 @@ import type { SubmitResult } from '@portal/forms/core';
 import type { DecisionFormProps, DecisionWrite } from '@portal/forms/decision';
 import { useToast } from '@portal/ui/components/Toast';
 import { m } from '../../i18n/messages.js';
-import { decisionToast, unchangedToast } from '../feedback/useDeciding.ts';
-import { useRaceWords } from './race.ts';
+import { useRaceWords } from '../listings/race.ts';
+import { decisionToast, unchangedToast } from './useDeciding.ts';
 
 export const listingTitle = ({ name }: Pick<Listing, 'name'>): string =>
   name || m.listing_untitled();

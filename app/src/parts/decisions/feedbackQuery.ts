@@ -9,7 +9,7 @@ import {
   statesOf,
 } from '@portal/domain';
 import { paths } from '../../paths.ts';
-import { writeList } from '../ListPage.tsx';
+import { writeList } from '../lists/ListPage.tsx';
 
 /** A list of reviews or special offers, as named by its path. */
 export interface FeedbackPlace {

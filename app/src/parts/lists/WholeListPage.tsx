@@ -6,8 +6,8 @@ import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import type { ReactNode } from 'react';
-import { m } from '../i18n/messages.js';
-import { FailedPage } from './failure.tsx';
+import { m } from '../../i18n/messages.js';
+import { FailedPage } from '../failure.tsx';
 
 interface WholeListPageProps<Row> {
   title: string;

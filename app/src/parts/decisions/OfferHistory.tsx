@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
 import { richText } from '@portal/ui/richText';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { HistorySection } from '../listing/HistorySection.tsx';
+import { HistorySection } from '../listings/HistorySection.tsx';
 
 /** The payments and decisions of an offer with the receipt. Loads when opened. */
 export function OfferHistory({ offer: { id, title } }: { offer: SpecialOffer }) {

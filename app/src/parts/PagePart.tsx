@@ -5,7 +5,7 @@ import { Card } from '@portal/ui/components/Card';
 import { Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { m } from '../../i18n/messages.js';
+import { m } from '../i18n/messages.js';
 import * as styles from './PagePart.css.ts';
 
 interface PagePartProps<V> {

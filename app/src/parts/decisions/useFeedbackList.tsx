@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
 import { usePage } from '../../shell/page.tsx';
-import { listFrame, singleFilter, statusFilter } from '../ListPage.tsx';
+import { listFrame, singleFilter, statusFilter } from '../lists/ListPage.tsx';
 import {
   addressOf,
   defaultView,

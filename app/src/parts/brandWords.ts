@@ -1,4 +1,4 @@
-import { m } from '../../i18n/messages.js';
+import { m } from '../i18n/messages.js';
 
 /** The values of a brand that are names of choices, in words, by their field. */
 export const brandWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {

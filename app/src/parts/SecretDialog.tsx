@@ -5,7 +5,7 @@ import { Stack } from '@portal/ui/components/layout';
 import { TextField } from '@portal/ui/components/TextField';
 import { DialogError } from '@portal/ui/patterns/DialogError';
 import { useState } from 'react';
-import { m } from '../../i18n/messages.js';
+import { m } from '../i18n/messages.js';
 
 interface SecretDialogProps {
   kind: 'key' | 'secret';

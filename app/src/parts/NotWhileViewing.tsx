@@ -2,7 +2,7 @@ import { useUser } from '@portal/data/react';
 import { personName } from '@portal/data/schemas';
 import { Card } from '@portal/ui/components/Card';
 import { EmptyState } from '@portal/ui/components/EmptyState';
-import { m } from '../../i18n/messages.js';
+import { m } from '../i18n/messages.js';
 
 /** Replaces what staff cannot open while they view the portal as a vendor. */
 export function NotWhileViewing() {

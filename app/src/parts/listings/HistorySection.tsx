@@ -14,9 +14,9 @@ import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/Decisi
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
-import { useAuditLink } from '../audit/useAuditLink.ts';
+import { PagePart, useRetryable } from '../PagePart.tsx';
+import { useAuditLink } from '../useAuditLink.ts';
 import { versionDate, versioned } from './compareQuery.ts';
-import { PagePart, useRetryable } from './PagePart.tsx';
 
 interface HistorySectionProps {
   /** Of the audit log, such as `apps/12`. */

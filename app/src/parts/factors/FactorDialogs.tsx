@@ -12,7 +12,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { accountRejected } from '../account/accountResponses.ts';
-import { download } from '../analytics/csv.ts';
+import { download } from '../download.ts';
 import type { FactorDialogsProps } from './factorTasks.ts';
 
 /** The modules of a QR code; null when the library cannot be loaded, because the key can be typed too. */

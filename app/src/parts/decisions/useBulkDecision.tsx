@@ -10,10 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
-import { undoTime } from '../feedback/useDeciding.ts';
-import { useForgetReasons } from '../feedback/useForgetReasons.ts';
-import type { ListState } from '../ListPage.tsx';
-import { useReasonTemplates } from '../templates/useReasonTemplates.ts';
+import type { ListState } from '../lists/ListPage.tsx';
 import { BulkFailures, type BulkResult } from './BulkFailures.tsx';
 import {
   type BulkKind,
@@ -26,6 +23,9 @@ import {
   undoWords,
 } from './bulk.ts';
 import { LateReasonDialog, loadDialog } from './LateReasonDialog.tsx';
+import { undoTime } from './useDeciding.ts';
+import { useForgetReasons } from './useForgetReasons.ts';
+import { useReasonTemplates } from './useReasonTemplates.ts';
 
 /** As templates for reasons name the record. */
 const yours: Record<BulkThing, string> = {

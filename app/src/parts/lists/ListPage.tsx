@@ -8,8 +8,8 @@ import { PageHeader, type PageHeaderProps } from '@portal/ui/components/PageHead
 import { Pagination } from '@portal/ui/components/Pagination';
 import { type ReactNode, useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { m } from '../i18n/messages.js';
-import { failureKind } from './failure.tsx';
+import { m } from '../../i18n/messages.js';
+import { failureKind } from '../failure.tsx';
 
 export interface ListView {
   page: number;

@@ -5,8 +5,8 @@ import { useToast } from '@portal/ui/components/Toast';
 import type { QueueAction } from '@portal/ui/patterns/DecisionQueue';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import type { BulkKind, Decidable } from '../bulk/bulk.ts';
-import { useRaceWords } from '../listing/race.ts';
+import { useRaceWords } from '../listings/race.ts';
+import type { BulkKind, Decidable } from './bulk.ts';
 import { useForgetReasons } from './useForgetReasons.ts';
 
 interface DecidingSetup<Row> {

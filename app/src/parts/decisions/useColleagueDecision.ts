@@ -3,7 +3,7 @@ import type { ListingEvent } from '@portal/data/schemas';
 import type { EventKind } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useEventWords } from './race.ts';
+import { useEventWords } from '../listings/race.ts';
 
 const decisions: readonly EventKind[] = ['approved', 'declined', 'changes-requested', 'reopened'];
 

@@ -4,7 +4,7 @@ import { clockTime, formatDate } from '@portal/data/schemas';
 import type { ClaimKind } from '@portal/domain';
 import type { Reviewer } from '@portal/ui/patterns/Reviewers';
 import { useCallback, useMemo } from 'react';
-import { useAppServices } from '../portal.tsx';
+import { useAppServices } from '../../portal.tsx';
 
 /** The time of day, or the date of a claim that has been renewed since another day. */
 const sinceText = (since: string, now: number): string =>

@@ -11,7 +11,7 @@ import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
 import { paths } from '../../paths.ts';
 import type { PrefetchHandle } from '../../shell/prefetch.ts';
-import { writeList } from '../ListPage.tsx';
+import { writeList } from '../lists/ListPage.tsx';
 
 /** The query of a view, without defaults. */
 export function writeView(view: ListingsView, place: ListPlace): URLSearchParams {
