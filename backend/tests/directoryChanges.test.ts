@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { collapse, settle } from '../src/features/directory/changes/collapse.ts';
-import type { PendingChange } from '../src/features/directory/changes/tables.ts';
+import { collapse, settle } from '../src/features/directory-changes/collapse.ts';
+import type { PendingChange } from '../src/features/directory-changes/tables.ts';
 import { anApp, type Caller, callerOf, signIn, signUp } from './caller.ts';
 import { createChecker, written } from './description.ts';
 import { sharedBackend } from './sharedBackend.ts';

@@ -89,6 +89,9 @@ export const actorFrom = (user: UserRow): Actor => ({
   userAgent: null,
 });
 
+/** Condition of a query of users: staff of any role. */
+export const staffSql = 'staff = true or super = true';
+
 /** The calling user, or another one who is identified by the call. The row is read on every call, so a demotion applies at once. */
 export const actorOf = (ctx: Context, user: UserRow = ctx.state.user): Actor => ({
   ...actorFrom(user),

@@ -1,3 +1,4 @@
+import { type JobKind, jobKinds } from '@portal/domain';
 import type { Knex } from 'knex';
 import { inTransaction, type Sql } from './database.ts';
 import type { Strapi } from './registry.ts';
@@ -159,7 +160,7 @@ export interface BacklogFigures {
   problem: string | null;
 }
 
-export const countBacklog = (
+const countBacklog = (
   strapi: Strapi,
   { rows, created, failed = hasProblem, problem }: Backlog,
 ): Promise<BacklogFigures> =>
@@ -178,7 +179,7 @@ export const countBacklog = (
   });
 
 /** Makes those due now that failed, and returns how many. */
-export const retryBacklog = (
+const retryBacklog = (
   strapi: Strapi,
   {
     job,
@@ -194,3 +195,27 @@ export const retryBacklog = (
     const [condition, ...values] = failed();
     return rows(sql).whereRaw(condition, values).update(again());
   });
+
+const backlogs = new Map<string, Backlog>();
+
+/** Adds what the System page and the metrics show, by kind. */
+export const addBacklogs = (own: Readonly<Partial<Record<JobKind, Backlog>>>): void => {
+  for (const [kind, backlog] of Object.entries(own)) backlogs.set(kind, backlog);
+};
+
+const backlogOf = (kind: JobKind): Backlog => {
+  const backlog = backlogs.get(kind);
+  if (!backlog) throw new Error(`No feature has a backlog of ${kind}.`);
+  return backlog;
+};
+
+/** The figures of all kinds. */
+export const readJobs = async (strapi: Strapi) => {
+  const found: ({ kind: JobKind } & BacklogFigures)[] = [];
+  for (const kind of jobKinds)
+    found.push({ kind, ...(await countBacklog(strapi, backlogOf(kind))) });
+  return found;
+};
+
+export const retryJobs = (strapi: Strapi, kind: JobKind): Promise<number> =>
+  retryBacklog(strapi, backlogOf(kind));

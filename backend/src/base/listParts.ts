@@ -1,5 +1,5 @@
-import { placeOf } from '../features/listing/listIndex/slice.ts';
 import { isRecord } from './body.ts';
+import { placeOf } from './slice.ts';
 
 export interface ListQuery {
   where: Record<string, unknown>;

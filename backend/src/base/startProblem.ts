@@ -1,4 +1,3 @@
-import { StoreError } from '../features/media/mediaStore.ts';
 import { settingsRead } from './readSetting.ts';
 import { StartError } from './startError.ts';
 
@@ -77,7 +76,7 @@ export const knownProblem = (
   error: unknown,
   onPostgres = settingsRead.get('DATABASE_CLIENT') === 'postgres',
 ): string | undefined => {
-  if (error instanceof StartError || error instanceof StoreError) return error.message;
+  if (error instanceof StartError) return error.message;
   const { code, message, path } = Object(error);
   const codes = onPostgres ? [...byCode, ...byPostgresCode] : byCode;
   const messages = onPostgres ? byMessage : [];

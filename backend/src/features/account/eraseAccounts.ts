@@ -1,6 +1,7 @@
 import { collections, deletedAccount, reviewAsides, staffRolesOf } from '@portal/domain';
 import { actorFrom, type UserRow } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
+import { tryItem } from '../../base/failures.ts';
 import type { Job } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { recordAudit } from '../audit/audit.ts';
@@ -18,13 +19,12 @@ import { forgetNotifications } from '../notifications/preferences.ts';
 import { alone } from '../payments/cards.ts';
 import { closeCustomer } from '../payments/closeCustomer.ts';
 import { locked } from '../payments/locks.ts';
-import { readDraft } from '../payments/offers.ts';
 import { OFFER_PAYMENTS, type PaymentRow } from '../payments/tables.ts';
 import { deleteReview } from '../review/replies.ts';
 import { forgetFactors } from '../sign-in/secondFactor/factors.ts';
 import { createSessions } from '../sign-in/sessions.ts';
 import { findUser, USER } from '../sign-in/users.ts';
-import { tryItem } from '../system/failedJobs.ts';
+import { readDraft } from '../special-offer/purchases.ts';
 
 const ACCOUNT = 'api::account.account';
 const AT_ONCE = 20;

@@ -1,7 +1,6 @@
 import { auditCalls, compareNames, staffRolesOf } from '@portal/domain';
-import { actorOf, nameOf, type UserRow } from '../../base/actor.ts';
+import { actorOf, nameOf, staffSql, type UserRow } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
-import { staffSql } from '../../base/indexes.ts';
 import { mustNotAsk, pageResponse, readPage } from '../../base/listQuery.ts';
 import { apiOf, type Context, type Strapi } from '../../base/registry.ts';
 import { auditExport } from './exportAudit.ts';

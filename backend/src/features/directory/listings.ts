@@ -1,6 +1,7 @@
 import { type Collection, collections, compareNames } from '@portal/domain';
 import { notFound } from '../../base/httpError.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
+import { findChanges, type ListingChange } from '../directory-changes/sync.ts';
 import { findAfter, findIds, type Place } from '../listing/listIndex/page.ts';
 import { type ListingRepository, listingRepository } from '../listing/repository.ts';
 import { identityOf } from '../listing/response.ts';
@@ -8,7 +9,6 @@ import { isShown, kinds, type ListingRow, populate } from '../listing/rows.ts';
 import { SHOWN } from '../moderation/queue.ts';
 import { REVIEW, type ReviewRow } from '../review/reviews.ts';
 import { OFFER, type OfferRow } from '../special-offer/offers.ts';
-import { findChanges, type ListingChange } from './changes/sync.ts';
 import {
   type PageRequest,
   readChangesRequest,

@@ -5,10 +5,10 @@ import { isPostgres } from '../../base/database.ts';
 import { badParameter } from '../../base/httpError.ts';
 import { isInstant } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
+import type { SortOrder } from '../../base/slice.ts';
 import { termKey } from '../listing/listIndex/definition.ts';
 import type { Place, Selection } from '../listing/listIndex/page.ts';
 import { wordsOf } from '../listing/listIndex/search.ts';
-import type { SortOrder } from '../listing/listIndex/slice.ts';
 import { kinds } from '../listing/rows.ts';
 import { termKinds, termSingles } from '../listing/termKinds.ts';
 

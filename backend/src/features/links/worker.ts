@@ -1,14 +1,13 @@
-import { afterCheck, type FoundLink } from '@portal/domain';
+import { afterCheck, type FoundLink, type LinkResult } from '@portal/domain';
 import { inTransaction, type Sql } from '../../base/database.ts';
+import { rowByRow } from '../../base/failures.ts';
 import { dueRows, type Job } from '../../base/jobs.ts';
 import { endLease, takeLease } from '../../base/lease.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
-import { rowByRow } from '../system/failedJobs.ts';
 import { createLinkChecker } from './checkLink.ts';
 import { hideOrShow } from './hiding.ts';
 import { planLinks } from './links.ts';
-import { notifyOfBrokenLink, recallBrokenLink } from './notices.ts';
 import { LINK_CHECKS, type LinkRow } from './tables.ts';
 
 /** Milliseconds in which no other instance checks. Longer than a check. */
@@ -37,6 +36,18 @@ const nextDue = (strapi: Strapi): Promise<LinkRow | undefined> =>
     }
   });
 
+interface LinkFollower {
+  broken(
+    strapi: Strapi,
+    row: LinkRow,
+    found: { result: LinkResult; brokenAt: number },
+  ): Promise<void>;
+  works(strapi: Strapi, row: LinkRow): Promise<void>;
+}
+
+/** What follows a link that breaks or works again, in the transaction of its check; other features add to it. */
+export const linkFollowers: LinkFollower[] = [];
+
 const timeOf = (stored: number | string | null): number | null =>
   stored === null ? null : Number(stored);
 
@@ -63,8 +74,10 @@ const settle = (strapi: Strapi, { id, url }: LinkRow, found: FoundLink): Promise
     });
     const { brokenAt } = after;
     if (brokenAt !== null && before.brokenAt === null)
-      await notifyOfBrokenLink(strapi, row, { result: found.result, brokenAt });
-    if (brokenAt === null && before.brokenAt !== null) await recallBrokenLink(strapi, row);
+      for (const { broken } of linkFollowers)
+        await broken(strapi, row, { result: found.result, brokenAt });
+    if (brokenAt === null && before.brokenAt !== null)
+      for (const { works } of linkFollowers) await works(strapi, row);
     await hideOrShow(strapi, sql, { ...row, broken_at: brokenAt });
   });
 

@@ -1,10 +1,10 @@
 import type { Collection } from '@portal/domain';
 import type { Knex } from 'knex';
 import { inTransaction, isPostgres, type Sql } from '../../base/database.ts';
-import { openReviewsSql, pendingFeedbackSql } from '../../base/indexes.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { startStep } from '../../base/startStep.ts';
+import { openReviewsSql, pendingFeedbackSql } from './indexes.ts';
 import { scopes, states } from './listIndex/definition.ts';
 import { kinds } from './rows.ts';
 

@@ -5,8 +5,9 @@ import { wake } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
 import type { DigestItem } from './digest.ts';
 import { type EmailFacts, type EmailKind, emailWords, type WrittenEmail } from './emails.ts';
-import { type Readable, rendered } from './readable.ts';
+import type { Readable } from './readable.ts';
 import { findReaders } from './readers.ts';
+import { rendered } from './rendered.ts';
 import { type Unsubscribe, unsubscribeLink } from './unsubscribe.ts';
 
 export const QUEUED_EMAILS = 'queued_emails';

@@ -1,4 +1,5 @@
 import { inTransaction, isPostgres } from '../../base/database.ts';
+import { notifyOfFailedJob } from '../../base/failures.ts';
 import {
   type Backlog,
   claim,
@@ -11,7 +12,6 @@ import {
 import { noteTime } from '../../base/lastTimes.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
-import { notifyOfFailedJob } from '../system/failedJobs.ts';
 import type { Email } from './outbox.ts';
 import { QUEUED_EMAILS, type QueuedEmail } from './queue.ts';
 import { readablePart } from './readable.ts';

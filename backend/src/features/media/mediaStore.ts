@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { StartError } from '../../base/startError.ts';
 import type { Picture } from './picture.ts';
 
 /** Name of a picture in its store, generated: no name from the sender reaches the disk or the bucket. */
@@ -53,4 +54,4 @@ export interface MediaStore {
 export const STORE_RETRY_AFTER = '30';
 
 /** The store cannot be used. */
-export class StoreError extends Error {}
+export class StoreError extends StartError {}

@@ -4,10 +4,10 @@ import type { Actor } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { notInBrand } from '../brand/images.ts';
 import { filesOfPicture, type MediaStore } from './mediaStore.ts';
 import type { Picture } from './picture.ts';
 import { publicAddress } from './storage.ts';
+import { pictureUses } from './uses.ts';
 
 export const FILE = 'plugin::upload.file';
 
@@ -175,7 +175,9 @@ export const deleteMedia = async (
     const deleted = await sql('files')
       .where({ id })
       .whereRaw('not exists (select 1 from files_related_mph used where used.file_id = files.id)')
-      .whereRaw(notInBrand)
+      .modify((files) => {
+        for (const { unused, past } of pictureUses) if (!past) files.whereRaw(unused);
+      })
       .delete();
     if (deleted !== 1) return null;
     await auditPicture(strapi, actor, record, 'picture.delete');

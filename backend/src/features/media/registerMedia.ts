@@ -15,8 +15,6 @@ import { bodyOf, isRecord } from '../../base/body.ts';
 import { inTransaction } from '../../base/database.ts';
 import { badParameter, HttpError, invalid } from '../../base/httpError.ts';
 import { type Context, routesOf, type Strapi, withAccess } from '../../base/registry.ts';
-import { kinds, TEAM } from '../listing/rows.ts';
-import { LIVE } from '../moderation/queue.ts';
 import { readMediaFilters } from './filters.ts';
 import type { MediaStore } from './mediaStore.ts';
 import { createUploadQueue, readInChild } from './readInChild.ts';
@@ -37,6 +35,7 @@ import { createUploadsServer } from './serveUploads.ts';
 import { mediaStore } from './storage.ts';
 import { sweepOrphans } from './sweep.ts';
 import { fileInfoOf, filesOf, hasFiles, readForm, SLACK, shownName } from './upload.ts';
+import { pictureUses } from './uses.ts';
 
 const labels = { alternativeText: 'Alternative text', caption: 'Caption' } as const;
 type Words = Partial<Record<keyof typeof labels, string | null>> & { name?: string };
@@ -60,13 +59,9 @@ const readWords = (input: Record<string, unknown>): Words => {
   return words;
 };
 
-/** Whether a live listing uses the picture. */
 const isLive = async (strapi: Strapi, id: number): Promise<boolean> => {
-  for (const { uid } of Object.values(kinds)) {
-    if (await strapi.db.query(uid).findOne({ where: { logo: { id }, ...LIVE } })) return true;
-  }
-  const where = { photo: { id }, service: LIVE };
-  return (await strapi.db.query(TEAM).findOne({ where })) !== null;
+  for (const use of pictureUses) if (await use.isLive?.(strapi, id)) return true;
+  return false;
 };
 
 /** A second record of the same files, or the existing one with these texts. */

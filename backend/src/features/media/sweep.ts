@@ -1,8 +1,7 @@
 import { inOneRead, inTransaction, type Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { notInBrand } from '../brand/images.ts';
-import { inNoVersion } from '../listing/versionTable.ts';
 import type { MediaStore } from './mediaStore.ts';
+import { pictureUses } from './uses.ts';
 
 /** Milliseconds for which an unused picture is kept. */
 const ORPHAN_AGE = 24 * 60 * 60 * 1000;
@@ -18,8 +17,9 @@ const unused = (sql: Sql, cut: Date) =>
     .where('created_at', '<', cut)
     .whereNotNull('owner_id')
     .whereRaw('not exists (select 1 from files_related_mph used where used.file_id = files.id)')
-    .whereRaw(inNoVersion)
-    .whereRaw(notInBrand);
+    .modify((files) => {
+      for (const { unused } of pictureUses) files.whereRaw(unused);
+    });
 
 /** Deletes unused rows and returns their hashes. Checks again that they are unused, because one may have been attached. */
 const deleteUnused = (strapi: Strapi, cut: Date): Promise<string[]> =>

@@ -1,9 +1,8 @@
 import { type AssignedFilter, type Collection, compareNames, may, recordKey } from '@portal/domain';
 import type { Knex } from 'knex';
-import { type Actor, actorFrom, nameOf, type UserRow } from '../../base/actor.ts';
+import { type Actor, actorFrom, nameOf, staffSql, type UserRow } from '../../base/actor.ts';
 import { inOneRead, inTransaction, rawTable, type Sql } from '../../base/database.ts';
 import { invalid } from '../../base/httpError.ts';
-import { staffSql } from '../../base/indexes.ts';
 import type { Strapi } from '../../base/registry.ts';
 
 const TABLE = 'listing_assignments';

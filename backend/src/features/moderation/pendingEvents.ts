@@ -1,8 +1,8 @@
 import type { EventKind, EventPayment, ListingStatus, Remark } from '@portal/domain';
 import { inTransaction, rawTable } from '../../base/database.ts';
+import { rowByRow } from '../../base/failures.ts';
 import { type Backlog, dueRows, type Job, wake } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { rowByRow } from '../system/failedJobs.ts';
 
 /** The kinds of records with a history, by their name in the events table. */
 export type Subject = 'apps' | 'services' | 'reviews' | 'special-offers';

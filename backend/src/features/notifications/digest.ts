@@ -1,13 +1,13 @@
 import { notificationDays, notificationKindsOf } from '@portal/domain';
 import { actorFrom, type UserRow } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
+import { tryItem } from '../../base/failures.ts';
 import type { Job } from '../../base/jobs.ts';
 import { nextTurn } from '../../base/nextTurn.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { writeDigest } from '../mail/digest.ts';
 import { queueEmail } from '../mail/queue.ts';
 import { readerOf } from '../mail/readers.ts';
-import { tryItem } from '../system/failedJobs.ts';
 import { NOTIFICATIONS, type NotificationRow } from './tables.ts';
 
 const DAY = 24 * 3_600_000;

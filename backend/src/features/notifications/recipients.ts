@@ -1,7 +1,6 @@
 import { type Action, mayWithAll } from '@portal/domain';
-import { actorFrom, type UserRow } from '../../base/actor.ts';
+import { actorFrom, staffSql, type UserRow } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
-import { staffSql } from '../../base/indexes.ts';
 import type { Strapi } from '../../base/registry.ts';
 
 /** A user who is told. `email` may be that of their account. */

@@ -8,8 +8,8 @@ import { holding } from './cards.ts';
 import { notifyOfDispute } from './disputes.ts';
 import { emailPaymentFailed } from './emails.ts';
 import { findAccountOf, mirror } from './mirror.ts';
-import { settleOffer } from './offers.ts';
 import { ask, idOf, providerOf } from './provider.ts';
+import { purchases } from './purchases.ts';
 import { isMarked, mark } from './tables.ts';
 
 const UNPARSED = Symbol.for('unparsedBody');
@@ -83,9 +83,9 @@ export const takeEvent = async (strapi: Strapi, ctx: Context): Promise<{ receive
     const offer = isRecord(metadata) ? metadata.offer_payment : undefined;
     if (typeof offer === 'string') {
       // A declined payment is handled by the buyer's call.
-      return event.type === 'payment_intent.succeeded' && typeof object.id === 'string'
-        ? settleOffer(strapi, row.id, offer, object.id)
-        : undefined;
+      if (event.type !== 'payment_intent.succeeded' || typeof object.id !== 'string') return;
+      for (const { settle } of purchases) await settle(strapi, row.id, offer, object.id);
+      return;
     }
     // A subscription's payment also sends an event of its invoice.
     if (object.object === 'payment_intent') return;

@@ -9,8 +9,7 @@ import { emailCardsExpiring, emailTrialsEnding } from './emails.ts';
 import { mirror } from './mirror.ts';
 import { readPlans } from './plans.ts';
 import { providerOf } from './provider.ts';
-import { reconcilePayments } from './reconcilePayments.ts';
-import { payBackDue } from './refunds.ts';
+import { purchases } from './purchases.ts';
 import { openedSandbox } from './sandbox.ts';
 
 /** Sends changed email addresses to the provider, for receipts and invoices. */
@@ -64,13 +63,12 @@ export const checkProvider = async (strapi: Strapi): Promise<void> => {
   void openedSandbox()?.deliver();
 };
 
-/** Refunds, payments without a result, new addresses, ending trials, expiring cards. */
+/** What belongs to purchases, new addresses, ending trials, expiring cards. */
 export const paymentJob: Job = {
   name: 'payments',
   async work(strapi, stopping) {
     for (const work of [
-      payBackDue,
-      reconcilePayments,
+      ...purchases.flatMap(({ work }) => work),
       notifyNewAddresses,
       emailTrialsEnding,
       emailCardsExpiring,

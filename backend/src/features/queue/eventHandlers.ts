@@ -16,7 +16,6 @@ import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { brandNow } from '../brand/brand.ts';
 import { planLinks } from '../links/links.ts';
-import { notifyOfHiding } from '../links/notices.ts';
 import { listingNameOf, listingOf, onListing } from '../listing/onListing.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { emailWords, type WrittenEmail } from '../mail/emails.ts';
@@ -25,10 +24,11 @@ import { EVENT, type EventHandler, type EventRow } from '../moderation/pendingEv
 import { forgetNotices, notify, recallNotices } from '../notifications/notify.ts';
 import { type Recipient, staffWho, vendorsOf } from '../notifications/recipients.ts';
 import { announceNews } from '../notifications/stream.ts';
-import { cancelPayBack, payBackLater } from '../payments/refunds.ts';
 import { notifyOfReviews } from '../review/notices.ts';
 import { REVIEW, type ReviewRow } from '../review/reviews.ts';
 import { isOfFormerVendor, OFFER, type OfferRow } from '../special-offer/offers.ts';
+import { cancelPayBack, payBackLater } from '../special-offer/refunds.ts';
+import { notifyOfHiding } from './linkNotices.ts';
 
 interface Subject {
   kind: 'listing' | 'offer' | 'review';

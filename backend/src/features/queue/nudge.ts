@@ -1,7 +1,6 @@
 import { collections, staffRolesOf } from '@portal/domain';
-import type { UserRow } from '../../base/actor.ts';
+import { staffSql, type UserRow } from '../../base/actor.ts';
 import { inTransaction, type Sql } from '../../base/database.ts';
-import { staffSql } from '../../base/indexes.ts';
 import type { Job } from '../../base/jobs.ts';
 import { claimTime } from '../../base/lastTimes.ts';
 import type { Strapi } from '../../base/registry.ts';

@@ -14,7 +14,7 @@ import { HttpError, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { shareNext } from '../../base/shareNext.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { type DirectoryVersion, directoryVersion } from '../directory/changes/tables.ts';
+import { type DirectoryVersion, directoryVersion } from '../directory-changes/tables.ts';
 
 export const KEYS = 'read_keys';
 const DAY = 24 * 3600 * 1000;

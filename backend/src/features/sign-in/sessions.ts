@@ -8,7 +8,6 @@ import type { Context, Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { buildSessionMetadata } from '../../base/strapi.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { endClosedStreams } from '../notifications/stream.ts';
 import { deviceNameOf } from './deviceName.ts';
 import { aboutUser, findUser } from './users.ts';
 
@@ -100,6 +99,9 @@ const setCookie = (ctx: Context, value: string): void => {
   });
 };
 
+/** What follows the end of a user's sessions, in its transaction; other features add to it. */
+export const whenSessionsEnd: ((strapi: Strapi, user: number) => Promise<void>)[] = [];
+
 /**
  * The plugin's sessions with four rules of ours: the refresh token is sent only as a cookie, an ended session invalidates
  * its access tokens at once, a refresh may be repeated, and a stolen old token closes the family. A family is all rows of
@@ -134,7 +136,7 @@ export const createSessions = (strapi: Strapi) => {
   const invalidate = (userId: string, deviceId?: string): Promise<void> =>
     inTransaction(strapi, async () => {
       await manager().invalidateRefreshToken(userId, deviceId);
-      await endClosedStreams(strapi, Number(userId));
+      for (const follow of whenSessionsEnd) await follow(strapi, Number(userId));
     });
 
   const closeAll = (userId: number | string): Promise<void> => invalidate(String(userId));

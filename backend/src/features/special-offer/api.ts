@@ -10,7 +10,7 @@ import { listingRepository } from '../listing/repository.ts';
 import { kinds, typeOf } from '../listing/rows.ts';
 import { addUsualWaits } from '../listing/waits.ts';
 import { listEvents, subjectOfTable } from '../moderation/history.ts';
-import { buyOffer } from '../payments/buying.ts';
+import { buyOffer } from './buying.ts';
 import {
   buyerOf,
   decide,

@@ -27,7 +27,7 @@ import { identityOf, personResponse } from '../listing/response.ts';
 import { kinds, ownerOf, type PersonRow } from '../listing/rows.ts';
 import { isQueued } from '../listing/waits.ts';
 import { acceptedChange, recordEvent, subjectOfTable } from '../moderation/history.ts';
-import { findRefund, paidBack } from '../payments/refunds.ts';
+import { findRefund, paidBack } from './refunds.ts';
 
 export const OFFER = 'api::special-offer.special-offer';
 

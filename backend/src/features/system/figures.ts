@@ -1,11 +1,10 @@
 import { collectDefaultMetrics, Gauge } from 'prom-client';
-import type { BacklogFigures } from '../../base/jobs.ts';
+import { type BacklogFigures, readJobs } from '../../base/jobs.ts';
 import { lastTime } from '../../base/lastTimes.ts';
 import { addGauge, metrics } from '../../base/metrics.ts';
 import { createProbe } from '../../base/readiness.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
-import { readJobs } from '../../jobTable.ts';
 import { createCertificateReader } from './certificate.ts';
 import { readinessOf } from './ready.ts';
 import { freeBytes, readVersion } from './report.ts';

@@ -2,9 +2,9 @@ import type { Collection } from '@portal/domain';
 import type { Knex } from 'knex';
 import { inTransaction, isPostgres, type Sql } from '../../../base/database.ts';
 import type { Strapi } from '../../../base/registry.ts';
+import { type Found, placeOf, readPage, type Slice, type SortOrder } from '../../../base/slice.ts';
 import { SUBMITTED, scopes } from './definition.ts';
 import { containing, type Hits, relevance, search, searchEngine, type Where } from './search.ts';
-import { type Found, placeOf, readPage, type Slice, type SortOrder } from './slice.ts';
 import { showingOnly } from './subjects.ts';
 
 /** What a list shows. Conditions that are missing show all. */

@@ -2,8 +2,8 @@ import type { Collection } from '@portal/domain';
 import type { Knex } from 'knex';
 import { inTransaction, type Sql } from '../../../base/database.ts';
 import type { Strapi } from '../../../base/registry.ts';
+import { type Found, readPage, type Slice } from '../../../base/slice.ts';
 import { scopes } from './definition.ts';
-import { type Found, readPage, type Slice } from './slice.ts';
 
 /** Which listings a short list shows. Conditions that are missing show all. */
 export interface SubjectSelection {

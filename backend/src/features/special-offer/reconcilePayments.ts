@@ -1,11 +1,11 @@
 import { inTransaction } from '../../base/database.ts';
+import { tryItem } from '../../base/failures.ts';
 import { HttpError } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { tryItem } from '../system/failedJobs.ts';
-import { alone } from './cards.ts';
-import { settleOffer } from './offers.ts';
-import { ask } from './provider.ts';
-import { OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
+import { alone } from '../payments/cards.ts';
+import { ask } from '../payments/provider.ts';
+import { OFFER_PAYMENTS, type PaymentRow } from '../payments/tables.ts';
+import { settleOffer } from './purchases.ts';
 
 /** Milliseconds for which a purchase is left to its own call. */
 export const A_MOMENT = 60_000;

@@ -1,8 +1,8 @@
 import type { WebhookEventType } from '@portal/domain';
-import type { Sql } from '../../../base/database.ts';
-import { identityOf } from '../../listing/response.ts';
-import { kinds } from '../../listing/rows.ts';
-import type { DirectoryEvent } from '../../webhook/queueEvents.ts';
+import type { Sql } from '../../base/database.ts';
+import { identityOf } from '../listing/response.ts';
+import { kinds } from '../listing/rows.ts';
+import type { DirectoryEvent } from '../webhook/queueEvents.ts';
 import type { Happening, Step } from './collapse.ts';
 import { CHANGES, type ListingKind, type PendingChange } from './tables.ts';
 

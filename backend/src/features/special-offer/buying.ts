@@ -8,12 +8,12 @@ import type { Strapi } from '../../base/registry.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { kinds, ownerOf } from '../listing/rows.ts';
 import { SHOWN } from '../moderation/queue.ts';
-import type { OfferRow } from '../special-offer/offers.ts';
-import { holding, holdingOpen } from './cards.ts';
+import { holding, holdingOpen } from '../payments/cards.ts';
+import type { MirrorRow } from '../payments/mirror.ts';
+import { OFFER_PAYMENTS, type PaymentRow } from '../payments/tables.ts';
 import { findOut, mustNotBeTakenBack, noteHeard, rejectDuplicate } from './duplicatePurchase.ts';
-import type { MirrorRow } from './mirror.ts';
-import { findOffer, findPayment, givenBack, settle, type Wanted } from './offers.ts';
-import { OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
+import type { OfferRow } from './offers.ts';
+import { findOffer, findPayment, givenBack, settle, type Wanted } from './purchases.ts';
 
 const findOwn = async (strapi: Strapi, actor: Actor, given: unknown) => {
   const named = parseListingUrl(given);

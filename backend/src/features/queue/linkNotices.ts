@@ -9,6 +9,7 @@ import {
 import { inTransaction } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { dayWords } from '../brand/money.ts';
+import { LINK_CHECKS, type LinkRow } from '../links/tables.ts';
 import { listingRepository } from '../listing/repository.ts';
 import type { Texts } from '../mail/content.ts';
 import { emailWords, type WrittenEmail } from '../mail/emails.ts';
@@ -16,7 +17,6 @@ import type { Reader } from '../mail/readers.ts';
 import type { EventHandler } from '../moderation/pendingEvents.ts';
 import { notify, recallNotices } from '../notifications/notify.ts';
 import { staffWho, vendorsOf } from '../notifications/recipients.ts';
-import { LINK_CHECKS, type LinkRow } from './tables.ts';
 
 type Check = Pick<LinkRow, 'listing_type' | 'listing_id' | 'field'>;
 

@@ -7,9 +7,9 @@ import { type Backlog, wake } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { recordEvent, subjectOfTable } from '../moderation/history.ts';
+import { ask } from '../payments/provider.ts';
+import { OFFER_PAYMENTS, type PaymentRow } from '../payments/tables.ts';
 import { findUser } from '../sign-in/users.ts';
-import { ask } from './provider.ts';
-import { OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
 
 /** The provider never refunds a disputed charge. An unknown charge is not final: another key may know it. */
 const NEVER = 'charge_disputed';

@@ -2,7 +2,8 @@ import { offerTexts } from '@portal/domain';
 import { inTransaction } from '../../base/database.ts';
 import { HttpError } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import type { MirrorRow } from './mirror.ts';
+import type { MirrorRow } from '../payments/mirror.ts';
+import { isMarked, mark, OFFER_PAYMENTS, type PaymentRow } from '../payments/tables.ts';
 import {
   findOffer,
   findPayment,
@@ -12,9 +13,8 @@ import {
   settleOffer,
   unheardOf,
   type Wanted,
-} from './offers.ts';
+} from './purchases.ts';
 import { A_MOMENT, cancelIntent, GIVEN_UP, intentsOf } from './reconcilePayments.ts';
-import { isMarked, mark, OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
 
 /* A buyer who never got the result of a payment may enter the offer again. The new attempt is charged only after they know. */
 

@@ -1,7 +1,7 @@
-import { isRecord } from '../../../base/body.ts';
-import { inTransaction } from '../../../base/database.ts';
-import { badParameter, HttpError } from '../../../base/httpError.ts';
-import type { Strapi } from '../../../base/registry.ts';
+import { isRecord } from '../../base/body.ts';
+import { inTransaction } from '../../base/database.ts';
+import { badParameter, HttpError } from '../../base/httpError.ts';
+import type { Strapi } from '../../base/registry.ts';
 import { CHANGES, type ListingKind, WHOLE } from './tables.ts';
 
 const DAY = 24 * 3600 * 1000;

@@ -7,12 +7,12 @@ import { settings } from '../../base/settings.ts';
 import { onListing } from '../listing/onListing.ts';
 import { kinds } from '../listing/rows.ts';
 import { recordEvent, subjectOfTable } from '../moderation/history.ts';
+import type { MirrorRow } from '../payments/mirror.ts';
+import { actionNeeded, ask, cardDecline, onItsWay } from '../payments/provider.ts';
+import { mark, OFFER_PAYMENTS, type PaymentRow } from '../payments/tables.ts';
 import { findUser } from '../sign-in/users.ts';
-import { OFFER, type OfferRow } from '../special-offer/offers.ts';
-import type { MirrorRow } from './mirror.ts';
-import { actionNeeded, ask, cardDecline, onItsWay } from './provider.ts';
+import { OFFER, type OfferRow } from './offers.ts';
 import { payBackNow } from './refunds.ts';
-import { mark, OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
 
 const { offerPrice, currency } = settings.payments;
 

@@ -1,0 +1,9 @@
+import type { Feature } from '../../base/feature.ts';
+import { accountApi } from './api.ts';
+import { eraseJob } from './eraseAccounts.ts';
+import { meApi } from './meApi.ts';
+
+export const accountFeature: Feature = {
+  apis: { account: accountApi, me: meApi },
+  jobs: [eraseJob],
+};

@@ -1,0 +1,42 @@
+import { collections } from '@portal/domain';
+
+/** Reviews or offers in the queue that belong to a listing of one type: not those whose author or vendor was asked for changes. */
+export const pendingFeedbackSql = (column: string): string =>
+  `${column} is not null and (status = 'PENDING' or status is null) and (asked = false or asked is null)`;
+
+/** Approved reviews with a pending reply or an open report, of listings of one type. */
+export const openReviewsSql = (column: string): string =>
+  `${column} is not null and status = 'APPROVED' and (reply_status = 'PENDING' or report_open = true)`;
+
+/** Those of reviews or offers. */
+export const feedbackIndexes = (table: string): string[] => [
+  `${table}_created_index on ${table} (created_at, id)`,
+  ...['app_id', 'service_id'].flatMap((column) => [
+    `${table}_${column}_status_index on ${table} (status, created_at, id) where ${column} is not null`,
+    `${table}_${column}_queue_index on ${table} (status, submitted_at, id desc) where ${column} is not null`,
+    `${table}_${column}_waiting_index on ${table} (submitted_at, id desc)
+      where ${pendingFeedbackSql(column)}`,
+    // SQLite would search those of all listings for those of one.
+    `${table}_${column}_newest_index on ${table} (${column}, status, created_at, id)`,
+  ]),
+];
+
+export const listingIndexes = [
+  ...collections.map(
+    (table) => `${table}_list_index on ${table} (status, revision_of, updated_at, id)`,
+  ),
+  ...collections.map(
+    (table) => `${table}_hidden_index on ${table} (id) where hidden_at is not null`,
+  ),
+];
+
+/** Of earlier versions; the tables of lists have their columns. */
+export const formerIndexes = [
+  ...collections.flatMap((table) =>
+    ['created', 'name', 'pending'].map((name) => `${table}_${name}_index`),
+  ),
+  ...['app_id', 'service_id'].flatMap((column) => [
+    ...['reviews', 'special_offers'].map((table) => `${table}_${column}_pending_index`),
+    `reviews_${column}_open_index`,
+  ]),
+];

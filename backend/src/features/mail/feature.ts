@@ -1,0 +1,14 @@
+import type { Feature } from '../../base/feature.ts';
+import { settings } from '../../base/settings.ts';
+import { createOutbox } from './outbox.ts';
+import { queuedEmailsModel } from './queue.ts';
+import { emailBacklog, emailJob } from './sendQueued.ts';
+
+export const mailFeature: Feature = {
+  models: [queuedEmailsModel],
+  start(strapi) {
+    if (!settings.mail.smtpUrl) strapi.plugin('email').provider = createOutbox(settings.outboxDir);
+  },
+  jobs: [emailJob],
+  backlogs: { emails: emailBacklog },
+};

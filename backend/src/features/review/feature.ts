@@ -1,0 +1,14 @@
+import type { Feature } from '../../base/feature.ts';
+import { feedbackIndexes, openReviewsSql } from '../listing/indexes.ts';
+import { reviewApi } from './api.ts';
+
+export const reviewFeature: Feature = {
+  apis: { review: reviewApi },
+  indexes: () => [
+    ...feedbackIndexes('reviews'),
+    ...['app_id', 'service_id'].map(
+      (column) =>
+        `reviews_${column}_aside_index on reviews (submitted_at, id desc) where ${openReviewsSql(column)}`,
+    ),
+  ],
+};

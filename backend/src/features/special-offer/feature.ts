@@ -1,0 +1,14 @@
+import type { Feature } from '../../base/feature.ts';
+import { feedbackIndexes } from '../listing/indexes.ts';
+import { purchases } from '../payments/purchases.ts';
+import { specialOfferApi } from './api.ts';
+import { settleOffer } from './purchases.ts';
+import { reconcilePayments } from './reconcilePayments.ts';
+import { payBackDue, refundBacklog } from './refunds.ts';
+
+export const specialOfferFeature: Feature = {
+  apis: { 'special-offer': specialOfferApi },
+  register: () => purchases.push({ settle: settleOffer, work: [payBackDue, reconcilePayments] }),
+  indexes: () => feedbackIndexes('special_offers'),
+  backlogs: { refunds: refundBacklog },
+};
