@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,9 +19,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const readBy = (path: string): string[] =>
   [...read(path).matchAll(/\w\(\s*'([A-Z][A-Z\d_]+)'/g)].map(([, name = '']) => name);
 
-const code = ['base', 'features/media', 'features/payments'].flatMap((folder) =>
-  readBy(`backend/src/${folder}/settings.ts`),
-);
+const code = globSync('backend/src/**/settings.ts', { cwd: root }).flatMap(readBy);
 const settings = [...new Set([...code, 'NODE_ENV'])].toSorted();
 
 test('docs/deploy.md explains every setting of the backend', () => {

@@ -55,6 +55,7 @@ async function* pagesOf(sql: Knex): AsyncGenerator<Row[]> {
 const move = async (): Promise<void> => {
   // They create the data folder and its secret, so only once there is data.
   const { settings } = await import('../src/base/settings.ts');
+  const { storageSettings } = await import('../src/features/media/settings.ts');
   const { storeNamed } = await import('../src/features/media/storage.ts');
   const { copyPicture } = await import('../src/features/media/copyPicture.ts');
   const old = to === 's3' ? 'disk' : 's3';
@@ -95,7 +96,7 @@ const move = async (): Promise<void> => {
     );
     if (bad.length > 0)
       fail(`${count(bad.length)} were not copied:\n${bad.slice(0, 20).join('\n')}`);
-    if (settings.storage.store !== to)
+    if (storageSettings.store !== to)
       console.log(
         `Set STORAGE=${to} and restart the portal. Then run this again for pictures that were added meanwhile.`,
       );

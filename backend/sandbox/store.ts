@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { namesOf, recordOf } from '@portal/domain';
 import type { Stripe } from 'stripe';
-import { apiVersion } from '../src/features/payments/settings.ts';
+import { apiVersion } from '../src/features/payments/apiVersion.ts';
 import { missing } from './request.ts';
 
 /** Every kind of object in the sandbox, by its `object` field. */

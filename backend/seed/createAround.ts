@@ -1,6 +1,6 @@
 import { collections } from '@portal/domain';
 import { addDays, type Day, dayOf } from '../src/base/days.ts';
-import { settings } from '../src/base/settings.ts';
+import { timeZone } from '../src/features/brand/settings.ts';
 import { kinds } from '../src/features/listing/rows.ts';
 import { subjectOfTable } from '../src/features/moderation/history.ts';
 import type { Catalogue } from './createListings.ts';
@@ -112,7 +112,7 @@ export const createViews = async (
   const rows = collections.flatMap((listing_type) =>
     [...catalogue[listing_type]].flatMap(([name, { id: listing_id, liveSince }]) =>
       liveSince
-        ? viewsOf(name, liveSince, now, settings.timeZone).map((views) => ({
+        ? viewsOf(name, liveSince, now, timeZone).map((views) => ({
             ...views,
             listing_type,
             listing_id,

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { namesOf, recordOf } from '@portal/domain';
 import type { Strapi } from '../src/base/registry.ts';
-import { settings } from '../src/base/settings.ts';
 import { writeAccount } from '../src/features/payments/mirror.ts';
 import { cycles, firstPlans, lookupKeyOf, PRODUCT } from '../src/features/payments/plans.ts';
 import { openedSandbox } from '../src/features/payments/sandbox.ts';
-import { TRIAL_DAYS } from '../src/features/payments/settings.ts';
+import { paymentSettings, TRIAL_DAYS } from '../src/features/payments/settings.ts';
 import {
   DEMO_PASSWORD,
   familyNames,
@@ -33,7 +32,7 @@ const priceIn = async (sandbox: Sandbox, at: number): Promise<string> => {
   }
   return sandbox.happened(at, '/v1/prices', {
     product: PRODUCT,
-    currency: settings.payments.currency,
+    currency: paymentSettings.currency,
     unit_amount: String(firstPlans.annually.price),
     'recurring[interval]': cycles.annually.interval,
     'recurring[interval_count]': String(cycles.annually.interval_count),

@@ -1,6 +1,7 @@
 import { prepareSqlite } from './base/database.ts';
 import { logFormat } from './base/log.ts';
 import { settings } from './base/settings.ts';
+import { mailSettings } from './features/mail/settings.ts';
 import { smtpOptions } from './features/mail/smtp.ts';
 import { newPasswordProblem } from './features/sign-in/passwords.ts';
 
@@ -128,8 +129,8 @@ export const plugins = {
   email: {
     config: {
       provider: 'nodemailer',
-      providerOptions: smtpOptions(settings.mail.smtpUrl),
-      settings: { defaultFrom: settings.mail.from },
+      providerOptions: smtpOptions(mailSettings.smtpUrl),
+      settings: { defaultFrom: mailSettings.from },
     },
   },
   upload: { config: { sizeLimit: 5 * 1024 * 1024 } },

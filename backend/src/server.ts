@@ -54,13 +54,14 @@ const failUncaught = (error: unknown) => fail(startProblem(error));
 
 const start = async (): Promise<void> => {
   process.on('uncaughtException', failUncaught);
-  const { settings } = await import('./base/settings.ts');
+  const { settings } = await import('./settings.ts');
   const { port, host } = settings;
   const rejectPort = (error: unknown) => fail(portProblem(error, port) ?? startProblem(error));
   await checkPort(port, host).catch(rejectPort);
-  if (settings.brand) {
-    const { checkImageFiles } = await import('./features/brand/imageFile.ts');
-    await checkImageFiles(settings.brand.files?.values() ?? []);
+  const { brandFile } = await import('./features/brand/settings.ts');
+  if (brandFile?.files) {
+    const { checkImageFiles } = await import('./features/brand/checkImageFiles.ts');
+    await checkImageFiles(brandFile.files.values());
   }
   const { waitForTurn } = await import('./base/startTurn.ts');
   const endTurn = await waitForTurn(settings.database);

@@ -108,12 +108,21 @@ const right: readonly Record<string, string>[] = [
 
 /** Reads the settings once for each of these environments, in one process. */
 const reader = `
+import { registerHooks } from 'node:module';
+// Each module of ours once for each environment.
+registerHooks({
+  resolve(name, context, next) {
+    const found = next(name, context);
+    const [of] = /\\?\\d+$/.exec(context.parentURL ?? '') ?? [''];
+    return found.url.includes('/backend/src/') ? { ...found, url: found.url + of } : found;
+  },
+});
 const [cases, dataDir] = process.argv.slice(1).map((each) => JSON.parse(each));
 const found = [];
 for (const [index, env] of cases.entries()) {
   for (const name of Object.keys(process.env)) delete process.env[name];
   Object.assign(process.env, { DATA_DIR: dataDir, SECRET: 'x'.repeat(32), ...env });
-  const read = import('./src/base/settings.ts?' + index);
+  const read = import('./src/settings.ts?' + index);
   found.push(await read.then(() => null, (error) => error.constructor.name + ': ' + error.message));
 }
 console.log(JSON.stringify(found));

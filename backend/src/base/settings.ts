@@ -2,12 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { defaultNames, isHost } from '@portal/domain';
-import { readBrandFile } from '../features/brand/brandFile.ts';
-import { smtpOptions } from '../features/mail/smtp.ts';
-import { readStorageSettings } from '../features/media/settings.ts';
-import { readPaymentSettings } from '../features/payments/settings.ts';
-import { isTimeZone } from './days.ts';
+import { isHost } from '@portal/domain';
 import {
   choice,
   flag,
@@ -25,20 +20,11 @@ import { StartError } from './startError.ts';
 const backendDir = resolve(import.meta.dirname, '../..');
 const repoDir = resolve(backendDir, '..');
 
-/** Its name is that of the brand: mail/sender.ts. */
-export const defaultSender = `${defaultNames.portal} <no-reply@localhost>`;
-
 /** Origins: scheme, host and port. A path is left out. */
 const origins = (name: string): string[] =>
   list(name).map((item) =>
     originOf(name, /^https?:/i.test(item) && URL.canParse(item) ? new URL(item).origin : item),
   );
-
-const zone = (name: string, fallback: string): string => {
-  const value = text(name, fallback);
-  if (isTimeZone(value)) return value;
-  throw new StartError(`${name} must be a time zone such as Pacific/Auckland, not "${value}".`);
-};
 
 /** The address of the public directory, or empty. */
 const readDirectoryUrl = (): string => {
@@ -66,8 +52,6 @@ const host = matching('HOST', '127.0.0.1', {
 const publicUrl = originOf('PUBLIC_URL', text('PUBLIC_URL', `http://localhost:${port}`));
 const dataDir = resolve(text('DATA_DIR', join(repoDir, '.data')));
 const directoryUrl = readDirectoryUrl();
-const brandFile = text('BRAND_FILE', '');
-const brand = brandFile === '' ? null : readBrandFile(resolve(repoDir, brandFile));
 const publicDir = join(dataDir, 'public');
 const uploadsDir = join(publicDir, 'uploads');
 
@@ -131,19 +115,6 @@ const readDatabase = () => {
   );
 };
 
-const readSmtpUrl = (): string => {
-  const value = text('SMTP_URL', '');
-  try {
-    if (value === '' || (/^smtps?:\/\/[^/]/.test(value) && smtpOptions(value).host)) return value;
-  } catch {
-    // It is no URL, or has a % that encodes nothing.
-  }
-  // The first characters, as the value has a password.
-  throw new StartError(
-    `SMTP_URL must be an address such as smtps://name:password@mail.example.org, not "${value.slice(0, 8)}…". In name and password write # as %23, % as %25, / as %2F and @ as %40.`,
-  );
-};
-
 /** Browsers reject a cookie for a domain that the page does not belong to, and for a part of an IP address or a top-level domain. */
 const readCookieDomain = (): string => {
   const value = text('COOKIE_DOMAIN', '');
@@ -169,31 +140,20 @@ const readSettings = () => {
   if (production && !publicUrl.startsWith('https://')) {
     throw new StartError('In production PUBLIC_URL must be the https address people type.');
   }
-  const smtpUrl = readSmtpUrl();
   prepareDataDir();
   const secret = readSecret();
   const secretFor = (purpose: string): string =>
     createHmac('sha256', secret).update(purpose).digest('base64url');
-  const defaultCurrency = brand?.currency ?? 'usd';
-  const payments = readPaymentSettings({
-    production,
-    text,
-    number,
-    flag,
-    secretFor,
-    defaultCurrency,
-  });
   return {
     production,
-    payments,
     backendDir,
+    repoDir,
     port,
     host,
     publicUrl,
     dataDir,
     publicDir,
     uploadsDir,
-    storage: readStorageSettings({ text, flag }),
     outboxDir: join(dataDir, 'outbox'),
     database: readDatabase(),
     secretFor,
@@ -201,10 +161,6 @@ const readSettings = () => {
     pageDataSeconds: number('PAGE_DATA_SECONDS', 1, { most: 3600 }),
     /** Of the public directory; empty for an example. */
     directoryUrl,
-    /** Settings that `BRAND_FILE` sets for want of an environment variable. */
-    inBrandFile: { CURRENCY: brand?.currency, TIME_ZONE: brand?.timeZone },
-    /** From `BRAND_FILE`; null lets owners change it. */
-    brand,
     /** Folder of the built portal. */
     portalDist: readPortalDist(),
     demo: flag('DEMO', !production),
@@ -220,8 +176,6 @@ const readSettings = () => {
     corsOrigins: origins('CORS_ORIGINS'),
     /** Off hides the dashboard and the pages of views in the portal. */
     analytics: flag('ANALYTICS', true),
-    /** Time zone of the days of views and registrations. */
-    timeZone: zone('TIME_ZONE', brand?.timeZone ?? 'UTC'),
     views: {
       /** Pages of these sites, and of this one, report views. */
       origins: [
@@ -248,20 +202,6 @@ const readSettings = () => {
     /** Whether staff need a second factor. */
     staffSecondFactor: flag('STAFF_SECOND_FACTOR', false),
     confirmEmail: flag('CONFIRM_EMAIL', production),
-    mail: {
-      /** Without it emails are stored in the outbox. */
-      smtpUrl,
-      from: matching('MAIL_FROM', defaultSender, {
-        form: /^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/,
-        wanted: 'an email address, or a name and an address such as Portal <portal@example.org>',
-      }),
-      /** Seconds before the second attempt; doubled for each further one, at most an hour. */
-      retrySeconds: number('MAIL_RETRY_SECONDS', 10, { least: 1 }),
-      /** Delay of emails about decisions, as time for Undo. */
-      decisionSeconds: number('MAIL_DECISION_SECONDS', 10),
-      /** Delay of emails about messages, in which they can be edited and read. */
-      messageSeconds: number('MAIL_MESSAGE_SECONDS', 300),
-    },
     session: {
       accessSeconds: number('ACCESS_TOKEN_SECONDS', 600, { least: 1 }),
       refreshSeconds: number('REFRESH_TOKEN_SECONDS', 7 * 24 * 3600, { least: 1 }),

@@ -16,7 +16,7 @@ import { addDays, isDay, startOf } from '../../base/days.ts';
 import { badParameter } from '../../base/httpError.ts';
 import { mustNotAsk, pageResponse, readPageQuery } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
-import { settings } from '../../base/settings.ts';
+import { timeZone } from '../brand/settings.ts';
 import { scopes, states } from '../listing/listIndex/definition.ts';
 import { inOrder } from '../listing/listIndex/page.ts';
 import { USER } from '../sign-in/users.ts';
@@ -109,7 +109,6 @@ const readSelection = (strapi: Strapi, ctx: Context) => {
     throw badParameter(['pending'], 'pending must be true');
   const { words: typed, ...rest } = readPageQuery(ctx);
   const words = typed.map(fold);
-  const { timeZone } = settings;
   /** `few`: the search has few hits, else rows are compared in the order of the list. */
   const select = (sql: Sql, few: boolean): Knex.QueryBuilder => {
     const query = sql('up_users as u');

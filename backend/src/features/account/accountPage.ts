@@ -4,10 +4,10 @@ import type { UserRow } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
 import { notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { settings } from '../../base/settings.ts';
 import { AUDIT_LOG } from '../audit/audit.ts';
 import { changesOf } from '../audit-log/rows.ts';
 import { kinds } from '../listing/rows.ts';
+import { paymentSettings } from '../payments/settings.ts';
 import { countFactors } from '../sign-in/secondFactor/factors.ts';
 import { createSessions } from '../sign-in/sessions.ts';
 import { findUser, waitingAddress } from '../sign-in/users.ts';
@@ -90,7 +90,7 @@ export const accountPage = async (strapi: Strapi, id: number) => {
   const { apps, services } = await countFeedback(strapi, user);
   const sessions = await createSessions(strapi).listOf(id, null);
   const customer = account?.customer_id ?? null;
-  const live = settings.payments.mode === 'live' && customer !== null;
+  const live = paymentSettings.mode === 'live' && customer !== null;
   return {
     ...accountRow(user),
     waits_for: waitingAddress(user),

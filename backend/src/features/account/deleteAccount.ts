@@ -6,7 +6,7 @@ import { dayOf } from '../../base/days.ts';
 import { HttpError, invalid, notFound } from '../../base/httpError.ts';
 import { wake } from '../../base/jobs.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
-import { settings } from '../../base/settings.ts';
+import { timeZone } from '../brand/settings.ts';
 import { sendEmail } from '../mail/queue.ts';
 import { holding } from '../payments/cards.ts';
 import { cancelHeld } from '../payments/subscriptions.ts';
@@ -40,7 +40,7 @@ const schedule = (strapi: Strapi, ctx: Context) =>
     const closed = { new_email: null, resetPasswordToken: null };
     await edit(strapi, user.id, { ...state, blocked_at, ...closed });
     await showOrHide(strapi, { ...user, blocked: true, deletes_at: deletes_at.toISOString() });
-    const day = dayOf(deletes_at, settings.timeZone);
+    const day = dayOf(deletes_at, timeZone);
     await sendEmail(strapi, 'account-deleting', user, { day: deletes_at });
     await inTransaction(strapi, async (_, afterwards) => afterwards(() => wake('erasing')));
     await record('account.delete', { changes: { deletes_on: [null, day] } });

@@ -1,10 +1,10 @@
 import { analyticsCalls } from '@portal/domain';
 import { actorOf, authorize } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
-import { daySql } from '../../base/daySql.ts';
 import { addDays, type Day, isDay } from '../../base/days.ts';
 import { invalid } from '../../base/httpError.ts';
 import { apiOf, type Context, type Strapi } from '../../base/registry.ts';
+import { daySql } from '../brand/daySql.ts';
 import { countLiveListings } from '../listing/listIndex/page.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { kinds, ownerOf, typeOf } from '../listing/rows.ts';

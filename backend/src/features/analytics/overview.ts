@@ -3,6 +3,7 @@ import type { Actor } from '../../base/actor.ts';
 import { addDays, dayOf, startOf } from '../../base/days.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
+import { timeZone } from '../brand/settings.ts';
 import { longestPending, newestLive, readQueues } from '../listing/figures.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { type ListingResponse, listingResponses } from '../listing/response.ts';
@@ -87,7 +88,6 @@ const latestDecisions = async (strapi: Strapi, actor: Actor) => {
 
 /** The admin's dashboard: pending, decided and new records. */
 export const readOverview = async (strapi: Strapi, actor: Actor) => {
-  const { timeZone } = settings;
   const today = dayOf(new Date(), timeZone);
   const since = startOf(addDays(today, 1 - DAYS), timeZone);
   const apps = await listingFigures(strapi, 'apps', actor, since);

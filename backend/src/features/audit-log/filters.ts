@@ -4,7 +4,7 @@ import { addDays, isDay, startOf } from '../../base/days.ts';
 import { badParameter } from '../../base/httpError.ts';
 import { checkStrapiParameters, isStrapiParameter } from '../../base/listQuery.ts';
 import type { Context } from '../../base/registry.ts';
-import { settings } from '../../base/settings.ts';
+import { timeZone } from '../brand/settings.ts';
 import type { AuditWhere } from './rows.ts';
 
 type Condition = [column: string, operator: string, value: string | number];
@@ -14,7 +14,7 @@ const readDay = (name: string, value: string): string => {
   throw badParameter([name], '{name} must be a day as YYYY-MM-DD', { name });
 };
 
-const millisecondsAt = (day: string): number => startOf(day, settings.timeZone).getTime();
+const millisecondsAt = (day: string): number => startOf(day, timeZone).getTime();
 
 /** The condition of each filter; throws 400 for a value that it cannot have. */
 const filters: Record<string, (value: string) => Condition[]> = {

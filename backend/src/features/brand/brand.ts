@@ -9,10 +9,10 @@ import {
 } from '@portal/domain';
 import { inOneRead, isPostgres, rawTable } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { settings } from '../../base/settings.ts';
 import { translate } from '../../base/translate.ts';
 import { startWorker, type Worker } from '../../base/worker.ts';
 import { publicAddress } from '../media/storage.ts';
+import { brandFile } from './settings.ts';
 import { type BrandInForce, checkBrand, isDefault, themeOf } from './theme.ts';
 
 /* The brand in force, which pages and emails read without waiting. */
@@ -65,7 +65,7 @@ export const brandIn = (row: BrandRow): BrandInForce => {
     : byDefault;
 };
 
-let current: BrandInForce = settings.brand ?? byDefault;
+let current: BrandInForce = brandFile ?? byDefault;
 let version = 0;
 
 /** The brand in force. The object is another one when it changed. */
@@ -79,7 +79,7 @@ export const portalNameIn = (language: string): string => {
 
 /** Takes a stored brand over, after the commit. */
 export const applyBrand = (row: BrandRow): void => {
-  if (settings.brand || row.version <= version) return;
+  if (brandFile || row.version <= version) return;
   current = brandIn(row);
   version = row.version;
 };
@@ -101,7 +101,7 @@ let worker: Worker | undefined;
 
 /** Reads the stored brand, and on PostgreSQL again when another server saved one. */
 export const startBrand = async (strapi: Strapi): Promise<void> => {
-  if (settings.brand) return;
+  if (brandFile) return;
   await readStored(strapi);
   if (!isPostgres(strapi)) return;
   const look = async () => {

@@ -9,10 +9,10 @@ import type { Actor } from '../../base/actor.ts';
 import { inOneRead, inTransaction } from '../../base/database.ts';
 import { HttpError } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { settings } from '../../base/settings.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { applyBrand, BRAND, BRAND_ID, type BrandRow, brandIn, emptyRow } from './brand.ts';
 import { withStoredImages } from './images.ts';
+import { brandFile } from './settings.ts';
 import { isDefault } from './theme.ts';
 
 const brandResponse = (row: BrandRow) => {
@@ -21,7 +21,7 @@ const brandResponse = (row: BrandRow) => {
 };
 
 export const readStoredBrand = async (strapi: Strapi) => {
-  if (settings.brand) return { brand: settings.brand.brand, version: 0, source: 'file' } as const;
+  if (brandFile) return { brand: brandFile.brand, version: 0, source: 'file' } as const;
   const row: BrandRow | undefined = await inOneRead(strapi, (sql) =>
     sql(BRAND).where({ id: BRAND_ID }).first('brand', 'version'),
   );
@@ -58,7 +58,7 @@ const write = (
   action: AuditAction,
 ) =>
   inTransaction(strapi, async (sql, afterwards) => {
-    if (settings.brand) throw new HttpError('brand-from-file');
+    if (brandFile) throw new HttpError('brand-from-file');
     const at = { updated_at: Date.now(), updated_by: actor.name };
     await sql(BRAND)
       .insert({ id: BRAND_ID, ...emptyRow, ...at })

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { HttpError } from '../../base/httpError.ts';
 import { StartError } from '../../base/startError.ts';
-import { readInChild } from '../media/readInChild.ts';
 import type { ImageFile } from './theme.ts';
 
 /** Bytes; pages load these files as they are. */
@@ -68,19 +66,4 @@ export const readImageFile = (folder: string, name: string, place: string) => {
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 32);
   const file: ImageFile = { mime: kind.mime, data, place: `${place} (${path})` };
   return { url: `/brand-images/${hash}.${kind.ext}`, ...kind.sizeOf(data), file };
-};
-
-const checkImageFile = async ({ data, place }: ImageFile): Promise<void> => {
-  await readInChild(data).catch((error) => {
-    if (!(error instanceof HttpError)) throw error;
-    const isDamaged = error.reason === 'picture-unsupported';
-    throw new StartError(
-      `${place} ${isDamaged ? 'is damaged' : `cannot be used: ${error.message}`}.`,
-    );
-  });
-};
-
-/** Decodes the images of `BRAND_FILE` as uploads are. Throws a `StartError` if an upload would refuse one, such as a damaged one. */
-export const checkImageFiles = async (files: Iterable<ImageFile>): Promise<void> => {
-  await Promise.all([...files].map(checkImageFile));
 };

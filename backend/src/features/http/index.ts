@@ -5,13 +5,16 @@ import { idempotency } from '../../base/idempotency.ts';
 import type { Context, Next, Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { brandNow } from '../brand/brand.ts';
+import { timeZone } from '../brand/settings.ts';
 import { checkReportSize, isReportPath } from '../browser-report/api.ts';
 import { isDirectoryPath } from '../directory/access.ts';
 import { outboxPage } from '../mail/outbox.ts';
+import { storageSettings } from '../media/settings.ts';
 import { isUnsubscribePath } from '../notifications/api.ts';
 import { createPages } from '../pages/createPages.ts';
 import { createPageData, isSignedOut } from '../pages/pageData.ts';
 import { sandboxMiddleware } from '../payments/sandbox.ts';
+import { paymentSettings } from '../payments/settings.ts';
 import { languageOfAccount } from '../sign-in/accountLanguage.ts';
 import { metricsPage } from '../system/metricsPage.ts';
 import { readyCheck } from '../system/ready.ts';
@@ -190,14 +193,14 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     dist: settings.portalDist,
     publicUrl: settings.publicUrl,
     directoryUrl: settings.directoryUrl,
-    stripeMode: settings.payments.mode,
-    uploadsUrl: settings.storage.uploadsUrl,
+    stripeMode: paymentSettings.mode,
+    uploadsUrl: storageSettings.uploadsUrl,
     dataOf: createPageData(strapi),
     languageOfAccount: languageOfAccount(strapi),
     isSignedOut,
     brandOf: brandNow,
     facts: {
-      'time-zone': settings.timeZone,
+      'time-zone': timeZone,
       ...(settings.analytics ? {} : { analytics: 'off' }),
     },
     ...(settings.adminPanel ? { passThrough: ['/admin'] } : {}),

@@ -21,7 +21,7 @@ import type { Actor } from '../../base/actor.ts';
 import { inOneRead, type Sql } from '../../base/database.ts';
 import { addDays, dayOf, startOf } from '../../base/days.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { settings } from '../../base/settings.ts';
+import { timeZone } from '../brand/settings.ts';
 import type { Subject } from '../moderation/pendingEvents.ts';
 import { countPendingListings, pendingFeedback } from './figures.ts';
 import { scopes, states } from './listIndex/definition.ts';
@@ -118,7 +118,6 @@ const sumOf = ({ apps, services }: Record<Collection, { count: number }>): numbe
 /** The waits and the backlog of all records in the last weeks. */
 export const readWaitTrend = (strapi: Strapi): Promise<WaitTrend> =>
   keep(strapi, 'trend', async () => {
-    const { timeZone } = settings;
     const length = trendWeeks * 7;
     const today = dayOf(new Date(), timeZone);
     const days = Array.from({ length }, (_, index) => {

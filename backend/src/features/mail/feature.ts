@@ -3,11 +3,12 @@ import { settings } from '../../base/settings.ts';
 import { createOutbox } from './outbox.ts';
 import { queuedEmailsModel } from './queue.ts';
 import { emailBacklog, emailJob } from './sendQueued.ts';
+import { mailSettings } from './settings.ts';
 
 export const mailFeature: Feature = {
   models: [queuedEmailsModel],
   start(strapi) {
-    if (!settings.mail.smtpUrl) strapi.plugin('email').provider = createOutbox(settings.outboxDir);
+    if (!mailSettings.smtpUrl) strapi.plugin('email').provider = createOutbox(settings.outboxDir);
   },
   jobs: [emailJob],
   backlogs: { emails: emailBacklog },

@@ -8,6 +8,7 @@ import type { Context, Next } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { brandNow } from '../brand/brand.ts';
 import { dayWords } from '../brand/money.ts';
+import { mailSettings } from './settings.ts';
 
 const parts = ['kind', 'to', 'from', 'subject', 'text', 'html', 'written', 'messageId'] as const;
 
@@ -52,7 +53,7 @@ const HERE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 /** Emails contain codes, so the page is only for requests from this machine to localhost, and never in production. */
 const mayRead = (ctx: Context): boolean =>
   !settings.production &&
-  settings.mail.smtpUrl === '' &&
+  mailSettings.smtpUrl === '' &&
   HERE.includes(ctx.req.socket.remoteAddress ?? '') &&
   ['localhost', '127.0.0.1', '[::1]'].includes(ctx.hostname);
 

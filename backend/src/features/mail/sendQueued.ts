@@ -16,6 +16,7 @@ import type { Email } from './outbox.ts';
 import { QUEUED_EMAILS, type QueuedEmail } from './queue.ts';
 import { readablePart } from './readable.ts';
 import { senderNow } from './sender.ts';
+import { mailSettings } from './settings.ts';
 import { reasonOf } from './smtp.ts';
 
 const forgetEmail = (strapi: Strapi, { id }: QueuedEmail): Promise<number> =>
@@ -58,7 +59,7 @@ const deliver = async (strapi: Strapi, queued: QueuedEmail): Promise<void> => {
     if (!email) return void (await forgetEmail(strapi, claimed));
     await strapi.plugin('email').provider.send(emailOf(email));
   } catch (error) {
-    const wait = waitAfter(claimed.tries, settings.mail.retrySeconds * 1000, LONGEST_WAIT);
+    const wait = waitAfter(claimed.tries, mailSettings.retrySeconds * 1000, LONGEST_WAIT);
     const late = Date.now() - claimed.created > GIVEN_UP_AFTER;
     const reason = reasonOf(error);
     strapi.log.warn(

@@ -1,5 +1,5 @@
-import { defaultSender, settings } from '../../base/settings.ts';
 import { brandNow } from '../brand/brand.ts';
+import { defaultSender, mailSettings } from './settings.ts';
 
 /** A name as in the header of an email: quoted when it has signs with a meaning there. */
 const phrase = (name: string): string =>
@@ -7,6 +7,6 @@ const phrase = (name: string): string =>
 
 /** Who sends emails: `MAIL_FROM`, or the name of the portal. */
 export const senderNow = (): string =>
-  settings.mail.from === defaultSender
+  mailSettings.from === defaultSender
     ? defaultSender.replace(/^[^<]+(?= <)/, () => phrase(brandNow().brand.names.portal))
-    : settings.mail.from;
+    : mailSettings.from;

@@ -7,6 +7,7 @@ import type { Email } from './outbox.ts';
 import { findReaders } from './readers.ts';
 import { render } from './render.ts';
 import { senderNow } from './sender.ts';
+import { mailSettings } from './settings.ts';
 import { problemOf } from './smtp.ts';
 
 /** Milliseconds; shorter than browsers wait for a response. */
@@ -49,5 +50,5 @@ export const sendTestEmail = async (
     return { to, problem: problemOf(error) };
   }
   await noteTime(strapi, 'email-sent');
-  return { to, problem: settings.production && settings.mail.smtpUrl === '' ? noServer : null };
+  return { to, problem: settings.production && mailSettings.smtpUrl === '' ? noServer : null };
 };

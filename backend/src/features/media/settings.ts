@@ -1,4 +1,5 @@
 import { isHost } from '@portal/domain';
+import { flag, text } from '../../base/readSetting.ts';
 import { StartError } from '../../base/startError.ts';
 
 export interface BucketSettings {
@@ -88,3 +89,5 @@ export const readStorageSettings = (source: Source): StorageSettings => {
     ),
   };
 };
+
+export const storageSettings = readStorageSettings({ text, flag });

@@ -4,8 +4,9 @@ import { createDiskStore } from './diskStore.ts';
 import type { MediaStore } from './mediaStore.ts';
 import { createS3Store } from './s3Store.ts';
 import type { StoreName } from './settings.ts';
+import { storageSettings } from './settings.ts';
 
-const { store, bucket, uploadsUrl } = settings.storage;
+const { store, bucket, uploadsUrl } = storageSettings;
 
 const disk = createDiskStore(settings.uploadsDir);
 const s3 = bucket && createS3Store(bucket);

@@ -2,9 +2,9 @@ import { messageKind, messageNotice } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import type { Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { settings } from '../../base/settings.ts';
 import type { ListingRow } from '../listing/rows.ts';
 import { emailWords } from '../mail/emails.ts';
+import { mailSettings } from '../mail/settings.ts';
 import { assigneeOf } from '../moderation/assignments.ts';
 import { MESSAGES, type MessageRow, readMark } from '../moderation/messages.ts';
 import { markNotifications, markReadByAll } from '../notifications/list.ts';
@@ -65,7 +65,7 @@ export const notifyReaders = async (
     about,
     path: `${path}?messages`,
     event: `${id}.${edited_at ?? 0}`,
-    delay: settings.mail.messageSeconds * 1000,
+    delay: mailSettings.messageSeconds * 1000,
     email: (reader, subject) =>
       emailWords('listing-message', reader, { subject, title: live.name, path, authors, text }),
   });

@@ -9,7 +9,7 @@ import {
 import { inTransaction, type Sql } from '../../base/database.ts';
 import { addDays, dayOf, startOf } from '../../base/days.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { settings } from '../../base/settings.ts';
+import { timeZone } from '../brand/settings.ts';
 import { type Texts, textsIn } from '../mail/content.ts';
 import { emailWords, type WrittenEmail } from '../mail/emails.ts';
 import { queueEmail, recallEmails } from '../mail/queue.ts';
@@ -58,7 +58,6 @@ const emailKey = (kind: NotificationKind, about: string): string => `${kind}:${a
 
 /** The next time the daily email is sent. */
 const nextDigest = (now: number): number => {
-  const { timeZone } = settings;
   const today = dayOf(new Date(now), timeZone);
   const at = (day: string) => startOf(day, timeZone).getTime() + DIGEST_HOUR * HOUR;
   return at(today) > now ? at(today) : at(addDays(today, 1));

@@ -4,14 +4,13 @@ import { actorOf, planOf, type UserRow } from '../../base/actor.ts';
 import { bodyOf } from '../../base/body.ts';
 import { HttpError, invalid, notFound } from '../../base/httpError.ts';
 import { apiOf, type Context } from '../../base/registry.ts';
-import { settings } from '../../base/settings.ts';
 import * as cards from './cards.ts';
 import { findAccount, isStale, liveOf, mirror, subscriptionsOf } from './mirror.ts';
 import { readPlans, TRIAL_PRODUCT } from './plans.ts';
 import { previewChange } from './preview.ts';
 import { ask } from './provider.ts';
 import { invoiceResponse, subscriptionResponse } from './response.ts';
-import { TRIAL_DAYS } from './settings.ts';
+import { paymentSettings, TRIAL_DAYS } from './settings.ts';
 import { subscribe } from './subscribing.ts';
 import * as subscriptions from './subscriptions.ts';
 import { isMarked, mark } from './tables.ts';
@@ -67,7 +66,7 @@ export const stripeApi = apiOf('stripe', { ...billingCalls, ...providerCalls }, 
   },
 
   async paymentSettings(ctx) {
-    const { mode, publishableKey, currency, offerPrice } = settings.payments;
+    const { mode, publishableKey, currency, offerPrice } = paymentSettings;
     const id = accountOf(ctx);
     const account = id === null ? null : await findAccount(strapi, id);
     return {

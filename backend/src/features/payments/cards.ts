@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { HttpError, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { settings } from '../../base/settings.ts';
 import { locked } from './locks.ts';
 import {
   findAccount,
@@ -13,6 +12,7 @@ import {
   writeAccount,
 } from './mirror.ts';
 import { actionNeeded, ask, cardDecline, idOf } from './provider.ts';
+import { paymentSettings } from './settings.ts';
 
 /**
  * An idempotency key that is the same for every repeat of a call, even after SECRET changes. It uses the document id,
@@ -65,7 +65,7 @@ const nameOf = ({ first_name: first, last_name: last }: MirrorRow): string =>
 const customerFor = async (strapi: Strapi, account: MirrorRow): Promise<string> => {
   if (account.customer_id) return account.customer_id;
   const { id } = await ask(strapi, async (provider) => {
-    const clock = settings.payments.testClocks
+    const clock = paymentSettings.testClocks
       ? await provider.testHelpers.testClocks.create({ frozen_time: Math.floor(Date.now() / 1000) })
       : null;
     return provider.customers.create(

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import type { AccountRow } from '../../base/actor.ts';
 import { HttpError } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { settings } from '../../base/settings.ts';
 import { ask, idOf } from './provider.ts';
+import { paymentSettings } from './settings.ts';
 
 const ACCOUNT = 'api::account.account';
 const DAY = 24 * 3600;
@@ -86,7 +86,7 @@ export const payingCardOf = (subscription: Stripe.Subscription): string | null =
 export const accessUntil = (subscription: Stripe.Subscription): number | null => {
   if (subscription.status !== 'past_due') return null;
   const from = invoiceOf(subscription)?.created ?? subscription.created;
-  return from + settings.payments.retryDays * DAY;
+  return from + paymentSettings.retryDays * DAY;
 };
 
 const instant = (seconds: number | null | undefined): Date | null =>

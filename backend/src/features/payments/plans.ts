@@ -1,8 +1,7 @@
 import { isRecord } from '../../base/body.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { settings } from '../../base/settings.ts';
 import { ask } from './provider.ts';
-import { TRIAL_DAYS } from './settings.ts';
+import { paymentSettings, TRIAL_DAYS } from './settings.ts';
 
 const planIntervals = ['annually', 'quarterly'] as const;
 
@@ -76,7 +75,7 @@ const findPrices = (strapi: Strapi, plans: Plans) =>
   ask(strapi, async (provider) => {
     const lookup = planIntervals.map(lookupKeyOf);
     const { data } = await provider.prices.list({ lookup_keys: lookup, active: true, limit: 10 });
-    if (settings.payments.mode === 'live') return data;
+    if (paymentSettings.mode === 'live') return data;
     for (const name of planIntervals) {
       if (data.some(({ lookup_key: key }) => key === lookupKeyOf(name))) continue;
       await provider.products
@@ -85,7 +84,7 @@ const findPrices = (strapi: Strapi, plans: Plans) =>
       data.push(
         await provider.prices.create({
           product: PRODUCT,
-          currency: settings.payments.currency,
+          currency: paymentSettings.currency,
           unit_amount: plans[name].price,
           recurring: cycles[name],
           lookup_key: lookupKeyOf(name),

@@ -2,11 +2,9 @@ import { billingMessages } from '@portal/domain';
 import Stripe from 'stripe';
 import { HttpError } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { settings } from '../../base/settings.ts';
+import { apiVersion } from './apiVersion.ts';
 import { keepLock } from './locks.ts';
-import { apiVersion } from './settings.ts';
-
-const { payments } = settings;
+import { paymentSettings as payments } from './settings.ts';
 
 /** URL of this process; null until it listens. */
 export const ownAddress = (strapi: Strapi): string | null => {

@@ -9,6 +9,7 @@ import { responseHeaders } from '../../base/headers.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { ownAddress } from './provider.ts';
+import { paymentSettings } from './settings.ts';
 import { SANDBOX } from './tables.ts';
 
 const name = 'state';
@@ -59,7 +60,7 @@ export const openedSandbox = (): Sandbox | undefined => open;
 
 /** The code of the sandbox is only loaded here, in sandbox mode. */
 export const openSandbox = async (strapi: Strapi): Promise<void> => {
-  const { mode, secretKey, publishableKey, webhookSecret } = settings.payments;
+  const { mode, secretKey, publishableKey, webhookSecret } = paymentSettings;
   if (mode !== 'sandbox') return;
   const { createSandbox } = await import('../../../sandbox/sandbox.ts');
   const { serveSandbox } = await import('../../../sandbox/serve.ts');

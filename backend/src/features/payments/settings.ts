@@ -1,10 +1,8 @@
 import { wantedCurrency } from '@portal/domain';
-import type Stripe from 'stripe';
-import { originOf } from '../../base/readSetting.ts';
+import { flag, number, originOf, text } from '../../base/readSetting.ts';
+import { settings } from '../../base/settings.ts';
 import { StartError } from '../../base/startError.ts';
-
-/** The version of the provider's API. The type only allows the version of the SDK. */
-export const apiVersion: NonNullable<Stripe.StripeConfig['apiVersion']> = '2026-10-28.endive';
+import { brandFile } from '../brand/settings.ts';
 
 const modes = ['sandbox', 'test', 'live'] as const;
 
@@ -124,3 +122,12 @@ export const readPaymentSettings = (source: Source): PaymentSettings => {
     refundAfterSeconds: number('REFUND_AFTER_SECONDS', 60),
   };
 };
+
+export const paymentSettings = readPaymentSettings({
+  production: settings.production,
+  text,
+  number,
+  flag,
+  secretFor: settings.secretFor,
+  defaultCurrency: brandFile?.currency ?? 'usd',
+});

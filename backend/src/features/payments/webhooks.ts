@@ -3,13 +3,13 @@ import { isRecord } from '../../base/body.ts';
 import { HttpError } from '../../base/httpError.ts';
 import { noteTime } from '../../base/lastTimes.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
-import { settings } from '../../base/settings.ts';
 import { holding } from './cards.ts';
 import { notifyOfDispute } from './disputes.ts';
 import { emailPaymentFailed } from './emails.ts';
 import { findAccountOf, mirror } from './mirror.ts';
 import { ask, idOf, providerOf } from './provider.ts';
 import { purchases } from './purchases.ts';
+import { paymentSettings } from './settings.ts';
 import { isMarked, mark } from './tables.ts';
 
 const UNPARSED = Symbol.for('unparsedBody');
@@ -20,7 +20,7 @@ const readEvent = (strapi: Strapi, ctx: Context): Stripe.Event => {
   const body: unknown = ctx.request.body;
   const raw: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, UNPARSED) : '';
   const signature = ctx.get('Stripe-Signature');
-  const { webhookSecret } = settings.payments;
+  const { webhookSecret } = paymentSettings;
   try {
     return providerOf(strapi).webhooks.constructEvent(
       String(raw),

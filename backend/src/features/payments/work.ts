@@ -2,7 +2,6 @@ import { inTransaction } from '../../base/database.ts';
 import { HttpError } from '../../base/httpError.ts';
 import type { Job } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { settings } from '../../base/settings.ts';
 import { StartError } from '../../base/startError.ts';
 import { holding } from './cards.ts';
 import { emailCardsExpiring, emailTrialsEnding } from './emails.ts';
@@ -11,6 +10,7 @@ import { readPlans } from './plans.ts';
 import { providerOf } from './provider.ts';
 import { purchases } from './purchases.ts';
 import { openedSandbox } from './sandbox.ts';
+import { paymentSettings } from './settings.ts';
 
 /** Sends changed email addresses to the provider, for receipts and invoices. */
 const notifyNewAddresses = async (strapi: Strapi, stopping: AbortSignal): Promise<void> => {
@@ -35,7 +35,7 @@ const notifyNewAddresses = async (strapi: Strapi, stopping: AbortSignal): Promis
  * An unreachable provider does not prevent the start.
  */
 export const checkProvider = async (strapi: Strapi): Promise<void> => {
-  const { mode } = settings.payments;
+  const { mode } = paymentSettings;
   try {
     const response = await providerOf(strapi).prices.list(
       { limit: 1 },

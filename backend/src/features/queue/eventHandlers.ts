@@ -19,6 +19,7 @@ import { planLinks } from '../links/links.ts';
 import { listingNameOf, listingOf, onListing } from '../listing/onListing.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { emailWords, type WrittenEmail } from '../mail/emails.ts';
+import { mailSettings } from '../mail/settings.ts';
 import { assigneeOf } from '../moderation/assignments.ts';
 import { EVENT, type EventHandler, type EventRow } from '../moderation/pendingEvents.ts';
 import { forgetNotices, notify, recallNotices } from '../notifications/notify.ts';
@@ -111,7 +112,7 @@ const notifyVendor: EventHandler = {
       path,
       event: event.id,
       to: recipients,
-      delay: settings.mail.decisionSeconds * 1000,
+      delay: mailSettings.decisionSeconds * 1000,
       email: (reader, subject): WrittenEmail => {
         const facts = { subject, title, path, note, isLive: found.isLive === true };
         if (asks && found.kind === 'listing')

@@ -1,8 +1,8 @@
 import { obsoleteNotices, reportKey, reviewEvents, reviewNotices } from '@portal/domain';
 import type { Strapi } from '../../base/registry.ts';
-import { settings } from '../../base/settings.ts';
 import { listingNameOf, onListing } from '../listing/onListing.ts';
 import { listingRepository } from '../listing/repository.ts';
+import { mailSettings } from '../mail/settings.ts';
 import type { EventHandler, EventRow } from '../moderation/pendingEvents.ts';
 import { notify, recallNotices } from '../notifications/notify.ts';
 import { type Recipient, vendorsOf } from '../notifications/recipients.ts';
@@ -52,7 +52,7 @@ export const notifyOfReviews: EventHandler = {
     };
     const texts = { listing, comment, reply, note, to: to_status };
     for (const { to, ...notice } of reviewNotices(kind, texts)) {
-      const delay = settings.mail.decisionSeconds * 1000;
+      const delay = mailSettings.decisionSeconds * 1000;
       await notify(strapi, { ...notice, ...readers[to], event: id, delay });
     }
   },

@@ -1,12 +1,12 @@
 import { type Collection, collections, compareNames, receivedSorts } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
-import { daySql } from '../../base/daySql.ts';
 import { addDays, type Day, dayOf, isDay, startOf } from '../../base/days.ts';
 import { badParameter } from '../../base/httpError.ts';
 import { mustNotAsk, responseList } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
-import { settings } from '../../base/settings.ts';
+import { daySql } from '../brand/daySql.ts';
+import { timeZone } from '../brand/settings.ts';
 import { type Named, named, onListing, subjectOf } from '../listing/onListing.ts';
 import { onOwnListings } from '../listing/ownListings.ts';
 import { kinds, ofAccount } from '../listing/rows.ts';
@@ -64,8 +64,8 @@ const readWhere = (query: Query): object[] => {
   return [
     ...(listing ? [{ [`${kinds[listing.type].single}_id`]: listing.id }] : []),
     ...(ratings ? [{ rating: { $in: ratings } }] : []),
-    ...(from ? [{ createdAt: { $gte: startOf(from, settings.timeZone) } }] : []),
-    ...(to ? [{ createdAt: { $lt: startOf(addDays(to, 1), settings.timeZone) } }] : []),
+    ...(from ? [{ createdAt: { $gte: startOf(from, timeZone) } }] : []),
+    ...(to ? [{ createdAt: { $lt: startOf(addDays(to, 1), timeZone) } }] : []),
     ...(query.unanswered ? [unanswered] : []),
   ];
 };
@@ -127,7 +127,7 @@ const monthsOf = (groups: readonly Group[]) => {
   const [first] = groups;
   if (!first) return [];
   const months: { month: string; count: number; rating: number }[] = [];
-  const today = dayOf(new Date(), settings.timeZone).slice(0, 7);
+  const today = dayOf(new Date(), timeZone).slice(0, 7);
   let [sum, total] = [0, 0];
   for (let month = first.day.slice(0, 7); month <= today; month = nextMonth(month)) {
     const own = groups.filter(({ day }) => day.startsWith(month));

@@ -3,18 +3,18 @@ import { actorFrom } from '../../base/actor.ts';
 import { inTransaction, type Sql } from '../../base/database.ts';
 import { HttpError } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { settings } from '../../base/settings.ts';
 import { onListing } from '../listing/onListing.ts';
 import { kinds } from '../listing/rows.ts';
 import { recordEvent, subjectOfTable } from '../moderation/history.ts';
 import type { MirrorRow } from '../payments/mirror.ts';
 import { actionNeeded, ask, cardDecline, onItsWay } from '../payments/provider.ts';
+import { paymentSettings } from '../payments/settings.ts';
 import { mark, OFFER_PAYMENTS, type PaymentRow } from '../payments/tables.ts';
 import { findUser } from '../sign-in/users.ts';
 import { OFFER, type OfferRow } from './offers.ts';
 import { payBackNow } from './refunds.ts';
 
-const { offerPrice, currency } = settings.payments;
+const { offerPrice, currency } = paymentSettings;
 
 /** An offer to buy: its texts and the listing it is for. */
 export interface Wanted extends OfferTexts {

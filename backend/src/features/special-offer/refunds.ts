@@ -5,9 +5,9 @@ import { inTransaction, type Sql } from '../../base/database.ts';
 import { HttpError } from '../../base/httpError.ts';
 import { type Backlog, wake } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { settings } from '../../base/settings.ts';
 import { recordEvent, subjectOfTable } from '../moderation/history.ts';
 import { ask } from '../payments/provider.ts';
+import { paymentSettings } from '../payments/settings.ts';
 import { OFFER_PAYMENTS, type PaymentRow } from '../payments/tables.ts';
 import { findUser } from '../sign-in/users.ts';
 
@@ -85,7 +85,7 @@ const LOST = 'never';
 /** Part of the decision's transaction. The refund is delayed, so that Undo needs none. */
 export const payBackLater = (strapi: Strapi, offerId: number): Promise<void> =>
   inTransaction(strapi, async (sql, afterwards) => {
-    const refundAt = Date.now() + settings.payments.refundAfterSeconds * 1000;
+    const refundAt = Date.now() + paymentSettings.refundAfterSeconds * 1000;
     await sql(OFFER_PAYMENTS)
       .where({ offer_id: offerId, refund: null })
       .update({ refund_at: refundAt });

@@ -10,8 +10,12 @@ import { checkWritable, createProbe } from '../../base/readiness.ts';
 import { settingsRead } from '../../base/readSetting.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
+import { inBrandFile } from '../brand/settings.ts';
 import { senderNow } from '../mail/sender.ts';
+import { mailSettings } from '../mail/settings.ts';
+import { storageSettings } from '../media/settings.ts';
 import { mediaStore } from '../media/storage.ts';
+import { paymentSettings } from '../payments/settings.ts';
 import { settingRows } from './settingRows.ts';
 
 export const readVersion = (): string => {
@@ -62,7 +66,7 @@ const isReachable = createProbe(async () => {
 
 /** The bucket of the pictures; null if they are in the folder. */
 const readBucket = async () => {
-  const { store, bucket } = settings.storage;
+  const { store, bucket } = storageSettings;
   if (store === 'disk' || !bucket) return null;
   return { name: bucket.name, reachable: (await isReachable()) === true };
 };
@@ -92,19 +96,19 @@ export const readSystem = async (strapi: Strapi) => ({
     pending: await strapi.db.migrations.shouldRun(),
   },
   mail: {
-    transport: settings.mail.smtpUrl === '' ? 'outbox' : 'smtp',
+    transport: mailSettings.smtpUrl === '' ? 'outbox' : 'smtp',
     from: senderNow(),
     sent: await lastTime(strapi, 'email-sent'),
   },
   storage: await readStorage(strapi),
   payments: {
-    mode: settings.payments.mode,
+    mode: paymentSettings.mode,
     webhook: await lastTime(strapi, 'webhook-received'),
   },
   jobs: await readJobs(strapi),
   backup: await lastTime(strapi, 'backup'),
   settings: settingRows(new Map([...settingsRead, ['MAIL_FROM', senderNow()]]), {
-    ...settings.inBrandFile,
+    ...inBrandFile,
     ...process.env,
   }),
 });

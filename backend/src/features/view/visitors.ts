@@ -4,7 +4,7 @@ import { inTransaction, rawTable, type Sql } from '../../base/database.ts';
 import { type Day, dayOf } from '../../base/days.ts';
 import { networkOf } from '../../base/network.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { settings } from '../../base/settings.ts';
+import { timeZone } from '../brand/settings.ts';
 
 /** The only path that pages of other sites may post to. */
 export const isViewPath = (path: string): boolean => path.startsWith('/api/views/');
@@ -70,7 +70,7 @@ export const countVisit = (
   now: Date,
 ): Promise<boolean> =>
   inTransaction(strapi, async (sql) => {
-    const day = dayOf(now, settings.timeZone);
+    const day = dayOf(now, timeZone);
     const salt = await saltOf(sql, day);
     const network = networkOf(address);
     const hash = (...of: (string | number)[]): string =>
@@ -97,6 +97,6 @@ export const countVisit = (
 /** Deletes the visits and salts of other days. */
 export const sweepVisitors = (strapi: Strapi): Promise<void> =>
   inTransaction(strapi, async (sql) => {
-    const today = dayOf(new Date(), settings.timeZone);
+    const today = dayOf(new Date(), timeZone);
     for (const table of [SALTS, VISITS]) await sql(table).whereNot({ day: today }).delete();
   });
