@@ -43,6 +43,7 @@ const starts = [
   'packages/ui/src/components',
   'packages/ui/src/patterns',
   'packages/data/src',
+  'packages/testing/src',
   'packages/forms/src',
   'app/src',
   'app/src/routes',
