@@ -1,9 +1,9 @@
 import { prepareSqlite } from './base/database.ts';
 import { logFormat } from './base/log.ts';
 import { settings } from './base/settings.ts';
+import { smtpOptions } from './features/mail/index.ts';
 import { mailSettings } from './features/mail/settings.ts';
-import { smtpOptions } from './features/mail/smtp.ts';
-import { newPasswordProblem } from './features/sign-in/passwords.ts';
+import { newPasswordProblem } from './features/sign-in/index.ts';
 
 /** The contents of the files in config/, derived from the settings. */
 const { database: db, secretFor } = settings;

@@ -60,7 +60,7 @@ const start = async (): Promise<void> => {
   await checkPort(port, host).catch(rejectPort);
   const { brandFile } = await import('./features/brand/settings.ts');
   if (brandFile?.files) {
-    const { checkImageFiles } = await import('./features/brand/checkImageFiles.ts');
+    const { checkImageFiles } = await import('./features/brand/index.ts');
     await checkImageFiles(brandFile.files.values());
   }
   const { waitForTurn } = await import('./base/startTurn.ts');
@@ -76,8 +76,8 @@ const start = async (): Promise<void> => {
     await after(settings.drainSeconds * 1000);
     const late = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN));
     const { stopJobs } = await import('./base/jobs.ts');
-    const { paymentJob } = await import('./features/payments/work.ts');
-    const { endStreams } = await import('./features/notifications/stream.ts');
+    const { paymentJob } = await import('./features/payments/index.ts');
+    const { endStreams } = await import('./features/notifications/index.ts');
     endStreams();
     // `destroy` cuts every connection.
     const ended = stopJobs([paymentJob])
@@ -99,7 +99,7 @@ const start = async (): Promise<void> => {
   httpServer.keepAliveTimeout = KEEP_ALIVE;
   await listen(httpServer, port, host).catch(rejectPort);
   httpServer.on('error', (error: Error) => strapi.log.error(error.message));
-  const { checkProvider } = await import('./features/payments/work.ts');
+  const { checkProvider } = await import('./features/payments/index.ts');
   await checkProvider(strapi);
   const address = httpServer.address();
   const open = typeof address === 'object' && address ? address.port : port;

@@ -15,15 +15,16 @@ import { bodyOf, dataOf, idOf } from '../../base/body.ts';
 import { inTransaction, type Sql } from '../../base/database.ts';
 import { HttpError, invalid, notFound } from '../../base/httpError.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
-import { type AuditEntry, recordAudit } from '../audit/audit.ts';
-import { sendEmail } from '../mail/queue.ts';
-import { countTry } from '../sign-in/loginLimit.ts';
-import { mustKnowPassword } from '../sign-in/passwords.ts';
-import { forgetFactors, hasFactor } from '../sign-in/secondFactor/factors.ts';
-import { createSessions } from '../sign-in/sessions.ts';
-import { isInvited } from '../sign-in/staffInvites.ts';
+import { type AuditEntry, recordAudit } from '../audit/index.ts';
+import { sendEmail } from '../mail/index.ts';
 import {
+  countTry,
+  createSessions,
   findUser,
+  forgetFactors,
+  hasFactor,
+  isInvited,
+  mustKnowPassword,
   sendConfirmation,
   sendNewConfirmation,
   sendPasswordReset,
@@ -31,7 +32,7 @@ import {
   takeNewAddress,
   USER,
   waitingAddress,
-} from '../sign-in/users.ts';
+} from '../sign-in/index.ts';
 import { accountPage } from './accountPage.ts';
 import { showOrHide } from './hideListings.ts';
 

@@ -17,9 +17,8 @@ import { badParameter } from '../../base/httpError.ts';
 import { mustNotAsk, pageResponse, readPageQuery } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { timeZone } from '../brand/settings.ts';
-import { scopes, states } from '../listing/listIndex/definition.ts';
-import { inOrder } from '../listing/listIndex/page.ts';
-import { USER } from '../sign-in/users.ts';
+import { inOrder, scopes, states } from '../listing/index.ts';
+import { USER } from '../sign-in/index.ts';
 
 /** One or more of the known values, separated by commas; undefined for all. */
 const readChoice = <T extends string>(

@@ -4,13 +4,11 @@ import type { UserRow } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
 import { notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { AUDIT_LOG } from '../audit/audit.ts';
-import { changesOf } from '../audit-log/rows.ts';
-import { kinds } from '../listing/rows.ts';
+import { AUDIT_LOG } from '../audit/index.ts';
+import { changesOf } from '../audit-log/index.ts';
+import { kinds } from '../listing/index.ts';
 import { paymentSettings } from '../payments/settings.ts';
-import { countFactors } from '../sign-in/secondFactor/factors.ts';
-import { createSessions } from '../sign-in/sessions.ts';
-import { findUser, waitingAddress } from '../sign-in/users.ts';
+import { countFactors, createSessions, findUser, waitingAddress } from '../sign-in/index.ts';
 import { accountRow, countListings } from './accountList.ts';
 
 const HISTORY = 20;

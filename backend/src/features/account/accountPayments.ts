@@ -1,11 +1,16 @@
 import { notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { customerResponse } from '../payments/cards.ts';
-import { disputesOf } from '../payments/disputes.ts';
-import { liveOf, subscriptionsOf } from '../payments/mirror.ts';
-import { ask, idOf } from '../payments/provider.ts';
-import { invoiceResponse, subscriptionResponse } from '../payments/response.ts';
-import { findUser } from '../sign-in/users.ts';
+import {
+  ask,
+  customerResponse,
+  disputesOf,
+  idOf,
+  invoiceResponse,
+  liveOf,
+  subscriptionResponse,
+  subscriptionsOf,
+} from '../payments/index.ts';
+import { findUser } from '../sign-in/index.ts';
 
 /** The newest invoices that are shown. */
 const INVOICES = 24;

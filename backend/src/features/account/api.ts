@@ -5,18 +5,18 @@ import { inTransaction } from '../../base/database.ts';
 import { invalid, notFound } from '../../base/httpError.ts';
 import { apiOf, type Context, type Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
-import { countTry } from '../sign-in/loginLimit.ts';
-import { mustKnowPassword } from '../sign-in/passwords.ts';
 import {
   changeAddress,
+  countTry,
   isAddressTaken,
   isTaken,
+  mustKnowPassword,
   personProblems,
   sendNewAddress,
   storedEmail,
   USER,
   waitingAddress,
-} from '../sign-in/users.ts';
+} from '../sign-in/index.ts';
 import {
   blockAccount,
   changeRoles,

@@ -4,27 +4,22 @@ import { inTransaction } from '../../base/database.ts';
 import { tryItem } from '../../base/failures.ts';
 import type { Job } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { recordAudit } from '../audit/audit.ts';
-import { listingRepository } from '../listing/repository.ts';
-import { kinds } from '../listing/rows.ts';
-import { removeDrafts } from '../listing/versionTable.ts';
-import { forgetEmailsTo } from '../mail/queue.ts';
-import { deleteMedia, FILE, type MediaRecord } from '../media/records.ts';
-import { mediaStore } from '../media/storage.ts';
-import { forgetAssignee } from '../moderation/assignments.ts';
-import { recordEvent } from '../moderation/history.ts';
-import { eraseAuthor } from '../moderation/messages.ts';
-import { forgetNotices } from '../notifications/notify.ts';
-import { forgetNotifications } from '../notifications/preferences.ts';
-import { alone } from '../payments/cards.ts';
-import { closeCustomer } from '../payments/closeCustomer.ts';
-import { locked } from '../payments/locks.ts';
-import { OFFER_PAYMENTS, type PaymentRow } from '../payments/tables.ts';
-import { deleteReview } from '../review/replies.ts';
-import { forgetFactors } from '../sign-in/secondFactor/factors.ts';
-import { createSessions } from '../sign-in/sessions.ts';
-import { findUser, USER } from '../sign-in/users.ts';
-import { readDraft } from '../special-offer/purchases.ts';
+import { recordAudit } from '../audit/index.ts';
+import { kinds, listingRepository, removeDrafts } from '../listing/index.ts';
+import { forgetEmailsTo } from '../mail/index.ts';
+import { deleteMedia, FILE, type MediaRecord, mediaStore } from '../media/index.ts';
+import { eraseAuthor, forgetAssignee, recordEvent } from '../moderation/index.ts';
+import { forgetNotices, forgetNotifications } from '../notifications/index.ts';
+import {
+  alone,
+  closeCustomer,
+  locked,
+  OFFER_PAYMENTS,
+  type PaymentRow,
+} from '../payments/index.ts';
+import { deleteReview } from '../review/index.ts';
+import { createSessions, findUser, forgetFactors, USER } from '../sign-in/index.ts';
+import { readDraft } from '../special-offer/index.ts';
 
 const ACCOUNT = 'api::account.account';
 const AT_ONCE = 20;

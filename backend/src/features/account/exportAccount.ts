@@ -6,30 +6,36 @@ import { idOf } from '../../base/body.ts';
 import { inTransaction, type Sql } from '../../base/database.ts';
 import { notFound } from '../../base/httpError.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
-import { recordAudit } from '../audit/audit.ts';
-import { activityOf, activityResponse, readAll } from '../audit-log/rows.ts';
-import { onListing } from '../listing/onListing.ts';
-import { listingRepository } from '../listing/repository.ts';
-import { listingResponses } from '../listing/response.ts';
-import { kinds, readableSince } from '../listing/rows.ts';
-import { listVersions } from '../listing/versionTable.ts';
-import { sendEmail } from '../mail/queue.ts';
-import { FILE, type MediaRecord, toMedia } from '../media/records.ts';
-import { listEvents } from '../moderation/history.ts';
-import { listMessages } from '../moderation/messages.ts';
-import { notificationResponse } from '../notifications/list.ts';
-import { readPreferences } from '../notifications/preferences.ts';
-import { NOTIFICATIONS, type NotificationRow } from '../notifications/tables.ts';
-import { customerResponse } from '../payments/cards.ts';
-import { findAccount } from '../payments/mirror.ts';
-import { ask } from '../payments/provider.ts';
-import { invoiceResponse } from '../payments/response.ts';
-import { OFFER_PAYMENTS, type PaymentRow } from '../payments/tables.ts';
-import { REVIEW, type ReviewRow, reviewResponse } from '../review/reviews.ts';
-import { countTry } from '../sign-in/loginLimit.ts';
-import { createSessions } from '../sign-in/sessions.ts';
-import { aboutUser, findUser, waitingAddress } from '../sign-in/users.ts';
-import { isOfFormerVendor, OFFER, type OfferRow, offerResponse } from '../special-offer/offers.ts';
+import { recordAudit } from '../audit/index.ts';
+import { activityOf, activityResponse, readAll } from '../audit-log/index.ts';
+import {
+  kinds,
+  listingRepository,
+  listingResponses,
+  listVersions,
+  onListing,
+  readableSince,
+} from '../listing/index.ts';
+import { sendEmail } from '../mail/index.ts';
+import { FILE, type MediaRecord, toMedia } from '../media/index.ts';
+import { listEvents, listMessages } from '../moderation/index.ts';
+import {
+  NOTIFICATIONS,
+  type NotificationRow,
+  notificationResponse,
+  readPreferences,
+} from '../notifications/index.ts';
+import {
+  ask,
+  customerResponse,
+  findAccount,
+  invoiceResponse,
+  OFFER_PAYMENTS,
+  type PaymentRow,
+} from '../payments/index.ts';
+import { REVIEW, type ReviewRow, reviewResponse } from '../review/index.ts';
+import { aboutUser, countTry, createSessions, findUser, waitingAddress } from '../sign-in/index.ts';
+import { isOfFormerVendor, OFFER, type OfferRow, offerResponse } from '../special-offer/index.ts';
 import { mustBeAllowed } from './accountActions.ts';
 import { accountRow } from './accountList.ts';
 import { movedListings } from './exportMoved.ts';

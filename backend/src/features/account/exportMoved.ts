@@ -2,10 +2,8 @@ import { collections } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { movesOf } from '../listing/moves.ts';
-import { listingRepository } from '../listing/repository.ts';
-import { listEvents } from '../moderation/history.ts';
-import { listMessages } from '../moderation/messages.ts';
+import { listingRepository, movesOf } from '../listing/index.ts';
+import { listEvents, listMessages } from '../moderation/index.ts';
 
 /** What the user wrote about listings that are no longer theirs. */
 export async function* movedListings(strapi: Strapi, { id: user, accountId }: Actor) {

@@ -4,10 +4,15 @@ import { dataOf } from '../../base/body.ts';
 import { inTransaction } from '../../base/database.ts';
 import { HttpError, invalid } from '../../base/httpError.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
-import { countTry } from '../sign-in/loginLimit.ts';
-import { mustKnowPassword } from '../sign-in/passwords.ts';
-import { deleteInvited, inviteStaff, sendInvite } from '../sign-in/staffInvites.ts';
-import { storedEmail, USER } from '../sign-in/users.ts';
+import {
+  countTry,
+  deleteInvited,
+  inviteStaff,
+  mustKnowPassword,
+  sendInvite,
+  storedEmail,
+  USER,
+} from '../sign-in/index.ts';
 import { act, actOn, lockStaff, mustStillBeOwner, pageOf, readRoles } from './accountActions.ts';
 
 const findAddress = (strapi: Strapi, email: string): Promise<UserRow | null> =>

@@ -2,13 +2,13 @@ import { type Collection, may, meCalls } from '@portal/domain';
 import { type Actor, actorOf } from '../../base/actor.ts';
 import { apiOf, type Strapi } from '../../base/registry.ts';
 import {
+  countLiveListings,
   countOfAccount,
   countPendingListings,
   openReviews,
   pendingFeedback,
-} from '../listing/figures.ts';
-import { countLiveListings } from '../listing/listIndex/page.ts';
-import { saveLanguage } from '../sign-in/accountLanguage.ts';
+} from '../listing/index.ts';
+import { saveLanguage } from '../sign-in/index.ts';
 
 /** `all` and `waiting` are for admins; 0 for others. */
 const countListings = async (strapi: Strapi, type: Collection, actor: Actor) => {

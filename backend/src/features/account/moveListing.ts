@@ -4,14 +4,11 @@ import { dataOf } from '../../base/body.ts';
 import { inTransaction } from '../../base/database.ts';
 import { HttpError, invalid } from '../../base/httpError.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
-import { recordAudit } from '../audit/audit.ts';
-import { listingRepository } from '../listing/repository.ts';
-import { listingResponses } from '../listing/response.ts';
-import { typeOf } from '../listing/rows.ts';
-import { keepVersion } from '../listing/versionTable.ts';
-import { sendEmail } from '../mail/queue.ts';
-import { latestEvent, recordEvent } from '../moderation/history.ts';
-import { findUser, USER } from '../sign-in/users.ts';
+import { recordAudit } from '../audit/index.ts';
+import { keepVersion, listingRepository, listingResponses, typeOf } from '../listing/index.ts';
+import { sendEmail } from '../mail/index.ts';
+import { latestEvent, recordEvent } from '../moderation/index.ts';
+import { findUser, USER } from '../sign-in/index.ts';
 
 const userOf = (strapi: Strapi, account: number): Promise<UserRow | null> =>
   strapi.db

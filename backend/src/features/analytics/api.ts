@@ -4,11 +4,15 @@ import { inTransaction } from '../../base/database.ts';
 import { addDays, type Day, isDay } from '../../base/days.ts';
 import { invalid } from '../../base/httpError.ts';
 import { apiOf, type Context, type Strapi } from '../../base/registry.ts';
-import { daySql } from '../brand/daySql.ts';
-import { countLiveListings } from '../listing/listIndex/page.ts';
-import { listingRepository } from '../listing/repository.ts';
-import { kinds, ownerOf, typeOf } from '../listing/rows.ts';
-import { readWaitTrend } from '../listing/waits.ts';
+import { daySql } from '../brand/index.ts';
+import {
+  countLiveListings,
+  kinds,
+  listingRepository,
+  ownerOf,
+  readWaitTrend,
+  typeOf,
+} from '../listing/index.ts';
 import { readOverview } from './overview.ts';
 
 const DAY = 24 * 3600 * 1000;

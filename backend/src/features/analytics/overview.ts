@@ -4,11 +4,17 @@ import { addDays, dayOf, startOf } from '../../base/days.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { timeZone } from '../brand/settings.ts';
-import { longestPending, newestLive, readQueues } from '../listing/figures.ts';
-import { listingRepository } from '../listing/repository.ts';
-import { type ListingResponse, listingResponses } from '../listing/response.ts';
-import { kinds, populate } from '../listing/rows.ts';
-import { countDecisions, type Decision, findDecisions } from '../moderation/decisions.ts';
+import {
+  kinds,
+  type ListingResponse,
+  listingRepository,
+  listingResponses,
+  longestPending,
+  newestLive,
+  populate,
+  readQueues,
+} from '../listing/index.ts';
+import { countDecisions, type Decision, findDecisions } from '../moderation/index.ts';
 
 const DAYS = 30;
 const FEW = 5;

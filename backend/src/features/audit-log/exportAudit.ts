@@ -5,8 +5,8 @@ import { HttpError } from '../../base/httpError.ts';
 import { languageOf } from '../../base/language.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { translate } from '../../base/translate.ts';
-import { recordAudit } from '../audit/audit.ts';
-import { brandNow } from '../brand/brand.ts';
+import { recordAudit } from '../audit/index.ts';
+import { brandNow } from '../brand/index.ts';
 import { readFilters } from './filters.ts';
 import { type AuditWhere, entryResponse, readAll } from './rows.ts';
 

@@ -1,8 +1,8 @@
 import { inTransaction, isPostgres, type Sql } from '../../base/database.ts';
 import { indexesOf } from '../../base/indexes.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { AUDIT_LOG } from '../audit/audit.ts';
-import { isMoveSql } from '../listing/moves.ts';
+import { AUDIT_LOG } from '../audit/index.ts';
+import { isMoveSql } from '../listing/index.ts';
 
 const rejection = 'Entries of the audit log are never changed or deleted.';
 

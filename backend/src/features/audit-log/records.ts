@@ -1,10 +1,10 @@
 import { type AuditKind, type Collection, namesOf, recordOf, type Scope } from '@portal/domain';
 import { inTransaction } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { kinds } from '../listing/rows.ts';
-import { KEYS } from '../read-key/keys.ts';
-import { recordTables } from '../records/declaredRecords.ts';
-import { ENDPOINTS } from '../webhook/tables.ts';
+import { kinds } from '../listing/index.ts';
+import { KEYS } from '../read-key/index.ts';
+import { recordTables } from '../records/index.ts';
+import { ENDPOINTS } from '../webhook/index.ts';
 import type { entryResponse } from './rows.ts';
 
 type Entry = ReturnType<typeof entryResponse>;

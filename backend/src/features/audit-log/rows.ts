@@ -4,8 +4,8 @@ import type { Actor } from '../../base/actor.ts';
 import { isRecord } from '../../base/body.ts';
 import { inTransaction, type Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { AUDIT_LOG } from '../audit/audit.ts';
-import { deviceNameOf } from '../sign-in/deviceName.ts';
+import { AUDIT_LOG } from '../audit/index.ts';
+import { deviceNameOf } from '../sign-in/index.ts';
 
 export interface AuditRow {
   id: number;

@@ -11,7 +11,7 @@ import { inOneRead, isPostgres, rawTable } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { translate } from '../../base/translate.ts';
 import { startWorker, type Worker } from '../../base/worker.ts';
-import { publicAddress } from '../media/storage.ts';
+import { publicAddress } from '../media/index.ts';
 import { brandFile } from './settings.ts';
 import { type BrandInForce, checkBrand, isDefault, themeOf } from './theme.ts';
 

@@ -9,7 +9,7 @@ import type { Actor } from '../../base/actor.ts';
 import { inOneRead, inTransaction } from '../../base/database.ts';
 import { HttpError } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { recordAudit } from '../audit/index.ts';
 import { applyBrand, BRAND, BRAND_ID, type BrandRow, brandIn, emptyRow } from './brand.ts';
 import { withStoredImages } from './images.ts';
 import { brandFile } from './settings.ts';

@@ -1,6 +1,6 @@
 import { HttpError } from '../../base/httpError.ts';
 import { StartError } from '../../base/startError.ts';
-import { readInChild } from '../media/readInChild.ts';
+import { readInChild } from '../media/index.ts';
 import type { ImageFile } from './theme.ts';
 
 const checkImageFile = async ({ data, place }: ImageFile): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Feature } from '../../base/feature.ts';
-import { pictureUses } from '../media/uses.ts';
+import { pictureUses } from '../media/index.ts';
 import { brandApi } from './api.ts';
 import { brandModel, startBrand, stopBrand } from './brand.ts';
 import { notInBrand } from './images.ts';

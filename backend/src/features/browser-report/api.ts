@@ -6,7 +6,7 @@ import { metrics } from '../../base/metrics.ts';
 import { networkOf } from '../../base/network.ts';
 import { apiOf, type Context, type Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
-import { deviceNameOf } from '../sign-in/deviceName.ts';
+import { deviceNameOf } from '../sign-in/index.ts';
 import { readReports } from './readReports.ts';
 
 const PER_ADDRESS = 30;

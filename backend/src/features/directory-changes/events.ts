@@ -1,8 +1,7 @@
 import type { WebhookEventType } from '@portal/domain';
 import type { Sql } from '../../base/database.ts';
-import { identityOf } from '../listing/response.ts';
-import { kinds } from '../listing/rows.ts';
-import type { DirectoryEvent } from '../webhook/queueEvents.ts';
+import { identityOf, kinds } from '../listing/index.ts';
+import type { DirectoryEvent } from '../webhook/index.ts';
 import type { Happening, Step } from './collapse.ts';
 import { CHANGES, type ListingKind, type PendingChange } from './tables.ts';
 

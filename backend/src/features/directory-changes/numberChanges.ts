@@ -3,10 +3,8 @@ import { inOneRead, inTransaction, isPostgres, type Sql } from '../../base/datab
 import type { Job } from '../../base/jobs.ts';
 import { nextTurn } from '../../base/nextTurn.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { termKey } from '../listing/listIndex/definition.ts';
-import { kinds } from '../listing/rows.ts';
-import { type TermSingle, termKinds, termSingles } from '../listing/termKinds.ts';
-import { isAnyEnabled, queueEvents } from '../webhook/queueEvents.ts';
+import { kinds, type TermSingle, termKey, termKinds, termSingles } from '../listing/index.ts';
+import { isAnyEnabled, queueEvents } from '../webhook/index.ts';
 import { collapse, type Happening, isListing, keyOf, settle } from './collapse.ts';
 import { eventsOf } from './events.ts';
 import { CHANGES, PENDING_CHANGES, type PendingChange, WHOLE } from './tables.ts';

@@ -3,9 +3,7 @@ import { inTransaction, isPostgres, type Sql } from '../../base/database.ts';
 import { updateTriggers } from '../../base/postgresStart.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { startStep } from '../../base/startStep.ts';
-import { scopes } from '../listing/listIndex/definition.ts';
-import { triggersOf as onPostgres } from '../listing/listIndex/postgres.ts';
-import { triggerOf as onSqlite } from '../listing/listIndex/sqlite.ts';
+import { triggersOf as onPostgres, triggerOf as onSqlite, scopes } from '../listing/index.ts';
 import { CHANGES } from './tables.ts';
 import { changeTriggers, firstChanges, PREFIX } from './triggers.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { rawTable, type Sql } from '../../base/database.ts';
-import type { TermSingle } from '../listing/termKinds.ts';
+import type { TermSingle } from '../listing/index.ts';
 
 export const PENDING_CHANGES = 'pending_changes';
 export const CHANGES = 'directory_changes';

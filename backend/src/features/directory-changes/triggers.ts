@@ -6,9 +6,7 @@ import {
   storedName,
   textKinds,
 } from '@portal/domain';
-import { differSql } from '../listing/listIndex/definition.ts';
-import { kinds } from '../listing/rows.ts';
-import { termKinds, termSingles } from '../listing/termKinds.ts';
+import { differSql, kinds, termKinds, termSingles } from '../listing/index.ts';
 import { CHANGES, PENDING_CHANGES } from './tables.ts';
 
 /* SQL that is the same on SQLite and PostgreSQL, but for the current time. */

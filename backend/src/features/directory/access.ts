@@ -1,8 +1,7 @@
 import type { ReadScope } from '@portal/domain';
 import { HttpError } from '../../base/httpError.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
-import { createKeyLookup, type ReadKey } from '../read-key/keys.ts';
-import { mustBeWithinLimit } from '../read-key/readLimit.ts';
+import { createKeyLookup, mustBeWithinLimit, type ReadKey } from '../read-key/index.ts';
 
 /** Paths of the read interface, which pages of other sites may call. */
 export const isDirectoryPath = (path: string): boolean => path.startsWith('/api/directory/');

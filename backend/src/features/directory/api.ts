@@ -1,7 +1,6 @@
 import { directoryCalls } from '@portal/domain';
 import { apiOf, type Context } from '../../base/registry.ts';
-import { typeOf } from '../listing/rows.ts';
-import { singleOf } from '../listing/termKinds.ts';
+import { singleOf, typeOf } from '../listing/index.ts';
 import { createKeyCheck } from './access.ts';
 import { respondCached } from './cache.ts';
 import { listChanges, listPublic, readPublic } from './listings.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../base/registry.ts';
-import type { ReadKey } from '../read-key/keys.ts';
+import type { ReadKey } from '../read-key/index.ts';
 
 /** For how long, in seconds, a response is fresh, and how long after that it may be used while a new one is loaded. */
 const FRESH = 60;

@@ -1,14 +1,22 @@
 import { type Collection, collections, compareNames } from '@portal/domain';
 import { notFound } from '../../base/httpError.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
-import { findChanges, type ListingChange } from '../directory-changes/sync.ts';
-import { findAfter, findIds, type Place } from '../listing/listIndex/page.ts';
-import { type ListingRepository, listingRepository } from '../listing/repository.ts';
-import { identityOf } from '../listing/response.ts';
-import { isShown, kinds, type ListingRow, populate } from '../listing/rows.ts';
-import { SHOWN } from '../moderation/queue.ts';
-import { REVIEW, type ReviewRow } from '../review/reviews.ts';
-import { OFFER, type OfferRow } from '../special-offer/offers.ts';
+import { findChanges, type ListingChange } from '../directory-changes/index.ts';
+import {
+  findAfter,
+  findIds,
+  identityOf,
+  isShown,
+  kinds,
+  type ListingRepository,
+  type ListingRow,
+  listingRepository,
+  type Place,
+  populate,
+} from '../listing/index.ts';
+import { SHOWN } from '../moderation/index.ts';
+import { REVIEW, type ReviewRow } from '../review/index.ts';
+import { OFFER, type OfferRow } from '../special-offer/index.ts';
 import {
   type PageRequest,
   readChangesRequest,

@@ -6,11 +6,15 @@ import { badParameter } from '../../base/httpError.ts';
 import { isInstant } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import type { SortOrder } from '../../base/slice.ts';
-import { termKey } from '../listing/listIndex/definition.ts';
-import type { Place, Selection } from '../listing/listIndex/page.ts';
-import { wordsOf } from '../listing/listIndex/search.ts';
-import { kinds } from '../listing/rows.ts';
-import { termKinds, termSingles } from '../listing/termKinds.ts';
+import {
+  kinds,
+  type Place,
+  type Selection,
+  termKey,
+  termKinds,
+  termSingles,
+  wordsOf,
+} from '../listing/index.ts';
 
 /* Queries of the read interface. An unknown parameter is an error, so that a misspelled filter does not return everything. */
 

@@ -1,9 +1,14 @@
 import type { Collection } from '@portal/domain';
 import { settings } from '../../base/settings.ts';
-import { fieldResponses, identityOf } from '../listing/response.ts';
-import { kinds, type ListingRow, type PersonRow } from '../listing/rows.ts';
-import { publicReply, type ReviewRow } from '../review/reviews.ts';
-import type { OfferRow } from '../special-offer/offers.ts';
+import {
+  fieldResponses,
+  identityOf,
+  kinds,
+  type ListingRow,
+  type PersonRow,
+} from '../listing/index.ts';
+import { publicReply, type ReviewRow } from '../review/index.ts';
+import type { OfferRow } from '../special-offer/index.ts';
 
 /** Paths of pictures as addresses, for sites with another address than the portal. */
 const withAddresses = (value: unknown): unknown => {

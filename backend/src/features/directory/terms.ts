@@ -1,11 +1,17 @@
 import { type Collection, collections } from '@portal/domain';
 import { notFound } from '../../base/httpError.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
-import { termKey } from '../listing/listIndex/definition.ts';
-import { countByTerm, type Selection } from '../listing/listIndex/page.ts';
-import { termResponse } from '../listing/response.ts';
-import { type FullTermRow, type TermSingle, termKinds, termSingles } from '../listing/termKinds.ts';
-import { shownFeatured } from '../term/featured.ts';
+import {
+  countByTerm,
+  type FullTermRow,
+  type Selection,
+  type TermSingle,
+  termKey,
+  termKinds,
+  termResponse,
+  termSingles,
+} from '../listing/index.ts';
+import { shownFeatured } from '../term/index.ts';
 import { readSelection } from './readQuery.ts';
 
 const everything: Selection = {

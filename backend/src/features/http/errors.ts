@@ -19,8 +19,8 @@ import type { Context, Next, Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { errors } from '../../base/strapi.ts';
 import { sayIn, translate } from '../../base/translate.ts';
-import { brandNow } from '../brand/brand.ts';
-import { STORE_RETRY_AFTER, StoreError } from '../media/mediaStore.ts';
+import { brandNow } from '../brand/index.ts';
+import { STORE_RETRY_AFTER, StoreError } from '../media/index.ts';
 import { callLog } from './callLog.ts';
 
 /** The details with the messages of their fields in a language. */

@@ -1,5 +1,5 @@
 import type { Feature } from '../../base/feature.ts';
-import { registerMiddlewares } from './index.ts';
+import { registerMiddlewares } from './middlewares.ts';
 
 export const httpFeature: Feature = {
   register: registerMiddlewares,

@@ -12,7 +12,7 @@ import { inTransaction, type Sql } from '../../base/database.ts';
 import { HttpError } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
-import { recordEvent } from '../moderation/history.ts';
+import { recordEvent } from '../moderation/index.ts';
 import { LINK_CHECKS, type LinkRow } from './tables.ts';
 
 /* Live listings whose website stays broken are hidden from the directory. Their records stay as they are. */

@@ -11,7 +11,7 @@ import {
 } from '@portal/domain';
 import { inTransaction, type Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { recallNotices } from '../notifications/notify.ts';
+import { recallNotices } from '../notifications/index.ts';
 import { movesOf } from './moves.ts';
 import { kinds, type ListingRow } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../base/database.ts';
 import type { Feature } from '../../base/feature.ts';
-import { pictureUses } from '../media/uses.ts';
+import { pictureUses } from '../media/index.ts';
 import { listingApi } from './api.ts';
 import { registerListingFields } from './attributes.ts';
 import { fillAccountSince } from './changeAccount.ts';

@@ -20,12 +20,14 @@ import { mustNotAsk, responseList } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import {
   acceptedChange,
+  feedbackParts,
+  feedbackStates,
+  inState,
   listEvents,
   newestReplaced,
   recordEvent,
   subjectOfTable,
-} from '../moderation/history.ts';
-import { feedbackParts, feedbackStates, inState } from '../moderation/queue.ts';
+} from '../moderation/index.ts';
 import { type FeedbackTable, feedbackSearch } from './listIndex/feedbackTable.ts';
 import { queryHits, search, searchEngine, wordsOf } from './listIndex/search.ts';
 import { listingNameOf, listSubjects, type OnListing, onListing } from './onListing.ts';

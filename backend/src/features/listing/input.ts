@@ -16,7 +16,7 @@ import type { Actor } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
 import { invalid } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { findMedia, reachOf } from '../media/records.ts';
+import { findMedia, reachOf } from '../media/index.ts';
 import { kinds } from './rows.ts';
 import { isKeptPicture, type Versioned } from './versionTable.ts';
 

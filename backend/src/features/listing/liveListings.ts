@@ -1,5 +1,5 @@
 import type { Strapi } from '../../base/registry.ts';
-import { LIVE } from '../moderation/queue.ts';
+import { LIVE } from '../moderation/index.ts';
 import { kinds, TEAM } from './rows.ts';
 
 /** Whether a live listing shows the picture. */

@@ -1,6 +1,6 @@
 import type { Collection } from '@portal/domain';
 import type { Sql } from '../../base/database.ts';
-import { AUDIT_LOG } from '../audit/audit.ts';
+import { AUDIT_LOG } from '../audit/index.ts';
 
 /** SQL of whether an entry of the audit log has another account of a listing; the index of the moves has the same words. */
 export const isMoveSql = `changes like '%"account":[%'`;

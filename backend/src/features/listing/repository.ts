@@ -11,10 +11,8 @@ import { whereAddress } from '../../base/body.ts';
 import { inTransaction, type Sql } from '../../base/database.ts';
 import { notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { linksOf } from '../links/links.ts';
-import { recordEvent } from '../moderation/history.ts';
-import { forgetMessages } from '../moderation/messages.ts';
-import { undecided } from '../moderation/queue.ts';
+import { linksOf } from '../links/index.ts';
+import { forgetMessages, recordEvent, undecided } from '../moderation/index.ts';
 import { changeAccount, forAccount } from './changeAccount.ts';
 import { inOrder } from './listIndex/page.ts';
 import {

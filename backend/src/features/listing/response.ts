@@ -12,10 +12,9 @@ import {
   waitsForVendor,
 } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
-import type { LinkResponse } from '../links/links.ts';
-import { toMedia } from '../media/records.ts';
-import { assigneesOf } from '../moderation/assignments.ts';
-import { countNewMessages } from '../moderation/messages.ts';
+import type { LinkResponse } from '../links/index.ts';
+import { toMedia } from '../media/index.ts';
+import { assigneesOf, countNewMessages } from '../moderation/index.ts';
 import { lateHours } from './figures.ts';
 import type { ListingRepository } from './repository.ts';
 import {

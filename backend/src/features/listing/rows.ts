@@ -23,8 +23,8 @@ import type { UID } from '@strapi/strapi';
 import type { Actor } from '../../base/actor.ts';
 import { notFound } from '../../base/httpError.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
-import { type MediaRecord, toMedia } from '../media/records.ts';
-import { submitted } from '../moderation/queue.ts';
+import { type MediaRecord, toMedia } from '../media/index.ts';
+import { submitted } from '../moderation/index.ts';
 
 interface Kind {
   uid: UID.ContentType;

@@ -22,7 +22,7 @@ import { inOneRead, type Sql } from '../../base/database.ts';
 import { addDays, dayOf, startOf } from '../../base/days.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { timeZone } from '../brand/settings.ts';
-import type { Subject } from '../moderation/pendingEvents.ts';
+import type { Subject } from '../moderation/index.ts';
 import { countPendingListings, pendingFeedback } from './figures.ts';
 import { scopes, states } from './listIndex/definition.ts';
 import type { ListingRow } from './rows.ts';

@@ -2,7 +2,7 @@ import { inviteHours, roleNames, rolesWithArticle, type StaffRole } from '@porta
 import { listIn, type Messages } from '../../base/messages.ts';
 import { settings } from '../../base/settings.ts';
 import { translate } from '../../base/translate.ts';
-import { dayWords } from '../brand/money.ts';
+import { dayWords } from '../brand/index.ts';
 import { type Content, pageAddress, type Texts } from './content.ts';
 
 /** `passkey` is the name of the passkey; null is the authenticator app. */

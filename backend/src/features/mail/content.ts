@@ -2,7 +2,7 @@ import { defaultNames, type Language, type Say } from '@portal/domain';
 import { type Messages, messagesIn } from '../../base/messages.ts';
 import { settings } from '../../base/settings.ts';
 import { sayIn } from '../../base/translate.ts';
-import { brandNow, portalNameIn } from '../brand/brand.ts';
+import { brandNow, portalNameIn } from '../brand/index.ts';
 
 /** The content of an email, as plain text. `render` escapes it for HTML. */
 export interface Content {

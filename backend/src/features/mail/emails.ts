@@ -1,6 +1,6 @@
 import { isGreetable, type WebhookDisabledReason, webhookLimits } from '@portal/domain';
 import type { Messages } from '../../base/messages.ts';
-import { dayWords, moneyWords, monthWords } from '../brand/money.ts';
+import { dayWords, moneyWords, monthWords } from '../brand/index.ts';
 import { accountEmails } from './accountEmails.ts';
 import { type Content, pageAddress, type Texts, textsIn } from './content.ts';
 import { listingEmails } from './listingEmails.ts';

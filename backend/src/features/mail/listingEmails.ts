@@ -9,8 +9,7 @@ import {
   remarkTitle,
 } from '@portal/domain';
 import { listIn, type Messages } from '../../base/messages.ts';
-import { brandNow } from '../brand/brand.ts';
-import { dayWords } from '../brand/money.ts';
+import { brandNow, dayWords } from '../brand/index.ts';
 import { type Content, pageAddress, type Texts } from './content.ts';
 
 /** `title` of the listing or offer, null for a listing without a name; `path` of its page in the portal. */

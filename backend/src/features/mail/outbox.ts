@@ -6,8 +6,7 @@ import { escaped } from '../../base/escaped.ts';
 import { responseHeaders } from '../../base/headers.ts';
 import type { Context, Next } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
-import { brandNow } from '../brand/brand.ts';
-import { dayWords } from '../brand/money.ts';
+import { brandNow, dayWords } from '../brand/index.ts';
 import { mailSettings } from './settings.ts';
 
 const parts = ['kind', 'to', 'from', 'subject', 'text', 'html', 'written', 'messageId'] as const;

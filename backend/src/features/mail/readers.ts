@@ -4,7 +4,7 @@ import { inTransaction } from '../../base/database.ts';
 import { languageOf } from '../../base/language.ts';
 import { offeredLanguage } from '../../base/messages.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
-import { brandNow } from '../brand/brand.ts';
+import { brandNow } from '../brand/index.ts';
 
 /** Who reads an email or a notification. */
 export interface Reader {

@@ -2,8 +2,7 @@ import { mailtoLink, namesOf, recordOf } from '@portal/domain';
 import { escaped } from '../../base/escaped.ts';
 import { withBdi } from '../../base/isolated.ts';
 import { type Messages, messagesIn } from '../../base/messages.ts';
-import { brandNow, portalNameIn } from '../brand/brand.ts';
-import type { BrandInForce } from '../brand/theme.ts';
+import { type BrandInForce, brandNow, portalNameIn } from '../brand/index.ts';
 import type { Words } from './emails.ts';
 
 interface Rendered {

@@ -1,4 +1,4 @@
-import { brandNow } from '../brand/brand.ts';
+import { brandNow } from '../brand/index.ts';
 import { defaultSender, mailSettings } from './settings.ts';
 
 /** A name as in the header of an email: quoted when it has signs with a meaning there. */

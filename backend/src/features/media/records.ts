@@ -3,7 +3,7 @@ import { type AuditChanges, isStorable, mayWithAll } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { recordAudit } from '../audit/index.ts';
 import { filesOfPicture, type MediaStore } from './mediaStore.ts';
 import type { Picture } from './picture.ts';
 import { publicAddress } from './storage.ts';

@@ -13,8 +13,7 @@ import { inTransaction, type Sql } from '../../base/database.ts';
 import { HttpError, invalid, notFound } from '../../base/httpError.ts';
 import { countCalls, secondsUntil } from '../../base/limits.ts';
 import { apiOf, type Context, type Strapi } from '../../base/registry.ts';
-import { listingRepository } from '../listing/repository.ts';
-import { ownerOf, scopeOf, typeOf } from '../listing/rows.ts';
+import { listingRepository, ownerOf, scopeOf, typeOf } from '../listing/index.ts';
 import {
   addMessage,
   editMessage,
@@ -23,7 +22,7 @@ import {
   markRead,
   messageResponse,
   readMark,
-} from '../moderation/messages.ts';
+} from '../moderation/index.ts';
 import { markNoticesRead, notifyReaders } from './notifyReaders.ts';
 
 const textOf = (ctx: Context): string => {

@@ -2,15 +2,20 @@ import { messageKind, messageNotice } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import type { Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
-import type { ListingRow } from '../listing/rows.ts';
-import { emailWords } from '../mail/emails.ts';
+import type { ListingRow } from '../listing/index.ts';
+import { emailWords } from '../mail/index.ts';
 import { mailSettings } from '../mail/settings.ts';
-import { assigneeOf } from '../moderation/assignments.ts';
-import { MESSAGES, type MessageRow, readMark } from '../moderation/messages.ts';
-import { markNotifications, markReadByAll } from '../notifications/list.ts';
-import { notify, recallNotices } from '../notifications/notify.ts';
-import { type Recipient, staffWho, vendorsOf } from '../notifications/recipients.ts';
-import { announceNews } from '../notifications/stream.ts';
+import { assigneeOf, MESSAGES, type MessageRow, readMark } from '../moderation/index.ts';
+import {
+  announceNews,
+  markNotifications,
+  markReadByAll,
+  notify,
+  type Recipient,
+  recallNotices,
+  staffWho,
+  vendorsOf,
+} from '../notifications/index.ts';
 
 /* A message is told to the vendor, or to the admin to whom the listing is assigned, else to all who may decide on it. */
 

@@ -2,7 +2,7 @@ import { type ClaimKind, claimTimes, may, recordKey } from '@portal/domain';
 import { type Actor, actorFrom, nameOf, type UserRow } from '../../base/actor.ts';
 import { inTransaction, rawTable, type Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { announceNews } from '../notifications/stream.ts';
+import { announceNews } from '../notifications/index.ts';
 
 const TABLE = 'record_claims';
 

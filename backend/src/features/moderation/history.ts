@@ -19,7 +19,7 @@ import {
 import type { Actor } from '../../base/actor.ts';
 import { accepted, HttpError } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { recordAudit } from '../audit/index.ts';
 import { endAssignment, restoreAssignment } from './assignments.ts';
 import { dropClaims } from './claims.ts';
 import { EVENT, type EventRow, queueEvent, type Subject } from './pendingEvents.ts';

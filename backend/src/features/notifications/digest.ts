@@ -5,9 +5,7 @@ import { tryItem } from '../../base/failures.ts';
 import type { Job } from '../../base/jobs.ts';
 import { nextTurn } from '../../base/nextTurn.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { writeDigest } from '../mail/digest.ts';
-import { queueEmail } from '../mail/queue.ts';
-import { readerOf } from '../mail/readers.ts';
+import { queueEmail, readerOf, writeDigest } from '../mail/index.ts';
 import { NOTIFICATIONS, type NotificationRow } from './tables.ts';
 
 const DAY = 24 * 3_600_000;

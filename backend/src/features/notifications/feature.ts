@@ -1,6 +1,6 @@
 import type { Feature } from '../../base/feature.ts';
-import { sendOnly } from '../mail/readable.ts';
-import { whenSessionsEnd } from '../sign-in/sessions.ts';
+import { sendOnly } from '../mail/index.ts';
+import { whenSessionsEnd } from '../sign-in/index.ts';
 import { notificationApi } from './api.ts';
 import { digestJob, sweepNotifications } from './digest.ts';
 import { readablePart } from './readable.ts';

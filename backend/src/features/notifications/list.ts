@@ -8,7 +8,7 @@ import type { Actor } from '../../base/actor.ts';
 import { inTransaction, type Sql } from '../../base/database.ts';
 import { isoTime } from '../../base/days.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { recallEmailsOf } from '../mail/queue.ts';
+import { recallEmailsOf } from '../mail/index.ts';
 import { announce, unreadOf } from './stream.ts';
 import { NOTIFICATIONS, type NotificationRow } from './tables.ts';
 

@@ -10,10 +10,16 @@ import { inTransaction, type Sql } from '../../base/database.ts';
 import { addDays, dayOf, startOf } from '../../base/days.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { timeZone } from '../brand/settings.ts';
-import { type Texts, textsIn } from '../mail/content.ts';
-import { emailWords, type WrittenEmail } from '../mail/emails.ts';
-import { queueEmail, recallEmails } from '../mail/queue.ts';
-import { findReaders, type Reader } from '../mail/readers.ts';
+import {
+  emailWords,
+  findReaders,
+  queueEmail,
+  type Reader,
+  recallEmails,
+  type Texts,
+  textsIn,
+  type WrittenEmail,
+} from '../mail/index.ts';
 import type { Recipient } from './recipients.ts';
 import { announce, announceNews } from './stream.ts';
 import { NOTIFICATIONS, type NotificationRow, SETTINGS, type SettingRow } from './tables.ts';

@@ -7,7 +7,7 @@ import {
 import type { Actor } from '../../base/actor.ts';
 import { inTransaction, type Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
-import type { Unsubscribe } from '../mail/unsubscribe.ts';
+import type { Unsubscribe } from '../mail/index.ts';
 import { readSettingRows } from './notify.ts';
 import { NOTIFICATIONS, SETTINGS } from './tables.ts';
 

@@ -7,10 +7,7 @@ import {
 import { actorFrom, type UserRow } from '../../base/actor.ts';
 import { inTransaction, type Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { type DigestItem, writeDigest } from '../mail/digest.ts';
-import type { Readable } from '../mail/readable.ts';
-import { readerOf } from '../mail/readers.ts';
-import { rendered } from '../mail/rendered.ts';
+import { type DigestItem, type Readable, readerOf, rendered, writeDigest } from '../mail/index.ts';
 import { NOTIFICATIONS } from './tables.ts';
 
 /** The notifications that a daily email of an earlier version names, which were not stored with it. */

@@ -16,7 +16,7 @@ import {
   noWordRules,
   pictureRules,
   rule,
-} from '../brand/theme.ts';
+} from '../brand/index.ts';
 import { type FileTable, fileOf } from './fileTable.ts';
 
 /** Names of CSS variables in the build, by their names in the theme. */

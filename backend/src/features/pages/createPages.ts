@@ -12,7 +12,7 @@ import {
 } from '../../base/headers.ts';
 import { languageOf } from '../../base/language.ts';
 import type { Context, Next } from '../../base/registry.ts';
-import type { BrandInForce } from '../brand/theme.ts';
+import type { BrandInForce } from '../brand/index.ts';
 import { brandedPages } from './brandedPages.ts';
 import { dataBlock, type ReadPageData } from './dataBlock.ts';
 import { type FileTable, readFileTable, type StoredFile } from './fileTable.ts';

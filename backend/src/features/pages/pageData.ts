@@ -2,8 +2,7 @@ import { pageCalls } from '@portal/domain';
 import { actorFrom } from '../../base/actor.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
-import { createSessions, hasSessionCookie } from '../sign-in/sessions.ts';
-import { findView } from '../sign-in/viewAs.ts';
+import { createSessions, findView, hasSessionCookie } from '../sign-in/index.ts';
 import { opensPage, type PageData, type ReadPageData } from './dataBlock.ts';
 
 /** The address of our own server from this machine. */

@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import type { UserRow } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { dayWords, moneyWords, monthWords } from '../brand/money.ts';
-import { emailWords } from '../mail/emails.ts';
-import { notify } from '../notifications/notify.ts';
-import { USER } from '../sign-in/users.ts';
+import { dayWords, moneyWords, monthWords } from '../brand/index.ts';
+import { emailWords } from '../mail/index.ts';
+import { notify } from '../notifications/index.ts';
+import { USER } from '../sign-in/index.ts';
 import { accessUntil, invoiceOf, type MirrorRow } from './mirror.ts';
 import { isMarked, mark } from './tables.ts';
 

@@ -4,12 +4,9 @@ import { dataOf } from '../../base/body.ts';
 import { inTransaction } from '../../base/database.ts';
 import { HttpError, notFound } from '../../base/httpError.ts';
 import { apiOf, type Context, type Strapi } from '../../base/registry.ts';
-import { recordAudit } from '../audit/audit.ts';
-import { listingRepository } from '../listing/repository.ts';
-import { listingResponses } from '../listing/response.ts';
-import { typeOf } from '../listing/rows.ts';
-import { assign, listModerators } from '../moderation/assignments.ts';
-import { announceToReviewers } from '../moderation/claims.ts';
+import { recordAudit } from '../audit/index.ts';
+import { listingRepository, listingResponses, typeOf } from '../listing/index.ts';
+import { announceToReviewers, assign, listModerators } from '../moderation/index.ts';
 
 /** Assigns a pending listing; anyone else may still decide on it. */
 const assignListing = (strapi: Strapi, ctx: Context) =>

@@ -3,10 +3,10 @@ import { type Actor, actorOf } from '../../base/actor.ts';
 import { idOf } from '../../base/body.ts';
 import { notFound } from '../../base/httpError.ts';
 import { apiOf, type Context, type Strapi } from '../../base/registry.ts';
-import { listingRepository } from '../listing/repository.ts';
-import { type ClaimedRecord, claim, dropClaims, listClaims } from '../moderation/claims.ts';
-import { REVIEW } from '../review/reviews.ts';
-import { OFFER } from '../special-offer/offers.ts';
+import { listingRepository } from '../listing/index.ts';
+import { type ClaimedRecord, claim, dropClaims, listClaims } from '../moderation/index.ts';
+import { REVIEW } from '../review/index.ts';
+import { OFFER } from '../special-offer/index.ts';
 
 const recordOf = (ctx: Context): ClaimedRecord => {
   const kind = claimKinds.find((each) => each === ctx.params.kind);

@@ -14,21 +14,29 @@ import { inTransaction } from '../../base/database.ts';
 import { wake } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
-import { brandNow } from '../brand/brand.ts';
-import { planLinks } from '../links/links.ts';
-import { listingNameOf, listingOf, onListing } from '../listing/onListing.ts';
-import { listingRepository } from '../listing/repository.ts';
-import { emailWords, type WrittenEmail } from '../mail/emails.ts';
+import { brandNow } from '../brand/index.ts';
+import { planLinks } from '../links/index.ts';
+import { listingNameOf, listingOf, listingRepository, onListing } from '../listing/index.ts';
+import { emailWords, type WrittenEmail } from '../mail/index.ts';
 import { mailSettings } from '../mail/settings.ts';
-import { assigneeOf } from '../moderation/assignments.ts';
-import { EVENT, type EventHandler, type EventRow } from '../moderation/pendingEvents.ts';
-import { forgetNotices, notify, recallNotices } from '../notifications/notify.ts';
-import { type Recipient, staffWho, vendorsOf } from '../notifications/recipients.ts';
-import { announceNews } from '../notifications/stream.ts';
-import { notifyOfReviews } from '../review/notices.ts';
-import { REVIEW, type ReviewRow } from '../review/reviews.ts';
-import { isOfFormerVendor, OFFER, type OfferRow } from '../special-offer/offers.ts';
-import { cancelPayBack, payBackLater } from '../special-offer/refunds.ts';
+import { assigneeOf, EVENT, type EventHandler, type EventRow } from '../moderation/index.ts';
+import {
+  announceNews,
+  forgetNotices,
+  notify,
+  type Recipient,
+  recallNotices,
+  staffWho,
+  vendorsOf,
+} from '../notifications/index.ts';
+import { notifyOfReviews, REVIEW, type ReviewRow } from '../review/index.ts';
+import {
+  cancelPayBack,
+  isOfFormerVendor,
+  OFFER,
+  type OfferRow,
+  payBackLater,
+} from '../special-offer/index.ts';
 import { notifyOfHiding } from './linkNotices.ts';
 
 interface Subject {

@@ -1,6 +1,6 @@
 import type { Feature } from '../../base/feature.ts';
-import { linkFollowers } from '../links/worker.ts';
-import { registerHandlers } from '../moderation/pendingEvents.ts';
+import { linkFollowers } from '../links/index.ts';
+import { registerHandlers } from '../moderation/index.ts';
 import { assignmentApi } from './assignmentApi.ts';
 import { claimApi } from './claimApi.ts';
 import { eventHandlers } from './eventHandlers.ts';

@@ -8,15 +8,12 @@ import {
 } from '@portal/domain';
 import { inTransaction } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { dayWords } from '../brand/money.ts';
-import { LINK_CHECKS, type LinkRow } from '../links/tables.ts';
-import { listingRepository } from '../listing/repository.ts';
-import type { Texts } from '../mail/content.ts';
-import { emailWords, type WrittenEmail } from '../mail/emails.ts';
-import type { Reader } from '../mail/readers.ts';
-import type { EventHandler } from '../moderation/pendingEvents.ts';
-import { notify, recallNotices } from '../notifications/notify.ts';
-import { staffWho, vendorsOf } from '../notifications/recipients.ts';
+import { dayWords } from '../brand/index.ts';
+import { LINK_CHECKS, type LinkRow } from '../links/index.ts';
+import { listingRepository } from '../listing/index.ts';
+import { emailWords, type Reader, type Texts, type WrittenEmail } from '../mail/index.ts';
+import type { EventHandler } from '../moderation/index.ts';
+import { notify, recallNotices, staffWho, vendorsOf } from '../notifications/index.ts';
 
 type Check = Pick<LinkRow, 'listing_type' | 'listing_id' | 'field'>;
 

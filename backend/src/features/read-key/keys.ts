@@ -13,8 +13,8 @@ import { isoTime } from '../../base/days.ts';
 import { HttpError, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { shareNext } from '../../base/shareNext.ts';
-import { recordAudit } from '../audit/audit.ts';
-import { type DirectoryVersion, directoryVersion } from '../directory-changes/tables.ts';
+import { recordAudit } from '../audit/index.ts';
+import { type DirectoryVersion, directoryVersion } from '../directory-changes/index.ts';
 
 export const KEYS = 'read_keys';
 const DAY = 24 * 3600 * 1000;

@@ -25,7 +25,7 @@ import { inTransaction, isDuplicate, rawTable } from '../../base/database.ts';
 import { isoTime } from '../../base/days.ts';
 import { HttpError, invalid, notFound } from '../../base/httpError.ts';
 import { type Api, apiOf, type Context, type Strapi } from '../../base/registry.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { recordAudit } from '../audit/index.ts';
 
 /* Declared records, such as reason templates: their tables and calls. */
 

@@ -2,12 +2,16 @@ import { decideFeedback, may, reviewCalls } from '@portal/domain';
 import { actorOf } from '../../base/actor.ts';
 import { dataOf, idOf } from '../../base/body.ts';
 import { apiOf, type Context } from '../../base/registry.ts';
-import { feedbackCalls } from '../listing/feedback.ts';
-import { newestFirst } from '../listing/newestFirst.ts';
-import { listSubjects, subjectOf } from '../listing/onListing.ts';
-import { listingRepository } from '../listing/repository.ts';
-import { kinds, typeOf } from '../listing/rows.ts';
-import { addUsualWaits } from '../listing/waits.ts';
+import {
+  addUsualWaits,
+  feedbackCalls,
+  kinds,
+  listingRepository,
+  listSubjects,
+  newestFirst,
+  subjectOf,
+  typeOf,
+} from '../listing/index.ts';
 import { listReceived, summarizeReceived } from './received.ts';
 import {
   closeReport,

@@ -1,5 +1,5 @@
 import type { Feature } from '../../base/feature.ts';
-import { feedbackIndexes, openReviewsSql } from '../listing/indexes.ts';
+import { feedbackIndexes, openReviewsSql } from '../listing/index.ts';
 import { reviewApi } from './api.ts';
 
 export const reviewFeature: Feature = {

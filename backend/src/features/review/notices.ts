@@ -1,11 +1,9 @@
 import { obsoleteNotices, reportKey, reviewEvents, reviewNotices } from '@portal/domain';
 import type { Strapi } from '../../base/registry.ts';
-import { listingNameOf, onListing } from '../listing/onListing.ts';
-import { listingRepository } from '../listing/repository.ts';
+import { listingNameOf, listingRepository, onListing } from '../listing/index.ts';
 import { mailSettings } from '../mail/settings.ts';
-import type { EventHandler, EventRow } from '../moderation/pendingEvents.ts';
-import { notify, recallNotices } from '../notifications/notify.ts';
-import { type Recipient, vendorsOf } from '../notifications/recipients.ts';
+import type { EventHandler, EventRow } from '../moderation/index.ts';
+import { notify, type Recipient, recallNotices, vendorsOf } from '../notifications/index.ts';
 import { REVIEW, type ReviewRow } from './reviews.ts';
 
 const vendorOf = async (strapi: Strapi, { app, service }: ReviewRow): Promise<Recipient[]> => {

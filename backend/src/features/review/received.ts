@@ -5,11 +5,17 @@ import { addDays, type Day, dayOf, isDay, startOf } from '../../base/days.ts';
 import { badParameter } from '../../base/httpError.ts';
 import { mustNotAsk, responseList } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
-import { daySql } from '../brand/daySql.ts';
+import { daySql } from '../brand/index.ts';
 import { timeZone } from '../brand/settings.ts';
-import { type Named, named, onListing, subjectOf } from '../listing/onListing.ts';
-import { onOwnListings } from '../listing/ownListings.ts';
-import { kinds, ofAccount } from '../listing/rows.ts';
+import {
+  kinds,
+  type Named,
+  named,
+  ofAccount,
+  onListing,
+  onOwnListings,
+  subjectOf,
+} from '../listing/index.ts';
 import { REVIEW, type ReviewRow, reviewResponse } from './reviews.ts';
 
 /* Approved reviews of a vendor's listings. */

@@ -15,9 +15,8 @@ import { type Actor, authorize } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
 import { accepted, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { listingNameOf, onListing } from '../listing/onListing.ts';
-import { ownerOf } from '../listing/rows.ts';
-import { previousEvent, recordEvent } from '../moderation/history.ts';
+import { listingNameOf, onListing, ownerOf } from '../listing/index.ts';
+import { previousEvent, recordEvent } from '../moderation/index.ts';
 import { REVIEW, type ReviewRow, replyStateOf, reportStateOf, reviewResponse } from './reviews.ts';
 
 /* Replies of vendors to reviews, and their reports of reviews. */

@@ -14,13 +14,22 @@ import { type Actor, authorize } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
 import { accepted, HttpError, invalid, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { feedbackStateOf } from '../listing/feedback.ts';
-import { lateHours } from '../listing/figures.ts';
-import { listingOf, type OnListing, onListing, onLive } from '../listing/onListing.ts';
-import { listingRepository } from '../listing/repository.ts';
-import { identityOf } from '../listing/response.ts';
-import { isShown, kinds, type ListingRow, ownerOf, type PersonRow } from '../listing/rows.ts';
-import { recordEvent } from '../moderation/history.ts';
+import {
+  feedbackStateOf,
+  identityOf,
+  isShown,
+  kinds,
+  type ListingRow,
+  lateHours,
+  listingOf,
+  listingRepository,
+  type OnListing,
+  onListing,
+  onLive,
+  ownerOf,
+  type PersonRow,
+} from '../listing/index.ts';
+import { recordEvent } from '../moderation/index.ts';
 
 export const REVIEW = 'api::review.review';
 

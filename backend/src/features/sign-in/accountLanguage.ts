@@ -4,7 +4,7 @@ import { invalid } from '../../base/httpError.ts';
 import { statedLanguage } from '../../base/language.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
-import { brandNow } from '../brand/brand.ts';
+import { brandNow } from '../brand/index.ts';
 import { userIdOfCookie } from './sessions.ts';
 import { USER } from './users.ts';
 

@@ -4,7 +4,7 @@ import { actorOf } from '../../base/actor.ts';
 import { inTransaction, rawTable } from '../../base/database.ts';
 import { HttpError } from '../../base/httpError.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
-import { type AuditActor, recordAudit, writeAudit } from '../audit/audit.ts';
+import { type AuditActor, recordAudit, writeAudit } from '../audit/index.ts';
 import {
   aboutUser,
   findByEmail,

@@ -7,7 +7,7 @@ import { HttpError, notFound } from '../../base/httpError.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { buildSessionMetadata } from '../../base/strapi.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { recordAudit } from '../audit/index.ts';
 import { deviceNameOf } from './deviceName.ts';
 import { aboutUser, findUser } from './users.ts';
 

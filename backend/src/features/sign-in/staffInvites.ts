@@ -2,10 +2,8 @@ import { inviteHours, type StaffRole, staffRolesOf, storedRoles } from '@portal/
 import { type Actor, actorOf, nameOf, type UserRow } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
-import { recordAudit } from '../audit/audit.ts';
-import { emailWords } from '../mail/emails.ts';
-import { queueEmail } from '../mail/queue.ts';
-import { invitedReader } from '../mail/readers.ts';
+import { recordAudit } from '../audit/index.ts';
+import { emailWords, invitedReader, queueEmail } from '../mail/index.ts';
 import { addUser } from './ownerInvites.ts';
 import { aboutUser, findUser, hashCode, newResetCode, USER } from './users.ts';
 

@@ -12,8 +12,8 @@ import { inTransaction } from '../../base/database.ts';
 import { wake } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
-import { type AuditEntry, recordAudit } from '../audit/audit.ts';
-import { sendEmail } from '../mail/queue.ts';
+import { type AuditEntry, recordAudit } from '../audit/index.ts';
+import { sendEmail } from '../mail/index.ts';
 
 export const USER = 'plugin::users-permissions.user';
 const RESET_MINUTES = 60;

@@ -3,7 +3,7 @@ import { type Actor, actorFrom, type UserRow } from '../../base/actor.ts';
 import { inTransaction, rawTable } from '../../base/database.ts';
 import { HttpError, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { recordAudit } from '../audit/index.ts';
 import { findUser } from './users.ts';
 
 /*

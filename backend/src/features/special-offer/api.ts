@@ -3,13 +3,16 @@ import { actorOf, authorize } from '../../base/actor.ts';
 import { dataOf, idOf } from '../../base/body.ts';
 import { notFound } from '../../base/httpError.ts';
 import { apiOf } from '../../base/registry.ts';
-import { feedbackCalls } from '../listing/feedback.ts';
-import { newestFirst } from '../listing/newestFirst.ts';
-import { onListing } from '../listing/onListing.ts';
-import { listingRepository } from '../listing/repository.ts';
-import { kinds, typeOf } from '../listing/rows.ts';
-import { addUsualWaits } from '../listing/waits.ts';
-import { listEvents, subjectOfTable } from '../moderation/history.ts';
+import {
+  addUsualWaits,
+  feedbackCalls,
+  kinds,
+  listingRepository,
+  newestFirst,
+  onListing,
+  typeOf,
+} from '../listing/index.ts';
+import { listEvents, subjectOfTable } from '../moderation/index.ts';
 import { buyOffer } from './buying.ts';
 import {
   buyerOf,

@@ -5,12 +5,15 @@ import { authorize } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
 import { HttpError, invalid } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { listingRepository } from '../listing/repository.ts';
-import { kinds, ownerOf } from '../listing/rows.ts';
-import { SHOWN } from '../moderation/queue.ts';
-import { holding, holdingOpen } from '../payments/cards.ts';
-import type { MirrorRow } from '../payments/mirror.ts';
-import { OFFER_PAYMENTS, type PaymentRow } from '../payments/tables.ts';
+import { kinds, listingRepository, ownerOf } from '../listing/index.ts';
+import { SHOWN } from '../moderation/index.ts';
+import {
+  holding,
+  holdingOpen,
+  type MirrorRow,
+  OFFER_PAYMENTS,
+  type PaymentRow,
+} from '../payments/index.ts';
 import { findOut, mustNotBeTakenBack, noteHeard, rejectDuplicate } from './duplicatePurchase.ts';
 import type { OfferRow } from './offers.ts';
 import { findOffer, findPayment, givenBack, settle, type Wanted } from './purchases.ts';

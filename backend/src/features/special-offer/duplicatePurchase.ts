@@ -2,8 +2,13 @@ import { offerTexts } from '@portal/domain';
 import { inTransaction } from '../../base/database.ts';
 import { HttpError } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import type { MirrorRow } from '../payments/mirror.ts';
-import { isMarked, mark, OFFER_PAYMENTS, type PaymentRow } from '../payments/tables.ts';
+import {
+  isMarked,
+  type MirrorRow,
+  mark,
+  OFFER_PAYMENTS,
+  type PaymentRow,
+} from '../payments/index.ts';
 import {
   findOffer,
   findPayment,

@@ -1,6 +1,6 @@
 import type { Feature } from '../../base/feature.ts';
-import { feedbackIndexes } from '../listing/indexes.ts';
-import { purchases } from '../payments/purchases.ts';
+import { feedbackIndexes } from '../listing/index.ts';
+import { purchases } from '../payments/index.ts';
 import { specialOfferApi } from './api.ts';
 import { settleOffer } from './purchases.ts';
 import { reconcilePayments } from './reconcilePayments.ts';

@@ -16,17 +16,24 @@ import { inTransaction, type Sql } from '../../base/database.ts';
 import { notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import {
+  feedbackStateOf,
+  identityOf,
   isOfFormerVendor as isOfferOfFormerVendor,
+  isQueued,
+  kinds,
+  lateHours,
+  listingOf,
+  type OnListing,
   ofFormerVendorSql,
-} from '../listing/changeAccount.ts';
-import { feedbackStateOf, requestColumns } from '../listing/feedback.ts';
-import { lateHours } from '../listing/figures.ts';
-import { listingOf, type OnListing, onListing, onLive } from '../listing/onListing.ts';
-import { onOwnListings } from '../listing/ownListings.ts';
-import { identityOf, personResponse } from '../listing/response.ts';
-import { kinds, ownerOf, type PersonRow } from '../listing/rows.ts';
-import { isQueued } from '../listing/waits.ts';
-import { acceptedChange, recordEvent, subjectOfTable } from '../moderation/history.ts';
+  onListing,
+  onLive,
+  onOwnListings,
+  ownerOf,
+  type PersonRow,
+  personResponse,
+  requestColumns,
+} from '../listing/index.ts';
+import { acceptedChange, recordEvent, subjectOfTable } from '../moderation/index.ts';
 import { findRefund, paidBack } from './refunds.ts';
 
 export const OFFER = 'api::special-offer.special-offer';

@@ -3,14 +3,20 @@ import { actorFrom } from '../../base/actor.ts';
 import { inTransaction, type Sql } from '../../base/database.ts';
 import { HttpError } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { onListing } from '../listing/onListing.ts';
-import { kinds } from '../listing/rows.ts';
-import { recordEvent, subjectOfTable } from '../moderation/history.ts';
-import type { MirrorRow } from '../payments/mirror.ts';
-import { actionNeeded, ask, cardDecline, onItsWay } from '../payments/provider.ts';
+import { kinds, onListing } from '../listing/index.ts';
+import { recordEvent, subjectOfTable } from '../moderation/index.ts';
+import {
+  actionNeeded,
+  ask,
+  cardDecline,
+  type MirrorRow,
+  mark,
+  OFFER_PAYMENTS,
+  onItsWay,
+  type PaymentRow,
+} from '../payments/index.ts';
 import { paymentSettings } from '../payments/settings.ts';
-import { mark, OFFER_PAYMENTS, type PaymentRow } from '../payments/tables.ts';
-import { findUser } from '../sign-in/users.ts';
+import { findUser } from '../sign-in/index.ts';
 import { OFFER, type OfferRow } from './offers.ts';
 import { payBackNow } from './refunds.ts';
 

@@ -2,9 +2,7 @@ import { inTransaction } from '../../base/database.ts';
 import { tryItem } from '../../base/failures.ts';
 import { HttpError } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { alone } from '../payments/cards.ts';
-import { ask } from '../payments/provider.ts';
-import { OFFER_PAYMENTS, type PaymentRow } from '../payments/tables.ts';
+import { alone, ask, OFFER_PAYMENTS, type PaymentRow } from '../payments/index.ts';
 import { settleOffer } from './purchases.ts';
 
 /** Milliseconds for which a purchase is left to its own call. */

@@ -5,11 +5,10 @@ import { inTransaction, type Sql } from '../../base/database.ts';
 import { HttpError } from '../../base/httpError.ts';
 import { type Backlog, wake } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { recordEvent, subjectOfTable } from '../moderation/history.ts';
-import { ask } from '../payments/provider.ts';
+import { recordEvent, subjectOfTable } from '../moderation/index.ts';
+import { ask, OFFER_PAYMENTS, type PaymentRow } from '../payments/index.ts';
 import { paymentSettings } from '../payments/settings.ts';
-import { OFFER_PAYMENTS, type PaymentRow } from '../payments/tables.ts';
-import { findUser } from '../sign-in/users.ts';
+import { findUser } from '../sign-in/index.ts';
 
 /** The provider never refunds a disputed charge. An unknown charge is not final: another key may know it. */
 const NEVER = 'charge_disputed';

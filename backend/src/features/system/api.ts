@@ -5,8 +5,8 @@ import { inTransaction } from '../../base/database.ts';
 import { invalid } from '../../base/httpError.ts';
 import { retryJobs } from '../../base/jobs.ts';
 import { apiOf } from '../../base/registry.ts';
-import { recordAudit } from '../audit/audit.ts';
-import { sendTestEmail } from '../mail/testEmail.ts';
+import { recordAudit } from '../audit/index.ts';
+import { sendTestEmail } from '../mail/index.ts';
 import { readSystem } from './report.ts';
 
 export const systemApi = apiOf('system', systemCalls, (strapi) => ({

@@ -1,8 +1,7 @@
 import { inTransaction } from '../../base/database.ts';
 import type { notifyOfFailedJob } from '../../base/failures.ts';
 import { claimTime } from '../../base/lastTimes.ts';
-import { notify } from '../notifications/notify.ts';
-import { staffWho } from '../notifications/recipients.ts';
+import { notify, staffWho } from '../notifications/index.ts';
 
 const DAY = 24 * 3_600_000;
 

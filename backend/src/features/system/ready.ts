@@ -3,7 +3,7 @@ import { responseHeaders } from '../../base/headers.ts';
 import { createReadiness } from '../../base/readiness.ts';
 import type { Context, Next, Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
-import { checkBucket, checkDisk } from '../media/storage.ts';
+import { checkBucket, checkDisk } from '../media/index.ts';
 
 const PATH = '/_ready';
 

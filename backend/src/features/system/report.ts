@@ -11,10 +11,10 @@ import { settingsRead } from '../../base/readSetting.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { inBrandFile } from '../brand/settings.ts';
-import { senderNow } from '../mail/sender.ts';
+import { senderNow } from '../mail/index.ts';
 import { mailSettings } from '../mail/settings.ts';
+import { mediaStore } from '../media/index.ts';
 import { storageSettings } from '../media/settings.ts';
-import { mediaStore } from '../media/storage.ts';
 import { paymentSettings } from '../payments/settings.ts';
 import { settingRows } from './settingRows.ts';
 

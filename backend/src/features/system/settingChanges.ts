@@ -4,7 +4,7 @@ import { inTransaction, rawTable } from '../../base/database.ts';
 import { settingsRead } from '../../base/readSetting.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { recordAudit } from '../audit/index.ts';
 import { settingRows } from './settingRows.ts';
 
 const TABLE = 'start_settings';

@@ -3,8 +3,7 @@ import { actorOf } from '../../base/actor.ts';
 import { isRecord } from '../../base/body.ts';
 import { HttpError } from '../../base/httpError.ts';
 import { apiOf, type Context } from '../../base/registry.ts';
-import { listingRepository } from '../listing/repository.ts';
-import { kinds, TEAM, type TeamRow, teamResponse } from '../listing/rows.ts';
+import { kinds, listingRepository, TEAM, type TeamRow, teamResponse } from '../listing/index.ts';
 
 /** `filters[service][id][$eq]=8`, also without the operator or the id. */
 const idIn = (filter: unknown): string | null => {

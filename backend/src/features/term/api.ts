@@ -14,17 +14,22 @@ import { inTransaction } from '../../base/database.ts';
 import { HttpError, invalid } from '../../base/httpError.ts';
 import { mustNotAsk, pageResponse, readListQuery, responseList } from '../../base/listQuery.ts';
 import { apiOf, type Context, type Strapi } from '../../base/registry.ts';
-import { termKey } from '../listing/listIndex/definition.ts';
-import { findIds, inOrder, type PageOrder, type Selection } from '../listing/listIndex/page.ts';
-import { wordsOf } from '../listing/listIndex/search.ts';
-import { kinds, scopeOf, typeOf } from '../listing/rows.ts';
 import {
   type FullTermRow,
+  findIds,
+  inOrder,
+  kinds,
+  type PageOrder,
+  type Selection,
+  scopeOf,
   singleOf,
   type TermSingle,
+  termKey,
   termKinds,
   termSingles,
-} from '../listing/termKinds.ts';
+  typeOf,
+  wordsOf,
+} from '../listing/index.ts';
 import { type Featurable, featurable, featurableColumns, featuredIn, select } from './featured.ts';
 import { respondWithTerm, termService } from './terms.ts';
 import { usesOfAll } from './uses.ts';

@@ -1,8 +1,8 @@
 import { type AuditAction, type AuditChanges, type AuditValue, namesOf } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { recordAudit } from '../audit/audit.ts';
-import { type FullTermRow, type TermSingle, termKinds } from '../listing/termKinds.ts';
+import { recordAudit } from '../audit/index.ts';
+import { type FullTermRow, type TermSingle, termKinds } from '../listing/index.ts';
 
 /** The action that changes a field. */
 const actionOf = {

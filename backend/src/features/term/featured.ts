@@ -1,9 +1,8 @@
 import { type Collection, may } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { inOrder } from '../listing/listIndex/page.ts';
-import { isShown, kinds, scopeOf } from '../listing/rows.ts';
-import { type MediaRecord, toMedia } from '../media/records.ts';
+import { inOrder, isShown, kinds, scopeOf } from '../listing/index.ts';
+import { type MediaRecord, toMedia } from '../media/index.ts';
 
 export interface Featurable {
   id: number;

@@ -13,11 +13,17 @@ import { idOf, whereAddress } from '../../base/body.ts';
 import { inTransaction } from '../../base/database.ts';
 import { HttpError, invalid, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { identityOf, subcategoryResponse, termResponse } from '../listing/response.ts';
-import { kinds } from '../listing/rows.ts';
-import { pickSlug } from '../listing/slug.ts';
-import { type FullTermRow, type TermSingle, termKinds } from '../listing/termKinds.ts';
-import { SHOWN } from '../moderation/queue.ts';
+import {
+  type FullTermRow,
+  identityOf,
+  kinds,
+  pickSlug,
+  subcategoryResponse,
+  type TermSingle,
+  termKinds,
+  termResponse,
+} from '../listing/index.ts';
+import { SHOWN } from '../moderation/index.ts';
 import { termAudit } from './auditTerm.ts';
 import { moveUses, type Uses, usesOf } from './uses.ts';
 

@@ -3,10 +3,15 @@ import type { Knex } from 'knex';
 import type { Actor } from '../../base/actor.ts';
 import type { Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { termKey } from '../listing/listIndex/definition.ts';
-import { kinds, type ListingRow } from '../listing/rows.ts';
-import { type FullTermRow, type TermSingle, termKinds } from '../listing/termKinds.ts';
-import { recordEvent } from '../moderation/history.ts';
+import {
+  type FullTermRow,
+  kinds,
+  type ListingRow,
+  type TermSingle,
+  termKey,
+  termKinds,
+} from '../listing/index.ts';
+import { recordEvent } from '../moderation/index.ts';
 
 /** How many listings use each term, by its id; missing for none. */
 export type Uses = ReadonlyMap<number, number>;

@@ -2,10 +2,8 @@ import { collections, vendorCalls } from '@portal/domain';
 import { idOf } from '../../base/body.ts';
 import { notFound } from '../../base/httpError.ts';
 import { apiOf, type Strapi } from '../../base/registry.ts';
-import { countOfAccount } from '../listing/figures.ts';
-import { kinds } from '../listing/rows.ts';
-import { countDeclines } from '../moderation/decisions.ts';
-import { submitted } from '../moderation/queue.ts';
+import { countOfAccount, kinds } from '../listing/index.ts';
+import { countDeclines, submitted } from '../moderation/index.ts';
 
 /** Moderation statistics of an account. */
 const readVendor = async (strapi: Strapi, id: number) => {

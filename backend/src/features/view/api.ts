@@ -4,8 +4,8 @@ import { createSharedLimit, secondsUntil } from '../../base/limits.ts';
 import { networkOf } from '../../base/network.ts';
 import { apiOf } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
-import { kinds, typeOf } from '../listing/rows.ts';
-import { SHOWN } from '../moderation/queue.ts';
+import { kinds, typeOf } from '../listing/index.ts';
+import { SHOWN } from '../moderation/index.ts';
 import { countVisit, isAhead, isRobot } from './visitors.ts';
 
 const MAX_AGENT = 512;

@@ -5,7 +5,7 @@ import { isoTime } from '../../base/days.ts';
 import { HttpError, notFound } from '../../base/httpError.ts';
 import { wake } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { type AuditEntry, recordAudit } from '../audit/audit.ts';
+import { type AuditEntry, recordAudit } from '../audit/index.ts';
 import { deliveriesOf } from './queueEvents.ts';
 import {
   ATTEMPTS,

@@ -1,10 +1,9 @@
 import type { WebhookDisabledReason } from '@portal/domain';
 import type { Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { recordAudit } from '../audit/audit.ts';
-import { emailWords } from '../mail/emails.ts';
-import { notify } from '../notifications/notify.ts';
-import { staffWho } from '../notifications/recipients.ts';
+import { recordAudit } from '../audit/index.ts';
+import { emailWords } from '../mail/index.ts';
+import { notify, staffWho } from '../notifications/index.ts';
 import { ENDPOINTS, type EndpointRow } from './tables.ts';
 
 /** Disables an endpoint in the caller's transaction and tells the owners, once. Its pending deliveries stay. */

@@ -13,7 +13,7 @@ import { wake } from '../../base/jobs.ts';
 import { isPrivateLiteral } from '../../base/outgoing/address.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
-import { type AuditEntry, recordAudit } from '../audit/audit.ts';
+import { type AuditEntry, recordAudit } from '../audit/index.ts';
 import { newSecret } from './secrets.ts';
 import {
   ATTEMPTS,

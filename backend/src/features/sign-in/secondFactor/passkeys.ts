@@ -14,7 +14,7 @@ import { inTransaction, type Sql } from '../../../base/database.ts';
 import { HttpError, invalid, notFound } from '../../../base/httpError.ts';
 import type { Strapi } from '../../../base/registry.ts';
 import { settings } from '../../../base/settings.ts';
-import { brandNow } from '../../brand/brand.ts';
+import { brandNow } from '../../brand/index.ts';
 import { findUser, isTaken } from '../users.ts';
 import { newChallenge, takeChallenge } from './challenges.ts';
 import { afterAdding, afterRemoving, lockUser, type Owner } from './factors.ts';

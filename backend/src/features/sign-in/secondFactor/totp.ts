@@ -4,7 +4,7 @@ import { inTransaction } from '../../../base/database.ts';
 import { createEncryption } from '../../../base/encryption.ts';
 import { HttpError } from '../../../base/httpError.ts';
 import type { Strapi } from '../../../base/registry.ts';
-import { brandNow } from '../../brand/brand.ts';
+import { brandNow } from '../../brand/index.ts';
 import { afterAdding, afterRemoving, lockUser, type Owner } from './factors.ts';
 import { TOTPS } from './tables.ts';
 

@@ -1,0 +1,5 @@
+export * from './brand.ts';
+export * from './checkImageFiles.ts';
+export * from './daySql.ts';
+export * from './money.ts';
+export * from './theme.ts';

@@ -1,0 +1,2 @@
+export * from './sync.ts';
+export * from './tables.ts';

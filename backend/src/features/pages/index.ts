@@ -1,0 +1,2 @@
+export * from './createPages.ts';
+export * from './pageData.ts';

@@ -1,0 +1,3 @@
+export * from './notices.ts';
+export * from './replies.ts';
+export * from './reviews.ts';

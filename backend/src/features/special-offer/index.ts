@@ -1,0 +1,3 @@
+export * from './offers.ts';
+export * from './purchases.ts';
+export * from './refunds.ts';

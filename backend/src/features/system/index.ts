@@ -1,0 +1,2 @@
+export * from './metricsPage.ts';
+export * from './ready.ts';

@@ -1,0 +1,2 @@
+export * from './queueEvents.ts';
+export * from './tables.ts';
