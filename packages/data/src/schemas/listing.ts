@@ -1,5 +1,7 @@
 import {
+  type Collection,
   checkedLinks,
+  fieldsOfCollection,
   type ListingField,
   type ListingStatus,
   linkResultNames,
@@ -7,7 +9,7 @@ import {
   listingShape,
   type NewRemark,
   namesOf,
-  ownFieldsOf,
+  type OwnListingField,
   type RemarkAnswer,
   type RequiredListingField,
   recordOf,
@@ -25,10 +27,7 @@ import {
   nullable,
   number,
   object,
-  omit,
   optional,
-  partial,
-  pick,
   Struct,
   string,
 } from 'superstruct';
@@ -102,33 +101,44 @@ type FieldValue<Name extends ListingField> = Name extends 'subcategories'
       ? string
       : string | null;
 
-function makeFieldStructs(): { [Name in ListingField]: Struct<FieldValue<Name>, unknown> };
-function makeFieldStructs(): object {
-  const byKind: Readonly<Partial<Record<Kind<ListingField>, object>>> = {
-    flag: boolean(),
-    image: nullable(mediaStruct),
-    people: array(teamMemberStruct),
-    terms: array(termStruct),
+type FieldStructs<Of extends Collection> = {
+  [Name in Exclude<ListingField, OwnListingField> | OwnListingField<Of>]: Struct<
+    FieldValue<Name>,
+    unknown
+  >;
+};
+
+type AnyFieldStructs = {
+  [Name in ListingField]: Struct<
+    FieldValue<Name> | (Name extends OwnListingField ? undefined : never),
+    unknown
+  >;
+};
+
+/** The fields of a collection that vendors edit; without one, those of all listings, with those that only one has as optional. */
+export function fieldStructs<Of extends Collection>(collection: Of): FieldStructs<Of>;
+export function fieldStructs(): AnyFieldStructs;
+export function fieldStructs(collection?: Collection): object {
+  const structOf = (name: ListingField): object => {
+    const { kind, required, collections } = shapeOf(name);
+    const as = <T, S>(struct: Struct<T, S>): object =>
+      collection || !collections ? struct : optional(struct);
+    if (name === 'subcategories') return as(array(subcategoryStruct));
+    if (kind === 'terms') return as(array(termStruct));
+    if (kind === 'people') return as(array(teamMemberStruct));
+    if (kind === 'image') return as(nullable(mediaStruct));
+    if (kind === 'flag') return as(boolean());
+    return required ? as(string()) : as(nullable(string()));
   };
-  const structOf = (name: ListingField) => {
-    const { kind, required } = shapeOf(name);
-    return byKind[kind] ?? (required ? string() : nullable(string()));
-  };
-  return { ...recordOf(namesOf(listingShape), structOf), subcategories: array(subcategoryStruct) };
+  return recordOf(collection ? fieldsOfCollection(collection) : namesOf(listingShape), structOf);
 }
-
-/** The fields that vendors edit. */
-export const listingFieldStructs = makeFieldStructs();
-
-const anyFields = object(listingFieldStructs);
 
 /** A listing as an event of its history left it; `id` is that of the event. */
 export const listingVersionStruct = fromWire(
   object({
     id: number(),
     createdAt: string(),
-    ...listingFieldStructs,
-    ...partial(pick(anyFields, [...ownFieldsOf('apps'), ...ownFieldsOf('services')])).schema,
+    ...fieldStructs(),
   }),
   listingNames,
 );
@@ -179,7 +189,7 @@ function appListingStruct(report: Report = ignoreReports) {
   return object({
     ...sharedFields(report),
     type: literal('app'),
-    ...omit(anyFields, ownFieldsOf('services')).schema,
+    ...fieldStructs('apps'),
   });
 }
 
@@ -187,7 +197,7 @@ function serviceListingStruct(report: Report = ignoreReports) {
   return object({
     ...sharedFields(report),
     type: literal('service'),
-    ...omit(anyFields, ownFieldsOf('apps')).schema,
+    ...fieldStructs('services'),
     featured: boolean(),
     apps: array(listingLinkStruct),
   });

@@ -68,9 +68,14 @@ export function shapeOf(name: ListingField): FieldShape {
   return listingShape[name];
 }
 
+/** A name in snake case. */
+export function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+}
+
 export function storedName<Name extends ListingField>(name: Name): StoredName<Name>;
 export function storedName(name: ListingField): string {
-  return shapeOf(name).storedAs ?? name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+  return shapeOf(name).storedAs ?? snake(name);
 }
 
 export function isFieldOf(collection: Collection, name: ListingField): boolean {
@@ -80,11 +85,4 @@ export function isFieldOf(collection: Collection, name: ListingField): boolean {
 /** The fields that listings of a collection have, in the order of the table. */
 export function fieldsOfCollection(collection: Collection): ListingField[] {
   return namesOf(listingShape).filter((name) => isFieldOf(collection, name));
-}
-
-/** The fields that only listings of this collection have. */
-export function ownFieldsOf<Of extends Collection>(collection: Of): OwnListingField<Of>[] {
-  return namesOf(listingShape).filter((name): name is OwnListingField<Of> =>
-    Boolean(shapeOf(name).collections?.includes(collection)),
-  );
 }

@@ -1,10 +1,9 @@
-import { listingFieldStructs } from '@portal/data/internal/schemas/listing';
+import { fieldStructs } from '@portal/data/internal/schemas/listing';
 import { listingLinkStruct } from '@portal/data/internal/schemas/term';
 import {
   collections,
   listingFieldsOf,
   namesOf,
-  ownFieldsOf,
   recordOf,
   storedName,
   termNames,
@@ -16,10 +15,7 @@ import {
   nullable,
   number,
   object,
-  omit,
   optional,
-  partial,
-  pick,
   record,
   string,
 } from 'superstruct';
@@ -37,13 +33,12 @@ const subcategoryStruct = object({
   category_id: nullable(number()),
 });
 
-const own = [...ownFieldsOf('apps'), ...ownFieldsOf('services')];
-const anyFields = object({
-  ...listingFieldStructs,
-  ...recordOf(listingFieldsOf('terms'), () => array(termStruct)),
-  subcategories: array(subcategoryStruct),
-});
-const editedFields = { ...omit(anyFields, own).schema, ...partial(pick(anyFields, own)).schema };
+const editedFields = {
+  ...fieldStructs(),
+  ...recordOf(listingFieldsOf('terms'), () => optional(array(termStruct))),
+  industries: array(termStruct),
+  subcategories: optional(array(subcategoryStruct)),
+};
 
 const listingFields = {
   id: number(),

@@ -1,4 +1,4 @@
-import { listingNames } from '@portal/domain';
+import { listingNames, snake } from '@portal/domain';
 import type { Context } from 'superstruct';
 
 /* Converts structs to JSON Schema. Structs cannot be inspected, so they are probed with values. */
@@ -18,10 +18,6 @@ const context: Context = { branch: [], path: [] };
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
-}
-
-function snake(name: string): string {
-  return name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }
 
 /** The name of one of our fields on the wire. */
