@@ -1,14 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { messageIn, translatable, translated } from '../app/vite/oneLanguage.ts';
+import { messageIn, plainMessages, withTexts } from '../app/vite/oneLanguage.ts';
 import { languageNames } from '../packages/domain/src/text/languages.ts';
-import { owners as builtOwners, languages } from './lib/messages.mjs';
+import { languages, owners } from './lib/messages.mjs';
 import { pseudoMessages } from './lib/pseudo.mjs';
 import { root } from './lib/runtime.mjs';
-
-/** The backend reads its catalogues without compiling them. */
-const owners = [...builtOwners, 'backend'];
 
 const sourcesOf = (owner: string) =>
   readdirSync(join(root, owner, 'src'), { recursive: true, encoding: 'utf8' })
@@ -24,6 +21,8 @@ const catalogueOf = (owner: string, language: string): Record<string, unknown> =
 
 test.each(owners)('every message of %s is used', (owner) => {
   const used = new Set([...sourcesOf(owner).matchAll(/\bm\.(\w+)/g)].map(([, name]) => name));
+  // The compiler reads it: the languages by their own names.
+  if (owner === 'packages/domain') used.add('language_name');
   expect(Object.keys(catalogueOf(owner, 'en')).filter((name) => !used.has(name))).toEqual([]);
 });
 
@@ -81,71 +80,47 @@ test('a build for one language has only its messages', () => {
   expect(() => messageIn('fr', compiled)).toThrow('No message in fr');
 });
 
-const german: Record<string, string> = JSON.parse(
-  readFileSync(join(root, 'packages/domain/messages/de.json'), 'utf8'),
-);
-
-const domainTexts = ['packages/domain/src', 'packages/data/src'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .flatMap((file) => translatable(readFileSync(join(root, folder, file), 'utf8'), file)),
-);
-
-/** They are stored, sent or compared, or for developers. */
-const untranslated = new Set([
-  ...['Customer portal', 'Deleted account', 'The link check', 'Copy of {1}', 'Photo of {1}'],
-  ...['User ID', 'Record name', 'Bearer {1}'],
-  '{1}={2}; path=/; max-age=60; samesite=strict',
-  ...['Unknown status {1}', 'A list of {1} pages was cut after {2}'],
-]);
-
-test('every text of the domain and the data is in German, and no other', () => {
-  const texts = new Set(domainTexts);
-  expect(Object.keys(german).filter((text) => !texts.has(text))).toEqual([]);
-  const isCall = (text: string) => /^[A-Z|]+ (\{1\})?\//.test(text);
-  const seeming = [...texts].filter(
-    (text) => /^[A-Z{]/.test(text) && /[a-z]/.test(text) && text.includes(' ') && !isCall(text),
-  );
-  expect(seeming.filter((text) => !Object.hasOwn(german, text) && !untranslated.has(text))).toEqual(
-    [],
-  );
-  expect([...untranslated].filter((text) => !texts.has(text))).toEqual([]);
-});
-
-test('each has the same values in German', () => {
-  const valuesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join(' ');
-  expect(
-    Object.entries(german).filter(([text, other]) => valuesOf(text) !== valuesOf(other)),
-  ).toEqual([]);
-});
-
 /** `§` stands for a dollar sign. */
 const js = (...lines: string[]) => lines.join('\n').replaceAll('§', '$');
 
-test('literals and templates are translated with their values', () => {
+test('a build has a message with its values in the place of its call', () => {
   const texts = {
-    Title: 'Titel',
-    'Reason is "required"': 'Begründung `fehlt` "hier" \\',
-    '{1} of {2} done': js('`{2}`, davon §{1} erledigt'),
-    'Hello {1}': 'Hallo {1}',
-    name: 'Name',
+    title: 'Titel',
+    done: js('`{all}`, davon {count} erledigt'),
+    hello: 'Hallo "{name}"',
   };
   const code = js(
-    "import a from './name';",
-    "const all = ['Title', 'Reason is \"required\"', 'Other', 'toString'];",
-    'const one = `§{done + 1} of §{count(`Title`)} done`;',
-    'const two = `Hello §{name ? `Hello §{name}` : "name"}`;',
-    'const three = `No §{"Title"}`;',
-    "throw new TypeError('Title', { cause: `Hello §{name}` });",
+    'const one = m.done({ count: n + 1, all: count(m.title()) });',
+    'const two = m.hello({ name: name ? m.hello({ name }) : "name" });',
+    'const other = [m.files({ count }), m.hello(values), m.hello({ ...values }), m.title];',
   );
-  expect(translated(code, texts)).toEqual(
+  expect(withTexts(code, texts)).toBe(
     js(
-      "import a from './name';",
-      'const all = ["Titel", "Begründung `fehlt` \\"hier\\" \\\\", \'Other\', \'toString\'];',
-      'const one = `\\`§{count(`Titel`)}\\`, davon \\§§{done + 1} erledigt`;',
-      'const two = `Hallo §{name ? `Hallo §{name}` : "Name"}`;',
-      'const three = `No §{"Titel"}`;',
-      "throw new TypeError('Title', { cause: `Hello §{name}` });",
+      'const one = `\\`§{count("Titel")}\\`, davon §{n + 1} erledigt`;',
+      'const two = `Hallo "§{name ? `Hallo "§{name}"` : "name"}"`;',
+      'const other = [m.files({ count }), m.hello(values), m.hello({ ...values }), m.title];',
     ),
   );
+});
+
+test('a build has the texts of a table in the place of their messages', () => {
+  const texts = { title: 'Titel', most: 'Höchstens {count}' };
+  const code =
+    'const all = lazyTexts({ a: { title: m.title }, most: () => m.most({ count: limits.links }), b: line(m.title) });';
+  expect(withTexts(code, texts)).toBe(
+    js(
+      'const all = ({ a: { title: "Titel" }, most: `Höchstens §{limits.links}`, b: line("Titel") });',
+    ),
+  );
+});
+
+test('a build leaves no table of texts to write at runtime', () => {
+  const texts = plainMessages('packages/domain', 'de');
+  const folder = join(root, 'packages/domain/src');
+  const left = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(?!i18n).*\.ts$/.test(file) && !/\.test\.ts$|lazyTexts/.test(file))
+    .filter((file) =>
+      /\(\) =>\s*m\./.test(withTexts(readFileSync(join(folder, file), 'utf8'), texts, file)),
+    );
+  expect(left).toEqual([]);
 });

@@ -4,38 +4,30 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { extractTexts } from './lib/packageTexts.mjs';
 
-/** Extracts the texts of a package of one module; returns the folder's files by name. */
-function extracted(code: string) {
+test('the texts of a package are in a module of each language', () => {
   const dist = mkdtempSync(join(tmpdir(), 'texts-'));
   onTestFinished(() => rmSync(dist, { recursive: true }));
   mkdirSync(join(dist, 'schemas'));
   writeFileSync(join(dist, 'schemas/locale.js'), '');
-  writeFileSync(join(dist, 'words.js'), code);
+  const files = {
+    'days.js': "import * as m from '#messages';\nm.device_on({ browser, system });",
+    'days.d.ts':
+      'offline: (inputs?: m.Call_OfflineInputs, options?: {\n  locale?: "en";\n}) => string;',
+  };
+  for (const [file, code] of Object.entries(files))
+    writeFileSync(join(dist, file), `import * as m from '#messages';\n${code}`);
   extractTexts('data', dist);
-  return (file: string) => readFileSync(join(dist, file), 'utf8').trim();
-}
-
-test('the texts in the code of a package are in a module of each language', () => {
-  const read = extracted(
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
-    "export const field = { code: 'open', label: 'Phone' };\nexport const days = (n) => `${n} days`;",
+  const read = (file: string) => readFileSync(join(dist, file), 'utf8').trim();
+  expect(read('days.js')).toContain("import * as m from '@portal/data/messages';");
+  expect(read('days.d.ts')).toContain(
+    "offline: typeof import('@portal/data/messages').call_offline;",
   );
-  expect(read('words.js')).toBe(
-    "import * as _m from '@portal/data/messages';\nexport const field = { code: 'open', label: _m.text_phone };\nexport const days = (n) => _m.text_1_days(n);",
+  expect(read('i18n/de.js')).toContain(
+    "export const locale = 'de';\nexport * from './de/call_conflict.js';",
   );
-  expect(read('i18n/de.js')).toBe(
-    "export const locale = 'de';\nexport * from './de/text_1_days.js';\nexport * from './de/text_phone.js';",
-  );
-  expect(read('i18n/en/text_phone.js')).toBe('export const text_phone = "Phone";');
-  expect(read('i18n/de/text_1_days.js')).toBe(
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
-    '/* @__NO_SIDE_EFFECTS__ */ export const text_1_days = (value1) => `${value1} Tage`;',
-  );
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
+  expect(read('i18n/de/device_on.js')).toContain('`${i?.browser} unter ${i?.system}`');
   expect(read('i18n/en.d.ts')).toContain(
-    '/** {1} days */\nexport declare const text_1_days: (value1: unknown) => string;',
+    '/** {browser} on {system} */\nexport declare const device_on: (values: { browser: unknown; system: unknown }) => string;',
   );
-});
-
-test('a text cannot be the name of a property', () => {
-  expect(() => extracted("export const fields = { 'Phone': 1 };")).toThrow('name of a property');
 });

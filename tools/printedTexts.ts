@@ -6,7 +6,6 @@ import {
   genericTexts,
   listingTexts,
   offerTexts,
-  paymentTexts,
   reviewTexts,
   termTexts,
   uploadTexts,
@@ -190,12 +189,10 @@ const money: readonly PrintedText[] = [
   {
     row: '2.15',
     text: 'You must add a payment method to your account before you can start a free trial',
-    ours: paymentTexts.cardNeeded('start a free trial'),
   },
   {
     row: '2.15',
     text: 'You must add a payment method to your account before you can start a subscription',
-    ours: paymentTexts.cardNeeded('start a subscription'),
   },
   {
     row: '6.4',

@@ -1,4 +1,4 @@
-import { type BrandSettings, defaultNames } from '@portal/domain';
+import { type BrandSettings, brandNameTexts } from '@portal/domain';
 
 /** What the server writes into the page of a brand: the names that differ from the default, addresses and languages. */
 type PageBrand = { names?: object } & Partial<
@@ -14,7 +14,7 @@ export function readPageBrand(
     page = JSON.parse(json || '{}');
   } catch {}
   const { names, supportEmail = null, legalLinks = [], languages = ['en'] } = page;
-  return { names: { ...defaultNames, ...names }, supportEmail, legalLinks, languages };
+  return { names: { ...brandNameTexts, ...names }, supportEmail, legalLinks, languages };
 }
 
 /** The brand of this page; the build has no page. */

@@ -1,11 +1,11 @@
-import { type Collection, collections, defaultNames } from '@portal/domain';
+import { brandNameTexts, type Collection, collections } from '@portal/domain';
 import { brand } from './brand.ts';
 
 /** The names that the operator gave the kinds of listings. Without those that are the default: each place then has its own words. */
 export const ownNames = (): Partial<Record<Collection, string>> =>
   Object.fromEntries(
     collections.flatMap((kind) =>
-      brand.names[kind] === defaultNames[kind] ? [] : [[kind, brand.names[kind]]],
+      brand.names[kind] === brandNameTexts[kind] ? [] : [[kind, brand.names[kind]]],
     ),
   );
 

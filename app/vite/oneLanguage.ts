@@ -12,95 +12,100 @@ export function messageIn(locale: string, code: string): string {
   return `${registry?.[0] ?? ''}\n/* @__NO_SIDE_EFFECTS__ */ export const ${name} = ${written}\n`;
 }
 
-/** Translations by the English text, with values as `{1}`, `{2}`. */
+/** Texts by the name of their message, with `{values}`. */
 type Texts = Readonly<Record<string, string>>;
 
-/** A string literal or template, with values as `{1}`, `{2}` in its text. */
-interface Written {
+interface Span {
   start: number;
   end: number;
-  text: string;
-  /** Where the values are. */
-  values: readonly { start: number; end: number }[];
 }
 
-/** The literals and templates of a file in their order; not those of errors for developers. */
-function writtenIn(code: string, file: string): Written[] {
-  const found: Written[] = [];
-  let errors = 0;
-  const isError = ({ callee }: ESTree.NewExpression) =>
-    callee.type === 'Identifier' && /^(?:Range|Type)?Error$/.test(callee.name);
-  const keep = ({ start, end }: ESTree.Node, text: string, values: Written['values'] = []) => {
-    if (errors === 0) found.push({ start, end, text, values });
-  };
-  new Visitor({
-    NewExpression: (node) => {
-      if (isError(node)) errors += 1;
-    },
-    'NewExpression:exit': (node) => {
-      if (isError(node)) errors -= 1;
-    },
-    Literal: (node) => {
-      if (typeof node.value === 'string') keep(node, node.value);
-    },
-    TemplateLiteral: (node) => {
-      const [first, ...rest] = node.quasis.map(({ value }) => value.cooked ?? '');
-      const text = [first, ...rest.map((part, at) => `{${at + 1}}${part}`)].join('');
-      keep(node, text, node.expressions);
-    },
-  }).visit(parseSync(file, code).program);
-  return found.sort((a, b) => a.start - b.start);
+/** A text with the code of its values as a template. */
+const templateOf = (text: string, values: ReadonlyMap<string, string>): string =>
+  `\`${text
+    .replace(/[`\\]|\$\{/g, '\\$&')
+    .replace(/\{(\w+)\}/g, (_all, name) => `\${${values.get(name)}}`)}\``;
+
+/** The name of the message in `m.name`. */
+function nameIn(node: ESTree.Node): string | undefined {
+  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return undefined;
+  const { object, property } = node;
+  return object.type === 'Identifier' && object.name === 'm' ? property.name : undefined;
 }
 
-/** The texts of a file that `translated` looks up. */
-export const translatable = (code: string, file = 'texts.ts'): string[] =>
-  writtenIn(code, file).map(({ text }) => text);
+/** The values of a call with a message, in its code; undefined for any other. */
+function valuesIn({ arguments: [first] }: ESTree.CallExpression): Map<string, Span> | undefined {
+  const values = new Map<string, Span>();
+  if (!first) return values;
+  if (first.type !== 'ObjectExpression') return undefined;
+  for (const property of first.properties) {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') return undefined;
+    values.set(property.key.name, property.value);
+  }
+  return values;
+}
+
+const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
 /**
- * The code with other code in the place of its texts. `replace` gets a text, the code of its values and whether it is a
- * template; a text stays where it returns undefined.
+ * The code with the text of each message in the place of its call, and within a table of `lazyTexts` in the place of the message: a module
+ * for each would become a file where several pages share it.
  */
-export function withReplaced(
-  code: string,
-  replace: (text: string, values: readonly string[], isTemplate: boolean) => string | undefined,
-): string {
-  const all = writtenIn(code, 'texts.js');
-  const part = (start: number, end: number): string => {
+export function withTexts(code: string, texts: Texts, file = 'page.tsx'): string {
+  const found: (Span & { text: string; values?: Map<string, Span> })[] = [];
+  let tables = 0;
+  const isTable = ({ callee }: ESTree.CallExpression) =>
+    callee.type === 'Identifier' && callee.name === 'lazyTexts';
+  const take = ({ start, end }: Span, call: ESTree.CallExpression) => {
+    const text = texts[nameIn(call.callee) ?? ''];
+    const values = valuesIn(call);
+    const names = text === undefined ? [] : namesIn(text);
+    const isWhole = values?.size === names.length && names.every((name) => values.has(name ?? ''));
+    if (text !== undefined && isWhole) found.push({ start, end, text, values });
+  };
+  new Visitor({
+    CallExpression(node) {
+      if (isTable(node)) {
+        tables += 1;
+        found.push({ ...node.callee, text: '' });
+      } else take(node, node);
+    },
+    'CallExpression:exit': (node) => {
+      if (isTable(node)) tables -= 1;
+    },
+    ArrowFunctionExpression(node) {
+      const { params, body } = node;
+      if (tables > 0 && params.length === 0 && body.type === 'CallExpression') take(node, body);
+    },
+    MemberExpression(node) {
+      const text = tables > 0 ? texts[nameIn(node) ?? ''] : undefined;
+      if (text !== undefined && namesIn(text).length === 0)
+        found.push({ start: node.start, end: node.end, text, values: new Map() });
+    },
+  }).visit(parseSync(file, code).program);
+  found.sort((a, b) => a.start - b.start || b.end - a.end);
+  const part = ({ start, end }: Span): string => {
     let result = '';
     let at = start;
-    for (const { values, text, ...found } of all) {
-      // One before it is done; one within a template is part of its value.
-      if (found.start < at || found.end > end) continue;
-      const written = values.map((value) => part(value.start, value.end));
-      const other = replace(text, written, code[found.start] === '`');
-      if (other === undefined) continue;
-      result += code.slice(at, found.start) + other;
-      at = found.end;
+    for (const { values, text, ...each } of found) {
+      // One before it is done; one within another is part of its value.
+      if (each.start < at || each.end > end) continue;
+      const written = new Map([...(values ?? [])].map(([name, span]) => [name, part(span)]));
+      const plain = values ? JSON.stringify(text) : text;
+      result += code.slice(at, each.start) + (written.size > 0 ? templateOf(text, written) : plain);
+      at = each.end;
     }
     return result + code.slice(at, end);
   };
-  return part(0, code.length);
+  return part({ start: 0, end: code.length });
 }
-
-/** A text with values as a template, with the code of each value. */
-export const templateOf = (text: string, values: readonly string[]): string =>
-  `\`${text.replace(/[`\\]|\$\{/g, '\\$&').replace(/\{(\d)\}/g, (_all, number) => {
-    const value = values[Number(number) - 1];
-    return value ? `\${${value}}` : '';
-  })}\``;
-
-/** The code with its string literals and templates in another language; what has no translation stays. */
-export const translated = (code: string, texts: Texts): string =>
-  withReplaced(code, (text, values, isTemplate) => {
-    const other = Object.hasOwn(texts, text) ? texts[text] : undefined;
-    if (other === undefined) return undefined;
-    return isTemplate ? templateOf(other, values) : JSON.stringify(other);
-  });
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
-/** The messages of a package that have neither values, variants nor tags, by name. */
+const isOnce = (names: readonly unknown[]) => new Set(names).size === names.length;
+
+/** The messages of a package that have neither variants, tags nor a value twice, by name. */
 export function plainMessages(owner: string, locale: string): Texts {
   const folder = join(owner, 'messages', locale);
   const messages = readdirSync(join(root, folder)).flatMap((file) =>
@@ -108,16 +113,12 @@ export function plainMessages(owner: string, locale: string): Texts {
   );
   return Object.fromEntries(
     messages.flatMap(([name, text]) =>
-      typeof text === 'string' && !/[{<\\]/.test(text) ? [[name, text]] : [],
+      typeof text === 'string' && !/[<\\]/.test(text) && isOnce(namesIn(text))
+        ? [[name, text]]
+        : [],
     ),
   );
 }
-
-/** The code with each call of such a message as its text: a module for each would become a file where several pages share it. */
-export const withTexts = (code: string, texts: Texts): string =>
-  code.replace(/\bm\.(\w+)\(\)/g, (call, name) =>
-    texts[name] === undefined ? call : JSON.stringify(texts[name]),
-  );
 
 /** The code with the locale of data and of ui as constants: the dates and numbers of other languages are left out. */
 export function withLocale(code: string, locale: string): string {
@@ -150,10 +151,10 @@ export function oneLanguage(locale: string): Plugin[] {
       name: 'portal:plain-messages',
       apply: 'build',
       transform: {
-        filter: { id: sources, code: '/i18n/messages.js' },
+        filter: { id: sources, code: /\/i18n\/messages\.js|#messages/ },
         handler(code, id) {
           const [, owner = ''] = /\/(packages\/\w+|app)\/src\//.exec(id) ?? [];
-          return { code: withTexts(code, textsOf(owner)), map: null };
+          return { code: withTexts(code, textsOf(owner), id), map: null };
         },
       },
     },
@@ -167,24 +168,12 @@ export function oneLanguage(locale: string): Plugin[] {
     },
   ];
   plugins.push({
-    name: 'portal:no-script',
+    name: 'portal:html',
     transformIndexHtml: (html) =>
-      html.replace('<!--needs-javascript-->', textsOf('app').auth_needs_javascript ?? ''),
+      html
+        .replace('<!--needs-javascript-->', textsOf('app').auth_needs_javascript ?? '')
+        .replace('lang="en-NZ"', locale === 'en' ? '$&' : `lang="${locale}"`)
+        .replace(/(?<=<title>)[^<]*/, textsOf('packages/domain').brand_default_portal ?? ''),
   });
-  if (locale === 'en') return plugins;
-  const texts: Texts = read(`packages/domain/messages/${locale}.json`);
-  return [
-    ...plugins,
-    {
-      name: 'portal:translated',
-      transform: {
-        filter: { id: /\/packages\/(?:domain|data)\/src\/.*\.tsx?$/ },
-        handler: (code) => ({ code: translated(code, texts), map: null }),
-      },
-      transformIndexHtml: (html) =>
-        html
-          .replace('lang="en-NZ"', `lang="${locale}"`)
-          .replace(/(?<=<title>)[^<]*/, (title) => texts[title] ?? title),
-    },
-  ];
+  return plugins;
 }

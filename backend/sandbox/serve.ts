@@ -24,7 +24,7 @@ const paper = (title: string, lines: readonly string[]): string => `<!doctype ht
 const money = (cents: number, currency: string): string =>
   `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
 
-const day = (seconds: number): string => dayWords(new Date(seconds * 1000), 'en');
+const day = (seconds: number): string => dayWords(new Date(seconds * 1000));
 
 const paperOf = (store: Store, kind: string, id: string): string | undefined => {
   const invoice = kind === 'invoices' ? store.get('invoice', id) : undefined;

@@ -4,12 +4,13 @@ import {
   listingFields,
   listingFieldsOf,
   storedName,
+  type TextField,
   textKinds,
   textLimits,
 } from '@portal/domain';
 
 /** The texts of listings of a collection. */
-export const textsOf = (collection: Collection) =>
+export const textsOf = (collection: Collection): (TextField & { stored: string })[] =>
   listingFieldsOf(...textKinds)
     .filter((name) => isFieldOf(collection, name))
     .map((name) => ({ ...listingFields[name], stored: storedName(name) }));

@@ -28,7 +28,6 @@ const sources = [
   'app/src',
   'app/public',
   'packages/ui/src',
-  'packages/domain/messages',
   'packages/domain/src',
   'packages/data/src',
   'packages/forms/src',

@@ -11,9 +11,21 @@ import { PlainError } from './say.mjs';
  */
 
 /** The packages with catalogues. */
-export const owners = ['packages/ui', 'packages/forms', 'app'];
-/** The languages of the catalogues; the portal is built in each. */
-export const languages = ['en', 'de'];
+export const owners = [
+  'packages/domain',
+  'packages/data',
+  'packages/ui',
+  'packages/forms',
+  'app',
+  'backend',
+];
+/** The languages that have catalogues, English first; the portal is built in each. */
+export const languages = [
+  'en',
+  ...readdirSync(join(root, 'packages/domain/messages'))
+    .filter((name) => name !== 'en')
+    .sort(),
+];
 
 /** A catalogue as JSON in which the tags begin with U+0002, so that `richText` takes no `<` of a value for a tag. @param {object} catalogue */
 const markTags = (catalogue) => JSON.stringify(catalogue).replace(/<(?=\/?\w+>)/g, '\\u0002');
@@ -22,8 +34,15 @@ const markTags = (catalogue) => JSON.stringify(catalogue).replace(/<(?=\/?\w+>)/
 const runtime = `/** @typedef {string} LocalizedString */
 /** @template Inputs, Options, Markup @typedef {unknown} MessageMetadata */
 
-/** The language of the page, English in Node. */
-export const getLocale = () => globalThis.document?.documentElement.lang || 'en';
+let readLocale = () => globalThis.document?.documentElement.lang || 'en';
+
+/** The language of the page; in Node English, or what a server says. */
+export const getLocale = () => readLocale();
+
+/** @param {() => string} read */
+export const overwriteGetLocale = (read) => {
+  readLocale = read;
+};
 
 /** Set by builds for one language. @type {string | undefined} */
 export const experimentalStaticLocale = undefined;
@@ -41,6 +60,25 @@ function parse(text, file) {
 /** Compiles the catalogues that have changed. Rejects with a `PlainError` that names an invalid file. */
 export async function compileMessages() {
   for (const owner of owners) await compileMessagesOf(owner);
+}
+
+/** The modules of messages as one, for Node and for pages without a build, which would load hundreds. */
+function inOneModule(/** @type {string} */ folder) {
+  const codes = readdirSync(folder)
+    .filter((file) => /^(?!_)\w+\.js$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('../', './'));
+  const own = /^import .* from '.\/\w+\.js';?$/gm;
+  const imported = new Set(codes.flatMap((code) => code.match(own) ?? []));
+  return [...imported, ...codes.map((code) => code.replace(own, ''))].join('\n');
+}
+
+/** The languages by their own names, which are a message of the domain. */
+function languagesModule(/** @type {ReadonlyMap<string, string>} */ texts) {
+  const names = languages.map((language) => [
+    language,
+    JSON.parse(texts.get(join(language, 'text.json')) ?? '{}').language_name,
+  ]);
+  return `export const languageNames = /** @type {const} */ (${JSON.stringify(Object.fromEntries(names))});\n`;
 }
 
 async function compileMessagesOf(/** @type {string} */ owner) {
@@ -95,5 +133,8 @@ async function compileMessagesOf(/** @type {string} */ owner) {
       throw new PlainError(`The message ${name} of ${owner} does not compile.`);
   rmSync(join(outdir, 'server.js'));
   writeFileSync(join(outdir, 'runtime.js'), runtime);
+  if (owner === 'packages/domain')
+    writeFileSync(join(outdir, 'languages.js'), languagesModule(texts));
+  writeFileSync(join(outdir, 'inOne.js'), inOneModule(join(outdir, 'messages')));
   writeFileSync(stamp, wanted);
 }

@@ -141,7 +141,7 @@ function reach(/** @type {string} */ dist, /** @type {readonly string[]} */ entr
  * @param {any} manifest @param {Map<string, string>} entries @param {ReadonlySet<string>} imported
  */
 function publicManifest(manifest, entries, imported) {
-  const { private: _, exports: __, devDependencies: ___, ...rest } = manifest;
+  const { private: _, exports: __, imports: ___, devDependencies: ____, ...rest } = manifest;
   const { dependencies = {}, sideEffects, ...kept } = rest;
   const known = new Set([
     manifest.name,

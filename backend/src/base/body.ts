@@ -1,5 +1,6 @@
 import { invalid } from './httpError.ts';
 import type { Context } from './registry.ts';
+import { m } from './texts.ts';
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -18,12 +19,12 @@ export const whereAddress = (address: string) =>
 export const bodyOf = (ctx: Context): Record<string, unknown> => {
   const body: unknown = ctx.request.body;
   if (isRecord(body)) return body;
-  throw invalid('The request body must be a JSON object.');
+  throw invalid(m.body_not_an_object());
 };
 
 /** The content of `{ "data": { … } }`. */
 export const dataOf = (ctx: Context): Record<string, unknown> => {
   const { data } = bodyOf(ctx);
   if (isRecord(data)) return data;
-  throw invalid('Missing "data" payload in the request body');
+  throw invalid(m.body_without_data());
 };

@@ -1,8 +1,8 @@
 import { isDatabaseAway } from './databaseAway.ts';
 import { type JobName, putOff } from './jobs.ts';
-import { type Messages, messagesIn } from './messages.ts';
 import { nextTurn } from './nextTurn.ts';
 import type { Strapi } from './registry.ts';
+import { inLanguage, m } from './texts.ts';
 
 /** Failures of a worker, task or item in a row until the owners are notified: one may be a lost connection. */
 const ENOUGH = 3;
@@ -10,12 +10,8 @@ const ENOUGH = 3;
 /** What may fail: a background job, or a task by the clock. */
 type Job = JobName | 'cleanup';
 
-interface Texts {
-  m: Messages;
-}
-
 /** More about a failure. */
-type Cause = (texts: Texts) => string;
+type Cause = () => string;
 
 type Tell = (strapi: Strapi, job: Job, cause?: Cause) => Promise<void>;
 
@@ -59,7 +55,7 @@ export const tryItem = async (
     failuresInARow.delete(key);
     return true;
   } catch (error) {
-    const title = messagesIn('en').job_failed({ job });
+    const title = inLanguage('en', () => m.job_failed({ job }));
     const line = `${title} (${item}): ${error instanceof Error ? error.stack : error}`;
     strapi.log.error(item === null || isDatabaseAway(error) ? error : line);
     const inARow = (failuresInARow.get(key) ?? 0) + 1;
@@ -78,7 +74,7 @@ interface RowJob<Row> {
   /** Milliseconds until a row that failed is tried again. The others do not wait for it. */
   retryAfter: number;
   /** What the owners are told of a row that fails. */
-  cause?: (row: Row, texts: Texts) => string;
+  cause?: (row: Row) => string;
 }
 
 /** The work of a job that does one row after another, until none is due or the server stops. */
@@ -89,7 +85,7 @@ export const rowByRow =
       await nextTurn();
       const row = await due(strapi);
       if (!row) return;
-      const why: Cause | undefined = cause && ((texts) => cause(row, texts));
+      const why: Cause | undefined = cause && (() => cause(row));
       const done = await tryItem(strapi, name, row.id, () => work(strapi, row), why);
       if (!done && !stopping.aborted) await putOff(strapi, table, row, retryAfter);
     }

@@ -6,27 +6,22 @@ import {
   type FieldError,
   type Rejected,
   reasonOfFields,
-  type Say,
-  sayAsIs,
 } from '@portal/domain';
 
-/** An error response; the transaction of the call is rolled back. */
+/** An error response, in the language of its call; the transaction of the call is rolled back. */
 export class HttpError extends Error {
   readonly reason: ErrorReason;
   readonly status: ErrorStatus;
   readonly details: object;
-  /** The message in a language, where it has values; else the text of `message` is translated. */
-  readonly words: ((say: Say) => string) | undefined;
 
   /** `facts.message` replaces the text of the reason. */
-  constructor(reason: ErrorReason, facts: ErrorFacts = {}, words?: (say: Say) => string) {
+  constructor(reason: ErrorReason, facts: ErrorFacts = {}) {
     const { status, name, message, details } = errorOf(reason, facts);
     super(message);
     this.reason = reason;
     this.status = status;
     this.name = name;
     this.details = details;
-    this.words = words;
   }
 }
 
@@ -44,15 +39,6 @@ export const invalid = (message: string, errors?: FieldError[]): HttpError =>
     details: errors && { errors },
   });
 
-/** An error in the query; `path` begins with the name of the parameter, `text` may have `{values}`. */
-export const badParameter = (
-  path: string[],
-  text: string,
-  values?: Parameters<Say>[1],
-): HttpError => {
-  const message = sayAsIs(text, values);
-  const errors: FieldError[] = [{ path, message }];
-  return new HttpError(reasonOfFields(errors), { message, details: { errors } }, (say) =>
-    say(text, values),
-  );
-};
+/** An error in the query; `path` begins with the name of the parameter. */
+export const badParameter = (path: string[], message: string): HttpError =>
+  invalid(message, [{ path, message }]);

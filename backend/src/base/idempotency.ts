@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { inTransaction, rawTable } from './database.ts';
 import { HttpError } from './httpError.ts';
 import type { Context, Next, Strapi } from './registry.ts';
+import { m } from './texts.ts';
 
 const TABLE = 'idempotency_keys';
 const KEPT_FOR = 24 * 3600 * 1000;
@@ -33,7 +34,7 @@ export const idempotency =
     const given = ctx.get('Idempotency-Key');
     if (given === '') return next();
     if (given.length > 200)
-      throw new HttpError('bad-request', { message: 'The Idempotency-Key is too long.' });
+      throw new HttpError('bad-request', { message: m.idempotency_key_too_long() });
     const key = hash([ctx.state.user.id, ctx.method, ctx.path, given]);
     const request = hash(canonical(ctx.request.body));
     await inTransaction(strapi, async (sql) => {

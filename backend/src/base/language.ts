@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from '@portal/domain';
 import type { Context } from './registry.ts';
 
 /** The chosen language, else the one that the browser prefers, among those of the portal; null if the call names none of them. */
@@ -13,3 +14,10 @@ export const statedLanguage = (ctx: Context, offered: readonly string[]): string
 /** The language in which a call is answered: the stated one, else the first of the portal. */
 export const languageOf = (ctx: Context, offered: readonly string[]): string =>
   statedLanguage(ctx, offered) ?? offered[0] ?? 'en';
+
+/** The first of these that is offered, else the first that is offered. */
+export const offeredLanguage = (
+  offered: readonly Language[],
+  ...wanted: (string | null | undefined)[]
+): Language =>
+  wanted.filter(isLanguage).find((language) => offered.includes(language)) ?? offered[0] ?? 'en';

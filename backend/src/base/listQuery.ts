@@ -3,6 +3,7 @@ import { isDay } from './days.ts';
 import { badParameter } from './httpError.ts';
 import { findInParts, type ListQuery } from './listParts.ts';
 import type { Context, Strapi } from './registry.ts';
+import { m } from './texts.ts';
 
 type Uid = Parameters<Strapi['getModel']>[0];
 
@@ -36,7 +37,7 @@ const textOperators = new Set([
 ]);
 
 const reject = (name: string): never => {
-  throw badParameter(['filters', name], 'The filter on {name} cannot be used', { name });
+  throw badParameter(['filters', name], m.query_filter({ name }));
 };
 
 const checkScalar = (name: string, type: string, value: unknown): void => {
@@ -75,8 +76,7 @@ const checkRelation = (name: string, value: unknown, depth: number): void => {
 /** Strapi checks which fields a filter may name; this checks the values, so that no text reaches a number column. */
 const checkFilters = (strapi: Strapi, uid: Uid, filters: unknown, depth = 0): void => {
   if (filters === undefined) return;
-  if (depth > MAX_DEPTH || !isRecord(filters))
-    throw badParameter(['filters'], 'These filters cannot be used');
+  if (depth > MAX_DEPTH || !isRecord(filters)) throw badParameter(['filters'], m.query_filters());
   const { attributes } = strapi.getModel(uid);
   for (const [key, value] of Object.entries(filters)) {
     const attribute = attributes[key];
@@ -103,7 +103,7 @@ const checkSort = (sort: unknown): void => {
   const good = fields.every(
     (field) => typeof field === 'string' && /^\w+(:(asc|desc))?(,\w+(:(asc|desc))?)*$/i.test(field),
   );
-  if (!good) throw badParameter(['sort'], 'This sort cannot be used');
+  if (!good) throw badParameter(['sort'], m.query_sort());
 };
 
 type Where = Record<string, unknown>;
@@ -114,16 +114,19 @@ const MAX_SEARCH = 200;
 const pageNumber = (given: unknown, fallback: number, name: string): number => {
   if (given === undefined) return fallback;
   if (typeof given === 'string' && /^[1-9]\d{0,6}$/.test(given)) return Number(given);
-  throw badParameter(['pagination', name], 'pagination[{name}] must be a whole number from 1', {
-    name,
-  });
+  throw badParameter(
+    ['pagination', name],
+    m.query_pagination_number({
+      name,
+    }),
+  );
 };
 
 /** Page and size as the client asks for them. */
 export const readPage = (query: unknown) => {
   const given = isRecord(query) && isRecord(query.pagination) ? query.pagination : {};
   const offset = ['start', 'limit'].find((name) => given[name] !== undefined);
-  if (offset) throw badParameter(['pagination', offset], 'Use pagination[page] and [pageSize]');
+  if (offset) throw badParameter(['pagination', offset], m.query_pagination());
   return {
     page: pageNumber(given.page, 1, 'page'),
     pageSize: Math.min(pageNumber(given.pageSize, 10, 'pageSize'), MAX_PAGE_SIZE),
@@ -152,10 +155,10 @@ export const checkStrapiParameters = (query: Record<string, unknown>): void => {
   for (const [name, words] of Object.entries(printed)) {
     const given = query[name];
     if (given !== undefined && !words.some((word) => word === given))
-      throw badParameter([name], '{name} must be {words}', { name, words: words.join(' or ') });
+      throw badParameter([name], m.query_one_of({ name, words: words.join(' or ') }));
   }
   if (query.populate !== undefined && !isPopulate(query.populate))
-    throw badParameter(['populate'], 'This populate cannot be used');
+    throw badParameter(['populate'], m.query_populate());
 };
 
 /** The words of a search. */
@@ -163,9 +166,9 @@ const readSearch = (query: unknown): string[] => {
   const text = isRecord(query) ? query._q : undefined;
   if (text === undefined || text === '') return [];
   if (typeof text !== 'string' || text.includes('\0'))
-    throw badParameter(['_q'], '_q must be a string');
+    throw badParameter(['_q'], m.query_search_type());
   if (text.length > MAX_SEARCH)
-    throw badParameter(['_q'], '_q: Maximum {max} symbols', { max: MAX_SEARCH });
+    throw badParameter(['_q'], m.query_search_length({ max: MAX_SEARCH }));
   return text.split(/\s+/).filter((word) => word !== '');
 };
 

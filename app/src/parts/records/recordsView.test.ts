@@ -16,7 +16,7 @@ const kind = {
     },
   },
   taken: (name: string) => name,
-  audit: { create: '', edit: '', delete: '' },
+  audit: { create: String, edit: String, delete: String },
 } as const satisfies RecordKind;
 
 const records = [

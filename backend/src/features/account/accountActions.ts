@@ -15,6 +15,7 @@ import { bodyOf, dataOf, idOf } from '../../base/body.ts';
 import { inTransaction, type Sql } from '../../base/database.ts';
 import { HttpError, invalid, notFound } from '../../base/httpError.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import { type AuditEntry, recordAudit } from '../audit/index.ts';
 import { sendEmail } from '../mail/index.ts';
 import {
@@ -124,7 +125,7 @@ export const edit = (strapi: Strapi, id: number, data: object) =>
 
 const readHides = (given: unknown = true): boolean => {
   if (typeof given === 'boolean') return given;
-  const message = genericTexts.notValid('Hide listings');
+  const message = genericTexts.notValid(m.label_hide_listings());
   throw invalid(message, [{ path: ['hide_listings'], message }]);
 };
 
@@ -228,7 +229,7 @@ export const resetFactors = async (strapi: Strapi, ctx: Context) => {
 };
 
 export const readRoles = (given: unknown): StaffRole[] => {
-  const message = 'Roles must be a list of roles';
+  const message = m.roles_not_a_list();
   if (!Array.isArray(given) || given.length > 10 || !given.every(isStaffRole))
     throw invalid(message, [{ path: ['roles'], message }]);
   return given;

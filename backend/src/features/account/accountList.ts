@@ -16,6 +16,7 @@ import { addDays, isDay, startOf } from '../../base/days.ts';
 import { badParameter } from '../../base/httpError.ts';
 import { mustNotAsk, pageResponse, readPageQuery } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import { timeZone } from '../brand/settings.ts';
 import { inOrder, scopes, states } from '../listing/index.ts';
 import { USER } from '../sign-in/index.ts';
@@ -31,7 +32,7 @@ const readChoice = <T extends string>(
   const words = typeof given === 'string' ? given.split(',') : [''];
   const chosen = known.filter((each) => words.includes(each));
   if (words.some((word) => !known.some((each) => each === word)))
-    throw badParameter([name], '{name} must be {words}', { name, words: known.join(', ') });
+    throw badParameter([name], m.query_one_of({ name, words: known.join(', ') }));
   return chosen.length === known.length ? undefined : chosen;
 };
 
@@ -39,17 +40,20 @@ const readDay = (ctx: Context, name: string): string | undefined => {
   const given = ctx.query[name];
   if (given === undefined || given === '') return undefined;
   if (typeof given === 'string' && isDay(given)) return given;
-  throw badParameter([name], '{name} must be a day, such as 2026-01-31', { name });
+  throw badParameter([name], m.query_day_such_as({ name }));
 };
 
 const readSort = (ctx: Context): string => {
   const given = ctx.query.sort ?? accountSorts.newest;
   const sort = Object.values(accountSorts).find((each) => each === given);
   if (sort) return sort;
-  throw badParameter(['sort'], '{name} must be {words}', {
-    name: 'sort',
-    words: Object.values(accountSorts).join(', '),
-  });
+  throw badParameter(
+    ['sort'],
+    m.query_one_of({
+      name: 'sort',
+      words: Object.values(accountSorts).join(', '),
+    }),
+  );
 };
 
 /** In the order of an index. */
@@ -105,7 +109,7 @@ const readSelection = (strapi: Strapi, ctx: Context) => {
   const to = readDay(ctx, 'joined_to');
   const { pending } = ctx.query;
   if (pending !== undefined && pending !== 'true')
-    throw badParameter(['pending'], 'pending must be true');
+    throw badParameter(['pending'], m.query_pending());
   const { words: typed, ...rest } = readPageQuery(ctx);
   const words = typed.map(fold);
   /** `few`: the search has few hits, else rows are compared in the order of the list. */
@@ -188,7 +192,7 @@ export const accountRow = (user: UserRow) => ({
 
 /** A page of users with their accounts. Reads a number of statements that does not depend on the rows. */
 export const listAccounts = async (strapi: Strapi, ctx: Context) => {
-  mustNotAsk(ctx, ['filters'], 'Filter by plan, state, role, joined_from, joined_to and pending');
+  mustNotAsk(ctx, ['filters'], m.query_account_filters());
   const { page, slice, select, order } = readSelection(strapi, ctx);
   const { ids, total } = await inTransaction(strapi, async (sql) => {
     const [found] = await select(sql, true).count({ n: '*' });

@@ -5,6 +5,7 @@ import { inTransaction } from '../../base/database.ts';
 import { invalid, notFound } from '../../base/httpError.ts';
 import { apiOf, type Context, type Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
+import { m } from '../../base/texts.ts';
 import {
   changeAddress,
   countTry,
@@ -37,15 +38,16 @@ import { exportAccount, exportOwn } from './exportAccount.ts';
 import { invite, resendInvite, revokeInvite } from './inviteStaff.ts';
 import { moveListing } from './moveListing.ts';
 
-const TAKEN = accountTexts.attributeTaken;
-
-const taken = () => invalid(TAKEN, [{ path: ['email'], message: TAKEN, reason: 'email-taken' }]);
+const taken = () => {
+  const message = accountTexts.attributeTaken;
+  return invalid(message, [{ path: ['email'], message, reason: 'email-taken' }]);
+};
 
 /** Names and address; an omitted address is the current one. */
 const readPerson = (data: Record<string, unknown>, user: UserRow) => {
   const email = data.email === undefined ? user.email : data.email;
   const errors = personProblems({ ...data, email });
-  if (errors.length > 0) throw invalid('Your account could not be saved.', errors);
+  if (errors.length > 0) throw invalid(m.account_not_saved(), errors);
   return {
     first_name: String(data.first_name).trim(),
     last_name: String(data.last_name).trim(),

@@ -6,6 +6,7 @@ import { dayOf } from '../../base/days.ts';
 import { HttpError, invalid, notFound } from '../../base/httpError.ts';
 import { wake } from '../../base/jobs.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import { timeZone } from '../brand/settings.ts';
 import { sendEmail } from '../mail/index.ts';
 import { cancelHeld, holding } from '../payments/index.ts';
@@ -22,7 +23,7 @@ const mustBeVendor = (user: UserRow): void => {
 
 const mustBeTyped = (user: UserRow, given: unknown): void => {
   if (storedEmail(given) === user.email) return;
-  const message = 'Enter the email address of the account';
+  const message = m.delete_account_email();
   throw invalid(message, [{ path: ['email'], message }]);
 };
 

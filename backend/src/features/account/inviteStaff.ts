@@ -1,4 +1,4 @@
-import { errorReasons, inviteFields, roleRequired, textProblems } from '@portal/domain';
+import { accountTexts, errorReasons, inviteFields, textProblems } from '@portal/domain';
 import { actorOf, type UserRow } from '../../base/actor.ts';
 import { dataOf } from '../../base/body.ts';
 import { inTransaction } from '../../base/database.ts';
@@ -28,7 +28,7 @@ const userExists = ({ id }: UserRow): HttpError => {
 const readInvite = (data: Record<string, unknown>) => {
   const errors = textProblems(inviteFields, data);
   const roles = readRoles(data.roles);
-  if (roles.length === 0) errors.push({ path: ['roles'], message: roleRequired });
+  if (roles.length === 0) errors.push({ path: ['roles'], message: accountTexts.roleRequired });
   if (errors[0]) throw invalid(errors[0].message, errors);
   const nameOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
   const [first_name, last_name] = [nameOf(data.first_name), nameOf(data.last_name)];

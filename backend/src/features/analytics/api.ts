@@ -4,6 +4,7 @@ import { inTransaction } from '../../base/database.ts';
 import { addDays, type Day, isDay } from '../../base/days.ts';
 import { invalid } from '../../base/httpError.ts';
 import { apiOf, type Context, type Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import { daySql } from '../brand/index.ts';
 import {
   countLiveListings,
@@ -20,7 +21,7 @@ const MAX_DAYS = 366;
 
 const readDay = (value: unknown, name: string): Day => {
   if (typeof value === 'string' && isDay(value)) return value;
-  throw invalid(`${name} must be a day as YYYY-MM-DD`);
+  throw invalid(m.query_day({ name }));
 };
 
 /** Every day from `start_date` to `end_date`. */
@@ -28,8 +29,7 @@ const readDays = (query: Record<string, unknown>): Day[] => {
   const start = readDay(query.start_date, 'start_date');
   const end = readDay(query.end_date, 'end_date');
   const count = Math.round((Date.parse(end) - Date.parse(start)) / DAY) + 1;
-  if (count < 1 || count > MAX_DAYS)
-    throw invalid(`Request 1 to ${MAX_DAYS} days, from first to last`);
+  if (count < 1 || count > MAX_DAYS) throw invalid(m.query_days({ max: MAX_DAYS }));
   return Array.from({ length: count }, (_, day) => addDays(start, day));
 };
 

@@ -3,6 +3,7 @@ import { actorOf, nameOf, staffSql, type UserRow } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
 import { mustNotAsk, pageResponse, readPage } from '../../base/listQuery.ts';
 import { apiOf, type Context, type Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import { auditExport } from './exportAudit.ts';
 import { readFilters } from './filters.ts';
 import { readRecords } from './records.ts';
@@ -57,7 +58,7 @@ export const auditApi = apiOf('audit', auditCalls, (strapi) => ({
 
   /** What concerns the security of the caller's own account. */
   myActivity(ctx) {
-    mustNotAsk(ctx, ['filters', 'sort', '_q'], 'This list supports only pagination');
+    mustNotAsk(ctx, ['filters', 'sort', '_q'], m.query_only_pagination());
     const actor = actorOf(ctx);
     return respond(strapi, ctx, activityOf(actor), (row) => activityResponse(row, actor));
   },

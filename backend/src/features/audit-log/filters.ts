@@ -4,6 +4,7 @@ import { addDays, isDay, startOf } from '../../base/days.ts';
 import { badParameter } from '../../base/httpError.ts';
 import { checkStrapiParameters, isStrapiParameter } from '../../base/listQuery.ts';
 import type { Context } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import { timeZone } from '../brand/settings.ts';
 import type { AuditWhere } from './rows.ts';
 
@@ -11,7 +12,7 @@ type Condition = [column: string, operator: string, value: string | number];
 
 const readDay = (name: string, value: string): string => {
   if (isDay(value)) return value;
-  throw badParameter([name], '{name} must be a day as YYYY-MM-DD', { name });
+  throw badParameter([name], m.query_day({ name }));
 };
 
 const millisecondsAt = (day: string): number => startOf(day, timeZone).getTime();
@@ -19,19 +20,19 @@ const millisecondsAt = (day: string): number => startOf(day, timeZone).getTime()
 /** The condition of each filter; throws 400 for a value that it cannot have. */
 const filters: Record<string, (value: string) => Condition[]> = {
   actor(value) {
-    if (idOf(value) === -1) throw badParameter(['actor'], 'actor must be the ID of a user');
+    if (idOf(value) === -1) throw badParameter(['actor'], m.query_actor());
     return [['actor_id', '=', idOf(value)]];
   },
   /** An action, or an area such as `listing`. */
   action(value) {
     if (!/^[a-zA-Z]{1,30}(\.[a-zA-Z]{1,30})?$/.test(value))
-      throw badParameter(['action'], 'action must be an action or the first part of one');
+      throw badParameter(['action'], m.query_action());
     return [[value.includes('.') ? 'action' : 'action_area', '=', value]];
   },
   record(value) {
     const [kind, id, ...more] = value.split('/');
     if (!isAuditKind(kind) || idOf(id) === -1 || more.length > 0)
-      throw badParameter(['record'], 'record must be a kind and an ID, such as apps/12');
+      throw badParameter(['record'], m.query_record());
     return [
       ['subject_kind', '=', kind],
       ['subject_id', '=', idOf(id)],
@@ -51,7 +52,7 @@ export const readFilters = (ctx: Context): AuditWhere => {
     if (pagination.test(name) || isStrapiParameter(name)) continue;
     const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
     if (!filter || typeof value !== 'string')
-      throw badParameter([name], 'The audit log has no filter {name}', { name });
+      throw badParameter([name], m.query_audit_filter({ name }));
     if (value !== '') conditions.push(...filter(value));
   }
   return (query) => {

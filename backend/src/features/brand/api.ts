@@ -1,6 +1,7 @@
 import {
   type BrandNames,
   brandCalls,
+  brandNameTexts,
   defaultNames,
   type FieldError,
   genericTexts,
@@ -12,10 +13,8 @@ import {
 import { actorOf } from '../../base/actor.ts';
 import { dataOf, isRecord } from '../../base/body.ts';
 import { badParameter, invalid } from '../../base/httpError.ts';
-import { languageOf } from '../../base/language.ts';
 import { apiOf, type Context } from '../../base/registry.ts';
-import { translate } from '../../base/translate.ts';
-import { brandNow } from './brand.ts';
+import { inLanguage, m } from '../../base/texts.ts';
 import { readStoredBrand, resetBrand, saveBrand } from './brands.ts';
 import { checkBrand } from './theme.ts';
 
@@ -27,7 +26,7 @@ const check = (errors: FieldError[]): void => {
 const versionIn = (ctx: Context): number | undefined => {
   const { version, ...others } = ctx.query;
   const [other] = Object.keys(others);
-  if (other) throw badParameter([other], '{name} is not a parameter of this call', { name: other });
+  if (other) throw badParameter([other], m.query_unknown_of_call({ name: other }));
   const errors: FieldError[] = [];
   const isNumber = typeof version === 'string' && /^\d+$/.test(version);
   const read = readVersion({ version: isNumber ? Number(version) : version }, errors, {
@@ -39,45 +38,42 @@ const versionIn = (ctx: Context): number | undefined => {
 
 type Stored = Awaited<ReturnType<typeof readStoredBrand>>;
 
-const languageNow = (ctx: Context): string => languageOf(ctx, brandNow().brand.languages);
-
-/** With the default names in the language of the request, as its pages show them. */
-const inLanguage = (ctx: Context, stored: Stored): Stored => {
+/** With the default names in the language of the call, as its pages show them. */
+const shown = (stored: Stored): Stored => {
   const { names } = stored.brand;
-  const language = languageNow(ctx);
-  const shown = recordOf(namesOf(names), (name) =>
-    names[name] === defaultNames[name] ? translate(names[name], language) : names[name],
+  const inPages = recordOf(namesOf(names), (name) =>
+    names[name] === defaultNames[name] ? brandNameTexts[name] : names[name],
   );
-  return { ...stored, brand: { ...stored.brand, names: shown } };
+  return { ...stored, brand: { ...stored.brand, names: inPages } };
 };
 
-/** Those that are the default in any language are stored as the default: the page may be in another language than the request. */
+/** Those that are the default in any language are stored as the default: the page may be in another language than the call. */
 const withDefaultNames = (names: BrandNames): BrandNames =>
   recordOf(namesOf(names), (name) =>
-    languages.some((language) => names[name] === translate(defaultNames[name], language))
+    languages.some((each) => names[name] === inLanguage(each, () => brandNameTexts[name]))
       ? defaultNames[name]
       : names[name],
   );
 
 export const brandApi = apiOf('brand', brandCalls, (strapi) => ({
-  async getBrand(ctx) {
-    return { data: inLanguage(ctx, await readStoredBrand(strapi)), meta: {} };
+  async getBrand() {
+    return { data: shown(await readStoredBrand(strapi)), meta: {} };
   },
 
   async saveBrand(ctx) {
     const data = dataOf(ctx);
     if (!isRecord(data.brand))
-      check([{ path: ['brand'], message: genericTexts.required('Brand') }]);
+      check([{ path: ['brand'], message: genericTexts.required(m.label_brand()) }]);
     const { brand, errors } = checkBrand(Object(data.brand));
     const version = readVersion(data, errors, { required: true });
     check(errors);
     const next = { ...brand, names: withDefaultNames(brand.names) };
     const stored = await saveBrand(strapi, actorOf(ctx), next, version);
-    return { data: inLanguage(ctx, stored), meta: {} };
+    return { data: shown(stored), meta: {} };
   },
 
   async resetBrand(ctx) {
     const stored = await resetBrand(strapi, actorOf(ctx), versionIn(ctx));
-    return { data: inLanguage(ctx, stored), meta: {} };
+    return { data: shown(stored), meta: {} };
   },
 }));

@@ -1,5 +1,6 @@
 import {
   type BrandSettings,
+  brandNameTexts,
   dateFormats,
   defaultBrand,
   defaultNames,
@@ -9,7 +10,6 @@ import {
 } from '@portal/domain';
 import { inOneRead, isPostgres, rawTable } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { translate } from '../../base/translate.ts';
 import { startWorker, type Worker } from '../../base/worker.ts';
 import { publicAddress } from '../media/index.ts';
 import { brandFile } from './settings.ts';
@@ -71,10 +71,10 @@ let version = 0;
 /** The brand in force. The object is another one when it changed. */
 export const brandNow = (): BrandInForce => current;
 
-/** The name of the portal; the default one in a language. */
-export const portalNameIn = (language: string): string => {
+/** The name of the portal; the default one in the language of now. */
+export const portalName = (): string => {
   const { portal } = current.brand.names;
-  return portal === defaultNames.portal ? translate(portal, language) : portal;
+  return portal === defaultNames.portal ? brandNameTexts.portal : portal;
 };
 
 /** Takes a stored brand over, after the commit. */

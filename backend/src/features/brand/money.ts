@@ -1,9 +1,11 @@
-import type { Language } from '@portal/domain';
+import { languageNow } from '../../base/texts.ts';
 import { brandNow } from './brand.ts';
 
+/* Written in the language of now. */
+
 /** An amount of whole cents, such as $9.00 or 9,00 $. */
-export const moneyWords = (cents: number, currency: string, language: Language): string =>
-  new Intl.NumberFormat(language === 'en' ? 'en-NZ' : language, {
+export const moneyWords = (cents: number, currency: string): string =>
+  new Intl.NumberFormat(languageNow() === 'en' ? 'en-NZ' : languageNow(), {
     style: 'currency',
     currency: currency.toUpperCase(),
     currencyDisplay: 'narrowSymbol',
@@ -15,7 +17,8 @@ const ordinal = (day: number): string => {
 };
 
 /** A UTC day in the format of the brand, such as November 20th 2026 or 20. November 2026. */
-export const dayWords = (at: Date, language: Language): string => {
+export const dayWords = (at: Date): string => {
+  const language = languageNow();
   const { dateFormat } = brandNow().brand;
   if (dateFormat === 'iso') return at.toISOString().slice(0, 10);
   if (language !== 'en') return at.toLocaleString(language, { dateStyle: 'long', timeZone: 'UTC' });
@@ -27,5 +30,5 @@ export const dayWords = (at: Date, language: Language): string => {
 };
 
 /** A UTC month, such as November 2026. */
-export const monthWords = (at: Date, language: Language): string =>
-  at.toLocaleString(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+export const monthWords = (at: Date): string =>
+  at.toLocaleString(languageNow(), { month: 'long', year: 'numeric', timeZone: 'UTC' });

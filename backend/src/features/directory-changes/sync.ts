@@ -2,6 +2,7 @@ import { isRecord } from '../../base/body.ts';
 import { inTransaction } from '../../base/database.ts';
 import { badParameter, HttpError } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import { CHANGES, type ListingKind, WHOLE } from './tables.ts';
 
 const DAY = 24 * 3600 * 1000;
@@ -29,8 +30,7 @@ const placeOf = (cursor: string): Place => {
   } catch {
     place = null;
   }
-  if (!isPlace(place))
-    throw badParameter(['cursor'], 'cursor must be next_cursor of an earlier response');
+  if (!isPlace(place)) throw badParameter(['cursor'], m.query_cursor_of_response());
   return place;
 };
 

@@ -15,6 +15,7 @@ import {
   termSingles,
   wordsOf,
 } from '../listing/index.ts';
+import { m } from '../../base/texts.ts';
 
 /* Queries of the read interface. An unknown parameter is an error, so that a misspelled filter does not return everything. */
 
@@ -35,20 +36,20 @@ const textOf = (ctx: Context, name: string): string | undefined => {
   const given: unknown = ctx.query[name];
   if (given === undefined || given === '') return undefined;
   if (typeof given === 'string' && !given.includes('\0')) return given;
-  throw badParameter([name], '{name} must be one text', { name });
+  throw badParameter([name], m.query_one_text({ name }));
 };
 
 const flagOf = (ctx: Context, name: string): boolean => {
   const given = textOf(ctx, name);
   if (given === undefined || given === 'true') return given === 'true';
-  throw badParameter([name], '{name} must be true', { name });
+  throw badParameter([name], m.query_true({ name }));
 };
 
 const choiceOf = <T extends string>(ctx: Context, name: string, known: readonly T[]) => {
   const given = textOf(ctx, name);
   const found = known.find((each) => each === given);
   if (given === undefined || found) return found;
-  throw badParameter([name], '{name} must be {words}', { name, words: known.join(', ') });
+  throw badParameter([name], m.query_one_of({ name, words: known.join(', ') }));
 };
 
 const numberOf = (ctx: Context, name: string, min: number, max: number): number | undefined => {
@@ -56,22 +57,19 @@ const numberOf = (ctx: Context, name: string, min: number, max: number): number 
   if (given === undefined) return undefined;
   const value = Number(given);
   if (/^\d{1,4}(\.\d)?$/.test(given) && value >= min && value <= max) return value;
-  throw badParameter([name], '{name} must be from {min} to {max}', { name, min, max });
+  throw badParameter([name], m.query_range({ name, min, max }));
 };
 
 const sinceOf = (ctx: Context): Date | undefined => {
   const given = textOf(ctx, 'updated_since');
   if (given === undefined || isInstant(given)) return given ? new Date(given) : undefined;
-  throw badParameter(
-    ['updated_since'],
-    'updated_since must be a time such as 2026-01-31T00:00:00Z',
-  );
+  throw badParameter(['updated_since'], m.query_updated_since());
 };
 
 export const mustKnowParameters = (ctx: Context, names: readonly string[]): void => {
   for (const name of Object.keys(ctx.query))
     if (![...names, ...ofStrapi].includes(name))
-      throw badParameter([name], 'Unknown parameter. Known: {names}', { names: names.join(', ') });
+      throw badParameter([name], m.query_unknown({ names: names.join(', ') }));
 };
 
 /** The filters by terms of a collection, with the name of each term. */
@@ -107,7 +105,7 @@ export const readSelection = async (
 ): Promise<Selection> => {
   const typed = textOf(ctx, 'q') ?? '';
   if (typed.length > MAX_SEARCH)
-    throw badParameter(['q'], 'q can have at most {max} characters', { max: MAX_SEARCH });
+    throw badParameter(['q'], m.query_text_length({ max: MAX_SEARCH }));
   const sql: Knex = strapi.db.connection;
   const terms: number[] = [];
   const conditions: ((query: Knex.QueryBuilder) => unknown)[] = [];
@@ -115,10 +113,13 @@ export const readSelection = async (
     const slugs = textOf(ctx, single)?.split(',');
     if (!slugs) continue;
     if (slugs.length > MAX_VALUES)
-      throw badParameter([single], '{name} can have at most {max} values', {
-        name: single,
-        max: MAX_VALUES,
-      });
+      throw badParameter(
+        [single],
+        m.query_values({
+          name: single,
+          max: MAX_VALUES,
+        }),
+      );
     const [key = -1, ...more] = await keysOf(strapi, collection, slugs);
     if (more.length === 0) terms.push(key);
     else {
@@ -196,7 +197,7 @@ const readCursor = (text: string, sort: string, postgres: boolean): Start | unde
 const limitOf = (ctx: Context): number => {
   const limit = numberOf(ctx, 'limit', 1, MAX_LIMIT) ?? DEFAULT_LIMIT;
   if (Number.isInteger(limit)) return limit;
-  throw badParameter(['limit'], 'limit must be a whole number');
+  throw badParameter(['limit'], m.query_limit());
 };
 
 /** The changes that a call asks for. */
@@ -226,8 +227,7 @@ export const readPageRequest = (
   const sort = asked ?? (words.length > 0 ? 'relevance' : 'updated');
   const text = textOf(ctx, 'cursor');
   const start = text === undefined ? undefined : readCursor(text, sort, isPostgres(strapi));
-  if (text !== undefined && !start)
-    throw badParameter(['cursor'], 'cursor must be next_cursor of a page with the same parameters');
+  if (text !== undefined && !start) throw badParameter(['cursor'], m.query_cursor_of_page());
   return {
     limit,
     order: sort === 'relevance' ? null : sorts[sort],

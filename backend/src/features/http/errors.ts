@@ -12,37 +12,20 @@ import { isRecord } from '../../base/body.ts';
 import { isDatabaseAway } from '../../base/databaseAway.ts';
 import { responseHeaders } from '../../base/headers.ts';
 import { badParameter, HttpError, notFound } from '../../base/httpError.ts';
-import { languageOf } from '../../base/language.ts';
 import { logContext } from '../../base/logContext.ts';
 import { metrics } from '../../base/metrics.ts';
 import type { Context, Next, Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { errors } from '../../base/strapi.ts';
-import { sayIn, translate } from '../../base/translate.ts';
-import { brandNow } from '../brand/index.ts';
 import { STORE_RETRY_AFTER, StoreError } from '../media/index.ts';
+import { inLanguage, m } from '../../base/texts.ts';
 import { callLog } from './callLog.ts';
 
-/** The details with the messages of their fields in a language. */
-const detailsIn = (details: object, textOf: (message: string) => string): object =>
-  'errors' in details && Array.isArray(details.errors)
-    ? {
-        ...details,
-        errors: details.errors.map((each: FieldError) => ({
-          ...each,
-          message: textOf(each.message),
-        })),
-      }
-    : details;
-
 /** Failures of the server have the id of the call, by which its log lines are found. */
-const failureOf = ({ status, name, message, details, words }: HttpError, language: string) => {
+const failureOf = ({ status, name, message, details }: HttpError) => {
   const { request } = logContext();
-  const textOf = (each: string) => words?.(sayIn(language)) ?? translate(each, language);
-  const own = detailsIn(details, textOf);
-  const found = status >= 500 && request ? { ...own, request } : own;
-  const text = textOf(message);
-  return { data: null, error: { status, name, message: text, details: found } };
+  const found = status >= 500 && request ? { ...details, request } : details;
+  return { data: null, error: { status, name, message, details: found } };
 };
 
 /** Seconds; a restart of PostgreSQL takes a few. */
@@ -65,7 +48,7 @@ export const sendHttpError = (ctx: Context, httpError: HttpError): void => {
   const seconds = retryAfter[httpError.reason];
   if (seconds) ctx.set('Retry-After', seconds);
   ctx.status = httpError.status;
-  ctx.body = failureOf(httpError, languageOf(ctx, brandNow().brand.languages));
+  ctx.body = failureOf(httpError);
 };
 
 /** Codes of a full or broken disk from SQLite, PostgreSQL and the system. */
@@ -97,9 +80,20 @@ const statusOf = (error: object): number => {
   return known?.[1] ?? Number(Object(error).status);
 };
 
+/** The reason of an error of other software, and its text in the language of the call; a text that is not that of a reason stays. */
+const foreignFacts = (status: number, text: string) =>
+  inLanguage('en', () => {
+    const reason = foreignReason(status, text);
+    return { reason, isOwn: errorReasons[reason].text === text };
+  });
+
 const fieldErrorOf = ({ path, message }: FieldError): FieldError => {
-  const reason = foreignReason(400, message);
-  return { path, message, ...(reason === 'invalid' ? {} : { reason }) };
+  const { reason, isOwn } = foreignFacts(400, message);
+  return {
+    path,
+    message: isOwn ? errorReasons[reason].text : message,
+    ...(reason === 'invalid' ? {} : { reason }),
+  };
 };
 
 /** An error of Strapi, koa or a plugin in our format, without repeating values; undefined for a crash. */
@@ -109,23 +103,23 @@ const foreignHttpError = (error: object): HttpError | undefined => {
   if (status === 413) return new HttpError('too-large');
   // Errors of the body parser have a type, such as when the body is truncated.
   if (status === 400 && typeof type === 'string')
-    return new HttpError('bad-request', { message: 'The request body is not readable.' });
-  const reason = foreignReason(status, message);
+    return new HttpError('bad-request', { message: m.body_not_readable() });
+  const { reason, isOwn } = foreignFacts(status, message);
   if (reason === 'internal') return undefined;
-  if (!isRecord(details)) return new HttpError(reason, { message });
+  const own = isOwn ? {} : { message };
+  if (!isRecord(details)) return new HttpError(reason, own);
   const { errors: found, param } = details;
   if (typeof param === 'string') return badParameter([param], message);
   const fields =
     Array.isArray(found) && found.length > 0 ? { errors: found.map(fieldErrorOf) } : {};
-  return new HttpError(reason, { message, details: { ...details, ...fields } });
+  return new HttpError(reason, { ...own, details: { ...details, ...fields } });
 };
 
 const diskFull = (strapi: Strapi, path: string, code: unknown): HttpError => {
   logOnceAMinute(strapi, `The disk is full or cannot be written: ${code}`);
   return path.startsWith('/api/auth/')
     ? new HttpError('disk-full', {
-        message:
-          'You can’t sign in or register right now, because the server’s disk is full or read-only.',
+        message: m.disk_full_sign_in(),
       })
     : new HttpError('disk-full');
 };
@@ -133,7 +127,7 @@ const diskFull = (strapi: Strapi, path: string, code: unknown): HttpError => {
 export const httpErrorOf = (strapi: Strapi, path: string, error: unknown): HttpError => {
   if (error instanceof HttpError) return error;
   if (error instanceof SyntaxError)
-    return new HttpError('bad-request', { message: 'The request body is not valid JSON.' });
+    return new HttpError('bad-request', { message: m.body_not_json() });
   if (error instanceof StoreError) {
     strapi.log.warn(error.message);
     return new HttpError('storage-unreachable');
@@ -175,10 +169,8 @@ const hasPath = (ctx: Context): boolean => {
 };
 
 const problemOf = (ctx: Context): string | undefined => {
-  if (!hasPath(ctx)) return 'The address of the request is not valid.';
-  return ctx.get('Host') === '' && ctx.req.httpVersion === '1.1'
-    ? 'The Host header is missing.'
-    : undefined;
+  if (!hasPath(ctx)) return m.request_address();
+  return ctx.get('Host') === '' && ctx.req.httpVersion === '1.1' ? m.request_host() : undefined;
 };
 
 /** The outermost middleware: responds to malformed requests and to errors that no other middleware caught. */

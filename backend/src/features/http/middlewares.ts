@@ -1,4 +1,4 @@
-import { isStorable } from '@portal/domain';
+import { genericTexts, isStorable, personFields } from '@portal/domain';
 import { isRecord } from '../../base/body.ts';
 import { badParameter, HttpError, invalid } from '../../base/httpError.ts';
 import { idempotency } from '../../base/idempotency.ts';
@@ -17,6 +17,7 @@ import { paymentSettings } from '../payments/settings.ts';
 import { languageOfAccount } from '../sign-in/index.ts';
 import { metricsPage, readyCheck } from '../system/index.ts';
 import { isViewPath } from '../view/index.ts';
+import { m } from '../../base/texts.ts';
 import { callLog } from './callLog.ts';
 import {
   badRequests,
@@ -79,7 +80,7 @@ const prototypeNames = new Set(Object.getOwnPropertyNames(Object.prototype));
 const checkQueryNames = (ctx: Context): void => {
   for (const name of new URLSearchParams(ctx.querystring).keys()) {
     const bad = name.split(/[[\].]+/).find((part) => prototypeNames.has(part));
-    if (bad) throw badParameter([name.split('[')[0] ?? name], 'Invalid key {key}', { key: bad });
+    if (bad) throw badParameter([name.split('[')[0] ?? name], m.query_key({ key: bad }));
   }
 };
 
@@ -96,8 +97,11 @@ const errors =
     }
   };
 
-/** Label of a body's key: `first_name` is 'First name'. */
+/** Label of a body's key: `first_name` is 'First name'; of a person, in the language of the call. */
 const labelOf = (name: string): string => {
+  const { firstName, lastName, email } = personFields;
+  const known = { first_name: firstName, last_name: lastName, email }[name];
+  if (known) return known.label;
   const words = name.replaceAll(/_|(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -107,7 +111,7 @@ const checkTexts = (body: unknown): void => {
   if (!isRecord(body)) return;
   for (const [name, value] of Object.entries(body)) {
     if (typeof value !== 'string' || isStorable(value)) continue;
-    const message = `${labelOf(name)} is not valid`;
+    const message = genericTexts.notValid(labelOf(name));
     throw invalid(message, [{ path: [name], message }]);
   }
 };
@@ -116,7 +120,7 @@ const checkTexts = (body: unknown): void => {
 const plainBodies: Middleware = async (ctx, next) => {
   if (!['', 'identity'].includes(ctx.get('Content-Encoding')))
     throw new HttpError('unsupported-media-type', {
-      message: 'Send the request body uncompressed.',
+      message: m.body_compressed(),
     });
   if (ctx.method !== 'POST' || !isReportPath(ctx.path)) return next();
   checkReportSize(ctx.request.length);

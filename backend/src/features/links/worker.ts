@@ -5,6 +5,7 @@ import { dueRows, type Job } from '../../base/jobs.ts';
 import { endLease, takeLease } from '../../base/lease.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
+import { m } from '../../base/texts.ts';
 import { createLinkChecker } from './checkLink.ts';
 import { hideOrShow } from './hiding.ts';
 import { planLinks } from './links.ts';
@@ -104,7 +105,7 @@ export const linkJob: Job = {
         const found = await check(row.url, row.title);
         if (!signal.aborted) await settle(strapi, row, found);
       },
-      cause: ({ url }, { m }) => m.link_check_failed({ url }),
+      cause: ({ url }) => m.link_check_failed({ url }),
     });
     return checkDue(strapi, signal).finally(() => endLease(strapi, 'links'));
   },

@@ -18,6 +18,7 @@ import { inTransaction, type Sql } from '../../base/database.ts';
 import { accepted, notFound } from '../../base/httpError.ts';
 import { mustNotAsk, responseList } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import {
   acceptedChange,
   feedbackParts,
@@ -152,7 +153,7 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
     findAll(ctx: Context) {
       const actor = actorOf(ctx);
       const all = mayWithAll(actor, read);
-      if (!all) mustNotAsk(ctx, ['filters'], 'This list supports only search, sort and pagination');
+      if (!all) mustNotAsk(ctx, ['filters'], m.query_only_search_sort_pagination());
       const order = { createdAt: 'desc' } as const;
       return responseList<Row>(strapi, ctx, uid, {
         base: all ? {} : own(actor),

@@ -17,6 +17,7 @@ import { inTransaction } from '../../base/database.ts';
 import { invalid } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { findMedia, reachOf } from '../media/index.ts';
+import { m } from '../../base/texts.ts';
 import { kinds } from './rows.ts';
 import { isKeptPicture, type Versioned } from './versionTable.ts';
 
@@ -83,7 +84,7 @@ export const readSave = async (
     if (account === null) return null;
     const accounts = strapi.db.query('api::account.account');
     if (isId(account) && (await accounts.count({ where: { id: account } })) > 0) return account;
-    errors.push({ path: ['account'], message: genericTexts.notValid('Account') });
+    errors.push({ path: ['account'], message: genericTexts.notValid(m.label_account()) });
     return stored.accountId;
   };
   const save = readSent(input, stored, actor, type, errors);

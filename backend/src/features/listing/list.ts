@@ -16,6 +16,7 @@ import type { Context, Strapi } from '../../base/registry.ts';
 import type { SortOrder } from '../../base/slice.ts';
 import { idsByLinks } from '../links/index.ts';
 import { narrowAssigned, readStates } from '../moderation/index.ts';
+import { m } from '../../base/texts.ts';
 import { states, termKey } from './listIndex/definition.ts';
 import { findBy, findIds, type PageOrder, type Selection } from './listIndex/page.ts';
 import { wordsOf } from './listIndex/search.ts';
@@ -28,7 +29,7 @@ import { addWaits } from './waits.ts';
 const readRevised = (asked: unknown): boolean | undefined => {
   if (asked === undefined || asked === '') return undefined;
   if (asked === 'true' || asked === 'false') return asked === 'true';
-  throw badParameter(['revision'], 'revision must be true or false');
+  throw badParameter(['revision'], m.query_revision());
 };
 
 /** `?links=`: only listings with a link that has a problem, or those hidden because of it. */
@@ -36,14 +37,14 @@ const readLinks = (asked: unknown): LinkFilter | undefined => {
   if (asked === undefined || asked === '') return undefined;
   const found = linkFilters.find((each) => each === asked);
   if (found) return found;
-  throw badParameter(['links'], 'links must be broken or hidden');
+  throw badParameter(['links'], m.query_links());
 };
 
 /** `?account=`: only listings of this account. No difference for vendors, who have no others. */
 const readAccount = (asked: unknown): number | undefined => {
   if (asked === undefined || asked === '') return undefined;
   if (typeof asked === 'string' && /^\d{1,9}$/.test(asked)) return Number(asked);
-  throw badParameter(['account'], 'account must be the ID of an account');
+  throw badParameter(['account'], m.query_account());
 };
 
 /** `?assigned=`: for staff, only listings assigned to the caller, or to no one. */
@@ -51,7 +52,7 @@ const readAssigned = (asked: unknown): AssignedFilter | undefined => {
   if (asked === undefined || asked === '') return undefined;
   const found = assignedFilters.find((each) => each === asked);
   if (found) return found;
-  throw badParameter(['assigned'], 'assigned must be me or none');
+  throw badParameter(['assigned'], m.query_assigned());
 };
 
 /** The id in a filter by one term, such as `[id][$eq]=3`. */
@@ -113,7 +114,7 @@ const findSorted = (
   const { attributes } = strapi.db.metadata.get(kinds[type].uid);
   const order = sortsOf(orderBy).map(([field, direction]) => {
     const { columnName } = { columnName: undefined, ...attributes[field] };
-    if (columnName === undefined) throw badParameter(['sort'], 'This sort cannot be used');
+    if (columnName === undefined) throw badParameter(['sort'], m.query_sort());
     return { column: field === 'name' ? 'l.name' : `a.${columnName}`, order: String(direction) };
   });
   return findBy(strapi, type, selection, (ids, sql) =>

@@ -1,5 +1,6 @@
 import { mustNotAsk, responseList } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import { onListing } from './onListing.ts';
 
 /** A list, newest first, that accepts only pagination. */
@@ -15,7 +16,7 @@ export const newestFirst = <Row>(
   },
   base: Record<string, unknown>,
 ) => {
-  mustNotAsk(ctx, ['filters', 'sort', '_q'], 'This list supports only pagination');
+  mustNotAsk(ctx, ['filters', 'sort', '_q'], m.query_only_pagination());
   return responseList<Row>(strapi, ctx, uid, {
     base,
     search: [],

@@ -2,6 +2,7 @@ import { type Collection, fold, type ListingStatus } from '@portal/domain';
 import { mustNotAsk, pageResponse, readListQuery } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { publicAddress } from '../media/index.ts';
+import { m } from '../../base/texts.ts';
 import { inOrder } from './listIndex/page.ts';
 import { findSubjects, type SubjectSelection } from './listIndex/subjects.ts';
 import { isShown, kinds } from './rows.ts';
@@ -51,7 +52,7 @@ export const listSubjects = async (
   type: Collection,
   selection: Omit<SubjectSelection, 'words'>,
 ) => {
-  mustNotAsk(ctx, ['filters', 'sort'], 'This list supports only search and pagination');
+  mustNotAsk(ctx, ['filters', 'sort'], m.query_only_search_pagination());
   const { uid } = kinds[type];
   const { page, slice, words } = await readListQuery(strapi, ctx, uid);
   const { ids, total } = await findSubjects(

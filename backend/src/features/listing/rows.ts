@@ -101,7 +101,9 @@ interface RowKinds {
   people: TeamRow[];
 }
 
-type Kinds = { [Name in ListingField]: (typeof listingFields)[Name]['kind'] };
+type Kinds = {
+  [Name in ListingField]: (typeof listingFields)[Name] extends { kind: infer Kind } ? Kind : never;
+};
 type RowField<Name extends ListingField> = Kinds[Name] extends keyof RowKinds
   ? RowKinds[Kinds[Name]]
   : string;

@@ -15,6 +15,7 @@ import { HttpError, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { FILE, type MediaRecord } from '../media/index.ts';
 import { EVENT, type EventRow, listEvents } from '../moderation/index.ts';
+import { m } from '../../base/texts.ts';
 import { inOrder } from './listIndex/page.ts';
 import { fieldResponses } from './response.ts';
 import { type FieldsOfRow, readableSince, relation, type TermRow } from './rows.ts';
@@ -144,6 +145,6 @@ export const readRestored = async (
     },
   );
   if (found) return new Date(found.createdAt).toISOString();
-  errors.push({ path: ['restores'], message: genericTexts.notValid('Version') });
+  errors.push({ path: ['restores'], message: genericTexts.notValid(m.label_version()) });
   return null;
 };

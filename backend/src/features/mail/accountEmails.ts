@@ -1,56 +1,52 @@
 import { inviteHours, roleNames, rolesWithArticle, type StaffRole } from '@portal/domain';
-import { listIn, type Messages } from '../../base/messages.ts';
 import { settings } from '../../base/settings.ts';
-import { translate } from '../../base/translate.ts';
 import { dayWords } from '../brand/index.ts';
-import { type Content, pageAddress, type Texts } from './content.ts';
+import { type Content, pageAddress, portalNow } from './content.ts';
+import { listNow, m } from '../../base/texts.ts';
 
 /** `passkey` is the name of the passkey; null is the authenticator app. */
 interface Factor {
   passkey: string | null;
 }
 
-const factorIn = (m: Messages, { passkey }: Factor) => ({
+const factorIn = ({ passkey }: Factor) => ({
   factor: passkey === null ? m.factor_app() : m.factor_passkey({ name: passkey }),
 });
 
-const viewSecurity = (m: Messages) => ({
+const viewSecurity = () => ({
   label: m.view_security(),
   href: pageAddress('/account/security'),
 });
-const notYou = (m: Messages) => [m.was_you(), m.was_not_you()];
-const openPortal = (m: Messages) => ({ label: m.open_portal(), href: pageAddress('/') });
-const signIn = (m: Messages) => ({ label: m.sign_in(), href: pageAddress('/auth/login') });
+const notYou = () => [m.was_you(), m.was_not_you()];
+const openPortal = () => ({ label: m.open_portal(), href: pageAddress('/') });
+const signIn = () => ({ label: m.sign_in(), href: pageAddress('/auth/login') });
 
 /** 'a moderator and support staff'. */
-const rolesIn = (language: Texts['language'], roles: readonly StaffRole[]): string =>
-  listIn(
-    language,
-    roles.map((role) => translate(rolesWithArticle([role]), language)),
-  );
+const rolesIn = (roles: readonly StaffRole[]): string =>
+  listNow(roles.map((role) => rolesWithArticle([role])));
 
 /** Emails about signing in, and about what staff do with an account. */
 export const accountEmails = {
-  welcome: ({ m, portal }: Texts): Content => ({
-    subject: m.welcome_subject(portal),
+  welcome: (): Content => ({
+    subject: m.welcome_subject(portalNow()),
     lines: [m.welcome_ready(), m.welcome_next()],
-    action: openPortal(m),
+    action: openPortal(),
   }),
 
-  'confirm-address': (
-    { m, portal }: Texts,
-    { query }: { query: Record<string, string> },
-  ): Content => ({
+  'confirm-address': ({ query }: { query: Record<string, string> }): Content => ({
     subject: m.confirm_address_subject(),
-    lines: [m.confirm_address_text(portal)],
+    lines: [m.confirm_address_text(portalNow())],
     action: { label: m.confirm_address(), href: pageAddress('/auth/verify', query) },
     remarks: [m.confirm_address_expires(), m.confirm_address_ignore()],
   }),
 
-  'confirm-new-address': (
-    { m }: Texts,
-    { email, query }: { email: string; query: Record<string, string> },
-  ): Content => ({
+  'confirm-new-address': ({
+    email,
+    query,
+  }: {
+    email: string;
+    query: Record<string, string>;
+  }): Content => ({
     subject: m.confirm_new_address_subject(),
     lines: [m.confirm_new_address_text({ email })],
     action: { label: m.confirm_address(), href: pageAddress('/auth/verify', query) },
@@ -58,16 +54,16 @@ export const accountEmails = {
   }),
 
   /** Sent to the current address while the new one is unconfirmed, so that the change can be stopped. */
-  'address-asked': ({ m }: Texts, { email }: { email: string }): Content => ({
+  'address-asked': ({ email }: { email: string }): Content => ({
     subject: m.address_asked_subject(),
     lines: [m.address_asked_text({ email })],
     action: { label: m.view_account(), href: pageAddress('/account/personal-information') },
     remarks: [m.address_asked_correct(), m.address_asked_wrong()],
   }),
 
-  'reset-password': ({ m, portal }: Texts, { code }: { code: string }): Content => ({
+  'reset-password': ({ code }: { code: string }): Content => ({
     subject: m.reset_password_subject(),
-    lines: [m.reset_password_text(portal)],
+    lines: [m.reset_password_text(portalNow())],
     action: {
       label: m.reset_password_subject(),
       href: pageAddress('/auth/reset-password', { code }),
@@ -76,81 +72,81 @@ export const accountEmails = {
   }),
 
   /** Sent to the old address, whose owner may not have made the change. */
-  'address-changed': ({ m }: Texts, { email }: { email: string }): Content => ({
+  'address-changed': ({ email }: { email: string }): Content => ({
     subject: m.address_changed_subject(),
     lines: [m.address_changed_text({ email })],
     remarks: [m.was_you(), m.address_changed_not_you()],
   }),
 
-  'password-changed': ({ m }: Texts): Content => ({
+  'password-changed': (): Content => ({
     subject: m.password_changed_subject(),
     lines: [m.password_changed_text()],
     action: { label: m.password_changed_not_me(), href: pageAddress('/auth/forgot-password') },
     remarks: [m.was_you()],
   }),
 
-  'two-step-on': ({ m }: Texts, added: Factor): Content => ({
+  'two-step-on': (added: Factor): Content => ({
     subject: m.two_step_on_subject(),
-    lines: [m.two_step_on_text(factorIn(m, added)), m.two_step_on_codes()],
-    action: viewSecurity(m),
-    remarks: [...notYou(m), m.two_step_on_lost()],
+    lines: [m.two_step_on_text(factorIn(added)), m.two_step_on_codes()],
+    action: viewSecurity(),
+    remarks: [...notYou(), m.two_step_on_lost()],
   }),
 
-  'two-step-off': ({ m }: Texts, removed: Factor): Content => ({
+  'two-step-off': (removed: Factor): Content => ({
     subject: m.two_step_off_subject(),
-    lines: [m.two_step_off_text(factorIn(m, removed))],
-    action: viewSecurity(m),
-    remarks: notYou(m),
+    lines: [m.two_step_off_text(factorIn(removed))],
+    action: viewSecurity(),
+    remarks: notYou(),
   }),
 
-  'factor-added': ({ m }: Texts, added: Factor): Content => ({
+  'factor-added': (added: Factor): Content => ({
     subject: m.factor_added_subject(),
-    lines: [m.factor_added_text(factorIn(m, added))],
-    action: viewSecurity(m),
-    remarks: notYou(m),
+    lines: [m.factor_added_text(factorIn(added))],
+    action: viewSecurity(),
+    remarks: notYou(),
   }),
 
-  'factor-removed': ({ m }: Texts, removed: Factor): Content => ({
+  'factor-removed': (removed: Factor): Content => ({
     subject: m.factor_removed_subject(),
-    lines: [m.factor_removed_text(factorIn(m, removed))],
-    action: viewSecurity(m),
-    remarks: notYou(m),
+    lines: [m.factor_removed_text(factorIn(removed))],
+    action: viewSecurity(),
+    remarks: notYou(),
   }),
 
-  'recovery-code-used': ({ m }: Texts, { left }: { left: number }): Content => ({
+  'recovery-code-used': ({ left }: { left: number }): Content => ({
     subject: m.recovery_code_used_subject(),
     lines: [
       m.recovery_code_used_text({ left }),
       ...(left < 4 ? [m.recovery_code_used_create()] : []),
     ],
-    action: viewSecurity(m),
-    remarks: notYou(m),
+    action: viewSecurity(),
+    remarks: notYou(),
   }),
 
   /** By staff, for a user who lost their factors. */
-  'two-step-reset': ({ m }: Texts): Content => ({
+  'two-step-reset': (): Content => ({
     subject: m.two_step_reset_subject(),
     lines: [m.two_step_reset_text(), m.two_step_reset_next()],
-    action: signIn(m),
+    action: signIn(),
     remarks: [m.two_step_reset_not_asked()],
   }),
 
   /** Sent from the page about the system. */
-  test: ({ m, portal }: Texts): Content => ({
-    subject: m.test_subject(portal),
+  test: (): Content => ({
+    subject: m.test_subject(portalNow()),
     lines: [m.test_text()],
     action: { label: m.test_view(), href: pageAddress('/system') },
   }),
 
-  'account-blocked': ({ m, portal }: Texts, { reason }: { reason: string }): Content => ({
+  'account-blocked': ({ reason }: { reason: string }): Content => ({
     subject: m.account_blocked_subject(),
-    lines: [m.account_blocked_text(portal)],
+    lines: [m.account_blocked_text(portalNow())],
     quote: reason,
     remarks: [m.mistake()],
   }),
 
   /** When an owner exported it. */
-  'account-exported': ({ m }: Texts): Content => ({
+  'account-exported': (): Content => ({
     subject: m.account_exported_subject(),
     lines: [m.account_exported_text(), m.account_exported_own()],
     action: {
@@ -160,36 +156,41 @@ export const accountEmails = {
     remarks: [m.mistake()],
   }),
 
-  'account-unblocked': ({ m, portal }: Texts): Content => ({
+  'account-unblocked': (): Content => ({
     subject: m.account_unblocked_subject(),
-    lines: [m.account_unblocked_text(portal)],
-    action: signIn(m),
+    lines: [m.account_unblocked_text(portalNow())],
+    action: signIn(),
   }),
 
-  'account-deleting': ({ m, language, portal }: Texts, { day }: { day: Date }): Content => ({
+  'account-deleting': ({ day }: { day: Date }): Content => ({
     subject: m.account_deleting_subject(),
     lines: [
-      m.account_deleting_text({ ...portal, day: dayWords(day, language) }),
+      m.account_deleting_text({ ...portalNow(), day: dayWords(day) }),
       m.account_deleting_records(),
     ],
     remarks: [m.account_deleting_keep()],
   }),
 
-  'account-restored': ({ m, portal }: Texts): Content => ({
+  'account-restored': (): Content => ({
     subject: m.account_restored_subject(),
-    lines: [m.account_restored_text(portal)],
-    action: signIn(m),
+    lines: [m.account_restored_text(portalNow())],
+    action: signIn(),
     remarks: [m.account_restored_subscription()],
   }),
 
   /** `by` is the name of the owner. */
-  'staff-invite': (
-    { m, language, portal }: Texts,
-    { by, roles, code }: { by: string; roles: readonly StaffRole[]; code: string },
-  ): Content => ({
-    subject: m.staff_invite_subject(portal),
+  'staff-invite': ({
+    by,
+    roles,
+    code,
+  }: {
+    by: string;
+    roles: readonly StaffRole[];
+    code: string;
+  }): Content => ({
+    subject: m.staff_invite_subject(portalNow()),
     lines: [
-      m.staff_invite_text({ ...portal, by, roles: rolesIn(language, roles) }),
+      m.staff_invite_text({ ...portalNow(), by, roles: rolesIn(roles) }),
       m.staff_invite_next(),
     ],
     action: {
@@ -199,26 +200,26 @@ export const accountEmails = {
     remarks: [m.staff_invite_expires({ hours: inviteHours, by }), m.staff_invite_ignore()],
   }),
 
-  'roles-changed': (
-    { m, language, portal }: Texts,
-    { before, after }: Record<'before' | 'after', readonly StaffRole[]>,
-  ): Content => {
+  'roles-changed': ({
+    before,
+    after,
+  }: Record<'before' | 'after', readonly StaffRole[]>): Content => {
     const granted = after.filter((role) => !before.includes(role));
     const revoked = before.filter((role) => !after.includes(role));
     const setUp = settings.staffSecondFactor && before.length === 0;
-    const names = after.map((role) => translate(roleNames([role]), language));
+    const names = after.map((role) => roleNames([role]));
     return {
       subject:
         granted.length > 0
-          ? m.roles_changed_granted({ roles: rolesIn(language, granted) })
-          : m.roles_changed_revoked({ roles: rolesIn(language, revoked) }),
+          ? m.roles_changed_granted({ roles: rolesIn(granted) })
+          : m.roles_changed_revoked({ roles: rolesIn(revoked) }),
       lines: [
         after.length > 0
-          ? m.roles_changed_text({ ...portal, roles: listIn(language, names) })
-          : m.roles_changed_none(portal),
+          ? m.roles_changed_text({ ...portalNow(), roles: listNow(names) })
+          : m.roles_changed_none(portalNow()),
         ...(setUp ? [m.roles_changed_set_up()] : []),
       ],
-      action: openPortal(m),
+      action: openPortal(),
       remarks: [m.roles_changed_expected(), m.roles_changed_unexpected()],
     };
   },

@@ -1,8 +1,6 @@
-import { defaultNames, type Language, type Say } from '@portal/domain';
-import { type Messages, messagesIn } from '../../base/messages.ts';
+import { defaultNames } from '@portal/domain';
 import { settings } from '../../base/settings.ts';
-import { sayIn } from '../../base/translate.ts';
-import { brandNow, portalNameIn } from '../brand/index.ts';
+import { brandNow, portalName } from '../brand/index.ts';
 
 /** The content of an email, as plain text. `render` escapes it for HTML. */
 export interface Content {
@@ -23,23 +21,8 @@ export const pageAddress = (path: string, query: Record<string, string> = {}): s
   return `${settings.publicUrl}${path}${search && `?${search}`}`;
 };
 
-/** What an email or a notification is written with. */
-export interface Texts {
-  m: Messages;
-  /** For the texts of the domain. */
-  say: Say;
-  language: Language;
-  /** The name of the portal, for messages that have a sentence for its own name and one for the default. */
-  portal: { portal: string; named: 'yes' | 'no' };
-}
-
-export const textsIn = (language: Language): Texts => {
-  const named = brandNow().brand.names.portal === defaultNames.portal ? 'no' : 'yes';
-  const say = sayIn(language);
-  return {
-    m: messagesIn(language),
-    say,
-    language,
-    portal: { portal: portalNameIn(language), named },
-  };
-};
+/** The name of the portal, for messages that have a sentence for its own name and one for the default. */
+export const portalNow = (): { portal: string; named: 'yes' | 'no' } => ({
+  portal: portalName(),
+  named: brandNow().brand.names.portal === defaultNames.portal ? 'no' : 'yes',
+});

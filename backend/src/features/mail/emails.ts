@@ -1,8 +1,8 @@
 import { isGreetable, type WebhookDisabledReason, webhookLimits } from '@portal/domain';
-import type { Messages } from '../../base/messages.ts';
 import { dayWords, moneyWords, monthWords } from '../brand/index.ts';
+import { inLanguage, m } from '../../base/texts.ts';
 import { accountEmails } from './accountEmails.ts';
-import { type Content, pageAddress, type Texts, textsIn } from './content.ts';
+import { type Content, pageAddress } from './content.ts';
 import { listingEmails } from './listingEmails.ts';
 import type { Reader } from './readers.ts';
 
@@ -21,53 +21,57 @@ interface LateReviews {
 }
 
 /** In days if they are whole. */
-export const durationIn = (m: Messages, hours: number): string =>
+export const durationIn = (hours: number): string =>
   hours % 24 === 0 ? m.duration_days({ count: hours / 24 }) : m.duration_hours({ count: hours });
 
 const templates = {
   ...accountEmails,
   ...listingEmails,
 
-  'trial-ending': ({ m, language }: Texts, { ends }: { ends: Date }): Content => ({
+  'trial-ending': ({ ends }: { ends: Date }): Content => ({
     subject: m.trial_ending_subject(),
     lines: [
-      m.trial_ending_text({ ends: dayWords(ends, language) }),
+      m.trial_ending_text({ ends: dayWords(ends) }),
       `${m.trial_ending_charge()} ${m.trial_ending_avoid()}`,
     ],
     action: { label: m.trial_ending_view(), href: pageAddress('/account/subscription') },
   }),
 
-  'card-expiring': (
-    { m, language }: Texts,
-    { last4, month }: { last4: string; month: Date },
-  ): Content => ({
+  'card-expiring': ({ last4, month }: { last4: string; month: Date }): Content => ({
     subject: m.card_expiring_subject(),
-    lines: [
-      m.card_expiring_text({ last4, expires: monthWords(month, language) }),
-      m.card_expiring_add(),
-    ],
+    lines: [m.card_expiring_text({ last4, expires: monthWords(month) }), m.card_expiring_add()],
     action: { label: m.card_expiring_update(), href: pageAddress('/account/payment_methods') },
   }),
 
   /** `cents` of the currency. */
-  'payment-failed': (
-    { m, language }: Texts,
-    { cents, currency, until }: { cents: number; currency: string; until: Date },
-  ): Content => ({
+  'payment-failed': ({
+    cents,
+    currency,
+    until,
+  }: {
+    cents: number;
+    currency: string;
+    until: Date;
+  }): Content => ({
     subject: m.payment_failed_subject(),
     lines: [
-      `${m.payment_failed_title({ amount: moneyWords(cents, currency, language) })}.`,
-      `${m.payment_failed_until({ until: dayWords(until, language) })} ${m.payment_failed_before()}`,
+      `${m.payment_failed_title({ amount: moneyWords(cents, currency) })}.`,
+      `${m.payment_failed_until({ until: dayWords(until) })} ${m.payment_failed_before()}`,
     ],
     action: { label: m.payment_failed_pay(), href: pageAddress('/account/subscription') },
     remarks: [m.payment_failed_listings()],
   }),
 
   /** Of kinds without an email of their own. */
-  notification: (
-    { m }: Texts,
-    { title, text, path }: { title: string; text: string | null; path: string },
-  ): Content => ({
+  notification: ({
+    title,
+    text,
+    path,
+  }: {
+    title: string;
+    text: string | null;
+    path: string;
+  }): Content => ({
     subject: title,
     lines: [`${title}.`],
     quote: text,
@@ -75,10 +79,13 @@ const templates = {
   }),
 
   /** What is unread, once a day. `more` are not listed. */
-  'daily-notifications': (
-    { m }: Texts,
-    { titles, more }: { titles: readonly string[]; more: number },
-  ): Content => ({
+  'daily-notifications': ({
+    titles,
+    more,
+  }: {
+    titles: readonly string[];
+    more: number;
+  }): Content => ({
     subject: m.daily_notifications_subject({ count: titles.length + more }),
     lines: [
       m.daily_notifications_text(),
@@ -88,26 +95,26 @@ const templates = {
     action: { label: m.daily_notifications_view(), href: pageAddress('/notifications') },
   }),
 
-  'reviews-late': (
-    { m }: Texts,
-    { subject, items, oldest, path, ...hours }: LateReviews,
-  ): Content => {
-    const limit = durationIn(m, hours.limit);
+  'reviews-late': ({ subject, items, oldest, path, ...hours }: LateReviews): Content => {
+    const limit = durationIn(hours.limit);
     return {
       subject,
       lines: [
         m.reviews_late_text({ items, limit }),
-        m.reviews_late_oldest({ oldest, age: durationIn(m, hours.age) }),
+        m.reviews_late_oldest({ oldest, age: durationIn(hours.age) }),
       ],
       action: { label: m.reviews_late_start(), href: pageAddress(path) },
       remarks: [m.reviews_late_daily()],
     };
   },
 
-  'webhook-disabled': (
-    { m }: Texts,
-    { url, reason }: { url: string; reason: Exclude<WebhookDisabledReason, 'owner'> },
-  ): Content => ({
+  'webhook-disabled': ({
+    url,
+    reason,
+  }: {
+    url: string;
+    reason: Exclude<WebhookDisabledReason, 'owner'>;
+  }): Content => ({
     subject: m.webhook_disabled_subject(),
     lines: [
       reason === 'gone'
@@ -128,10 +135,9 @@ export interface WrittenEmail {
 }
 
 /** What the text of an email needs, besides its reader; none for some. */
-export type EmailFacts<K extends EmailKind> =
-  Parameters<(typeof templates)[K]> extends [Texts, ...infer Facts] ? Facts : never;
+export type EmailFacts<K extends EmailKind> = Parameters<(typeof templates)[K]>;
 
-const writers: { [K in EmailKind]: (texts: Texts, ...facts: EmailFacts<K>) => Content } = templates;
+const writers: { [K in EmailKind]: (...facts: EmailFacts<K>) => Content } = templates;
 
 /** The words of an email in the language of its reader. */
 export const emailWords = <K extends EmailKind>(
@@ -143,6 +149,6 @@ export const emailWords = <K extends EmailKind>(
   words: {
     name: name && isGreetable(name) ? name : null,
     language,
-    ...writers[kind](textsIn(language), ...facts),
+    ...inLanguage(language, () => writers[kind](...facts)),
   },
 });

@@ -8,6 +8,7 @@ import type { Context, Next } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { brandNow, dayWords } from '../brand/index.ts';
 import { mailSettings } from './settings.ts';
+import { inLanguage } from '../../base/texts.ts';
 
 const parts = ['kind', 'to', 'from', 'subject', 'text', 'html', 'written', 'messageId'] as const;
 
@@ -75,7 +76,7 @@ const linked = (text: string): string =>
 const when = (written: string): string => {
   const at = new Date(written);
   if (Number.isNaN(at.getTime())) return written;
-  return `${dayWords(at, 'en')}, ${at.toISOString().slice(11, 16)} UTC`;
+  return `${inLanguage('en', () => dayWords(at))}, ${at.toISOString().slice(11, 16)} UTC`;
 };
 
 /** A page with the emails of the outbox, for development. */

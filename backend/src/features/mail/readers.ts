@@ -1,8 +1,7 @@
 import type { Language } from '@portal/domain';
 import type { UserRow } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
-import { languageOf } from '../../base/language.ts';
-import { offeredLanguage } from '../../base/messages.ts';
+import { languageOf, offeredLanguage } from '../../base/language.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { brandNow } from '../brand/index.ts';
 

@@ -1,8 +1,8 @@
 import { mailtoLink, namesOf, recordOf } from '@portal/domain';
 import { escaped } from '../../base/escaped.ts';
 import { withBdi } from '../../base/isolated.ts';
-import { type Messages, messagesIn } from '../../base/messages.ts';
-import { type BrandInForce, brandNow, portalNameIn } from '../brand/index.ts';
+import { type BrandInForce, brandNow, portalName } from '../brand/index.ts';
+import { inLanguage, m } from '../../base/texts.ts';
 import type { Words } from './emails.ts';
 
 interface Rendered {
@@ -43,8 +43,8 @@ const lookOf = ({ brand, theme }: BrandInForce) => {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters.
 const oneLine = (text: string): string => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim();
 
-const greeting = (m: Messages, name: string | null): string =>
-  m.greeting(name ? { name: oneLine(name), named: 'yes' } : { named: 'no' });
+const greeting = (name: string | null): string =>
+  m.greeting({ name: oneLine(name ?? ''), named: name ? 'yes' : 'no' });
 
 interface FooterLink {
   label: string;
@@ -54,10 +54,7 @@ interface FooterLink {
 }
 
 /** The address for help and the legal links of the brand. */
-const footerOf = (
-  { brand: { supportEmail, legalLinks } }: BrandInForce,
-  m: Messages,
-): FooterLink[] => [
+const footerOf = ({ brand: { supportEmail, legalLinks } }: BrandInForce): FooterLink[] => [
   ...(supportEmail
     ? [
         {
@@ -70,19 +67,14 @@ const footerOf = (
   ...legalLinks.map(({ label, href }) => ({ label, href, text: `${label}: ${href}` })),
 ];
 
-const asText = (
-  { name, language, lines, quote, action, remarks = [] }: Words,
-  now: BrandInForce,
-): string =>
+const asText = ({ name, lines, quote, action, remarks = [] }: Words, now: BrandInForce): string =>
   [
-    greeting(messagesIn(language), name),
+    greeting(name),
     ...lines,
     ...(quote ? [quote.replace(/^/gm, '> ')] : []),
     ...(action ? [`${action.label}:\n${action.href}`] : []),
     ...remarks,
-    [portalNameIn(language), ...footerOf(now, messagesIn(language)).map(({ text }) => text)].join(
-      '\n',
-    ),
+    [portalName(), ...footerOf(now).map(({ text }) => text)].join('\n'),
   ].join('\n\n');
 
 const asHtml = (
@@ -90,16 +82,15 @@ const asHtml = (
   now: BrandInForce,
 ): string => {
   const look = lookOf(now);
-  const m = messagesIn(language);
   const element = (tag: string, style: keyof typeof look, text: string): string =>
     `<${tag} style="${look[style]}">${withBdi(escaped(text))}</${tag}>`;
-  const footer = footerOf(now, m).map(
+  const footer = footerOf(now).map(
     ({ label, href }) => `<a href="${escaped(href)}" style="${look.address}">${escaped(label)}</a>`,
   );
   const href = action && escaped(action.href);
   const parts = [
     element('h1', 'title', oneLine(subject)),
-    element('p', 'line', greeting(m, name)),
+    element('p', 'line', greeting(name)),
     ...lines.map((line) => element('p', 'line', line)),
     ...(quote ? [element('blockquote', 'quote', quote)] : []),
     ...(action ? [`<a href="${href}" style="${look.action}">${escaped(action.label)}</a>`] : []),
@@ -115,17 +106,18 @@ const asHtml = (
     `<!doctype html><html lang="${language === 'en' ? 'en-NZ' : language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">',
     `<title>${escaped(oneLine(subject))}</title></head><body style="${look.ground}">`,
-    `<div style="${look.card}"><div style="${look.head}">${escaped(portalNameIn(language))}</div>`,
+    `<div style="${look.card}"><div style="${look.head}">${escaped(portalName())}</div>`,
     `<div style="${look.body}">${parts.join('')}</div></div></body></html>`,
   ].join('');
 };
 
-/** In the brand in force; the stored email stays as it is. */
-export const render = (words: Words): Rendered => {
-  const now = brandNow();
-  return {
-    subject: oneLine(words.subject),
-    text: asText(words, now),
-    html: asHtml(words, now),
-  };
-};
+/** In the brand in force and the language of the reader; the stored email stays as it is. */
+export const render = (words: Words): Rendered =>
+  inLanguage(words.language, () => {
+    const now = brandNow();
+    return {
+      subject: oneLine(words.subject),
+      text: asText(words, now),
+      html: asHtml(words, now),
+    };
+  });

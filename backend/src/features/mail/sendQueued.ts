@@ -12,6 +12,7 @@ import {
 import { noteTime } from '../../base/lastTimes.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
+import { m } from '../../base/texts.ts';
 import type { Email } from './outbox.ts';
 import { QUEUED_EMAILS, type QueuedEmail } from './queue.ts';
 import { readablePart } from './readable.ts';
@@ -70,7 +71,7 @@ const deliver = async (strapi: Strapi, queued: QueuedEmail): Promise<void> => {
       return late ? own.delete() : own.update({ next: Date.now() + wait, problem: reason });
     });
     if (!late || ended !== 1) return;
-    return notifyOfFailedJob(strapi, 'emails', ({ m }) => m.email_not_accepted({ reason }));
+    return notifyOfFailedJob(strapi, 'emails', () => m.email_not_accepted({ reason }));
   }
   await inTransaction(strapi, async () => {
     await forgetEmail(strapi, claimed);

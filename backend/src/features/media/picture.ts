@@ -3,6 +3,7 @@ import { logoMaxBytes, type logoTypes } from '@portal/domain';
 import { encode as encodeBlur } from 'blurhash';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { HttpError } from '../../base/httpError.ts';
+import { languageNow, m } from '../../base/texts.ts';
 
 /** The longest side of WebP, which all copies are. */
 const MAX_SIDE = 16_383;
@@ -21,11 +22,11 @@ const EXTENSIONS: Record<PictureKind, string> = { jpeg: 'jpg', png: 'png', webp:
 
 const tooLong = (): HttpError =>
   new HttpError('picture-too-large', {
-    message: `Maximum ${MAX_SIDE.toLocaleString('en')} pixels per side`,
+    message: m.picture_side({ max: MAX_SIDE.toLocaleString(languageNow()) }),
   });
 
 const tooManyPixels = (megapixels: number): HttpError =>
-  new HttpError('picture-too-large', { message: `Maximum ${megapixels} megapixels` });
+  new HttpError('picture-too-large', { message: m.picture_megapixels({ megapixels }) });
 
 const beginsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;

@@ -15,6 +15,7 @@ import { bodyOf, isRecord } from '../../base/body.ts';
 import { inTransaction } from '../../base/database.ts';
 import { badParameter, HttpError, invalid } from '../../base/httpError.ts';
 import { type Context, routesOf, type Strapi, withAccess } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import { readMediaFilters } from './filters.ts';
 import type { MediaStore } from './mediaStore.ts';
 import { createUploadQueue, readInChild } from './readInChild.ts';
@@ -37,7 +38,7 @@ import { sweepOrphans } from './sweep.ts';
 import { fileInfoOf, filesOf, hasFiles, readForm, SLACK, shownName } from './upload.ts';
 import { pictureUses } from './uses.ts';
 
-const labels = { alternativeText: 'Alternative text', caption: 'Caption' } as const;
+const labels = { alternativeText: m.label_alternative_text, caption: m.label_caption } as const;
 type Words = Partial<Record<keyof typeof labels, string | null>> & { name?: string };
 
 /** Omitted keys are left out; blank text becomes null. */
@@ -47,14 +48,14 @@ const readWords = (input: Record<string, unknown>): Words => {
   for (const name of ['alternativeText', 'caption'] as const) {
     const value = input[name];
     if (value === undefined) continue;
-    const message = textProblem(value, { label: labels[name], max: textLimits.logoAlt });
+    const message = textProblem(value, { label: labels[name](), max: textLimits.logoAlt });
     if (message) errors.push({ path: [name], message });
     else words[name] = typeof value === 'string' && !isBlank(value) ? value : null;
   }
   const { name } = input;
   if (typeof name === 'string' && isStorable(name)) words.name = shownName(name);
   else if (name !== undefined && name !== null)
-    errors.push({ path: ['name'], message: genericTexts.notValid('Name') });
+    errors.push({ path: ['name'], message: genericTexts.notValid(m.label_name()) });
   if (errors[0]) throw invalid(errors[0].message, errors);
   return words;
 };
@@ -171,7 +172,7 @@ const createMediaController = (strapi: Strapi, mediaStore: MediaStore) => {
     async upload(ctx: Context): Promise<void> {
       if (!ctx.is('multipart'))
         throw new HttpError('unsupported-media-type', {
-          message: 'Send files as multipart/form-data',
+          message: m.upload_not_multipart(),
         });
       const { id } = ctx.query;
       // Strapi clients change the texts of a picture with this call.
@@ -185,7 +186,7 @@ const createMediaController = (strapi: Strapi, mediaStore: MediaStore) => {
     async listMedia(ctx: Context): Promise<void> {
       const filters = readMediaFilters(ctx.query.filters);
       if (!filters.ok)
-        throw badParameter(['filters', filters.key], 'Invalid key {key}', { key: filters.key });
+        throw badParameter(['filters', filters.key], m.query_key({ key: filters.key }));
       ctx.body = (await listMedia(strapi, filters.where, reachOf(actorOf(ctx), 'media.read'))).map(
         toMedia,
       );

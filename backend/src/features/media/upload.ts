@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isBlank, logoMaxBytes } from '@portal/domain';
 import { isRecord } from '../../base/body.ts';
 import { HttpError, invalid } from '../../base/httpError.ts';
+import { m } from '../../base/texts.ts';
 
 const MAX_FILES = 4;
 
@@ -68,7 +69,7 @@ export const filesOf = async (form: FormData): Promise<SentFile[]> => {
   );
   if (sent.length === 0) throw new HttpError('upload-empty');
   if (sent.length > MAX_FILES)
-    throw new HttpError('too-many-files', { message: `Maximum ${MAX_FILES} files` });
+    throw new HttpError('too-many-files', { message: m.upload_files({ max: MAX_FILES }) });
   return Promise.all(
     sent.map(async (file) => ({
       name: shownName(file.name),

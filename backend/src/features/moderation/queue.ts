@@ -1,4 +1,5 @@
 import { badParameter } from '../../base/httpError.ts';
+import { m } from '../../base/texts.ts';
 
 /* States of records as query conditions, in the order in which pending lists show them. */
 
@@ -53,10 +54,13 @@ export const readStates = <State extends string>(
   const wanted = String(asked).split(',');
   const found = wanted.filter(known);
   if (found.length === wanted.length) return found;
-  throw badParameter(['state'], 'state must be {words} or {last}', {
-    words: states.slice(0, -1).join(', '),
-    last: states.at(-1) ?? '',
-  });
+  throw badParameter(
+    ['state'],
+    m.query_state({
+      words: states.slice(0, -1).join(', '),
+      last: states.at(-1) ?? '',
+    }),
+  );
 };
 
 /** The parts of a pending list for `?state=`. */

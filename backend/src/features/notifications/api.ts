@@ -1,6 +1,5 @@
 import {
   isNotificationKind,
-  type NotificationKind,
   notificationCalls,
   notificationKinds,
   notificationKindsOf,
@@ -13,14 +12,12 @@ import { actorOf } from '../../base/actor.ts';
 import { bodyOf, dataOf } from '../../base/body.ts';
 import { escaped } from '../../base/escaped.ts';
 import { badParameter, invalid, notFound } from '../../base/httpError.ts';
-import { languageOf } from '../../base/language.ts';
 import { checkStrapiParameters } from '../../base/listQuery.ts';
-import { messagesIn, offeredLanguage } from '../../base/messages.ts';
 import { apiOf, type Context } from '../../base/registry.ts';
-import { translate } from '../../base/translate.ts';
-import { brandNow, portalNameIn } from '../brand/index.ts';
+import { brandNow, portalName } from '../brand/index.ts';
 import { readUnsubscribe, type Subscription } from '../mail/index.ts';
 import { createSessions } from '../sign-in/index.ts';
+import { languageNow, m } from '../../base/texts.ts';
 import { listNotifications, markNotifications, type Selection } from './list.ts';
 import { readPreferences, savePreferences, unsubscribe } from './preferences.ts';
 import { openStream, unreadOf } from './stream.ts';
@@ -29,22 +26,24 @@ const numberIn = ({ query }: Context, name: string): number | null => {
   const given = query[name];
   if (given === undefined || given === '') return null;
   if (typeof given === 'string' && /^[1-9]\d{0,8}$/.test(given)) return Number(given);
-  throw badParameter([name], '{name} must be a whole number from 1', { name });
+  throw badParameter([name], m.query_whole_number({ name }));
 };
 
 const selectionOf = (ctx: Context): Selection => {
   const { unread = 'false', kind = '' } = ctx.query;
   const known = ['cursor', 'limit', 'unread', 'kind', 'locale', 'publicationState', 'populate'];
   const other = Object.keys(ctx.query).find((name) => !known.includes(name));
-  if (other) throw badParameter([other], '{name} is not a parameter of this list', { name: other });
+  if (other) throw badParameter([other], m.query_unknown_of_list({ name: other }));
   checkStrapiParameters(ctx.query);
-  if (unread !== 'true' && unread !== 'false')
-    throw badParameter(['unread'], 'unread must be true or false');
+  if (unread !== 'true' && unread !== 'false') throw badParameter(['unread'], m.query_unread());
   if (kind !== '' && !isNotificationKind(kind))
-    throw badParameter(['kind'], '{name} must be {words}', {
-      name: 'kind',
-      words: Object.keys(notificationKinds).join(', '),
-    });
+    throw badParameter(
+      ['kind'],
+      m.query_one_of({
+        name: 'kind',
+        words: Object.keys(notificationKinds).join(', '),
+      }),
+    );
   return {
     before: numberIn(ctx, 'cursor'),
     unread: unread === 'true',
@@ -53,27 +52,15 @@ const selectionOf = (ctx: Context): Selection => {
   };
 };
 
-/** The texts of the page in the language of the request. */
-const textsFor = (ctx: Context) => {
-  const language = offeredLanguage(
-    brandNow().brand.languages,
-    languageOf(ctx, brandNow().brand.languages),
-  );
-  const m = messagesIn(language);
-  const labelOf = (kind: NotificationKind) => translate(notificationKinds[kind].label, language);
-  return {
-    m,
-    language,
-    question: (kind: Subscription) =>
-      kind === 'daily'
-        ? m.unsubscribe_question_daily()
-        : m.unsubscribe_question({ kind: labelOf(kind) }),
-    done: (kind: Subscription) =>
-      kind === 'daily'
-        ? m.unsubscribe_done_daily()
-        : m.unsubscribe_done_text({ kind: labelOf(kind) }),
-  };
-};
+const questionOf = (kind: Subscription): string =>
+  kind === 'daily'
+    ? m.unsubscribe_question_daily()
+    : m.unsubscribe_question({ kind: notificationKinds[kind].label });
+
+const doneText = (kind: Subscription): string =>
+  kind === 'daily'
+    ? m.unsubscribe_done_daily()
+    : m.unsubscribe_done_text({ kind: notificationKinds[kind].label });
 
 /** A page for users who follow the link of an email, perhaps signed out. */
 const page = (ctx: Context, title: string, content: string): void => {
@@ -85,8 +72,7 @@ const page = (ctx: Context, title: string, content: string): void => {
   ctx.set('Referrer-Policy', 'no-referrer');
   ctx.type = 'html';
   const { theme } = brandNow();
-  const { m, language } = textsFor(ctx);
-  ctx.body = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)} · ${escaped(portalNameIn(language))}</title>
+  ctx.body = `<!doctype html><html lang="${languageNow()}"><head><meta charset="utf-8"><title>${escaped(title)} · ${escaped(portalName())}</title>
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>
 body{font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem}
 button{font:inherit;font-weight:600;padding:.5rem 1rem;border:0;border-radius:8px;background:${theme.colors.accent.light};color:${theme.colors.onAccent.light}}
@@ -98,7 +84,6 @@ button{font:inherit;font-weight:600;padding:.5rem 1rem;border:0;border-radius:8p
 const invalidLink = (ctx: Context): void => {
   if (!ctx.get('Accept').includes('text/html')) throw notFound();
   ctx.status = 404;
-  const { m } = textsFor(ctx);
   page(ctx, m.unsubscribe_invalid(), `<p>${escaped(m.unsubscribe_invalid_text())}</p>`);
 };
 
@@ -145,19 +130,17 @@ export const notificationApi = apiOf(
     askUnsubscribe(ctx) {
       const asked = readUnsubscribe(ctx.query);
       if (!asked) return invalidLink(ctx);
-      const { m, question } = textsFor(ctx);
       page(
         ctx,
         m.unsubscribe_title(),
-        `<p>${escaped(question(asked.kind))}</p><form method="post"><button>${escaped(m.unsubscribe_confirm())}</button></form>`,
+        `<p>${escaped(questionOf(asked.kind))}</p><form method="post"><button>${escaped(m.unsubscribe_confirm())}</button></form>`,
       );
     },
 
     async unsubscribe(ctx) {
       const asked = readUnsubscribe(ctx.query);
       if (!asked || !(await unsubscribe(strapi, asked))) return invalidLink(ctx);
-      const { m, done } = textsFor(ctx);
-      page(ctx, m.unsubscribe_done(), `<p>${escaped(done(asked.kind))}</p>`);
+      page(ctx, m.unsubscribe_done(), `<p>${escaped(doneText(asked.kind))}</p>`);
     },
   }),
 );

@@ -16,10 +16,9 @@ import {
   queueEmail,
   type Reader,
   recallEmails,
-  type Texts,
-  textsIn,
   type WrittenEmail,
 } from '../mail/index.ts';
+import { inLanguage } from '../../base/texts.ts';
 import type { Recipient } from './recipients.ts';
 import { announce, announceNews } from './stream.ts';
 import { NOTIFICATIONS, type NotificationRow, SETTINGS, type SettingRow } from './tables.ts';
@@ -48,7 +47,7 @@ export interface Notice {
   /** What happened, such as the id of an event. A user is told once of the same event. */
   event: number | string;
   /** What it says to a reader, in their language: with messages and texts of the domain, never with a text of its own. */
-  words: (texts: Texts) => NoticeWords;
+  words: () => NoticeWords;
   /** Of the page in the portal that shows it. */
   path: string;
   /** The email to a reader; `title` is that of the notification. Default: title and text. */
@@ -121,7 +120,7 @@ export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
         const saved = own.filter((each) => each.user === user.id);
         const [setting] = settingsOf([kind], saved);
         const reader = readerOf(user);
-        const { title, text = null } = notice.words(textsIn(reader.language));
+        const { title, text = null } = inLanguage(reader.language, notice.words);
         return {
           user,
           reader,

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type BrandSettings,
+  brandNameTexts,
   defaultBrand,
   defaultNames,
-  isLanguage,
   saysDirectory,
 } from '@portal/domain';
 import { escaped } from '../../base/escaped.ts';
-import { translate } from '../../base/translate.ts';
+import { inLanguage } from '../../base/texts.ts';
 import {
   type BrandInForce,
   isDefault,
@@ -48,7 +48,7 @@ const factsOf = ({ names, supportEmail, legalLinks, languages }: BrandSettings):
 /** The default name of the portal as a page has it, such as `de/auth/login.html`. */
 const defaultNameIn = (page: string): string => {
   const [language = ''] = page.split('/');
-  return isLanguage(language) ? translate(defaultNames.portal, language) : defaultNames.portal;
+  return inLanguage(language, () => brandNameTexts.portal);
 };
 
 const TEXT_FONT = '--portal-font-family-text';

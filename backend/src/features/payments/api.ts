@@ -4,6 +4,7 @@ import { actorOf, planOf, type UserRow } from '../../base/actor.ts';
 import { bodyOf } from '../../base/body.ts';
 import { HttpError, invalid, notFound } from '../../base/httpError.ts';
 import { apiOf, type Context } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import * as cards from './cards.ts';
 import { findAccount, isStale, liveOf, mirror, subscriptionsOf } from './mirror.ts';
 import { readPlans, TRIAL_PRODUCT } from './plans.ts';
@@ -28,7 +29,7 @@ const customerOf = (ctx: Context): string | null => {
 const attemptOf = (ctx: Context): string => {
   const given = ctx.get('Idempotency-Key');
   if (given.length > 200)
-    throw new HttpError('bad-request', { message: 'The Idempotency-Key is too long.' });
+    throw new HttpError('bad-request', { message: m.idempotency_key_too_long() });
   return given || randomUUID();
 };
 
@@ -38,7 +39,7 @@ const textOf = (value: unknown): string | null =>
 const readCard = (ctx: Context) => {
   const { id: given, setupIntent } = bodyOf(ctx);
   const id = textOf(given);
-  if (!id) throw invalid('Send the id of the payment method.');
+  if (!id) throw invalid(m.payment_method_id());
   return { id, setupIntent: textOf(setupIntent) };
 };
 

@@ -4,6 +4,7 @@ import { inTransaction } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { dayWords, moneyWords } from '../brand/index.ts';
 import { notify, staffWho } from '../notifications/index.ts';
+import { m } from '../../base/texts.ts';
 import type { MirrorRow } from './mirror.ts';
 import { ask, idOf } from './provider.ts';
 import { isMarked, mark } from './tables.ts';
@@ -47,13 +48,13 @@ export const notifyOfDispute = (
       about: `disputes/${id}`,
       event,
       to: await staffWho(strapi, 'dispute.handle'),
-      words: ({ m, language }) => ({
-        title: m.dispute_title({ status, amount: moneyWords(amount, currency, language) }),
+      words: () => ({
+        title: m.dispute_title({ status, amount: moneyWords(amount, currency) }),
         text: [
           m.dispute_account({ account: user?.email ?? account.email ?? account.id }),
           m.dispute_reason({ reason, words: reason.replaceAll('_', ' ') }),
           ...(status === 'needs_response'
-            ? [due ? m.dispute_respond_by({ due: dayWords(due, language) }) : m.dispute_respond()]
+            ? [due ? m.dispute_respond_by({ due: dayWords(due) }) : m.dispute_respond()]
             : []),
         ].join('\n'),
       }),

@@ -6,6 +6,7 @@ import { dayWords, moneyWords, monthWords } from '../brand/index.ts';
 import { emailWords } from '../mail/index.ts';
 import { notify } from '../notifications/index.ts';
 import { USER } from '../sign-in/index.ts';
+import { m } from '../../base/texts.ts';
 import { accessUntil, invoiceOf, type MirrorRow } from './mirror.ts';
 import { isMarked, mark } from './tables.ts';
 
@@ -40,9 +41,9 @@ export const emailPaymentFailed = async (
       about: `accounts/${account.id}`,
       event: `${invoice.id}`,
       to: await readersOf(strapi, account.id),
-      words: ({ m, language }) => ({
-        title: m.payment_failed_title({ amount: moneyWords(cents, currency, language) }),
-        text: m.payment_failed_until({ until: dayWords(until, language) }),
+      words: () => ({
+        title: m.payment_failed_title({ amount: moneyWords(cents, currency) }),
+        text: m.payment_failed_until({ until: dayWords(until) }),
       }),
       path: SUBSCRIPTION,
       email: (reader) => emailWords('payment-failed', reader, { cents, currency, until }),
@@ -68,8 +69,8 @@ export const emailTrialsEnding = async (strapi: Strapi): Promise<void> => {
         about: `accounts/${id}`,
         event: subscription ?? id,
         to: await readersOf(strapi, id),
-        words: ({ m, language }) => ({
-          title: m.trial_ending_title({ ends: dayWords(ends, language) }),
+        words: () => ({
+          title: m.trial_ending_title({ ends: dayWords(ends) }),
           text: m.trial_ending_charge(),
         }),
         path: SUBSCRIPTION,
@@ -108,10 +109,10 @@ export const emailCardsExpiring = async (strapi: Strapi): Promise<void> => {
         about: `accounts/${id}`,
         event: key,
         to: await readersOf(strapi, id),
-        words: ({ m, language }) => ({
+        words: () => ({
           title: m.card_expiring_title({
             last4: facts.last4,
-            expires: monthWords(month, language),
+            expires: monthWords(month),
           }),
           text: m.card_expiring_pays(),
         }),

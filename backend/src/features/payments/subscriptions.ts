@@ -2,6 +2,7 @@ import { genericTexts } from '@portal/domain';
 import type Stripe from 'stripe';
 import { HttpError, invalid, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import { holdingOpen, ownCard } from './cards.ts';
 import { invoiceOf, LIVE, type MirrorRow, mirror, readLive } from './mirror.ts';
 import { dueNow, nowOf, readProrationDate } from './preview.ts';
@@ -128,7 +129,8 @@ const mustBeAsSeen = async (
   seen: unknown,
 ): Promise<void> => {
   if (seen === undefined || seen === live.status) return;
-  if (!LIVE.some((status) => status === seen)) throw invalid(genericTexts.notValid('Status'));
+  if (!LIVE.some((status) => status === seen))
+    throw invalid(genericTexts.notValid(m.label_status()));
   throw new HttpError('cancel-overtaken', {
     details: { latest: await mirroredResponse(strapi, account) },
   });

@@ -3,6 +3,7 @@ import { isRecord } from '../../base/body.ts';
 import { HttpError } from '../../base/httpError.ts';
 import { noteTime } from '../../base/lastTimes.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import { holding } from './cards.ts';
 import { notifyOfDispute } from './disputes.ts';
 import { emailPaymentFailed } from './emails.ts';
@@ -66,7 +67,7 @@ const customerOfCharge = async (strapi: Strapi, { charge }: Stripe.Dispute) => {
 export const takeEvent = async (strapi: Strapi, ctx: Context): Promise<{ received: true }> => {
   const event = readEvent(strapi, ctx);
   if (!isRecord(event.data))
-    throw new HttpError('bad-request', { message: 'The event has no data.' });
+    throw new HttpError('bad-request', { message: m.event_without_data() });
   await noteTime(strapi, 'webhook-received');
   if (!heard.test(event.type)) return { received: true };
   const object: unknown = event.data.object;

@@ -11,15 +11,16 @@ import type { Strapi } from '../../base/registry.ts';
 import { dayWords } from '../brand/index.ts';
 import { LINK_CHECKS, type LinkRow } from '../links/index.ts';
 import { listingRepository } from '../listing/index.ts';
-import { emailWords, type Reader, type Texts, type WrittenEmail } from '../mail/index.ts';
+import { emailWords, type Reader, type WrittenEmail } from '../mail/index.ts';
 import type { EventHandler } from '../moderation/index.ts';
 import { notify, recallNotices, staffWho, vendorsOf } from '../notifications/index.ts';
+import { m } from '../../base/texts.ts';
 
 type Check = Pick<LinkRow, 'listing_type' | 'listing_id' | 'field'>;
 
 interface Told {
   event: number | string;
-  words: (texts: Texts, title: string) => NoticeWords;
+  words: (title: string) => NoticeWords;
   /** The email to the vendor. Default: title and text. */
   email?: (reader: Reader, facts: { title: string | null; path: string }) => WrittenEmail;
   /** Whether moderators are told as well. */
@@ -36,7 +37,7 @@ const tell = async (strapi: Strapi, check: Check, told: Told): Promise<void> => 
   if (!live) return;
   const path = `/${type}/active/view/${live.slug || id}`;
   const { event, email, tellsStaff } = told;
-  const words = (texts: Texts) => told.words(texts, listingNameIn(texts.say, live.name));
+  const words = () => told.words(listingNameIn(live.name));
   const notice = { about: aboutOf(check), event, words, path };
   const vendors = await vendorsOf(strapi, live);
   await notify(strapi, {
@@ -59,9 +60,9 @@ export const notifyOfBrokenLink = (
 ): Promise<void> =>
   tell(strapi, row, {
     event: `${row.id}.${brokenAt}`,
-    words: ({ m, say }, title) => ({
+    words: (title) => ({
       title: m.listing_link_broken_subject({ title }),
-      text: `${row.url}: ${say(linkResults[result].label)}`,
+      text: `${row.url}: ${linkResults[result].label}`,
     }),
     email: (reader, facts) =>
       emailWords('listing-link-broken', reader, {
@@ -91,7 +92,7 @@ export const notifyOfHiding: EventHandler = {
       if (!tells) return;
       return tell(strapi, check, {
         event,
-        words: ({ m }, title) => ({
+        words: (title) => ({
           title: m.listing_shown_title({ title }),
           text: m.listing_shown_text(),
         }),
@@ -107,9 +108,9 @@ export const notifyOfHiding: EventHandler = {
     const since = new Date(Number(broken_at));
     return tell(strapi, check, {
       event,
-      words: ({ m, language }, title) => ({
+      words: (title) => ({
         title: m.listing_hidden_title({ title }),
-        text: m.link_broken_since({ url, since: dayWords(since, language) }),
+        text: m.link_broken_since({ url, since: dayWords(since) }),
       }),
       email: (reader, facts) => emailWords('listing-hidden', reader, { ...facts, url, since }),
       tellsStaff: true,

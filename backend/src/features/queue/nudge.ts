@@ -8,6 +8,7 @@ import { settings } from '../../base/settings.ts';
 import { readQueues } from '../listing/index.ts';
 import { durationIn, emailWords } from '../mail/index.ts';
 import { notify } from '../notifications/index.ts';
+import { m } from '../../base/texts.ts';
 
 const HOUR = 3600 * 1000;
 /** Less than a day, so that the email comes at the same hour. */
@@ -71,8 +72,8 @@ const nudge = (strapi: Strapi): Promise<void> =>
       about: 'queue',
       event: now,
       path: facts.path,
-      words: ({ m }) => ({
-        title: m.reviews_late_subject({ ...facts, limit: durationIn(m, facts.limit) }),
+      words: () => ({
+        title: m.reviews_late_subject({ ...facts, limit: durationIn(facts.limit) }),
       }),
       email: (reader, subject) => emailWords('reviews-late', reader, { ...facts, subject }),
     });

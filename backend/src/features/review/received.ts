@@ -16,6 +16,7 @@ import {
   onOwnListings,
   subjectOf,
 } from '../listing/index.ts';
+import { m } from '../../base/texts.ts';
 import { REVIEW, type ReviewRow, reviewResponse } from './reviews.ts';
 
 /* Approved reviews of a vendor's listings. */
@@ -26,7 +27,7 @@ const readDay = (query: Query, name: string): Day | undefined => {
   const given = query[name] ?? '';
   if (given === '') return undefined;
   if (typeof given === 'string' && isDay(given)) return given;
-  throw badParameter([name], '{name} must be a day, such as 2026-01-31', { name });
+  throw badParameter([name], m.query_day_such_as({ name }));
 };
 
 /** The listing that `?listing=` names by its URL with an id. */
@@ -36,7 +37,7 @@ const readOfListing = (query: Query): { type: Collection; id: number } | undefin
   const [, type, id] = /^\/(apps|services)\/(\d{1,9})$/.exec(String(given)) ?? [];
   const collection = collections.find((each) => each === type);
   if (collection) return { type: collection, id: Number(id) };
-  throw badParameter(['listing'], 'listing must be a URL with an ID, such as /apps/12');
+  throw badParameter(['listing'], m.query_listing());
 };
 
 const readRatings = (query: Query): number[] | undefined => {
@@ -44,15 +45,18 @@ const readRatings = (query: Query): number[] | undefined => {
   if (given === '') return undefined;
   if (typeof given === 'string' && /^[1-5](,[1-5])*$/.test(given))
     return given.split(',').map(Number);
-  throw badParameter(['rating'], 'rating must be 1 to 5, or several separated by commas');
+  throw badParameter(['rating'], m.query_rating());
 };
 
 const checkSort = ({ sort }: Query): void => {
   if (sort !== undefined && !receivedSorts.some((each) => each === sort))
-    throw badParameter(['sort'], '{name} must be {words}', {
-      name: 'sort',
-      words: receivedSorts.join(', '),
-    });
+    throw badParameter(
+      ['sort'],
+      m.query_one_of({
+        name: 'sort',
+        words: receivedSorts.join(', '),
+      }),
+    );
 };
 
 /** Neither a public reply nor one in review. */
@@ -66,7 +70,7 @@ const readWhere = (query: Query): object[] => {
   const ratings = readRatings(query);
   const [from, to] = [readDay(query, 'from'), readDay(query, 'to')];
   if ((query.unanswered ?? 'true') !== 'true')
-    throw badParameter(['unanswered'], 'unanswered must be true');
+    throw badParameter(['unanswered'], m.query_unanswered());
   return [
     ...(listing ? [{ [`${kinds[listing.type].single}_id`]: listing.id }] : []),
     ...(ratings ? [{ rating: { $in: ratings } }] : []),
@@ -77,7 +81,7 @@ const readWhere = (query: Query): object[] => {
 };
 
 export const listReceived = (strapi: Strapi, ctx: Context, actor: Actor) => {
-  mustNotAsk(ctx, ['filters', '_q'], 'This list has its own filters');
+  mustNotAsk(ctx, ['filters', '_q'], m.query_own_filters());
   checkSort(ctx.query);
   const base = {
     status: 'APPROVED',

@@ -5,6 +5,7 @@ import { statedLanguage } from '../../base/language.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { brandNow } from '../brand/index.ts';
+import { m } from '../../base/texts.ts';
 import { userIdOfCookie } from './sessions.ts';
 import { USER } from './users.ts';
 
@@ -19,7 +20,7 @@ const isOffered = (language: string | null | undefined): language is string =>
 export const saveLanguage = async (strapi: Strapi, ctx: Context): Promise<{ ok: true }> => {
   const { language } = dataOf(ctx);
   const known = isLanguage(language);
-  const message = known ? languageTexts.notOffered : genericTexts.notValid('Language');
+  const message = known ? languageTexts.notOffered : genericTexts.notValid(m.label_language());
   if (!known || !isOffered(language)) throw invalid(message, [{ path: ['language'], message }]);
   const { id } = ctx.state.user;
   await strapi.db.query(USER).update({ where: { id }, data: { language } });

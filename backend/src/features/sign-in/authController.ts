@@ -14,6 +14,7 @@ import { HttpError, invalid } from '../../base/httpError.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { type AuditActor, recordAudit, visitorOf } from '../audit/index.ts';
 import { sendEmail } from '../mail/index.ts';
+import { m } from '../../base/texts.ts';
 import { accountLanguage, showInLanguageOf } from './accountLanguage.ts';
 import { countTry, forgetTry } from './loginLimit.ts';
 import { redeemInvite } from './ownerInvites.ts';
@@ -53,7 +54,7 @@ const readRegistration = (body: Record<string, unknown>) => {
   const problem = newPasswordProblem(body.password);
   if (problem) errors.push({ path: ['password'], message: problem });
   if (body.newsletter !== undefined && typeof body.newsletter !== 'boolean')
-    errors.push({ path: ['newsletter'], message: genericTexts.notValid('Newsletter') });
+    errors.push({ path: ['newsletter'], message: genericTexts.notValid(m.label_newsletter()) });
   if (errors.length > 0) throw invalid(authTexts.registrationFailed, errors);
   const email = storedEmail(body.email);
   const names = {

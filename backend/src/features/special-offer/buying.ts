@@ -14,6 +14,7 @@ import {
   OFFER_PAYMENTS,
   type PaymentRow,
 } from '../payments/index.ts';
+import { m } from '../../base/texts.ts';
 import { findOut, mustNotBeTakenBack, noteHeard, rejectDuplicate } from './duplicatePurchase.ts';
 import type { OfferRow } from './offers.ts';
 import { findOffer, findPayment, givenBack, settle, type Wanted } from './purchases.ts';
@@ -32,21 +33,17 @@ const findOwn = async (strapi: Strapi, actor: Actor, given: unknown) => {
     : undefined;
 };
 
-const notLiveError: FieldError = {
+const notLiveError = (): FieldError => ({
   path: ['listing'],
   message: offerTexts.notLive,
   reason: 'listing-not-live',
-};
+});
 
 /** A listing stays live while its revision is pending. */
 const isLive = async (strapi: Strapi, { type, listing }: Pick<Wanted, 'type' | 'listing'>) =>
   (await strapi.db.query(kinds[type].uid).count({ where: { ...SHOWN, id: listing } })) > 0;
 
-const notLive = (): HttpError =>
-  invalid(
-    'This listing isn’t live. Special offers only appear on live listings. Nothing was charged.',
-    [notLiveError],
-  );
+const notLive = (): HttpError => invalid(m.offer_not_live(), [notLiveError()]);
 
 /** Throws an error that names every invalid field. */
 const readOffer = async (
@@ -59,7 +56,7 @@ const readOffer = async (
   const about = await findOwn(strapi, actor, input.listing);
   if (!about) errors.push({ path: ['listing'], message: offerTexts.listingRequired });
   // If this is the only error it is reported later: an offer paid while the listing was live is still returned.
-  else if (errors[0] && !(await isLive(strapi, about))) errors.push(notLiveError);
+  else if (errors[0] && !(await isLive(strapi, about))) errors.push(notLiveError());
   if (errors[0] || !about) throw invalid(errors[0]?.message ?? offerTexts.listingRequired, errors);
   return { ...texts, ...about };
 };

@@ -4,6 +4,7 @@ import { HttpError } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { alone, ask, OFFER_PAYMENTS, type PaymentRow } from '../payments/index.ts';
 import { settleOffer } from './purchases.ts';
+import { m } from '../../base/texts.ts';
 
 /** Milliseconds for which a purchase is left to its own call. */
 export const A_MOMENT = 60_000;
@@ -89,6 +90,6 @@ export const reconcilePayments = async (strapi: Strapi, stopping: AbortSignal): 
   for (const row of rows) {
     if (stopping.aborted) return;
     const work = () => lookUp(strapi, row, told);
-    await tryItem(strapi, 'payments', row.id, work, ({ m }) => m.purchase_unconfirmed());
+    await tryItem(strapi, 'payments', row.id, work, () => m.purchase_unconfirmed());
   }
 };

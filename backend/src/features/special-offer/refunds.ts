@@ -9,6 +9,7 @@ import { recordEvent, subjectOfTable } from '../moderation/index.ts';
 import { ask, OFFER_PAYMENTS, type PaymentRow } from '../payments/index.ts';
 import { paymentSettings } from '../payments/settings.ts';
 import { findUser } from '../sign-in/index.ts';
+import { m } from '../../base/texts.ts';
 
 /** The provider never refunds a disputed charge. An unknown charge is not final: another key may know it. */
 const NEVER = 'charge_disputed';
@@ -109,11 +110,9 @@ export const payBackNow = (strapi: Strapi, payment: number): Promise<void> =>
   });
 
 /** Why an offer without a completed refund stays declined. */
-const sentences: Record<string, string> = {
-  [ASKED]:
-    'This special offer is being refunded, so it stays declined. The vendor can buy it again.',
-  [LOST]:
-    'The payment for this special offer is disputed, so it stays declined. The vendor can buy it again.',
+const sentences: Record<string, () => string> = {
+  [ASKED]: m.offer_being_refunded,
+  [LOST]: m.offer_disputed,
 };
 
 /** The refund of an offer, also one in progress; null if there is none. */
@@ -126,7 +125,7 @@ export const findRefund = async (sql: Sql, offerId: number): Promise<string | nu
 };
 
 export const paidBack = (refund: string): HttpError =>
-  new HttpError('offer-paid-back', { message: sentences[refund] });
+  new HttpError('offer-paid-back', { message: sentences[refund]?.() });
 
 /** After this the offer cannot be approved. Returns false if Undo or another server was first. */
 const begin = (strapi: Strapi, row: PaymentRow): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { isJobKind, systemCalls } from '@portal/domain';
+import { genericTexts, isJobKind, systemCalls } from '@portal/domain';
 import { actorOf } from '../../base/actor.ts';
 import { isRecord } from '../../base/body.ts';
 import { inTransaction } from '../../base/database.ts';
@@ -7,6 +7,7 @@ import { retryJobs } from '../../base/jobs.ts';
 import { apiOf } from '../../base/registry.ts';
 import { recordAudit } from '../audit/index.ts';
 import { sendTestEmail } from '../mail/index.ts';
+import { m } from '../../base/texts.ts';
 import { readSystem } from './report.ts';
 
 export const systemApi = apiOf('system', systemCalls, (strapi) => ({
@@ -21,7 +22,7 @@ export const systemApi = apiOf('system', systemCalls, (strapi) => ({
     const body: unknown = ctx.request.body;
     const kind = isRecord(body) ? body.kind : undefined;
     if (!isJobKind(kind)) {
-      const message = 'Kind of job is not valid';
+      const message = genericTexts.notValid(m.label_kind_of_job());
       throw invalid(message, [{ path: ['kind'], message }]);
     }
     return inTransaction(strapi, async () => {

@@ -1,3 +1,4 @@
+import { m } from '../../base/texts.ts';
 import { inTransaction } from '../../base/database.ts';
 import type { notifyOfFailedJob } from '../../base/failures.ts';
 import { claimTime } from '../../base/lastTimes.ts';
@@ -9,7 +10,7 @@ const DAY = 24 * 3_600_000;
 export const notifyOwners: typeof notifyOfFailedJob = async (
   strapi,
   job,
-  cause = ({ m }) => m.job_tried_again(),
+  cause = m.job_tried_again,
 ) => {
   const now = Date.now();
   const tell = () =>
@@ -21,7 +22,7 @@ export const notifyOwners: typeof notifyOfFailedJob = async (
         event: now,
         path: '/system',
         to: await staffWho(strapi, 'system.manage'),
-        words: (texts) => ({ title: texts.m.job_failed({ job }), text: cause(texts) }),
+        words: () => ({ title: m.job_failed({ job }), text: cause() }),
       });
     });
   await tell().catch((error: unknown) => strapi.log.error(error));

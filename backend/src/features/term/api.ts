@@ -14,6 +14,7 @@ import { inTransaction } from '../../base/database.ts';
 import { HttpError, invalid } from '../../base/httpError.ts';
 import { mustNotAsk, pageResponse, readListQuery, responseList } from '../../base/listQuery.ts';
 import { apiOf, type Context, type Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import {
   type FullTermRow,
   findIds,
@@ -52,7 +53,7 @@ const mustHaveSeen = async (
     const seen = data[`seen_featured_${type}`];
     if (seen === undefined) continue;
     const path = [`seen_featured_${type}`];
-    const message = genericTexts.notValid('Listing');
+    const message = genericTexts.notValid(m.label_listing());
     if (!isIds(seen)) throw invalid(message, [{ path, message }]);
     const { lists } = await featuredIn(strapi, id, type, actor);
     const now = (lists[`featured_${type}`] ?? []).map((listing) => listing.id);
@@ -70,7 +71,7 @@ const mustHaveSeenName = ({ name }: FullTermRow, data: Record<string, unknown>):
   const { seen_name: seen, name: wanted } = data;
   if (seen === undefined || wanted === undefined) return;
   if (typeof seen !== 'string') {
-    const message = genericTexts.notValid('Name');
+    const message = genericTexts.notValid(m.label_name());
     throw invalid(message, [{ path: ['seen_name'], message }]);
   }
   const stored = typeof wanted === 'string' && wanted.trim() === name;
@@ -108,7 +109,7 @@ const findFeaturable = async (
 };
 
 const listFeaturable = async (strapi: Strapi, ctx: Context, industry: number) => {
-  mustNotAsk(ctx, ['filters', 'sort'], 'This list supports only search and pagination');
+  mustNotAsk(ctx, ['filters', 'sort'], m.query_only_search_pagination());
   const type = typeOf(ctx);
   const { page, slice, words } = await readListQuery(strapi, ctx, kinds[type].uid);
   const asked = { words, ...slice };

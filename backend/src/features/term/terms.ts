@@ -5,6 +5,7 @@ import {
   type FieldError,
   fieldProblem,
   genericTexts,
+  listingFields,
   selectionLimits,
   termNameField,
 } from '@portal/domain';
@@ -13,6 +14,7 @@ import { idOf, whereAddress } from '../../base/body.ts';
 import { inTransaction } from '../../base/database.ts';
 import { HttpError, invalid, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import {
   type FullTermRow,
   identityOf,
@@ -76,7 +78,9 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
     const known =
       typeof value === 'number' &&
       (await strapi.db.query('api::category.category').count({ where: { id: value } })) === 1;
-    return known ? [] : [{ path: ['category'], message: genericTexts.notValid('Category') }];
+    return known
+      ? []
+      : [{ path: ['category'], message: genericTexts.notValid(listingFields.categories.label) }];
   };
 
   const checkFeatured = async (
@@ -85,7 +89,7 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
     industry = -1,
   ): Promise<FieldError[]> => {
     const path = [`featured_${type}`];
-    const notValid = [{ path, message: genericTexts.notValid('Listing') }];
+    const notValid = [{ path, message: genericTexts.notValid(m.label_listing()) }];
     if (!Array.isArray(value) || !value.every(Number.isInteger)) return notValid;
     if (value.length > selectionLimits.featured)
       return [{ path, message: genericTexts.maxSelected(selectionLimits.featured) }];
@@ -156,8 +160,7 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
       const count = (await usesOf(strapi, sql, single, [row.id])).get(row.id) ?? 0;
       if (count > 0) {
         const { name } = row;
-        const message =
-          count === 1 ? `1 listing uses "${name}".` : `${count} listings use "${name}".`;
+        const message = m.term_used({ count, name });
         throw new HttpError('term-in-use', { message, details: { count } });
       }
       const { subcategories = [] } = await find(String(row.id));

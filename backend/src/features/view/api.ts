@@ -4,6 +4,7 @@ import { createSharedLimit, secondsUntil } from '../../base/limits.ts';
 import { networkOf } from '../../base/network.ts';
 import { apiOf } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
+import { m } from '../../base/texts.ts';
 import { kinds, typeOf } from '../listing/index.ts';
 import { SHOWN } from '../moderation/index.ts';
 import { countVisit, isAhead, isRobot } from './visitors.ts';
@@ -18,7 +19,7 @@ export const viewApi = apiOf('view', viewCalls, (strapi) => ({
     const origin = ctx.get('Origin');
     if (origin !== '' && !settings.views.origins.includes(origin)) {
       throw new HttpError('foreign-site', {
-        message: 'This site isn’t allowed to report views.',
+        message: m.view_site(),
       });
     }
     const address = ctx.request.ip;

@@ -11,6 +11,7 @@ import { dataOf, idOf } from '../../base/body.ts';
 import { badParameter, invalid } from '../../base/httpError.ts';
 import { checkStrapiParameters, mustNotAsk, pageResponse, readPage } from '../../base/listQuery.ts';
 import { apiOf, type Context } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import { listDeliveries, readDelivery, resendDelivery, sendPing } from './deliveries.ts';
 import {
   changeEndpoint,
@@ -29,10 +30,13 @@ const stateOf = ({ query }: Context): DeliveryState | null => {
   if (state === undefined || state === '') return null;
   const known = deliveryStates.find((each) => each === state);
   if (known) return known;
-  throw badParameter(['state'], '{name} must be {words}', {
-    name: 'state',
-    words: deliveryStates.join(', '),
-  });
+  throw badParameter(
+    ['state'],
+    m.query_one_of({
+      name: 'state',
+      words: deliveryStates.join(', '),
+    }),
+  );
 };
 
 export const webhookApi = apiOf('webhook', webhookCalls, (strapi) => ({
@@ -70,7 +74,7 @@ export const webhookApi = apiOf('webhook', webhookCalls, (strapi) => ({
   },
 
   async listDeliveries(ctx) {
-    mustNotAsk(ctx, ['filters', 'sort', '_q'], 'This list supports only state and pagination');
+    mustNotAsk(ctx, ['filters', 'sort', '_q'], m.query_only_state_pagination());
     const page = readPage(ctx.query);
     checkStrapiParameters(ctx.query);
     const slice = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };

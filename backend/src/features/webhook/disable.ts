@@ -1,6 +1,7 @@
 import type { WebhookDisabledReason } from '@portal/domain';
 import type { Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import { recordAudit } from '../audit/index.ts';
 import { emailWords } from '../mail/index.ts';
 import { notify, staffWho } from '../notifications/index.ts';
@@ -28,7 +29,7 @@ export const disableEndpoint = async (
     event: change.disabled_at,
     to: await staffWho(strapi, 'webhooks.manage'),
     path: `/webhooks/${id}`,
-    words: ({ m }) => ({ title: m.webhook_disabled_subject(), text: url }),
+    words: () => ({ title: m.webhook_disabled_subject(), text: url }),
     email: (reader) => emailWords('webhook-disabled', reader, { url, reason }),
   });
 };

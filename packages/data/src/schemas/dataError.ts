@@ -1,4 +1,5 @@
-import type { ErrorReason } from '@portal/domain';
+import { type ErrorReason, lazyTexts } from '@portal/domain';
+import * as m from '#messages';
 
 /** The kinds of failures. Code compares these, never messages. */
 const dataErrorCodes = [
@@ -77,21 +78,21 @@ export function hasReason(error: unknown, reason: ErrorReason): boolean {
   );
 }
 
-const sentences: Record<DataErrorCode, string> = {
-  offline: 'The server could not be reached. Check your connection and try again.',
-  timeout: 'The server took too long to respond. Try again.',
-  unauthenticated: 'Your session expired. Sign in again.',
-  forbidden: 'You don’t have permission to do this.',
-  restricted: 'Your role doesn’t allow this.',
-  'payment-required': 'Your plan doesn’t include this.',
-  'not-found': 'This could not be found. It may have been deleted.',
-  conflict: 'Another user has changed this. Reload and try again.',
-  invalid: 'Some fields aren’t valid. Check them and try again.',
-  limited: 'Too many attempts. Wait a while and try again.',
-  malformed: 'The server sent an unexpected response. Try again.',
-  unavailable: 'This isn’t available right now. Try again in a moment.',
-  server: 'An unknown error occurred.',
-};
+const sentences: Record<DataErrorCode, string> = lazyTexts({
+  offline: m.call_offline,
+  timeout: m.call_timeout,
+  unauthenticated: m.call_unauthenticated,
+  forbidden: m.call_forbidden,
+  restricted: m.call_restricted,
+  'payment-required': m.call_payment_required,
+  'not-found': m.call_not_found,
+  conflict: m.call_conflict,
+  invalid: m.call_invalid,
+  limited: m.call_limited,
+  malformed: m.call_malformed,
+  unavailable: m.call_unavailable,
+  server: m.call_server,
+});
 
 /** Statuses with which a proxy answers for a server that it cannot reach. */
 const proxied: ReadonlySet<number | undefined> = new Set([502, 504]);
@@ -120,9 +121,7 @@ export function isUnclear(error: unknown): boolean {
 
 function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  return minutes > 1
-    ? `Too many attempts. Wait ${minutes} minutes and try again.`
-    : 'Too many attempts. Wait a minute and try again.';
+  return minutes > 1 ? m.call_limited_minutes({ minutes }) : m.call_limited_minute();
 }
 
 /** A message to the user for anything that was thrown. */

@@ -87,7 +87,7 @@ test('both days of a range are formatted', () => {
   expect(told('2026-11-07', '2026-11-13')).toBe('7 November 2026 to 13 November 2026');
   expect(shortDay('2026-11-07')).toBe('7 Nov');
   page('de', { dates: 'iso' });
-  expect(told('2026-11-07', '2026-11-13')).toBe('2026-11-07 to 2026-11-13');
+  expect(told('2026-11-07', '2026-11-13')).toBe('2026-11-07 bis 2026-11-13');
   page('de');
   expect(told('2026-11-07', '2026-11-13')).toBe('7.–13. November 2026');
   expect(told('2026-11-28', '2026-12-04')).toBe('28. November\u2009–\u20094. Dezember 2026');

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
+import * as m from '#messages';
 import type { Views } from './analytics.ts';
 import { formatDate, lateFormat, pageDates } from './dates.ts';
 import { inEnglish } from './locale.ts';
@@ -76,7 +77,9 @@ export function shortDay(day: Day): string {
 export function formatDays({ start, end }: DateRange): string {
   if (!inEnglish() && pageDates() !== 'iso')
     return longDays().formatRange(new Date(start), new Date(end));
-  return start === end ? formatDay(end) : `${formatDay(start)} to ${formatDay(end)}`;
+  return start === end
+    ? formatDay(end)
+    : m.day_range({ start: formatDay(start), end: formatDay(end) });
 }
 
 /** The three ranges of the analytics page. */

@@ -1,9 +1,9 @@
 import { coerce, nullable, string } from 'superstruct';
+import * as m from '#messages';
 
-/** In the language of the build, which translates the template. */
 const deviceName = (name: string): string => {
-  const [browser, system] = name.split(' on ');
-  return system ? `${browser} on ${system}` : name;
+  const [browser = '', system] = name.split(' on ');
+  return system ? m.device_on({ browser, system }) : name;
 };
 
 /** Browser and system, such as "Firefox on Linux"; null for an unknown one. */

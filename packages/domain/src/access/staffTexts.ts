@@ -1,44 +1,35 @@
+import * as m from '#messages';
+import { lazyTexts } from '../base/lazyTexts.ts';
 import type { StaffRole } from './staff.ts';
 
 /** The name of each role, and what it is for. */
-export const staffRoleTexts: Record<StaffRole, { name: string; does: string }> = {
-  owner: { name: 'Owner', does: 'Does everything, and manages staff.' },
-  moderator: { name: 'Moderator', does: 'Reviews listings, reviews and special offers.' },
+export const staffRoleTexts: Record<StaffRole, { name: string; does: string }> = lazyTexts({
+  owner: { name: m.staff_role_owner_name, does: m.staff_role_owner_does },
+  moderator: { name: m.staff_role_moderator_name, does: m.staff_role_moderator_does },
   editor: {
-    name: 'Editor',
-    does: 'Manages categories, industries, locations and featured listings.',
+    name: m.staff_role_editor_name,
+    does: m.staff_role_editor_does,
   },
-  finance: { name: 'Finance', does: 'Sees plans, payments and refunds.' },
-  support: { name: 'Support', does: 'Helps vendors with their accounts.' },
-};
+  finance: { name: m.staff_role_finance_name, does: m.staff_role_finance_does },
+  support: { name: m.staff_role_support_name, does: m.staff_role_support_does },
+});
 
-const same = (text: string): string => text;
-
-const joined = (words: readonly string[], say = same): string => {
+const joined = (words: readonly string[]): string => {
   const last = words.at(-1) ?? '';
-  return words.length > 1
-    ? say('{1} and {2}').replace('{1}', words.slice(0, -1).join(', ')).replace('{2}', last)
-    : last;
+  return words.length > 1 ? m.staff_list({ words: words.slice(0, -1).join(', '), last }) : last;
 };
 
-/**
- * 'Editor, Finance and Support'; empty for none.
- *
- * @param say Translates a text of the domain. Default: as it is.
- */
-export const roleNames = (roles: readonly StaffRole[], say = same): string =>
-  joined(
-    roles.map((role) => say(staffRoleTexts[role].name)),
-    say,
-  );
+/** 'Editor, Finance and Support'; empty for none. */
+export const roleNames = (roles: readonly StaffRole[]): string =>
+  joined(roles.map((role) => staffRoleTexts[role].name));
 
-const withArticle: Record<StaffRole, string> = {
-  owner: 'an owner',
-  moderator: 'a moderator',
-  editor: 'an editor',
-  finance: 'finance staff',
-  support: 'support staff',
-};
+const withArticle: Record<StaffRole, string> = lazyTexts({
+  owner: m.staff_article_owner,
+  moderator: m.staff_article_moderator,
+  editor: m.staff_article_editor,
+  finance: m.staff_article_finance,
+  support: m.staff_article_support,
+});
 
 /** What the roles make of a user: 'a moderator and support staff'; empty for none. */
 export const rolesWithArticle = (roles: readonly StaffRole[]): string =>

@@ -1,5 +1,7 @@
+import * as m from '#messages';
 import type { Actor } from '../access/access.ts';
 import { type StaffRole, staffRoles } from '../access/staff.ts';
+import { lazyTexts } from '../base/lazyTexts.ts';
 import { textLimits } from '../base/limits.ts';
 import type { ErrorReason } from '../errors/errors.ts';
 import type { TextFields } from '../fields/fields.ts';
@@ -69,26 +71,24 @@ export const deletionDays = 14;
 export const deletedAccount = 'Deleted account';
 
 /** Why an account is blocked; the vendor reads it. */
-export const blockFields = {
+export const blockFields = lazyTexts({
   reason: {
     kind: 'text',
-    label: 'Reason',
+    label: m.block_reason,
     max: textLimits.note,
-    required: 'Reason is required',
+    required: m.block_reason_required,
   },
-} as const satisfies TextFields;
+}) satisfies TextFields;
 
 /** An invite of staff. The names may be empty; the invited person can add them later. */
-export const inviteFields = {
+export const inviteFields = lazyTexts({
   email: personFields.email,
-  first_name: { ...personFields.firstName, required: undefined },
-  last_name: { ...personFields.lastName, required: undefined },
-} as const satisfies TextFields;
+  first_name: { kind: 'line', label: m.person_first_name, max: textLimits.name },
+  last_name: { kind: 'line', label: m.person_last_name, max: textLimits.name },
+}) satisfies TextFields;
 
 /** Hours until the link of an invite expires. */
 export const inviteHours = 24;
-
-export const roleRequired = 'Choose at least one role';
 
 /** Why staff may not act on an account; null when they may. Their role is checked before. */
 export function accountProblem(

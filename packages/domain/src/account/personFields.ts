@@ -1,25 +1,26 @@
+import * as m from '#messages';
+import { lazyTexts } from '../base/lazyTexts.ts';
 import { textLimits } from '../base/limits.ts';
 import type { TextFields } from '../fields/fields.ts';
-import { authTexts } from '../text/authTexts.ts';
 
 /** The texts of a person with an account. */
-export const personFields = {
+export const personFields = lazyTexts({
   firstName: {
     kind: 'line',
-    label: 'First name',
+    label: m.person_first_name,
     max: textLimits.name,
-    required: authTexts.firstNameRequired,
+    required: m.auth_first_name_required,
   },
   lastName: {
     kind: 'line',
-    label: 'Last name',
+    label: m.person_last_name,
     max: textLimits.name,
-    required: authTexts.lastNameRequired,
+    required: m.auth_last_name_required,
   },
   email: {
     kind: 'email',
-    label: 'Email',
+    label: m.person_email,
     max: textLimits.email,
-    required: authTexts.emailRequired,
+    required: m.auth_email_required,
   },
-} as const satisfies TextFields;
+}) satisfies TextFields;

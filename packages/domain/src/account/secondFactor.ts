@@ -1,4 +1,6 @@
+import * as m from '#messages';
 import { type Action, type Actor, isPublic } from '../access/access.ts';
+import { lazyTexts } from '../base/lazyTexts.ts';
 import type { TextFields } from '../fields/fields.ts';
 
 /** How a sign-in is confirmed after the password: a code of an authenticator app, a passkey, or a recovery code. */
@@ -13,9 +15,9 @@ export const factorMinutes = 5;
 /** Wrong codes after which a sign-in starts again with the password. */
 export const factorTries = 10;
 
-export const passkeyFields = {
-  name: { kind: 'text', label: 'Name', max: 60, required: 'Name is required' },
-} as const satisfies TextFields;
+export const passkeyFields = lazyTexts({
+  name: { kind: 'text', label: m.passkey_name, max: 60, required: m.passkey_name_required },
+}) satisfies TextFields;
 
 /** A code as it is compared: digits and lower-case letters, without spaces and hyphens. */
 export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();

@@ -1,7 +1,10 @@
+import * as m from '#messages';
 import { isStaffRole, type StaffRole } from '../access/staff.ts';
 import { roleNames } from '../access/staffTexts.ts';
+import { lazyTexts } from '../base/lazyTexts.ts';
 import type { EventKind } from '../moderation/types.ts';
 import { type AnyRecordKind, recordKinds } from '../records/kinds.ts';
+import type { RecordKind } from '../records/recordKind.ts';
 
 const otherKinds = [
   'apps',
@@ -27,118 +30,118 @@ export const auditKinds: readonly [AuditKind, ...AuditKind[]] = [
 ];
 
 type RecordActions = {
-  readonly [K in AnyRecordKind as `${K['one']}.${keyof K['audit'] & string}`]: string;
+  readonly [K in AnyRecordKind as `${K['one']}.${keyof K['audit'] & string}`]: RecordKind['audit'][keyof RecordKind['audit']];
 };
 
 const recordActions = Object.fromEntries(
-  recordKinds.flatMap(({ one, audit }) =>
-    Object.entries(audit).map(([action, words]) => [`${one}.${action}`, words]),
+  recordKinds.flatMap(({ one, audit }: RecordKind) =>
+    Object.entries(audit).map(([action, message]) => [`${one}.${action}`, message]),
   ),
 ) as RecordActions;
 
 export const isAuditKind = (value: unknown): value is AuditKind =>
   auditKinds.some((kind) => kind === value);
 
-/** Every action of the audit log, in words; `{name}` is the name of its record. Those of one area have the same first word. */
+/** Every action of the audit log, with its message. Those of one area have the same first word. */
 export const auditActions = {
-  'listing.create': 'Created {name}',
-  'listing.submit': 'Submitted {name}',
-  'listing.edit': 'Edited {name}',
-  'listing.approve': 'Approved {name}',
-  'listing.decline': 'Declined {name}',
-  'listing.requestChanges': 'Requested changes to {name}',
-  'listing.reopen': 'Reopened {name}',
-  'listing.note': 'Changed the note on {name}',
-  'listing.withdraw': 'Withdrew {name}',
-  'listing.discard': 'Discarded the revision of {name}',
-  'listing.delete': 'Deleted {name}',
-  'listing.move': 'Moved {name} to another account',
-  'listing.show': 'Showed the hidden listing {name} again',
-  'listing.assign': 'Changed who {name} is assigned to',
+  'listing.create': m.audit_listing_create,
+  'listing.submit': m.audit_listing_submit,
+  'listing.edit': m.audit_listing_edit,
+  'listing.approve': m.audit_listing_approve,
+  'listing.decline': m.audit_listing_decline,
+  'listing.requestChanges': m.audit_listing_request_changes,
+  'listing.reopen': m.audit_listing_reopen,
+  'listing.note': m.audit_listing_note,
+  'listing.withdraw': m.audit_listing_withdraw,
+  'listing.discard': m.audit_listing_discard,
+  'listing.delete': m.audit_listing_delete,
+  'listing.move': m.audit_listing_move,
+  'listing.show': m.audit_listing_show,
+  'listing.assign': m.audit_listing_assign,
 
-  'review.submit': 'Submitted a review of {name}',
-  'review.approve': 'Approved a review of {name}',
-  'review.decline': 'Declined a review of {name}',
-  'review.requestChanges': 'Requested changes to a review of {name}',
-  'review.reopen': 'Reopened a review of {name}',
-  'review.note': 'Changed the note on a review of {name}',
-  'review.delete': 'Deleted a review of {name}',
-  'review.approveReply': 'Approved a reply to a review of {name}',
-  'review.declineReply': 'Declined a reply to a review of {name}',
-  'review.closeReport': 'Kept a reported review of {name}',
+  'review.submit': m.audit_review_submit,
+  'review.approve': m.audit_review_approve,
+  'review.decline': m.audit_review_decline,
+  'review.requestChanges': m.audit_review_request_changes,
+  'review.reopen': m.audit_review_reopen,
+  'review.note': m.audit_review_note,
+  'review.delete': m.audit_review_delete,
+  'review.approveReply': m.audit_review_approve_reply,
+  'review.declineReply': m.audit_review_decline_reply,
+  'review.closeReport': m.audit_review_close_report,
 
-  'offer.approve': 'Approved the offer {name}',
-  'offer.decline': 'Declined the offer {name}',
-  'offer.requestChanges': 'Requested changes to the offer {name}',
-  'offer.reopen': 'Reopened the offer {name}',
-  'offer.note': 'Changed the note on the offer {name}',
-  'offer.delete': 'Deleted the offer {name}',
-  'offer.refund': 'Refunded the offer {name}',
+  'offer.approve': m.audit_offer_approve,
+  'offer.decline': m.audit_offer_decline,
+  'offer.requestChanges': m.audit_offer_request_changes,
+  'offer.reopen': m.audit_offer_reopen,
+  'offer.note': m.audit_offer_note,
+  'offer.delete': m.audit_offer_delete,
+  'offer.refund': m.audit_offer_refund,
 
-  'picture.edit': 'Changed the texts of the picture {name}',
-  'picture.delete': 'Deleted the picture {name}',
+  'picture.edit': m.audit_picture_edit,
+  'picture.delete': m.audit_picture_delete,
 
-  'term.create': 'Created {name}',
-  'term.rename': 'Renamed {name}',
-  'term.move': 'Moved {name}',
-  'term.feature': 'Changed the featured listings of {name}',
-  'term.delete': 'Deleted {name}',
+  'term.create': m.audit_term_create,
+  'term.rename': m.audit_term_rename,
+  'term.move': m.audit_term_move,
+  'term.feature': m.audit_term_feature,
+  'term.delete': m.audit_term_delete,
 
   ...recordActions,
 
-  'account.block': 'Blocked {name}',
-  'account.unblock': 'Unblocked {name}',
-  'account.confirm': 'Confirmed the email address of {name}',
-  'account.resendConfirmation': 'Resent the confirmation email to {name}',
-  'account.sendReset': 'Sent a password reset to {name}',
-  'account.endSessions': 'Ended the sessions of {name}',
-  'account.resetFactors': 'Turned off two-step verification of {name}',
-  'account.export': 'Exported the data of {name}',
-  'account.delete': 'Scheduled the deletion of {name}',
-  'account.restore': 'Restored {name}',
-  'account.erase': 'Erased {name}',
+  'account.block': m.audit_account_block,
+  'account.unblock': m.audit_account_unblock,
+  'account.confirm': m.audit_account_confirm,
+  'account.resendConfirmation': m.audit_account_resend_confirmation,
+  'account.sendReset': m.audit_account_send_reset,
+  'account.endSessions': m.audit_account_end_sessions,
+  'account.resetFactors': m.audit_account_reset_factors,
+  'account.export': m.audit_account_export,
+  'account.delete': m.audit_account_delete,
+  'account.restore': m.audit_account_restore,
+  'account.erase': m.audit_account_erase,
 
-  'role.grant': 'Granted a role to {name}',
-  'role.revoke': 'Revoked a role of {name}',
-  'owner.invite': 'Invited {name} as an owner',
-  'owner.accept': 'Accepted the invite as an owner',
-  'staff.invite': 'Invited {name} as staff',
-  'staff.resendInvite': 'Resent the invite of {name}',
-  'staff.revokeInvite': 'Revoked the invite of {name}',
-  'staff.accept': 'Accepted the invite as staff',
+  'role.grant': m.audit_role_grant,
+  'role.revoke': m.audit_role_revoke,
+  'owner.invite': m.audit_owner_invite,
+  'owner.accept': m.audit_owner_accept,
+  'staff.invite': m.audit_staff_invite,
+  'staff.resendInvite': m.audit_staff_resend_invite,
+  'staff.revokeInvite': m.audit_staff_revoke_invite,
+  'staff.accept': m.audit_staff_accept,
 
-  'view.start': 'Started viewing the portal as {name}',
-  'view.end': 'Stopped viewing the portal as {name}',
+  'view.start': m.audit_view_start,
+  'view.end': m.audit_view_end,
 
-  'session.fail': 'Failed to sign in as {name}',
-  'session.end': 'Ended a session of {name}',
-  'session.endOthers': 'Ended all other sessions of {name}',
-  'audit.export': 'Exported the audit log',
-  'key.create': 'Created the key {name}',
-  'key.revoke': 'Revoked the key {name}',
-  'webhook.create': 'Created the webhook {name}',
-  'webhook.edit': 'Changed the webhook {name}',
-  'webhook.rotate': 'Rotated the secret of the webhook {name}',
-  'webhook.ping': 'Sent a ping to the webhook {name}',
-  'webhook.resend': 'Resent a delivery of the webhook {name}',
-  'webhook.disable': 'Disabled the webhook {name}',
-  'webhook.delete': 'Deleted the webhook {name}',
+  'session.fail': m.audit_session_fail,
+  'session.end': m.audit_session_end,
+  'session.endOthers': m.audit_session_end_others,
+  'audit.export': m.audit_audit_export,
+  'key.create': m.audit_key_create,
+  'key.revoke': m.audit_key_revoke,
+  'webhook.create': m.audit_webhook_create,
+  'webhook.edit': m.audit_webhook_edit,
+  'webhook.rotate': m.audit_webhook_rotate,
+  'webhook.ping': m.audit_webhook_ping,
+  'webhook.resend': m.audit_webhook_resend,
+  'webhook.disable': m.audit_webhook_disable,
+  'webhook.delete': m.audit_webhook_delete,
 
-  'brand.edit': 'Changed the brand',
-  'brand.reset': 'Reset the brand to the default',
+  'brand.edit': m.audit_brand_edit,
+  'brand.reset': m.audit_brand_reset,
 
-  'system.testEmail': 'Sent a test email',
-  'system.retry': 'Retried failed jobs',
-  'system.settings': 'Started with changed settings',
+  'system.testEmail': m.audit_system_test_email,
+  'system.retry': m.audit_system_retry,
+  'system.settings': m.audit_system_settings,
 
-  'password.change': 'Changed the password of {name}',
-  'password.reset': 'Reset the password of {name}',
-  'factor.add': 'Added a sign-in factor of {name}',
-  'factor.remove': 'Removed a sign-in factor of {name}',
-  'factor.recoveryCodes': 'Replaced the recovery codes of {name}',
-  'factor.recoveryUsed': 'Signed in as {name} with a recovery code',
-  'address.request': 'Requested a new email address for {name}',
-  'address.change': 'Changed the email address of {name}',
+  'password.change': m.audit_password_change,
+  'password.reset': m.audit_password_reset,
+  'factor.add': m.audit_factor_add,
+  'factor.remove': m.audit_factor_remove,
+  'factor.recoveryCodes': m.audit_factor_recovery_codes,
+  'factor.recoveryUsed': m.audit_factor_recovery_used,
+  'address.request': m.audit_address_request,
+  'address.change': m.audit_address_change,
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
@@ -216,80 +219,82 @@ export const changedRoles = (
   };
 };
 
-/** The text of an action with `{name}` for its record, and `{1}` and `{2}` for the roles that it gave and took. */
-function auditPattern(action: AuditAction, granted: string, revoked: string): string {
-  if (action === 'staff.invite' && granted) return 'Invited {name} as {1}';
-  if (action === 'role.grant' && granted)
-    return revoked ? 'Granted {1} to {name}, revoked {2}' : 'Granted {1} to {name}';
-  if (action === 'role.revoke' && revoked) return 'Revoked {2} of {name}';
-  return auditActions[action];
-}
-
-/**
- * The words of an action with `{name}` for its record; those of an invite and of changed roles name the roles.
- *
- * @param say Translates a text of the domain. Default: as it is.
- */
-export const auditWords = (
+/** The sentence of an action; those of an invite and of changed roles name the roles. `name` is that of its record, `{name}` by default. */
+export function auditWords(
   action: AuditAction,
   changes: Readonly<Record<string, readonly unknown[]>> = {},
-  say?: (text: string) => string,
-): string => {
+  name = '{name}',
+): string {
   const roles = changedRoles(changes);
-  const granted = roleNames(roles.granted, say);
-  const revoked = roleNames(roles.revoked, say);
-  const pattern = auditPattern(action, granted, revoked);
-  return (say?.(pattern) ?? pattern).replace('{1}', granted).replace('{2}', revoked);
-};
+  const granted = roleNames(roles.granted);
+  const revoked = roleNames(roles.revoked);
+  if (action === 'staff.invite' && granted)
+    return m.audit_staff_invite_as({ name, roles: granted });
+  if (action === 'role.grant' && granted)
+    return revoked
+      ? m.audit_role_grant_and_revoke({ name, granted, revoked })
+      : m.audit_role_grant_of({ name, roles: granted });
+  if (action === 'role.revoke' && revoked) return m.audit_role_revoke_of({ name, roles: revoked });
+  return auditActions[action]({ name });
+}
 
-/** What an entry says: 'Approved Kea Invoicing'. An action of another version is shown by its name. `say` is that of `auditWords`. */
+/** What an entry says: 'Approved Kea Invoicing'. An action of another version is shown by its name. */
 export const auditText = (
   action: string,
   name: string,
   changes: Readonly<Record<string, readonly unknown[]>> = {},
-  say: (text: string) => string = (text) => text,
 ): string =>
   isAuditAction(action)
-    ? auditWords(action, changes, say).replace('{name}', () => name || say('a deleted record'))
+    ? auditWords(action, changes, name || m.audit_deleted_record())
     : `${action} ${name}`.trim();
 
 /** The columns of an export. */
-export const auditColumns = [
-  ...['Time', 'User ID', 'User', 'Roles', 'Address', 'Device', 'Action', 'Description'],
-  ...['Record', 'Record name', 'Changes', 'Reason'],
-] as const;
+export const auditColumns = (): string[] => [
+  m.audit_column_time(),
+  m.audit_column_user_id(),
+  m.audit_column_user(),
+  m.audit_column_roles(),
+  m.audit_column_address(),
+  m.audit_column_device(),
+  m.audit_column_action(),
+  m.audit_column_description(),
+  m.audit_column_record(),
+  m.audit_column_record_name(),
+  m.audit_column_changes(),
+  m.audit_column_reason(),
+];
 
 /** The newest entries that a list or an export reaches; a filter reaches earlier ones. */
 export const auditReach = 10_000;
 
 /** The actions that users see in the recent activity of their account. */
-export const activityTexts = {
-  'password.change': 'Password changed',
-  'password.reset': 'Password reset by email link',
-  'address.request': 'New email address requested',
-  'address.change': 'Email address changed',
-  'factor.add': 'Sign-in factor added',
-  'factor.remove': 'Sign-in factor removed',
-  'factor.recoveryCodes': 'Recovery codes replaced',
-  'factor.recoveryUsed': 'Recovery code used',
-  'session.fail': 'Failed sign-in',
-  'session.end': 'Device signed out',
-  'session.endOthers': 'All other devices signed out',
-  'account.block': 'Account blocked',
-  'account.unblock': 'Account unblocked',
-  'account.confirm': 'Email address confirmed',
-  'account.sendReset': 'Password reset link sent',
-  'account.endSessions': 'All devices signed out',
-  'account.resetFactors': 'Two-step verification turned off',
-  'account.export': 'Account data exported',
-  'account.delete': 'Account deletion scheduled',
-  'account.restore': 'Account restored',
-  'role.grant': 'Staff role granted',
-  'role.revoke': 'Staff role revoked',
-  'owner.accept': 'Became an owner',
-  'staff.accept': 'Joined the team',
-  'view.start': 'Account viewed by the support team',
-} as const satisfies Partial<Record<AuditAction, string>>;
+export const activityTexts = lazyTexts({
+  'password.change': m.activity_password_change,
+  'password.reset': m.activity_password_reset,
+  'address.request': m.activity_address_request,
+  'address.change': m.activity_address_change,
+  'factor.add': m.activity_factor_add,
+  'factor.remove': m.activity_factor_remove,
+  'factor.recoveryCodes': m.activity_factor_recovery_codes,
+  'factor.recoveryUsed': m.activity_factor_recovery_used,
+  'session.fail': m.activity_session_fail,
+  'session.end': m.activity_session_end,
+  'session.endOthers': m.activity_session_end_others,
+  'account.block': m.activity_account_block,
+  'account.unblock': m.activity_account_unblock,
+  'account.confirm': m.activity_account_confirm,
+  'account.sendReset': m.activity_account_send_reset,
+  'account.endSessions': m.activity_account_end_sessions,
+  'account.resetFactors': m.activity_account_reset_factors,
+  'account.export': m.activity_account_export,
+  'account.delete': m.activity_account_delete,
+  'account.restore': m.activity_account_restore,
+  'role.grant': m.activity_role_grant,
+  'role.revoke': m.activity_role_revoke,
+  'owner.accept': m.activity_owner_accept,
+  'staff.accept': m.activity_staff_accept,
+  'view.start': m.activity_view_start,
+}) satisfies Partial<Record<AuditAction, string>>;
 export type ActivityAction = keyof typeof activityTexts;
 
 /** Who caused an entry of the recent activity: the user, the team of the portal, or a visitor who failed to sign in. */

@@ -1,3 +1,4 @@
+export * from './lazyTexts.ts';
 export * from './limits.ts';
 export * from './randomId.ts';
 export * from './recordOf.ts';

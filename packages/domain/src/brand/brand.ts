@@ -1,10 +1,10 @@
+import * as m from '#messages';
+import { lazyTexts } from '../base/lazyTexts.ts';
 import { brandLimits, textLimits } from '../base/limits.ts';
-import { namesOf, recordOf } from '../base/recordOf.ts';
 import type { TextField, TextFields } from '../fields/fields.ts';
-import { genericTexts } from '../fields/text.ts';
 import type { Language } from '../text/languages.ts';
 import { type BrandNames, defaultNames } from './brandNames.ts';
-import { brandNameFields, line } from './nameFields.ts';
+import { line } from './nameFields.ts';
 
 /* What an operator changes of the portal: its names, colours and addresses. */
 
@@ -91,21 +91,21 @@ export const defaultBrand: BrandSettings = {
 export const saysDirectory = ({ names, images }: BrandSettings): boolean =>
   names.portal === defaultNames.portal && images.logo === null;
 
-export const supportEmailField = {
+export const supportEmailField = lazyTexts({
   kind: 'email',
-  label: 'Support email',
+  label: m.support_email_label,
   max: textLimits.email,
-} as const satisfies TextField;
+}) satisfies TextField;
 
-export const legalLinkFields = {
-  label: line('Text'),
+export const legalLinkFields = lazyTexts({
+  label: line(m.legal_link_label, m.legal_link_label_required),
   href: {
     kind: 'link',
-    label: 'Address',
+    label: m.legal_link_href,
     max: textLimits.link,
-    required: genericTexts.required('Address'),
+    required: m.legal_link_href_required,
   },
-} as const satisfies TextFields;
+}) satisfies TextFields;
 
 type BrandField =
   | keyof BrandNames
@@ -117,35 +117,38 @@ type BrandField =
   | 'languages';
 
 /** Of the form, in screen order, and of the audit log. */
-export const brandLabels: Readonly<Record<BrandField, string>> = {
-  ...recordOf(namesOf(brandNameFields), (name) => brandNameFields[name].label),
-  accent: 'Accent colour',
-  accentDark: 'Dark theme accent',
-  panel: 'Sign-in panel',
-  neutral: 'Tint of greys',
-  radius: 'Corner radius',
-  density: 'Density',
-  font: 'Font',
-  dateFormat: 'Date format',
-  logo: 'Logo',
-  logoDark: 'Dark theme logo',
-  favicon: 'Favicon',
-  signIn: 'Sign-in picture',
-  supportEmail: supportEmailField.label,
-  legalLinks: 'Legal links',
-  languages: 'Languages',
-};
+export const brandLabels: Readonly<Record<BrandField, string>> = lazyTexts({
+  portal: m.brand_name_portal,
+  apps: m.brand_name_apps,
+  services: m.brand_name_services,
+  nzOwned: m.brand_name_nz_owned,
+  accent: m.brand_label_accent,
+  accentDark: m.brand_label_accent_dark,
+  panel: m.brand_label_panel,
+  neutral: m.brand_label_neutral,
+  radius: m.brand_label_radius,
+  density: m.brand_label_density,
+  font: m.brand_label_font,
+  dateFormat: m.brand_label_date_format,
+  logo: m.brand_label_logo,
+  logoDark: m.brand_label_logo_dark,
+  favicon: m.brand_label_favicon,
+  signIn: m.brand_label_sign_in,
+  supportEmail: m.support_email_label,
+  legalLinks: m.brand_label_legal_links,
+  languages: m.brand_label_languages,
+});
 
-export const brandTexts = {
-  color: 'Use a colour such as #0c6857',
-  radius: 'Use a whole number from 0 to 16',
-  font: 'Use names of font families, such as "Source Sans 3", Georgia, serif',
-  contrast: 'Use another colour: text on this one would be hard to read',
-  accentMissing: 'Set a colour for the light theme too',
-  logoMissing: 'Add a logo for the light theme too',
-  favicon: 'Maximum 512 × 512 pixels',
-  faviconType: 'Unsupported Format: Must be PNG',
-  unknown: (name: string) => `${name} is not part of a brand`,
-  languages: 'Choose at least one language',
-  tooManyLinks: `Use at most ${brandLimits.legalLinks} links`,
-} as const;
+export const brandTexts = lazyTexts({
+  color: m.brand_color,
+  radius: m.brand_radius,
+  font: m.brand_font,
+  contrast: m.brand_contrast,
+  accentMissing: m.brand_accent_missing,
+  logoMissing: m.brand_logo_missing,
+  favicon: m.brand_favicon,
+  faviconType: m.brand_favicon_type,
+  unknown: (name: string) => m.brand_unknown({ name }),
+  languages: m.brand_languages,
+  tooManyLinks: () => m.brand_too_many_links({ count: brandLimits.legalLinks }),
+});

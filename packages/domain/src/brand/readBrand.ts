@@ -42,7 +42,9 @@ const lookProblems: Record<keyof BrandLook, (value: unknown) => string | undefin
       ? undefined
       : brandTexts.radius,
   density: (value) =>
-    value === 'comfortable' || value === 'compact' ? undefined : genericTexts.notValid('Density'),
+    value === 'comfortable' || value === 'compact'
+      ? undefined
+      : genericTexts.notValid(brandLabels.density),
   font: (value) =>
     typeof value === 'string' &&
     value.length <= 200 &&

@@ -1,8 +1,6 @@
+import * as m from '#messages';
+import { lazyTexts } from '../base/lazyTexts.ts';
 import { paymentReasons } from '../money/paymentReasons.ts';
-import { authTexts } from '../text/authTexts.ts';
-import { factorTexts } from '../text/factorTexts.ts';
-import { accountTexts, listingTexts, offerTexts, paymentTexts } from '../text/texts.ts';
-import { uploadTexts } from '../text/uploadTexts.ts';
 import { type ErrorStatus, statusNames } from './errorStatus.ts';
 import { linkReasons } from './linkReasons.ts';
 import { readKeyReasons } from './readKeyReasons.ts';
@@ -18,243 +16,246 @@ export interface ErrorKind {
   name?: string;
 }
 
-export const errorReasons = {
+export const errorReasons = lazyTexts({
   /* Any call */
-  'bad-request': { status: 400, text: 'Bad Request' },
-  invalid: { status: 400, text: 'Some fields aren’t valid. Check them and try again.' },
-  unauthenticated: { status: 401, text: 'Missing or invalid credentials' },
-  'session-ended': { status: 401, text: 'Invalid refresh token' },
-  forbidden: { status: 403, text: 'Forbidden' },
-  'admins-only': { status: 403, text: 'Only admins can do this.' },
-  'role-missing': { status: 403, text: 'Your role doesn’t allow this.' },
+  'bad-request': { status: 400, text: m.error_bad_request },
+  invalid: { status: 400, text: m.error_invalid },
+  unauthenticated: { status: 401, text: m.error_unauthenticated },
+  'session-ended': { status: 401, text: m.error_session_ended },
+  forbidden: { status: 403, text: m.error_forbidden },
+  'admins-only': { status: 403, text: m.error_admins_only },
+  'role-missing': { status: 403, text: m.error_role_missing },
   'view-only': {
     status: 403,
-    text: 'You’re viewing the portal as another user. Stop viewing to do this.',
+    text: m.error_view_only,
   },
-  'view-not-possible': { status: 409, text: 'You can view the portal only as a vendor.' },
+  'view-not-possible': { status: 409, text: m.error_view_not_possible },
   'panel-reads-only': {
     status: 403,
-    text: 'The admin panel is read-only. Make this change in the portal.',
+    text: m.error_panel_reads_only,
   },
   'second-factor-required': {
     status: 403,
-    text: 'Staff need two-step verification. Set it up to continue.',
+    text: m.error_second_factor_required,
   },
-  'foreign-site': { status: 403, text: 'Cross-site requests aren’t allowed.' },
-  'not-found': { status: 404, text: 'Not Found' },
-  'method-not-allowed': { status: 405, text: 'Method Not Allowed' },
-  'request-timeout': { status: 408, text: 'Request Timeout' },
-  'too-large': { status: 413, text: 'The request body is too large.' },
-  'unsupported-media-type': { status: 415, text: 'Send the request body as application/json.' },
-  'expectation-failed': { status: 417, text: 'Expectation Failed' },
+  'foreign-site': { status: 403, text: m.error_foreign_site },
+  'not-found': { status: 404, text: m.error_not_found },
+  'method-not-allowed': { status: 405, text: m.error_method_not_allowed },
+  'request-timeout': { status: 408, text: m.error_request_timeout },
+  'too-large': { status: 413, text: m.error_too_large },
+  'unsupported-media-type': { status: 415, text: m.error_unsupported_media_type },
+  'expectation-failed': { status: 417, text: m.error_expectation_failed },
   'key-reused': {
     status: 422,
-    text: 'This Idempotency-Key was already used with a different request body.',
+    text: m.error_key_reused,
   },
-  'too-many-tries': { status: 429, text: 'Too many attempts. Wait a while and try again.' },
-  'headers-too-large': { status: 431, text: 'Request Header Fields Too Large' },
-  internal: { status: 500, text: 'Internal Server Error' },
+  'too-many-tries': { status: 429, text: m.error_too_many_tries },
+  'headers-too-large': { status: 431, text: m.error_headers_too_large },
+  internal: { status: 500, text: m.error_internal },
   'disk-full': {
     status: 503,
-    text: 'Nothing was saved. The server’s disk is full or read-only.',
+    text: m.error_disk_full,
   },
   'database-unreachable': {
     status: 503,
-    text: 'The database can’t be reached. Try again in a moment.',
+    text: m.error_database_unreachable,
   },
   'storage-unreachable': {
     status: 503,
-    text: 'Nothing was saved. The storage of pictures can’t be reached. Try again later.',
+    text: m.error_storage_unreachable,
   },
 
   /* Sessions and accounts */
-  'credentials-missing': { status: 400, text: authTexts.loginMissing },
-  'credentials-rejected': { status: 400, text: 'Invalid identifier or password' },
-  'email-not-confirmed': { status: 400, text: authTexts.notConfirmed },
-  'account-blocked': { status: 400, text: 'Your account has been blocked by an administrator' },
+  'credentials-missing': { status: 400, text: m.auth_login_missing },
+  'credentials-rejected': { status: 400, text: m.error_credentials_rejected },
+  'email-not-confirmed': { status: 400, text: m.auth_not_confirmed },
+  'account-blocked': { status: 400, text: m.error_account_blocked },
   'account-deleting': {
     status: 400,
-    text: 'This account will be deleted. Contact us if you want to keep it.',
+    text: m.error_account_deleting,
   },
-  'staff-not-deletable': { status: 409, text: 'This user is staff. Remove their roles first.' },
-  'email-taken': { status: 400, text: 'Email or Username are already taken' },
-  'user-exists': { status: 400, text: accountTexts.userExists },
-  'reset-incomplete': { status: 400, text: authTexts.resetMissing },
-  'reset-code-rejected': { status: 400, text: 'Incorrect code provided' },
-  'confirmation-rejected': { status: 400, text: authTexts.verificationFailed },
-  'passwords-differ': { status: 400, text: authTexts.passwordsDiffer },
+  'staff-not-deletable': { status: 409, text: m.error_staff_not_deletable },
+  'email-taken': { status: 400, text: m.error_email_taken },
+  'user-exists': { status: 400, text: m.account_user_exists },
+  'reset-incomplete': { status: 400, text: m.auth_reset_missing },
+  'reset-code-rejected': { status: 400, text: m.error_reset_code_rejected },
+  'confirmation-rejected': { status: 400, text: m.auth_verification_failed },
+  'passwords-differ': { status: 400, text: m.auth_passwords_differ },
   'password-unchanged': {
     status: 400,
-    text: 'Your new password must be different than your current password',
+    text: m.error_password_unchanged,
   },
-  'own-account': { status: 403, text: 'You can’t do this to your own account.' },
+  'own-account': { status: 403, text: m.error_own_account },
   'last-owner': {
     status: 409,
-    text: 'This is the last owner. Make another user an owner first.',
+    text: m.error_last_owner,
   },
   'account-changed': {
     status: 409,
-    text: 'This account has changed. Reload the page to see it as it is now.',
+    text: m.error_account_changed,
   },
-  'current-password-rejected': { status: 400, text: accountTexts.currentPasswordWrong },
+  'current-password-rejected': { status: 400, text: m.account_current_password_wrong },
 
-  'second-factor-rejected': { status: 400, text: factorTexts.codeWrong },
-  'second-factor-expired': { status: 400, text: 'This sign-in has expired. Sign in again.' },
-  'passkey-rejected': { status: 400, text: 'This passkey couldn’t be verified. Try again.' },
-  'passkey-exists': { status: 409, text: 'This passkey is already added.' },
+  'second-factor-rejected': { status: 400, text: m.factor_code_wrong },
+  'second-factor-expired': { status: 400, text: m.error_second_factor_expired },
+  'passkey-rejected': { status: 400, text: m.error_passkey_rejected },
+  'passkey-exists': { status: 409, text: m.error_passkey_exists },
   'last-factor': {
     status: 409,
-    text: 'Staff need two-step verification. Add another factor before you remove this one.',
+    text: m.error_last_factor,
   },
   'factors-changed': {
     status: 409,
-    text: 'Your two-step verification has changed. Reload the page to see it as it is now.',
+    text: m.error_factors_changed,
   },
 
   /* Listings, terms and decisions */
-  'account-missing': { status: 400, text: listingTexts.userMissing },
-  'nothing-sent': { status: 400, text: 'Send at least one listing field.' },
-  'listing-not-named': { status: 400, text: 'Filter by the ID of one app or service' },
-  'name-taken': { status: 400, text: accountTexts.attributeTaken },
-  'services-need-plan': { status: 402, text: 'You need a paid plan or a trial to list services.' },
+  'account-missing': { status: 400, text: m.listing_user_missing },
+  'nothing-sent': { status: 400, text: m.error_nothing_sent },
+  'listing-not-named': { status: 400, text: m.error_listing_not_named },
+  'name-taken': { status: 400, text: m.account_attribute_taken },
+  'services-need-plan': { status: 402, text: m.error_services_need_plan },
   'analytics-need-plan': {
     status: 402,
-    text: 'You need a paid plan or a trial to see service analytics.',
+    text: m.error_analytics_need_plan,
   },
-  'drafts-are-for-vendors': { status: 403, text: 'Only a vendor can save a listing as a draft.' },
+  'drafts-are-for-vendors': { status: 403, text: m.error_drafts_are_for_vendors },
   'withdrawal-is-for-vendors': {
     status: 403,
-    text: 'Only the vendor can withdraw a listing. You can decline it instead.',
+    text: m.error_withdrawal_is_for_vendors,
   },
   'message-fixed': {
     status: 409,
-    text: 'A message can be edited by its author only, and for five minutes. Send another one instead.',
+    text: m.error_message_fixed,
   },
   'too-many-messages': {
     status: 429,
-    text: 'You’ve sent many messages. Wait a while and try again.',
+    text: m.error_too_many_messages,
   },
-  'stale-version': { status: 409, text: 'Another user has changed this listing.' },
+  'stale-version': { status: 409, text: m.error_stale_version },
   'featured-changed': {
     status: 409,
-    text: 'Another admin has changed the featured listings. Save again to replace them with yours.',
+    text: m.error_featured_changed,
   },
   'template-changed': {
     status: 409,
-    text: 'Another admin has changed this template. Save again to replace their text with yours.',
+    text: m.error_template_changed,
   },
   'record-changed': {
     status: 409,
-    text: 'Another admin has changed this. Save again to replace their values with yours.',
+    text: m.error_record_changed,
   },
   'brand-changed': {
     status: 409,
-    text: 'The brand was changed elsewhere. Check the changes and try again.',
+    text: m.error_brand_changed,
   },
   'brand-from-file': {
     status: 409,
-    text: 'The brand is set in a file of the server, so it can’t be changed here.',
+    text: m.error_brand_from_file,
   },
-  'already-decided': { status: 409, text: 'Another admin has already decided this.' },
+  'already-decided': { status: 409, text: m.error_already_decided },
   'reply-changed': {
     status: 409,
-    text: 'This reply has changed since you opened it. Reload to see it.',
+    text: m.error_reply_changed,
   },
-  'already-reported': { status: 409, text: 'You’ve already reported this review.' },
+  'already-reported': { status: 409, text: m.error_already_reported },
   'listing-is-draft': {
     status: 409,
-    text: 'This listing is a draft. The vendor hasn’t submitted it yet.',
+    text: m.error_listing_is_draft,
   },
   'listing-moved': {
     status: 404,
-    text: 'This listing was moved to another account. You can no longer edit it.',
+    text: m.error_listing_moved,
   },
-  'listing-already-there': { status: 409, text: 'The listing already belongs to this account.' },
+  'listing-already-there': { status: 409, text: m.error_listing_already_there },
   'target-not-open': {
     status: 409,
-    text: 'This account can’t take listings: it’s blocked, unconfirmed or will be deleted.',
+    text: m.error_target_not_open,
   },
   'target-needs-plan': {
     status: 409,
-    text: 'This account needs a paid plan or a trial to list services.',
+    text: m.error_target_needs_plan,
   },
   'target-missing': {
     status: 400,
-    text: 'This listing has a pending revision. Set target to live or revision.',
+    text: m.error_target_missing,
   },
-  'revision-missing': { status: 409, text: 'This listing has no pending revision.' },
+  'revision-missing': { status: 409, text: m.error_revision_missing },
   'already-reviewed': {
     status: 409,
-    text: 'An admin has already decided this, so it can’t be withdrawn.',
+    text: m.error_already_reviewed,
   },
-  'nothing-pending': { status: 409, text: 'This listing has nothing to review.' },
-  'term-in-use': { status: 409, text: 'This term is used by listings.' },
-  'too-many-views': { status: 429, text: 'Too many views. Wait a minute and try again.' },
+  'nothing-pending': { status: 409, text: m.error_nothing_pending },
+  'term-in-use': { status: 409, text: m.error_term_in_use },
+  'too-many-views': { status: 429, text: m.error_too_many_views },
 
   ...readKeyReasons,
   ...webhookReasons,
   ...linkReasons,
 
   /* Pictures */
-  'upload-unreadable': { status: 400, text: 'The upload could not be read' },
-  'upload-empty': { status: 400, text: 'Files are empty' },
-  'too-many-files': { status: 400, text: 'Too many files' },
-  'picture-unsupported': { status: 400, text: listingTexts.logoType },
+  'upload-unreadable': { status: 400, text: m.error_upload_unreadable },
+  'upload-empty': { status: 400, text: m.error_upload_empty },
+  'too-many-files': { status: 400, text: m.error_too_many_files },
+  'picture-unsupported': { status: 400, text: m.listing_logo_type },
   'picture-not-replaceable': {
     status: 400,
-    text: 'An image can’t be replaced. Upload the new one without an ID.',
+    text: m.error_picture_not_replaceable,
   },
-  'picture-not-found': { status: 404, text: uploadTexts.notFound },
+  'picture-not-found': { status: 404, text: m.upload_not_found },
   'picture-in-use': {
     status: 409,
-    text: 'This image is in use. Remove it there first.',
+    text: m.error_picture_in_use,
   },
-  'picture-too-large': { status: 413, text: listingTexts.logoSize },
+  'picture-too-large': { status: 413, text: m.listing_logo_size },
   'picture-too-complex': {
     status: 413,
-    text: 'This image is too large or complex to process',
+    text: m.error_picture_too_complex,
   },
 
   /* Special offers */
-  'offers-are-for-vendors': { status: 400, text: 'Only vendors can buy special offers.' },
-  'listing-not-live': { status: 400, text: offerTexts.notLive },
+  'offers-are-for-vendors': { status: 400, text: m.error_offers_are_for_vendors },
+  'listing-not-live': { status: 400, text: m.offer_not_live },
   'earlier-offer': {
     status: 400,
-    text: 'You already submitted an offer for this listing. Nothing was charged this time.',
+    text: m.error_earlier_offer,
   },
   'offer-taken-back': {
     status: 400,
-    text: 'This offer was withdrawn because a newer one was submitted for the same listing. Nothing was charged for it.',
+    text: m.error_offer_taken_back,
   },
-  'payment-method-missing': { status: 402, text: paymentTexts.cardNeeded('buy a special offer') },
+  'payment-method-missing': {
+    status: 402,
+    text: m.error_payment_method_missing,
+  },
   'offer-not-approvable': {
     status: 409,
-    text: 'The offer’s listing isn’t live, so the offer can’t be approved. Decline it to refund the vendor.',
+    text: m.error_offer_not_approvable,
   },
   'offer-listing-moved': {
     status: 409,
-    text: 'The offer’s listing was moved to another account, so the vendor can’t edit the offer. Approve or decline it.',
+    text: m.error_offer_listing_moved,
   },
   'offer-paid-back': {
     status: 409,
-    text: 'This special offer was refunded, so it stays declined. The vendor can buy it again.',
+    text: m.error_offer_paid_back,
   },
   'no-changes-requested': {
     status: 409,
-    text: 'No changes are requested for this offer, so it can’t be edited.',
+    text: m.error_no_changes_requested,
   },
   'offer-changed': {
     status: 409,
-    text: 'This offer has changed since you opened it. Reload to see it.',
+    text: m.error_offer_changed,
   },
-  'offer-exists': { status: 409, text: 'This offer already exists.' },
+  'offer-exists': { status: 409, text: m.error_offer_exists },
   'offer-listing-gone': {
     status: 409,
-    text: 'The listing was deleted, so there is no special offer. Any payment is refunded to your card.',
+    text: m.error_offer_listing_gone,
   },
 
   ...paymentReasons,
-} as const satisfies Record<string, ErrorKind>;
+}) satisfies Record<string, ErrorKind>;
 
 export type ErrorReason = keyof typeof errorReasons;
 

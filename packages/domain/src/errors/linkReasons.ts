@@ -1,13 +1,15 @@
+import * as m from '#messages';
+import { lazyTexts } from '../base/lazyTexts.ts';
 /** Why links of a listing are not checked on request. */
-export const linkReasons = {
-  'link-checks-off': { status: 409, text: 'Links aren’t checked on this portal.' },
-  'links-not-live': { status: 409, text: 'Links are checked once the listing is live.' },
+export const linkReasons = lazyTexts({
+  'link-checks-off': { status: 409, text: m.error_link_checks_off },
+  'links-not-live': { status: 409, text: m.error_links_not_live },
   'listing-not-hidden': {
     status: 409,
-    text: 'This listing isn’t hidden because of its link.',
+    text: m.error_listing_not_hidden,
   },
   'links-checked': {
     status: 429,
-    text: 'The links were checked in the last 10 minutes. Wait a while and try again.',
+    text: m.error_links_checked,
   },
-} as const;
+});

@@ -1,25 +1,27 @@
+import * as m from '#messages';
+import { lazyTexts } from '../base/lazyTexts.ts';
 import { readKeyLimits } from '../base/limits.ts';
 
 /** Why calls with keys of the read interface, and changes of keys, are rejected. */
-export const readKeyReasons = {
+export const readKeyReasons = lazyTexts({
   'key-missing': {
     status: 401,
-    text: 'Send a key of the read interface: Authorization: Bearer dir_…',
+    text: m.error_key_missing,
   },
-  'key-rejected': { status: 401, text: 'This key is unknown, expired or revoked.' },
-  'scope-missing': { status: 403, text: 'This key doesn’t have the permission for this.' },
-  'origin-rejected': { status: 403, text: 'This key can’t be used on this site.' },
+  'key-rejected': { status: 401, text: m.error_key_rejected },
+  'scope-missing': { status: 403, text: m.error_scope_missing },
+  'origin-rejected': { status: 403, text: m.error_origin_rejected },
   'too-many-keys': {
     status: 409,
-    text: `There are already ${readKeyLimits.keys} active keys. Revoke one first.`,
+    text: () => m.error_too_many_keys({ count: readKeyLimits.keys }),
   },
   'cursor-expired': {
     status: 400,
-    text: 'This cursor is too old: changes are kept for 90 days. Start again without it.',
+    text: m.error_cursor_expired,
   },
   'too-many-reads': {
     status: 429,
-    text: 'Too many calls with this key. Wait as long as Retry-After says and try again.',
+    text: m.error_too_many_reads,
   },
-  'key-revoked': { status: 409, text: 'This key is already revoked.' },
-} as const;
+  'key-revoked': { status: 409, text: m.error_key_revoked },
+});

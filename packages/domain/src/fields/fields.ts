@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { textLimits } from '../base/limits.ts';
 import { type ErrorReason, type Rejected, reasonOfFields } from '../errors/errors.ts';
 import { cleanAddress, completeLink, hasInvisible } from '../text/address.ts';
@@ -21,7 +22,7 @@ export function isId(value: unknown): value is number {
 
 /** Message for a field with an invisible character that changes the direction of the text around it. */
 export const turnedText = (label: string) =>
-  `${label} contains an invisible text-direction character`;
+  m.field_contains_an_invisible_text_direction({ label });
 
 /**
  * What is wrong with a text of one line that is shown in the middle of other text, such as a name. Directional
@@ -30,14 +31,14 @@ export const turnedText = (label: string) =>
 function lineProblem(value: unknown, rule: TextRule): string | undefined {
   const problem = textProblem(value, rule);
   if (problem || typeof value !== 'string' || isBlank(value)) return problem;
-  const { label = 'This' } = rule;
+  const { label = m.field_this() } = rule;
   if (/[\n-\r\u0085\u2028\u2029]/.test(value)) return genericTexts.notValid(label);
   return /[\u202a-\u202e\u2066-\u2069]/.test(value) ? turnedText(label) : undefined;
 }
 
 /** What is wrong with a web address, checked as it is stored. */
 function linkProblem(value: unknown, rule: TextRule = {}): string | undefined {
-  const { label = 'Link', max = textLimits.link, required } = rule;
+  const { label = m.field_link(), max = textLimits.link, required } = rule;
   const text = value ?? '';
   if (typeof text !== 'string') return genericTexts.notValid(label);
   if (isBlank(text)) return required;
@@ -50,7 +51,7 @@ function phoneProblem(value: unknown, rule: TextRule): string | undefined {
   const phone = typeof value === 'string' ? cleanAddress(value) : value;
   const problem = textProblem(phone, rule);
   if (problem || typeof phone !== 'string' || !hasInvisible(phone)) return problem;
-  return genericTexts.notValid(rule.label ?? 'Phone');
+  return genericTexts.notValid(rule.label ?? m.field_phone());
 }
 
 interface Named {

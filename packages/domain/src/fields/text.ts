@@ -1,20 +1,21 @@
+import * as m from '#messages';
+import { lazyTexts } from '../base/lazyTexts.ts';
 import { passwordLimits, passwordMaxBytes, textLimits } from '../base/limits.ts';
 import { cleanAddress } from '../text/address.ts';
-import { authTexts } from '../text/authTexts.ts';
 
 /* The messages for any field. */
 
-export const genericTexts = {
-  required: (name: string) => `${name} is required`,
-  notValid: (name: string) => `${name} is not valid`,
-  min: (symbols: number) => `Minimum ${symbols} symbols`,
-  max: (symbols: number) => `Maximum ${symbols} symbols`,
-  passwordTooLong: 'This password is too long',
-  maxSelected: (count: number) => `Max ${count} already selected`,
-  email: 'Invalid email address',
+export const genericTexts = lazyTexts({
+  required: (name: string) => m.generic_required({ name }),
+  notValid: (name: string) => m.generic_not_valid({ name }),
+  min: (symbols: number) => m.generic_min({ symbols }),
+  max: (symbols: number) => m.generic_max({ symbols }),
+  passwordTooLong: m.generic_password_too_long,
+  maxSelected: (count: number) => m.generic_max_selected({ count }),
+  email: m.generic_email,
   /** For a required field without a message of its own. */
-  requiredField: 'Required field',
-} as const;
+  requiredField: m.generic_required_field,
+});
 
 export interface TextRule {
   /** Name of the field in messages. Default 'This'. */
@@ -48,7 +49,7 @@ export function countSymbols(text: string): number {
 
 /** The message for an invalid text; undefined when valid. Null and undefined count as empty. */
 export function textProblem(value: unknown, rule: TextRule): string | undefined {
-  const { label = 'This', min, max, required } = rule;
+  const { label = m.field_this(), min, max, required } = rule;
   const text = value ?? '';
   if (typeof text !== 'string') return genericTexts.notValid(label);
   if (isBlank(text)) return required;
@@ -74,7 +75,7 @@ export function isEmail(text: string): boolean {
 /** The message for an invalid email address, checked without what `cleanAddress` removes. */
 export function emailProblem(value: unknown, rule: TextRule = {}): string | undefined {
   const address = typeof value === 'string' ? cleanAddress(value) : value;
-  const problem = textProblem(address, { label: 'Email', max: textLimits.email, ...rule });
+  const problem = textProblem(address, { label: m.field_email(), max: textLimits.email, ...rule });
   if (problem || typeof address !== 'string' || isBlank(address)) return problem;
   return isEmail(address) ? undefined : genericTexts.email;
 }
@@ -94,7 +95,11 @@ export function isGreetable(name: string): boolean {
   return !urlLike.test(name.replace(/\p{Cf}/gu, ''));
 }
 
-const rule = { label: 'Password', required: authTexts.passwordRequired, ...passwordLimits };
+const rule = lazyTexts({
+  label: m.password_label,
+  required: m.auth_password_required,
+  ...passwordLimits,
+});
 
 /** The message for an invalid new password. Only the server checks for common passwords. */
 export function passwordProblem(value: unknown): string | undefined {

@@ -1,3 +1,5 @@
+import * as m from '#messages';
+import { lazyTexts } from '../base/lazyTexts.ts';
 import { readKeyLimits, textLimits } from '../base/limits.ts';
 import { type FieldError, type TextFields, textProblems } from '../fields/fields.ts';
 import { completeLink } from '../text/address.ts';
@@ -6,11 +8,11 @@ import { safeLink } from '../text/link.ts';
 /* Keys of the read interface, with which sites read the directory. */
 
 /** What a key may read. */
-export const readScopes = {
-  'listings.read': 'Live listings, categories, industries and locations',
-  'reviews.read': 'Approved reviews of live listings',
-  'offers.read': 'Approved special offers of live listings',
-} as const;
+export const readScopes = lazyTexts({
+  'listings.read': m.read_scope_listings_read,
+  'reviews.read': m.read_scope_reviews_read,
+  'offers.read': m.read_scope_offers_read,
+});
 export type ReadScope = keyof typeof readScopes;
 
 export const isReadScope = (value: unknown): value is ReadScope =>
@@ -19,19 +21,24 @@ export const isReadScope = (value: unknown): value is ReadScope =>
 /** Every secret begins with this, so that scanners of source code recognize a leaked one. */
 export const readKeyPrefix = 'dir_';
 
-export const readKeyFields = {
-  name: { kind: 'line', label: 'Name', max: textLimits.person, required: 'Name is required' },
-} as const satisfies TextFields;
+export const readKeyFields = lazyTexts({
+  name: {
+    kind: 'line',
+    label: m.read_key_field_name,
+    max: textLimits.person,
+    required: m.read_key_field_name_required,
+  },
+}) satisfies TextFields;
 
 /** Days until a key expires. */
 export const readKeyDays = [30, 90, 365] as const;
 
-export const readKeyTexts = {
-  scopesRequired: 'Choose at least one permission',
-  originInvalid: 'Enter an origin such as https://directory.example.org, without a path',
-  tooManyOrigins: `Enter at most ${readKeyLimits.origins} origins`,
-  expiryInvalid: 'Choose when the key expires',
-} as const;
+export const readKeyTexts = lazyTexts({
+  scopesRequired: m.read_key_scopes_required,
+  originInvalid: m.read_key_origin_invalid,
+  tooManyOrigins: () => m.read_key_too_many_origins({ count: readKeyLimits.origins }),
+  expiryInvalid: m.read_key_expiry_invalid,
+});
 
 /** The origin as browsers send it; null unless the text is the address of a site without a path. */
 export function readOrigin(text: string): string | null {

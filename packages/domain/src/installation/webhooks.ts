@@ -1,3 +1,5 @@
+import * as m from '#messages';
+import { lazyTexts } from '../base/lazyTexts.ts';
 import { textLimits } from '../base/limits.ts';
 import { namesOf } from '../base/recordOf.ts';
 import { type FieldError, type TextFields, textProblems } from '../fields/fields.ts';
@@ -6,22 +8,22 @@ import { completeLink } from '../text/address.ts';
 /* Webhooks: calls to other sites when the directory changes. */
 
 /** What an endpoint can subscribe to. */
-export const webhookEvents = {
-  'listing.published': 'A listing goes live',
-  'listing.updated': 'A live listing changes',
-  'listing.unpublished': 'A listing is no longer live',
-  'listing.deleted': 'A live listing is deleted',
-  'review.published': 'A review goes live',
-  'review.updated': 'A live review changes',
-  'review.removed': 'A review is no longer live',
-  'offer.published': 'A special offer goes live',
-  'offer.updated': 'A live special offer changes',
-  'offer.removed': 'A special offer is no longer live',
-  'term.created': 'A category, industry or location is created',
-  'term.updated': 'A category, industry or location changes',
-  'term.deleted': 'A category, industry or location is deleted',
-  'featured.updated': 'The featured listings of an industry change',
-} as const;
+export const webhookEvents = lazyTexts({
+  'listing.published': m.webhook_event_listing_published,
+  'listing.updated': m.webhook_event_listing_updated,
+  'listing.unpublished': m.webhook_event_listing_unpublished,
+  'listing.deleted': m.webhook_event_listing_deleted,
+  'review.published': m.webhook_event_review_published,
+  'review.updated': m.webhook_event_review_updated,
+  'review.removed': m.webhook_event_review_removed,
+  'offer.published': m.webhook_event_offer_published,
+  'offer.updated': m.webhook_event_offer_updated,
+  'offer.removed': m.webhook_event_offer_removed,
+  'term.created': m.webhook_event_term_created,
+  'term.updated': m.webhook_event_term_updated,
+  'term.deleted': m.webhook_event_term_deleted,
+  'featured.updated': m.webhook_event_featured_updated,
+});
 export type WebhookEvent = keyof typeof webhookEvents;
 
 /** `ping` is sent on request, to every endpoint. */
@@ -34,22 +36,22 @@ const isWebhookEvent = (value: unknown): value is WebhookEvent =>
 /** Standard Webhooks marks secrets with it. */
 export const webhookSecretPrefix = 'whsec_';
 
-export const webhookFields = {
+export const webhookFields = lazyTexts({
   url: {
     kind: 'link',
     label: 'URL',
     max: textLimits.link,
-    required: 'URL is required',
+    required: m.webhook_field_url_required,
   },
-  description: { kind: 'line', label: 'Description', max: textLimits.person },
-} as const satisfies TextFields;
+  description: { kind: 'line', label: m.webhook_field_description, max: textLimits.person },
+}) satisfies TextFields;
 
-export const webhookTexts = {
-  typesInvalid: 'Choose at least one event',
-  enabledInvalid: 'enabled must be true or false',
-  httpsNeeded: 'Enter an https URL',
-  privateAddress: 'This URL is in a private network. Enter a public one.',
-} as const;
+export const webhookTexts = lazyTexts({
+  typesInvalid: m.webhook_types_invalid,
+  enabledInvalid: m.webhook_enabled_invalid,
+  httpsNeeded: m.webhook_https_needed,
+  privateAddress: m.webhook_private_address,
+});
 
 /** Why an endpoint is disabled: by an owner, by its response 410, or after days without a success. */
 export const webhookDisabledReasons = ['owner', 'gone', 'failing'] as const;

@@ -1,3 +1,5 @@
+import * as m from '#messages';
+import { lazyTexts } from '../base/lazyTexts.ts';
 import { fold } from '../text/fold.ts';
 import type { CheckedLink, LinkResult } from './linkResults.ts';
 import { listingFields } from './listingFields.ts';
@@ -11,46 +13,44 @@ export const checkedLinkName = (link: CheckedLink): string =>
  * What a check finds. `broken`: visitors do not reach the site. `suspect`: they reach something else, as when a domain was
  * taken over. `unknown`: not judged. `advice` is for the vendor.
  */
-export const linkResults = {
-  ok: { kind: 'fine', label: 'Works', advice: '' },
+export const linkResults = lazyTexts({
+  ok: { kind: 'fine', label: m.link_result_ok, advice: '' },
   redirected: {
     kind: 'suspect',
-    label: 'Leads to another site',
-    advice: 'If your site has moved, enter its new address. If not, check who controls the domain.',
+    label: m.link_result_redirected,
+    advice: m.link_result_redirected_advice,
   },
   'not-found': {
     kind: 'broken',
-    label: 'Page not found',
-    advice: 'Enter the address of a page that exists.',
+    label: m.link_result_not_found,
+    advice: m.link_result_not_found_advice,
   },
   failing: {
     kind: 'broken',
-    label: 'Site doesn’t respond',
-    advice: 'Check that your site is online, or enter another address.',
+    label: m.link_result_failing,
+    advice: m.link_result_failing_advice,
   },
   tls: {
     kind: 'broken',
-    label: 'Certificate problem',
-    advice:
-      'Browsers warn visitors about this site. Renew its certificate, or enter the host name that it is for.',
+    label: m.link_result_tls,
+    advice: m.link_result_tls_advice,
   },
   'title-changed': {
     kind: 'suspect',
-    label: 'Shows a different page',
-    advice:
-      'Open the link and check that it is still your site. If not, check who controls the domain.',
+    label: m.link_result_title_changed,
+    advice: m.link_result_title_changed_advice,
   },
   blocked: {
     kind: 'unknown',
-    label: 'Can’t be checked',
-    advice: 'The site doesn’t let us check it. Visitors may still reach it.',
+    label: m.link_result_blocked,
+    advice: m.link_result_blocked_advice,
   },
   'not-checked': {
     kind: 'unknown',
-    label: 'Not checked',
-    advice: 'Addresses for tests and examples are not checked.',
+    label: m.link_result_not_checked,
+    advice: m.link_result_not_checked_advice,
   },
-} as const satisfies Record<
+}) satisfies Record<
   LinkResult,
   { kind: 'fine' | 'suspect' | 'broken' | 'unknown'; label: string; advice: string }
 >;

@@ -1,8 +1,9 @@
+import * as m from '#messages';
+import { lazyTexts } from '../base/lazyTexts.ts';
 import { selectionLimits, textLimits } from '../base/limits.ts';
 import { namesOf } from '../base/recordOf.ts';
 import type { Field, TextField } from '../fields/fields.ts';
 import { isBlank } from '../fields/text.ts';
-import { listingTexts } from '../text/texts.ts';
 import type { Collection, TermName } from './collection.ts';
 import {
   isFieldOf,
@@ -32,97 +33,111 @@ export type ListingFieldSpec = Placed & {
 };
 
 /** The fields of a listing that vendors edit, with what forms need; `listingShape` has their kinds. */
-export const listingFields = {
+export const listingFields = lazyTexts({
   name: {
     ...listingShape.name,
-    label: 'Name',
-    errorName: 'Listing name',
+    label: m.listing_field_name,
+    errorName: m.listing_field_name_error_name,
     max: textLimits.name,
-    required: listingTexts.nameRequired,
+    required: m.listing_name_required,
     section: 'about',
   },
   shortDescription: {
     ...listingShape.shortDescription,
-    label: 'Short description',
+    label: m.listing_field_short_description,
     max: textLimits.shortDescription,
-    required: listingTexts.shortDescriptionRequired,
+    required: m.listing_short_description_required,
     section: 'about',
   },
   longDescription: {
     ...listingShape.longDescription,
-    label: 'Full description',
+    label: m.listing_field_long_description,
     max: textLimits.longDescription,
-    required: listingTexts.longDescriptionRequired,
+    required: m.listing_long_description_required,
     section: 'about',
   },
   link: {
     ...listingShape.link,
-    label: 'Link',
+    label: m.listing_field_link,
     max: textLimits.link,
-    required: listingTexts.linkRequired,
+    required: m.listing_link_required,
     section: 'links',
   },
   freeTrial: {
     ...listingShape.freeTrial,
-    label: 'Free trial link',
+    label: m.listing_field_free_trial,
     max: textLimits.link,
-    completeness: { help: 'Add a trial link if you offer one' },
+    completeness: { help: m.listing_field_free_trial_help },
     section: 'links',
   },
   pricing: {
     ...listingShape.pricing,
-    label: 'Pricing',
+    label: m.listing_field_pricing,
     max: textLimits.pricing,
-    required: listingTexts.pricingRequired,
-    onCard: { empty: 'Not set yet' },
+    required: m.listing_pricing_required,
+    onCard: { empty: m.listing_field_pricing_empty },
     section: 'links',
   },
   industries: {
     ...listingShape.industries,
-    label: 'Industry',
+    label: m.listing_field_industries,
     max: selectionLimits.industries,
   },
   categories: {
     ...listingShape.categories,
-    label: 'Category',
+    label: m.listing_field_categories,
     max: selectionLimits.categories,
   },
   subcategories: {
     ...listingShape.subcategories,
-    label: 'Subcategories',
-    errorName: 'Subcategory',
+    label: m.listing_field_subcategories,
+    errorName: m.listing_field_subcategories_error_name,
     max: selectionLimits.subcategories,
   },
   locations: {
     ...listingShape.locations,
-    label: 'Locations',
-    errorName: 'Location',
+    label: m.listing_field_locations,
+    errorName: m.listing_field_locations_error_name,
     max: selectionLimits.locations,
   },
-  email: { ...listingShape.email, label: 'Email', max: textLimits.email, section: 'contact' },
-  phone: { ...listingShape.phone, label: 'Phone', max: textLimits.phone, section: 'contact' },
+  email: {
+    ...listingShape.email,
+    label: m.listing_field_email,
+    max: textLimits.email,
+    section: 'contact',
+  },
+  phone: {
+    ...listingShape.phone,
+    label: m.listing_field_phone,
+    max: textLimits.phone,
+    section: 'contact',
+  },
   teamMembers: {
     ...listingShape.teamMembers,
-    label: 'People',
-    errorName: 'Team',
+    label: m.listing_field_team_members,
+    errorName: m.listing_field_team_members_error_name,
     max: selectionLimits.teamMembers,
   },
-  logo: { ...listingShape.logo, label: 'Logo', completeness: {} },
-  nzOwned: { ...listingShape.nzOwned, label: 'NZ owned' },
-} as const satisfies Readonly<Record<ListingField, ListingFieldSpec>>;
+  logo: { ...listingShape.logo, label: m.listing_field_logo, completeness: {} },
+  nzOwned: { ...listingShape.nzOwned, label: m.listing_field_nz_owned },
+}) satisfies Readonly<Record<ListingField, ListingFieldSpec>>;
 
 /** A person in a service's team. */
-export const teamMemberFields = {
+export const teamMemberFields = lazyTexts({
   name: {
     kind: 'line',
-    label: 'Name',
+    label: m.team_member_name,
     max: textLimits.person,
-    required: listingTexts.personNameRequired,
+    required: m.listing_person_name_required,
   },
-  position: { kind: 'line', label: 'Position', max: textLimits.person },
-  description: { kind: 'text', label: 'Description', max: textLimits.personDescription },
-  photo: { kind: 'image', label: 'Photo' },
-} as const satisfies Readonly<Record<string, Field>>;
+  position: { kind: 'line', label: m.team_member_position, max: textLimits.person },
+  description: {
+    kind: 'text',
+    label: m.team_member_description,
+    max: textLimits.personDescription,
+  },
+  photo: { kind: 'image', label: m.team_member_photo },
+}) satisfies Readonly<Record<string, Field>>;
 
 /** The kinds of fields with one text. */
 export const textKinds = ['text', 'line', 'link', 'email', 'phone'] as const;

@@ -1,7 +1,8 @@
+import * as m from '#messages';
+import { lazyTexts } from '../base/lazyTexts.ts';
 import { textLimits } from '../base/limits.ts';
 import { namesOf } from '../base/recordOf.ts';
 import type { TextFields } from '../fields/fields.ts';
-import { genericTexts } from '../fields/text.ts';
 import { listingFields } from '../listing/listingFields.ts';
 import { storedName } from '../listing/listingShape.ts';
 
@@ -60,7 +61,7 @@ export function remarkTitle(
   const label = known ? listingFields[known].label : field;
   const about = known === 'nzOwned' ? nzOwned : label;
   const title = item ? `${about}, ${item}` : about;
-  return required ? title : `${title} (suggestion)`;
+  return required ? title : m.moderation_suggestion({ title });
 }
 
 /** The `item` of a remark on the photo of a team member. */
@@ -70,13 +71,13 @@ export const photoItem = (person: string): string => `Photo of ${person}`;
 export const remarkLimit = 50;
 
 /** The texts of a remark and of a reply to it. */
-export const remarkFields = {
+export const remarkFields = lazyTexts({
   text: {
     kind: 'text',
-    label: 'Remark',
+    label: m.remark_text,
     max: textLimits.note,
-    required: genericTexts.required('Remark'),
+    required: m.remark_text_required,
   },
-  reply: { kind: 'text', label: 'Reply', max: textLimits.note },
-  item: { kind: 'line', label: 'Team member', max: photoItem('').length + textLimits.person },
-} as const satisfies TextFields;
+  reply: { kind: 'text', label: m.remark_reply, max: textLimits.note },
+  item: { kind: 'line', label: m.remark_item, max: photoItem('').length + textLimits.person },
+}) satisfies TextFields;

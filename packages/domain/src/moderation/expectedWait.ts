@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import type { EventKind } from './types.ts';
 
 /* How long a submitted record waits for a decision, from what the history says about earlier ones. */
@@ -104,26 +105,20 @@ export function waitTrend(
   return { days: byDay, weeks };
 }
 
-const inHours = (count: number): string => (count === 1 ? `${count} hour` : `${count} hours`);
-const inDays = (count: number): string => (count === 1 ? `${count} day` : `${count} days`);
-
 /** '5 hours' below a day, '2 days' above; days are rounded up. */
 export const hoursText = (hours: number): string =>
-  hours < 24 ? inHours(hours) : inDays(Math.ceil(hours / 24));
+  hours < 24 ? m.wait_hours({ count: hours }) : m.wait_days({ count: Math.ceil(hours / 24) });
 
 /** A limit in hours, or in days if they are whole. */
 export const limitText = (hours: number): string =>
-  hours % 24 === 0 ? hoursText(hours) : inHours(hours);
+  hours % 24 === 0 ? hoursText(hours) : m.wait_hours({ count: hours });
 
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-
-/** The place in the queue, such as '3rd', and the usual wait: '3rd in the queue, usually within 2 days'. */
-export function waitText(position: number, most: number | null): string {
-  const place = `${position}${endings[ordinals.select(position)] ?? 'th'} in the queue`;
-  return most === null ? place : `${place}, usually within ${hoursText(most)}`;
-}
+/** The place in the queue, and the usual wait: '3rd in the queue, usually within 2 days'. */
+export const waitText = (position: number, most: number | null): string =>
+  most === null
+    ? m.wait_place({ position })
+    : m.wait_place_within({ position, time: hoursText(most) });
 
 /** A sentence for the message after submitting; undefined without an estimate. */
 export const decidedWithin = (most: number | null | undefined): string | undefined =>
-  most ? `Usually decided within ${hoursText(most)}.` : undefined;
+  most ? m.wait_decided_within({ time: hoursText(most) }) : undefined;

@@ -1,3 +1,5 @@
+import * as m from '#messages';
+import { lazyTexts } from '../base/lazyTexts.ts';
 import { textLimits } from '../base/limits.ts';
 import type { FieldError, TextField } from '../fields/fields.ts';
 import { fieldProblem } from '../fields/fields.ts';
@@ -5,12 +7,12 @@ import { type SafeHref, safeLink } from '../text/link.ts';
 
 /* Messages that a vendor and admins write to each other about a listing. */
 
-export const messageField = {
+export const messageField = lazyTexts({
   kind: 'text',
-  label: 'Message',
+  label: m.message_label,
   max: textLimits.note,
-  required: 'Message is required',
-} as const satisfies TextField;
+  required: m.message_required,
+}) satisfies TextField;
 
 /** Milliseconds after sending in which the author can edit a message. */
 const messageEditableFor = 5 * 60_000;

@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { namesOf, recordOf } from '../base/recordOf.ts';
 import type { Rejected } from '../errors/errors.ts';
 import { type FieldError, rejectedFields, textProblems } from '../fields/fields.ts';
@@ -33,7 +34,7 @@ export function readNewOffer(
   const texts = readOfferTexts(input, errors);
   const { earlier = 0 } = input;
   if (!(Number.isInteger(earlier) && Number(earlier) >= 0))
-    errors.push({ path: ['earlier'], message: genericTexts.notValid('Earlier') });
+    errors.push({ path: ['earlier'], message: genericTexts.notValid(m.moderation_earlier()) });
   return { texts, earlier: Number(earlier) };
 }
 

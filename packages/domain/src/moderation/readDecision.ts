@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import type { Rejected } from '../errors/errors.ts';
 import { type FieldError, fieldProblem, isId, rejectedFields } from '../fields/fields.ts';
 import { genericTexts, isBlank } from '../fields/text.ts';
@@ -41,7 +42,7 @@ export function readVersion(
   if (isId(given)) return given;
   const problem = given === undefined ? genericTexts.required : genericTexts.notValid;
   if (required || given !== undefined)
-    errors.push({ path: ['version'], message: problem('Version') });
+    errors.push({ path: ['version'], message: problem(m.moderation_version()) });
   return undefined;
 }
 
@@ -53,11 +54,15 @@ function askProblems(
 ): FieldError[] {
   const empty = Array.isArray(remarks) && remarks.length === 0;
   return [
-    ...(empty ? [] : [{ path: ['remarks'], message: genericTexts.notValid('Remarks') }]),
+    ...(empty
+      ? []
+      : [{ path: ['remarks'], message: genericTexts.notValid(m.moderation_remarks()) }]),
     ...(status === 'PENDING' || status === null
       ? []
-      : [{ path: ['status'], message: genericTexts.notValid('Status') }]),
-    ...(note === null ? [{ path: [name], message: genericTexts.required('Message') }] : []),
+      : [{ path: ['status'], message: genericTexts.notValid(m.moderation_status()) }]),
+    ...(note === null
+      ? [{ path: [name], message: genericTexts.required(m.moderation_message()) }]
+      : []),
   ];
 }
 
@@ -68,7 +73,7 @@ function readFields(
   const errors: FieldError[] = [];
   const status = readStatus(input.status);
   const problem = (input.status ?? null) === null ? genericTexts.required : genericTexts.notValid;
-  if (!status) errors.push({ path: ['status'], message: problem('Status') });
+  if (!status) errors.push({ path: ['status'], message: problem(m.moderation_status()) });
   const isOffer = about === 'offer';
   const noteName = isOffer ? 'admin_note' : 'note';
   const note = readNote(input, noteName, errors);
@@ -109,7 +114,7 @@ export function readListingDecision(
   const fields = fieldsOfCollection(collection).map((name) => storedName(name));
   const remarks = readRemarks(input.remarks, fields, errors);
   if (decision && decision.status !== 'PENDING')
-    errors.push({ path: ['status'], message: genericTexts.notValid('Status') });
+    errors.push({ path: ['status'], message: genericTexts.notValid(m.moderation_status()) });
   if (decision?.note === null && remarks.length === 0 && errors.length === 0)
     errors.push({ path: ['note'], message: listingTexts.nothingAsked });
   return decision && errors.length === 0

@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { type FieldError, fieldProblem, isId } from '../fields/fields.ts';
 import { genericTexts, isBlank } from '../fields/text.ts';
 import { type NewRemark, type RemarkAnswer, remarkFields, remarkLimit } from './changeRequest.ts';
@@ -9,7 +10,7 @@ const isInput = (value: unknown): value is Input =>
 
 const listOf = (value: unknown, name: string, errors: FieldError[]): Input[] => {
   if (Array.isArray(value) && value.length <= remarkLimit && value.every(isInput)) return value;
-  errors.push({ path: [name], message: genericTexts.notValid('Remarks') });
+  errors.push({ path: [name], message: genericTexts.notValid(m.moderation_remarks()) });
   return [];
 };
 
@@ -31,10 +32,13 @@ export function readRemarks(
   return listOf(given, 'remarks', errors).map(({ field, item, required, text }, index) => {
     const check = checker('remarks', index, errors);
     const known = fields.find((name) => name === field);
-    check('field', !known && genericTexts.notValid('Field'));
+    check('field', !known && genericTexts.notValid(m.moderation_field()));
     check('item', fieldProblem(remarkFields.item, item));
     check('text', fieldProblem(remarkFields.text, text));
-    check('required', typeof required !== 'boolean' && genericTexts.notValid('Required'));
+    check(
+      'required',
+      typeof required !== 'boolean' && genericTexts.notValid(m.moderation_required()),
+    );
     return {
       field: known ?? '',
       item: optionalText(item),
@@ -49,8 +53,8 @@ export function readAnswers(given: unknown, errors: FieldError[]): RemarkAnswer[
   if (given === undefined || given === null) return [];
   return listOf(given, 'answers', errors).map(({ id, done, reply }, index) => {
     const check = checker('answers', index, errors);
-    check('id', !isId(id) && genericTexts.notValid('ID'));
-    check('done', typeof done !== 'boolean' && genericTexts.notValid('Done'));
+    check('id', !isId(id) && genericTexts.notValid(m.moderation_id()));
+    check('done', typeof done !== 'boolean' && genericTexts.notValid(m.moderation_done()));
     check('reply', fieldProblem(remarkFields.reply, reply));
     return { id: Number(id), done: done === true, reply: optionalText(reply) };
   });

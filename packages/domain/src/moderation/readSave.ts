@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { type Actor, may } from '../access/access.ts';
 import { namesOf } from '../base/recordOf.ts';
 import type { Rejected } from '../errors/errors.ts';
@@ -34,7 +35,7 @@ export function startSave(
   if (names.every((name) => input[name] === undefined)) return rejected('nothing-sent');
   const target = targets.find((each) => each === input.target);
   if ((input.target ?? null) !== null && !target) {
-    const message = genericTexts.notValid('Target');
+    const message = genericTexts.notValid(m.moderation_target());
     return rejectedFields([{ path: ['target'], message }], listingTexts.failed);
   }
   const seen = { version: readVersion(input, errors), target };
@@ -54,9 +55,9 @@ export function readSave(
     errors.push({ path: [name], message: genericTexts.notValid(label) });
   const decides = may(actor, 'listing.decide');
   const status = (decides && readStatus(input.status ?? undefined)) || undefined;
-  if (decides && (input.status ?? null) !== null && !status) fail('status', 'Status');
+  if (decides && (input.status ?? null) !== null && !status) fail('status', m.moderation_status());
   const asksDraft = input.draft ?? false;
-  if (typeof asksDraft !== 'boolean') fail('draft', 'Draft');
+  if (typeof asksDraft !== 'boolean') fail('draft', m.moderation_draft());
   const draft = savesDraft(asksDraft === true, actor, status ?? stored.status);
   const fields = readListing(input, stored.values, { collection, draft });
   errors.push(...fields.errors);

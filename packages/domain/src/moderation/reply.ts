@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import type { Rejected } from '../errors/errors.ts';
 import { type FieldError, fieldProblem, rejectedFields } from '../fields/fields.ts';
 import { genericTexts } from '../fields/text.ts';
@@ -73,7 +74,7 @@ function readReplyDecision(input: Input): ReplyDecision | Rejected {
   const status = readStatus(input.status);
   const problem = (input.status ?? null) === null ? genericTexts.required : genericTexts.notValid;
   if (status === null || status === undefined || status === 'PENDING')
-    errors.push({ path: ['status'], message: problem('Status') });
+    errors.push({ path: ['status'], message: problem(m.moderation_status()) });
   const note = readNote(input, 'note', errors);
   const version = readVersion(input, errors, { required: true });
   if (status === 'DECLINED' && note === null && errors.length === 0)

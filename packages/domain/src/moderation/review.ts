@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import type { Rejected } from '../errors/errors.ts';
 import { type FieldError, fieldProblem, rejectedFields } from '../fields/fields.ts';
 import { genericTexts } from '../fields/text.ts';
@@ -19,7 +20,9 @@ export function readReview({
   | Rejected {
   const listing = parseListingUrl(url);
   const notNamed =
-    (url ?? '') === '' ? reviewTexts.listingRequired : genericTexts.notValid('Listing');
+    (url ?? '') === ''
+      ? reviewTexts.listingRequired
+      : genericTexts.notValid(m.moderation_listing());
   const problems = {
     rating: ratingProblem(rating),
     listing: listing ? undefined : notNamed,

@@ -1,61 +1,62 @@
-import { paymentTexts } from '../text/texts.ts';
+import * as m from '#messages';
+import { lazyTexts } from '../base/lazyTexts.ts';
 
 /** Why calls about subscriptions and cards are rejected. */
-export const paymentReasons = {
+export const paymentReasons = lazyTexts({
   'plans-are-for-vendors': {
     status: 400,
-    text: 'Super Admin accounts are ineligible for paid account subscriptions. All premium features are already available.',
+    text: m.error_plans_are_for_vendors,
   },
-  'already-subscribed': { status: 400, text: 'Customer is already subscribed' },
-  'plan-missing': { status: 400, text: paymentTexts.planGone },
-  'trial-used': { status: 400, text: 'You’ve already used your free trial.' },
+  'already-subscribed': { status: 400, text: m.error_already_subscribed },
+  'plan-missing': { status: 400, text: m.payment_plan_gone },
+  'trial-used': { status: 400, text: m.error_trial_used },
   'quote-expired': {
     status: 400,
-    text: 'This quote has expired. Review the change again.',
+    text: m.error_quote_expired,
   },
-  'signature-rejected': { status: 400, text: 'The signature is not valid.' },
-  'provider-rejected': { status: 400, text: 'The card provider rejected the request.' },
-  'card-declined': { status: 402, name: 'CardError', text: 'Your card was declined.' },
+  'signature-rejected': { status: 400, text: m.error_signature_rejected },
+  'provider-rejected': { status: 400, text: m.error_provider_rejected },
+  'card-declined': { status: 402, name: 'CardError', text: m.error_card_declined },
   'card-in-use': {
     status: 409,
-    text: 'This card pays for your subscription. Add another card first.',
+    text: m.error_card_in_use,
   },
   'action-needed': {
     status: 409,
     name: 'RequiresAction',
-    text: 'Your bank needs you to confirm this.',
+    text: m.error_action_needed,
   },
   'subscription-changed': {
     status: 409,
-    text: 'Your subscription has changed, so nothing was charged. Review it and try again.',
+    text: m.error_subscription_changed,
   },
   'cancel-overtaken': {
     status: 409,
-    text: 'Your subscription has changed, so it wasn’t cancelled. Review it and try again.',
+    text: m.error_cancel_overtaken,
   },
   'payment-agreed': {
     status: 409,
-    text: 'Your payment has just gone through, so your subscription continues. Cancel again to end it after this cycle.',
+    text: m.error_payment_agreed,
   },
   'payment-running': {
     status: 409,
-    text: 'Another payment is in progress. Try again in a moment.',
+    text: m.error_payment_running,
   },
   'attempt-ended': {
     status: 422,
-    text: 'The subscription for this Idempotency-Key has ended. Nothing was charged this time.',
+    text: m.error_attempt_ended,
   },
   'payment-on-its-way': {
     status: 503,
-    text: 'Your payment is processing. Check again in a moment.',
+    text: m.error_payment_on_its_way,
   },
-  'payment-timeout': { status: 503, text: 'This took too long. Try again in a moment.' },
+  'payment-timeout': { status: 503, text: m.error_payment_timeout },
   'payments-unread': {
     status: 503,
-    text: 'There are too many recent payments to check. Try again.',
+    text: m.error_payments_unread,
   },
   'provider-unreachable': {
     status: 503,
-    text: 'The card provider can’t be reached right now. Try again in a moment.',
+    text: m.error_provider_unreachable,
   },
-} as const;
+});

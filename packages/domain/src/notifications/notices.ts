@@ -1,20 +1,13 @@
+import * as m from '#messages';
 import type { ListingStatus } from '../listing/status.ts';
 import { type Remark, remarkTitle } from '../moderation/changeRequest.ts';
 import type { EventKind } from '../moderation/types.ts';
+import { isolated } from '../text/isolated.ts';
 import type { NotificationKind } from './notifications.ts';
 
 /* What users are told of events. */
 
-/** Writes an English text of the domain in a language, with its `{values}`. A text without values may also be one of a brand or a user. */
-export type Say = (text: string, values?: Readonly<Record<string, string | number>>) => string;
-
-/** Writes a text as it is; the build for a language has translated it. */
-export const sayAsIs: Say = (text, values = {}) =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name) =>
-    Object.hasOwn(values, name) ? String(values[name]) : whole,
-  );
-
-/** What a notification says, in the language of its reader. */
+/** What a notification says. */
 export interface NoticeWords {
   title: string;
   /** Default: none. */
@@ -23,17 +16,21 @@ export interface NoticeWords {
 
 interface Notice {
   kind: NotificationKind;
-  words: (of: { say: Say }) => NoticeWords;
+  /** Writes it in the language of then: a server has several. */
+  words: () => NoticeWords;
 }
 
+/** A message with the name of a listing or the title of an offer. */
+type Titled = (values: { title: string }) => string;
+
 /** The name of a listing in a text; one without a name is 'Your listing'. */
-export const listingNameIn = (say: Say, name: string | null | undefined): string =>
-  name || say('Your listing');
+export const listingNameIn = (name: string | null | undefined): string =>
+  name || m.notice_your_listing();
 
 /** The words of a text with the name of a listing or the title of an offer. `body` is what a user wrote; default: none. */
 const titled =
-  (text: string, title: string | null, body: string | null = null): Notice['words'] =>
-  ({ say }) => ({ title: say(text, { title: listingNameIn(say, title) }), text: body });
+  (text: Titled, title: string | null, body: string | null = null): Notice['words'] =>
+  () => ({ title: text({ title: isolated(listingNameIn(title)) }), text: body });
 
 interface DecisionEvent {
   subject: 'apps' | 'services' | 'reviews' | 'special-offers';
@@ -54,16 +51,15 @@ export function decisionNotice(
 ): Notice | null {
   const { subject, kind, to, noteChanged } = event;
   if (!noteChanged) return null;
-  const told = (as: NotificationKind, text: string) => ({
+  const told = (as: NotificationKind, text: Titled) => ({
     kind: as,
     words: titled(text, title, note),
   });
   if (kind === 'changes-requested') {
-    if (subject === 'special-offers')
-      return told(kind, 'Your special offer needs changes: {title}');
+    if (subject === 'special-offers') return told(kind, m.notice_offer_needs_changes);
     return told(
       kind,
-      subject === 'reviews' ? 'Your review of {title} needs changes' : '{title} needs changes',
+      subject === 'reviews' ? m.notice_own_review_needs_changes : m.notice_listing_needs_changes,
     );
   }
   if (to !== 'APPROVED' && to !== 'DECLINED') return null;
@@ -72,22 +68,19 @@ export function decisionNotice(
     if (kind === 'noted' && approved) return null;
     return told(
       'own-review-decided',
-      approved ? 'Your review of {title} was published' : 'Your review of {title} was declined',
+      approved ? m.notice_own_review_published : m.notice_own_review_declined,
     );
   }
   if (subject === 'special-offers')
-    return told(
-      'offer-decided',
-      approved ? 'Your special offer is live: {title}' : 'Your special offer was declined: {title}',
-    );
-  return told('listing-decided', approved ? '{title} is live' : '{title} was declined');
+    return told('offer-decided', approved ? m.notice_offer_live : m.notice_offer_declined);
+  return told('listing-decided', approved ? m.notice_listing_live : m.notice_listing_declined);
 }
 
 const queueTitles = {
-  apps: '{title} was submitted for review',
-  services: '{title} was submitted for review',
-  reviews: 'New review of {title}',
-  'special-offers': 'New special offer: {title}',
+  apps: m.notice_listing_submitted,
+  services: m.notice_listing_submitted,
+  reviews: m.notice_review_submitted,
+  'special-offers': m.notice_offer_submitted,
 };
 
 /** Names what waits in the queue: a submission, or a reply to a review or a report of it. */
@@ -96,9 +89,9 @@ export const queueNotice = (
   title: string | null,
   event: EventKind = 'submitted',
 ): Notice => {
-  const asides: Partial<Record<EventKind, string>> = {
-    replied: 'New reply to a review of {title}',
-    reported: 'A review of {title} was reported',
+  const asides: Partial<Record<EventKind, Titled>> = {
+    replied: m.notice_reply_submitted,
+    reported: m.notice_review_reported,
   };
   return { kind: 'queue', words: titled(asides[event] ?? queueTitles[subject], title) };
 };
@@ -133,14 +126,14 @@ export const remarkNotice = (
   nzOwned?: string,
 ): Notice => ({
   kind: 'remark-answered',
-  words: ({ say }) => {
+  words: () => {
     const done = remarks.filter((remark) => remark.done).length;
     const replies = remarks.flatMap((remark) =>
-      remark.reply === null ? [] : `${say(remarkTitle(remark, nzOwned))}: ${remark.reply}`,
+      remark.reply === null ? [] : `${remarkTitle(remark, nzOwned)}: ${remark.reply}`,
     );
-    const count = say('{done} of {count} remarks resolved', { done, count: remarks.length });
+    const count = m.notice_remarks_resolved({ done, count: remarks.length });
     return {
-      title: say('{title} was submitted again', { title: listingNameIn(say, title) }),
+      title: m.notice_submitted_again({ title: isolated(listingNameIn(title)) }),
       text: remarks.length > 0 ? [count, ...replies].join('\n') : null,
     };
   },
@@ -153,11 +146,7 @@ export const messageKind = (fromAdmin: boolean): NotificationKind =>
 /** Tells the other side of messages about a listing. */
 export const messageNotice = (fromAdmin: boolean, title: string | null, text: string): Notice => ({
   kind: messageKind(fromAdmin),
-  words: titled(
-    title ? 'New message about {title}' : 'New message about your listing',
-    title,
-    text,
-  ),
+  words: titled(title ? m.notice_new_message : m.notice_new_message_unnamed, title, text),
 });
 
 interface ReviewTexts {
@@ -203,7 +192,7 @@ export function reviewNotices(
   event: EventKind,
   { listing, comment, reply, note, to: status }: ReviewTexts,
 ): (Notice & { to: 'vendor' | 'author' | 'reporter' })[] {
-  const decided = (title: string, text: string | null = null) =>
+  const decided = (title: Titled, text: string | null = null) =>
     ({ to: 'vendor', kind: 'review-decided', words: titled(title, listing, text) }) as const;
   switch (event) {
     case 'approved':
@@ -211,20 +200,20 @@ export function reviewNotices(
         {
           to: 'vendor',
           kind: 'review-received',
-          words: titled('New review of {title}', listing, comment),
+          words: titled(m.notice_review_submitted, listing, comment),
         },
       ];
     case 'reply-approved':
       return [
-        decided('Your reply is public: {title}'),
+        decided(m.notice_reply_public),
         {
           to: 'author',
           kind: 'review-replied',
-          words: titled('The vendor of {title} replied to your review', listing, reply),
+          words: titled(m.notice_review_replied, listing, reply),
         },
       ];
     case 'reply-declined':
-      return [decided('Your reply to a review of {title} was declined', note)];
+      return [decided(m.notice_reply_declined, note)];
     case 'report-closed':
       return [
         {
@@ -232,8 +221,8 @@ export function reviewNotices(
           kind: 'review-decided',
           words: titled(
             status === 'APPROVED'
-              ? 'The review of {title} that you reported stays'
-              : 'The review of {title} that you reported was removed',
+              ? m.notice_reported_review_stays
+              : m.notice_reported_review_removed,
             listing,
           ),
         },

@@ -1,4 +1,6 @@
+import * as m from '#messages';
 import { type Action, type Actor, mayWithAll } from '../access/access.ts';
+import { lazyTexts } from '../base/lazyTexts.ts';
 import { type FieldError, isId } from '../fields/fields.ts';
 import { genericTexts } from '../fields/text.ts';
 
@@ -19,141 +21,141 @@ interface KindFacts {
 }
 
 /** Every kind of notification. */
-const facts = {
+const facts = lazyTexts({
   'listing-decided': {
-    label: 'Decisions on your listings',
-    help: 'A listing or its changes were approved or declined.',
+    label: m.notification_listing_decided,
+    help: m.notification_listing_decided_help,
     audience: 'vendor',
     essential: false,
     email: 'at-once',
   },
   'changes-requested': {
-    label: 'Requested changes',
-    help: 'An admin asks you to change a listing, an offer or a review.',
+    label: m.notification_changes_requested,
+    help: m.notification_changes_requested_help,
     audience: 'vendor',
     essential: false,
     email: 'at-once',
   },
   'offer-decided': {
-    label: 'Decisions on your offers',
-    help: 'A special offer was approved or declined.',
+    label: m.notification_offer_decided,
+    help: m.notification_offer_decided_help,
     audience: 'vendor',
     essential: false,
     email: 'at-once',
   },
   message: {
-    label: 'Messages about your listings',
-    help: 'An admin wrote to you about a listing.',
+    label: m.notification_message,
+    help: m.notification_message_help,
     audience: 'vendor',
     essential: false,
     email: 'at-once',
   },
   'review-received': {
-    label: 'Reviews of your listings',
-    help: 'A review of one of your listings was published.',
+    label: m.notification_review_received,
+    help: m.notification_review_received_help,
     audience: 'vendor',
     essential: false,
     email: 'daily',
   },
   'review-decided': {
-    label: 'Your replies and reports',
-    help: 'A reply to a review was approved or declined, or a report was closed.',
+    label: m.notification_review_decided,
+    help: m.notification_review_decided_help,
     audience: 'vendor',
     essential: false,
     email: 'at-once',
   },
   'own-review-decided': {
-    label: 'Decisions on your reviews',
-    help: 'A review that you wrote was published or declined.',
+    label: m.notification_own_review_decided,
+    help: m.notification_own_review_decided_help,
     audience: 'vendor',
     essential: false,
     email: 'at-once',
   },
   'review-replied': {
-    label: 'Replies to your reviews',
-    help: 'A vendor replied to a review that you wrote.',
+    label: m.notification_review_replied,
+    help: m.notification_review_replied_help,
     audience: 'vendor',
     essential: false,
     email: 'daily',
   },
   'link-broken': {
-    label: 'Broken links',
-    help: 'A link of a live listing has a problem, or hides the listing.',
+    label: m.notification_link_broken,
+    help: m.notification_link_broken_help,
     audience: 'vendor',
     essential: false,
     email: 'at-once',
   },
   'payment-failed': {
-    label: 'Failed payments',
-    help: 'We couldn’t charge your card.',
+    label: m.notification_payment_failed,
+    help: m.notification_payment_failed_help,
     audience: 'vendor',
     essential: true,
     email: 'at-once',
   },
   'card-expiring': {
-    label: 'Expiring cards',
-    help: 'The card that pays for Premium expires soon.',
+    label: m.notification_card_expiring,
+    help: m.notification_card_expiring_help,
     audience: 'vendor',
     essential: true,
     email: 'at-once',
   },
   'trial-ending': {
-    label: 'End of your trial',
-    help: 'Your trial ends within a week.',
+    label: m.notification_trial_ending,
+    help: m.notification_trial_ending_help,
     audience: 'vendor',
     essential: true,
     email: 'at-once',
   },
   queue: {
-    label: 'New in the queue',
-    help: 'A listing, review or offer was submitted for review.',
+    label: m.notification_queue,
+    help: m.notification_queue_help,
     audience: 'listing.decide',
     essential: false,
     email: 'daily',
   },
   'vendor-message': {
-    label: 'Messages from vendors',
-    help: 'A vendor wrote about a listing that is assigned to you, or to no one.',
+    label: m.notification_vendor_message,
+    help: m.notification_vendor_message_help,
     audience: 'assignment.save',
     essential: false,
     email: 'at-once',
   },
   'remark-answered': {
-    label: 'Answered remarks',
-    help: 'A vendor answered changes that you requested, or that are assigned to you.',
+    label: m.notification_remark_answered,
+    help: m.notification_remark_answered_help,
     audience: 'listing.decide',
     essential: false,
     email: 'at-once',
   },
   'vendor-link-broken': {
-    label: 'Broken links of listings',
-    help: 'A link of a live listing has a problem, or hides the listing.',
+    label: m.notification_vendor_link_broken,
+    help: m.notification_vendor_link_broken_help,
     audience: 'listing.decide',
     essential: false,
     email: 'daily',
   },
   late: {
-    label: 'Long waits',
-    help: 'Something waits for a decision longer than the limit.',
+    label: m.notification_late,
+    help: m.notification_late_help,
     audience: 'listing.decide',
     essential: false,
     email: 'at-once',
   },
   dispute: {
-    label: 'Disputed payments',
-    help: 'A cardholder disputes a payment with their bank, or a dispute ends.',
+    label: m.notification_dispute,
+    help: m.notification_dispute_help,
     audience: 'dispute.handle',
     essential: false,
     email: 'at-once',
   },
   'job-failed': {
-    label: 'Failed jobs',
-    help: 'A background job failed or stopped, such as a webhook that was disabled.',
+    label: m.notification_job_failed,
+    help: m.notification_job_failed_help,
     audience: 'system.manage',
     essential: false,
     email: 'at-once',
   },
-} as const satisfies Record<string, KindFacts>;
+}) satisfies Record<string, KindFacts>;
 
 export type NotificationKind = keyof typeof facts;
 
@@ -211,13 +213,16 @@ export function readSettings(
     const { kind, portal, email } = Object(each);
     const at = String(index);
     const isRepeated = rows.slice(0, index).some((earlier) => Object(earlier).kind === kind);
-    if (isRepeated || !kinds.some((known) => known === kind)) problem([at, 'kind'], 'Kind');
-    else if (notificationKinds[kind as NotificationKind].essential) problem([at, 'kind'], 'Kind');
-    if (typeof portal !== 'boolean') problem([at, 'portal'], 'Portal');
-    if (!isEmailTime(email)) problem([at, 'email'], 'Email');
+    if (isRepeated || !kinds.some((known) => known === kind))
+      problem([at, 'kind'], m.notification_kind());
+    else if (notificationKinds[kind as NotificationKind].essential)
+      problem([at, 'kind'], m.notification_kind());
+    if (typeof portal !== 'boolean') problem([at, 'portal'], m.notification_portal());
+    if (!isEmailTime(email)) problem([at, 'email'], m.notification_email());
     return [{ kind, portal, email }];
   });
-  if (!Array.isArray(input) || settings.length > kinds.length) problem([], 'Settings');
+  if (!Array.isArray(input) || settings.length > kinds.length)
+    problem([], m.notification_settings());
   return { settings: errors.length === 0 ? settings : null, errors };
 }
 

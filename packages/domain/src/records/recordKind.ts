@@ -49,7 +49,7 @@ export interface RecordKind {
   /** Why a save over the version of another admin is rejected. Default: `record-changed`. */
   changed?: ErrorReason;
   /** What the audit log says. */
-  audit: Readonly<Record<'create' | 'edit' | 'delete', string>>;
+  audit: Readonly<Record<'create' | 'edit' | 'delete', (values: { name: string }) => string>>;
 }
 
 /** The values that a form writes. */

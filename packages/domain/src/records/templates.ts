@@ -1,22 +1,23 @@
+import * as m from '#messages';
+import { lazyTexts } from '../base/lazyTexts.ts';
 import { textLimits } from '../base/limits.ts';
 import { namesOf } from '../base/recordOf.ts';
-import { genericTexts } from '../fields/text.ts';
 import type { RecordKind, RecordOf } from './recordKind.ts';
 
 /** Where a template can be used, in words. */
-export const templateUses = {
-  both: 'Declines and requested changes',
-  decline: 'Declines',
-  changes: 'Requested changes',
-} as const;
+export const templateUses = lazyTexts({
+  both: m.template_use_both,
+  decline: m.template_use_decline,
+  changes: m.template_use_changes,
+});
 export type TemplateUse = keyof typeof templateUses;
 
 /** The variables of a text, and the word that stands in where one has no value. */
-const templateVariables = {
-  vendor: 'vendor',
-  listing: 'your listing',
-  field: 'your listing',
-} as const;
+const templateVariables = lazyTexts({
+  vendor: m.template_variable_vendor,
+  listing: m.template_variable_listing,
+  field: m.template_variable_field,
+});
 export type TemplateValues = Readonly<Partial<Record<keyof typeof templateVariables, string>>>;
 
 /** Each variable of a text: a name in braces. */
@@ -31,45 +32,44 @@ function unknownVariable(text: string): string | undefined {
 }
 
 export const templateTexts = {
-  unknownVariable: (name: string) =>
-    `{${name}} is not a variable. Use {vendor}, {listing} or {field}.`,
+  unknownVariable: (name: string) => m.template_unknown_variable({ name }),
 } as const;
 
 /** Reason templates: texts that staff keep for declines and requests for changes. */
-export const templateKind = {
+export const templateKind = lazyTexts({
   one: 'template',
   many: 'templates',
   table: 'reason_templates',
   fields: {
     name: {
       kind: 'line',
-      label: 'Name',
+      label: m.template_field_name,
       max: textLimits.template,
-      required: genericTexts.required('Name'),
+      required: m.template_field_name_required,
     },
     text: {
       kind: 'text',
-      label: 'Text',
+      label: m.template_field_text,
       max: textLimits.note,
-      required: genericTexts.required('Text'),
+      required: m.template_field_text_required,
       check: unknownVariable,
     },
     use: {
       kind: 'choice',
-      label: 'Used for',
-      errorName: 'Use',
+      label: m.template_field_use,
+      errorName: m.template_field_use_error_name,
       choices: templateUses,
       initial: 'both',
     },
   },
-  taken: (name: string) => `There is already a template named ${name}. Choose another name.`,
+  taken: (name: string) => m.template_taken({ name }),
   changed: 'template-changed',
   audit: {
-    create: 'Created the template {name}',
-    edit: 'Changed the template {name}',
-    delete: 'Deleted the template {name}',
+    create: m.audit_template_create,
+    edit: m.audit_template_edit,
+    delete: m.audit_template_delete,
   },
-} as const satisfies RecordKind;
+}) satisfies RecordKind;
 
 export type ReasonTemplate = RecordOf<typeof templateKind>;
 

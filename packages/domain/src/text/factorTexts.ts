@@ -1,7 +1,9 @@
+import * as m from '#messages';
+import { lazyTexts } from '../base/lazyTexts.ts';
 /* The texts of two-step verification. */
 
-export const factorTexts = {
-  codeRequired: 'Code is required',
-  codeWrong: 'This code isn’t right or was already used. Enter the next one.',
-  passkeysFull: 'You already have 20 passkeys. Remove one to add another.',
-} as const;
+export const factorTexts = lazyTexts({
+  codeRequired: m.factor_code_required,
+  codeWrong: m.factor_code_wrong,
+  passkeysFull: m.factor_passkeys_full,
+});

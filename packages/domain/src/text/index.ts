@@ -3,6 +3,7 @@ export * from './authTexts.ts';
 export * from './csv.ts';
 export * from './factorTexts.ts';
 export * from './fold.ts';
+export { isolated } from './isolated.ts';
 export * from './languages.ts';
 export * from './link.ts';
 export * from './texts.ts';

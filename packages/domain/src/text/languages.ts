@@ -1,7 +1,10 @@
+import * as m from '#messages';
+import { lazyTexts } from '../base/lazyTexts.ts';
 import { namesOf } from '../base/recordOf.ts';
+import { languageNames } from '../i18n/languages.js';
 
-/** The languages that the portal is built in, each by its own name. */
-export const languageNames = { en: 'English', de: 'Deutsch' } as const;
+/** The languages that the portal is built in, each by its own name: those that have catalogues. */
+export { languageNames };
 
 export type Language = keyof typeof languageNames;
 
@@ -10,6 +13,6 @@ export const languages: readonly Language[] = namesOf(languageNames);
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languageNames, value);
 
-export const languageTexts = {
-  notOffered: 'This portal does not offer this language',
-} as const;
+export const languageTexts = lazyTexts({
+  notOffered: m.language_not_offered,
+});

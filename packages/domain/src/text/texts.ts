@@ -1,87 +1,83 @@
+import * as m from '#messages';
+import { lazyTexts } from '../base/lazyTexts.ts';
 /* Texts that forms and server share, one table per area, so that a page loads only its own. */
 
-export const accountTexts = {
-  userExists: 'This person already has an account. Grant the role on their account page.',
-  attributeTaken: 'This attribute must be unique',
-  emailTaken: 'Email address already in use',
-  updated: 'Account settings updated.',
-  currentPasswordRequired: 'Current password is required',
-  passwordConfirmationRequired: 'Password confirmation is required',
-  passwordsDiffer: "Password and Confirm Password didn't match",
-  currentPasswordWrong: 'The provided current password is invalid',
-  passwordTooCommon: 'Password is too common',
-  passwordFailed: 'Your password could not be changed.',
-  passwordChanged: 'Your password has been changed.',
-} as const;
+export const accountTexts = lazyTexts({
+  userExists: m.account_user_exists,
+  roleRequired: m.account_role_required,
+  attributeTaken: m.account_attribute_taken,
+  emailTaken: m.account_email_taken,
+  updated: m.account_updated,
+  currentPasswordRequired: m.account_current_password_required,
+  passwordConfirmationRequired: m.account_password_confirmation_required,
+  passwordsDiffer: m.account_passwords_differ,
+  currentPasswordWrong: m.account_current_password_wrong,
+  passwordTooCommon: m.account_password_too_common,
+  passwordFailed: m.account_password_failed,
+  passwordChanged: m.account_password_changed,
+});
 
-export const listingTexts = {
-  nameRequired: 'Listing name is required',
-  shortDescriptionRequired: 'Short description is required',
-  longDescriptionRequired: 'Full description is required',
-  linkRequired: 'Link is required',
-  link: 'Must be a valid link',
-  pricingRequired: 'Pricing is required',
-  logoType: 'Unsupported Format: Must be JPEG or PNG',
-  logoSize: 'Maximum 5 MB',
-  failed: 'Could not create or update listing. See below for more information.',
-  notDiscarded: 'Nothing was discarded.',
-  userMissing: 'User error, please reload the page and try again',
-  submitted: 'Your listing was submitted for review.',
-  updated: 'Listing updated.',
-  declined: 'This listing has been declined by an admin.',
-  declinedNote: 'The following note was left:',
-  nothingAsked: 'Write a message or add a remark',
-  declinedNoNote: 'No note was left.',
-  personNameRequired: 'Name is required',
-  tooManyPeople: (count: number) => `Maximum ${count} people`,
-} as const;
+export const listingTexts = lazyTexts({
+  nameRequired: m.listing_name_required,
+  shortDescriptionRequired: m.listing_short_description_required,
+  longDescriptionRequired: m.listing_long_description_required,
+  linkRequired: m.listing_link_required,
+  link: m.listing_link,
+  pricingRequired: m.listing_pricing_required,
+  logoType: m.listing_logo_type,
+  logoSize: m.listing_logo_size,
+  failed: m.listing_failed,
+  notDiscarded: m.listing_not_discarded,
+  userMissing: m.listing_user_missing,
+  submitted: m.listing_submitted,
+  updated: m.listing_updated,
+  declined: m.listing_declined,
+  declinedNote: m.listing_declined_note,
+  nothingAsked: m.listing_nothing_asked,
+  declinedNoNote: m.listing_declined_no_note,
+  personNameRequired: m.listing_person_name_required,
+  tooManyPeople: (count: number) => m.listing_too_many_people({ count }),
+});
 
-export const termTexts = {
-  categoryRequired: 'Category name is required',
-  industryRequired: 'Industry name is required',
-  locationRequired: 'Location is required',
-  renamed: (name: string) =>
-    `Another admin has renamed this to “${name}”. Save again to replace it with yours.`,
-} as const;
+export const termTexts = lazyTexts({
+  categoryRequired: m.term_category_required,
+  industryRequired: m.term_industry_required,
+  locationRequired: m.term_location_required,
+  renamed: (name: string) => m.term_renamed({ name }),
+});
 
-export const reviewTexts = {
-  commentRequired: 'Comment is required',
-  ratingRequired: 'Rating is required',
-  listingRequired: 'Listing is required',
-  notReviewable: 'You can’t review this listing',
-  replyRequired: 'Reply is required',
-  declineReasonRequired: 'Reason for decline is required',
-  reportReasonRequired: 'Reason is required',
-  reportTextRequired: 'Details are required',
-} as const;
+export const reviewTexts = lazyTexts({
+  commentRequired: m.review_comment_required,
+  ratingRequired: m.review_rating_required,
+  listingRequired: m.review_listing_required,
+  notReviewable: m.review_not_reviewable,
+  replyRequired: m.review_reply_required,
+  declineReasonRequired: m.review_decline_reason_required,
+  reportReasonRequired: m.review_report_reason_required,
+  reportTextRequired: m.review_report_text_required,
+});
 
-export const offerTexts = {
+export const offerTexts = lazyTexts({
   /** `price` comes from the server: `offerPrice` of the payment settings, $9 unless it is set otherwise. */
-  startsAt: (price: string) => `Starts at ${price} per offer`,
-  titleRequired: 'Title is required',
-  descriptionRequired: 'Description is required',
-  linkRequired: 'Link is required',
-  labelRequired: 'Label is required',
-  listingRequired: 'Listing is required',
-  notLive: 'This listing isn’t live. Special offers only appear on live listings.',
-  reasonRequired: 'Reason for decline is required',
-  earlier: (title: string) =>
-    `Your earlier offer for this listing, “${title}”, was paid and submitted for review. To buy this one too, submit again. Nothing was charged this time.`,
-} as const;
+  startsAt: (price: string) => m.offer_starts_at({ price }),
+  titleRequired: m.offer_title_required,
+  descriptionRequired: m.offer_description_required,
+  linkRequired: m.offer_link_required,
+  labelRequired: m.offer_label_required,
+  listingRequired: m.offer_listing_required,
+  notLive: m.offer_not_live,
+  reasonRequired: m.offer_reason_required,
+  earlier: (title: string) => m.offer_earlier({ title }),
+});
 
-/** `{what}` is 'start a free trial', 'start a subscription' or 'buy a special offer'. */
-export const paymentTexts = {
-  cardNeeded: (what: string) =>
-    `You must add a payment method to your account before you can ${what}`,
-  planGone: 'This plan isn’t available.',
-} as const;
+export const paymentTexts = lazyTexts({
+  planGone: m.payment_plan_gone,
+});
 
 /** Messages of the backend about payments, shown as they are. */
-export const billingMessages = {
+export const billingMessages = lazyTexts({
   /** The card provider's message after a failed authentication. */
-  notAuthenticated:
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  notAuthenticated: m.billing_not_authenticated,
   /** A change of plan cannot wait for authentication. */
-  switchAsks:
-    'This card’s bank asks you to confirm each payment, which isn’t possible when you change plans.',
-} as const;
+  switchAsks: m.billing_switch_asks,
+});

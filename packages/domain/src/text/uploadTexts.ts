@@ -1,6 +1,8 @@
-export const uploadTexts = {
-  failed: 'Could not post image, response not received or response status not 200',
-  notFound: 'Could not find image',
-  notRead: 'Could not get image',
-  recordFailed: 'Error updating Strapi record',
-} as const;
+import * as m from '#messages';
+import { lazyTexts } from '../base/lazyTexts.ts';
+export const uploadTexts = lazyTexts({
+  failed: m.upload_failed,
+  notFound: m.upload_not_found,
+  notRead: m.upload_not_read,
+  recordFailed: m.upload_record_failed,
+});

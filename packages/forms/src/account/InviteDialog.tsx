@@ -3,7 +3,6 @@ import {
   inviteFields,
   inviteHours,
   isStaffRole,
-  roleRequired,
   type StaffRole,
   staffRoles,
   staffRoleTexts,
@@ -42,7 +41,8 @@ const { email, first_name: firstName, last_name: lastName } = inviteFields;
 const rules: Rules<InviteValues> = {
   fields: {
     ...fieldRules({ email, firstName, lastName }),
-    roles: (value) => (Array.isArray(value) && value.length > 0 ? undefined : roleRequired),
+    roles: (value) =>
+      Array.isArray(value) && value.length > 0 ? undefined : accountTexts.roleRequired,
     currentPassword: textRule({ required: accountTexts.currentPasswordRequired }),
   },
 };

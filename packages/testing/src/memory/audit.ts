@@ -203,7 +203,7 @@ export function exportAudit(call: Call): Reply {
   );
   const filters = [...call.query].map(([name, value]) => [name, [null, value]] as const);
   audit(call, 'audit.export', { subject: null, changes: Object.fromEntries(filters) });
-  return ok(csvMark + csvLine(auditColumns) + lines.join(''));
+  return ok(csvMark + csvLine(auditColumns()) + lines.join(''));
 }
 
 export function myActivity({ db, user, query }: Call): Reply {

@@ -25,9 +25,7 @@ import {
   reportKey,
   reviewAsides,
   reviewNotices,
-  type Say,
   samePaths,
-  sayAsIs,
   settingsOf,
 } from '@portal/domain';
 import { callerMayWithAll } from './access.ts';
@@ -79,7 +77,7 @@ function restoreRecalled(db: Database, about: StoredEvent['listing']): void {
 }
 
 type Notice = Pick<StoredNotification, 'kind' | 'path' | 'about'> & {
-  words: (of: { say: Say }) => NoticeWords;
+  words: () => NoticeWords;
 };
 
 function tell(
@@ -87,7 +85,7 @@ function tell(
   users: readonly { id: number }[],
   { words, ...notice }: Notice,
 ): void {
-  const { title, text = null } = words({ say: sayAsIs });
+  const { title, text = null } = words();
   for (const { id: userId } of users) {
     const own = db.notificationSettings.filter((each) => each.userId === userId);
     if (!settingsOf([notice.kind], own)[0]?.portal) continue;

@@ -1,9 +1,9 @@
 import {
+  accountTexts,
   cleanAddress,
   errorReasons,
   inviteFields,
   inviteHours,
-  roleRequired,
   textProblems,
 } from '@portal/domain';
 import { array, defaulted, object, string } from 'superstruct';
@@ -33,7 +33,7 @@ export function inviteStaff(call: Call): Reply {
   const { roles: given, current_password, ...person } = read(body, inviteStruct).data;
   const errors = textProblems(inviteFields, person);
   const roles = readRoles(given);
-  if (roles.length === 0) errors.push({ path: ['roles'], message: roleRequired });
+  if (roles.length === 0) errors.push({ path: ['roles'], message: accountTexts.roleRequired });
   if (errors[0]) throw invalid(errors[0].message, errors);
   mustKnowPassword(call, { current_password });
   const email = cleanAddress(person.email).toLowerCase();

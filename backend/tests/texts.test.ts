@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { auditText, errorReasons, genericTexts, listingFields, termTexts } from '@portal/domain';
+import { expect, it } from 'vitest';
+import { inLanguage, m } from '../src/base/texts.ts';
+
+const inGerman = <T>(write: () => T): T => inLanguage('de', write);
+
+// Rows: X24R.8
+it('reads no text while modules load, when no reader is known', () => {
+  const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'earlyTexts.mjs')], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('loaded\n');
+});
+
+it('writes a text of the domain in the language of now', () => {
+  const { name, categories } = listingFields;
+  expect(inGerman(() => name.required)).toBe('Name des Eintrags ist erforderlich');
+  expect(name.required).toBe('Listing name is required');
+  expect(inGerman(() => genericTexts.notValid(categories.label))).toBe(
+    'Ungültiger Wert: Kategorie',
+  );
+  expect(inGerman(() => termTexts.renamed('{a} $1\n(b)'))).toContain('„{a} $1\n(b)“');
+  expect(inGerman(() => m.picture_megapixels({ megapixels: 25 }))).toBe('Höchstens 25 Megapixel');
+});
+
+it('has the text of every reason in each language', () => {
+  const left = Object.values(errorReasons).filter((of) => inGerman(() => of.text) === of.text);
+  expect(left).toEqual([]);
+});
+
+it('names the roles of an entry of the audit log in the language', () => {
+  const german = (action: string, ...roles: string[][]) =>
+    inGerman(() => auditText(action, 'Mere', { roles }));
+  expect(german('role.grant', ['support'], ['editor', 'finance'])).toBe(
+    'Mere diese Rollen zugewiesen: Redakteur und Finanzen; entzogen: Support',
+  );
+  expect(german('role.revoke', ['editor'], [])).toBe('Mere diese Rollen entzogen: Redakteur');
+  expect(auditText('role.grant', 'Mere', { roles: [[], ['editor']] })).toBe(
+    'Granted Editor to Mere',
+  );
+});
