@@ -55,7 +55,7 @@ const config: KnipConfig = {
         'src/extensions/*/strapi-server.js',
         'sandbox/browser/*.js',
         'config/*.js',
-        'tests/**/*.ts',
+        'tests/**/*.{ts,mjs}',
         'bench/*.ts',
         'bin/*.ts',
       ],

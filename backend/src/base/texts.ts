@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isolated, recordOf } from '@portal/domain';
 import { overwriteGetLocale as setDomainLocale } from '@portal/domain/locale';
+import { overwriteGetLocale } from '#locale';
 import * as messages from '#messages';
-import { overwriteGetLocale } from '../i18n/runtime.js';
 
 /* Texts are written in the language of the call, or of the reader of an email, the moment they are made. */
 

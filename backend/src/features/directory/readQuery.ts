@@ -6,6 +6,7 @@ import { badParameter } from '../../base/httpError.ts';
 import { isInstant } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import type { SortOrder } from '../../base/slice.ts';
+import { m } from '../../base/texts.ts';
 import {
   kinds,
   type Place,
@@ -15,7 +16,6 @@ import {
   termSingles,
   wordsOf,
 } from '../listing/index.ts';
-import { m } from '../../base/texts.ts';
 
 /* Queries of the read interface. An unknown parameter is an error, so that a misspelled filter does not return everything. */
 

@@ -17,8 +17,8 @@ import { metrics } from '../../base/metrics.ts';
 import type { Context, Next, Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { errors } from '../../base/strapi.ts';
-import { STORE_RETRY_AFTER, StoreError } from '../media/index.ts';
 import { inLanguage, m } from '../../base/texts.ts';
+import { STORE_RETRY_AFTER, StoreError } from '../media/index.ts';
 import { callLog } from './callLog.ts';
 
 /** Failures of the server have the id of the call, by which its log lines are found. */

@@ -4,6 +4,7 @@ import { badParameter, HttpError, invalid } from '../../base/httpError.ts';
 import { idempotency } from '../../base/idempotency.ts';
 import type { Context, Next, Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
+import { m } from '../../base/texts.ts';
 import { brandNow } from '../brand/index.ts';
 import { timeZone } from '../brand/settings.ts';
 import { checkReportSize, isReportPath } from '../browser-report/index.ts';
@@ -17,7 +18,6 @@ import { paymentSettings } from '../payments/settings.ts';
 import { languageOfAccount } from '../sign-in/index.ts';
 import { metricsPage, readyCheck } from '../system/index.ts';
 import { isViewPath } from '../view/index.ts';
-import { m } from '../../base/texts.ts';
 import { callLog } from './callLog.ts';
 import {
   badRequests,

@@ -16,8 +16,8 @@ import type { Actor } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
 import { invalid } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { findMedia, reachOf } from '../media/index.ts';
 import { m } from '../../base/texts.ts';
+import { findMedia, reachOf } from '../media/index.ts';
 import { kinds } from './rows.ts';
 import { isKeptPicture, type Versioned } from './versionTable.ts';
 

@@ -1,8 +1,8 @@
 import { inviteHours, roleNames, rolesWithArticle, type StaffRole } from '@portal/domain';
 import { settings } from '../../base/settings.ts';
+import { listNow, m } from '../../base/texts.ts';
 import { dayWords } from '../brand/index.ts';
 import { type Content, pageAddress, portalNow } from './content.ts';
-import { listNow, m } from '../../base/texts.ts';
 
 /** `passkey` is the name of the passkey; null is the authenticator app. */
 interface Factor {

@@ -1,6 +1,6 @@
 import { isGreetable, type WebhookDisabledReason, webhookLimits } from '@portal/domain';
-import { dayWords, moneyWords, monthWords } from '../brand/index.ts';
 import { inLanguage, m } from '../../base/texts.ts';
+import { dayWords, moneyWords, monthWords } from '../brand/index.ts';
 import { accountEmails } from './accountEmails.ts';
 import { type Content, pageAddress } from './content.ts';
 import { listingEmails } from './listingEmails.ts';

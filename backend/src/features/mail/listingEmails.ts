@@ -8,9 +8,9 @@ import {
   type Remark,
   remarkTitle,
 } from '@portal/domain';
+import { listNow, m } from '../../base/texts.ts';
 import { brandNow, dayWords } from '../brand/index.ts';
 import { type Content, pageAddress } from './content.ts';
-import { listNow, m } from '../../base/texts.ts';
 
 /** `title` of the listing or offer, null for a listing without a name; `path` of its page in the portal. */
 interface About {

@@ -6,9 +6,9 @@ import { escaped } from '../../base/escaped.ts';
 import { responseHeaders } from '../../base/headers.ts';
 import type { Context, Next } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
+import { inLanguage } from '../../base/texts.ts';
 import { brandNow, dayWords } from '../brand/index.ts';
 import { mailSettings } from './settings.ts';
-import { inLanguage } from '../../base/texts.ts';
 
 const parts = ['kind', 'to', 'from', 'subject', 'text', 'html', 'written', 'messageId'] as const;
 

@@ -1,8 +1,8 @@
 import { mailtoLink, namesOf, recordOf } from '@portal/domain';
 import { escaped } from '../../base/escaped.ts';
 import { withBdi } from '../../base/isolated.ts';
-import { type BrandInForce, brandNow, portalName } from '../brand/index.ts';
 import { inLanguage, m } from '../../base/texts.ts';
+import { type BrandInForce, brandNow, portalName } from '../brand/index.ts';
 import type { Words } from './emails.ts';
 
 interface Rendered {

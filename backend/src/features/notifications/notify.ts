@@ -9,6 +9,7 @@ import {
 import { inTransaction, type Sql } from '../../base/database.ts';
 import { addDays, dayOf, startOf } from '../../base/days.ts';
 import type { Strapi } from '../../base/registry.ts';
+import { inLanguage } from '../../base/texts.ts';
 import { timeZone } from '../brand/settings.ts';
 import {
   emailWords,
@@ -18,7 +19,6 @@ import {
   recallEmails,
   type WrittenEmail,
 } from '../mail/index.ts';
-import { inLanguage } from '../../base/texts.ts';
 import type { Recipient } from './recipients.ts';
 import { announce, announceNews } from './stream.ts';
 import { NOTIFICATIONS, type NotificationRow, SETTINGS, type SettingRow } from './tables.ts';

@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 import type { UserRow } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import { dayWords, moneyWords, monthWords } from '../brand/index.ts';
 import { emailWords } from '../mail/index.ts';
 import { notify } from '../notifications/index.ts';
 import { USER } from '../sign-in/index.ts';
-import { m } from '../../base/texts.ts';
 import { accessUntil, invoiceOf, type MirrorRow } from './mirror.ts';
 import { isMarked, mark } from './tables.ts';
 

@@ -8,13 +8,13 @@ import {
 } from '@portal/domain';
 import { inTransaction } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import { dayWords } from '../brand/index.ts';
 import { LINK_CHECKS, type LinkRow } from '../links/index.ts';
 import { listingRepository } from '../listing/index.ts';
 import { emailWords, type Reader, type WrittenEmail } from '../mail/index.ts';
 import type { EventHandler } from '../moderation/index.ts';
 import { notify, recallNotices, staffWho, vendorsOf } from '../notifications/index.ts';
-import { m } from '../../base/texts.ts';
 
 type Check = Pick<LinkRow, 'listing_type' | 'listing_id' | 'field'>;
 

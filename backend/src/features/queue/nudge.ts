@@ -5,10 +5,10 @@ import type { Job } from '../../base/jobs.ts';
 import { claimTime } from '../../base/lastTimes.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
+import { m } from '../../base/texts.ts';
 import { readQueues } from '../listing/index.ts';
 import { durationIn, emailWords } from '../mail/index.ts';
 import { notify } from '../notifications/index.ts';
-import { m } from '../../base/texts.ts';
 
 const HOUR = 3600 * 1000;
 /** Less than a day, so that the email comes at the same hour. */

@@ -5,6 +5,7 @@ import { addDays, type Day, dayOf, isDay, startOf } from '../../base/days.ts';
 import { badParameter } from '../../base/httpError.ts';
 import { mustNotAsk, responseList } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import { daySql } from '../brand/index.ts';
 import { timeZone } from '../brand/settings.ts';
 import {
@@ -16,7 +17,6 @@ import {
   onOwnListings,
   subjectOf,
 } from '../listing/index.ts';
-import { m } from '../../base/texts.ts';
 import { REVIEW, type ReviewRow, reviewResponse } from './reviews.ts';
 
 /* Approved reviews of a vendor's listings. */

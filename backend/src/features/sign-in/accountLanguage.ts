@@ -4,8 +4,8 @@ import { invalid } from '../../base/httpError.ts';
 import { statedLanguage } from '../../base/language.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
-import { brandNow } from '../brand/index.ts';
 import { m } from '../../base/texts.ts';
+import { brandNow } from '../brand/index.ts';
 import { userIdOfCookie } from './sessions.ts';
 import { USER } from './users.ts';
 

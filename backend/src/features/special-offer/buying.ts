@@ -5,6 +5,7 @@ import { authorize } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
 import { HttpError, invalid } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import { kinds, listingRepository, ownerOf } from '../listing/index.ts';
 import { SHOWN } from '../moderation/index.ts';
 import {
@@ -14,7 +15,6 @@ import {
   OFFER_PAYMENTS,
   type PaymentRow,
 } from '../payments/index.ts';
-import { m } from '../../base/texts.ts';
 import { findOut, mustNotBeTakenBack, noteHeard, rejectDuplicate } from './duplicatePurchase.ts';
 import type { OfferRow } from './offers.ts';
 import { findOffer, findPayment, givenBack, settle, type Wanted } from './purchases.ts';

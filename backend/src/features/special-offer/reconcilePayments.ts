@@ -2,9 +2,9 @@ import { inTransaction } from '../../base/database.ts';
 import { tryItem } from '../../base/failures.ts';
 import { HttpError } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import { alone, ask, OFFER_PAYMENTS, type PaymentRow } from '../payments/index.ts';
 import { settleOffer } from './purchases.ts';
-import { m } from '../../base/texts.ts';
 
 /** Milliseconds for which a purchase is left to its own call. */
 export const A_MOMENT = 60_000;

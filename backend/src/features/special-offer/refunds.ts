@@ -5,11 +5,11 @@ import { inTransaction, type Sql } from '../../base/database.ts';
 import { HttpError } from '../../base/httpError.ts';
 import { type Backlog, wake } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import { recordEvent, subjectOfTable } from '../moderation/index.ts';
 import { ask, OFFER_PAYMENTS, type PaymentRow } from '../payments/index.ts';
 import { paymentSettings } from '../payments/settings.ts';
 import { findUser } from '../sign-in/index.ts';
-import { m } from '../../base/texts.ts';
 
 /** The provider never refunds a disputed charge. An unknown charge is not final: another key may know it. */
 const NEVER = 'charge_disputed';

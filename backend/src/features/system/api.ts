@@ -5,9 +5,9 @@ import { inTransaction } from '../../base/database.ts';
 import { invalid } from '../../base/httpError.ts';
 import { retryJobs } from '../../base/jobs.ts';
 import { apiOf } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import { recordAudit } from '../audit/index.ts';
 import { sendTestEmail } from '../mail/index.ts';
-import { m } from '../../base/texts.ts';
 import { readSystem } from './report.ts';
 
 export const systemApi = apiOf('system', systemCalls, (strapi) => ({

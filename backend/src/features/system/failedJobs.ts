@@ -1,7 +1,7 @@
-import { m } from '../../base/texts.ts';
 import { inTransaction } from '../../base/database.ts';
 import type { notifyOfFailedJob } from '../../base/failures.ts';
 import { claimTime } from '../../base/lastTimes.ts';
+import { m } from '../../base/texts.ts';
 import { notify, staffWho } from '../notifications/index.ts';
 
 const DAY = 24 * 3_600_000;
