@@ -1,17 +1,14 @@
 import type { SpecialOffer } from '@portal/data/schemas';
 import { ButtonLink } from '@portal/ui/components/Button';
-import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
-import { richText } from '@portal/ui/richText';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
+import { partlyHidden } from './partlyHidden.tsx';
 
 /** Leads to the form in which an offer is changed as an admin asked. */
 export function EditOfferLink({ offer: { id, title } }: { offer: SpecialOffer }) {
   return (
     <ButtonLink size="compact" href={paths.editSpecialOffer(id)}>
-      {richText(m.offers_edit_offer_named({ title }), {
-        hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
-      })}
+      {partlyHidden(m.offers_edit_offer_named({ title }))}
     </ButtonLink>
   );
 }

@@ -2,11 +2,10 @@ import { useOfferEvents } from '@portal/data/react';
 import type { SpecialOffer } from '@portal/data/schemas';
 import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';
-import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
-import { richText } from '@portal/ui/richText';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { HistorySection } from '../listings/HistorySection.tsx';
+import { partlyHidden } from './partlyHidden.tsx';
 
 /** The payments and decisions of an offer with the receipt. Loads when opened. */
 export function OfferHistory({ offer: { id, title } }: { offer: SpecialOffer }) {
@@ -14,9 +13,7 @@ export function OfferHistory({ offer: { id, title } }: { offer: SpecialOffer }) 
   return (
     <>
       <Button size="compact" onClick={() => setOpen(true)}>
-        {richText(m.offers_receipt_and_history({ title }), {
-          hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
-        })}
+        {partlyHidden(m.offers_receipt_and_history({ title }))}
       </Button>
       <Dialog
         open={open}

@@ -5,16 +5,19 @@ import { Button } from '@portal/ui/components/Button';
 import { useToast } from '@portal/ui/components/Toast';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { partlyHidden } from './partlyHidden.tsx';
 
 const texts = {
   reviews: {
-    button: m.feedback_withdraw_review(),
+    button: (name: string) => m.feedback_withdraw_review_of({ name }),
+    confirm: m.feedback_withdraw_review(),
     question: (name: string) => m.feedback_withdraw_review_question({ name }),
     consequence: m.feedback_withdraw_review_consequence(),
     done: m.feedback_review_withdrawn(),
   },
   offers: {
-    button: m.feedback_withdraw_offer(),
+    button: (name: string) => m.feedback_withdraw_offer_named({ name }),
+    confirm: m.feedback_withdraw_offer(),
     question: (name: string) => m.feedback_withdraw_offer_question({ name }),
     consequence: m.feedback_withdraw_offer_consequence(),
     done: m.feedback_offer_withdrawn(),
@@ -24,7 +27,7 @@ const texts = {
 interface WithdrawButtonProps {
   things: keyof typeof texts;
   id: number;
-  /** What it is about, for the question. */
+  /** What it is about, for the question and the name of the button. */
   name: string;
 }
 
@@ -35,7 +38,7 @@ export function WithdrawButton({ things, id, name }: WithdrawButtonProps) {
   const toast = useToast();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { button, question, consequence, done } = texts[things];
+  const { button, confirm, question, consequence, done } = texts[things];
 
   async function withdraw() {
     setBusy(true);
@@ -56,13 +59,13 @@ export function WithdrawButton({ things, id, name }: WithdrawButtonProps) {
   return (
     <>
       <Button size="compact" writes onClick={() => setOpen(true)}>
-        {button}
+        {partlyHidden(button(name))}
       </Button>
       <AlertDialog
         open={open}
         onOpenChange={setOpen}
         title={question(name)}
-        confirm={button}
+        confirm={confirm}
         cancel={m.feedback_keep_it()}
         busy={busy}
         onConfirm={() => void withdraw()}

@@ -299,7 +299,9 @@ export const OfferWithdrawn: Story = {
     },
   },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw offer' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Withdraw offer Half price in May' }),
+    );
     const question = await screen.findByRole('alertdialog', {
       name: 'Withdraw Half price in May?',
     });
