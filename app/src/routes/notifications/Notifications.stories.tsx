@@ -114,8 +114,9 @@ export const Settings: Story = {
   args: { path: '/account/notifications' },
   parameters: { shows: 'Decisions on your offers' },
   async play() {
-    const group = within(await screen.findByRole('group', { name: 'Decisions on your offers' }));
-    await userEvent.click(group.getByRole('switch', { name: 'Portal' }));
+    await userEvent.click(
+      await screen.findByRole('switch', { name: 'Portal: Decisions on your offers' }),
+    );
     await screen.findByText('Decisions on your offers: saved');
   },
 };

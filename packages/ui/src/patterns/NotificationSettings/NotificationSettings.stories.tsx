@@ -35,7 +35,12 @@ type Story = StoryObj<typeof meta>;
 export const Choices: Story = {
   parameters: { shows: 'Always in the portal and by email' },
   async play({ args }) {
-    await userEvent.click(await screen.findByRole('switch', { name: 'Portal' }));
+    await expect(
+      screen.getByRole('combobox', { name: 'Email: Decisions on your listings' }),
+    ).toBeVisible();
+    await userEvent.click(
+      await screen.findByRole('switch', { name: 'Portal: Decisions on your listings' }),
+    );
     await expect(args.onChange).toHaveBeenCalledWith('decided', { portal: false });
   },
 };

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Card } from '../../components/Card/Card.tsx';
 import { Select } from '../../components/Select/Select.tsx';
 import { Switch } from '../../components/Switch/Switch.tsx';
@@ -52,15 +51,12 @@ interface EntryProps {
 }
 
 function Entry({ entry, onChange }: EntryProps) {
-  const id = useId();
   const { kind, label, help, portal, email, essential } = entry;
   return (
     <li>
-      <fieldset className={styles.row} aria-labelledby={id}>
+      <div className={styles.row}>
         <div className={styles.words}>
-          <Text id={id} size="label">
-            {label}
-          </Text>
+          <Text size="label">{label}</Text>
           <Text size="small" tone="muted">
             {help}
           </Text>
@@ -76,13 +72,14 @@ function Entry({ entry, onChange }: EntryProps) {
             <Switch
               name={`${kind}-portal`}
               label={m.people_notify_portal()}
+              aria-label={m.people_notify_portal_about({ kind: label })}
               checked={portal}
               onChange={({ target }) => onChange(kind, { portal: target.checked })}
             />
             <div className={styles.email}>
               <Select
                 name={`${kind}-email`}
-                label={m.people_notify_email()}
+                label={m.people_notify_email_about({ kind: label })}
                 labelHidden
                 size="compact"
                 options={emailOptions}
@@ -95,7 +92,7 @@ function Entry({ entry, onChange }: EntryProps) {
             </div>
           </>
         )}
-      </fieldset>
+      </div>
     </li>
   );
 }
