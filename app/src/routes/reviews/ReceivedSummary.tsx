@@ -2,10 +2,11 @@ import type { Watched } from '@portal/data/react';
 import type { ReceivedSummary as Summary } from '@portal/data/schemas';
 import { Card } from '@portal/ui/components/Card';
 import { AreaChart } from '@portal/ui/components/Chart';
-import { Skeleton } from '@portal/ui/components/Skeleton';
 import { StarRating } from '@portal/ui/components/StarRating';
+import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { RatingBars } from '@portal/ui/patterns/ReviewInbox';
 import { Columns } from '@portal/ui/patterns/Shell';
+import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
 import { PagePart, useRetryable } from '../../parts/PagePart.tsx';
 import { toMonths } from './receivedRows.ts';
@@ -19,14 +20,28 @@ const words = {
 
 const stars = [0, 1, 2, 3, 4, 5] as const;
 
-/** The mean, the reviews by stars, and the rating over time. Renders nothing without reviews. */
-export function ReceivedSummary({ summary }: { summary: Watched<Summary> }) {
+interface ReceivedSummaryProps {
+  summary: Watched<Summary>;
+  /** The list below, shown together with the summary, whose height is unknown until it has loaded. */
+  children: ReactNode;
+}
+
+/** The mean, the reviews by stars, and the rating over time, above the list. Nothing above it without reviews. */
+export function ReceivedSummary({ summary, children }: ReceivedSummaryProps) {
   const part = useRetryable(summary);
-  if (part.kind === 'loading') return <Skeleton shape="block" height={320} />;
+  if (part.kind === 'loading')
+    return (
+      <div role="status" aria-busy>
+        <PageLoading />
+      </div>
+    );
   return (
-    <PagePart title={m.reviews_rating()} part={part}>
-      {(value) => (value.total === 0 ? null : <Ratings summary={value} />)}
-    </PagePart>
+    <>
+      <PagePart title={m.reviews_rating()} part={part}>
+        {(value) => (value.total === 0 ? null : <Ratings summary={value} />)}
+      </PagePart>
+      {children}
+    </>
   );
 }
 

@@ -77,46 +77,47 @@ export function Component() {
   const { days } = view;
   return (
     <ListPage list={list} hrefFor={hrefFor} title={title} help={m.reviews_received_help()}>
-      <ReceivedSummary summary={summary} />
-      <ReviewInbox
-        {...frame}
-        rows={rows.map((review) => ({
-          ...toInboxReview(review),
-          form: actions.replying === review.id ? actions.form(review) : undefined,
-        }))}
-        filters={[
-          singleFilter(m.feedback_listing(), listings, view.listing, (listing) =>
-            change({ listing }),
-          ),
-          starsFilter(view, change),
-          daysFilter(view, today, change),
-          singleFilter(
-            m.reviews_reply(),
-            [unanswered],
-            view.unanswered ? unanswered.value : null,
-            (value) => change({ unanswered: value !== null }),
-          ),
-        ]}
-        range={
-          days ? (
-            <DateRange
-              name="days"
-              label={m.reviews_days()}
-              value={days}
-              onValueChange={(range) => change({ days: range })}
-            />
-          ) : null
-        }
-        sort={{
-          value: view.sort,
-          options: receivedSorts.map((value) => ({ value, label: sortLabels[value] })),
-          onValueChange: (sort) => (isSort(sort) ? change({ sort }) : undefined),
-        }}
-        readOnly={Boolean(user.viewedBy)}
-        onReply={(id) => actions.reply(find(id))}
-        onDeleteReply={(id) => actions.askDelete(find(id))}
-        onReport={(id) => actions.askReport(find(id))}
-      />
+      <ReceivedSummary summary={summary}>
+        <ReviewInbox
+          {...frame}
+          rows={rows.map((review) => ({
+            ...toInboxReview(review),
+            form: actions.replying === review.id ? actions.form(review) : undefined,
+          }))}
+          filters={[
+            singleFilter(m.feedback_listing(), listings, view.listing, (listing) =>
+              change({ listing }),
+            ),
+            starsFilter(view, change),
+            daysFilter(view, today, change),
+            singleFilter(
+              m.reviews_reply(),
+              [unanswered],
+              view.unanswered ? unanswered.value : null,
+              (value) => change({ unanswered: value !== null }),
+            ),
+          ]}
+          range={
+            days ? (
+              <DateRange
+                name="days"
+                label={m.reviews_days()}
+                value={days}
+                onValueChange={(range) => change({ days: range })}
+              />
+            ) : null
+          }
+          sort={{
+            value: view.sort,
+            options: receivedSorts.map((value) => ({ value, label: sortLabels[value] })),
+            onValueChange: (sort) => (isSort(sort) ? change({ sort }) : undefined),
+          }}
+          readOnly={Boolean(user.viewedBy)}
+          onReply={(id) => actions.reply(find(id))}
+          onDeleteReply={(id) => actions.askDelete(find(id))}
+          onReport={(id) => actions.askReport(find(id))}
+        />
+      </ReceivedSummary>
       {actions.dialogs}
     </ListPage>
   );

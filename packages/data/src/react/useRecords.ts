@@ -96,7 +96,7 @@ export const useMyReviews = hookFor(({ reviews }) => reviews.mine);
 /** One page of the approved reviews of the user's listings; the previous page stays, marked as kept, while it loads. */
 export const useReceivedReviews = hookFor(({ reviews }) => reviews.received);
 
-/** Their counts: of the listing with this URL, or of all for an empty one. */
+/** Their counts: of the listing with this URL, or of all for an empty one; the previous counts stay, marked as kept, while they load. */
 export const useReceivedSummary = hookFor(({ reviews }) => reviews.summary);
 
 /** The history of a review, newest first. */

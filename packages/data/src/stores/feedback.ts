@@ -128,6 +128,7 @@ export function createReviewsStore(api: ReviewsApi, now?: () => number): Reviews
   });
   const summary = createCache<string, ReceivedSummary>({
     now,
+    groupOf: () => 'summary',
     load: (listing, signal) => api.summary(listing, { signal }),
   });
   const own = together([subjects, reviewable, received, summary]);
