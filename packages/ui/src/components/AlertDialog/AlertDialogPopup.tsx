@@ -38,7 +38,7 @@ export function AlertDialogPopup(props: AlertDialogProps) {
           {...rest}
           {...opener}
           {...content}
-          className={styles.dialog}
+          className={styles.question}
           data-size="small"
         >
           <div className={styles.head}>

@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { fadeOut } from '../../internal/overlay/overlay.css.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { below, focusRing, moves, rem, textStyle } from '../../theme/css.ts';
+import { below, focusRing, moves, onPaper, rem, screenOnly, textStyle } from '../../theme/css.ts';
 import { narrower } from '../../theme/media.ts';
 import { layout, space, zIndex } from '../../theme/scale.ts';
 
@@ -38,7 +38,23 @@ export const dialog = style([
     },
   },
   moves(rise, fadeOut, 'slow'),
+  onPaper({
+    position: 'static',
+    inlineSize: 'auto',
+    maxBlockSize: 'none',
+    overflow: 'visible',
+    boxShadow: 'none',
+  }),
 ]);
+
+/** A question is not printed, but the page behind it. */
+export const question = style([dialog, screenOnly]);
+
+// An open dialog is printed instead of the page behind it.
+globalStyle(
+  `body:has(> ${dialog}:not(${question})) > :not(${dialog})`,
+  onPaper({ display: 'none' }),
+);
 
 export const head = style([
   {
@@ -75,6 +91,7 @@ export const body = style([
     },
   },
   below('md', { paddingInline: space.large }),
+  onPaper({ overflowY: 'visible' }),
 ]);
 
 export const foot = style([
@@ -92,6 +109,7 @@ export const foot = style([
     },
   },
   below('md', { paddingInline: space.large }),
+  screenOnly,
 ]);
 
 // On phones the buttons share the width.

@@ -1,6 +1,6 @@
 import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { moves, rem, textStyle } from '../../theme/css.ts';
+import { moves, rem, screenOnly, textStyle } from '../../theme/css.ts';
 import { layout, space, zIndex } from '../../theme/scale.ts';
 
 /** Off-screen position, past the edge it opens from. */
@@ -29,6 +29,7 @@ export const drawer = style([
     },
   },
   moves(slideIn, slideOut, 'slow'),
+  screenOnly,
 ]);
 
 export const corner = style({

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { moves } from '../../theme/css.ts';
+import { moves, screenOnly } from '../../theme/css.ts';
 import { motion, zIndex } from '../../theme/scale.ts';
 
 const { color, shadow } = vars;
@@ -14,6 +14,7 @@ const liftIn = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } })
 export const veil = style([
   { position: 'fixed', inset: 0, zIndex: zIndex.dialog, background: color.overlay },
   moves(fadeIn, fadeOut, 'slow'),
+  screenOnly,
 ]);
 
 /** The surface of menus and lists. */
@@ -29,6 +30,7 @@ export const surface = style([
     outline: 'none',
     selectors: { '&:focus-visible': { outline: 'none' } },
   },
+  screenOnly,
   {
     '@media': {
       '(prefers-reduced-motion: no-preference)': {

@@ -2,13 +2,15 @@ import { style } from '@vanilla-extract/css';
 // biome-ignore lint/style/noRestrictedImports: its rows look like every other radio.
 import { face, input } from '../../internal/choice/Choice.css.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import { oneLine, rem, screenOnly, textStyle, transition } from '../../theme/css.ts';
 import { control, space } from '../../theme/scale.ts';
 import { inRow } from '../shapes.ts';
 
 const { color } = vars;
 
 export const choices = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const search = style([screenOnly]);
 
 /** Rows extend 8 px beyond the search on both sides, to align their contents with it. */
 export const list = style({ marginBlockStart: rem(space.xsmall), marginInline: rem(-8) });

@@ -150,18 +150,20 @@ function Choices({ listings, names = {}, value, onChange, error, ...refs }: Choi
   const found = matching(listings, query);
   return (
     <div className={styles.choices}>
-      <TextField
-        ref={refs.search}
-        name="search"
-        type="search"
-        label={m.listing_offer_search()}
-        labelHidden
-        placeholder={m.listing_offer_search()}
-        icon={Search}
-        value={query}
-        autoComplete="off"
-        onChange={(event) => setQuery(event.target.value)}
-      />
+      <div className={styles.search}>
+        <TextField
+          ref={refs.search}
+          name="search"
+          type="search"
+          label={m.listing_offer_search()}
+          labelHidden
+          placeholder={m.listing_offer_search()}
+          icon={Search}
+          value={query}
+          autoComplete="off"
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </div>
       <div
         className={styles.list}
         role="radiogroup"
