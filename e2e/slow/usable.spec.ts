@@ -6,20 +6,7 @@ import { isSweep } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import * as looks from '../support/usable/looks.ts';
 import { bestPractice, sameNames } from '../support/usable/pageChecks.ts';
-import {
-  arrive,
-  type Looker,
-  lookers,
-  oneOfEachKind,
-  screensOf,
-} from '../support/usable/screens.ts';
-
-const people: Record<Exclude<Looker, 'lapsed'>, string | null> = {
-  visitor: null,
-  free: 'vendor@portal.test',
-  paid: 'pro@portal.test',
-  admin: 'admin@portal.test',
-};
+import { accounts, arrive, lookers, oneOfEachKind, screensOf } from '../support/usable/screens.ts';
 
 const setText = async (page: Page, css: string) => {
   await setStyle(page, css);
@@ -215,7 +202,7 @@ for (const who of lookers) {
     const opened: string[] = [];
     let opening = 0;
     const titles = new Map<string, string>();
-    const page = await signedIn(who === 'lapsed' ? await lapsedVendor(url) : people[who]);
+    const page = await signedIn(who === 'lapsed' ? await lapsedVendor(url) : accounts[who]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchShifts(page);
     // Responses wait for the frames between them, which on a slow machine takes longer than a call may.

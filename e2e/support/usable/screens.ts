@@ -9,6 +9,14 @@ import { isBusy } from './looks.ts';
 export const lookers = ['visitor', 'free', 'lapsed', 'paid', 'admin'] as const;
 export type Looker = (typeof lookers)[number] & Role;
 
+/** The demo account whose screens they are; a visitor has none. */
+export const accounts: Record<Exclude<Looker, 'lapsed'>, string | null> = {
+  visitor: null,
+  free: 'vendor@portal.test',
+  paid: 'pro@portal.test',
+  admin: 'admin@portal.test',
+};
+
 /** URLs without a page of their own, or listed below. */
 const excluded = /nowhere|987654|[?#]|auth\/verify/;
 
