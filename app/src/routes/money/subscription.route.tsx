@@ -1,4 +1,4 @@
-import { useCounts, useUser } from '@portal/data/react';
+import { useCounts, useInvoices, useUser } from '@portal/data/react';
 import {
   isLive,
   type LiveStatus,
@@ -78,6 +78,7 @@ function RunningScreen({ subscription, plans, cards }: RunningScreenProps) {
   const [changing, setChanging] = useState<'no' | 'open' | 'aside'>('no');
   const card = payingCard(cards, subscription);
   const { plan } = useUser();
+  const loading = useInvoices().kind === 'loading';
   const attention = attentionOf(subscription, plan);
   const view = subscriptionView(subscription, nameOfCard(card), now(), plan);
   if (!view || actions.stuck) return <Stuck title={m.money_subscription()} />;
@@ -89,6 +90,7 @@ function RunningScreen({ subscription, plans, cards }: RunningScreenProps) {
     <MoneyPage
       title={m.money_subscription()}
       help={plan === 'free' ? m.money_premium_is_off() : help[view.mode]}
+      loading={loading}
     >
       <FirstService />
       <SubscriptionPanel
@@ -165,6 +167,7 @@ function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScreenProps)
   const { now } = useAppServices();
   const navigate = useNavigate();
   const actions = useSubscriptionActions();
+  const loading = useInvoices().kind === 'loading';
   const card = payingCard(cards);
   const { price } = plans[term];
   const bill = (amount: number) => formatMoney(amount, settings.currency, 'always');
@@ -177,7 +180,7 @@ function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScreenProps)
 
   if (actions.stuck) return <Stuck title={m.money_subscription()} />;
   return (
-    <MoneyPage title={m.money_subscription()} heading={null}>
+    <MoneyPage title={m.money_subscription()} heading={null} loading={loading}>
       {forAnalytics ? (
         <AnalyticsNotice services={ownNames().services} trialHref={available ? trial : undefined} />
       ) : null}
