@@ -14,6 +14,7 @@ import { named } from '../../ownNames.ts';
 import { EditOfferLink } from '../../parts/decisions/EditOfferLink.tsx';
 import { OfferHistory } from '../../parts/decisions/OfferHistory.tsx';
 import { DeclineReason, RequestedChanges } from '../../parts/decisions/OwnList.tsx';
+import { partlyHidden } from '../../parts/decisions/partlyHidden.tsx';
 import { queueStatus } from '../../parts/decisions/reviewRows.ts';
 import { offerPriceWords } from '../../parts/money/buying.tsx';
 import { paths } from '../../paths.ts';
@@ -141,7 +142,7 @@ function ListingRating({ collection, record, mayReview, mayReadAll }: ListingRat
       actions={
         mayReview ? (
           <Link href={`${paths.newReview(collection)}?${address}`} size="caption">
-            {m.listing_write_review()}
+            {partlyHidden(m.listing_write_review({ name: record.name }))}
           </Link>
         ) : (
           // Vendors have no list of other vendors' listings to start a review from.
