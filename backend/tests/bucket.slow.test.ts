@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBucket } from './bucket.ts';
-import { type Caller, callerOf, pictureForm, signIn } from './caller.ts';
+import { type Caller, callerOf, pictureForm, saveBrand, signIn } from './caller.ts';
 import { type Backend, inDatabase, LONG, startBackend } from './startBackend.ts';
 
 const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
@@ -111,11 +111,17 @@ describe('pictures in a bucket', LONG, () => {
     expect(await statusOf(String(sent.at('0.url')))).toBe(404);
 
     vi.useFakeTimers({ toFake: ['Date'], now: twoDaysAgo });
-    const [unused, withoutRow] = [await upload(), await upload()];
+    const [unused, withoutRow, ofTheBrand] = [await upload(), await upload(), await upload()];
     vi.useRealTimers();
+    const logo = { url: String(ofTheBrand.at('0.url')), width: 700, height: 700 };
+    const saved = await saveBrand(await signIn(server.url, 'admin'), { images: { logo } });
+    expect(saved.status).toBe(200);
     await inDatabase(server, async (sql) => {
       await sql('files')
-        .where({ id: unused.at('0.id') })
+        .whereIn(
+          'id',
+          [unused, ofTheBrand].map((each) => Number(each.at('0.id'))),
+        )
         .update({ created_at: twoDaysAgo });
       await sql('files')
         .where({ id: withoutRow.at('0.id') })
@@ -125,8 +131,9 @@ describe('pictures in a bucket', LONG, () => {
     await server.kill();
     await run('sweepUploads.ts', [], s3()).said;
     await restart({ ...s3(), UPLOADS_URL: `${CDN}/p/` });
-    const left = [unused, withoutRow, recent].map((each) => statusOf(String(each.at('0.url'))));
-    expect(await Promise.all(left)).toEqual([404, 404, 200]);
+    const sentPictures = [unused, withoutRow, recent, ofTheBrand];
+    const left = sentPictures.map((each) => statusOf(String(each.at('0.url'))));
+    expect(await Promise.all(left)).toEqual([404, 404, 200, 200]);
     stored = await readAll();
   });
 

@@ -2,8 +2,11 @@ import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { Strapi } from '../src/base/registry.ts';
+import { notInBrand } from '../src/features/brand/images.ts';
+import { inNoVersion } from '../src/features/listing/versionTable.ts';
 import { createDiskStore } from '../src/features/media/diskStore.ts';
 import { sweepOrphans } from '../src/features/media/sweep.ts';
+import { pictureUses } from '../src/features/media/uses.ts';
 import { anApp, type Caller, pictureForm, saveBrand, signIn } from './caller.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, inDatabase, openDatabase } from './startBackend.ts';
@@ -44,6 +47,8 @@ const isThere = async ({ id, url }: Picture) => [
 ];
 
 beforeAll(async () => {
+  // A server has those that its features register: bucket.slow.test.ts.
+  pictureUses.push({ unused: notInBrand }, { unused: inNoVersion });
   server = await sharedBackend();
   vendor = await signIn(server.url, 'vendor');
 });

@@ -48,8 +48,9 @@ const withoutRow = async (strapi: Strapi, pictures: readonly string[]): Promise<
   return pictures.filter((hash) => !known.has(hash));
 };
 
-/** Deletes pictures that were unused for a day, and the files of unfinished uploads. */
+/** Deletes pictures that were unused for a day, and the files of unfinished uploads. Throws before features have said where pictures are used. */
 export const sweepOrphans = async (strapi: Strapi, mediaStore: MediaStore): Promise<void> => {
+  if (pictureUses.length === 0) throw new Error('No feature has said where pictures are used.');
   const cut = new Date(Date.now() - ORPHAN_AGE);
   const dropped = await deleteUnused(strapi, cut);
   for (const hash of dropped) await mediaStore.remove(hash);
