@@ -1,6 +1,6 @@
 // Loads every module of the backend, and prints where one reads a text while it loads, when its reader is not known.
 import { globSync } from 'node:fs';
-import { overwriteGetLocale as setDomainLocale } from '@portal/domain/locale';
+import { overwriteGetLocale as setDomainLocale } from '@portal/domain/internal/locale';
 import { overwriteGetLocale } from '../src/i18n/runtime.js';
 
 const watch = () => {

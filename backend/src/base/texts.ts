@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isolated, recordOf } from '@portal/domain';
-import { overwriteGetLocale as setDomainLocale } from '@portal/domain/locale';
+import { overwriteGetLocale as setDomainLocale } from '@portal/domain/internal/locale';
 import { overwriteGetLocale } from '#locale';
 import * as messages from '#messages';
 
