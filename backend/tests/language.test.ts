@@ -66,6 +66,15 @@ describe('the language of a user', LONG, () => {
     expect((await owner.get('/brand')).at('data.brand.names')).toEqual(defaultNames);
   });
 
+  it('is that in which their picture is rejected, which another process reads', async () => {
+    const form = new FormData();
+    form.append('files', new Blob(['GIF89a']), 'logo.gif');
+    const rejected = await owner.post('/upload', form, { cookie: 'language=de' });
+    expect(rejected.at('error.message')).toBe(
+      'Nicht unterstütztes Format: Muss JPEG oder PNG sein',
+    );
+  });
+
   // Rows: X24R.8
   it('is that of their emails, and that of a request to set a password if they chose none', async () => {
     const reset = (email: string, language: string) =>

@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { HttpError } from '../src/base/httpError.ts';
+import { inLanguage } from '../src/base/texts.ts';
 import { copyPicture } from '../src/features/media/copyPicture.ts';
 import { createDiskStore } from '../src/features/media/diskStore.ts';
 import { readMediaFilters } from '../src/features/media/filters.ts';
@@ -140,9 +141,9 @@ describe('an uploaded picture', () => {
 });
 
 describe('an upload form', () => {
-  const send = async (form: FormData | string, type?: string): Promise<string> => {
+  const send = async (form: FormData | string, type?: string, language = 'en'): Promise<string> => {
     const server = createServer((request, response) => {
-      const sent = readForm(request).then(filesOf);
+      const sent = inLanguage(language, () => readForm(request).then(filesOf));
       sent.then(
         (files) => response.end(files.map(({ name, bytes }) => `${name} ${bytes.length}`).join()),
         (error: unknown) => response.end(error instanceof HttpError ? error.message : 'crash'),
@@ -202,6 +203,9 @@ describe('an upload form', () => {
     );
     expect(await send('{}', 'application/json')).toBe('The upload could not be read');
     expect(await send(formOf(['files', 'a.png', 30 * 1024 * 1024]))).toBe('Maximum 5 MB');
+    expect(await send(formOf(['files', 'a.png', 30 * 1024 * 1024]), undefined, 'de')).toBe(
+      'Höchstens 5 MB',
+    );
   });
 });
 

@@ -123,7 +123,9 @@ describe('the process that reads a picture', () => {
   it('ignores a signal to the process group, and ends with the server', async () => {
     const script = resolve(import.meta.dirname, '../src/features/media/pictureChild.ts');
     const { bytes, work } = PICTURE_LIMITS;
-    const child = fork(script, [String(bytes), String(work)], { serialization: 'advanced' });
+    const child = fork(script, ['en', String(bytes), String(work)], {
+      serialization: 'advanced',
+    });
     child.send(logo);
     await once(child, 'message');
     child.kill('SIGTERM');

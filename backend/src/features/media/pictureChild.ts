@@ -1,5 +1,6 @@
-// Started by `readInChild` with limits of memory and processor time: reads one picture, sends it, and waits to be killed.
+// Started by `readInChild` with the language of its messages and limits of memory and processor time: reads one picture, sends it, and waits to be killed.
 import { HttpError } from '../../base/httpError.ts';
+import { inLanguage } from '../../base/texts.ts';
 import { type Picture, readPicture } from './picture.ts';
 
 export type ChildResult =
@@ -7,7 +8,8 @@ export type ChildResult =
   | { rejected: Pick<HttpError, 'reason' | 'message'> };
 
 const LOOK_EVERY = 10;
-const [maxBytes = 0, maxWork = 0] = process.argv.slice(2).map(Number);
+const [language = 'en', ...limits] = process.argv.slice(2);
+const [maxBytes = 0, maxWork = 0] = limits.map(Number);
 
 const send = (result: ChildResult): void => {
   process.send?.(result);
@@ -21,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => un
 // The server has ended. `exit` would wait for the decoder's threads.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-process.once('message', (bytes: Buffer) => {
+const read = (bytes: Buffer): void => {
   setInterval(() => {
     const { user, system } = process.cpuUsage();
     if (process.memoryUsage.rss() > maxBytes || (user + system) / 1000 > maxWork)
@@ -31,4 +33,6 @@ process.once('message', (bytes: Buffer) => {
     (picture) => send({ picture }),
     (error: HttpError) => reject(error),
   );
-});
+};
+
+process.once('message', (bytes: Buffer) => inLanguage(language, () => read(bytes)));

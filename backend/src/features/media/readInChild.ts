@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { HttpError } from '../../base/httpError.ts';
+import { languageNow } from '../../base/texts.ts';
 import type { Picture } from './picture.ts';
 import type { ChildResult } from './pictureChild.ts';
 import type { SentFile } from './upload.ts';
@@ -35,7 +36,7 @@ export const readInChild = (
 ): Promise<Picture> =>
   new Promise((resolve, reject) => {
     let result: ChildResult | undefined;
-    const child = fork(script, [String(limits.bytes), String(limits.work)], {
+    const child = fork(script, [languageNow(), String(limits.bytes), String(limits.work)], {
       env,
       execArgv: [],
       serialization: 'advanced',

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isBlank, logoMaxBytes } from '@portal/domain';
+import { genericTexts, isBlank, logoMaxBytes } from '@portal/domain';
 import { isRecord } from '../../base/body.ts';
 import { HttpError, invalid } from '../../base/httpError.ts';
 import { m } from '../../base/texts.ts';
@@ -17,11 +17,17 @@ const MAX_BODY = MAX_FILES * logoMaxBytes + SLACK;
 const FIELD = /^files\d*$/;
 const NAME_LENGTH = 120;
 
-/** Above the limit the rest is read and dropped: a response during the upload would look like a broken connection. */
-const readBody = (request: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> =>
+/**
+ * The bytes, or why there are none: listeners of a request run outside of the call, whose language an error needs. Above the
+ * limit the rest is read and dropped: a response during the upload would look like a broken connection.
+ */
+const readBody = (
+  request: IncomingMessage,
+  most: number,
+): Promise<Buffer<ArrayBuffer> | 'upload-unreadable' | 'picture-too-large'> =>
   new Promise((resolve, reject) => {
     // The `close` event of a request that has already ended does not fire again.
-    if (request.readableEnded || request.destroyed) throw new HttpError('upload-unreadable');
+    if (request.readableEnded || request.destroyed) return resolve('upload-unreadable');
     const chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
@@ -29,11 +35,9 @@ const readBody = (request: IncomingMessage, most: number): Promise<Buffer<ArrayB
       if (size <= most) chunks.push(chunk);
       else chunks.length = 0;
     });
-    request.on('end', () =>
-      size <= most ? resolve(Buffer.concat(chunks)) : reject(new HttpError('picture-too-large')),
-    );
+    request.on('end', () => resolve(size <= most ? Buffer.concat(chunks) : 'picture-too-large'));
     request.on('error', reject);
-    request.on('close', () => reject(new HttpError('upload-unreadable')));
+    request.on('close', () => resolve('upload-unreadable'));
   });
 
 /** Control and text direction characters: `picture\u202Egnp.exe` is displayed as `pictureexe.png`. */
@@ -54,6 +58,7 @@ export const readForm = async (
 ): Promise<FormData> => {
   const type = request.headers['content-type'] ?? '';
   const body = await readBody(request, most);
+  if (typeof body === 'string') throw new HttpError(body);
   return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
     throw new HttpError('upload-unreadable');
   });
@@ -81,7 +86,7 @@ export const filesOf = async (form: FormData): Promise<SentFile[]> => {
 type FileInfo = Record<string, unknown>;
 
 const notValid = () => {
-  const message = 'fileInfo is not valid';
+  const message = genericTexts.notValid('fileInfo');
   return invalid(message, [{ path: ['fileInfo'], message }]);
 };
 
