@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBillingTestServer, LONG } from './billingTestServer.ts';
-import { anApp, type Caller, call, pictureForm, signUp } from './caller.ts';
+import {
+  anApp,
+  type Caller,
+  call,
+  pictureForm,
+  resetBrand,
+  saveBrand,
+  signIn as signInAs,
+  signUp,
+} from './caller.ts';
 import { emailTo } from './mailbox.ts';
 import { DATABASE, inDatabase } from './startBackend.ts';
 
@@ -52,6 +61,12 @@ describe('the deletion of an account', LONG, () => {
     const login = { identifier: vendor.email, password };
     const signIn = (body: object) => call(url, 'POST', '/auth/local', { body });
     expect((await signIn(login)).at('error.details.reason')).toBe('account-deleting');
+    const admin = await signInAs(url, 'admin');
+    expect((await saveBrand(admin, { languages: ['en', 'de'] })).status).toBe(200);
+    const german = { body: login, headers: { cookie: 'language=de' } };
+    const inGerman = await call(url, 'POST', '/auth/local', german);
+    expect(inGerman.at('error.details.reason')).toBe('account-deleting');
+    await resetBrand(admin);
     expect(await reasonOf(signIn({ ...login, password: 'wrong' }))).toBe('credentials-rejected');
     expect((await emailTo(dataDir, vendor.email, 'account-deleting')).text).toContain('deleted on');
     for (const action of ['block', 'unblock', 'send-password-reset'])

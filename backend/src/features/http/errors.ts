@@ -1,15 +1,10 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import {
-  type ErrorReason,
-  errorOf,
-  errorReasons,
-  type FieldError,
-  foreignReason,
-} from '@portal/domain';
+import { type ErrorReason, errorOf, errorReasons, type FieldError } from '@portal/domain';
 import { Counter } from 'prom-client';
 import { isRecord } from '../../base/body.ts';
 import { isDatabaseAway } from '../../base/databaseAway.ts';
+import { foreignFacts } from '../../base/foreignError.ts';
 import { responseHeaders } from '../../base/headers.ts';
 import { badParameter, HttpError, notFound } from '../../base/httpError.ts';
 import { logContext } from '../../base/logContext.ts';
@@ -17,7 +12,7 @@ import { metrics } from '../../base/metrics.ts';
 import type { Context, Next, Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { errors } from '../../base/strapi.ts';
-import { inLanguage, m } from '../../base/texts.ts';
+import { m } from '../../base/texts.ts';
 import { STORE_RETRY_AFTER, StoreError } from '../media/index.ts';
 import { callLog } from './callLog.ts';
 
@@ -80,13 +75,7 @@ const statusOf = (error: object): number => {
   return known?.[1] ?? Number(Object(error).status);
 };
 
-/** The reason of an error of other software, and its text in the language of the call; a text that is not that of a reason stays. */
-const foreignFacts = (status: number, text: string) =>
-  inLanguage('en', () => {
-    const reason = foreignReason(status, text);
-    return { reason, isOwn: errorReasons[reason].text === text };
-  });
-
+/** A text that is that of a reason is in the language of the call; others stay. */
 const fieldErrorOf = ({ path, message }: FieldError): FieldError => {
   const { reason, isOwn } = foreignFacts(400, message);
   return {

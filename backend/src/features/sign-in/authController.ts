@@ -3,13 +3,13 @@ import {
   cleanAddress,
   emailProblem,
   type FieldError,
-  foreignReason,
   genericTexts,
   staffRolesOf,
 } from '@portal/domain';
 import { actorOf, type UserRow } from '../../base/actor.ts';
 import { bodyOf } from '../../base/body.ts';
 import { inTransaction } from '../../base/database.ts';
+import { foreignFacts } from '../../base/foreignError.ts';
 import { HttpError, invalid } from '../../base/httpError.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { m } from '../../base/texts.ts';
@@ -142,7 +142,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
   /** Whether a sign-in with the right password failed because the deletion of the account is scheduled. */
   const isDeleting = async (error: unknown, identifier: string): Promise<boolean> => {
     const isBlocked =
-      error instanceof Error && foreignReason(400, error.message) === 'account-blocked';
+      error instanceof Error && foreignFacts(400, error.message).reason === 'account-blocked';
     return isBlocked && !!(await findSignIn(strapi, identifier))?.deletes_at;
   };
 
