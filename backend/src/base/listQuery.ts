@@ -3,7 +3,7 @@ import { isDay } from './days.ts';
 import { badParameter } from './httpError.ts';
 import { findInParts, type ListQuery } from './listParts.ts';
 import type { Context, Strapi } from './registry.ts';
-import { m } from './texts.ts';
+import { listNow, m } from './texts.ts';
 
 type Uid = Parameters<Strapi['getModel']>[0];
 
@@ -155,7 +155,7 @@ export const checkStrapiParameters = (query: Record<string, unknown>): void => {
   for (const [name, words] of Object.entries(printed)) {
     const given = query[name];
     if (given !== undefined && !words.some((word) => word === given))
-      throw badParameter([name], m.query_one_of({ name, words: words.join(' or ') }));
+      throw badParameter([name], m.query_one_of({ name, words: listNow(words, 'disjunction') }));
   }
   if (query.populate !== undefined && !isPopulate(query.populate))
     throw badParameter(['populate'], m.query_populate());

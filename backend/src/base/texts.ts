@@ -34,8 +34,11 @@ export const m = Object.fromEntries(
   Object.entries(messages).map(([name, message]) => [name, isolating(message)]),
 ) as typeof messages;
 
-/** 'a, b and c'. */
-export const listNow = (items: readonly string[]): string => {
+/** 'a, b and c', or 'a, b or c' of a disjunction. */
+export const listNow = (
+  items: readonly string[],
+  type: Intl.ListFormatType = 'conjunction',
+): string => {
   const language = languageNow();
-  return new Intl.ListFormat(language === 'en' ? 'en-NZ' : language).format(items);
+  return new Intl.ListFormat(language === 'en' ? 'en-NZ' : language, { type }).format(items);
 };

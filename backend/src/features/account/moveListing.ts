@@ -1,9 +1,10 @@
-import { type Collection, isId, staffRolesOf } from '@portal/domain';
+import { type Collection, genericTexts, isId, staffRolesOf } from '@portal/domain';
 import { actorOf, nameOf, planOf, type UserRow } from '../../base/actor.ts';
 import { dataOf } from '../../base/body.ts';
 import { inTransaction } from '../../base/database.ts';
 import { HttpError, invalid } from '../../base/httpError.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import { recordAudit } from '../audit/index.ts';
 import { keepVersion, listingRepository, listingResponses, typeOf } from '../listing/index.ts';
 import { sendEmail } from '../mail/index.ts';
@@ -17,7 +18,7 @@ const userOf = (strapi: Strapi, account: number): Promise<UserRow | null> =>
 
 /** Throws unless the user's account may have another listing of the type. */
 const mustTake = (user: UserRow | null, type: Collection) => {
-  const message = 'Account is not valid';
+  const message = genericTexts.notValid(m.label_account());
   if (!user?.account) throw invalid(message, [{ path: ['to'], message }]);
   if (user.blocked || !user.confirmed) throw new HttpError('target-not-open');
   const free = planOf(user.account) === 'free' && staffRolesOf(user).length === 0;

@@ -11,6 +11,7 @@ import {
   may,
   readSave as readSent,
   type SaveCommand,
+  teamMemberFields,
 } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
@@ -60,7 +61,8 @@ const checkReferences = async (
   }
   const photos = stored.team_members.map(({ photo }) => photo);
   for (const [index, { photo }] of fields.team_members.entries())
-    if (!(await mayShow(photo, photos))) fail(['team_members', String(index), 'photo'], 'Photo');
+    if (!(await mayShow(photo, photos)))
+      fail(['team_members', String(index), 'photo'], teamMemberFields.photo.label);
   if (!(await mayShow(fields.logo, [stored.logo]))) fail(['logo'], errorNameOf(listingFields.logo));
 };
 

@@ -1,4 +1,5 @@
 import { isRecord } from '../../base/body.ts';
+import { m } from '../../base/texts.ts';
 
 const SECOND = 1000;
 
@@ -9,21 +10,15 @@ export const reasonOf = (error: unknown): string => {
 };
 
 /** Reasons in plain words, by code or by status of the mail server. */
-const sentences: readonly (readonly [RegExp, string])[] = [
-  [/EAUTH|53[045]/, 'The mail server rejected the name or password in SMTP_URL.'],
-  [/EDNS|ENOTFOUND|EAI_AGAIN/, 'The host in SMTP_URL was not found.'],
-  [/ECONNREFUSED/, 'The mail server refused the connection. Check the host and port in SMTP_URL.'],
-  [
-    /ETLS|CERT|SELF_SIGNED|EPROTO/,
-    'No secure connection was possible. Check the port in SMTP_URL, and smtp:// or smtps://.',
-  ],
-  [/ETIMEDOUT/, 'The mail server did not respond in time. A firewall may block its port.'],
-  [
-    /ECONNECTION|ESOCKET|ECONNRESET/,
-    'The connection to the mail server broke. Check the host and port in SMTP_URL.',
-  ],
-  [/EENVELOPE|55[0134]/, 'The mail server rejected the sender or the recipient. Check MAIL_FROM.'],
-  [/4\d\d/, 'The mail server is busy. Try again in a few minutes.'],
+const sentences: readonly (readonly [RegExp, () => string])[] = [
+  [/EAUTH|53[045]/, m.smtp_rejected_login],
+  [/EDNS|ENOTFOUND|EAI_AGAIN/, m.smtp_unknown_host],
+  [/ECONNREFUSED/, m.smtp_refused],
+  [/ETLS|CERT|SELF_SIGNED|EPROTO/, m.smtp_not_secure],
+  [/ETIMEDOUT/, m.smtp_timeout],
+  [/ECONNECTION|ESOCKET|ECONNRESET/, m.smtp_connection_broken],
+  [/EENVELOPE|55[0134]/, m.smtp_rejected_address],
+  [/4\d\d/, m.smtp_busy],
 ];
 
 /** Why an email was rejected, in a sentence that ends with the codes. */
@@ -32,7 +27,7 @@ export const problemOf = (error: unknown): string => {
   // The library replaces the system's code, which is then only in the message.
   const named = isRecord(error) ? String(error.message).match(/\bE[A-Z]{4,}\b/g) : null;
   const known = sentences.find(([pattern]) => pattern.test([codes, ...(named ?? [])].join(' ')));
-  return `${known?.[1] ?? 'The mail server did not accept the email.'} (${codes})`;
+  return `${(known?.[1] ?? m.smtp_not_accepted)()} (${codes})`;
 };
 
 /** Options, with timeouts, for a URL such as `smtps://name:password@mail.example:465?pool=true`. */

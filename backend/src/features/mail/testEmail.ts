@@ -2,6 +2,7 @@ import type { UserRow } from '../../base/actor.ts';
 import { noteTime } from '../../base/lastTimes.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
+import { m } from '../../base/texts.ts';
 import { emailWords } from './emails.ts';
 import type { Email } from './outbox.ts';
 import { findReaders } from './readers.ts';
@@ -12,9 +13,6 @@ import { problemOf } from './smtp.ts';
 
 /** Milliseconds; shorter than browsers wait for a response. */
 const LIMIT = 12_000;
-
-const noServer =
-  'No mail server is set, so the email was only written to a file in DATA_DIR/outbox. Set SMTP_URL.';
 
 const withinLimit = async (work: Promise<unknown>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
@@ -50,5 +48,8 @@ export const sendTestEmail = async (
     return { to, problem: problemOf(error) };
   }
   await noteTime(strapi, 'email-sent');
-  return { to, problem: settings.production && mailSettings.smtpUrl === '' ? noServer : null };
+  return {
+    to,
+    problem: settings.production && mailSettings.smtpUrl === '' ? m.smtp_missing() : null,
+  };
 };

@@ -1,9 +1,17 @@
-import { type AssignedFilter, type Collection, compareNames, may, recordKey } from '@portal/domain';
+import {
+  type AssignedFilter,
+  type Collection,
+  compareNames,
+  genericTexts,
+  may,
+  recordKey,
+} from '@portal/domain';
 import type { Knex } from 'knex';
 import { type Actor, actorFrom, nameOf, staffSql, type UserRow } from '../../base/actor.ts';
 import { inOneRead, inTransaction, rawTable, type Sql } from '../../base/database.ts';
 import { invalid } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 
 const TABLE = 'listing_assignments';
 
@@ -90,7 +98,7 @@ export const assign = async (
   userId: number | null,
 ): Promise<readonly [Person | null, Person | null]> => {
   const about = recordKey(subject.type, subject.id);
-  const message = 'User is not valid';
+  const message = genericTexts.notValid(m.label_user());
   const moderators = userId === null ? [] : await listModerators(strapi);
   const next = moderators.find(({ id }) => id === userId) ?? null;
   if (userId !== null && !next) throw invalid(message, [{ path: ['user'], message }]);

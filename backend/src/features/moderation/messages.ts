@@ -1,9 +1,10 @@
-import { type Collection, isEditable, recordKey } from '@portal/domain';
+import { type Collection, genericTexts, isEditable, recordKey } from '@portal/domain';
 import type { Knex } from 'knex';
 import type { Actor } from '../../base/actor.ts';
 import { inOneRead, inTransaction, rawTable, type Sql } from '../../base/database.ts';
 import { HttpError, invalid, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 
 /* Messages about a listing. They can be edited, which events cannot, so they have a table of their own. */
 
@@ -136,7 +137,7 @@ export const markRead = (
 ): Promise<void> =>
   inTransaction(strapi, async (sql) => {
     const about = recordKey(subject.type, subject.id);
-    const message = 'Message is not valid';
+    const message = genericTexts.notValid(m.label_message());
     const seen = staff.length > 0 ? {} : { account_id: accountId ?? -1 };
     if (
       !(await sql(MESSAGES)

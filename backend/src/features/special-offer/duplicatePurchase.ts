@@ -2,6 +2,7 @@ import { offerTexts } from '@portal/domain';
 import { inTransaction } from '../../base/database.ts';
 import { HttpError } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
 import {
   isMarked,
   type MirrorRow,
@@ -36,11 +37,7 @@ const takenBack = (key: string): string => `offer:taken-back:${key}`;
 const earlier = (offer: number | null, message: string): HttpError =>
   new HttpError('earlier-offer', { message, details: { offer } });
 
-const unknown = (title: string): HttpError =>
-  earlier(
-    null,
-    `We don’t know yet whether your earlier offer for this listing, “${title}”, was paid. Submit again in a minute. Nothing was charged this time.`,
-  );
+const unknown = (title: string): HttpError => earlier(null, m.offer_earlier_unknown({ title }));
 
 const rowsOf = (strapi: Strapi, accountId: number): Promise<PaymentRow[]> =>
   inTransaction(strapi, (sql) =>

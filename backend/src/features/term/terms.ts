@@ -2,6 +2,7 @@ import {
   type AuditChanges,
   accountTexts,
   type Collection,
+  errorNameOf,
   type FieldError,
   fieldProblem,
   genericTexts,
@@ -181,7 +182,7 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
     const id = idOf(moveTo);
     const target = id === row.id ? null : await rows.findOne({ where: { id }, populate });
     if (target) return target;
-    const message = `${single[0]?.toUpperCase()}${single.slice(1)} is not valid`;
+    const message = genericTexts.notValid(errorNameOf(listingFields[collection]));
     throw invalid(message, [{ path: ['move_to'], message }]);
   };
 
