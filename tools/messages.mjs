@@ -1,4 +1,4 @@
-// Compiles the message catalogues of the forms and the app. Does nothing after an installation without devDependencies.
+// Compiles the message catalogues of each package, the app and the backend. Does nothing after an installation without devDependencies.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessages } from './lib/messages.mjs';

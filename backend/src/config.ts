@@ -113,7 +113,7 @@ export const plugins = {
         maxRefreshTokenLifespan: settings.session.refreshSeconds,
         idleRefreshTokenLifespan: settings.session.refreshSeconds,
       },
-      // Replaced by extensions/users-permissions/loginLimit.ts, which survives restarts.
+      // Replaced by features/sign-in/loginLimit.ts, which survives restarts.
       ratelimit: { enabled: false },
       validationRules: {
         validatePassword: (password: unknown) => {

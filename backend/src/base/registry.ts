@@ -100,7 +100,7 @@ export const withAccess = (routes: readonly Route[]) =>
     },
   }));
 
-/** Registers the TypeScript of src/api: Strapi's loader reads the schemas there, but code from .js files only. */
+/** Registers the TypeScript of a feature: Strapi's loader reads the schemas there, but code from .js files only. */
 export const registerApi = (strapi: Strapi, name: string, api: Api): void => {
   const info = { apiName: name, type: 'content-api' as const };
   const own = withAccess(api.routes).map((route) => ({ ...route, info }));

@@ -5,6 +5,7 @@ import {
   linkParts,
   type Remark,
   remarkTitle,
+  reportWords,
   type Scope,
   safeLink,
 } from '@portal/domain';
@@ -73,7 +74,7 @@ const things: Record<Thing, string> = {
   offer: m.listing_the_offer(),
 };
 
-const availableActions = (about: Thing): Record<Kind, (event: ListingEvent) => string> => {
+const eventTexts = (about: Thing): Record<Kind, (event: ListingEvent) => string> => {
   const thing = things[about];
   return {
     created: () => m.listing_history_created({ thing }),
@@ -120,7 +121,7 @@ function actorName({ kind, to, actor }: ListingEvent): string {
 /** What the actor did, after their name. */
 export function actionWords(event: ListingEvent, thing: Thing): string {
   const { kind, restored } = event;
-  if (!restored) return availableActions(thing)[kind](event);
+  if (!restored) return eventTexts(thing)[kind](event);
   const date = versionDate(restored);
   return kind === 'submitted'
     ? m.listing_history_restored_submitted({ date })
@@ -173,7 +174,8 @@ function answerWords({ done, reply }: Remark): string {
 
 const noteOf = ({ adminNote, remarks = [], kind }: ListingEvent) => {
   const parts = remarks.map((remark) => remarkWords(remark, kind !== 'changes-requested'));
-  const note = [adminNote, ...parts].filter(Boolean).join('\n\n');
+  const first = adminNote && kind === 'reported' ? reportWords(adminNote) : adminNote;
+  const note = [first, ...parts].filter(Boolean).join('\n\n');
   return note ? { note: linkParts(note) } : {};
 };
 

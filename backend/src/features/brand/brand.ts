@@ -71,11 +71,14 @@ let version = 0;
 /** The brand in force. The object is another one when it changed. */
 export const brandNow = (): BrandInForce => current;
 
-/** The name of the portal; the default one in the language of now. */
-export const portalName = (): string => {
-  const { portal } = current.brand.names;
-  return portal === defaultNames.portal ? brandNameTexts.portal : portal;
+/** The operator's own name of something; undefined for the default one, which each language has. */
+export const ownName = (name: 'portal' | 'nzOwned'): string | undefined => {
+  const given = current.brand.names[name];
+  return given === defaultNames[name] ? undefined : given;
 };
+
+/** The name of the portal; the default one in the language of now. */
+export const portalName = (): string => ownName('portal') ?? brandNameTexts.portal;
 
 /** Takes a stored brand over, after the commit. */
 export const applyBrand = (row: BrandRow): void => {

@@ -9,7 +9,7 @@ import {
   remarkTitle,
 } from '@portal/domain';
 import { listNow, m } from '../../base/texts.ts';
-import { brandNow, dayWords } from '../brand/index.ts';
+import { dayWords, ownName } from '../brand/index.ts';
 import { type Content, pageAddress } from './content.ts';
 
 /** `title` of the listing or offer, null for a listing without a name; `path` of its page in the portal. */
@@ -73,7 +73,7 @@ export const listingEmails = {
     lines: [
       m.listing_changes_requested_text(named(facts)),
       ...facts.remarks.map((remark) => {
-        const title = remarkTitle(remark, brandNow().brand.names.nzOwned);
+        const title = remarkTitle(remark, ownName('nzOwned'));
         return `${title}: ${remark.text}`;
       }),
     ],

@@ -14,7 +14,7 @@ import { inTransaction } from '../../base/database.ts';
 import { wake } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
-import { brandNow } from '../brand/index.ts';
+import { ownName } from '../brand/index.ts';
 import { planLinks } from '../links/index.ts';
 import { listingNameOf, listingOf, listingRepository, onListing } from '../listing/index.ts';
 import { emailWords, type WrittenEmail } from '../mail/index.ts';
@@ -229,7 +229,7 @@ const notifyModerators: EventHandler = {
       to: staff.filter(({ id }) => id !== asker),
     });
     await notify(strapi, {
-      ...remarkNotice(title, event.remarks ?? [], brandNow().brand.names.nzOwned),
+      ...remarkNotice(title, event.remarks ?? [], ownName('nzOwned')),
       ...of,
       to: staff.filter(({ id }) => id === asker),
     });

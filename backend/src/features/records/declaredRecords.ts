@@ -73,8 +73,13 @@ export const recordRow = (values: RecordValues, author: string) => ({
   updated_by: author,
 });
 
-const response = ({ key: _, updated_at, updated_by, version, ...row }: Row) => ({
-  ...row,
+/** The values of a row; one that an earlier version has not stored is empty, or the initial choice. */
+const valuesOf = (kind: RecordKind, row: object): RecordValues =>
+  readRecord(kind, { ...row }).values;
+
+const response = (kind: RecordKind, { id, version, updated_at, updated_by, ...row }: Row) => ({
+  id,
+  ...valuesOf(kind, row),
   version,
   updatedAt: isoTime(updated_at),
   updated_by,
@@ -124,7 +129,9 @@ const storeOf = (strapi: Strapi, kind: AnyRecordKind) => {
       inTransaction(strapi, async (sql) => {
         const rows: Row[] = await sql(table).select();
         // PostgreSQL would sort by the locale of the database.
-        return rows.toSorted((a, b) => compareNames(a.name, b.name)).map(response);
+        return rows
+          .toSorted((a, b) => compareNames(a.name, b.name))
+          .map((row) => response(kind, row));
       }),
 
     create: (actor: Actor, values: RecordValues) =>
@@ -136,16 +143,19 @@ const storeOf = (strapi: Strapi, kind: AnyRecordKind) => {
           .returning('*');
         if (!row) throw nameTaken(kind, values.name);
         await record(actor, 'create', row, changedRecord(kind, null, values));
-        return response(row);
+        return response(kind, row);
       }),
 
     /** Throws 409 for another version; a retry with the stored values passes. */
-    change: (actor: Actor, id: number, values: RecordValues, version: number | undefined) =>
+    change: (actor: Actor, id: number, data: Readonly<Record<string, unknown>>) =>
       inTransaction(strapi, async (sql) => {
         const row: Row | undefined = await sql(table).where({ id }).forUpdate().first();
         if (!row) throw notFound();
-        const changes = changedRecord(kind, row, values);
-        if (Object.keys(changes).length === 0) return response(row);
+        const { values, errors } = readRecord<RecordKind>(kind, data);
+        const version = readVersion(data, errors, { required: true });
+        check(errors);
+        const changes = changedRecord(kind, valuesOf(kind, row), values);
+        if (Object.keys(changes).length === 0) return response(kind, row);
         if (version !== row.version) throw new HttpError(changedReason(kind));
         const changed = { ...recordRow(values, actor.name), version: row.version + 1 };
         const others = sql(table).where({ key: changed.key }).whereNot({ id });
@@ -158,7 +168,7 @@ const storeOf = (strapi: Strapi, kind: AnyRecordKind) => {
             throw isDuplicate(error) ? nameTaken(kind, values.name) : error;
           });
         await record(actor, 'edit', { id, name: values.name }, changes);
-        return response({ id, ...changed });
+        return response(kind, { id, ...changed });
       }),
 
     delete: (actor: Actor, id: number): Promise<void> =>
@@ -175,24 +185,19 @@ const apiFor = (kind: AnyRecordKind): Api =>
   apiOf<Calls>(kind.one, recordCalls[kind.many], (strapi) => {
     const store = storeOf(strapi, kind);
     const names = recordCallNames(kind);
-    const read = (data: Readonly<Record<string, unknown>>) => readRecord<RecordKind>(kind, data);
     return {
       [names.list]: async () => ({ data: await store.list(), meta: {} }),
 
       async [names.create](ctx: Context) {
-        const { values, errors } = read(dataOf(ctx));
+        const { values, errors } = readRecord<RecordKind>(kind, dataOf(ctx));
         check(errors);
         ctx.body = { data: await store.create(actorOf(ctx), values), meta: {} };
         ctx.status = 201;
       },
 
       async [names.change](ctx: Context) {
-        const data = dataOf(ctx);
-        const { values, errors } = read(data);
-        const version = readVersion(data, errors, { required: true });
-        check(errors);
         const id = idOf(ctx.params.id);
-        return { data: await store.change(actorOf(ctx), id, values, version), meta: {} };
+        return { data: await store.change(actorOf(ctx), id, dataOf(ctx)), meta: {} };
       },
 
       async [names.delete](ctx: Context) {

@@ -107,7 +107,7 @@ const speaks: ReadonlySet<DataErrorCode> = new Set([
 ]);
 
 /** Codes of calls that may have been carried out. */
-const reconcilePayments: ReadonlySet<DataErrorCode> = new Set([
+const unclearCodes: ReadonlySet<DataErrorCode> = new Set([
   'offline',
   'timeout',
   'malformed',
@@ -116,7 +116,7 @@ const reconcilePayments: ReadonlySet<DataErrorCode> = new Set([
 
 /** Whether a failed write may have been stored; a retry with the same idempotency key is safe. */
 export function isUnclear(error: unknown): boolean {
-  return !(error instanceof DataError) || reconcilePayments.has(error.code);
+  return !(error instanceof DataError) || unclearCodes.has(error.code);
 }
 
 function waitText(seconds: number): string {

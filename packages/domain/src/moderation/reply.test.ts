@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decideReply, deleteReply, noReply, type ReplyState, submitReply } from './reply.ts';
-import { fileReport, keepReview } from './report.ts';
+import { fileReport, keepReview, reportWords } from './report.ts';
 
 const now = '2026-11-02T00:00:00.000Z';
 const sentAt = '2026-11-01T00:00:00.000Z';
@@ -56,4 +56,13 @@ test('an account has one open report of a review, and can report it again once i
   expect(kept).toMatchObject({ state: { open: false }, event: { kind: 'report-closed' } });
   expect(keepReview({ ...open, open: false })).toEqual({ rejected: 'already-decided' });
   expect(fileReport({ ...open, open: false }, spam, 7, sentAt)).toMatchObject({ state: open });
+});
+
+test('the note of a report is stored with the id of its reason, and said in words', () => {
+  expect(reportWords('off-topic: No: see the link.')).toBe(
+    'Not about this product: No: see the link.',
+  );
+  expect(reportWords('spam')).toBe('Spam');
+  // Of an earlier version.
+  expect(reportWords('Spam: A link.')).toBe('Spam: A link.');
 });

@@ -43,7 +43,13 @@ interface ReportChange {
   event: ModerationEvent;
 }
 
-/** The history says why; it is for admins only. */
+/** The note of a report in words; notes of earlier versions are in English. */
+export function reportWords(note: string): string {
+  const [reason = '', ...text] = note.split(': ');
+  return isReportReason(reason) ? [reportReasons[reason], ...text].join(': ') : note;
+}
+
+/** The note of the event says why, with the id of the reason; it is for admins only. */
 export function fileReport(
   known: ReportState | null,
   input: Readonly<Record<string, unknown>>,
@@ -54,7 +60,7 @@ export function fileReport(
   if ('rejected' in report) return report;
   if (known?.open && known.accountId === accountId) return rejected('already-reported');
   const { reason, text } = report;
-  const note = [reportReasons[reason], text].filter(Boolean).join(': ');
+  const note = [reason, text].filter(Boolean).join(': ');
   return {
     state: { reason, text, accountId, open: true, created: now },
     event: event('reported', 'APPROVED', 'APPROVED', { note }),

@@ -34,3 +34,8 @@ it('rejects unknown variables, uses and texts that are too long', () => {
     'Use is not valid',
   ]);
 });
+
+it('reads a row without a value, or with a choice that is gone, as a new record has it', () => {
+  const row = { name: 'Link', text: null, use: 'praise' };
+  expect(readRecord(templateKind, row).values).toEqual({ name: 'Link', text: '', use: 'both' });
+});

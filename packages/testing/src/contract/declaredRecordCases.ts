@@ -46,6 +46,7 @@ const caseOf = (kind: RecordKind): ContractCase => ({
     const path = `${all}/${made.id}`;
     const change = (data: object) => staff.send('PATCH', path, { ...written, ...data });
     rejects(await change({}), 'version', 'Version is required');
+    failure(await staff.send('PATCH', `${all}/987654`, { ...written, name: '' }), 'not-found');
     const changed = exactly(await change({ ...later('1'), version: 1 }), 200, one).data;
     equal([changed.version, changed.id], [2, made.id], 'changed');
     // A retry after a lost response changes nothing.

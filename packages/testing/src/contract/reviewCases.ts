@@ -277,7 +277,7 @@ export const reviewCases: ContractCase[] = [
         history.data.slice(0, 2).map((event) => [event.kind, event.adminNote]),
         [
           ['report-closed', null],
-          ['reported', 'Spam: A link.'],
+          ['reported', 'spam: A link.'],
         ],
         'history',
       );
