@@ -1,5 +1,5 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { messageIn } from '../../app/vite/oneLanguage.ts';
 import { languages } from './messages.mjs';
 import { root } from './runtime.mjs';
@@ -49,16 +49,20 @@ function takeMessages(/** @type {string} */ name, /** @type {string} */ dist) {
   for (const file of globSync('**/*.{js,d.ts}', { cwd: dist })) {
     const code = read(join(dist, file));
     if (!/i18n\/messages|#messages/.test(code)) continue;
+    // Types of a package do not import the package by its name, which not every resolution finds.
+    const messages = file.endsWith('.d.ts')
+      ? `${'../'.repeat(file.split(sep).length - 1) || './'}i18n/en.js`
+      : `@portal/${name}/messages`;
     const changed = code
       .replace(
         /(?:\{ m \} from '[./]+\/i18n\/messages\.js'|\* as m from '#messages')/,
-        `* as m from '@portal/${name}/messages'`,
+        `* as m from '${messages}'`,
       )
       .replace(/import\("[./]+\/i18n\/messages\/\w+\.js"\)\.LocalizedString/g, 'string')
       // The type of a message in a table.
       .replace(
         /\(inputs\??: (?:m|import\("[./]+\/i18n\/messages\.js"\))\.(\w+)Inputs, options\?: \{[^}]*\}\) => string/g,
-        (_, message) => `typeof import('@portal/${name}/messages').${message.toLowerCase()}`,
+        (_, message) => `typeof import('${messages}').${message.toLowerCase()}`,
       );
     writeFileSync(join(dist, file), changed);
   }
