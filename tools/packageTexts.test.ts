@@ -19,9 +19,7 @@ test('the texts of a package are in a module of each language', () => {
   extractTexts('data', dist);
   const read = (file: string) => readFileSync(join(dist, file), 'utf8').trim();
   expect(read('days.js')).toContain("import * as m from '@portal/data/messages';");
-  expect(read('days.d.ts')).toContain(
-    "offline: typeof import('./i18n/en.js').call_offline;",
-  );
+  expect(read('days.d.ts')).toContain("offline: typeof import('./i18n/en.js').call_offline;");
   expect(read('i18n/de.js')).toContain(
     "export const locale = 'de';\nexport * from './de/call_conflict.js';",
   );
