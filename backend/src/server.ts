@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { startDraining } from './base/draining.ts';
+import { endServer } from './base/endServer.ts';
 import { portProblem, startProblem } from './base/startProblem.ts';
 
 // Strapi reads these from the environment, before any configuration.
@@ -38,17 +38,6 @@ const checkPort = async (port: number, host: string): Promise<void> => {
   await new Promise((resolve) => probe.close(resolve));
 };
 
-/** Accepts no new calls, and resolves once the current ones have their response. */
-const finish = (server: HttpServer): Promise<void> =>
-  new Promise((resolve) => {
-    // A keep-alive connection becomes idle only after its response.
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
-    server.close(() => {
-      clearInterval(idle);
-      resolve();
-    });
-  });
-
 /** Libraries may throw outside of the promises that the start waits for. */
 const failUncaught = (error: unknown) => fail(startProblem(error));
 
@@ -81,7 +70,7 @@ const start = async (): Promise<void> => {
     endStreams();
     // `destroy` cuts every connection.
     const ended = stopJobs([paymentJob])
-      .then(() => finish(strapi.server.httpServer))
+      .then(() => endServer(strapi.server.httpServer))
       .then(() => strapi.destroy());
     await Promise.race([ended, late]).catch((error) => strapi.log.error(String(error)));
     process.exit(0);
