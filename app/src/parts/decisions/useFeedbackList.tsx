@@ -1,3 +1,4 @@
+import type { ModerationQuery } from '@portal/data/client';
 import { useCounts, useSubjects, useUser, type Watched } from '@portal/data/react';
 import { may, type Page, type Subject } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
@@ -6,91 +7,64 @@ import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
 import { usePage } from '../../shell/page.tsx';
-import { listFrame, singleFilter, statusFilter } from '../lists/ListPage.tsx';
+import { useList } from '../lists/ListPage.tsx';
 import {
-  addressOf,
-  defaultView,
   type FeedbackPlace,
-  type FeedbackView,
+  feedbackList,
   feedbackStates,
-  isNarrowed,
-  listAddress,
-  ratings,
+  starOptions,
+  toQuery,
 } from './feedbackQuery.ts';
 
-interface FeedbackListSetup<Row> {
-  place: FeedbackPlace;
-  view: FeedbackView;
-  show: (view: FeedbackView) => void;
-  list: Watched<Page<Row>>;
-}
-
-/** Shared by the lists of reviews and special offers: props of the `ListPage`, props of the queue, and the rows. */
-export function useFeedbackList<Row extends { id: number }>(setup: FeedbackListSetup<Row>) {
-  const { place, view, show, list } = setup;
+/** Shared by the lists of reviews and special offers: props of the `ListPage`, props of the queue, and the rows. `useRows` loads them. */
+export function useFeedbackList<Row extends { id: number }>(
+  place: FeedbackPlace,
+  useRows: (query: ModerationQuery) => Watched<Page<Row>>,
+) {
+  const { about, collection, scope } = place;
+  const { view, filter, around } = useList(feedbackList(place));
+  const list = useRows(toQuery(view, place));
   const [near, setNear] = useState(false);
-  const wanted = near || view.listing !== null;
-  const subjects = useSubjects(place.about, place.collection, wanted);
+  const subjects = useSubjects(about, collection, near || view.listing !== null);
   const counts = useCounts();
   const user = useUser();
   const known = counts.kind === 'ready' ? counts.value : null;
-  const waiting = place.about === 'reviews' ? known?.reviews : known?.specialOffers;
-  const words = feedbackWords(place, waiting?.[place.collection] ?? null);
+  const waiting = about === 'reviews' ? known?.reviews : known?.specialOffers;
+  const words = feedbackWords(place, waiting?.[collection] ?? null);
   const { area, title, help, caption, other } = words;
   usePage({ title, crumbs: [{ label: area }, { label: title }] });
   const rows = list.kind === 'ready' ? list.value.rows : [];
-  const hrefFor = (page: number) => addressOf({ ...view, page }, place);
-  const cleared = { ...defaultView, rows: view.rows };
+  const { page, frame } = around(list);
+  const states = feedbackStates[about].map((value) => ({ value, label: stateLabels[value] }));
+  const filters: FilterMenuProps[] = [
+    ...(scope === 'pending' ? [filter('status', m.common_status(), states)] : []),
+    ...(about === 'reviews' ? [filter('rating', m.feedback_rating(), starOptions)] : []),
+    {
+      ...filter('listing', m.feedback_listing(), listingsOf(subjects, view.listing)),
+      loading: subjects.kind === 'loading',
+      onApproach: () => setNear(true),
+    },
+  ];
   return {
-    page: { list, hrefFor, title, help, link: other },
+    page: { ...page, title, help, link: other },
     frame: {
-      ...listFrame({ list, view, show, narrowed: isNarrowed(view), cleared, hrefFor }),
+      ...frame,
       caption,
-      readOnly: !may(user, place.about === 'reviews' ? 'review.decide' : 'offer.decide'),
-      filters: filtersFor(place, view, (part) => show({ ...view, page: 1, ...part }), {
-        options: listingsOf(subjects, view.listing),
-        loading: subjects.kind === 'loading',
-        onApproach: () => setNear(true),
-      }),
+      readOnly: !may(user, about === 'reviews' ? 'review.decide' : 'offer.decide'),
+      filters,
     },
     rows,
     rowOf: (id: string) => rows.find((row) => String(row.id) === id),
   };
 }
 
-function filtersFor(
-  { about, scope }: FeedbackPlace,
-  view: FeedbackView,
-  change: (part: Partial<FeedbackView>) => void,
-  { options, ...late }: Pick<FilterMenuProps, 'options' | 'loading' | 'onApproach'>,
-): FilterMenuProps[] {
-  const labels = {
-    pending: m.feedback_pending(),
-    reply: m.feedback_reply_pending(),
-    reported: m.feedback_reported(),
-    changes: m.feedback_changes_requested(),
-    declined: m.feedback_declined_state(),
-  };
-  const status = statusFilter(labels, feedbackStates[about], view.states, (states) =>
-    change({ states }),
-  );
-  const stars = ratings.map((value) => ({
-    value,
-    label: m.feedback_stars({ count: Number(value) }),
-  }));
-  return [
-    ...(scope === 'pending' ? [status] : []),
-    ...(about === 'reviews'
-      ? [singleFilter(m.feedback_rating(), stars, view.rating, (rating) => change({ rating }))]
-      : []),
-    {
-      ...singleFilter(m.feedback_listing(), options, view.listing, (listing) =>
-        change({ listing }),
-      ),
-      ...late,
-    },
-  ];
-}
+const stateLabels = {
+  pending: m.feedback_pending(),
+  reply: m.feedback_reply_pending(),
+  reported: m.feedback_reported(),
+  changes: m.feedback_changes_requested(),
+  declined: m.feedback_declined_state(),
+};
 
 /** The listings with feedback, and the chosen one even without any. */
 function listingsOf(subjects: QueryResult<readonly Subject[]>, chosen: string | null) {
@@ -174,7 +148,7 @@ export function feedbackWords(place: FeedbackPlace, waiting: number | null) {
     caption: named(collection, words.caption[collection][scope], words.ownCaption[scope]),
     other: {
       label: words.other[otherScope],
-      href: listAddress({ ...place, scope: otherScope }),
+      href: feedbackList({ ...place, scope: otherScope }).addressOf({}),
     },
   };
 }

@@ -1,47 +1,19 @@
 import {
   type Collection,
-  defaultListingsView,
   isQueue,
-  type ListingsView,
   type ListPlace,
-  readListingsView,
+  listingsList,
   toListingsQuery,
 } from '@portal/domain';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
 import { paths } from '../../paths.ts';
 import type { PrefetchHandle } from '../../shell/prefetch.ts';
-import { writeList } from '../lists/ListPage.tsx';
-
-/** The query of a view, without defaults. */
-export function writeView(view: ListingsView, place: ListPlace): URLSearchParams {
-  const fallback = defaultListingsView(place);
-  return writeList(view, fallback, {
-    ...view.terms,
-    changes: view.changes,
-    links: view.links,
-    assigned: view.assigned,
-    sort: view.sort === fallback.sort ? null : view.sort,
-  });
-}
-
-export function addressOf(view: ListingsView, { collection, scope, whose }: ListPlace): string {
-  const query = writeView(view, { collection, scope, whose }).toString();
-  return paths.listings(collection, scope, whose) + (query && `?${query}`);
-}
-
-export const isNarrowed = (view: ListingsView): boolean =>
-  view.search.trim() !== '' ||
-  Object.keys(view.terms).length > 0 ||
-  view.changes !== null ||
-  view.links !== null ||
-  view.assigned !== null ||
-  view.states.length > 0;
 
 /** Prefetches the rows of a list while its link is being pressed. */
 export const prefetchList = (place: ListPlace): PrefetchHandle => ({
   prefetch: (stores, _params, query) =>
-    stores.listings.pages.prefetch(toListingsQuery(readListingsView(query, place), place)),
+    stores.listings.pages.prefetch(toListingsQuery(listingsList(place).read(query), place)),
 });
 
 const usualNames: Record<Collection, string> = {

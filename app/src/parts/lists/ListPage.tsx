@@ -1,55 +1,25 @@
 import type { Watched } from '@portal/data/react';
 import type { Page } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
-import { queryLimits, rowChoices } from '@portal/domain';
+import {
+  type DeclaredList,
+  type ListParams,
+  type ListView,
+  queryLimits,
+  rowChoices,
+} from '@portal/domain';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader, type PageHeaderProps } from '@portal/ui/components/PageHeader';
 import { Pagination } from '@portal/ui/components/Pagination';
-import { type ReactNode, useMemo } from 'react';
+import type { ListSortTool } from '@portal/ui/patterns/ListToolbar';
+import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { m } from '../../i18n/messages.js';
 import { failureKind } from '../failure.tsx';
 
-export interface ListView {
-  page: number;
-  rows: number;
-  search: string;
-  states: readonly string[];
-}
-
-/** The query of a view, without defaults; `own` are parameters of this list only. */
-export function writeList(
-  view: ListView,
-  fallback: Pick<ListView, 'rows'>,
-  own: Readonly<Record<string, string | null>>,
-): URLSearchParams {
-  const params = new URLSearchParams();
-  if (view.search) params.set('search', view.search);
-  if (view.states.length > 0) params.set('status', view.states.join(','));
-  for (const [name, value] of Object.entries(own)) if (value) params.set(name, value);
-  if (view.rows !== fallback.rows) params.set('rows', String(view.rows));
-  if (view.page !== 1) params.set('page', String(view.page));
-  return params;
-}
-
-/** The view of a list in the URL, and a function that navigates to another view. */
-export function useListView<Place, V extends ListView>(
-  place: Place,
-  read: (params: URLSearchParams, place: Place) => V,
-  write: (view: V, place: Place) => URLSearchParams,
-) {
-  const [params, setParams] = useSearchParams();
-  const view = useMemo(() => read(params, place), [read, params, place]);
-  const show = (next: V) => {
-    setParams(write(next, place), {
-      // Typing a search adds no history entries.
-      replace: next.search !== view.search,
-      preventScrollReset: next.page === view.page,
-    });
-  };
-  return { view, show };
-}
+/** The options of a filter or a sort order, by their labels. */
+export const choices = (labels: Readonly<Record<string, string>>): FilterMenuProps['options'] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 export type ListState = 'loading' | 'offline' | 'failed' | 'ready' | 'no-match' | 'empty';
 
@@ -61,66 +31,84 @@ export function listStateOf(list: QueryResult<Page<unknown>>, narrowed: boolean)
   return narrowed ? 'no-match' : 'empty';
 }
 
-interface FrameSetup<V> {
-  list: Watched<Page<unknown>>;
-  view: V;
-  show: (view: V) => void;
-  narrowed: boolean;
-  /** The view without search and filters. */
-  cleared: V;
-  hrefFor: (page: number) => string;
-}
+/** A declared list in the URL: its view, the request, the tools of its toolbar, and what the page and the table around its rows show. */
+export function useList<P extends ListParams, S extends string>(list: DeclaredList<P, S>) {
+  type View = ListView<P, S>;
+  const [params, setParams] = useSearchParams();
+  const view = list.read(params);
+  const searchOf = (each: View) => String(each.search ?? '');
+  const show = (next: View) =>
+    setParams(list.write(next), {
+      // Typing a search adds no history entries.
+      replace: searchOf(next) !== searchOf(view),
+      preventScrollReset: next.page === view.page,
+    });
+  const change = (part: Partial<View>) => show({ ...view, page: 1, ...part });
+  const set = (name: keyof P, text: string) =>
+    change({ [name]: list.params[name]?.(text) } as Partial<View>);
 
-/** State, search and pagination of a list, as props of tables and queues. */
-export function listFrame<V extends ListView>(setup: FrameSetup<V>) {
-  const { list, view, show, narrowed, cleared, hrefFor } = setup;
-  const page = list.kind === 'ready' ? list.value : null;
+  /** The filter of a parameter. One with a single value is removed by choosing it again. */
+  function filter(
+    name: keyof P & string,
+    label: string,
+    options: FilterMenuProps['options'],
+  ): FilterMenuProps {
+    const value: unknown = view[name];
+    if (Array.isArray(value))
+      return { label, options, value, onValueChange: (values) => set(name, values.join(',')) };
+    const chosen = value ? String(value) : undefined;
+    return {
+      label,
+      options,
+      value: chosen === undefined ? [] : [chosen],
+      onValueChange: (values) => set(name, values.find((each) => each !== chosen) ?? ''),
+    };
+  }
+
   return {
-    state: listStateOf(list, narrowed),
-    busy: list.kind === 'ready' && list.refreshing,
-    search: {
-      value: view.search,
-      onValueChange: (search: string) => show({ ...view, page: 1, search }),
-      maxLength: queryLimits.search,
+    view,
+    query: list.request(view),
+    change,
+    filter,
+    sort: (labels: Readonly<Record<S, string>>): ListSortTool => ({
+      value: view.sort,
+      options: choices(labels),
+      onValueChange: (value) =>
+        change({ sort: list.sorts.find((each) => each === value) ?? view.sort } as Partial<View>),
+    }),
+    /** Props of the `ListPage`, and those of its table or queue: state, search and pagination. */
+    around(rows: Watched<Page<unknown>>) {
+      const hrefFor = (page: number) => list.addressOf({ ...view, page });
+      const page = rows.kind === 'ready' ? rows.value : null;
+      return {
+        page: { list: rows, hrefFor },
+        frame: {
+          state: listStateOf(rows, list.isNarrowed(view)),
+          busy: rows.kind === 'ready' && rows.refreshing,
+          search: {
+            value: searchOf(view),
+            onValueChange: (search: string) => set('search', search),
+            maxLength: queryLimits.search,
+          },
+          footer: page ? (
+            <Pagination
+              {...page.pagination}
+              pageSizes={rowChoices}
+              hrefFor={hrefFor}
+              onPageSizeChange={(rows) => show({ ...view, page: 1, rows })}
+            />
+          ) : null,
+          onClear: () => show(list.cleared(view)),
+          onRetry: rows.retry,
+        },
+      };
     },
-    footer: page ? (
-      <Pagination
-        {...page.pagination}
-        pageSizes={rowChoices}
-        hrefFor={hrefFor}
-        onPageSizeChange={(rows) => show({ ...view, page: 1, rows })}
-      />
-    ) : null,
-    onClear: () => show(cleared),
-    onRetry: list.retry,
   };
 }
 
-/** A filter with one choice at a time. Choosing it again removes it. */
-export const singleFilter = (
-  label: string,
-  options: FilterMenuProps['options'],
-  chosen: string | null,
-  onChange: (value: string | null) => void,
-): FilterMenuProps => ({
-  label,
-  options,
-  value: chosen === null ? [] : [chosen],
-  onValueChange: (values) => onChange(values.find((value) => value !== chosen) ?? null),
-});
-
-/** A filter by status with several choices, in the order of `labels`. */
-export const statusFilter = <T extends string>(
-  labels: Readonly<Record<T, string>>,
-  known: readonly T[],
-  selected: readonly T[],
-  onChange: (values: T[]) => void,
-): FilterMenuProps => ({
-  label: m.common_status(),
-  options: known.map((value) => ({ value, label: labels[value] })),
-  value: selected,
-  onValueChange: (values) => onChange(known.filter((each) => values.includes(each))),
-});
+/** What `useList` returns for a list. */
+export type ListTools<L> =
+  L extends DeclaredList<infer P, infer S> ? ReturnType<typeof useList<P, S>> : never;
 
 interface ListPageProps extends Pick<PageHeaderProps, 'title' | 'help' | 'link' | 'actions'> {
   list: Watched<Page<unknown>>;

@@ -155,7 +155,7 @@ interface TargetChoiceProps {
 
 export function TargetChoice({ account, chosen, onChoose, error, ref }: TargetChoiceProps) {
   const [search, setSearch] = useState('');
-  const found = useAccounts({ search, pageSize: SHOWN + 1, states: ['active'] });
+  const found = useAccounts({ search, pageSize: SHOWN + 1, status: ['active'] });
   const targets =
     found.kind === 'ready' && search !== ''
       ? found.value.rows.filter(({ id }) => id !== account.id)

@@ -1,27 +1,24 @@
 import { useAccounts } from '@portal/data/accounts';
 import { useUser } from '@portal/data/react';
-import { may } from '@portal/data/schemas';
-import { type AccountSort, accountSorts } from '@portal/domain';
+import { formatDay, may } from '@portal/data/schemas';
 import { AccountTable } from '@portal/ui/patterns/AccountTable';
 import { useMemo, useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { ListPage, listFrame, useListView } from '../../parts/lists/ListPage.tsx';
+import { ChosenDays } from '../../parts/lists/days.tsx';
+import { choices, ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { filtersFor, JoinedDays, sortLabels, todayOf } from './accountFilters.tsx';
 import { toRow } from './accountRows.ts';
 import {
-  type AccountsView,
-  addressOf,
-  defaultView,
-  isNarrowed,
-  readView,
-  toQuery,
-  writeView,
-} from './accountsQuery.ts';
+  accountsList,
+  joinedFilter,
+  planLabels,
+  roleLabels,
+  sortLabels,
+  stateLabels,
+  todayOf,
+} from './accountsList.tsx';
 import { InviteStaff } from './InviteStaff.tsx';
-
-const isSort = (value: string): value is AccountSort => Object.hasOwn(accountSorts, value);
 
 /** Every user with their account. */
 export function Component() {
@@ -29,28 +26,18 @@ export function Component() {
   const user = useUser();
   const [now] = useState(appServices.now);
   const today = todayOf(now);
-  const { view, show } = useListView(null, readView, writeView);
-  const accounts = useAccounts(toQuery(view));
+  const { view, query, change, filter, sort, around } = useList(accountsList);
+  const accounts = useAccounts(query);
   usePage({
     title: m.accounts_title(),
     crumbs: [{ label: m.shell_administration() }, { label: m.accounts_title() }],
   });
-  const page = accounts.kind === 'ready' ? accounts.value : null;
-  const rows = useMemo(() => page?.rows.map(toRow) ?? [], [page]);
-  const change = (part: Partial<AccountsView>) => show({ ...view, page: 1, ...part });
-  const hrefFor = (number: number) => addressOf({ ...view, page: number });
-  const { search, ...frame } = listFrame({
-    list: accounts,
-    view,
-    show,
-    narrowed: isNarrowed(view),
-    cleared: { ...defaultView, sort: view.sort, rows: view.rows },
-    hrefFor,
-  });
+  const loaded = accounts.kind === 'ready' ? accounts.value : null;
+  const rows = useMemo(() => loaded?.rows.map(toRow) ?? [], [loaded]);
+  const { page, frame } = around(accounts);
   return (
     <ListPage
-      list={accounts}
-      hrefFor={hrefFor}
+      {...page}
       title={m.accounts_title()}
       help={m.accounts_help()}
       actions={may(user, 'staff.manage') ? <InviteStaff /> : undefined}
@@ -58,14 +45,23 @@ export function Component() {
       <AccountTable
         {...frame}
         rows={rows}
-        search={search}
-        filters={filtersFor(view, today, change)}
-        range={<JoinedDays view={view} today={today} change={change} />}
-        sort={{
-          value: view.sort,
-          options: Object.entries(sortLabels).map(([value, label]) => ({ value, label })),
-          onValueChange: (sort) => (isSort(sort) ? change({ sort }) : undefined),
-        }}
+        filters={[
+          filter('status', m.common_status(), choices(stateLabels)),
+          filter('plan', m.accounts_plan(), choices(planLabels)),
+          filter('role', m.accounts_role(), choices(roleLabels)),
+          joinedFilter(view, today, change),
+          filter('pending', m.accounts_listings(), choices({ true: m.accounts_in_review() })),
+        ]}
+        range={
+          <ChosenDays
+            name="joined"
+            label={m.accounts_joined()}
+            view={view}
+            change={change}
+            limits={{ last: { day: today, label: formatDay(today) } }}
+          />
+        }
+        sort={sort(sortLabels)}
         skeletonRows={view.rows}
       />
     </ListPage>

@@ -17,7 +17,7 @@ import type { AuditChange, AuditRow } from '@portal/ui/patterns/AuditTable';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
-import { addressOf, defaultView } from './auditQuery.ts';
+import { auditList } from './auditList.ts';
 import { recordFields, secretWords, valueWords } from './auditWords.ts';
 
 const statusWords = {
@@ -113,7 +113,7 @@ function whoOf({ actor, address }: AuditEntry): AuditRow['who'] {
   return {
     name: actor.name || m.audit_no_name(),
     detail: roles.join(', ') || m.audit_vendor(),
-    href: addressOf({ ...defaultView, actor: String(actor.id) }),
+    href: auditList.addressOf({ actor: String(actor.id) }),
   };
 }
 

@@ -3,19 +3,14 @@ import {
   type ClaimKind,
   type Collection,
   collectionOf,
-  defaultListingsView,
   limitText,
+  listingsList,
 } from '@portal/domain';
 import type { Entry, WaitingLine } from '@portal/ui/patterns/OverviewLists';
 import { AppWindow, Cloud, Star, Tag } from 'lucide-react';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
-import {
-  defaultView,
-  type FeedbackPlace,
-  addressOf as feedbackAddress,
-} from '../../parts/decisions/feedbackQuery.ts';
-import { addressOf } from '../../parts/listings/listingsQuery.ts';
+import { type FeedbackPlace, feedbackList } from '../../parts/decisions/feedbackQuery.ts';
 import { ago, waited } from '../../parts/when.ts';
 import { paths } from '../../paths.ts';
 
@@ -37,14 +32,14 @@ const oldest = (
 /** Only pending listings, oldest first. */
 function listingQueue(collection: Collection): string {
   const place = { collection, scope: 'pending', whose: 'all' } as const;
-  return addressOf({ ...defaultListingsView(place), states: ['pending'] }, place);
+  return listingsList(place).addressOf({ status: ['pending'] });
 }
 
 /** Only reviews or offers with something to decide, oldest first. */
 function feedbackQueue(about: FeedbackPlace['about'], collection: Collection): string {
-  const states =
+  const status =
     about === 'reviews' ? (['pending', 'reply', 'reported'] as const) : ['pending' as const];
-  return feedbackAddress({ ...defaultView, states }, { about, collection, scope: 'pending' });
+  return feedbackList({ about, collection, scope: 'pending' }).addressOf({ status });
 }
 
 const queueLabels = {

@@ -2,12 +2,10 @@ import { useListings, useUser } from '@portal/data/react';
 import { type Listing, may } from '@portal/data/schemas';
 import {
   type Collection,
-  defaultListingsView,
   isQueue,
-  type ListingsView,
   type ListPlace,
+  listingsList,
   listingTypeOf,
-  readListingsView,
   type Scope,
   toListingsQuery,
 } from '@portal/domain';
@@ -20,19 +18,19 @@ import { m } from '../../i18n/messages.js';
 import { ownNames } from '../../ownNames.ts';
 import type { BulkControls } from '../../parts/decisions/useBulkDecision.tsx';
 import { type RowFacts, toRow, useAnalyticsLink } from '../../parts/listings/listingRows.ts';
-import {
-  addressOf,
-  isNarrowed,
-  listArea,
-  listWords,
-  prefetchList,
-  writeView,
-} from '../../parts/listings/listingsQuery.ts';
-import { ListPage, listFrame, useListView } from '../../parts/lists/ListPage.tsx';
+import { listArea, listWords, prefetchList } from '../../parts/listings/listingsQuery.ts';
+import { ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { filtersFor, shownSort, sortMenu, sortOf, useTermOptions } from './toolbar.ts';
+import {
+  filtersFor,
+  queueSortLabels,
+  shownSort,
+  sortLabels,
+  sortOf,
+  useTermOptions,
+} from './toolbar.ts';
 import { useRowActions } from './useRowActions.tsx';
 
 export function route(collection: Collection, scope: Scope, whose: 'mine' | 'all') {
@@ -76,11 +74,11 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const { collection, scope } = place;
   const appServices = useAppServices();
   const [now] = useState(appServices.now);
-  const { view, show } = useListView(place, readListingsView, writeView);
+  const { view, change, filter, sort, around } = useList(listingsList(place));
   const listings = useListings(toListingsQuery(view, place));
   const terms = useTermOptions(view);
-  const page = listings.kind === 'ready' ? listings.value : null;
-  const listed = page?.rows ?? [];
+  const loaded = listings.kind === 'ready' ? listings.value : null;
+  const listed = loaded?.rows ?? [];
   const { actionsOf, question } = useRowActions(place, listed);
   const { useBulk, useStart, useReviewers, keysHelp } = queue;
   const bulk = useBulk(listed, collection);
@@ -100,7 +98,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   // The same objects, so that only changed rows render again.
   const rows = useMemo(
     () =>
-      page?.rows.map((each) =>
+      loaded?.rows.map((each) =>
         toRow(each, place, {
           now,
           me: user.id,
@@ -109,22 +107,13 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
           reviewersOf,
         }),
       ) ?? [],
-    [page, place, scope, now, user, analyticsHref, reviewersOf],
+    [loaded, place, scope, now, user, analyticsHref, reviewersOf],
   );
-  const change = (part: Partial<ListingsView>) => show({ ...view, page: 1, ...part });
-  const hrefFor = (number: number) => addressOf({ ...view, page: number }, place);
-  const { search, ...frame } = listFrame({
-    list: listings,
-    view,
-    show,
-    narrowed: isNarrowed(view),
-    cleared: { ...defaultListingsView(place), sort: view.sort, rows: view.rows },
-    hrefFor,
-  });
+  const { page, frame } = around(listings);
+  const { search, ...states } = frame;
   return (
     <ListPage
-      list={listings}
-      hrefFor={hrefFor}
+      {...page}
       title={title}
       help={start?.help ?? help}
       link={other}
@@ -140,7 +129,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
     >
       {bulk?.result}
       <ListingTable
-        {...frame}
+        {...states}
         caption={title}
         type={collection}
         name={ownNames()[collection]}
@@ -153,8 +142,8 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
             ...search,
             label: place.whose === 'all' ? m.listings_search_all() : m.listings_search(),
           },
-          filters: filtersFor(view, place, terms, change),
-          sort: sortMenu(view, place, change),
+          filters: filtersFor(place, terms, filter),
+          sort: sort(isQueue(place) ? queueSortLabels : sortLabels),
         }}
         sort={shownSort(view, place)}
         onSort={(sort) => change({ sort: sortOf(sort, place) })}

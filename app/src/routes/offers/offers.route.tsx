@@ -16,19 +16,14 @@ import type { QueueAction } from '@portal/ui/patterns/DecisionQueue';
 import { OfferQueue, type OfferRequest, type OfferRow } from '@portal/ui/patterns/OfferQueue';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import {
-  type FeedbackPlace,
-  readView,
-  toQuery,
-  writeView,
-} from '../../parts/decisions/feedbackQuery.ts';
+import type { FeedbackPlace } from '../../parts/decisions/feedbackQuery.ts';
 import { useReviewers, useReviewing } from '../../parts/decisions/reviewers.ts';
 import { lateText, queueStatus, subjectRow } from '../../parts/decisions/reviewRows.ts';
 import { useBulkDecision } from '../../parts/decisions/useBulkDecision.tsx';
 import { outcomeWrite, useDeciding } from '../../parts/decisions/useDeciding.ts';
 import { useFeedbackList } from '../../parts/decisions/useFeedbackList.tsx';
 import { useReasonTemplates } from '../../parts/decisions/useReasonTemplates.ts';
-import { ListPage, useListView } from '../../parts/lists/ListPage.tsx';
+import { ListPage } from '../../parts/lists/ListPage.tsx';
 import { useAppServices } from '../../portal.tsx';
 
 export function route(collection: Collection, scope: Scope) {
@@ -62,9 +57,7 @@ const nameInList = ({ title, listing }: SpecialOffer): string =>
 
 /** The special offers of apps or services: pending and declined ones, or active ones. */
 function OffersRoute({ place }: { place: FeedbackPlace }) {
-  const { view, show } = useListView(place, readView, writeView);
-  const list = useOffers(toQuery(view, place));
-  const { page, frame, rows, rowOf } = useFeedbackList({ place, view, show, list });
+  const { page, frame, rows, rowOf } = useFeedbackList(place, useOffers);
   const actions = useOfferActions();
   const bulk = useBulkDecision<SpecialOffer>({
     rows,

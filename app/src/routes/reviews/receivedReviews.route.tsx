@@ -5,39 +5,21 @@ import {
   useStores,
   useUser,
 } from '@portal/data/react';
-import {
-  DataError,
-  dayIn,
-  hasReason,
-  isUnclear,
-  messageFor,
-  type Review,
-} from '@portal/data/schemas';
-import { type ReceivedSort, receivedSorts } from '@portal/domain';
+import { DataError, hasReason, isUnclear, messageFor, type Review } from '@portal/data/schemas';
+import type { ReceivedSort } from '@portal/domain';
 import { ReplyForm, ReportDialog } from '@portal/forms/review';
-import { DateRange } from '@portal/ui/components/DateRange';
-import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import { useToast } from '@portal/ui/components/Toast';
 import { ReviewInbox } from '@portal/ui/patterns/ReviewInbox';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
-import { dayPresets } from '../../parts/dayPresets.ts';
-import { ratings } from '../../parts/decisions/feedbackQuery.ts';
-import { ListPage, listFrame, singleFilter, useListView } from '../../parts/lists/ListPage.tsx';
-import { useAppServices } from '../../portal.tsx';
+import { starOptions } from '../../parts/decisions/feedbackQuery.ts';
+import { ChosenDays, daysFilter, useToday } from '../../parts/lists/days.tsx';
+import { choices, ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { ReceivedSummary } from './ReceivedSummary.tsx';
-import {
-  addressOf,
-  defaultView,
-  isNarrowed,
-  type ReceivedView,
-  readView,
-  toQuery,
-  writeView,
-} from './receivedQuery.ts';
+import { receivedList } from './receivedList.ts';
 import { listingFilter, toInboxReview } from './receivedRows.ts';
 
 const sortLabels: Record<ReceivedSort, string> = {
@@ -47,36 +29,22 @@ const sortLabels: Record<ReceivedSort, string> = {
   'rating:desc': m.reviews_highest_rating(),
 };
 
-const isSort = (value: string): value is ReceivedSort => Object.hasOwn(sortLabels, value);
-
 /** Approved reviews of the listings of the user's account, with replies. */
 export function Component() {
-  const { view, show } = useListView(null, readView, writeView);
-  const list = useReceivedReviews(toQuery(view));
+  const { view, query, change, filter, sort, around } = useList(receivedList);
+  const list = useReceivedReviews(query);
   const summary = useReceivedSummary(view.listing ?? '');
   const actions = useReceivedActions();
   const user = useUser();
-  const { timeZone, now } = useAppServices();
-  const [today] = useState(() => dayIn(timeZone, now()));
+  const today = useToday();
   const title = m.reviews_of_my_listings();
   usePage({ title, crumbs: [{ label: m.feedback_reviews() }, { label: title }] });
-  const change = (part: Partial<ReceivedView>) => show({ ...view, page: 1, ...part });
-  const hrefFor = (page: number) => addressOf({ ...view, page });
-  const cleared = { ...defaultView, sort: view.sort, rows: view.rows };
-  const { search: _, ...frame } = listFrame({
-    list,
-    view,
-    show,
-    cleared,
-    hrefFor,
-    narrowed: isNarrowed(view),
-  });
+  const { page, frame } = around(list);
   const listings = summary.kind === 'ready' ? summary.value.listings.map(listingFilter) : [];
   const rows = list.kind === 'ready' ? list.value.rows : [];
   const find = (id: string) => rows.find((row) => String(row.id) === id);
-  const { days } = view;
   return (
-    <ListPage list={list} hrefFor={hrefFor} title={title} help={m.reviews_received_help()}>
+    <ListPage {...page} title={title} help={m.reviews_received_help()}>
       <ReceivedSummary summary={summary}>
         <ReviewInbox
           {...frame}
@@ -85,33 +53,13 @@ export function Component() {
             form: actions.replying === review.id ? actions.form(review) : undefined,
           }))}
           filters={[
-            singleFilter(m.feedback_listing(), listings, view.listing, (listing) =>
-              change({ listing }),
-            ),
-            starsFilter(view, change),
+            filter('listing', m.feedback_listing(), listings),
+            filter('rating', m.feedback_rating(), starOptions),
             daysFilter(view, today, change),
-            singleFilter(
-              m.reviews_reply(),
-              [unanswered],
-              view.unanswered ? unanswered.value : null,
-              (value) => change({ unanswered: value !== null }),
-            ),
+            filter('unanswered', m.reviews_reply(), choices({ true: m.reviews_unanswered() })),
           ]}
-          range={
-            days ? (
-              <DateRange
-                name="days"
-                label={m.reviews_days()}
-                value={days}
-                onValueChange={(range) => change({ days: range })}
-              />
-            ) : null
-          }
-          sort={{
-            value: view.sort,
-            options: receivedSorts.map((value) => ({ value, label: sortLabels[value] })),
-            onValueChange: (sort) => (isSort(sort) ? change({ sort }) : undefined),
-          }}
+          range={<ChosenDays view={view} change={change} />}
+          sort={sort(sortLabels)}
           readOnly={Boolean(user.viewedBy)}
           onReply={(id) => actions.reply(find(id))}
           onDeleteReply={(id) => actions.askDelete(find(id))}
@@ -120,31 +68,6 @@ export function Component() {
       </ReceivedSummary>
       {actions.dialogs}
     </ListPage>
-  );
-}
-
-const unanswered = { value: 'unanswered', label: m.reviews_unanswered() };
-
-type Change = (part: Partial<ReceivedView>) => void;
-
-const starsFilter = (view: ReceivedView, change: Change): FilterMenuProps => ({
-  label: m.feedback_rating(),
-  options: ratings.map((value) => ({
-    value,
-    label: m.feedback_stars({ count: Number(value) }),
-  })),
-  value: view.ratings,
-  onValueChange: (values) => change({ ratings: ratings.filter((each) => values.includes(each)) }),
-});
-
-function daysFilter({ days }: ReceivedView, today: string, change: Change): FilterMenuProps {
-  const presets = dayPresets(today);
-  const same = presets.find((each) => each.days.from === days?.from && each.days.to === days.to);
-  const chosen = days && (same?.value ?? 'chosen');
-  const options =
-    same || !days ? presets : [...presets, { value: 'chosen', label: m.reviews_chosen_days() }];
-  return singleFilter(m.reviews_date(), options, chosen, (value) =>
-    change({ days: presets.find((preset) => preset.value === value)?.days ?? null }),
   );
 }
 

@@ -35,7 +35,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { DecisionPage } from '../../parts/decisions/DecisionPage.tsx';
-import { defaultView, toQuery } from '../../parts/decisions/feedbackQuery.ts';
+import { toQuery } from '../../parts/decisions/feedbackQuery.ts';
 import { useNext, usePosition } from '../../parts/decisions/queue.ts';
 import { useReviewing } from '../../parts/decisions/reviewers.ts';
 import { queueStatus, subjectRow } from '../../parts/decisions/reviewRows.ts';
@@ -84,7 +84,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
   const waits = review.status === 'PENDING' && !review.request?.open;
   const place = { about: 'reviews', collection, scope } as const;
   const queue = useReviews(
-    toQuery({ ...defaultView, states: scope === 'pending' ? ['pending'] : [], rows: 100 }, place),
+    toQuery({ status: scope === 'pending' ? ['pending'] : [], rows: 100 }, place),
   );
   const position = usePosition(queue, review.id, scope === 'active' || waits);
   const next = useNext(position);

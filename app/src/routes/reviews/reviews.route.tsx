@@ -3,17 +3,12 @@ import type { Review } from '@portal/data/schemas';
 import type { Collection, Scope } from '@portal/domain';
 import { ReviewQueue } from '@portal/ui/patterns/ReviewQueue';
 import { m } from '../../i18n/messages.js';
-import {
-  type FeedbackPlace,
-  readView,
-  toQuery,
-  writeView,
-} from '../../parts/decisions/feedbackQuery.ts';
+import type { FeedbackPlace } from '../../parts/decisions/feedbackQuery.ts';
 import { useReviewers } from '../../parts/decisions/reviewers.ts';
 import { toReviewRow } from '../../parts/decisions/reviewRows.ts';
 import { useBulkDecision } from '../../parts/decisions/useBulkDecision.tsx';
 import { useFeedbackList } from '../../parts/decisions/useFeedbackList.tsx';
-import { ListPage, useListView } from '../../parts/lists/ListPage.tsx';
+import { ListPage } from '../../parts/lists/ListPage.tsx';
 import { useReviewActions } from './useReviewActions.ts';
 
 export function route(collection: Collection, scope: Scope) {
@@ -23,9 +18,7 @@ export function route(collection: Collection, scope: Scope) {
 
 /** The reviews of apps or services: pending and declined ones, or active ones. */
 function ReviewsRoute({ place }: { place: FeedbackPlace }) {
-  const { view, show } = useListView(place, readView, writeView);
-  const list = useReviews(toQuery(view, place));
-  const { page, frame, rows, rowOf } = useFeedbackList({ place, view, show, list });
+  const { page, frame, rows, rowOf } = useFeedbackList(place, useReviews);
   const actions = useReviewActions();
   const reviewersOf = useReviewers();
   const bulk = useBulkDecision<Review>({

@@ -1,6 +1,6 @@
 import { messageFor, type Webhook } from '@portal/data/schemas';
 import { useDeliveries, useWebhooks } from '@portal/data/webhooks';
-import { deliveryStates } from '@portal/domain';
+import { declareList, deliveryStates, oneOf } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -14,12 +14,11 @@ import { useCallback, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { FailedPage } from '../../parts/failure.tsx';
-import { ListPage, listFrame, singleFilter, useListView } from '../../parts/lists/ListPage.tsx';
+import { choices, ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { DeliveriesTable } from './DeliveriesTable.tsx';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
-import { defaultView, readView, writeView } from './deliveriesQuery.ts';
 import { useWebhookActions } from './useWebhookActions.tsx';
 import { disabledWords, nameOf, stateLabels, stateWords, timeWords } from './webhookWords.ts';
 
@@ -77,25 +76,19 @@ const factsOf = (webhook: Webhook) => {
   ];
 };
 
+const deliveriesOf = (webhook: number) =>
+  declareList({ path: paths.webhook(webhook), params: { state: oneOf(deliveryStates) } });
+
 function Page({ webhook, source }: { webhook: Webhook; source: Source }) {
   const { id, enabled } = webhook;
   const toast = useToast();
-  const { view, show } = useListView(null, readView, writeView);
-  const { page, rows: pageSize, state } = view;
-  const { api, list, reload } = useDeliveries({ webhook: id, state, page, pageSize });
+  const { query, filter, around } = useList(deliveriesOf(id));
+  const { api, list, reload } = useDeliveries({ webhook: id, state: null, ...query });
   const [shown, setShown] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const actions = useWebhookActions(webhook, source);
   const open = useCallback((delivery: { id: number }) => setShown(delivery.id), []);
-  const hrefFor = (next: number) => `${paths.webhook(id)}?${writeView({ ...view, page: next })}`;
-  const frame = listFrame({
-    list,
-    view,
-    show,
-    hrefFor,
-    narrowed: state !== null,
-    cleared: { ...defaultView, rows: pageSize },
-  });
+  const { page, frame } = around(list);
 
   function refresh() {
     reload();
@@ -115,11 +108,9 @@ function Page({ webhook, source }: { webhook: Webhook; source: Source }) {
   }
 
   const disabled = disabledWords(webhook);
-  const options = deliveryStates.map((value) => ({ value, label: stateLabels[value] }));
   return (
     <ListPage
-      list={list}
-      hrefFor={hrefFor}
+      {...page}
       title={nameOf(webhook)}
       actions={
         <>
@@ -160,15 +151,9 @@ function Page({ webhook, source }: { webhook: Webhook; source: Source }) {
         <DescriptionList items={factsOf(webhook)} />
       </Card>
       <DeliveriesTable
-        state={frame.state}
+        {...frame}
         rows={list.kind === 'ready' ? list.value.rows : []}
-        busy={frame.busy}
-        filter={singleFilter(m.webhooks_state(), options, state, (value) =>
-          show({ ...view, page: 1, state: deliveryStates.find((each) => each === value) ?? null }),
-        )}
-        footer={frame.footer}
-        onClear={frame.onClear}
-        onRetry={frame.onRetry}
+        filter={filter('state', m.webhooks_state(), choices(stateLabels))}
         onOpen={open}
       />
       {shown === null ? null : (

@@ -57,7 +57,7 @@ export interface ReceivedQuery {
   sort?: ReceivedSort;
   /** URL with the number, such as `/apps/12`. */
   listing?: string;
-  ratings?: readonly string[];
+  rating?: readonly string[];
   from?: string;
   to?: string;
   unanswered?: boolean;
@@ -140,9 +140,7 @@ const feedbackCalls = <Row, S>(
 ): Omit<FeedbackApi<Row>, 'of'> => ({
   get: (id, options) => read.one(calls.get(id), struct, options),
   list({ scope, collection, listing, states, ...query }, options) {
-    const params = listParams(query);
-    if (listing) params.set('listing', listing);
-    if (states?.length) params.set('state', states.join(','));
+    const params = listParams(query, { listing, state: states });
     return read.page(calls.list(scope, collection, params), struct, options);
   },
   mine: (page, options) => read.page(calls.own(listParams({ page })), struct, options),
@@ -183,12 +181,9 @@ export function createReviewsApi(request: Request, report: Report): ReviewsApi {
       const call = endpoints.decideReview(id, reviewDecisionToWire(decision));
       return renamed(read.one(call, struct, options), (path) => ourName(path, reviewNames));
     },
-    received({ listing, ratings, from, to, unanswered, ...query }, options) {
-      const params = listParams(query);
-      const own = { listing, rating: ratings?.join(','), from, to };
-      for (const [name, value] of Object.entries(own)) if (value) params.set(name, value);
-      if (unanswered) params.set('unanswered', 'true');
-      return read.page(endpoints.receivedReviews(params), struct, options);
+    received({ listing, rating, from, to, unanswered, ...query }, options) {
+      const own = { listing, rating, from, to, unanswered: unanswered || undefined };
+      return read.page(endpoints.receivedReviews(listParams(query, own)), struct, options);
     },
     summary(listing, options) {
       const params = new URLSearchParams(listing ? { listing } : {});

@@ -29,27 +29,25 @@ export type AccountSort = keyof typeof accountSorts;
 export interface AccountsQuery extends Omit<ListQuery, 'sort' | 'filters'> {
   /** Default: newest. */
   sort?: AccountSort;
-  plans?: readonly AccountPlan[];
-  states?: readonly AccountState[];
-  roles?: readonly AccountRole[];
+  status?: readonly AccountState[];
+  plan?: readonly AccountPlan[];
+  role?: readonly AccountRole[];
   /** First and last day of joining, as YYYY-MM-DD. */
-  joinedFrom?: string;
-  joinedTo?: string;
+  from?: string;
+  to?: string;
   /** Only accounts with listings in review. */
   pending?: boolean;
 }
 
-export function accountsParams(query: AccountsQuery): URLSearchParams {
-  const { sort, plans, states, roles, joinedFrom, joinedTo, pending, ...page } = query;
-  const params = listParams(sort ? { ...page, sort: accountSorts[sort] } : page);
-  const lists = { plan: plans, state: states, role: roles };
-  for (const [name, values] of Object.entries(lists))
-    if (values?.length) params.set(name, values.join(','));
-  if (joinedFrom) params.set('joined_from', joinedFrom);
-  if (joinedTo) params.set('joined_to', joinedTo);
-  if (pending) params.set('pending', 'true');
-  return params;
-}
+export const accountsParams = ({ sort, ...query }: AccountsQuery): URLSearchParams =>
+  listParams(sort ? { ...query, sort: accountSorts[sort] } : query, {
+    plan: query.plan,
+    state: query.status,
+    role: query.role,
+    joined_from: query.from,
+    joined_to: query.to,
+    pending: query.pending || undefined,
+  });
 
 /** The state of a stored user: blocked even if the address is not confirmed. Invited staff have not set a password yet. */
 export const accountStateOf = (user: {

@@ -1,5 +1,5 @@
+export * from './declaredList.ts';
 export * from './listingsView.ts';
 export * from './listPlace.ts';
 export * from './listQuery.ts';
-export * from './listView.ts';
 export * from './pageCalls.ts';

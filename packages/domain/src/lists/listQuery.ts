@@ -64,8 +64,11 @@ export interface ListingsQuery extends ListQuery {
 /** Sent with every list: our backend returns whole records anyway, another Strapi only on request. */
 const documented = { locale: 'en', publicationState: 'live', populate: 'deep' };
 
-/** A query as parameters; the server has defaults for omitted ones. */
-export function listParams(query: ListQuery = {}): URLSearchParams {
+/** A query as parameters; the server has defaults for omitted and empty ones. `own` are those of this list only. */
+export function listParams(
+  query: ListQuery = {},
+  own: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>> = {},
+): URLSearchParams {
   const params = new URLSearchParams({
     ...documented,
     'pagination[page]': String(query.page ?? 1),
@@ -78,19 +81,20 @@ export function listParams(query: ListQuery = {}): URLSearchParams {
     const path = field.split('.').map((part) => `[${part}]`);
     params.set(`filters${path.join('')}[$eq]`, value);
   }
+  for (const [name, value] of Object.entries(own))
+    if (String(value ?? '')) params.set(name, String(value));
   return params;
 }
 
-export function listingsParams(query: ListingsQuery): URLSearchParams {
-  const params = listParams(query);
-  if (query.mine) params.set('user', 'me');
-  if (query.account !== undefined) params.set('account', String(query.account));
-  if (query.states?.length) params.set('state', query.states.join(','));
-  if (query.revised !== undefined) params.set('revision', String(query.revised));
-  if (query.links) params.set('links', query.links);
-  if (query.assigned) params.set('assigned', query.assigned);
-  return params;
-}
+export const listingsParams = (query: ListingsQuery): URLSearchParams =>
+  listParams(query, {
+    user: query.mine ? 'me' : undefined,
+    account: query.account,
+    state: query.states,
+    revision: query.revised,
+    links: query.links,
+    assigned: query.assigned,
+  });
 
 /** The path of a list of listings in the API. */
 export const listingsPath = (scope: Scope, collection: Collection): string =>

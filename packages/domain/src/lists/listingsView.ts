@@ -1,15 +1,7 @@
 import type { Collection } from '../listing/collection.ts';
-import type { ListPlace } from './listPlace.ts';
-import {
-  type AssignedFilter,
-  assignedFilters,
-  type LinkFilter,
-  type ListingsQuery,
-  linkFilters,
-  type PendingState,
-  pendingStates,
-} from './listQuery.ts';
-import { pageOf, rowChoices, rowsOf, searchOf, statesOf } from './listView.ts';
+import { anyOf, declareList, idText, oneOf, searchText } from './declaredList.ts';
+import { type ListPlace, listPath } from './listPlace.ts';
+import { assignedFilters, type ListingsQuery, linkFilters, pendingStates } from './listQuery.ts';
 
 export const listSorts = ['newest', 'oldest', 'name'] as const;
 export type ListSort = (typeof listSorts)[number];
@@ -32,62 +24,34 @@ export const termFilters: Record<Collection, readonly TermFilter[]> = {
 export const changeFilters = ['yes', 'no'] as const;
 export type ChangeFilter = (typeof changeFilters)[number];
 
-/** What the query of the URL selects from a list. */
-export interface ListingsView {
-  page: number;
-  rows: number;
-  sort: ListSort;
-  search: string;
-  states: readonly PendingState[];
-  /** Ids of the chosen terms. */
-  terms: Partial<Record<TermFilter, string>>;
-  changes: ChangeFilter | null;
-  links: LinkFilter | null;
-  /** Of the queue. */
-  assigned: AssignedFilter | null;
-}
-
 /** Whether this is the review queue, which is sorted by waiting time. */
 export const isQueue = ({ scope, whose }: ListPlace): boolean =>
   scope === 'pending' && whose === 'all';
 
-export function defaultListingsView(place: ListPlace): ListingsView {
-  return {
-    page: 1,
-    rows: rowChoices[0],
-    sort: isQueue(place) ? 'oldest' : 'newest',
-    search: '',
-    states: [],
-    terms: {},
-    changes: null,
-    links: null,
-    assigned: null,
-  };
-}
+const none = () => null;
 
-const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
-  values.find((each) => each === value);
-
-/** Reads a query; unknown values fall back to the default. */
-export function readListingsView(params: URLSearchParams, place: ListPlace): ListingsView {
-  const fallback = defaultListingsView(place);
-  return {
-    page: pageOf(params),
-    rows: rowsOf(params),
-    sort: oneOf(listSorts, params.get('sort')) ?? fallback.sort,
-    search: searchOf(params),
-    states: statesOf(params, pendingStates),
-    terms: Object.fromEntries(
-      termFilters[place.collection].flatMap((name) => {
-        const id = params.get(name) ?? '';
-        return /^\d{1,9}$/.test(id) ? [[name, id]] : [];
-      }),
-    ),
-    changes: oneOf(changeFilters, params.get('changes')) ?? fallback.changes,
-    links: (place.scope === 'active' && oneOf(linkFilters, params.get('links'))) || null,
-    assigned: isQueue(place) ? (oneOf(assignedFilters, params.get('assigned')) ?? null) : null,
-  };
+/** The list on a page of listings. */
+export function listingsList(place: ListPlace) {
+  const term = (name: TermFilter) => (termFilters[place.collection].includes(name) ? idText : none);
+  return declareList({
+    path: listPath(place),
+    params: {
+      search: searchText,
+      status: anyOf(pendingStates),
+      industry: term('industry'),
+      subcategory: term('subcategory'),
+      category: term('category'),
+      location: term('location'),
+      changes: oneOf(changeFilters),
+      links: place.scope === 'active' ? oneOf(linkFilters) : none,
+      /** Of the queue. */
+      assigned: isQueue(place) ? oneOf(assignedFilters) : none,
+    },
+    sorts: isQueue(place) ? (['oldest', 'newest', 'name'] as const) : listSorts,
+  });
 }
+export type ListingsList = ReturnType<typeof listingsList>;
+export type ListingsView = ListingsList['initial'];
 
 const sorts = {
   newest: 'updatedAt:desc',
@@ -96,24 +60,21 @@ const sorts = {
 } as const satisfies Record<ListSort, string>;
 
 export function toListingsQuery(view: ListingsView, place: ListPlace): ListingsQuery {
-  const query: ListingsQuery = {
-    collection: place.collection,
-    scope: place.scope,
-    page: view.page,
-    pageSize: view.rows,
+  const { collection, scope } = place;
+  const { sort, status, changes, industry, subcategory, category, location, ...asked } =
+    listingsList(place).request(view);
+  const terms = Object.entries({ industry, subcategory, category, location }).flatMap(
+    ([name, id]) => (id ? [[termPaths[name as TermFilter], id]] : []),
+  );
+  return {
+    collection,
+    scope,
+    ...asked,
+    // The server's default order of the queue: pending, oldest first, then declined.
+    ...(isQueue(place) && sort === 'oldest' ? {} : { sort: sorts[sort] }),
+    ...(place.whose === 'mine' ? { mine: true } : {}),
+    ...(status ? { states: status } : {}),
+    ...(changes ? { revised: changes === 'yes' } : {}),
+    ...(terms.length > 0 ? { filters: Object.fromEntries(terms) } : {}),
   };
-  // The server's default order of the queue: pending, oldest first, then declined.
-  if (!(isQueue(place) && view.sort === 'oldest')) query.sort = sorts[view.sort];
-  if (place.whose === 'mine') query.mine = true;
-  if (view.search.trim()) query.search = view.search.trim();
-  if (view.states.length > 0) query.states = view.states;
-  if (view.links) query.links = view.links;
-  if (view.changes) query.revised = view.changes === 'yes';
-  if (view.assigned) query.assigned = view.assigned;
-  const terms = termFilters[place.collection].flatMap((name) => {
-    const id = view.terms[name];
-    return id === undefined ? [] : [[termPaths[name], id] as const];
-  });
-  if (terms.length > 0) query.filters = Object.fromEntries(terms);
-  return query;
 }

@@ -1,6 +1,6 @@
 import { type Actor, may } from '../access/access.ts';
 import { collections, scopes } from '../listing/collection.ts';
-import { isQueue, readListingsView, toListingsQuery } from './listingsView.ts';
+import { isQueue, listingsList, toListingsQuery } from './listingsView.ts';
 import { type ListPlace, listPath } from './listPlace.ts';
 import { type ListingsQuery, listingsParams, listingsPath, queueQuery } from './listQuery.ts';
 
@@ -42,7 +42,7 @@ const addressOf = (query: ListingsQuery): string =>
  */
 export function pageCalls(path: string, query: URLSearchParams, actor: Actor): string[] {
   const place = listOn(trimSlashes(path), actor);
-  const lists = place ? [toListingsQuery(readListingsView(query, place), place)] : [];
+  const lists = place ? [toListingsQuery(listingsList(place).read(query), place)] : [];
   if (place && isQueue(place)) lists.push(queueQuery(place.collection, 1));
   return ['/api/users/me', '/api/me/counts', ...lists.map(addressOf)];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayPresets } from './dayPresets.ts';
+import { dayPresets } from './days.tsx';
 
 test('presets end today', () => {
   expect(dayPresets('2026-03-01').map(({ days }) => days.from)).toEqual([

@@ -1,0 +1,136 @@
+import { queryLimits } from './listQuery.ts';
+
+/** Rows per page of a list; the first is the default. */
+export const rowChoices = [10, 25, 50, 100] as const;
+
+type Value = string | boolean | null | readonly string[];
+
+/** The parameters of a list in its URL, each read from its text. Unknown texts are '', null, false or []: no filter. */
+export type ListParams = Readonly<Record<string, (text: string) => Value>>;
+
+/** What the query of the URL selects from a list. */
+export type ListView<P extends ListParams, S extends string> = {
+  page: number;
+  rows: number;
+  sort: S;
+} & { readonly [N in keyof P]: ReturnType<P[N]> };
+
+/** What is asked from the server: the page, and the parameters that are set. */
+export type ListRequest<P extends ListParams, S extends string> = {
+  page: number;
+  pageSize: number;
+} & ([S] extends [never] ? unknown : { sort: S }) & {
+    readonly [N in keyof P]?: Exclude<ReturnType<P[N]>, null>;
+  };
+
+interface ListSetup<P extends ListParams, S extends string> {
+  /** The path of its page. */
+  path: string;
+  /** In their order within the URL. */
+  params: P;
+  /** The orders; the first is the default. Default: none. */
+  sorts?: readonly S[];
+  /** `from` and `to` are a range of days: both in their order, or none. Default false. */
+  range?: boolean;
+}
+
+export type DeclaredList<P extends ListParams, S extends string> = ReturnType<
+  typeof declareList<P, S>
+>;
+
+const textOf = (value: unknown): string =>
+  value === undefined || value === null || value === false ? '' : String(value);
+
+/** The search, cut to the length that the server accepts. */
+export const searchText = (text: string): string =>
+  text.replaceAll('\0', '').slice(0, queryLimits.search);
+
+export const oneOf =
+  <T extends string>(known: readonly T[]) =>
+  (text: string): T | null =>
+    known.find((each) => each === text) ?? null;
+
+export const anyOf =
+  <T extends string>(known: readonly T[]) =>
+  (text: string): readonly T[] => {
+    const words = text.split(',');
+    return known.filter((each) => words.includes(each));
+  };
+
+export const textThat =
+  (isKnown: (text: string) => boolean) =>
+  (text: string): string | null =>
+    isKnown(text) ? text : null;
+
+/** A number that names a record. */
+export const idText = textThat((text) => /^\d{1,9}$/.test(text));
+
+export const flag = (text: string): boolean => text === 'true';
+
+/** A list by the parameters of its page: its URL, the view in it and the request to the server derive from them. */
+export function declareList<P extends ListParams, S extends string = never>(
+  setup: ListSetup<P, S>,
+) {
+  type View = ListView<P, S>;
+  const { path, params, sorts = [], range = false } = setup;
+  const names = Object.keys(params);
+
+  const read = (query: URLSearchParams): View => {
+    const page = Number(query.get('page'));
+    const rows = Number(query.get('rows'));
+    const own: Record<string, Value> = {};
+    for (const name of names) own[name] = params[name]?.(query.get(name) ?? '') ?? null;
+    const { from, to } = own;
+    if (range && !(from && to && from <= to)) Object.assign(own, { from: null, to: null });
+    return {
+      ...own,
+      page: Number.isInteger(page) && page > 0 ? Math.min(page, queryLimits.page) : 1,
+      rows: rowChoices.find((each) => each === rows) ?? rowChoices[0],
+      sort: sorts.find((each) => each === query.get('sort')) ?? sorts[0],
+    } as View;
+  };
+
+  const initial = read(new URLSearchParams());
+
+  /** The query of a view, without defaults. */
+  function write(view: Partial<View>): URLSearchParams {
+    const query = new URLSearchParams();
+    for (const name of [...names, 'sort', 'rows', 'page']) {
+      const text = textOf(view[name] ?? initial[name]);
+      if (text !== textOf(initial[name])) query.set(name, text);
+    }
+    return query;
+  }
+
+  const chosen = (view: View) =>
+    names
+      .map((name) => {
+        const value: unknown = view[name];
+        return [name, typeof value === 'string' ? value.trim() : value] as const;
+      })
+      .filter(([, value]) => textOf(value) !== '');
+
+  return {
+    params,
+    sorts,
+    read,
+    /** The view of an empty query. */
+    initial,
+    write,
+    addressOf(view: Partial<View>): string {
+      const query = write(view).toString();
+      return path + (query && `?${query}`);
+    },
+    /** Whether a search or a filter is set. */
+    isNarrowed: (view: View): boolean => chosen(view).length > 0,
+    /** The view without search and filters. */
+    cleared: ({ rows, sort }: View): View => ({ ...initial, rows, sort }),
+    request: ({ page, rows, sort, ...view }: View) =>
+      ({
+        page,
+        pageSize: rows,
+        ...(sorts.length > 0 ? { sort } : {}),
+        ...Object.fromEntries(chosen(view as View)),
+      }) as ListRequest<P, S>,
+  };
+}

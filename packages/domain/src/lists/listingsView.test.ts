@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { listingsList, toListingsQuery } from './listingsView.ts';
+import type { ListPlace } from './listPlace.ts';
+
+const mine: ListPlace = { collection: 'apps', scope: 'pending', whose: 'mine' };
+const queue: ListPlace = { collection: 'apps', scope: 'pending', whose: 'all' };
+const read = (query: string, place = mine) => listingsList(place).read(new URLSearchParams(query));
+
+// Rows: X4
+test('the URL of a list has every search, filter, order and page, and nothing for the defaults', () => {
+  const query =
+    'search=t%C5%8Dtara+%26+co&status=declined%2Cdraft&industry=4&subcategory=12&changes=no&assigned=me&sort=name&rows=25&page=3';
+  const list = listingsList(queue);
+  const view = list.read(new URLSearchParams(query));
+  expect(list.addressOf(view)).toBe(`/apps/pending/all?${query}`);
+  expect(list.isNarrowed(view)).toBe(true);
+  expect(list.cleared(view)).toEqual({ ...list.initial, sort: 'name', rows: 25 });
+  expect(list.addressOf(list.initial)).toBe('/apps/pending/all');
+  expect(list.isNarrowed({ ...list.initial, search: ' ' })).toBe(false);
+});
+
+test.each([
+  'page=0',
+  'page=-2',
+  'page=1.5',
+  'page=x',
+  'rows=7',
+  'rows=100000',
+  'sort=note',
+  'status=approved,zzz',
+  'industry=x',
+  'location=4',
+  'changes=maybe',
+  'links=broken',
+  'assigned=me',
+  'user=me',
+])('an invalid %s falls back to the default', (query) => {
+  expect(read(query)).toEqual(read(''));
+});
+
+test('search and page are limited to what the server accepts', () => {
+  const { search, page } = read(`search=%00${'x'.repeat(300)}&page=999999999999999999`);
+  expect({ search, page }).toEqual({ search: 'x'.repeat(200), page: 9_999_999 });
+});
+
+test('the queue sends no status and no order by default', () => {
+  const start = { collection: 'apps', scope: 'pending', page: 1, pageSize: 10 };
+  expect(toListingsQuery(read('', queue), queue)).toEqual(start);
+  expect(toListingsQuery(read('sort=name', queue), queue).sort).toBe('name:asc');
+});
+
+test('search and filters are sent', () => {
+  const services: ListPlace = { collection: 'services', scope: 'active', whose: 'mine' };
+  const query = 'search=+kea+&category=2&location=7&changes=yes&links=broken&subcategory=3';
+  expect(toListingsQuery(read(query, services), services)).toEqual({
+    collection: 'services',
+    scope: 'active',
+    page: 1,
+    pageSize: 10,
+    mine: true,
+    sort: 'updatedAt:desc',
+    search: 'kea',
+    revised: true,
+    links: 'broken',
+    filters: { 'categories.id': '2', 'locations.id': '7' },
+  });
+});
