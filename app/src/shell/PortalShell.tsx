@@ -20,7 +20,7 @@ import { useAppServices } from '../portal.tsx';
 import { lateComponent } from './lateComponent.tsx';
 import { accountGroup, menuGroups } from './menu.ts';
 import { NewVersionNotice, useNewVersion } from './newVersion.tsx';
-import { PageProvider, usePageFacts } from './page.tsx';
+import { PageProvider, useCrumbs } from './page.tsx';
 import { useLinkRouter } from './RouterLink.tsx';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 import { LeaveProvider, useDraftStatus } from './useLeaveGuard.tsx';
@@ -137,7 +137,7 @@ interface PortalTopBarProps {
 
 /** The breadcrumbs of the page on screen: all that a route change renders in the top bar. */
 function Trail() {
-  return <Breadcrumbs crumbs={usePageFacts().crumbs} />;
+  return <Breadcrumbs crumbs={useCrumbs()} />;
 }
 
 /** Memoized, because the frame renders with each route change. */

@@ -1,11 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { brand } from '../brand.ts';
 
 export interface Crumb {
@@ -13,41 +6,45 @@ export interface Crumb {
   href?: string;
 }
 
-/** What a page sets in the frame around it. */
-export interface PageFacts {
-  /** First part of the window's title. */
-  title: string;
-  /** Second part of the window's title, to tell pages with the same title apart. Default: none. */
-  area?: string | undefined;
-  /** The breadcrumbs; the last one is this page. */
-  crumbs: readonly Crumb[];
-}
+/** Breadcrumbs above a page, whose texts are read when it is shown. */
+export type Trail = readonly { label: () => string; href: string | undefined }[];
 
-const nothing: PageFacts = { title: '', crumbs: [] };
-const FactsContext = createContext<PageFacts>(nothing);
-const SetFactsContext = createContext<(facts: PageFacts) => void>(() => undefined);
+/** The breadcrumbs above the page, from its declaration. */
+export const TrailContext = createContext<Trail>([]);
 
-/** Provides the facts of the page on screen. */
+const none: readonly Crumb[] = [];
+const CrumbsContext = createContext(none);
+const SetCrumbsContext = createContext<(crumbs: readonly Crumb[]) => void>(() => undefined);
+
+/** Provides the breadcrumbs of the page on screen. */
 export function PageProvider({ children }: { children: ReactNode }) {
-  const [facts, setFacts] = useState(nothing);
+  const [crumbs, setCrumbs] = useState(none);
   return (
-    <SetFactsContext value={setFacts}>
-      <FactsContext value={facts}>{children}</FactsContext>
-    </SetFactsContext>
+    <SetCrumbsContext value={setCrumbs}>
+      <CrumbsContext value={crumbs}>{children}</CrumbsContext>
+    </SetCrumbsContext>
   );
 }
 
-export const usePageFacts = (): PageFacts => useContext(FactsContext);
+export const useCrumbs = (): readonly Crumb[] => useContext(CrumbsContext);
 
-/** Sets the title and breadcrumbs of the page. */
-export function usePage({ title, area, crumbs }: PageFacts): void {
-  const setFacts = useContext(SetFactsContext);
-  const key = JSON.stringify(crumbs);
+interface PageOptions {
+  /** Second part of the window's title, to tell pages with the same title apart. Default: none. */
+  area?: string | undefined;
+  /** The breadcrumbs above the page. Default: those of its declaration. */
+  above?: readonly Crumb[] | undefined;
+  /** Its own breadcrumb. Default: the title. */
+  crumb?: string;
+}
+
+/** Sets the title of the window and the breadcrumbs. */
+export function usePage(title: string, { area, above, crumb = title }: PageOptions = {}): void {
+  const setCrumbs = useContext(SetCrumbsContext);
+  const declared = useContext(TrailContext).map(({ label, href }) => ({ label: label(), href }));
   // Screens create the crumbs on each render, so they are compared by content.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` identifies the crumbs.
-  const facts = useMemo(() => ({ title, crumbs }), [title, key]);
+  const crumbs = JSON.stringify([...(above ?? declared), { label: crumb }]);
   useLayoutEffect(() => {
-    setFacts(facts);
-    document.title = [facts.title, area, brand.names.portal].filter(Boolean).join(' · ');
-  }, [setFacts, facts, area]);
+    setCrumbs(JSON.parse(crumbs));
+    document.title = [title, area, brand.names.portal].filter(Boolean).join(' · ');
+  }, [setCrumbs, crumbs, title, area]);
 }

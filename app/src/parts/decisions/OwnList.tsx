@@ -21,8 +21,6 @@ import { FailedPage } from '../failure.tsx';
 
 interface OwnListProps<Row> {
   title: string;
-  /** The menu section, shown first in the breadcrumbs. */
-  area: string;
   help: string;
   /** Loads a page of the list, counted from 1. Must be the same function on each render. */
   useRows: (page: number) => Watched<Page<Row>>;
@@ -34,11 +32,11 @@ interface OwnListProps<Row> {
 
 /** A page of the user's own reviews or special offers, one card each. */
 export function OwnList<Row extends { id: number }>(props: OwnListProps<Row>) {
-  const { title, area, help, useRows, create, empty, children } = props;
+  const { title, help, useRows, create, empty, children } = props;
   const [query, setQuery] = useSearchParams();
   const page = Number(query.get('page'));
   const rows = useRows(Number.isInteger(page) && page > 0 ? page : 1);
-  usePage({ title, crumbs: [{ label: area }, { label: title }] });
+  usePage(title);
   const none = rows.kind === 'ready' && rows.value.pagination.total === 0;
   return (
     <Stack space="large">

@@ -31,8 +31,8 @@ export function useFeedbackList<Row extends { id: number }>(
   const known = counts.kind === 'ready' ? counts.value : null;
   const waiting = about === 'reviews' ? known?.reviews : known?.specialOffers;
   const words = feedbackWords(place, waiting?.[collection] ?? null);
-  const { area, title, help, caption, other } = words;
-  usePage({ title, crumbs: [{ label: area }, { label: title }] });
+  const { title, help, caption, other } = words;
+  usePage(title);
   const rows = list.kind === 'ready' ? list.value.rows : [];
   const { page, frame } = around(list);
   const states = feedbackStates[about].map((value) => ({ value, label: stateLabels[value] }));
@@ -78,7 +78,6 @@ function listingsOf(subjects: QueryResult<readonly Subject[]>, chosen: string | 
 
 const texts = {
   reviews: {
-    area: m.feedback_reviews(),
     other: { pending: m.feedback_pending_reviews(), active: m.feedback_active_reviews() },
     unknown: m.feedback_reviews_to_moderate(),
     waiting: (count: number) => m.feedback_count_reviews_to_moderate({ count }),
@@ -105,7 +104,6 @@ const texts = {
     ownCaption: { pending: m.names_pending_reviews, active: m.names_active_reviews },
   },
   offers: {
-    area: m.offers_special_offers(),
     other: { pending: m.feedback_pending_offers(), active: m.feedback_active_offers() },
     unknown: m.feedback_offers_to_moderate(),
     waiting: (count: number) => m.feedback_count_offers_to_moderate({ count }),
@@ -141,7 +139,6 @@ export function feedbackWords(place: FeedbackPlace, waiting: number | null) {
   const wait = waiting === 0 ? m.feedback_all_caught_up() : toModerate;
   const otherScope = scope === 'pending' ? 'active' : 'pending';
   return {
-    area: words.area,
     title: named(collection, words.title[collection][scope], words.ownTitle[scope]),
     help: scope === 'pending' ? `${wait} ${words.rule}` : words.shown,
     /** Accessible name of the list. */

@@ -1,3 +1,4 @@
+import type { Stores } from '@portal/data/stores';
 import {
   type Collection,
   isQueue,
@@ -5,16 +6,20 @@ import {
   listingsList,
   toListingsQuery,
 } from '@portal/domain';
+import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
 import { paths } from '../../paths.ts';
-import type { PrefetchHandle } from '../../shell/prefetch.ts';
+import type { Crumb } from '../../shell/page.tsx';
 
 /** Prefetches the rows of a list while its link is being pressed. */
-export const prefetchList = (place: ListPlace): PrefetchHandle => ({
-  prefetch: (stores, _params, query) =>
-    stores.listings.pages.prefetch(toListingsQuery(listingsList(place).read(query), place)),
-});
+export function prefetchList(
+  stores: Stores,
+  { place }: { place: ListPlace },
+  query: URLSearchParams,
+): void {
+  stores.listings.pages.prefetch(toListingsQuery(listingsList(place).read(query), place));
+}
 
 const usualNames: Record<Collection, string> = {
   apps: m.listings_apps(),
@@ -33,6 +38,15 @@ interface ListWords {
   /** The list of the other scope. */
   other: { label: string; href: string };
 }
+
+/** The breadcrumbs above a listing. */
+export const listTrail = (place: ListPlace): Crumb[] => [
+  { label: brand.names[place.collection] },
+  {
+    label: listWords(place).title,
+    href: paths.listings(place.collection, place.scope, place.whose),
+  },
+];
 
 /** Part of the window title, to tell tabs apart. */
 export const listArea = ({ collection, whose }: ListPlace): string =>

@@ -4,15 +4,14 @@ import { Stack } from '@portal/ui/components/layout';
 import { Ineligible } from '@portal/ui/patterns/SubscriptionPanel';
 import { TestModeNote } from '@portal/ui/patterns/TestModeNote';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { m } from '../../i18n/messages.js';
 import { type Crumb, usePage } from '../../shell/page.tsx';
 import { AccountSection } from '../account/AccountSection.tsx';
 
 interface MoneyPageProps {
   /** Name of the page in window title and breadcrumbs. */
   title: string;
-  /** Breadcrumbs between the account and this page. Default: none. */
-  trail?: readonly Crumb[];
+  /** The breadcrumbs above the page. Default: the account. */
+  above?: readonly Crumb[];
   /** Heading on the page. Default: the title; null when the content has its own. */
   heading?: string | null;
   help?: string | undefined;
@@ -23,8 +22,8 @@ interface MoneyPageProps {
 
 /** A billing page of the account, with a note in test mode. */
 export function MoneyPage(props: MoneyPageProps) {
-  const { title, trail = [], heading, help, loading = false, children } = props;
-  usePage({ title, crumbs: [{ label: m.money_my_account() }, ...trail, { label: title }] });
+  const { title, above, heading, help, loading = false, children } = props;
+  usePage(title, { above });
   const content = (
     <>
       {children}

@@ -9,7 +9,7 @@ import { usePage } from '../../shell/page.tsx';
 
 /** The notice for admins on pages to buy an offer. */
 export function OffersAreForVendors() {
-  usePage({ title: m.offers_special_offer(), crumbs: [{ label: m.offers_special_offer() }] });
+  usePage(m.offers_special_offer());
   return (
     <Stack space="large">
       <PageHeader title={m.offers_special_offer()} />

@@ -72,7 +72,7 @@ export function RecordsPage<K extends RecordKind>({ kind, words }: RecordsPagePr
   );
   const edit = useCallback(({ id }: RecordOf<K>) => open(id), [open]);
   const ask = useCallback((about: RecordOf<K>) => setDeleting({ about, open: true }), []);
-  usePage({ title, crumbs: [{ label: m.shell_administration() }, { label: title }] });
+  usePage(title);
   const all = records.kind === 'ready' ? records.value : [];
   const edited = all.find(({ id }) => id === editing?.id) ?? null;
 

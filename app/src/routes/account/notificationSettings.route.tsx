@@ -11,18 +11,11 @@ import { m } from '../../i18n/messages.js';
 import { AccountSection } from '../../parts/account/AccountSection.tsx';
 import { FailedPage } from '../../parts/failure.tsx';
 import { NotWhileViewing } from '../../parts/NotWhileViewing.tsx';
-import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 
 /** How the user is told of each kind of notification. */
 export function Component() {
-  usePage({
-    title: m.account_notification_settings(),
-    crumbs: [
-      { label: m.account_my_account(), href: paths.account },
-      { label: m.account_notifications() },
-    ],
-  });
+  usePage(m.account_notification_settings(), { crumb: m.account_notifications() });
   const viewed = useUser().viewedBy;
   return (
     <AccountSection title={m.account_notifications()} help={m.account_notifications_help()}>

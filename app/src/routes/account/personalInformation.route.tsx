@@ -5,7 +5,6 @@ import { PageState } from '@portal/ui/patterns/PageStates';
 import { m } from '../../i18n/messages.js';
 import { AccountSection } from '../../parts/account/AccountSection.tsx';
 import { accountRejected } from '../../parts/account/accountResponses.ts';
-import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { DataExport } from './DataExport.tsx';
@@ -15,13 +14,7 @@ export function Component() {
   const client = useClient();
   const { session } = useStores();
   const guard = useDraftGuard();
-  usePage({
-    title: m.account_personal(),
-    crumbs: [
-      { label: m.account_my_account(), href: paths.account },
-      { label: m.account_personal() },
-    ],
-  });
+  usePage(m.account_personal());
   const { account } = useUser();
   if (!account) {
     return (

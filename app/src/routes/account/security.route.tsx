@@ -7,7 +7,6 @@ import { m } from '../../i18n/messages.js';
 import { AccountSection } from '../../parts/account/AccountSection.tsx';
 import { passwordRejected } from '../../parts/account/accountResponses.ts';
 import { TwoStepCard } from '../../parts/factors/TwoStepCard.tsx';
-import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { Devices } from './Devices.tsx';
@@ -19,13 +18,7 @@ export function Component() {
   const { openSessions } = useStores();
   const { activity, reload } = useActivity();
   const guard = useLeaveGuard(m.account_unsaved_password());
-  usePage({
-    title: m.account_security(),
-    crumbs: [
-      { label: m.account_my_account(), href: paths.account },
-      { label: m.account_security() },
-    ],
-  });
+  usePage(m.account_security());
 
   /** An earlier attempt had no response, so the password may have changed. */
   const doubted = useRef(false);

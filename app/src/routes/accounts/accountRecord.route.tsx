@@ -39,14 +39,7 @@ function AccountPage({ account }: { account: AccountRecord }) {
   const [now] = useState(useAppServices().now);
   const { items, problem, dialogs } = useAccountActions(account);
   const name = accountName(account);
-  usePage({
-    title: name,
-    crumbs: [
-      { label: m.shell_administration() },
-      { label: m.accounts_title(), href: paths.accounts },
-      { label: name },
-    ],
-  });
+  usePage(name);
   return (
     <Stack space="large">
       <PageHeader

@@ -28,10 +28,7 @@ export function Component() {
   const today = todayOf(now);
   const { view, query, change, filter, sort, around } = useList(accountsList);
   const accounts = useAccounts(query);
-  usePage({
-    title: m.accounts_title(),
-    crumbs: [{ label: m.shell_administration() }, { label: m.accounts_title() }],
-  });
+  usePage(m.accounts_title());
   const loaded = accounts.kind === 'ready' ? accounts.value : null;
   const rows = useMemo(() => loaded?.rows.map(toRow) ?? [], [loaded]);
   const { page, frame } = around(accounts);

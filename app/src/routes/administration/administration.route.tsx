@@ -3,14 +3,18 @@ import { Stack } from '@portal/ui/components/layout';
 import { SubNav } from '@portal/ui/patterns/SubNav';
 import { Outlet, useLocation } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
-import { administrationPages } from '../../shell/administration.ts';
+import { useAppServices } from '../../portal.tsx';
+import { menuPages, type Section } from '../../shell/section.ts';
 
 /** The layout of Administration: its pages and the open one. */
-export function Component() {
+export function Component({ section }: { section: Section }) {
   const { pathname } = useLocation();
-  const pages = administrationPages(useUser()).map((page) => ({
-    ...page,
-    current: pathname === page.href || pathname.startsWith(`${page.href}/`),
+  const { flags } = useAppServices();
+  const pages = menuPages(section, { user: useUser(), flags }).map(({ label, icon, href }) => ({
+    label,
+    icon,
+    href,
+    current: `${pathname}/`.startsWith(`${href}/`),
   }));
   return (
     <Stack space="xlarge">

@@ -11,10 +11,9 @@ import { ViewsChart } from '@portal/ui/patterns/ViewsChart';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
 import { download } from '../../parts/download.ts';
-import { listWords } from '../../parts/listings/listingsQuery.ts';
+import { listTrail } from '../../parts/listings/listingsQuery.ts';
 import { RecordFailed } from '../../parts/session.tsx';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
@@ -28,11 +27,7 @@ interface Place {
   scope: Scope;
 }
 
-export function route(collection: Collection, scope: Scope) {
-  return { Component: () => <AnalyticsRoute collection={collection} scope={scope} /> };
-}
-
-function AnalyticsRoute({ collection, scope }: Place) {
+export function Component({ collection, scope }: Place) {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const appServices = useAppServices();
@@ -94,14 +89,9 @@ function Analytics({ collection, scope, record, today, timeZone, ...loads }: Ana
   const name = record.name || m.feedback_untitled_listing();
   const place = { collection, scope, whose: 'mine' } as const;
   const listingHref = paths.listing(collection, scope, record.slug || record.id);
-  usePage({
-    title: m.analytics_analytics_of({ name }),
-    crumbs: [
-      { label: brand.names[collection] },
-      { label: listWords(place).title, href: paths.listings(collection, scope) },
-      { label: name, href: listingHref },
-      { label: m.analytics_analytics() },
-    ],
+  usePage(m.analytics_analytics_of({ name }), {
+    above: [...listTrail(place), { label: name, href: listingHref }],
+    crumb: m.analytics_analytics(),
   });
   const views = useViewsState(loads, view, today);
   const shown = daysShown(views, view.chosen);

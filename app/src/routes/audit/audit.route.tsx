@@ -23,10 +23,7 @@ export function Component() {
   const [near, setNear] = useState(false);
   const { list, staff, exportCsv } = useAuditLog(query, near || view.actor !== null);
   const today = useToday();
-  usePage({
-    title: m.shell_audit_log(),
-    crumbs: [{ label: m.shell_administration() }, { label: m.shell_audit_log() }],
-  });
+  usePage(m.shell_audit_log());
   const { page, frame } = around(list);
   const rows = list.kind === 'ready' ? list.value.rows : [];
   const { actor, action, record } = view;

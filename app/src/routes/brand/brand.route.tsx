@@ -36,10 +36,7 @@ const header = {
 /** The brand of the portal, for owners. */
 export function Component() {
   const { api, stored, reload } = useBrand();
-  usePage({
-    title: m.shell_brand(),
-    crumbs: [{ label: m.shell_administration() }, { label: m.shell_brand() }],
-  });
+  usePage(m.shell_brand());
   if (stored.kind === 'loading') return <PageLoading />;
   if (stored.kind === 'failed')
     return (

@@ -31,7 +31,7 @@ export function Component() {
   const dashboard = useDashboard();
   const appServices = useAppServices();
   const [now] = useState(appServices.now);
-  usePage({ title: m.dashboard_title(), crumbs: [{ label: m.dashboard_title() }] });
+  usePage(m.dashboard_title(), { above: [] });
   if (dashboard.kind === 'loading') return <PageLoading />;
   if (dashboard.kind === 'failed')
     return (

@@ -36,10 +36,7 @@ const none: readonly Term[] = [];
 export function Component() {
   const [params, setParams] = useSearchParams();
   const industries = useIndustries();
-  usePage({
-    title: m.shell_featured(),
-    crumbs: [{ label: m.shell_dashboard() }, { label: m.shell_featured() }],
-  });
+  usePage(m.shell_featured());
   const slug = params.get('industry');
   const known = industries.kind === 'ready' ? industries.value : none;
   const shared = {

@@ -47,6 +47,12 @@ export const only =
     return user.viewedBy ? whileViewing : forAdmins;
   };
 
+/** The first redirect of two rules. */
+export const both =
+  (first: Rule, second: Rule): Rule =>
+  (visitor, params) =>
+    first(visitor, params) ?? second(visitor, params);
+
 /** Admins buy no offers: redirects them to the offers of all vendors. */
 export const vendorOffers = only('offer.buy', { to: paths.specialOffers('apps', 'pending') });
 

@@ -22,10 +22,7 @@ export function Component() {
   const [created, setCreated] = useState<CreatedKey | null>(null);
   const [revoking, setRevoking] = useState<{ key: ReadKey; open: boolean } | null>(null);
   const ask = useCallback((key: ReadKey) => setRevoking({ key, open: true }), []);
-  usePage({
-    title: m.keys_title(),
-    crumbs: [{ label: m.shell_administration() }, { label: m.keys_title() }],
-  });
+  usePage(m.keys_title());
 
   async function create(key: NewReadKey) {
     try {

@@ -35,7 +35,7 @@ import {
   useDuplicate,
 } from '../../parts/listings/listingActions.tsx';
 import { badgeOf, hiddenText, useAnalyticsLink } from '../../parts/listings/listingRows.ts';
-import { listArea, listWords } from '../../parts/listings/listingsQuery.ts';
+import { listArea, listTrail } from '../../parts/listings/listingsQuery.ts';
 import { paths } from '../../paths.ts';
 import { lateComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -98,15 +98,12 @@ export const EditRoute = memo(function EditRoute({
   const place = { collection, scope, whose: seesAll && record ? 'all' : 'mine' } as const;
   const list = paths.listings(collection, scope, place.whose);
   const title = record ? record.name || m.listing_untitled() : m.listing_new();
-  usePage({
-    // The review page of the same listing has the title without area.
-    title: admin && record && scope === 'pending' ? m.listing_edit_name({ name: title }) : title,
+  // The review page of the same listing has the title without area.
+  const edits = admin && record && scope === 'pending';
+  usePage(edits ? m.listing_edit_name({ name: title }) : title, {
     area: record ? undefined : listArea(place),
-    crumbs: [
-      { label: brand.names[collection] },
-      { label: listWords(place).title, href: list },
-      { label: title },
-    ],
+    above: listTrail(place),
+    crumb: title,
   });
 
   return (

@@ -10,11 +10,10 @@ import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { Columns } from '@portal/ui/patterns/Shell';
 import { Pencil } from 'lucide-react';
-import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
 import { listingTitle } from '../../parts/decisions/useDecision.ts';
 import { badgeOf, isInReview, useAnalyticsLink } from '../../parts/listings/listingRows.ts';
-import { listWords } from '../../parts/listings/listingsQuery.ts';
+import { listTrail } from '../../parts/listings/listingsQuery.ts';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { compare } from './changes.ts';
@@ -32,16 +31,8 @@ export function LiveCopyRoute({ collection, record }: LiveCopyRouteProps) {
   const analyticsHref = useAnalyticsLink()(record, 'active');
   const messages = useMessagesDialog(record);
   const title = listingTitle(record);
-  usePage({
-    title,
-    crumbs: [
-      { label: brand.names[collection] },
-      {
-        label: listWords({ collection, scope: 'active', whose: 'mine' }).title,
-        href: paths.listings(collection, 'active'),
-      },
-      { label: title },
-    ],
+  usePage(title, {
+    above: listTrail({ collection, scope: 'active', whose: 'mine' }),
   });
   if (changes.kind === 'loading') return <PageLoading />;
   const href = paths.listing(collection, 'pending', record.slug || record.id);

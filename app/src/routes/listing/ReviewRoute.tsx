@@ -27,7 +27,6 @@ import { VendorCard } from '@portal/ui/patterns/VendorCard';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { brand } from '../../brand.ts';
 import { env } from '../../env.ts';
 import { m } from '../../i18n/messages.js';
 import { DecisionPage } from '../../parts/decisions/DecisionPage.tsx';
@@ -37,7 +36,7 @@ import { useColleagueDecision } from '../../parts/decisions/useColleagueDecision
 import { listingTitle, useDecision } from '../../parts/decisions/useDecision.ts';
 import { useReasonTemplates } from '../../parts/decisions/useReasonTemplates.ts';
 import { badgeOf, hiddenText, isInReview, kindOfChange } from '../../parts/listings/listingRows.ts';
-import { listWords } from '../../parts/listings/listingsQuery.ts';
+import { listTrail } from '../../parts/listings/listingsQuery.ts';
 import { PagePart, useRetryable } from '../../parts/PagePart.tsx';
 import { age } from '../../parts/when.ts';
 import { paths } from '../../paths.ts';
@@ -88,17 +87,7 @@ export function ReviewRoute({ collection, scope, record: newest, gone }: OpenRev
   const active = { collection, scope: 'active', id: record.id } as const;
   const live = useRetryable(useListing(active, isChange));
   const name = listingTitle(record);
-  usePage({
-    title: name,
-    crumbs: [
-      { label: brand.names[collection] },
-      {
-        label: listWords({ collection, scope, whose: 'all' }).title,
-        href: paths.listings(collection, scope, 'all'),
-      },
-      { label: name },
-    ],
-  });
+  usePage(name, { above: listTrail({ collection, scope, whose: 'all' }) });
 
   const open = (listing: Listing | null) =>
     navigate(

@@ -7,7 +7,6 @@ import { Skeleton } from '@portal/ui/components/Skeleton';
 import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
 import { listingTitle } from '../../parts/decisions/useDecision.ts';
 import {
@@ -18,7 +17,7 @@ import {
   versionsQuery,
 } from '../../parts/listings/compareQuery.ts';
 import { actionWords } from '../../parts/listings/HistorySection.tsx';
-import { listWords } from '../../parts/listings/listingsQuery.ts';
+import { listTrail } from '../../parts/listings/listingsQuery.ts';
 import { PagePart, useRetryable } from '../../parts/PagePart.tsx';
 import { RecordFailed } from '../../parts/session.tsx';
 import { paths } from '../../paths.ts';
@@ -31,11 +30,7 @@ interface Place {
   scope: Scope;
 }
 
-export function route(collection: Collection, scope: Scope) {
-  return { Component: () => <CompareRoute collection={collection} scope={scope} /> };
-}
-
-function CompareRoute({ collection, scope }: Place) {
+export function Component({ collection, scope }: Place) {
   const { id = '' } = useParams();
   const listing = useListing({ collection, scope, id });
   if (listing.kind === 'loading') return <PageLoading />;
@@ -54,17 +49,9 @@ function Compare({ collection, scope, record }: Place & { record: Listing }) {
   const slug = record.slug || record.id;
   const address = paths.listing(collection, scope, slug);
   const whose = may(user, 'listing.listAll') ? 'all' : 'mine';
-  usePage({
-    title: m.listing_versions_of({ name }),
-    crumbs: [
-      { label: brand.names[collection] },
-      {
-        label: listWords({ collection, scope, whose }).title,
-        href: paths.listings(collection, scope, whose),
-      },
-      { label: name, href: address },
-      { label: m.listing_versions() },
-    ],
+  usePage(m.listing_versions_of({ name }), {
+    above: [...listTrail({ collection, scope, whose }), { label: name, href: address }],
+    crumb: m.listing_versions(),
   });
   if (events.kind === 'loading') return <PageLoading />;
   if (events.kind === 'failed') return <RecordFailed {...events} to={address} />;

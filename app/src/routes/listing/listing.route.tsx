@@ -1,13 +1,13 @@
 import { useListing, useUser } from '@portal/data/react';
 import { may } from '@portal/data/schemas';
+import type { Stores } from '@portal/data/stores';
 import type { Collection, Scope } from '@portal/domain';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, type Params, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { RecordFailed, RedirectWithReason } from '../../parts/session.tsx';
 import { paths } from '../../paths.ts';
-import type { PrefetchHandle } from '../../shell/prefetch.ts';
 import { EditRoute } from './EditRoute.tsx';
 import { GoneListing } from './GoneListing.tsx';
 
@@ -18,25 +18,19 @@ const LiveCopyRoute = lazy(async () => ({
 /** Only staff need it. */
 const ReviewRoute = lazy(async () => ({ default: (await loadReview()).ReviewRoute }));
 
-export function newRoute(collection: Collection) {
-  return {
-    Component: () => <EditRoute collection={collection} scope="pending" record={null} />,
-  };
+export function NewListing({ collection }: { collection: Collection }) {
+  return <EditRoute collection={collection} scope="pending" record={null} />;
 }
 
-export function route(collection: Collection, scope: Scope) {
-  const handle: PrefetchHandle = {
-    prefetch: (stores, { id = '' }) => stores.listings.records.prefetch({ collection, scope, id }),
-  };
-  return { Component: () => <ListingRoute collection={collection} scope={scope} />, handle };
-}
-
-interface ListingRouteProps {
+interface ListingPlace {
   collection: Collection;
   scope: Scope;
 }
 
-function ListingRoute({ collection, scope }: ListingRouteProps) {
+export const prefetch = (stores: Stores, { collection, scope, id = '' }: ListingPlace & Params) =>
+  stores.listings.records.prefetch({ collection, scope, id });
+
+export function Component({ collection, scope }: ListingPlace) {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const { state } = useLocation();

@@ -6,14 +6,12 @@ import {
   type ListPlace,
   listingsList,
   listingTypeOf,
-  type Scope,
   toListingsQuery,
 } from '@portal/domain';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { ListingTable } from '@portal/ui/patterns/ListingTable';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
 import { ownNames } from '../../ownNames.ts';
 import type { BulkControls } from '../../parts/decisions/useBulkDecision.tsx';
@@ -33,14 +31,7 @@ import {
 } from './toolbar.ts';
 import { useRowActions } from './useRowActions.tsx';
 
-export function route(collection: Collection, scope: Scope, whose: 'mine' | 'all') {
-  const place: ListPlace = { collection, scope, whose };
-  const key = JSON.stringify(place);
-  return {
-    Component: () => <ListingsPage key={key} place={place} />,
-    handle: prefetchList(place),
-  };
-}
+export { ListingsPage as Component, prefetchList as prefetch };
 
 /** Additions of the review queue. */
 interface QueueParts {
@@ -90,11 +81,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const mayCreate = may(user, `${listingTypeOf(collection)}.create`);
   const createHref = mayCreate ? paths.newListing(collection) : paths.servicesPaywall;
   const { title, help, other } = listWords(place);
-  usePage({
-    title,
-    area: listArea(place),
-    crumbs: [{ label: brand.names[collection] }, { label: title }],
-  });
+  usePage(title, { area: listArea(place) });
   // The same objects, so that only changed rows render again.
   const rows = useMemo(
     () =>

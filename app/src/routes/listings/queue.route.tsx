@@ -41,17 +41,10 @@ const queue = {
 
 const readOnlyQueue = { ...noQueue, keysHelp: () => <KeyHelp keys={moveKeys} />, useReviewers };
 
-/** The review queue. A chunk of its own, so that vendors do not load it. */
-export function route(collection: Collection) {
-  const place: ListPlace = { collection, scope: 'pending', whose: 'all' };
-  return {
-    Component: () => <QueueRoute key={JSON.stringify(place)} place={place} />,
-    handle: prefetchList(place),
-  };
-}
+export { prefetchList as prefetch };
 
-/** Staff who cannot decide see the list alone. */
-function QueueRoute({ place }: { place: ListPlace }) {
+/** The review queue. A chunk of its own, so that vendors do not load it. Staff who cannot decide see the list alone. */
+export function Component({ place }: { place: ListPlace }) {
   const decides = may(useUser(), 'listing.decide');
   return <ListingsPage place={place} queue={decides ? queue : readOnlyQueue} />;
 }

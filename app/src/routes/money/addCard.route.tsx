@@ -21,19 +21,20 @@ import { type Action, actionIn, onwardOf } from './goal.ts';
 
 type Goal = 'trial' | 'subscription' | null;
 
-export function route(goal: Goal) {
-  return {
-    Component: () => (
-      <VendorsOnly {...page} help={m.money_cards_are_for()}>
-        <AddCardRoute goal={goal} />
-      </VendorsOnly>
-    ),
-  };
+export function Component({ goal }: { goal: Goal }) {
+  return (
+    <VendorsOnly {...page} help={m.money_cards_are_for()}>
+      <AddCardRoute goal={goal} />
+    </VendorsOnly>
+  );
 }
 
 const page = {
   title: m.money_add_card(),
-  trail: [{ label: m.money_payment_methods(), href: paths.paymentMethods }],
+  above: [
+    { label: m.money_my_account(), href: paths.account },
+    { label: m.money_payment_methods(), href: paths.paymentMethods },
+  ],
   heading: m.money_payment_methods(),
 };
 

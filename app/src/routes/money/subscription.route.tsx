@@ -34,12 +34,8 @@ import { attentionOf, subscriptionView } from './subscriptionView.ts';
 import { useSubscriptionActions } from './useSubscriptionActions.tsx';
 import { Stuck, WithPlans } from './WithPlans.tsx';
 
-export function route(forAnalytics: boolean) {
-  return { Component: () => <SubscriptionRoute forAnalytics={forAnalytics} /> };
-}
-
 /** The running subscription, or the plans to choose from. */
-function SubscriptionRoute({ forAnalytics }: { forAnalytics: boolean }) {
+export function Component({ forAnalytics }: { forAnalytics: boolean }) {
   return (
     <WithPlans
       title={m.money_subscription()}

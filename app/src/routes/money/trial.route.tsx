@@ -68,7 +68,10 @@ function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
   return (
     <MoneyPage
       title={m.money_trial_title()}
-      trail={[{ label: m.money_subscription(), href: plansHref }]}
+      above={[
+        { label: m.money_my_account(), href: paths.account },
+        { label: m.money_subscription(), href: plansHref },
+      ]}
       help={cards.debt ? m.money_trial_only_owed() : m.money_trial_free_until_end()}
     >
       {(available || starting) && card ? (

@@ -15,7 +15,7 @@ import { readView, viewAddress } from './notificationsQuery.ts';
 
 /** The user's notifications. */
 export function Component() {
-  usePage({ title: m.notifications_title(), crumbs: [{ label: m.notifications_title() }] });
+  usePage(m.notifications_title());
   if (!useUser().viewedBy) return <Notifications />;
   return (
     <Stack space="large">

@@ -36,15 +36,7 @@ function EditOffer({ offer }: { offer: SpecialOffer }) {
   const { id, title, listing, request } = offer;
   // Checked only when the page opens. After a decision meanwhile the form stays, and submitting says who was first.
   const [arrivedOpen] = useState(request?.open === true);
-  usePage({
-    title: m.offers_edit_offer(),
-    area: title,
-    crumbs: [
-      { label: m.offers_special_offers() },
-      { label: m.offers_my_offers(), href: paths.myOffers },
-      { label: m.offers_edit_offer() },
-    ],
-  });
+  usePage(m.offers_edit_offer(), { area: title });
 
   const submit: OfferEditFormProps['onSubmit'] = async (edit, idempotencyKey) => {
     try {

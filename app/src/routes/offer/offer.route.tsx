@@ -42,11 +42,7 @@ import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 
-export function route(collection: Collection) {
-  return { Component: () => <OfferRoute collection={collection} /> };
-}
-
-function OfferRoute({ collection }: { collection: Collection }) {
+export function Component({ collection }: { collection: Collection }) {
   const { id = '' } = useParams();
   const mayBuy = may(useUser(), 'offer.buy');
   const listing = useListing({ collection, scope: 'active', id });
@@ -126,14 +122,9 @@ function WriteOffer(props: WriteOfferProps) {
   const price = { amount: settings.offerPrice, currency: settings.currency };
   const { name } = listing;
   const listingHref = paths.listing(collection, 'active', listing.slug || listing.id);
-  usePage({
-    title: m.offers_special_offer(),
+  usePage(m.offers_special_offer(), {
     area: name,
-    crumbs: [
-      { label: brand.names[collection] },
-      { label: name, href: listingHref },
-      { label: m.offers_special_offer() },
-    ],
+    above: [{ label: brand.names[collection] }, { label: name, href: listingHref }],
   });
 
   async function submit(offer: SpecialOfferWrite, key: string): Promise<SubmitResult> {

@@ -24,7 +24,6 @@ export function Component() {
   return (
     <OwnList
       title={m.offers_my_offers()}
-      area={m.offers_special_offers()}
       help={m.offers_my_offers_help()}
       useRows={useMyOffers}
       create={

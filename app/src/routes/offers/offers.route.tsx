@@ -1,15 +1,7 @@
 import { useUnreadChange } from '@portal/data/notifications';
 import { useClient, useOffers, useStores, useUser } from '@portal/data/react';
 import { formatDate, personName, type SpecialOffer } from '@portal/data/schemas';
-import {
-  type Collection,
-  linkParts,
-  namesOf,
-  offerFields,
-  offerTexts,
-  type Scope,
-  safeLink,
-} from '@portal/domain';
+import { linkParts, namesOf, offerFields, offerTexts, safeLink } from '@portal/domain';
 import { ReasonDialog, type ReasonDialogProps } from '@portal/forms/decision';
 import { useToast } from '@portal/ui/components/Toast';
 import type { QueueAction } from '@portal/ui/patterns/DecisionQueue';
@@ -25,11 +17,6 @@ import { useFeedbackList } from '../../parts/decisions/useFeedbackList.tsx';
 import { useReasonTemplates } from '../../parts/decisions/useReasonTemplates.ts';
 import { ListPage } from '../../parts/lists/ListPage.tsx';
 import { useAppServices } from '../../portal.tsx';
-
-export function route(collection: Collection, scope: Scope) {
-  const place: FeedbackPlace = { about: 'offers', collection, scope };
-  return { Component: () => <OffersRoute key={JSON.stringify(place)} place={place} /> };
-}
 
 const recordOf = ({ id }: SpecialOffer): string => `special-offers/${id}`;
 
@@ -56,7 +43,7 @@ const nameInList = ({ title, listing }: SpecialOffer): string =>
   m.offers_offer_named_of({ title, listing: subjectRow(listing).name });
 
 /** The special offers of apps or services: pending and declined ones, or active ones. */
-function OffersRoute({ place }: { place: FeedbackPlace }) {
+export function Component({ place }: { place: FeedbackPlace }) {
   const { page, frame, rows, rowOf } = useFeedbackList(place, useOffers);
   const actions = useOfferActions();
   const bulk = useBulkDecision<SpecialOffer>({

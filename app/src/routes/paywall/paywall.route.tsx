@@ -40,14 +40,18 @@ function PaywallPage({ children }: PaywallPageProps) {
   return children({ plans: plans.value, settings: settings.value, note: <MoneyNote /> });
 }
 
+const paywalls = { services: ServicesPaywall, trial: TrialPaywall, offer: OfferPaywall };
+
+export function Component({ kind }: { kind: keyof typeof paywalls }) {
+  const KindOfPaywall = paywalls[kind];
+  return <KindOfPaywall />;
+}
+
 /** What listing services costs, with links to the trial and to the plans. */
-export function ServicesPaywall() {
-  usePage({
-    title: named('services', m.paywall_list_your_services(), m.names_list_in),
-    crumbs: [
-      { label: brand.names.services },
-      { label: named('services', m.paywall_new_service(), m.names_new_listing) },
-    ],
+function ServicesPaywall() {
+  usePage(named('services', m.paywall_list_your_services(), m.names_list_in), {
+    above: [{ label: brand.names.services }],
+    crumb: named('services', m.paywall_new_service(), m.names_new_listing),
   });
   const { term, chosen, choose } = useChosenPlan();
   return (
@@ -70,9 +74,8 @@ export function ServicesPaywall() {
 }
 
 /** The free trial only. The page that starts it checks whether the account is eligible. */
-export function TrialPaywall() {
-  const title = m.money_trial_title();
-  usePage({ title, crumbs: [{ label: brand.names.services }, { label: title }] });
+function TrialPaywall() {
+  usePage(m.money_trial_title(), { above: [{ label: brand.names.services }] });
   const { now } = useAppServices();
   return (
     <PaywallPage>
@@ -89,13 +92,13 @@ export function TrialPaywall() {
   );
 }
 
-export function OfferPaywall() {
+function OfferPaywall() {
   return may(useUser(), 'offer.buy') ? <ChooseListing /> : <OffersAreForVendors />;
 }
 
 /** Chooses which of the vendor's live listings a special offer is for. */
 function ChooseListing() {
-  usePage({ title: m.offers_special_offer(), crumbs: [{ label: m.offers_special_offer() }] });
+  usePage(m.offers_special_offer());
   const [open, setOpen] = useState(true);
   const apps = useListings(ownLive('apps'));
   const services = useListings(ownLive('services'));

@@ -25,7 +25,6 @@ export function Component() {
   return (
     <OwnList
       title={m.reviews_my_reviews()}
-      area={m.feedback_reviews()}
       help={m.reviews_public_and_count()}
       useRows={useMyReviews}
       create={

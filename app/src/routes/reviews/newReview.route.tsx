@@ -17,10 +17,6 @@ import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 
-export function route(collection: Collection) {
-  return { Component: () => <NewReviewRoute key={collection} collection={collection} /> };
-}
-
 const reviewOne: Record<Collection, string> = {
   apps: m.reviews_review_app(),
   services: m.reviews_review_service(),
@@ -34,7 +30,7 @@ const titleOf = (collection: Collection): string =>
 const others = { apps: 'services', services: 'apps' } as const;
 
 /** Writes a review of the listing named in the URL. */
-function NewReviewRoute({ collection }: { collection: Collection }) {
+export function Component({ collection }: { collection: Collection }) {
   const [params, setParams] = useSearchParams();
   const id = params.get('listing') ?? '';
   const client = useClient();
@@ -46,10 +42,7 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
   const reviewable = useReviewable({ collection, id });
   const found = reviewable.kind === 'ready' ? reviewable.value : null;
   const title = found?.review ? m.reviews_edit_your_review() : titleOf(collection);
-  usePage({
-    title,
-    crumbs: [{ label: m.feedback_reviews(), href: paths.myReviews }, { label: title }],
-  });
+  usePage(title, { above: [{ label: m.feedback_reviews(), href: paths.myReviews }] });
 
   const chosen = found?.listing;
   const options = useMemo(() => {

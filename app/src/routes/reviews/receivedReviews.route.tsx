@@ -38,7 +38,7 @@ export function Component() {
   const user = useUser();
   const today = useToday();
   const title = m.reviews_of_my_listings();
-  usePage({ title, crumbs: [{ label: m.feedback_reviews() }, { label: title }] });
+  usePage(title);
   const { page, frame } = around(list);
   const listings = summary.kind === 'ready' ? summary.value.listings.map(listingFilter) : [];
   const rows = list.kind === 'ready' ? list.value.rows : [];

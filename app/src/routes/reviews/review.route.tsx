@@ -53,16 +53,12 @@ import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { ReplyCard, ReportCard } from './replyDecisions.tsx';
 import { reviewName, reviewTitle, useReviewActions } from './useReviewActions.ts';
 
-export function route(collection: Collection, scope: Scope) {
-  return { Component: () => <ReviewRoute collection={collection} scope={scope} /> };
-}
-
 interface ReviewRouteProps {
   collection: Collection;
   scope: Scope;
 }
 
-function ReviewRoute({ collection, scope }: ReviewRouteProps) {
+export function Component({ collection, scope }: ReviewRouteProps) {
   const { id = '' } = useParams();
   const review = useReview(Number(id));
   if (review.kind === 'loading') return <PageLoading />;
@@ -98,10 +94,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
   const list = paths.reviews(collection, scope);
   const { title } = feedbackWords(place, null);
   const name = reviewTitle(review);
-  usePage({
-    title: name,
-    crumbs: [{ label: m.feedback_reviews() }, { label: title, href: list }, { label: name }],
-  });
+  usePage(name, { above: [{ label: m.feedback_reviews() }, { label: title, href: list }] });
   const open = (next: Review | null) =>
     void navigate(next ? paths.review(collection, scope, next.id) : list);
   const listing = subjectRow(review.listing);

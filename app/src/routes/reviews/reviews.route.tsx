@@ -1,6 +1,5 @@
 import { useReviews } from '@portal/data/react';
 import type { Review } from '@portal/data/schemas';
-import type { Collection, Scope } from '@portal/domain';
 import { ReviewQueue } from '@portal/ui/patterns/ReviewQueue';
 import { m } from '../../i18n/messages.js';
 import type { FeedbackPlace } from '../../parts/decisions/feedbackQuery.ts';
@@ -11,13 +10,8 @@ import { useFeedbackList } from '../../parts/decisions/useFeedbackList.tsx';
 import { ListPage } from '../../parts/lists/ListPage.tsx';
 import { useReviewActions } from './useReviewActions.ts';
 
-export function route(collection: Collection, scope: Scope) {
-  const place: FeedbackPlace = { about: 'reviews', collection, scope };
-  return { Component: () => <ReviewsRoute key={JSON.stringify(place)} place={place} /> };
-}
-
 /** The reviews of apps or services: pending and declined ones, or active ones. */
-function ReviewsRoute({ place }: { place: FeedbackPlace }) {
+export function Component({ place }: { place: FeedbackPlace }) {
   const { page, frame, rows, rowOf } = useFeedbackList(place, useReviews);
   const actions = useReviewActions();
   const reviewersOf = useReviewers();

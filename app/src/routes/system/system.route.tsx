@@ -29,27 +29,13 @@ import {
 import { healthOf, healthWords } from './systemHealth.ts';
 import { type TestResult, useSystemActions } from './useSystemActions.ts';
 
-export function route(part: Part) {
-  return { Component: () => <SystemRoute part={part} /> };
-}
-
-type Part = 'status' | 'settings';
-
 /** The state of the installation and its settings, for owners. */
-function SystemRoute({ part }: { part: Part }) {
+export function Component({ part }: { part: 'status' | 'settings' }) {
   const source = useSystem();
   const { report, reload } = source;
   const actions = useSystemActions(source);
   const settings = part === 'settings';
-  usePage({
-    title: settings ? m.system_settings() : m.system_title(),
-    crumbs: [
-      { label: m.shell_administration() },
-      ...(settings
-        ? [{ label: m.system_title(), href: paths.system }, { label: m.system_settings() }]
-        : [{ label: m.system_title() }]),
-    ],
-  });
+  usePage(settings ? m.system_settings() : m.system_title());
   if (report.kind === 'loading') return <PageLoading />;
   if (report.kind === 'failed')
     return (

@@ -37,14 +37,7 @@ export function Component() {
   }, []);
   const rows = useMemo(() => (all ?? []).map((each) => toTermRow(each, 'categories')), [all]);
   const title = category?.name ?? m.terms_category();
-  usePage({
-    title,
-    crumbs: [
-      { label: m.shell_metadata() },
-      { label: m.shell_categories(), href: paths.categories },
-      { label: title },
-    ],
-  });
+  usePage(title);
 
   if (categories.kind === 'failed') return <FailedPage {...categories} />;
   if (all && !category) {

@@ -40,12 +40,8 @@ const none: readonly Term[] = [];
 const sortLabels = { name: m.terms_sort_name(), used: m.terms_sort_used() } as const;
 const sortOptions = termSorts.map((value) => ({ value, label: sortLabels[value] }));
 
-export function route(kind: TermKind) {
-  return { Component: () => <TermsRoute kind={kind} /> };
-}
-
 /** The terms of one kind with their use, and the form to add one. */
-function TermsRoute({ kind }: { kind: TermKind }) {
+export function Component({ kind }: { kind: TermKind }) {
   // The kind never changes, so the hook stays the same.
   const useTerms = hooks[kind];
   const terms: Watched<readonly (Term | Category)[]> = useTerms();
@@ -57,7 +53,7 @@ function TermsRoute({ kind }: { kind: TermKind }) {
   // Updated before the URL, so that typing does not wait for it.
   const [view, setView] = useState(() => readTermView(params));
   const title = titles[kind];
-  usePage({ title, crumbs: [{ label: m.shell_metadata() }, { label: title }] });
+  usePage(title);
   const show = (next: TermView) => {
     setView(next);
     setParams(writeTermView(next), { replace: true, preventScrollReset: true });

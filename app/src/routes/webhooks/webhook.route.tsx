@@ -32,14 +32,7 @@ export function Component() {
   const found =
     webhooks.kind === 'ready' ? webhooks.value.find((each) => String(each.id) === id) : undefined;
   const title = found ? nameOf(found) : m.webhooks_webhook();
-  usePage({
-    title,
-    crumbs: [
-      { label: m.shell_administration() },
-      { label: m.webhooks_title(), href: paths.webhooks },
-      { label: title },
-    ],
-  });
+  usePage(title);
   if (webhooks.kind === 'loading') return <PageLoading />;
   if (webhooks.kind === 'failed') return <FailedPage {...webhooks} />;
   // It was deleted, here or by another owner.

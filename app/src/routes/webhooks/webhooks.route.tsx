@@ -18,10 +18,7 @@ export function Component() {
   const { api, webhooks, reload } = useWebhooks();
   const [creating, setCreating] = useState(false);
   const [created, setCreated] = useState<WebhookSecret | null>(null);
-  usePage({
-    title: m.webhooks_title(),
-    crumbs: [{ label: m.shell_administration() }, { label: m.webhooks_title() }],
-  });
+  usePage(m.webhooks_title());
 
   async function create(webhook: NewWebhook) {
     try {
