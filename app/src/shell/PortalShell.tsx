@@ -1,8 +1,16 @@
 import { useCounts, useUser } from '@portal/data/react';
-import { greetingName, isUpgraded, may, personName, userBadge } from '@portal/data/schemas';
+import {
+  greetingName,
+  isUpgraded,
+  may,
+  messageFor,
+  personName,
+  userBadge,
+} from '@portal/data/schemas';
 import type { Language } from '@portal/domain';
 import { Breadcrumbs } from '@portal/ui/components/Breadcrumbs';
 import { Drawer } from '@portal/ui/components/Drawer';
+import { ConfirmProvider } from '@portal/ui/patterns/Confirm';
 import { OfflineLine, useOnline } from '@portal/ui/patterns/PageStates';
 import { Shell } from '@portal/ui/patterns/Shell';
 import { SideMenu, TrialCard } from '@portal/ui/patterns/SideMenu';
@@ -99,7 +107,9 @@ function Frame() {
       }
     >
       <ViewOnly>
-        <Outlet />
+        <ConfirmProvider messageFor={messageFor}>
+          <Outlet />
+        </ConfirmProvider>
       </ViewOnly>
       <ScrollRestoration />
     </Shell>

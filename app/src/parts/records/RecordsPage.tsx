@@ -14,7 +14,6 @@ import { RecordDialog, type RecordWords } from '@portal/forms/record';
 import { Button } from '@portal/ui/components/Button';
 import { EmptyState } from '@portal/ui/components/EmptyState';
 import { TableCard } from '@portal/ui/components/Table';
-import { useToast } from '@portal/ui/components/Toast';
 import { ListToolbar } from '@portal/ui/patterns/ListToolbar';
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
@@ -23,8 +22,9 @@ import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { accountRejected } from '../account/accountResponses.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { WholeListPage } from '../lists/WholeListPage.tsx';
+import { useAction } from '../useAction.ts';
+import { useSubmit } from '../useSubmit.ts';
 import { RecordsTable } from './RecordsTable.tsx';
 import {
   columnFields,
@@ -55,23 +55,22 @@ interface RecordsPageProps<K extends RecordKind> {
 
 /** The page of a declared kind of records: its list, and the dialogs to add, edit and delete one. */
 export function RecordsPage<K extends RecordKind>({ kind, words }: RecordsPageProps<K>) {
-  const { one, many, title } = words;
+  const { one, many, title, deleteConsequence } = words;
   const { api, records, reload } = useDeclaredRecords(kind);
-  const toast = useToast();
+  const { ask } = useAction();
+  const submit = useSubmit();
   const user = useUser();
   const { draftStore, now } = useAppServices();
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(kind, params), [kind, params]);
   const writes = may(user, `${kind.one}.write` as Action);
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [deleting, setDeleting] = useState<{ about: RecordOf<K>; open: boolean } | null>(null);
   const open = useCallback(
     (id: number | null) =>
       setEditing((last) => ({ id, open: true, opened: (last?.opened ?? 0) + 1 })),
     [],
   );
   const edit = useCallback(({ id }: RecordOf<K>) => open(id), [open]);
-  const ask = useCallback((about: RecordOf<K>) => setDeleting({ about, open: true }), []);
   usePage(title);
   const all = records.kind === 'ready' ? records.value : [];
   const edited = all.find(({ id }) => id === editing?.id) ?? null;
@@ -84,33 +83,34 @@ export function RecordsPage<K extends RecordKind>({ kind, words }: RecordsPagePr
     });
 
   async function save(values: RecordValues<K>, key: string): Promise<SubmitResult> {
-    try {
-      if (edited) await api.change(edited.id, values, edited.version);
-      else await api.create(values, { idempotencyKey: key });
-    } catch (error) {
-      const rejected = accountRejected(error);
-      return rejected.ok ? rejected : { ...rejected, unclear: isUnclear(error) };
-    } finally {
-      // Also after a failure: another admin may have changed it, or the response was lost.
-      reload();
-    }
-    setEditing((now) => now && { ...now, open: false });
     const { name } = values;
-    toast({
-      tone: 'positive',
-      message: edited ? m.records_saved({ name }) : m.records_added({ name }),
-    });
-    return { ok: true };
+    const result = await submit(
+      () =>
+        edited
+          ? api.change(edited.id, values, edited.version)
+          : api.create(values, { idempotencyKey: key }),
+      edited ? m.records_saved({ name }) : m.records_added({ name }),
+      (error) => ({ ...accountRejected(error), unclear: isUnclear(error) }),
+    );
+    // Also after a failure: another admin may have changed it, or the response was lost.
+    reload();
+    if (result.ok) setEditing((now) => now && { ...now, open: false });
+    return result;
   }
 
-  async function remove({ id, name }: RecordOf<K>) {
-    try {
-      await api.delete(id);
-    } finally {
-      reload();
-    }
-    toast({ tone: 'positive', message: m.records_deleted({ name }) });
-  }
+  const remove = useCallback(
+    ({ id, name }: RecordOf<K>) =>
+      ask({
+        title: m.records_delete_question({ name }),
+        text: deleteConsequence,
+        confirm: m.records_delete({ one }),
+        cancel: m.records_keep({ one }),
+        busyLabel: m.records_deleting(),
+        run: () => api.delete(id).finally(reload),
+        done: m.records_deleted({ name }),
+      }),
+    [ask, api, reload, one, deleteConsequence],
+  );
 
   function table(rows: RecordOf<K>[]) {
     const shown = selectRecords(kind, rows, view);
@@ -131,7 +131,7 @@ export function RecordsPage<K extends RecordKind>({ kind, words }: RecordsPagePr
             sort={view.sort}
             onSortChange={(sort) => show({ ...view, sort })}
             onEdit={writes ? edit : undefined}
-            onDelete={writes ? ask : undefined}
+            onDelete={writes ? remove : undefined}
           />
         ) : (
           <EmptyState
@@ -179,19 +179,6 @@ export function RecordsPage<K extends RecordKind>({ kind, words }: RecordsPagePr
           onClose={() => setEditing({ ...editing, open: false })}
           onSubmit={save}
         />
-      ) : null}
-      {deleting ? (
-        <ConfirmDialog
-          open={deleting.open}
-          onClose={() => setDeleting({ ...deleting, open: false })}
-          title={m.records_delete_question({ name: deleting.about.name })}
-          confirm={m.records_delete({ one })}
-          cancel={m.records_keep({ one })}
-          busyLabel={m.records_deleting()}
-          onConfirm={() => remove(deleting.about)}
-        >
-          {words.deleteConsequence}
-        </ConfirmDialog>
       ) : null}
     </WholeListPage>
   );

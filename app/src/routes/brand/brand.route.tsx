@@ -12,11 +12,11 @@ import { PageHeader } from '@portal/ui/components/PageHeader';
 import { useToast } from '@portal/ui/components/Toast';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { Columns } from '@portal/ui/patterns/Shell';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { brandWords } from '../../parts/brandWords.ts';
-import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { FailedPage } from '../../parts/failure.tsx';
+import { useAction } from '../../parts/useAction.ts';
 import { useUpload } from '../../parts/useUpload.ts';
 import { useAppServices } from '../../portal.tsx';
 import { lateComponent } from '../../shell/lateComponent.tsx';
@@ -54,11 +54,16 @@ type EditBrandProps = Pick<ReturnType<typeof useBrand>, 'api' | 'reload'> & { st
 
 function EditBrand({ api, stored, reload }: EditBrandProps) {
   const toast = useToast();
+  const { ask } = useAction();
   const { reload: reloadPage } = useAppServices();
   const upload = useUpload();
   const guard = useDraftGuard();
-  const [resetting, setResetting] = useState(false);
   const [computed, setComputed] = useState({});
+  // Another owner may save while the question is open.
+  const version = useRef(stored.version);
+  useEffect(() => {
+    version.current = stored.version;
+  });
 
   const done = (message: string) =>
     toast({
@@ -81,14 +86,18 @@ function EditBrand({ api, stored, reload }: EditBrandProps) {
     return { ok: true };
   }
 
-  async function reset() {
-    try {
-      await api.reset(stored.version);
-    } finally {
-      reload();
-    }
-    done(m.brand_default_is_back());
-  }
+  const reset = () =>
+    ask({
+      title: m.brand_reset_question(),
+      text: m.brand_reset_consequence(),
+      confirm: m.brand_reset(),
+      cancel: m.brand_keep(),
+      busyLabel: m.brand_resetting(),
+      async run() {
+        await api.reset(version.current).finally(reload);
+        done(m.brand_default_is_back());
+      },
+    });
 
   return (
     <Stack space="medium">
@@ -96,7 +105,7 @@ function EditBrand({ api, stored, reload }: EditBrandProps) {
         {...header}
         actions={
           stored.source === 'saved' ? (
-            <Button onClick={() => setResetting(true)}>{m.brand_reset_to_default()}</Button>
+            <Button onClick={reset}>{m.brand_reset_to_default()}</Button>
           ) : null
         }
       />
@@ -109,17 +118,6 @@ function EditBrand({ api, stored, reload }: EditBrandProps) {
         computed={computed}
         preview={(brand) => <Preview brand={brand} onComputed={setComputed} />}
       />
-      <ConfirmDialog
-        open={resetting}
-        onClose={() => setResetting(false)}
-        title={m.brand_reset_question()}
-        confirm={m.brand_reset()}
-        cancel={m.brand_keep()}
-        busyLabel={m.brand_resetting()}
-        onConfirm={reset}
-      >
-        {m.brand_reset_consequence()}
-      </ConfirmDialog>
     </Stack>
   );
 }

@@ -3,48 +3,46 @@ import type { CreatedKey, ReadKey } from '@portal/data/schemas';
 import type { NewReadKey } from '@portal/domain';
 import { CreateKeyDialog } from '@portal/forms/readKeys';
 import { Button } from '@portal/ui/components/Button';
-import { useToast } from '@portal/ui/components/Toast';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { accountRejected } from '../../parts/account/accountResponses.ts';
-import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { WholeListPage } from '../../parts/lists/WholeListPage.tsx';
 import { SecretDialog } from '../../parts/SecretDialog.tsx';
+import { useAction } from '../../parts/useAction.ts';
+import { useSubmit } from '../../parts/useSubmit.ts';
 import { usePage } from '../../shell/page.tsx';
 import { KeysTable } from './KeysTable.tsx';
 
 /** The keys with which sites read the directory, for owners. */
 export function Component() {
   const { api, keys, reload } = useReadKeys();
-  const toast = useToast();
+  const { ask } = useAction();
+  const submit = useSubmit();
   const [creating, setCreating] = useState(false);
   const [created, setCreated] = useState<CreatedKey | null>(null);
-  const [revoking, setRevoking] = useState<{ key: ReadKey; open: boolean } | null>(null);
-  const ask = useCallback((key: ReadKey) => setRevoking({ key, open: true }), []);
   usePage(m.keys_title());
 
   async function create(key: NewReadKey) {
-    try {
-      setCreated(await api.create(key));
-    } catch (error) {
-      return accountRejected(error);
-    } finally {
-      // Also after a lost response: the key may exist.
-      reload();
-    }
-    setCreating(false);
-    return { ok: true } as const;
+    const result = await submit(async () => setCreated(await api.create(key)));
+    // Also after a lost response: the key may exist.
+    reload();
+    if (result.ok) setCreating(false);
+    return result;
   }
 
-  async function revoke({ id, name }: ReadKey) {
-    try {
-      await api.revoke(id);
-    } finally {
-      reload();
-    }
-    toast({ tone: 'positive', message: m.keys_revoked({ name }) });
-  }
+  const revoke = useCallback(
+    ({ id, name }: ReadKey) =>
+      ask({
+        title: m.keys_revoke_question({ name }),
+        text: m.keys_revoke_help(),
+        confirm: m.keys_revoke_key(),
+        cancel: m.keys_keep(),
+        busyLabel: m.keys_revoking(),
+        run: () => api.revoke(id).finally(reload),
+        done: m.keys_revoked({ name }),
+      }),
+    [ask, api, reload],
+  );
 
   return (
     <WholeListPage
@@ -58,7 +56,7 @@ export function Component() {
       list={keys}
       many={m.keys_many()}
       whenEmpty={m.keys_empty_help()}
-      table={(rows) => <KeysTable keys={rows} onRevoke={ask} />}
+      table={(rows) => <KeysTable keys={rows} onRevoke={revoke} />}
     >
       <CreateKeyDialog open={creating} onClose={() => setCreating(false)} onSubmit={create} />
       {created ? (
@@ -69,19 +67,6 @@ export function Component() {
           description={m.keys_where_to_store()}
           onClose={() => setCreated(null)}
         />
-      ) : null}
-      {revoking ? (
-        <ConfirmDialog
-          open={revoking.open}
-          onClose={() => setRevoking({ ...revoking, open: false })}
-          title={m.keys_revoke_question({ name: revoking.key.name })}
-          confirm={m.keys_revoke_key()}
-          cancel={m.keys_keep()}
-          busyLabel={m.keys_revoking()}
-          onConfirm={() => revoke(revoking.key)}
-        >
-          {m.keys_revoke_help()}
-        </ConfirmDialog>
       ) : null}
     </WholeListPage>
   );

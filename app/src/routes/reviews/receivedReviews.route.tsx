@@ -12,10 +12,10 @@ import { useToast } from '@portal/ui/components/Toast';
 import { ReviewInbox } from '@portal/ui/patterns/ReviewInbox';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { starOptions } from '../../parts/decisions/feedbackQuery.ts';
 import { ChosenDays, daysFilter, useToday } from '../../parts/lists/days.tsx';
 import { choices, ListPage, useList } from '../../parts/lists/ListPage.tsx';
+import { useAction } from '../../parts/useAction.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { ReceivedSummary } from './ReceivedSummary.tsx';
@@ -62,11 +62,14 @@ export function Component() {
           sort={sort(sortLabels)}
           readOnly={Boolean(user.viewedBy)}
           onReply={(id) => actions.reply(find(id))}
-          onDeleteReply={(id) => actions.askDelete(find(id))}
+          onDeleteReply={(id) => {
+            const review = find(id);
+            if (review) actions.askDelete(review);
+          }}
           onReport={(id) => actions.askReport(find(id))}
         />
       </ReceivedSummary>
-      {actions.dialogs}
+      {actions.dialog}
     </ListPage>
   );
 }
@@ -76,10 +79,10 @@ function useReceivedActions() {
   const client = useClient();
   const stores = useStores();
   const toast = useToast();
+  const { ask } = useAction();
   const guard = useDraftGuard();
   const { onDirtyChange: _, ...drafts } = guard.form;
   const [replying, setReplying] = useState<number | null>(null);
-  const [deleting, setDeleting] = useState<Review | null>(null);
   const [reporting, setReporting] = useState<{ review: Review; open: boolean } | null>(null);
 
   function saved(review: Review, message: string) {
@@ -122,41 +125,31 @@ function useReceivedActions() {
       />
     ),
     reply: (review: Review | undefined) => setReplying(review?.id ?? null),
-    askDelete: (review: Review | undefined) => setDeleting(review ?? null),
+    askDelete: (review: Review) =>
+      ask({
+        title: m.reviews_delete_reply_question(),
+        text: m.reviews_delete_reply_consequence(),
+        confirm: m.reviews_delete_reply(),
+        cancel: m.feedback_keep_it(),
+        busyLabel: m.reviews_deleting(),
+        run: async () => stores.reviews.wrote(await client.reviews.removeReply(review.id)),
+        done: m.reviews_reply_deleted(),
+      }),
     askReport: (review: Review | undefined) => setReporting(review ? { review, open: true } : null),
-    dialogs: (
-      <>
-        {reporting ? (
-          <ReportDialog
-            key={reporting.review.id}
-            {...drafts}
-            draftRecord={String(reporting.review.id)}
-            open={reporting.open}
-            onClose={() => setReporting({ ...reporting, open: false })}
-            onSubmit={(report, idempotencyKey) =>
-              send(
-                () => client.reviews.report(reporting.review.id, report, { idempotencyKey }),
-                m.reviews_reported_toast(),
-              )
-            }
-          />
-        ) : null}
-        <ConfirmDialog
-          open={deleting !== null}
-          onClose={() => setDeleting(null)}
-          title={m.reviews_delete_reply_question()}
-          confirm={m.reviews_delete_reply()}
-          cancel={m.feedback_keep_it()}
-          tone="critical"
-          busyLabel={m.reviews_deleting()}
-          onConfirm={async () => {
-            if (deleting)
-              saved(await client.reviews.removeReply(deleting.id), m.reviews_reply_deleted());
-          }}
-        >
-          {m.reviews_delete_reply_consequence()}
-        </ConfirmDialog>
-      </>
-    ),
+    dialog: reporting ? (
+      <ReportDialog
+        key={reporting.review.id}
+        {...drafts}
+        draftRecord={String(reporting.review.id)}
+        open={reporting.open}
+        onClose={() => setReporting({ ...reporting, open: false })}
+        onSubmit={(report, idempotencyKey) =>
+          send(
+            () => client.reviews.report(reporting.review.id, report, { idempotencyKey }),
+            m.reviews_reported_toast(),
+          )
+        }
+      />
+    ) : null,
   };
 }

@@ -1,9 +1,8 @@
 import type { useSystem } from '@portal/data/react';
-import { messageFor } from '@portal/data/schemas';
 import type { JobKind } from '@portal/domain';
-import { useToast } from '@portal/ui/components/Toast';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { type Done, useAction } from '../../parts/useAction.ts';
 
 /** The result of a test email; `problem` is null when it was accepted. */
 export interface TestResult {
@@ -13,20 +12,14 @@ export interface TestResult {
 
 /** The actions of the page; `busy` is the one in progress. */
 export function useSystemActions({ api, reload }: ReturnType<typeof useSystem>) {
-  const toast = useToast();
+  const { act } = useAction();
   const [busy, setBusy] = useState<JobKind | 'test'>();
   const [tested, setTested] = useState<TestResult>();
 
-  async function run(name: JobKind | 'test', work: () => Promise<void>) {
+  async function run<T>(name: JobKind | 'test', work: () => Promise<T>, done?: Done<T>) {
     setBusy(name);
-    try {
-      await work();
-      reload();
-    } catch (error) {
-      toast({ tone: 'critical', message: messageFor(error) });
-    } finally {
-      setBusy(undefined);
-    }
+    if (await act(work, done)) reload();
+    setBusy(undefined);
   }
 
   return {
@@ -34,12 +27,10 @@ export function useSystemActions({ api, reload }: ReturnType<typeof useSystem>) 
     tested,
     test: () => void run('test', async () => setTested(await api.testEmail())),
     retry: (kind: JobKind) =>
-      void run(kind, async () => {
-        const count = await api.retry(kind);
-        toast({
-          tone: 'positive',
-          message: count === 0 ? m.system_nothing_to_retry() : m.system_jobs_retried({ count }),
-        });
-      }),
+      void run(
+        kind,
+        () => api.retry(kind),
+        (count) => (count === 0 ? m.system_nothing_to_retry() : m.system_jobs_retried({ count })),
+      ),
   };
 }

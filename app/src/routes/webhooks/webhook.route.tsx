@@ -1,4 +1,4 @@
-import { messageFor, type Webhook } from '@portal/data/schemas';
+import type { Webhook } from '@portal/data/schemas';
 import { useDeliveries, useWebhooks } from '@portal/data/webhooks';
 import { declareList, deliveryStates, oneOf } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
@@ -7,7 +7,6 @@ import { Card } from '@portal/ui/components/Card';
 import { DescriptionList } from '@portal/ui/components/DescriptionList';
 import { IconButton } from '@portal/ui/components/IconButton';
 import { Menu } from '@portal/ui/components/Menu';
-import { useToast } from '@portal/ui/components/Toast';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { Ellipsis } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -15,6 +14,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { FailedPage } from '../../parts/failure.tsx';
 import { choices, ListPage, useList } from '../../parts/lists/ListPage.tsx';
+import { useAction } from '../../parts/useAction.ts';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { DeliveriesTable } from './DeliveriesTable.tsx';
@@ -74,11 +74,10 @@ const deliveriesOf = (webhook: number) =>
 
 function Page({ webhook, source }: { webhook: Webhook; source: Source }) {
   const { id, enabled } = webhook;
-  const toast = useToast();
+  const { act, busy } = useAction();
   const { query, filter, around } = useList(deliveriesOf(id));
   const { api, list, reload } = useDeliveries({ webhook: id, state: null, ...query });
   const [shown, setShown] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
   const actions = useWebhookActions(webhook, source);
   const open = useCallback((delivery: { id: number }) => setShown(delivery.id), []);
   const { page, frame } = around(list);
@@ -88,17 +87,7 @@ function Page({ webhook, source }: { webhook: Webhook; source: Source }) {
     source.reload();
   }
 
-  async function ping() {
-    setBusy(true);
-    try {
-      setShown((await api.ping(id)).id);
-    } catch (failure) {
-      toast({ tone: 'critical', message: messageFor(failure) });
-    } finally {
-      setBusy(false);
-      refresh();
-    }
-  }
+  const ping = () => act(async () => setShown((await api.ping(id)).id)).then(refresh);
 
   const disabled = disabledWords(webhook);
   return (

@@ -6,9 +6,9 @@ import { Button } from '@portal/ui/components/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { accountRejected } from '../../parts/account/accountResponses.ts';
 import { WholeListPage } from '../../parts/lists/WholeListPage.tsx';
 import { SecretDialog } from '../../parts/SecretDialog.tsx';
+import { useSubmit } from '../../parts/useSubmit.ts';
 import { usePage } from '../../shell/page.tsx';
 import { WebhooksTable } from './WebhooksTable.tsx';
 import { nameOf } from './webhookWords.ts';
@@ -16,21 +16,17 @@ import { nameOf } from './webhookWords.ts';
 /** The sites that are told of changes, for owners. */
 export function Component() {
   const { api, webhooks, reload } = useWebhooks();
+  const submit = useSubmit();
   const [creating, setCreating] = useState(false);
   const [created, setCreated] = useState<WebhookSecret | null>(null);
   usePage(m.webhooks_title());
 
   async function create(webhook: NewWebhook) {
-    try {
-      setCreated(await api.create(webhook));
-    } catch (error) {
-      return accountRejected(error);
-    } finally {
-      // Also after a lost response: the webhook may exist.
-      reload();
-    }
-    setCreating(false);
-    return { ok: true } as const;
+    const result = await submit(async () => setCreated(await api.create(webhook)));
+    // Also after a lost response: the webhook may exist.
+    reload();
+    if (result.ok) setCreating(false);
+    return result;
   }
 
   return (

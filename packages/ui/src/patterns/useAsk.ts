@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { m } from '../i18n/messages.js';
 
 /** Result of an action: an error message, or undefined on success. */
 export type Outcome = Promise<string | undefined>;
 
-interface Question<Thing> {
+interface Asked<Thing> {
   /** Kept after closing, so that the text stays during the exit animation. */
   about: Thing | null;
   open: boolean;
@@ -12,29 +12,50 @@ interface Question<Thing> {
   error: string | undefined;
 }
 
-/** State of a confirmation dialog: it stays open until its action succeeds, and shows the error if it fails. */
-export function useAsk<Thing>(action: ((about: Thing) => Outcome) | undefined) {
-  const [question, setQuestion] = useState<Question<Thing>>({
+/**
+ * State of a confirmation dialog whose texts change while it is open; others use `useConfirm`. It stays open until its action
+ * succeeds, and shows the error if it fails.
+ */
+export function useAsk<Thing>(
+  action: ((about: Thing) => Outcome) | undefined,
+  messageFor: (error: unknown) => string = () => m.patterns_nothing_changed(),
+) {
+  const [asked, setAsked] = useState<Asked<Thing>>({
     about: null,
     open: false,
     busy: false,
     error: undefined,
   });
-  const close = () => setQuestion((now) => ({ ...now, open: false, busy: false }));
+  const { about, open, busy, error } = asked;
+  const ask = useCallback(
+    (about: Thing) => setAsked({ about, open: true, busy: false, error: undefined }),
+    [],
+  );
+  /** Changes the question about this, unless another one was asked since. */
+  const update = useCallback(
+    (about: Thing | null, change: Partial<Asked<Thing>>) =>
+      setAsked((now) => (now.about === about ? { ...now, ...change } : now)),
+    [],
+  );
   const confirm = async () => {
-    if (question.about === null || question.busy || !action) return;
-    setQuestion((now) => ({ ...now, busy: true, error: undefined }));
-    const error = await action(question.about).catch(() => m.patterns_nothing_changed());
-    if (error) setQuestion((now) => ({ ...now, busy: false, error }));
-    else close();
+    if (about === null || busy || !action) return;
+    update(about, { busy: true, error: undefined });
+    const error = await action(about).catch(messageFor);
+    update(about, { busy: false, error, open: error !== undefined });
   };
-  const { about, open, busy, error } = question;
   return {
     about,
     error,
-    ask: (about: Thing) => setQuestion({ about, open: true, busy: false, error: undefined }),
+    ask,
+    /** Closes the dialog if it is about this. */
+    withdraw: useCallback((about: Thing) => update(about, { open: false }), [update]),
     /** Props of the confirmation dialog. */
-    dialog: { open, busy, onOpenChange: close, onConfirm: () => void confirm() },
+    dialog: {
+      open,
+      busy,
+      onOpenChange: () => update(about, { open: false, busy: false }),
+      onConfirm: () => void confirm(),
+    },
   };
 }
 
