@@ -35,7 +35,7 @@ export function useAction() {
     () => ({
       /** Asks first. A failure stays in the question. */
       ask: ({ done, run, ...question }: Asked) =>
-        confirm({ ...question, run: () => finish(run, done) }),
+        confirm({ ...question, run: () => finish(run, done).then(() => undefined, messageFor) }),
       /** Resolves with whether it succeeded. */
       async act<T>(run: () => Promise<T>, done?: Done<T>, problem = messageFor): Promise<boolean> {
         setBusy(true);

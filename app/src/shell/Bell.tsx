@@ -5,12 +5,12 @@ import {
   useWatchedUnread,
 } from '@portal/data/notifications';
 import { useStores, useUser } from '@portal/data/react';
-import { formatDate, may, messageFor } from '@portal/data/schemas';
-import { useToast } from '@portal/ui/components/Toast';
+import { formatDate, may } from '@portal/data/schemas';
 import { NotificationBell } from '@portal/ui/patterns/NotificationBell';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { m } from '../i18n/messages.js';
+import { useAction } from '../parts/useAction.ts';
 import { paths } from '../paths.ts';
 
 /** Notifications in the menu of the bell. */
@@ -25,7 +25,7 @@ export function Bell() {
   const unread = useUnread();
   const latest = useLatestNotifications(wanted, shown);
   const mark = useMarkNotifications();
-  const toast = useToast();
+  const { act } = useAction();
   const news = useNews();
   const { pathname } = useLocation();
   const isKnown = unread !== null;
@@ -43,7 +43,6 @@ export function Bell() {
     return () => clearTimeout(timer);
   }, [isKnown, pathname, mark]);
 
-  const failed = (error: unknown) => toast({ tone: 'critical', message: messageFor(error) });
   const known = latest.kind === 'ready' ? latest.value : [];
   return (
     <NotificationBell
@@ -61,9 +60,9 @@ export function Bell() {
       }
       allHref={paths.notifications}
       onApproach={() => setWanted(true)}
-      onOpen={(id) => void mark({ ids: [id] }, true).catch(failed)}
+      onOpen={(id) => void act(() => mark({ ids: [id] }, true))}
       onMarkAll={() =>
-        void mark({ up_to: Math.max(unread?.latest ?? 0, known[0]?.id ?? 0) }, true).catch(failed)
+        void act(() => mark({ up_to: Math.max(unread?.latest ?? 0, known[0]?.id ?? 0) }, true))
       }
       news={news}
     />

@@ -1,12 +1,5 @@
 import { useCounts, useUser } from '@portal/data/react';
-import {
-  greetingName,
-  isUpgraded,
-  may,
-  messageFor,
-  personName,
-  userBadge,
-} from '@portal/data/schemas';
+import { greetingName, isUpgraded, may, personName, userBadge } from '@portal/data/schemas';
 import type { Language } from '@portal/domain';
 import { Breadcrumbs } from '@portal/ui/components/Breadcrumbs';
 import { Drawer } from '@portal/ui/components/Drawer';
@@ -107,7 +100,7 @@ function Frame() {
       }
     >
       <ViewOnly>
-        <ConfirmProvider messageFor={messageFor}>
+        <ConfirmProvider>
           <Outlet />
         </ConfirmProvider>
       </ViewOnly>

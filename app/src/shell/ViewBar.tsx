@@ -1,13 +1,13 @@
 import { useAccountsStore } from '@portal/data/accounts';
 import { useStores } from '@portal/data/react';
-import { messageFor, pageLocale, personName, type User } from '@portal/data/schemas';
+import { pageLocale, personName, type User } from '@portal/data/schemas';
 import { Button } from '@portal/ui/components/Button';
 import { Inline } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
-import { useToast } from '@portal/ui/components/Toast';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../i18n/messages.js';
+import { useAction } from '../parts/useAction.ts';
 import { paths } from '../paths.ts';
 import { useAppServices } from '../portal.tsx';
 import { watchEnd } from './watchEnd.ts';
@@ -22,25 +22,18 @@ interface ViewBarProps {
 export function ViewBar({ user, until }: ViewBarProps) {
   const { api } = useAccountsStore();
   const stores = useStores();
-  const toast = useToast();
+  const { act, busy } = useAction();
   const navigate = useNavigate();
   const { now, timeZone } = useAppServices();
-  const [busy, setBusy] = useState(false);
   useEffect(
     () => watchEnd(Date.parse(until), now, () => void stores.session.reload()),
     [until, now, stores],
   );
 
   async function stop() {
-    setBusy(true);
-    try {
-      await api.endView();
-      await stores.session.reload();
-      await navigate(paths.home);
-    } catch (error) {
-      toast({ tone: 'critical', message: messageFor(error) });
-      setBusy(false);
-    }
+    await api.endView();
+    await stores.session.reload();
+    await navigate(paths.home);
   }
 
   const time = new Date(until).toLocaleTimeString(pageLocale(), {
@@ -59,7 +52,7 @@ export function ViewBar({ user, until }: ViewBarProps) {
           size="compact"
           busy={busy}
           busyLabel={m.shell_stopping()}
-          onClick={() => void stop()}
+          onClick={() => void act(stop)}
         >
           {m.shell_stop_viewing()}
         </Button>

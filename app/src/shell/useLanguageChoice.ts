@@ -1,10 +1,10 @@
 import { useClient, useUser } from '@portal/data/react';
-import { messageFor } from '@portal/data/schemas';
 import type { Language } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
 import { useCallback } from 'react';
 import { m } from '../i18n/messages.js';
 import { openIn } from '../languageSwitch.ts';
+import { useAction } from '../parts/useAction.ts';
 import { useAppServices } from '../portal.tsx';
 
 /** Whether the page would lose text: its listeners then cancel the event. */
@@ -20,21 +20,16 @@ export function useLanguageChoice() {
   const { viewedBy } = useUser();
   const { reload } = useAppServices();
   const toast = useToast();
+  const { act } = useAction();
   const choose = useCallback(
     async (language: Language) => {
       if (hasUnsaved()) {
         toast({ tone: 'critical', message: m.shell_language_unsaved() });
         return;
       }
-      try {
-        await account.saveLanguage(language);
-      } catch (error) {
-        toast({ tone: 'critical', message: messageFor(error) });
-        return;
-      }
-      openIn(language, reload);
+      if (await act(() => account.saveLanguage(language))) openIn(language, reload);
     },
-    [account, reload, toast],
+    [account, reload, toast, act],
   );
   return viewedBy ? null : choose;
 }

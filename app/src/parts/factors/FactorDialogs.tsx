@@ -8,11 +8,11 @@ import {
   PasskeyDialog,
   RenamePasskeyDialog,
 } from '@portal/forms/factors';
-import { useToast } from '@portal/ui/components/Toast';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { accountRejected } from '../account/accountResponses.ts';
 import { download } from '../download.ts';
+import { useSubmit } from '../useSubmit.ts';
 import type { FactorDialogsProps } from './factorTasks.ts';
 
 /** The modules of a QR code; null when the library cannot be loaded, because the key can be typed too. */
@@ -44,7 +44,7 @@ const deviceName = (userAgent: string): string =>
 /** The dialogs that change the second factors of the user. */
 export function FactorDialogs({ api, task, open, onClose, onChanged }: FactorDialogsProps) {
   const user = useUser();
-  const toast = useToast();
+  const submit = useSubmit();
   const [setup, setSetup] = useState<AuthenticatorKey | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
@@ -55,33 +55,30 @@ export function FactorDialogs({ api, task, open, onClose, onChanged }: FactorDia
   }
 
   /** Runs a change. Its codes, if it returns some, are shown before the dialog closes. */
-  async function change(
+  const change = (
     done: string,
     run: () => Promise<readonly string[]> | Promise<void>,
     failure = accountRejected,
-  ): Promise<SubmitResult> {
-    try {
-      const created = await run();
-      onChanged();
-      toast({ tone: 'positive', message: done });
-      if (created && created.length > 0) setCodes(created);
-      else close();
-      return { ok: true };
-    } catch (error) {
-      if (hasReason(error, 'factors-changed')) onChanged();
-      return failure(error);
-    }
-  }
+  ): Promise<SubmitResult> =>
+    submit(
+      async () => {
+        const created = await run();
+        onChanged();
+        if (created && created.length > 0) setCodes(created);
+        else close();
+      },
+      done,
+      (error) => {
+        if (hasReason(error, 'factors-changed')) onChanged();
+        return failure(error);
+      },
+    );
 
-  async function start(currentPassword: string): Promise<SubmitResult> {
-    try {
+  const start = (currentPassword: string): Promise<SubmitResult> =>
+    submit(async () => {
       const { secret, uri } = await api.startTotp(currentPassword);
       setSetup({ secret, modules: await modulesOf(uri) });
-      return { ok: true };
-    } catch (error) {
-      return accountRejected(error);
-    }
-  }
+    });
 
   async function addPasskey(name: string, currentPassword: string): Promise<SubmitResult> {
     // Before the password is sent: without this code there is nothing to do with the response.

@@ -1,30 +1,18 @@
 import { useDataExport } from '@portal/data/dataExport';
-import { messageFor } from '@portal/data/schemas';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
-import { useToast } from '@portal/ui/components/Toast';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { download } from '../../parts/download.ts';
+import { useAction } from '../../parts/useAction.ts';
 
 /** Downloads everything that is stored about the user. */
 export function DataExport() {
   const read = useDataExport();
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  async function save() {
-    setBusy(true);
-    try {
-      download(m.account_data_file(), await read(), 'application/json');
-    } catch (error) {
-      toast({ tone: 'critical', message: messageFor(error) });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { act, busy } = useAction();
+  const save = async () => download(m.account_data_file(), await read(), 'application/json');
   return (
     <Card title={m.account_your_data()}>
       <Stack space="small">
@@ -35,7 +23,7 @@ export function DataExport() {
             icon={Download}
             busy={busy}
             busyLabel={m.account_preparing()}
-            onClick={() => void save()}
+            onClick={() => void act(save)}
           >
             {m.account_export_data()}
           </Button>

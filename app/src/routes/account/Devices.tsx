@@ -1,14 +1,13 @@
 import { useClient, useOpenSessions, useStores } from '@portal/data/react';
 import { DataError, formatDate, messageFor, type OpenSession } from '@portal/data/schemas';
-import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { Text } from '@portal/ui/components/Text';
-import { useToast } from '@portal/ui/components/Toast';
 import { type DeviceEntry, DeviceList } from '@portal/ui/patterns/DeviceList';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { useAction } from '../../parts/useAction.ts';
 import { lastActive } from '../../parts/when.ts';
 import { useAppServices } from '../../portal.tsx';
 
@@ -16,88 +15,71 @@ import { useAppServices } from '../../portal.tsx';
 export function Devices({ onEnded }: { onEnded: () => void }) {
   const client = useClient();
   const { openSessions } = useStores();
-  const toast = useToast();
+  const { ask, act } = useAction();
   const appServices = useAppServices();
   const [now] = useState(appServices.now);
   const sessions = useOpenSessions();
   /** The id of the session being ended, or `others`. */
   const [busy, setBusy] = useState<string>();
-  const [asking, setAsking] = useState(false);
   const known = sessions.kind === 'ready' ? sessions.value : [];
 
   async function signOut(id: string, end: () => Promise<void>, done: string) {
     setBusy(id);
-    try {
-      await end().catch(unlessGone);
-      toast({ tone: 'positive', message: done });
-    } catch (error) {
-      toast({ tone: 'critical', message: messageFor(error) });
-    } finally {
-      openSessions.invalidate();
-      onEnded();
-      setBusy(undefined);
-      setAsking(false);
-    }
+    await act(() => end().catch(unlessGone), done);
+    openSessions.invalidate();
+    onEnded();
+    setBusy(undefined);
   }
 
+  const signOutOthers = () =>
+    ask({
+      title: m.account_sign_out_others_question(),
+      text: m.account_sign_out_others_help(),
+      confirm: m.account_sign_out_others(),
+      busyLabel: m.account_signing_out(),
+      run: () =>
+        signOut('others', () => client.sessions.endOthers(), m.account_signed_out_others()),
+    });
+
   return (
-    <>
-      <Card
-        title={m.account_devices()}
-        help={m.account_devices_help()}
-        foot={
-          known.some(({ current }) => !current) ? (
-            <Button tone="critical-quiet" onClick={() => setAsking(true)}>
-              {m.account_sign_out_others()}
+    <Card
+      title={m.account_devices()}
+      help={m.account_devices_help()}
+      foot={
+        known.some(({ current }) => !current) ? (
+          <Button tone="critical-quiet" onClick={signOutOthers}>
+            {m.account_sign_out_others()}
+          </Button>
+        ) : null
+      }
+    >
+      {sessions.kind === 'loading' ? <Skeleton shape="block" height={136} /> : null}
+      {sessions.kind === 'failed' ? (
+        <>
+          <Text tone="muted">
+            {['offline', 'restricted'].includes(sessions.error.code)
+              ? messageFor(sessions.error)
+              : m.account_devices_failed()}
+          </Text>
+          <div>
+            <Button size="compact" onClick={sessions.retry}>
+              {m.account_retry()}
             </Button>
-          ) : null
-        }
-      >
-        {sessions.kind === 'loading' ? <Skeleton shape="block" height={136} /> : null}
-        {sessions.kind === 'failed' ? (
-          <>
-            <Text tone="muted">
-              {['offline', 'restricted'].includes(sessions.error.code)
-                ? messageFor(sessions.error)
-                : m.account_devices_failed()}
-            </Text>
-            <div>
-              <Button size="compact" onClick={sessions.retry}>
-                {m.account_retry()}
-              </Button>
-            </div>
-          </>
-        ) : null}
-        {sessions.kind === 'ready' ? (
-          <DeviceList
-            devices={known.map((session) => toDevice(session, now))}
-            busy={busy}
-            onSignOut={(id) =>
-              void signOut(id, () => client.sessions.end(id), m.account_device_signed_out())
-            }
-          />
-        ) : null}
-      </Card>
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={m.account_sign_out_others_question()}
-        confirm={m.account_sign_out_others()}
-        cancel={m.account_cancel()}
-        tone="critical"
-        busy={busy === others}
-        busyLabel={m.account_signing_out()}
-        onConfirm={() =>
-          void signOut(others, () => client.sessions.endOthers(), m.account_signed_out_others())
-        }
-      >
-        {m.account_sign_out_others_help()}
-      </AlertDialog>
-    </>
+          </div>
+        </>
+      ) : null}
+      {sessions.kind === 'ready' ? (
+        <DeviceList
+          devices={known.map((session) => toDevice(session, now))}
+          busy={busy}
+          onSignOut={(id) =>
+            void signOut(id, () => client.sessions.end(id), m.account_device_signed_out())
+          }
+        />
+      ) : null}
+    </Card>
   );
 }
-
-const others = 'others';
 
 /** A session that has already ended is not an error. */
 function unlessGone(error: unknown): void {

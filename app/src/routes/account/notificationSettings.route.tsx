@@ -1,16 +1,15 @@
 import { useNotificationSettings } from '@portal/data/notifications';
 import { useUser } from '@portal/data/react';
-import { messageFor } from '@portal/data/schemas';
 import { isNotificationKind, notificationKinds } from '@portal/domain';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Skeleton } from '@portal/ui/components/Skeleton';
-import { useToast } from '@portal/ui/components/Toast';
 import { NotificationSettings } from '@portal/ui/patterns/NotificationSettings';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { AccountSection } from '../../parts/account/AccountSection.tsx';
 import { FailedPage } from '../../parts/failure.tsx';
 import { NotWhileViewing } from '../../parts/NotWhileViewing.tsx';
+import { useAction } from '../../parts/useAction.ts';
 import { usePage } from '../../shell/page.tsx';
 
 /** How the user is told of each kind of notification. */
@@ -26,7 +25,7 @@ export function Component() {
 
 function Settings() {
   const { settings, save } = useNotificationSettings();
-  const toast = useToast();
+  const { act } = useAction();
   const [saved, setSaved] = useState('');
   if (settings.kind === 'loading') return <Skeleton shape="block" height={320} />;
   if (settings.kind === 'failed') return <FailedPage {...settings} />;
@@ -44,10 +43,10 @@ function Settings() {
           const before = settings.value.find((each) => each.kind === kind);
           if (!before || !isNotificationKind(kind)) return;
           setSaved('');
-          save({ ...before, ...change }).then(
-            () => setSaved(m.account_kind_saved({ kind: notificationKinds[kind].label })),
-            (error: unknown) => toast({ tone: 'critical', message: messageFor(error) }),
-          );
+          void act(async () => {
+            await save({ ...before, ...change });
+            setSaved(m.account_kind_saved({ kind: notificationKinds[kind].label }));
+          });
         }}
       />
       <LiveRegion>{saved}</LiveRegion>

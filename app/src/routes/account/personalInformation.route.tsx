@@ -5,6 +5,7 @@ import { PageState } from '@portal/ui/patterns/PageStates';
 import { m } from '../../i18n/messages.js';
 import { AccountSection } from '../../parts/account/AccountSection.tsx';
 import { accountRejected } from '../../parts/account/accountResponses.ts';
+import { useSubmit } from '../../parts/useSubmit.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { DataExport } from './DataExport.tsx';
@@ -14,6 +15,7 @@ export function Component() {
   const client = useClient();
   const { session } = useStores();
   const guard = useDraftGuard();
+  const submit = useSubmit();
   usePage(m.account_personal());
   const { account } = useUser();
   if (!account) {
@@ -42,14 +44,11 @@ export function Component() {
   async function keepAddress(): Promise<SubmitResult> {
     if (!account) return { ok: false, message: m.account_not_found() };
     const { id, firstName, lastName, email } = account;
-    try {
-      const names = { firstName: firstName ?? '', lastName: lastName ?? '' };
+    const names = { firstName: firstName ?? '', lastName: lastName ?? '' };
+    return submit(async () => {
       await client.account.save(id, { ...names, email: email ?? '' });
       await session.reload();
-      return { ok: true };
-    } catch (error) {
-      return accountRejected(error);
-    }
+    });
   }
 
   return (

@@ -2,88 +2,148 @@ import type { useAccountsStore } from '@portal/data/accounts';
 import type { AccountRecord } from '@portal/data/schemas';
 import { inviteHours } from '@portal/domain';
 import type { MenuItem } from '@portal/ui/components/Menu';
-import { CircleCheck, Mail, Trash2 } from 'lucide-react';
+import type { Question } from '@portal/ui/patterns/Confirm';
+import { CircleCheck, Lock, LogOut, Mail, Trash2 } from 'lucide-react';
 import { m } from '../../i18n/messages.js';
 import { accountName } from './accountRows.ts';
 
-/** An action with the dialog that asks first. */
-export interface Question {
+/** An action with the question before it. */
+interface AccountQuestion extends Omit<Question, 'run'> {
   label: string;
   icon: Extract<MenuItem, { label: string }>['icon'];
-  title: string;
-  text: string;
-  confirm: string;
-  busyLabel: string;
-  tone: 'primary' | 'critical';
-  /** Null when the user no longer exists. */
+  /** Resolves with null when the user no longer exists. */
   run: () => Promise<AccountRecord | null>;
   done: string;
 }
 
-/** What staff may do about an address that waits for its confirmation; nothing without one. */
-export function newAddressQuestions(
+/** What staff may do with an account in its state after a question. `invites`: whether they manage invites. */
+export function accountQuestions(
   account: AccountRecord,
   client: ReturnType<typeof useAccountsStore>['api'],
-): Question[] {
-  const { id, email, waitsFor: address } = account;
-  if (!address) return [];
-  return [
-    {
-      label: m.accounts_confirm_new_address(),
+  invites: boolean,
+): AccountQuestion[] {
+  const { id, email, state, waitsFor: address } = account;
+  const name = accountName(account);
+  const questions: (AccountQuestion | false)[] = [
+    state === 'unconfirmed' && {
+      label: m.accounts_confirm_address(),
       icon: CircleCheck,
-      title: m.accounts_confirm_new_address_question({ email: address }),
-      text: m.accounts_confirm_new_address_help({ name: accountName(account), email }),
+      title: m.accounts_confirm_address_question({ email }),
+      text: m.accounts_confirm_address_help({ name }),
       confirm: m.accounts_confirm_address(),
       busyLabel: m.accounts_confirming(),
       tone: 'primary',
-      run: () => client.act(id, 'confirm-new-address'),
-      done: m.accounts_address_changed({ email: address }),
+      run: () => client.act(id, 'confirm'),
+      done: m.accounts_address_confirmed({ email }),
     },
-    {
-      label: m.accounts_resend_to_new_address(),
+    state === 'unconfirmed' && {
+      label: m.accounts_resend_confirmation(),
       icon: Mail,
       title: m.accounts_resend_confirmation_question(),
-      text: m.accounts_resend_confirmation_help({ email: address }),
+      text: m.accounts_resend_confirmation_help({ email }),
       confirm: m.accounts_send_email(),
       busyLabel: m.accounts_sending(),
       tone: 'primary',
-      run: () => client.act(id, 'send-new-address'),
-      done: m.accounts_confirmation_sent({ email: address }),
+      run: () => client.act(id, 'send-confirmation'),
+      done: m.accounts_confirmation_sent({ email }),
     },
-  ];
-}
-
-/** What owners do with an invite that is not accepted yet. */
-export function inviteQuestions(
-  account: AccountRecord,
-  client: ReturnType<typeof useAccountsStore>['api'],
-): Question[] {
-  const { id, email } = account;
-  return [
-    {
-      label: m.accounts_resend_invite(),
-      icon: Mail,
-      title: m.accounts_resend_invite_question(),
-      text: m.accounts_resend_invite_help({ email, hours: inviteHours }),
-      confirm: m.accounts_resend_invite(),
+    canSignIn(account) &&
+      !!address && {
+        label: m.accounts_confirm_new_address(),
+        icon: CircleCheck,
+        title: m.accounts_confirm_new_address_question({ email: address }),
+        text: m.accounts_confirm_new_address_help({ name, email }),
+        confirm: m.accounts_confirm_address(),
+        busyLabel: m.accounts_confirming(),
+        tone: 'primary',
+        run: () => client.act(id, 'confirm-new-address'),
+        done: m.accounts_address_changed({ email: address }),
+      },
+    canSignIn(account) &&
+      !!address && {
+        label: m.accounts_resend_to_new_address(),
+        icon: Mail,
+        title: m.accounts_resend_confirmation_question(),
+        text: m.accounts_resend_confirmation_help({ email: address }),
+        confirm: m.accounts_send_email(),
+        busyLabel: m.accounts_sending(),
+        tone: 'primary',
+        run: () => client.act(id, 'send-new-address'),
+        done: m.accounts_confirmation_sent({ email: address }),
+      },
+    invites &&
+      state === 'invited' && {
+        label: m.accounts_resend_invite(),
+        icon: Mail,
+        title: m.accounts_resend_invite_question(),
+        text: m.accounts_resend_invite_help({ email, hours: inviteHours }),
+        confirm: m.accounts_resend_invite(),
+        busyLabel: m.accounts_sending(),
+        tone: 'primary',
+        run: () => client.act(id, 'resend-invite'),
+        done: m.accounts_invite_sent({ email }),
+      },
+    invites &&
+      state === 'invited' && {
+        label: m.accounts_revoke_invite(),
+        icon: Trash2,
+        title: m.accounts_revoke_invite_question(),
+        text: m.accounts_revoke_invite_help({ email }),
+        confirm: m.accounts_revoke_invite(),
+        busyLabel: m.accounts_revoking(),
+        async run() {
+          await client.revokeInvite(id);
+          return null;
+        },
+        done: m.accounts_invite_revoked({ email }),
+      },
+    canSignIn(account) && {
+      label: m.accounts_send_reset(),
+      icon: Lock,
+      title: m.accounts_send_reset_question(),
+      text: m.accounts_send_reset_help({ email }),
+      confirm: m.accounts_send_reset_link(),
       busyLabel: m.accounts_sending(),
       tone: 'primary',
-      run: () => client.act(id, 'resend-invite'),
-      done: m.accounts_invite_sent({ email }),
+      run: () => client.act(id, 'send-password-reset'),
+      done: m.accounts_reset_sent({ email }),
     },
-    {
-      label: m.accounts_revoke_invite(),
-      icon: Trash2,
-      title: m.accounts_revoke_invite_question(),
-      text: m.accounts_revoke_invite_help({ email }),
-      confirm: m.accounts_revoke_invite(),
-      busyLabel: m.accounts_revoking(),
-      tone: 'critical',
-      async run() {
-        await client.revokeInvite(id);
-        return null;
-      },
-      done: m.accounts_invite_revoked({ email }),
+    account.sessions.length > 0 && {
+      label: m.accounts_end_sessions_all(),
+      icon: LogOut,
+      title: m.accounts_end_sessions_question({ name }),
+      text: m.accounts_end_sessions_help(),
+      confirm: m.accounts_end_sessions(),
+      busyLabel: m.accounts_ending(),
+      run: () => client.endSessions(id),
+      done: m.accounts_sessions_ended({ name }),
+    },
+    state === 'blocked' && {
+      label: m.accounts_unblock(),
+      icon: CircleCheck,
+      title: m.accounts_unblock_question({ name }),
+      text: m.accounts_unblock_help(),
+      confirm: m.accounts_unblock(),
+      busyLabel: m.accounts_unblocking(),
+      tone: 'primary',
+      run: () => client.act(id, 'unblock'),
+      done: m.accounts_unblocked({ name }),
+    },
+    state === 'deleting' && {
+      label: m.accounts_restore(),
+      icon: CircleCheck,
+      title: m.accounts_restore_question({ name }),
+      text: account.blockedReason ? m.accounts_restore_blocked_help() : m.accounts_restore_help(),
+      confirm: m.accounts_restore(),
+      busyLabel: m.accounts_restoring(),
+      tone: 'primary',
+      run: () => client.act(id, 'restore'),
+      done: m.accounts_restored({ name }),
     },
   ];
+  return questions.filter((question) => question !== false);
 }
+
+/** Whether the user may sign in. */
+export const canSignIn = ({ state }: AccountRecord): boolean =>
+  !['blocked', 'deleting', 'invited'].includes(state);

@@ -4,7 +4,6 @@ import type { QueryResult } from '@portal/data/stores';
 import { auditReach, staffRoleTexts } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
-import { useToast } from '@portal/ui/components/Toast';
 import { AuditTable } from '@portal/ui/patterns/AuditTable';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { m } from '../../i18n/messages.js';
 import { download } from '../../parts/download.ts';
 import { ChosenDays, daysFilter, useToday } from '../../parts/lists/days.tsx';
 import { choices, ListPage, useList } from '../../parts/lists/ListPage.tsx';
+import { useAction } from '../../parts/useAction.ts';
 import { usePage } from '../../shell/page.tsx';
 import { auditList } from './auditList.ts';
 import { toRow } from './auditRows.ts';
@@ -86,23 +86,20 @@ const staffOptions = (staff: QueryResult<readonly Staff[]>) =>
   }));
 
 function ExportButton({ onExport }: { onExport: () => Promise<string> }) {
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      download(m.audit_csv_file(), await onExport(), 'text/csv');
-    } catch (error) {
-      const running = error instanceof DataError && error.code === 'limited';
-      const message = running ? error.message : messageFor(error);
-      toast({ tone: 'critical', message });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { act, busy } = useAction();
+  const save = async () => download(m.audit_csv_file(), await onExport(), 'text/csv');
   return (
-    <Button icon={Download} busy={busy} busyLabel={m.audit_preparing()} onClick={() => void save()}>
+    <Button
+      icon={Download}
+      busy={busy}
+      busyLabel={m.audit_preparing()}
+      onClick={() => void act(save, undefined, problemOf)}
+    >
       {m.audit_download_csv()}
     </Button>
   );
 }
+
+/** Of a second export, that one is running instead of how long to wait. */
+const problemOf = (error: unknown): string =>
+  error instanceof DataError && error.code === 'limited' ? error.message : messageFor(error);

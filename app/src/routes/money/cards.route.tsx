@@ -8,6 +8,7 @@ import { failureKind } from '../../parts/failure.tsx';
 import { cardRows } from '../../parts/money/cardRows.ts';
 import { MoneyPage, useFocusRestored, VendorsOnly } from '../../parts/money/MoneyPage.tsx';
 import { useMoneyChanged } from '../../parts/money/useMoney.ts';
+import { useAction } from '../../parts/useAction.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 
@@ -24,6 +25,7 @@ function CardsOfAccount() {
   const subscription = useSubscription();
   const client = useClient();
   const toast = useToast();
+  const { act } = useAction();
   const changed = useMoneyChanged();
   const { now } = useAppServices();
   useFocusRestored();
@@ -36,15 +38,11 @@ function CardsOfAccount() {
 
   async function makeDefault(id: string) {
     setChanging(id);
-    try {
-      await client.billing.setDefaultCard(id);
-      await changed();
-      toast({ tone: 'positive', message: m.money_default_card_changed() });
-    } catch (error) {
-      toast({ tone: 'critical', message: messageFor(error) });
-    } finally {
-      setChanging(undefined);
-    }
+    await act(
+      () => client.billing.setDefaultCard(id).then(changed),
+      m.money_default_card_changed(),
+    );
+    setChanging(undefined);
   }
 
   async function remove(id: string): Promise<string | undefined> {

@@ -1,14 +1,14 @@
 import { useMarkNotifications, useNotificationList, useUnread } from '@portal/data/notifications';
 import { useUser } from '@portal/data/react';
-import { messageFor, rolesOf } from '@portal/data/schemas';
+import { rolesOf } from '@portal/data/schemas';
 import { notificationKindsOf } from '@portal/domain';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
-import { useToast } from '@portal/ui/components/Toast';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { failureKind } from '../../parts/failure.tsx';
 import { NotWhileViewing } from '../../parts/NotWhileViewing.tsx';
+import { useAction } from '../../parts/useAction.ts';
 import { usePage } from '../../shell/page.tsx';
 import { NotificationsScreen } from './NotificationsScreen.tsx';
 import { readView, viewAddress } from './notificationsQuery.ts';
@@ -29,13 +29,12 @@ function Notifications() {
   const user = useUser();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const toast = useToast();
+  const { act } = useAction();
   const view = readView(params);
   const { rows, next, loading, problem, failed, retry, more } = useNotificationList(view);
   const mark = useMarkNotifications();
   const unread = useUnread();
 
-  const explain = (error: unknown) => toast({ tone: 'critical', message: messageFor(error) });
   const newest = Math.max(rows[0]?.id ?? 0, unread?.latest ?? 0);
   const isFirst = next === undefined;
   return (
@@ -49,8 +48,8 @@ function Notifications() {
       onRetry={() => void (failed === 'more' ? more() : retry())}
       onMore={next ? () => void more() : undefined}
       hasUnread={unread ? unread.unread > 0 : rows.some(({ read }) => !read)}
-      onMark={(id, read) => void mark({ ids: [id] }, read).catch(explain)}
-      onMarkAll={() => void mark({ up_to: newest }, true).catch(explain)}
+      onMark={(id, read) => void act(() => mark({ ids: [id] }, read))}
+      onMarkAll={() => void act(() => mark({ up_to: newest }, true))}
     />
   );
 

@@ -16,10 +16,7 @@ interface Asked<Thing> {
  * State of a confirmation dialog whose texts change while it is open; others use `useConfirm`. It stays open until its action
  * succeeds, and shows the error if it fails.
  */
-export function useAsk<Thing>(
-  action: ((about: Thing) => Outcome) | undefined,
-  messageFor: (error: unknown) => string = () => m.patterns_nothing_changed(),
-) {
+export function useAsk<Thing>(action: ((about: Thing) => Outcome) | undefined) {
   const [asked, setAsked] = useState<Asked<Thing>>({
     about: null,
     open: false,
@@ -40,7 +37,7 @@ export function useAsk<Thing>(
   const confirm = async () => {
     if (about === null || busy || !action) return;
     update(about, { busy: true, error: undefined });
-    const error = await action(about).catch(messageFor);
+    const error = await action(about).catch(() => m.patterns_nothing_changed());
     update(about, { busy: false, error, open: error !== undefined });
   };
   return {

@@ -10,7 +10,7 @@ import {
 import { AlertDialog, type AlertDialogProps } from '../../components/AlertDialog/AlertDialog.tsx';
 import { m } from '../../i18n/messages.js';
 import { DialogError } from '../DialogError/DialogError.tsx';
-import { useAsk } from '../useAsk.ts';
+import { type Outcome, useAsk } from '../useAsk.ts';
 
 /** A question before an action, for `useConfirm`. */
 export interface Question
@@ -19,8 +19,8 @@ export interface Question
   text: ReactNode;
   /** Label of the cancel button. Default `Cancel`. */
   cancel?: string;
-  /** The action. If it rejects, the dialog stays open and shows the error. */
-  run: () => Promise<void>;
+  /** The action. Resolves with an error message, which the dialog shows, or undefined on success, which closes it. */
+  run: () => Outcome;
 }
 
 interface Asking {
@@ -56,18 +56,13 @@ export function useConfirm(): (question: Question) => void {
 }
 
 export interface ConfirmProviderProps {
-  /** The message for what an action throws. */
-  messageFor: (error: unknown) => string;
   /** The app. */
   children: ReactNode;
 }
 
 /** Holds the dialog of `useConfirm` for all components inside. */
-export function ConfirmProvider({ messageFor, children }: ConfirmProviderProps) {
-  const { about, error, ask, withdraw, dialog } = useAsk(async ({ run }: Question) => {
-    await run();
-    return undefined;
-  }, messageFor);
+export function ConfirmProvider({ children }: ConfirmProviderProps) {
+  const { about, error, ask, withdraw, dialog } = useAsk(({ run }: Question) => run());
   const asking = useMemo(() => ({ ask, withdraw }), [ask, withdraw]);
   return (
     <ConfirmContext value={asking}>
