@@ -2,6 +2,8 @@ import {
   type BrandSettings,
   brandLabels,
   brandLimits,
+  brandTexts,
+  listingTexts,
   namesOf,
   supportEmailField,
 } from '@portal/domain';
@@ -66,6 +68,16 @@ export interface BrandFormProps extends DraftProps {
 }
 
 const field = <Name extends keyof BrandValues>(name: Name) => ({ name, label: brandLabels[name] });
+
+const general = [
+  brandTexts.color,
+  brandTexts.radius,
+  brandTexts.font,
+  brandTexts.contrast,
+  brandTexts.favicon,
+  brandTexts.tooManyLinks,
+  listingTexts.link,
+];
 
 const noColors: Computed = {};
 
@@ -151,7 +163,7 @@ export function BrandForm(props: BrandFormProps) {
       <Columns kind="form" aside={<LivePreview preview={preview} stored={brand} />}>
         <Stack>
           <LocalDraftBanner offers={localDraft.offers} labels={brandLabels} />
-          <FormErrors labels={brandLabels} />
+          <FormErrors labels={brandLabels} general={general} />
           <FormConflicts controls={conflicts} valueText={valueText} news={news}>
             <Names />
             <Look computed={computed} />

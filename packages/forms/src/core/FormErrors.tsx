@@ -9,11 +9,17 @@ import { useFormScope } from './Form.tsx';
 import { focusField } from './focusField.ts';
 import { summaryLines, summaryTitle } from './summaryLines.ts';
 
+interface FormErrorsProps {
+  labels: Readonly<Record<string, string>>;
+  /** Messages of this form that do not name their field, besides the generic ones. Default: none. */
+  general?: readonly string[];
+}
+
 /**
  * The errors of a failed submit with a link to each field, named by `labels` in screen order. Takes the focus once per submit.
  * If the only error belongs to a field, that field takes the focus and nothing is rendered.
  */
-export function FormErrors({ labels }: { labels: Readonly<Record<string, string>> }) {
+export function FormErrors({ labels, general }: FormErrorsProps) {
   const { failure, element } = useFormScope();
   const { errors } = useFormState();
   const summary = useRef<HTMLDivElement | null>(null);
@@ -44,7 +50,7 @@ export function FormErrors({ labels }: { labels: Readonly<Record<string, string>
     typeof error?.message === 'string' ? [{ path, message: error.message }] : [],
   );
   const { message, loose, link } = failure;
-  const lines = summaryLines(problems, labels);
+  const lines = summaryLines(problems, labels, general);
   if (lines.length === 0 && message === null) return null;
   const hasOwnBanner = lines.length === 0 || loose.length > 0;
   return (

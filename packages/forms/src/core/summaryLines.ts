@@ -1,32 +1,46 @@
-import { type FieldProblem, pageLocale } from '@portal/data/schemas';
+import type { FieldProblem } from '@portal/data/schemas';
+import { genericTexts } from '@portal/domain';
 import { m } from '../i18n/messages.js';
 
-/** Messages that do not name their field. */
-const general =
-  pageLocale() === 'en-NZ'
-    ? /^(Minimum|Maximum|Max|Must|Required|Invalid|This|Use) /
-    : /^(Mindestens|Höchstens|Max|Muss|Pflichtfeld|Ungültig\p{L}*|Dies\p{L}*|Verwenden|Geben|Wählen) /u;
+/** The same for all numbers in a message. */
+const withoutNumbers = (message: string): string => message.replace(/\d+/g, '0');
+
+/** The messages for fields of any kind, which do not name their field. */
+const genericMessages = (): string[] => [
+  genericTexts.min(0),
+  genericTexts.max(0),
+  genericTexts.maxSelected(0),
+  genericTexts.passwordTooLong,
+  genericTexts.email,
+  genericTexts.requiredField,
+];
 
 /** The message in the summary, with the label if needed. A word that occurs in several labels does not identify a field. */
 function summaryMessage(label: string, message: string, labels: readonly string[]): string {
   const occurrences = (text: string) => text.toLowerCase().split(label.toLowerCase()).length;
   const named = occurrences(message) > 1 && occurrences(`${labels}`) < 3;
-  return general.test(`${message} `) && !named
-    ? m.core_problem_of_field({ label, message })
-    : message;
+  return named ? message : m.core_problem_of_field({ label, message });
 }
 
-/** Lines of the error summary in screen order; a message shared by two fields appears once, at the first. */
+/**
+ * Lines of the error summary in screen order; a message shared by two fields appears once, at the first.
+ *
+ * @param general Messages that do not name their field, besides the generic ones. Default: none.
+ */
 export function summaryLines(
   problems: readonly FieldProblem[],
   labels: Readonly<Record<string, string>>,
+  general: readonly string[] = [],
 ) {
   const order = Object.keys(labels);
+  const unnamed = new Set([...genericMessages(), ...general].map(withoutNumbers));
   const lines = [...problems]
     .sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
     .map(({ path, message }) => ({
       name: path,
-      message: summaryMessage(labels[path] ?? path, message, Object.values(labels)),
+      message: unnamed.has(withoutNumbers(message))
+        ? summaryMessage(labels[path] ?? path, message, Object.values(labels))
+        : message,
     }));
   return lines.filter(
     ({ message }, index) => lines.findIndex((line) => line.message === message) === index,

@@ -1,5 +1,11 @@
 import { formatDate, type Listing } from '@portal/data/schemas';
-import { linkParts, type Remark as RemarkRecord, remarkTitle, waitText } from '@portal/domain';
+import {
+  linkParts,
+  listingTexts,
+  type Remark as RemarkRecord,
+  remarkTitle,
+  waitText,
+} from '@portal/domain';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { Banner } from '@portal/ui/components/Banner';
 import { Stack } from '@portal/ui/components/layout';
@@ -118,7 +124,10 @@ function OneCopy(props: ListingFormProps) {
       >
         <Stack>
           <LocalDraftBanner offers={localDraft.offers} labels={listingLabels} />
-          <FormErrors labels={listingLabels} />
+          <FormErrors
+            labels={listingLabels}
+            general={[listingTexts.link, listingTexts.logoSize, listingTexts.tooManyPeople(0)]}
+          />
           {role === 'vendor' ? (
             <ListingNotice record={record} onHistory={onHistory} nzOwnedLabel={nzOwnedLabel} />
           ) : null}

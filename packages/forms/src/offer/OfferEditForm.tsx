@@ -1,4 +1,5 @@
 import type { OfferEdit, SpecialOffer } from '@portal/data/schemas';
+import { listingTexts } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
 import { Stack } from '@portal/ui/components/layout';
 import { Columns } from '@portal/ui/patterns/Shell';
@@ -39,7 +40,7 @@ export function OfferEditForm({ offer, onSubmit, onDirtyChange, ...drafts }: Off
       <Columns kind="form" aside={<OfferPreview />}>
         <Stack>
           <LocalDraftBanner offers={localDraft.offers} labels={offerLabels} />
-          <FormErrors labels={offerLabels} />
+          <FormErrors labels={offerLabels} general={[listingTexts.link]} />
           <Card foot={<SubmitButton label={m.offer_resubmit()} busyLabel={m.core_submitting()} />}>
             <OfferFields listing={listing?.name || m.offer_untitled_listing()} />
           </Card>

@@ -1,4 +1,5 @@
 import type { SpecialOfferWrite } from '@portal/data/schemas';
+import { listingTexts } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -75,7 +76,7 @@ export function OfferForm(props: OfferFormProps) {
       >
         <Stack>
           <LocalDraftBanner offers={inDoubt ? [] : localDraft.offers} labels={offerLabels} />
-          <FormErrors labels={offerLabels} />
+          <FormErrors labels={offerLabels} general={[listingTexts.link]} />
           <LiveRegion>
             {card === null ? <Banner tone="info">{m.offer_card_needed()}</Banner> : null}
           </LiveRegion>
