@@ -2,8 +2,11 @@ import { decisionNotice, defaultBrand } from '@portal/domain';
 import { expect, it, onTestFinished } from 'vitest';
 import { offeredLanguage } from '../src/base/language.ts';
 import { inLanguage, listNow, m } from '../src/base/texts.ts';
-import { emailWords } from '../src/features/mail/emails.ts';
+import { portalName } from '../src/features/brand/index.ts';
+import { type EmailFacts, emailKinds, emailWords } from '../src/features/mail/emails.ts';
 import { render } from '../src/features/mail/render.ts';
+import { rendered } from '../src/features/mail/rendered.ts';
+import { outsideCatalogues, pseudo } from './pseudoTexts.ts';
 import { setBrand } from './setBrand.ts';
 
 const emailIn = (language: 'en' | 'de') =>
@@ -55,6 +58,53 @@ it('selects a message by values and their plural', () => {
     'You just signed in with a recovery code. 2 codes are left.',
   ]);
   expect(listNow(['A', 'B', 'C'])).toBe('A, B and C');
+});
+
+/** What the emails say, without letters of its own. */
+const facts = {
+  after: ['support'],
+  age: 30,
+  authors: ['1', '2'],
+  before: ['editor'],
+  by: '3',
+  cents: 123_450,
+  code: '4',
+  currency: 'nzd',
+  day: new Date('2026-11-20'),
+  email: '5@6',
+  ends: new Date('2026-11-20'),
+  isLive: true,
+  items: 7,
+  last4: '4242',
+  left: 1,
+  limit: 48,
+  link: 'trial',
+  month: new Date('2026-11-01'),
+  more: 2,
+  note: '8',
+  oldest: 'app-review',
+  passkey: '9',
+  path: '/',
+  query: {},
+  remarks: [{ id: 1, field: 'name', item: null, required: true, text: '10' }],
+  result: 'not-found',
+  roles: ['owner', 'finance'],
+  since: new Date('2026-11-20'),
+  subject: '11',
+  text: '12',
+  title: '13',
+  titles: ['14'],
+  until: new Date('2026-11-20'),
+  url: 'https://15',
+};
+
+it.each(emailKinds)('writes every text of the email %s from catalogues', (kind) => {
+  const reason = kind === 'webhook-disabled' ? 'gone' : '17';
+  const all = [{ ...facts, reason }] as unknown as EmailFacts<typeof kind>;
+  const written = emailWords(kind, { name: '16', language: pseudo }, ...all);
+  const { subject, text } = rendered(written, true);
+  expect(outsideCatalogues(`${subject}\n${text}`.replace(portalName(), ''))).toBe('');
+  expect(text).not.toContain('undefined');
 });
 
 it('uses the first language that is wanted and offered', () => {

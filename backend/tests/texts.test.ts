@@ -1,8 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { auditText, errorReasons, genericTexts, listingFields, termTexts } from '@portal/domain';
+import {
+  auditActions,
+  auditColumns,
+  auditText,
+  errorReasons,
+  genericTexts,
+  listingFields,
+  termTexts,
+} from '@portal/domain';
 import { expect, it } from 'vitest';
 import { inLanguage, m } from '../src/base/texts.ts';
+import { outsideCatalogues, pseudo } from './pseudoTexts.ts';
 
 const inGerman = <T>(write: () => T): T => inLanguage('de', write);
 
@@ -25,9 +34,13 @@ it('writes a text of the domain in the language of now', () => {
   expect(inGerman(() => m.picture_megapixels({ megapixels: 25 }))).toBe('Höchstens 25 Megapixel');
 });
 
-it('has the text of every reason in each language', () => {
-  const left = Object.values(errorReasons).filter((of) => inGerman(() => of.text) === of.text);
-  expect(left).toEqual([]);
+it('writes every reason of an error and every entry of the audit log from catalogues', () => {
+  const texts = inLanguage(pseudo, () => [
+    ...Object.values(errorReasons).map(({ text }) => text),
+    ...Object.keys(auditActions).map((action) => auditText(action, '1')),
+    ...auditColumns(),
+  ]);
+  expect(texts.map(outsideCatalogues).filter((left) => left !== '')).toEqual([]);
 });
 
 it('names the roles of an entry of the audit log in the language', () => {

@@ -1,4 +1,4 @@
-import { isGreetable, type WebhookDisabledReason, webhookLimits } from '@portal/domain';
+import { isGreetable, namesOf, type WebhookDisabledReason, webhookLimits } from '@portal/domain';
 import { inLanguage, m } from '../../base/texts.ts';
 import { dayWords, moneyWords, monthWords } from '../brand/index.ts';
 import { accountEmails } from './accountEmails.ts';
@@ -127,6 +127,8 @@ const templates = {
 };
 
 export type EmailKind = keyof typeof templates;
+
+export const emailKinds: readonly EmailKind[] = namesOf(templates);
 
 /** An email that is not addressed yet. */
 export interface WrittenEmail {
