@@ -55,8 +55,8 @@ test('areas of the app do not import each other, and its parts no area', () => {
 /** The part of the backend that has a file: `base`, a feature, or what puts them together. */
 const partOf = (path: string): string => /^(base|features\/[^/]+)\//.exec(path)?.[1] ?? 'app';
 
-/** Imports of a feature other than by its doors. */
-const pastDoors = (imports: readonly Import[]): Import[] =>
+/** Imports of a feature other than by its entry points. */
+const pastEntryPoints = (imports: readonly Import[]): Import[] =>
   imports.filter(([from, to]) => {
     const [part, other] = [partOf(from), partOf(to)];
     if (part === other || !other.startsWith('features/')) return false;
@@ -65,16 +65,16 @@ const pastDoors = (imports: readonly Import[]): Import[] =>
     );
   });
 
-test('features of the backend import each other by their doors and in one direction, and base none', () => {
+test('features of the backend import each other by their entry points and in one direction, and base none', () => {
   const imports = importsOf('backend/src').filter(isWithin);
   expect(circlesOf(imports, partOf)).toEqual([]);
-  expect(pastDoors(imports)).toEqual([]);
+  expect(pastEntryPoints(imports)).toEqual([]);
   expect(imports.filter(([from, to]) => partOf(from) === 'base' && partOf(to) !== 'base')).toEqual(
     [],
   );
 });
 
-test('finds circles, also longer ones, and imports past a door', () => {
+test('finds circles, also longer ones, and imports past an entry point', () => {
   const file = (part: string) => `features/${part}/index.ts`;
   const past = [file('terms'), 'features/mail/queue.ts'] as const;
   const imports = [
@@ -87,5 +87,5 @@ test('finds circles, also longer ones, and imports past a door', () => {
     past,
   ] as const;
   expect(circlesOf(imports, partOf)).toEqual(['features/mail', 'features/brand', 'features/media']);
-  expect(pastDoors(imports)).toEqual([past]);
+  expect(pastEntryPoints(imports)).toEqual([past]);
 });

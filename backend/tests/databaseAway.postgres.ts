@@ -6,11 +6,11 @@ import { call, signUp } from './caller.ts';
 import { type Backend, createDatabase, startBackend } from './startBackend.ts';
 
 /** A port in front of the database, which can be closed. */
-const startDoor = async (databaseUrl: string) => {
+const startProxy = async (databaseUrl: string) => {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
   let left = Number.POSITIVE_INFINITY;
-  const door = createServer((socket) => {
+  const proxy = createServer((socket) => {
     const behind = connect(Number(target.port), target.hostname);
     // The driver sends each statement in one piece.
     socket.on('data', () => {
@@ -27,17 +27,17 @@ const startDoor = async (databaseUrl: string) => {
     }
   });
   const listen = async (port: number) => {
-    door.listen(port, '127.0.0.1');
-    await once(door, 'listening');
+    proxy.listen(port, '127.0.0.1');
+    await once(proxy, 'listening');
   };
   await listen(0);
-  const address = door.address();
+  const address = proxy.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const url = new URL(databaseUrl);
   url.port = String(port);
   const close = async () => {
-    const closed = once(door, 'close');
-    door.close();
+    const closed = once(proxy, 'close');
+    proxy.close();
     for (const socket of open) socket.destroy();
     open.clear();
     await closed;
@@ -50,14 +50,14 @@ const startDoor = async (databaseUrl: string) => {
     closeAt(statement: number) {
       left = statement;
     },
-    isOpen: () => door.listening,
+    isOpen: () => proxy.listening,
   };
 };
 
-let door: Awaited<ReturnType<typeof startDoor>>;
+let proxy: Awaited<ReturnType<typeof startProxy>>;
 let backend: Backend;
 beforeAll(async () => {
-  door = await startDoor(await createDatabase());
+  proxy = await startProxy(await createDatabase());
   const env = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://portal.test',
@@ -65,11 +65,11 @@ beforeAll(async () => {
     STRIPE_ALLOW_SANDBOX: 'on',
     CONFIRM_EMAIL: 'off',
   };
-  backend = await startBackend({ env, databaseUrl: door.url });
+  backend = await startBackend({ env, databaseUrl: proxy.url });
 });
 afterAll(async () => {
   await backend?.stop();
-  await door?.close();
+  await proxy?.close();
 });
 
 it('while the database is away, calls get 503 with a time, also those with a token', async () => {
@@ -77,14 +77,14 @@ it('while the database is away, calls get 503 with a time, also those with a tok
   const body = { identifier: 'patient@test.example', password: 'a long password' };
   const me = () =>
     fetch(`${backend.url}/users/me`, { headers: { authorization: `Bearer ${vendor.jwt}` } });
-  await door.close();
+  await proxy.close();
   const response = await me();
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   expect((await response.json()).error.details.reason).toBe('database-unreachable');
   expect((await call(backend.url, 'POST', '/auth/local', { body })).status).toBe(503);
   const headers = { cookie: vendor.cookie ?? '' };
   expect((await call(backend.url, 'POST', '/auth/refresh', { headers })).status).toBe(503);
-  await door.reopen();
+  await proxy.reopen();
   await expect.poll(async () => (await me()).status).toBe(200);
 
   const messages = () =>
@@ -118,11 +118,11 @@ it('while the database goes away at any statement of a call, it gets 503 as well
   for (const work of [me, () => send('POST', '/auth/refresh', { cookie })]) {
     const statuses: number[] = [];
     for (let [statement, whole] = [1, false]; !whole; statement += 1) {
-      door.closeAt(statement);
+      proxy.closeAt(statement);
       statuses.push(await work());
-      whole = door.isOpen();
-      door.closeAt(Number.POSITIVE_INFINITY);
-      if (!whole) await door.reopen();
+      whole = proxy.isOpen();
+      proxy.closeAt(Number.POSITIVE_INFINITY);
+      if (!whole) await proxy.reopen();
       await expect.poll(me).toBe(200);
     }
     // The last is that of a call with fewer statements.

@@ -129,8 +129,8 @@ export const createLinkChecker = ({ portal, publicOnly, signal, timeout }: Optio
     const allows = await robotsOf(url);
     const head = await (allows(url.pathname + url.search) ? send('HEAD', url) : undefined);
     if (!head) {
-      const refused = { status: null, problem: null, headers: {}, body: Buffer.alloc(0) };
-      return { exchange: { ...refused, duration: 0 }, stopped: 'blocked' };
+      const empty = { status: null, problem: null, headers: {}, body: Buffer.alloc(0) };
+      return { exchange: { ...empty, duration: 0 }, stopped: 'blocked' };
     }
     // Some servers never answer HEAD.
     const mayAnswerGet = head.problem === 'ECONNRESET' || head.problem === 'ETIMEDOUT';

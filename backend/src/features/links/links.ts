@@ -136,20 +136,20 @@ export const idsByLinks = (
 /**
  * Makes the links of a live listing due now, at most once in ten minutes.
  *
- * @param refused Called with the seconds to wait.
+ * @param onLimit Called with the seconds to wait.
  */
 export const requestCheck = async (
   strapi: Strapi,
   type: Collection,
   { id, status }: { id: number; status: string | null },
-  refused: (seconds: number) => void,
+  onLimit: (seconds: number) => void,
 ): Promise<void> => {
   if (!settings.links.checked) throw new HttpError('link-checks-off');
   if (status !== 'APPROVED') throw new HttpError('links-not-live');
   const limit = { max: 1, seconds: linkTimes.request / 1000 };
   const { calls, ends } = await countCalls(strapi, `links:${type}/${id}`, limit);
   if (calls > limit.max) {
-    refused(secondsUntil(ends));
+    onLimit(secondsUntil(ends));
     throw new HttpError('links-checked');
   }
   await inTransaction(strapi, async (sql) => {

@@ -34,7 +34,7 @@ const end = async (strapi: Strapi, id: string): Promise<Stripe.Subscription> => 
 };
 
 /** Cancels a subscription without a first payment immediately, so that another plan can be chosen. */
-const giveUp = async (strapi: Strapi, account: MirrorRow, live: Stripe.Subscription) => {
+const cancelIncomplete = async (strapi: Strapi, account: MirrorRow, live: Stripe.Subscription) => {
   const invoice = invoiceOf(live);
   const payment = await paymentOf(strapi, invoice);
   // Paid; the invoice is updated next.
@@ -139,7 +139,7 @@ const mustBeAsSeen = async (
 export const cancel = (strapi: Strapi, accountId: number | null, seen: unknown) =>
   onLive(strapi, accountId, async (live, account) => {
     await mustBeAsSeen(strapi, account, live, seen);
-    if (live.status === 'incomplete') return giveUp(strapi, account, live);
+    if (live.status === 'incomplete') return cancelIncomplete(strapi, account, live);
     await update(strapi, live.id, { cancel_at_period_end: true });
     return mirroredResponse(strapi, account);
   });
@@ -156,7 +156,7 @@ export const cancelHeld = async (
   const none = async () => undefined;
   if (!live || live.cancel_at_period_end) return none;
   if (live.status === 'incomplete') {
-    await giveUp(strapi, account, live);
+    await cancelIncomplete(strapi, account, live);
     return none;
   }
   await update(strapi, live.id, { cancel_at_period_end: true });

@@ -7,7 +7,7 @@ import { viewOfCall } from './viewAs.ts';
 
 /**
  * The policy of every route. Actions on a record are authorized where the record is read. While staff view the portal as a
- * vendor, their reads are made as the vendor and all else is refused. Staff without a second factor that they need may only set
+ * vendor, their reads are made as the vendor and all else is rejected. Staff without a second factor that they need may only set
  * one up.
  */
 export const authorized = async (

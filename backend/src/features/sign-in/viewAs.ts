@@ -7,8 +7,8 @@ import { recordAudit } from '../audit/index.ts';
 import { findUser } from './users.ts';
 
 /*
- * View as: for half an hour every read of a staff user is answered as for a vendor, and every write is refused. It belongs
- * to the user, not to one of their sessions, so that all their tabs show the same. Afterwards writes stay refused until the
+ * View as: for half an hour every read of a staff user is answered as for a vendor, and every write is rejected. It belongs
+ * to the user, not to one of their sessions, so that all their tabs show the same. Afterwards writes stay rejected until the
  * portal reads the user again: an open page may still show the vendor and say that nothing can be changed.
  */
 
@@ -52,7 +52,7 @@ export const findView = async (strapi: Strapi, viewer: UserRow): Promise<View | 
   return view && !isOver(view) ? view : null;
 };
 
-/** The view in which a call is made, null for none. Throws 403 for a call that is refused because of a view. */
+/** The view in which a call is made, null for none. Throws 403 for a call that is rejected because of a view. */
 export const viewOfCall = async (
   strapi: Strapi,
   viewer: UserRow,
