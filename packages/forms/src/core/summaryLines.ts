@@ -13,6 +13,7 @@ const genericMessages = (): string[] => [
   genericTexts.passwordTooLong,
   genericTexts.email,
   genericTexts.requiredField,
+  m.core_changed_elsewhere(),
 ];
 
 /** The message in the summary, with the label if needed. A word that occurs in several labels does not identify a field. */
