@@ -109,8 +109,8 @@ export const emptyRecord = <K extends RecordKind>(kind: K): RecordValues<K> =>
 /** Why a save over the version of another admin is rejected. */
 export const changedReason = ({ changed = 'record-changed' }: RecordKind): ErrorReason => changed;
 
-/** What names are compared by. */
-export const uniqueName = (name: string): string => fold(name.trim());
+/** What names are compared by. A folded name can be many times as long; a column stores 255 symbols. */
+export const uniqueName = (name: string): string => [...fold(name.trim())].slice(0, 255).join('');
 
 /** The values that differ, before and after. */
 export const changedRecord = (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRecord } from './recordKind.ts';
+import { readRecord, uniqueName } from './recordKind.ts';
 import { appendTemplate, renderTemplate, templateKind, templateTexts } from './templates.ts';
 
 // Rows: X23Q.1, X23Q.2
@@ -13,6 +13,11 @@ it('does not fill in names that look like variables', () => {
   expect(renderTemplate('{listing}, {vendor}', { listing: '{vendor} $&', vendor: 'Aroha' })).toBe(
     '{vendor} $&, Aroha',
   );
+});
+
+it('compares names by no more than a column stores', () => {
+  expect(uniqueName(' Ümlaut ')).toBe('umlaut');
+  expect(uniqueName('ﷺ'.repeat(60))).toHaveLength(255);
 });
 
 it('appends a template and never replaces what is typed', () => {
