@@ -22,7 +22,6 @@ import { createSessions, findUser, forgetFactors, USER } from '../sign-in/index.
 import { readDraft } from '../special-offer/index.ts';
 
 const ACCOUNT = 'api::account.account';
-const AT_ONCE = 20;
 const noTexts = { note: null, internal_note: null, payment: null, before: null };
 
 /** Deletes the listings with their reviews and offers, whose pending payments are refunded. Their history keeps no texts. */
@@ -146,7 +145,6 @@ const eraseDue = async (strapi: Strapi, stopping: AbortSignal): Promise<undefine
       .where('deletes_at', '<=', new Date())
       .whereRaw('staff is not true and super is not true')
       .orderBy('deletes_at')
-      .limit(AT_ONCE)
       .select('id', 'account_id'),
   );
   for (const { id, account_id } of due) {
