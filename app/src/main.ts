@@ -14,9 +14,10 @@ const client = createClient({
   tabs: browserTabs(),
   pageData: document.getElementById('page-data')?.textContent ?? undefined,
 });
+const storage = browserStorage();
 const stores = createStores({
   client,
-  storage: browserStorage(),
+  storage,
   rest,
   online: (listener) => {
     window.addEventListener('online', listener);
@@ -30,7 +31,7 @@ const stores = createStores({
     return () => document.removeEventListener('visibilitychange', look);
   },
 });
-const content = import('./start.tsx').then(({ start }) => start({ client, stores, rest }));
+const content = import('./start.tsx').then(({ start }) => start({ client, stores, storage, rest }));
 holdUntil(content);
 content.catch(() => dispatchEvent(new Event('portal:load-failed')));
 // Before the rest loads, which takes longer than the response on a slow device.

@@ -11,6 +11,7 @@ import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import type { Flags } from './flags.ts';
 import { createPrefetch, PrefetchProvider } from './shell/prefetch.ts';
 import { LinkRouterProvider, RouterLink } from './shell/RouterLink.tsx';
+import type { KeyValues } from './storage.ts';
 
 /** What the portal needs besides client and stores. */
 export interface AppServices {
@@ -18,6 +19,8 @@ export interface AppServices {
   draftStore: DraftStore;
   /** The clock, in milliseconds since 1970. */
   now: () => number;
+  /** Stores choices such as folded groups of the menu. */
+  storage: KeyValues;
   flags: Flags;
   /** The marketplace's time zone, in which analytics count days. */
   timeZone: string;
@@ -41,10 +44,10 @@ export interface PortalProps extends AppServices {
 }
 
 export function Portal({ client, stores, router, ...around }: PortalProps) {
-  const { draftStore, now, flags, timeZone, loadProvider, reload } = around;
+  const { draftStore, now, storage, flags, timeZone, loadProvider, reload } = around;
   const appServices = useMemo(
-    () => ({ draftStore, now, flags, timeZone, loadProvider, reload }),
-    [draftStore, now, flags, timeZone, loadProvider, reload],
+    () => ({ draftStore, now, storage, flags, timeZone, loadProvider, reload }),
+    [draftStore, now, storage, flags, timeZone, loadProvider, reload],
   );
   const prefetch = useMemo(() => createPrefetch(router.routes, stores), [router, stores]);
   return (

@@ -17,13 +17,13 @@ const reload = () => window.location.reload();
 const loadProvider = async (settings: PaymentSettings) =>
   (await import('./provider.ts')).loadProvider(settings);
 
-interface StartProps extends Pick<PortalProps, 'client' | 'stores'> {
+interface StartProps extends Pick<PortalProps, 'client' | 'stores' | 'storage'> {
   /** Resolves when the browser is at rest. */
   rest: () => Promise<void>;
 }
 
 /** Resolves once the first content is shown. */
-export function start({ client, stores, rest }: StartProps): Promise<void> {
+export function start({ client, stores, storage, rest }: StartProps): Promise<void> {
   const flags = readFlags();
   const router = createBrowserRouter(routes);
   prefetchAtStart(router.state.matches, stores, window.location.search, flags);
@@ -38,6 +38,7 @@ export function start({ client, stores, rest }: StartProps): Promise<void> {
         router={router}
         draftStore={createDraftStore(undefined, undefined, rest)}
         now={Date.now}
+        storage={storage}
         flags={flags}
         timeZone={readTimeZone()}
         loadProvider={loadProvider}

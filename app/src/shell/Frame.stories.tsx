@@ -35,7 +35,7 @@ const groups = async () =>
 export const VendorMenu: Story = {
   tags: ['no-picture'],
   parameters: { shows: 'List your services' },
-  play: async () => {
+  play: async ({ userEvent }) => {
     const links = within(await menu()).getAllByRole('link');
     await expect(links[0]).toHaveAccessibleName('Back to the directory');
     await expect(await groups()).toEqual([
@@ -45,6 +45,9 @@ export const VendorMenu: Story = {
       'Special Offers',
     ]);
     await expect(screen.getByRole('button', { name: /Hi, Aroha/ })).toHaveTextContent('FREE');
+    const nav = within(await menu());
+    await userEvent.click(nav.getByRole('button', { name: 'Reviews', expanded: true }));
+    await expect(nav.queryByRole('link', { name: 'My reviews' })).toBeNull();
   },
 };
 

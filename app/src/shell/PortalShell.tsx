@@ -18,6 +18,7 @@ import { env } from '../env.ts';
 import { ownNames } from '../ownNames.ts';
 import { paths } from '../paths.ts';
 import { useAppServices } from '../portal.tsx';
+import { useFolded } from './folded.ts';
 import { lateComponent } from './lateComponent.tsx';
 import { accountGroup, menuGroups } from './menu.ts';
 import { NewVersionNotice, useNewVersion } from './newVersion.tsx';
@@ -65,12 +66,15 @@ function Frame() {
   );
   const offersTrial =
     may(user, 'subscription.start') && !isUpgraded(user) && !pathname.startsWith('/paywall');
+  const { folded, fold } = useFolded();
   // Renders when its entries change, not with every step of the progress.
   const side = useMemo(
     () => (
       <SideMenu
         {...shared(chooseLanguage)}
         groups={groups}
+        folded={folded}
+        onFoldedChange={fold}
         foot={
           offersTrial ? (
             <TrialCard href={paths.trialPaywall} services={ownNames().services} />
@@ -78,7 +82,7 @@ function Frame() {
         }
       />
     ),
-    [groups, offersTrial, chooseLanguage],
+    [groups, folded, fold, offersTrial, chooseLanguage],
   );
 
   return (
@@ -94,6 +98,8 @@ function Frame() {
             {...shared(chooseLanguage)}
             place="drawer"
             groups={[...groups, accountGroup(pathname)]}
+            folded={folded}
+            onFoldedChange={fold}
             onNavigate={() => setMenuOpen(false)}
           />
         </Drawer>

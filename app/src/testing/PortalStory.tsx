@@ -72,7 +72,8 @@ function open(args: PortalArgs) {
   const backend = createMemoryBackend({ as, now, faults: faults ?? {} });
   prepare?.(backend);
   const client = createClient({ fetch: backend.fetch });
-  const stores = createStores({ client, storage: cacheOf(remembered, now()), now });
+  const storage = cacheOf(remembered, now());
+  const stores = createStores({ client, storage, now });
   void stores.session.restore().then(() => backend.setFaults(faults ?? laterFaults));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   return {
@@ -82,6 +83,7 @@ function open(args: PortalArgs) {
     draftStore: deviceFull ? createFullDraftStore() : createMemoryDraftStore(),
     flags,
     now,
+    storage,
     timeZone: 'UTC',
     loadProvider: async () => createFakeProvider(),
     reload: () => undefined,

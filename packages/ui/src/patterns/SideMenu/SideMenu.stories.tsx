@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogOut, User } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { SideMenu, TrialCard } from './SideMenu.tsx';
 import { adminGroups, vendorGroups } from './sampleGroups.ts';
@@ -62,6 +63,27 @@ export const Admin: Story = {
     await expect(canvas.getByRole('link', { name: 'App reviews 7 to review' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Service Offers' })).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'Metadata' })).toBeVisible();
+  },
+};
+
+// Rows: 2.28
+/** A folded group keeps the current page and open tasks in sight. */
+export const Folded: Story = {
+  args: { groups: adminGroups },
+  render: function Remembering(args) {
+    const [folded, setFolded] = useState<readonly string[]>(['Metadata']);
+    return <SideMenu {...args} folded={folded} onFoldedChange={setFolded} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const metadata = canvas.getByRole('button', { name: 'Metadata', expanded: false });
+    await expect(canvas.queryByRole('link', { name: 'Categories' })).toBeNull();
+    metadata.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(metadata).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('link', { name: 'Categories' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Special Offers' }));
+    await expect(canvas.getByRole('link', { name: 'App Offers 3 to review' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Service Offers' })).toBeNull();
   },
 };
 

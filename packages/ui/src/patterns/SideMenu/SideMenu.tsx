@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Gem } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ChevronDown, ChevronRight, Gem } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Brand } from '../../components/Brand/Brand.tsx';
@@ -51,6 +51,10 @@ export interface SideMenuProps {
   links?: ReactNode;
   /** At the side of the window, or in the drawer of phones with items 44 px high. Default `side`. Sets `data-place`. */
   place?: SideMenuPlace | undefined;
+  /** Labels of the folded groups, which show only the current page and open tasks. Default: none. */
+  folded?: readonly string[] | undefined;
+  /** The user folded or unfolded a group. Default: groups do not fold. */
+  onFoldedChange?: ((folded: readonly string[]) => void) | undefined;
   /** Called when any item is pressed, to close a drawer. */
   onNavigate?: (() => void) | undefined;
 }
@@ -63,6 +67,8 @@ export function SideMenu({
   foot,
   links,
   place = 'side',
+  folded = [],
+  onFoldedChange,
   onNavigate,
 }: SideMenuProps) {
   const Anchor = useLinkComponent();
@@ -83,7 +89,14 @@ export function SideMenu({
         {groups
           .filter((group) => group.items.length > 0)
           .map((group) => (
-            <Group key={group.label} group={group} repeated={repeated} onNavigate={onNavigate} />
+            <Group
+              key={group.label}
+              group={group}
+              repeated={repeated}
+              folded={folded.includes(group.label)}
+              onFold={onFoldedChange && (() => onFoldedChange(toggled(folded, group.label)))}
+              onNavigate={onNavigate}
+            />
           ))}
       </nav>
       {foot ? <div className={styles.foot}>{foot}</div> : null}
@@ -127,14 +140,22 @@ function repeatedLabels(groups: readonly SideMenuGroup[]): ReadonlySet<string> {
   return new Set(labels.filter((label, index) => labels.indexOf(label) !== index));
 }
 
+const toggled = (labels: readonly string[], label: string): string[] =>
+  labels.includes(label) ? labels.filter((each) => each !== label) : [...labels, label];
+
 interface GroupProps {
   group: SideMenuGroup;
   repeated: ReadonlySet<string>;
+  folded: boolean;
+  onFold: (() => void) | undefined;
   onNavigate: (() => void) | undefined;
 }
 
-function Group({ group, repeated, onNavigate }: GroupProps) {
+const waits = ({ waiting, count = 0 }: SideMenuItem): boolean => waiting === true && count > 0;
+
+function Group({ group, repeated, folded, onFold, onNavigate }: GroupProps) {
   const id = useId();
+  const items = folded ? group.items.filter((item) => item.current || waits(item)) : group.items;
   return (
     <div className={styles.group} data-at-foot={group.atFoot || undefined}>
       {group.labelHidden ? (
@@ -143,20 +164,31 @@ function Group({ group, repeated, onNavigate }: GroupProps) {
         </VisuallyHidden>
       ) : (
         <p id={id} className={styles.groupLabel}>
-          {group.label}
+          {onFold && !group.atFoot ? (
+            <button type="button" className={styles.fold} aria-expanded={!folded} onClick={onFold}>
+              {group.label}
+              <span className={styles.foldIcon}>
+                <Icon icon={folded ? ChevronRight : ChevronDown} size={14} />
+              </span>
+            </button>
+          ) : (
+            group.label
+          )}
         </p>
       )}
-      <ul className={styles.items} aria-labelledby={id}>
-        {group.items.map((item) => (
-          <li key={item.label}>
-            <MenuItem
-              {...item}
-              of={repeated.has(item.label) ? group.label : undefined}
-              onNavigate={onNavigate}
-            />
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 ? (
+        <ul className={styles.items} aria-labelledby={id}>
+          {items.map((item) => (
+            <li key={item.label}>
+              <MenuItem
+                {...item}
+                of={repeated.has(item.label) ? group.label : undefined}
+                onNavigate={onNavigate}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }
@@ -181,7 +213,7 @@ const MenuItem = memo(function MenuItem({
   onNavigate,
 }: MenuItemProps) {
   const Anchor = useLinkComponent();
-  const waits = waiting && count !== undefined && count > 0;
+  const task = waits({ label, icon, waiting, count });
   const content = (
     <>
       <span className={styles.icon}>
@@ -190,8 +222,8 @@ const MenuItem = memo(function MenuItem({
       <span className={styles.label}>{label}</span>
       {isNew ? <Badge kind="new" /> : null}
       {count === undefined ? null : (
-        <span className={styles.count} data-waiting={waits || undefined}>
-          {waits
+        <span className={styles.count} data-waiting={task || undefined}>
+          {task
             ? partlyHidden(m.patterns_count_to_review({ count: formatNumber(count) }))
             : formatNumber(count)}
         </span>

@@ -5,10 +5,11 @@ export const guide: Guide = {
   notFor: ['Actions: `Menu`.'],
   keyboard: [
     ['Tab', 'from item to item'],
-    ['Enter', 'opens the page'],
+    ['Enter', 'opens the page, or folds the group'],
   ],
   accessibility: [
     'A named navigation landmark with named groups; the current page has `aria-current`.',
+    'A group’s label is a button with `aria-expanded` if groups fold; folded, it still shows the current page and open tasks.',
     'A count is part of its item’s name, as is the group of items that share a label.',
     '`Shell` puts it in the sidebar landmark.',
   ],
