@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { feedbackList, toQuery } from './parts/decisions/feedbackQuery.ts';
 import { accountsList } from './routes/accounts/accountsList.tsx';
 import { auditList } from './routes/audit/auditList.ts';
+import { notificationsList } from './routes/notifications/notificationsList.ts';
 import { receivedList } from './routes/reviews/receivedList.ts';
 
 const reviews = { about: 'reviews', collection: 'apps', scope: 'pending' } as const;
@@ -40,6 +41,12 @@ test.each<Case>([
     query:
       'listing=%2Fapps%2F12&rating=2%2C1&from=2026-10-01&to=2026-10-31&unanswered=true&sort=rating%3Aasc&page=2',
     odd: ['rating=9&listing=kea&from=x&sort=name'],
+  },
+  {
+    path: '/notifications',
+    list: notificationsList,
+    query: 'show=unread&kind=offer-decided',
+    odd: ['show=all&kind=weather'],
   },
   {
     path: '/reviews/apps/pending',

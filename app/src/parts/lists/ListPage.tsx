@@ -47,6 +47,13 @@ export function useList<P extends ListParams, S extends string>(list: DeclaredLi
   const set = (name: keyof P, text: string) =>
     change({ [name]: list.params[name]?.(text) } as Partial<View>);
 
+  const search = {
+    value: searchOf(view),
+    onValueChange: (text: string) => set('search', text),
+    maxLength: queryLimits.search,
+  };
+  const clear = () => show(list.cleared(view));
+
   /** The filter of a parameter. One with a single value is removed by choosing it again. */
   function filter(
     name: keyof P & string,
@@ -70,6 +77,8 @@ export function useList<P extends ListParams, S extends string>(list: DeclaredLi
     query: list.request(view),
     change,
     filter,
+    search,
+    clear,
     sort: (labels: Readonly<Record<S, string>>): ListSortTool => ({
       value: view.sort,
       options: choices(labels),
@@ -85,11 +94,7 @@ export function useList<P extends ListParams, S extends string>(list: DeclaredLi
         frame: {
           state: listStateOf(rows, list.isNarrowed(view)),
           busy: rows.kind === 'ready' && rows.refreshing,
-          search: {
-            value: searchOf(view),
-            onValueChange: (search: string) => set('search', search),
-            maxLength: queryLimits.search,
-          },
+          search,
           footer: page ? (
             <Pagination
               {...page.pagination}
@@ -98,7 +103,7 @@ export function useList<P extends ListParams, S extends string>(list: DeclaredLi
               onPageSizeChange={(rows) => show({ ...view, page: 1, rows })}
             />
           ) : null,
-          onClear: () => show(list.cleared(view)),
+          onClear: clear,
           onRetry: rows.retry,
         },
       };

@@ -1,14 +1,7 @@
 import { useUser } from '@portal/data/react';
 import { useDeclaredRecords } from '@portal/data/records';
 import { isUnclear, may } from '@portal/data/schemas';
-import {
-  type Action,
-  namesOf,
-  queryLimits,
-  type RecordKind,
-  type RecordOf,
-  type RecordValues,
-} from '@portal/domain';
+import type { Action, RecordKind, RecordOf, RecordValues } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
 import { RecordDialog, type RecordWords } from '@portal/forms/record';
 import { Button } from '@portal/ui/components/Button';
@@ -16,23 +9,17 @@ import { EmptyState } from '@portal/ui/components/EmptyState';
 import { TableCard } from '@portal/ui/components/Table';
 import { ListToolbar } from '@portal/ui/patterns/ListToolbar';
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { accountRejected } from '../account/accountResponses.ts';
+import { choices, useList } from '../lists/ListPage.tsx';
 import { WholeListPage } from '../lists/WholeListPage.tsx';
 import { useAction } from '../useAction.ts';
 import { useSubmit } from '../useSubmit.ts';
 import { RecordsTable } from './RecordsTable.tsx';
-import {
-  columnFields,
-  type RecordsView,
-  readView,
-  selectRecords,
-  writeView,
-} from './recordsView.ts';
+import { columnFields, recordsList, selectRecords, sortedBy, sortText } from './recordsView.ts';
 
 interface PageWords extends RecordWords {
   title: string;
@@ -61,8 +48,7 @@ export function RecordsPage<K extends RecordKind>({ kind, words }: RecordsPagePr
   const submit = useSubmit();
   const user = useUser();
   const { draftStore, now } = useAppServices();
-  const [params, setParams] = useSearchParams();
-  const view = useMemo(() => readView(kind, params), [kind, params]);
+  const { view, change, filter, search, clear } = useList(recordsList(kind));
   const writes = may(user, `${kind.one}.write` as Action);
   const [editing, setEditing] = useState<Editing | null>(null);
   const open = useCallback(
@@ -74,13 +60,6 @@ export function RecordsPage<K extends RecordKind>({ kind, words }: RecordsPagePr
   usePage(title);
   const all = records.kind === 'ready' ? records.value : [];
   const edited = all.find(({ id }) => id === editing?.id) ?? null;
-
-  const show = (next: RecordsView) =>
-    setParams(writeView(next), {
-      // Typing a search adds no history entries.
-      replace: next.search !== view.search,
-      preventScrollReset: true,
-    });
 
   async function save(values: RecordValues<K>, key: string): Promise<SubmitResult> {
     const { name } = values;
@@ -118,7 +97,12 @@ export function RecordsPage<K extends RecordKind>({ kind, words }: RecordsPagePr
       <TableCard
         toolbar={
           kind.searchable ? (
-            <RecordsToolbar kind={kind} many={many} view={view} show={show} />
+            <ListToolbar
+              search={{ ...search, label: m.records_search({ many }) }}
+              filters={columnFields(kind).flatMap(([name, field]) =>
+                field.kind === 'choice' ? [filter(name, field.label, choices(field.choices))] : [],
+              )}
+            />
           ) : undefined
         }
       >
@@ -128,8 +112,8 @@ export function RecordsPage<K extends RecordKind>({ kind, words }: RecordsPagePr
             caption={title}
             nameTitle={upperFirst(one)}
             records={shown}
-            sort={view.sort}
-            onSortChange={(sort) => show({ ...view, sort })}
+            sort={sortedBy(view.sort)}
+            onSortChange={(sort) => change({ sort: sortText(sort) })}
             onEdit={writes ? edit : undefined}
             onDelete={writes ? remove : undefined}
           />
@@ -137,11 +121,7 @@ export function RecordsPage<K extends RecordKind>({ kind, words }: RecordsPagePr
           <EmptyState
             illustration="search"
             title={m.records_no_match({ many })}
-            action={
-              <Button onClick={() => show({ ...view, search: '', chosen: {} })}>
-                {m.records_show_all({ many })}
-              </Button>
-            }
+            action={<Button onClick={clear}>{m.records_show_all({ many })}</Button>}
           >
             {m.records_no_match_help()}
           </EmptyState>
@@ -181,40 +161,5 @@ export function RecordsPage<K extends RecordKind>({ kind, words }: RecordsPagePr
         />
       ) : null}
     </WholeListPage>
-  );
-}
-
-interface ToolbarProps extends Pick<PageWords, 'many'> {
-  kind: RecordKind;
-  view: RecordsView;
-  show: (view: RecordsView) => void;
-}
-
-function RecordsToolbar({ kind, many, view, show }: ToolbarProps) {
-  return (
-    <ListToolbar
-      search={{
-        label: m.records_search({ many }),
-        value: view.search,
-        onValueChange: (search) => show({ ...view, search }),
-        maxLength: queryLimits.search,
-      }}
-      filters={columnFields(kind).flatMap(([name, field]) =>
-        field.kind === 'choice'
-          ? [
-              {
-                label: field.label,
-                options: namesOf(field.choices).map((value) => ({
-                  value,
-                  label: field.choices[value] ?? value,
-                })),
-                value: view.chosen[name] ?? [],
-                onValueChange: (values) =>
-                  show({ ...view, chosen: { ...view.chosen, [name]: values } }),
-              },
-            ]
-          : [],
-      )}
-    />
   );
 }

@@ -1,6 +1,6 @@
 import type { RecordKind } from '@portal/domain';
 import { expect, test } from 'vitest';
-import { readView, selectRecords, writeView } from './recordsView.ts';
+import { recordsList, selectRecords } from './recordsView.ts';
 
 const kind = {
   one: 'partner',
@@ -25,8 +25,9 @@ const records = [
   { name: 'Tūī', link: 'https://a.example', status: 'draft' },
 ];
 
+const list = recordsList(kind);
 const namesFor = (query: string) =>
-  selectRecords(kind, records, readView(kind, new URLSearchParams(query))).map(({ name }) => name);
+  selectRecords(kind, records, list.read(new URLSearchParams(query))).map(({ name }) => name);
 
 test('the query selects, sorts and searches records', () => {
   expect(namesFor('')).toEqual(['kea', 'Tūī', 'Whānau']);
@@ -40,8 +41,8 @@ test('the query selects, sorts and searches records', () => {
 });
 
 test('an unknown query is the default one, and the default one is empty', () => {
-  const view = readView(kind, new URLSearchParams('sort=price&status=gone&name=x'));
-  expect(writeView(view).toString()).toBe('');
+  const view = list.read(new URLSearchParams('sort=price&status=gone&name=x'));
+  expect(list.write(view).toString()).toBe('');
   const query = 'search=a&status=published%2Cdraft&sort=-link';
-  expect(writeView(readView(kind, new URLSearchParams(query))).toString()).toBe(query);
+  expect(list.write(list.read(new URLSearchParams(query))).toString()).toBe(query);
 });

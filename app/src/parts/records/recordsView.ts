@@ -1,22 +1,15 @@
 import {
+  anyOf,
   compareNames,
+  declareList,
   fold,
   namesOf,
   type RecordField,
   type RecordKind,
   type RecordValues,
+  searchText,
 } from '@portal/domain';
 import type { Sort } from '@portal/ui/components/Table';
-
-/** What the query of the URL selects from a list of declared records. */
-export interface RecordsView {
-  search: string;
-  /** The chosen values of each choice; none is no filter. */
-  chosen: Readonly<Record<string, readonly string[]>>;
-  sort: Sort;
-}
-
-const defaultSort: Sort = { key: 'name', direction: 'ascending' };
 
 /** A value in words. */
 export const wordsOf = (field: RecordField, value = ''): string =>
@@ -28,48 +21,38 @@ export const columnFields = ({ fields }: RecordKind): [name: string, field: Reco
     ([name, { kind }]) => name !== 'name' && kind !== 'text',
   );
 
-/** Reads a query; unknown values fall back to the default. */
-export function readView(kind: RecordKind, params: URLSearchParams): RecordsView {
-  const given = params.get('sort') ?? '';
-  const key = given.replace(/^-/, '');
-  const isColumn = key === 'name' || columnFields(kind).some(([name]) => name === key);
-  const chosen: Record<string, string[]> = {};
-  for (const [name, field] of Object.entries<RecordField>(kind.fields)) {
-    if (field.kind !== 'choice') continue;
-    const words = (params.get(name) ?? '').split(',');
-    chosen[name] = namesOf(field.choices).filter((choice) => words.includes(choice));
-  }
-  return {
-    search: params.get('search') ?? '',
-    chosen,
-    sort: isColumn
-      ? { key, direction: given.startsWith('-') ? 'descending' : 'ascending' }
-      : defaultSort,
+/** The list of a kind by its parameters: a search, a filter for each choice, and an order for each column and direction. */
+export function recordsList(kind: RecordKind) {
+  const params: Record<string, (text: string) => string | readonly string[]> = {
+    search: searchText,
   };
+  for (const [name, field] of Object.entries<RecordField>(kind.fields))
+    if (field.kind === 'choice') params[name] = anyOf(namesOf(field.choices));
+  const columns = ['name', ...columnFields(kind).map(([name]) => name)];
+  return declareList({ path: '', params, sorts: columns.flatMap((name) => [name, `-${name}`]) });
 }
 
-/** The query of a view, without defaults. */
-export function writeView({ search, chosen, sort }: RecordsView): URLSearchParams {
-  const params = new URLSearchParams();
-  if (search) params.set('search', search);
-  for (const [name, values] of Object.entries(chosen))
-    if (values.length > 0) params.set(name, values.join(','));
-  const given = `${sort.direction === 'descending' ? '-' : ''}${sort.key}`;
-  if (given !== defaultSort.key) params.set('sort', given);
-  return params;
-}
+/** The sorted column of an order such as `-name`. */
+export const sortedBy = (sort: string): Sort =>
+  sort.startsWith('-')
+    ? { key: sort.slice(1), direction: 'descending' }
+    : { key: sort, direction: 'ascending' };
+
+export const sortText = ({ key, direction }: Sort): string =>
+  direction === 'descending' ? `-${key}` : key;
 
 /** The records that a view selects, in its order. The search looks in all texts, in any spelling of case and accents. */
 export function selectRecords<R extends RecordValues>(
   kind: RecordKind,
   records: readonly R[],
-  { search, chosen, sort }: RecordsView,
+  view: ReturnType<typeof recordsList>['initial'],
 ): R[] {
   const fields = Object.entries<RecordField>(kind.fields);
-  const wanted = fold(search.trim());
+  const wanted = fold(String(view.search).trim());
+  const sort = sortedBy(view.sort);
   const matches = (record: R) =>
     fields.every(([name]) => {
-      const values = chosen[name] ?? [];
+      const values = view[name] ?? [];
       return values.length === 0 || values.includes(record[name] ?? '');
     }) &&
     fields.some(

@@ -15,7 +15,11 @@ import { PageState } from '@portal/ui/patterns/PageStates';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
-import type { NotificationsView } from './notificationsQuery.ts';
+
+interface NotificationsView {
+  unread: boolean;
+  kind: NotificationKind | null;
+}
 
 export interface NotificationsScreenProps {
   view: NotificationsView;

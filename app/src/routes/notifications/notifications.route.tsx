@@ -11,7 +11,7 @@ import { NotWhileViewing } from '../../parts/NotWhileViewing.tsx';
 import { useAction } from '../../parts/useAction.ts';
 import { usePage } from '../../shell/page.tsx';
 import { NotificationsScreen } from './NotificationsScreen.tsx';
-import { readView, viewAddress } from './notificationsQuery.ts';
+import { notificationsList } from './notificationsList.ts';
 
 /** The user's notifications. */
 export function Component() {
@@ -30,7 +30,8 @@ function Notifications() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { act } = useAction();
-  const view = readView(params);
+  const { show, kind } = notificationsList.read(params);
+  const view = { unread: show === 'unread', kind };
   const { rows, next, loading, problem, failed, retry, more } = useNotificationList(view);
   const mark = useMarkNotifications();
   const unread = useUnread();
@@ -40,7 +41,10 @@ function Notifications() {
   return (
     <NotificationsScreen
       view={view}
-      onView={(to) => void navigate(viewAddress(to), { replace: true })}
+      onView={({ unread, kind }) => {
+        const to = notificationsList.addressOf({ show: unread ? 'unread' : null, kind });
+        void navigate(to, { replace: true });
+      }}
       kinds={notificationKindsOf({ staff: rolesOf(user), accountId: null })}
       rows={rows}
       state={stateOf()}
