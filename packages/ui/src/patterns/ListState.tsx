@@ -1,9 +1,11 @@
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../components/Button/Button.tsx';
 import { EmptyState } from '../components/EmptyState/EmptyState.tsx';
 import { LiveRegion } from '../components/LiveRegion/LiveRegion.tsx';
+import { TableCard } from '../components/Table/Table.tsx';
 import { m } from '../i18n/messages.js';
+import { type ListToolbarProps, listToolbar } from './ListToolbar/ListToolbar.tsx';
 import { useOnline } from './useOnline.ts';
 
 interface NotLoadedProps {
@@ -68,7 +70,7 @@ export const noMatch = (
 });
 
 /** Message of a list in which everything that matched has been reviewed. */
-export const allReviewed = (
+const allReviewed = (
   text: MatchWords,
   search: string | undefined,
   onClear: (() => void) | undefined,
@@ -78,8 +80,21 @@ export const allReviewed = (
   text: matchText(text, search),
 });
 
-interface ListStateProps extends Pick<NotLoadedProps, 'onRetry'> {
+/** What every list shows around its rows. */
+export interface ListFrame {
+  /** Whether the rows are shown, or what replaces them. */
   state: 'loading' | 'ready' | 'empty' | 'no-match' | 'failed' | 'offline';
+  /** The rows are reloading. Default false. Sets `aria-busy`. */
+  busy?: boolean | undefined;
+  /** The pagination. */
+  footer?: ReactNode;
+  /** Clears search and filters; offered when nothing matches them. */
+  onClear?: (() => void) | undefined;
+  /** Loads again, after a failure. */
+  onRetry?: (() => void) | undefined;
+}
+
+interface ListStateProps extends Pick<ListFrame, 'state'>, Pick<NotLoadedProps, 'onRetry'> {
   skeleton: ReactNode;
   empty: Message;
   noMatch?: Message | undefined;
@@ -118,5 +133,42 @@ export function ListState({ state, skeleton, frame, onRetry, ...messages }: List
       <LiveRegion>{state === 'loading' ? skeleton : null}</LiveRegion>
       <LiveRegion>{shown && frame ? <div className={frame}>{shown}</div> : shown}</LiveRegion>
     </>
+  );
+}
+
+interface ListCardProps extends Omit<ListFrame, 'state' | 'busy'> {
+  /** `decided`: everything that matched has been reviewed. */
+  state: ListFrame['state'] | 'decided';
+  ref?: Ref<HTMLDivElement> | undefined;
+  tools: ListToolbarProps | undefined;
+  skeleton: ReactNode;
+  words: { empty: Message; noMatch: MatchWords; reviewed?: MatchWords; failed: string };
+  /** The rows; shown when `state` is `ready`. */
+  children: ReactNode;
+}
+
+/** The card of a list with its toolbar, its rows or what replaces them, and its pagination. */
+export function ListCard(props: ListCardProps) {
+  const { state, ref, tools, footer, skeleton, words, onClear, onRetry, children } = props;
+  const { empty, reviewed, failed } = words;
+  const search = tools?.search?.value;
+  const ready = state === 'ready';
+  const decided = state === 'decided';
+  return (
+    <TableCard
+      ref={ref}
+      toolbar={tools && listToolbar(state, tools)}
+      footer={ready ? footer : undefined}
+    >
+      {ready ? children : null}
+      <ListState
+        state={decided ? 'empty' : state}
+        skeleton={skeleton}
+        empty={decided && reviewed ? allReviewed(reviewed, search, onClear) : empty}
+        noMatch={noMatch(words.noMatch, search, onClear)}
+        failed={{ title: failed, text: m.patterns_try_again() }}
+        onRetry={onRetry}
+      />
+    </TableCard>
   );
 }

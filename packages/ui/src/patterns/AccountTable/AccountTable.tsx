@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import type { FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
-import { type Column, Table, TableCard, TableSkeleton } from '../../components/Table/Table.tsx';
+import { type Column, Table, TableSkeleton } from '../../components/Table/Table.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { m } from '../../i18n/messages.js';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from '../ListingTable/ListingTable.css.ts';
-import { ListState, noMatch } from '../ListState.tsx';
-import { type ListSortTool, listToolbar } from '../ListToolbar/ListToolbar.tsx';
+import { ListCard, type ListFrame } from '../ListState.tsx';
+import type { ListSortTool } from '../ListToolbar/ListToolbar.tsx';
 import { type AvailableWidth, hasSpace, useAvailableWidth } from '../useAvailableWidth.ts';
 
 export interface AccountTableRow {
@@ -30,13 +30,9 @@ export interface AccountTableRow {
   lastSignIn: string;
 }
 
-export interface AccountTableProps {
-  /** Whether the rows are shown, or what replaces them. */
-  state: 'loading' | 'ready' | 'empty' | 'no-match' | 'failed' | 'offline';
+export interface AccountTableProps extends ListFrame {
   /** The rows of this page; shown when `state` is `ready`. */
   rows: readonly AccountTableRow[];
-  /** The rows are reloading. Default false. Sets `aria-busy`. */
-  busy?: boolean | undefined;
   /** Rows of the skeleton: those of a page. Default 10. */
   skeletonRows?: number | undefined;
   /** Called 200 ms after the last key. */
@@ -47,12 +43,6 @@ export interface AccountTableProps {
   sort: ListSortTool;
   /** Shown below the filters, such as a range of days. Default: nothing. */
   range?: ReactNode;
-  /** The pagination. */
-  footer?: ReactNode;
-  /** Clears search and filters; offered when nothing matches them. */
-  onClear?: (() => void) | undefined;
-  /** Loads again, after a failure. */
-  onRetry?: (() => void) | undefined;
 }
 
 interface SizedColumn extends Column<AccountTableRow> {
@@ -114,46 +104,39 @@ const columnsAt = (['phone', 'md', 'lg', 'xl'] as const).map(
 );
 const columnsOf = new Map<AvailableWidth, readonly SizedColumn[]>(columnsAt);
 
-const none = { searched: m.people_accounts_none_found, filtered: m.people_accounts_none_filtered };
+const words = {
+  noMatch: { searched: m.people_accounts_none_found, filtered: m.people_accounts_none_filtered },
+  empty: { title: m.people_accounts_empty(), text: m.people_accounts_empty_help() },
+  failed: m.people_accounts_failed(),
+};
 
 const rowKey = ({ id }: AccountTableRow): string => id;
 
 /** Users with their accounts, for staff, in every state of a list. */
 export function AccountTable(props: AccountTableProps) {
-  const { state, rows, skeletonRows = 10, search, filters, sort, range } = props;
+  const { rows, skeletonRows = 10, search, filters, sort, range } = props;
   const width = useAvailableWidth();
   return (
-    <TableCard
-      toolbar={listToolbar(state, {
+    <ListCard
+      {...props}
+      tools={{
         search: { ...search, label: m.people_search_accounts(), rest: 200 },
         filters,
         range,
         sort,
-      })}
-      footer={state === 'ready' ? props.footer : undefined}
+      }}
+      skeleton={<TableSkeleton rows={skeletonRows} label={m.people_accounts_loading()} />}
+      words={words}
     >
-      {state === 'ready' ? (
-        <Table
-          caption={m.people_accounts()}
-          columns={columnsOf.get(width) ?? allColumns}
-          rows={rows}
-          rowKey={rowKey}
-          busy={props.busy}
-          phone={PhoneRow}
-        />
-      ) : null}
-      <ListState
-        state={state}
-        skeleton={<TableSkeleton rows={skeletonRows} label={m.people_accounts_loading()} />}
-        empty={{ title: m.people_accounts_empty(), text: m.people_accounts_empty_help() }}
-        noMatch={noMatch(none, search.value, props.onClear)}
-        failed={{
-          title: m.people_accounts_failed(),
-          text: m.patterns_try_again(),
-        }}
-        onRetry={props.onRetry}
+      <Table
+        caption={m.people_accounts()}
+        columns={columnsOf.get(width) ?? allColumns}
+        rows={rows}
+        rowKey={rowKey}
+        busy={props.busy}
+        phone={PhoneRow}
       />
-    </TableCard>
+    </ListCard>
   );
 }
 

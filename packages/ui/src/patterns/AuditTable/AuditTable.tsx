@@ -11,7 +11,7 @@ import {
 import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { ListState, noMatch } from '../ListState.tsx';
+import { type ListFrame, ListState, noMatch } from '../ListState.tsx';
 import { listToolbar } from '../ListToolbar/ListToolbar.tsx';
 import { type AvailableWidth, useAvailableWidth } from '../useAvailableWidth.ts';
 import * as styles from './AuditTable.css.ts';
@@ -42,23 +42,13 @@ export interface AuditRow {
   recordHref: string | undefined;
 }
 
-export interface AuditTableProps {
-  /** Whether the rows are shown, or what replaces them. */
-  state: 'loading' | 'ready' | 'empty' | 'no-match' | 'failed' | 'offline';
+export interface AuditTableProps extends ListFrame {
   /** The rows of this page; shown when `state` is `ready`. */
   rows: readonly AuditRow[];
-  /** The rows are reloading. Default false. Sets `aria-busy`. */
-  busy?: boolean | undefined;
   /** Filters of the toolbar. */
   filters: readonly FilterMenuProps[];
   /** After the filters: the days of a date filter. */
   days?: ReactNode;
-  /** The pagination. */
-  footer?: ReactNode;
-  /** Clears all filters; offered when nothing matches them. */
-  onClear?: (() => void) | undefined;
-  /** Loads again, after a failure. */
-  onRetry?: (() => void) | undefined;
 }
 
 /** The audit log, newest first. A row expands to its changes and its reason. */

@@ -3,18 +3,11 @@ import type { FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx
 import { Kbd } from '../../components/Kbd/Kbd.tsx';
 import type { SearchFieldProps } from '../../components/SearchField/SearchField.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
-import {
-  HeadCheck,
-  hasShift,
-  TableCard,
-  TableCheck,
-  useRowToggle,
-} from '../../components/Table/Table.tsx';
+import { HeadCheck, hasShift, TableCheck, useRowToggle } from '../../components/Table/Table.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { m } from '../../i18n/messages.js';
 import { KeyHelp } from '../KeyHelp/KeyHelp.tsx';
-import { allReviewed, ListState, type MatchWords, noMatch } from '../ListState.tsx';
-import { listToolbar } from '../ListToolbar/ListToolbar.tsx';
+import { ListCard, type ListFrame, type MatchWords } from '../ListState.tsx';
 import type { Reviewer } from '../Reviewers/Reviewers.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
 import * as styles from './DecisionQueue.css.ts';
@@ -58,27 +51,19 @@ export interface QueueWords {
 }
 
 /** What every queue shows around its items. */
-export interface QueueFrame {
+export interface QueueFrame extends Omit<ListFrame, 'state'> {
   /** Accessible name of the list, such as 'Pending App reviews'. */
   caption: string;
   /** Whether the items are shown, or what replaces them. */
-  state: 'loading' | 'ready' | 'empty' | 'decided' | 'no-match' | 'failed' | 'offline';
-  /** The items are reloading. Default false. Sets `aria-busy`. */
-  busy?: boolean | undefined;
+  state: ListFrame['state'] | 'decided';
   /** The search above the list. Default: none. */
   search?: Pick<SearchFieldProps, 'value' | 'onValueChange' | 'maxLength'> | undefined;
   /** The filters next to the search. Default: none. */
   filters?: readonly FilterMenuProps[] | undefined;
-  /** The pagination. */
-  footer?: ReactNode;
   /** Offers no decisions. Default false. */
   readOnly?: boolean | undefined;
   /** Id of the item whose decision was undone: it gets the focus when it is back in the list. */
   restored?: string | undefined;
-  /** Clears search and filters; offered when nothing matches them. */
-  onClear?: (() => void) | undefined;
-  /** Loads again, after a failure. */
-  onRetry?: (() => void) | undefined;
 }
 
 /** A selection of pending items; the actions on it are in a `BulkBar`. */
@@ -135,16 +120,15 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
     restored: props.restored,
   });
   const phone = useAvailableWidth() === 'phone';
-  const ready = state === 'ready';
   return (
-    <TableCard
-      toolbar={
-        search &&
-        listToolbar(state, {
+    <ListCard
+      {...props}
+      tools={
+        search && {
           search: { label: words.search, ...search },
           filters,
           end:
-            ready && !phone ? (
+            state === 'ready' && !phone ? (
               <p className={styles.keys}>
                 <Kbd>J</Kbd>
                 <Kbd>K</Kbd> <span>{m.queue_to_move()}</span>
@@ -158,11 +142,11 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
                 />
               </p>
             ) : undefined,
-        })
+        }
       }
-      footer={ready ? props.footer : undefined}
+      skeleton={<QueueSkeleton label={words.loading} />}
     >
-      {ready && bulk ? (
+      {bulk ? (
         <div className={styles.head}>
           <HeadCheck
             keys={selectable}
@@ -170,60 +154,43 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
           />
         </div>
       ) : null}
-      {ready ? (
-        <ul ref={list} aria-label={caption} aria-busy={busy || undefined}>
-          {items.map((item) => (
-            <li
-              key={item.id}
-              className={styles.item}
-              aria-label={props.itemLabel(item)}
-              data-selected={bulk?.selected.has(item.id) || undefined}
-              {...itemProps(item.id)}
-            >
-              <div className={styles.lead}>
-                {bulk ? (
-                  <div className={styles.check}>
-                    {item.status === 'pending' ? (
-                      <TableCheck
-                        name={`item-${item.id}`}
-                        label={m.queue_select({ about: props.itemAbout(item) })}
-                        labelHidden
-                        checked={bulk.selected.has(item.id)}
-                        onChange={({ nativeEvent }) => toggle(item.id, hasShift(nativeEvent))}
-                      />
-                    ) : null}
-                  </div>
-                ) : null}
-                <div className={styles.words}>{props.item(item)}</div>
-              </div>
-              {readOnly ? null : (
-                <QueueActions
-                  {...props}
-                  item={item}
-                  phone={phone}
-                  showsKeys={item.id === current && shown && !phone && !several}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <ListState
-        state={state === 'decided' ? 'empty' : state}
-        skeleton={<QueueSkeleton label={words.loading} />}
-        empty={
-          state === 'decided'
-            ? allReviewed(words.reviewed, search?.value, props.onClear)
-            : words.empty
-        }
-        noMatch={noMatch(words.noMatch, search?.value, props.onClear)}
-        failed={{
-          title: words.failed,
-          text: m.patterns_try_again(),
-        }}
-        onRetry={props.onRetry}
-      />
-    </TableCard>
+      <ul ref={list} aria-label={caption} aria-busy={busy || undefined}>
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className={styles.item}
+            aria-label={props.itemLabel(item)}
+            data-selected={bulk?.selected.has(item.id) || undefined}
+            {...itemProps(item.id)}
+          >
+            <div className={styles.lead}>
+              {bulk ? (
+                <div className={styles.check}>
+                  {item.status === 'pending' ? (
+                    <TableCheck
+                      name={`item-${item.id}`}
+                      label={m.queue_select({ about: props.itemAbout(item) })}
+                      labelHidden
+                      checked={bulk.selected.has(item.id)}
+                      onChange={({ nativeEvent }) => toggle(item.id, hasShift(nativeEvent))}
+                    />
+                  ) : null}
+                </div>
+              ) : null}
+              <div className={styles.words}>{props.item(item)}</div>
+            </div>
+            {readOnly ? null : (
+              <QueueActions
+                {...props}
+                item={item}
+                phone={phone}
+                showsKeys={item.id === current && shown && !phone && !several}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </ListCard>
   );
 }
 

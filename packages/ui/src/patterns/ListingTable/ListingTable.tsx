@@ -1,16 +1,15 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
 import { type MenuItem, SharedMenu } from '../../components/Menu/Menu.tsx';
 import {
   type Sort,
   Table,
-  TableCard,
   type TableSelection,
   TableSkeleton,
 } from '../../components/Table/Table.tsx';
 import { m } from '../../i18n/messages.js';
-import { allReviewed, ListState, noMatch } from '../ListState.tsx';
-import { type ListSortTool, listToolbar } from '../ListToolbar/ListToolbar.tsx';
+import { ListCard, type ListFrame } from '../ListState.tsx';
+import type { ListSortTool } from '../ListToolbar/ListToolbar.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
 import { columnsFor, menuLabel, PhoneRow, rowMenu } from './columns.tsx';
 import {
@@ -23,7 +22,7 @@ import {
 } from './listingRow.ts';
 import { useListingKeys } from './useListingKeys.ts';
 
-export interface ListingTableProps {
+export interface ListingTableProps extends Omit<ListFrame, 'state'> {
   /** Accessible name of the table, such as 'Pending app listings'. */
   caption: string;
   /** Apps or services. */
@@ -38,14 +37,10 @@ export interface ListingTableProps {
   state: ListingTableState;
   /** The rows of this page; shown when `state` is `ready`. */
   rows: readonly ListingRow[];
-  /** The rows are reloading. Default false. Sets `aria-busy`. */
-  busy?: boolean | undefined;
   /** Rows of the skeleton: those of a page. Default 10. */
   skeletonRows?: number | undefined;
   /** Search, filters and sort order. */
   toolbar?: ListingToolbar | undefined;
-  /** The pagination. */
-  footer?: ReactNode;
   /** The sorted column: `changed`, or `waiting` in the queue. */
   sort?: Sort | undefined;
   /** Called with the sort order that a press on a column head asks for. */
@@ -56,15 +51,11 @@ export interface ListingTableProps {
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
   /** Further items of a row's menu, computed when it opens. Default: only links that do not fit into the row. */
   actionsOf?: ((row: ListingRow) => readonly MenuItem[]) | undefined;
-  /** Clears search and filters; offered when nothing matches them. */
-  onClear?: (() => void) | undefined;
-  /** Loads again, after a failure. */
-  onRetry?: (() => void) | undefined;
 }
 
 /** Listings of one type, as a vendor or an admin sees them, in every state of a list. */
 export function ListingTable(props: ListingTableProps) {
-  const { caption, variant, state, rows, skeletonRows = 10, toolbar, actionsOf } = props;
+  const { caption, variant, rows, skeletonRows = 10, toolbar, actionsOf } = props;
   const availableWidth = useAvailableWidth();
   const menu = actionsOf !== undefined || availableWidth === 'phone';
   const columns = useMemo(
@@ -78,53 +69,41 @@ export function ListingTable(props: ListingTableProps) {
   const table = useListingKeys(variant === 'queue');
   const rowOf = (id: string) => rows.find((row) => row.id === id);
   return (
-    <TableCard
+    <ListCard
+      {...props}
       ref={table}
-      toolbar={toolbar && listToolbar(state, toolsOf(toolbar))}
-      footer={state === 'ready' ? props.footer : undefined}
+      tools={toolbar && toolsOf(toolbar)}
+      skeleton={<TableSkeleton rows={skeletonRows} label={m.listing_loading()} />}
+      words={{ ...words, empty: emptyMessage(props) }}
     >
-      {state === 'ready' ? (
-        <SharedMenu
-          labelOf={(id) => menuLabel(rowOf(id) ?? { name: '' })}
-          itemsOf={(id) => {
-            const row = rowOf(id);
-            return row ? rowMenu(row, variant, availableWidth, actionsOf?.(row) ?? []) : [];
-          }}
-        >
-          <Table
-            caption={caption}
-            columns={columns}
-            rows={rows}
-            rowKey={rowKey}
-            sort={props.sort}
-            onSortChange={props.onSort}
-            selection={selectionOf(props)}
-            busy={props.busy}
-            phone={phone}
-          />
-        </SharedMenu>
-      ) : null}
-      <ListState
-        state={state === 'decided' ? 'empty' : state}
-        skeleton={<TableSkeleton rows={skeletonRows} label={m.listing_loading()} />}
-        empty={
-          state === 'decided'
-            ? allReviewed(reviewed, toolbar?.search.value, props.onClear)
-            : emptyMessage(props)
-        }
-        noMatch={noMatch(none, toolbar?.search.value, props.onClear)}
-        failed={{
-          title: m.listing_failed(),
-          text: m.patterns_try_again(),
+      <SharedMenu
+        labelOf={(id) => menuLabel(rowOf(id) ?? { name: '' })}
+        itemsOf={(id) => {
+          const row = rowOf(id);
+          return row ? rowMenu(row, variant, availableWidth, actionsOf?.(row) ?? []) : [];
         }}
-        onRetry={props.onRetry}
-      />
-    </TableCard>
+      >
+        <Table
+          caption={caption}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          sort={props.sort}
+          onSortChange={props.onSort}
+          selection={selectionOf(props)}
+          busy={props.busy}
+          phone={phone}
+        />
+      </SharedMenu>
+    </ListCard>
   );
 }
 
-const none = { searched: m.listing_none_found, filtered: m.listing_none_filtered };
-const reviewed = { searched: m.listing_reviewed_found, filtered: m.listing_reviewed_filtered };
+const words = {
+  noMatch: { searched: m.listing_none_found, filtered: m.listing_none_filtered },
+  reviewed: { searched: m.listing_reviewed_found, filtered: m.listing_reviewed_filtered },
+  failed: m.listing_failed(),
+};
 
 const emptyWords = {
   apps: {

@@ -6,13 +6,12 @@ import type { FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { StarRating } from '../../components/StarRating/StarRating.tsx';
-import { TableCard } from '../../components/Table/Table.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { m } from '../../i18n/messages.js';
 import { formatNumber } from '../../internal/formatNumber.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { ListState, noMatch } from '../ListState.tsx';
-import { type ListSortTool, listToolbar } from '../ListToolbar/ListToolbar.tsx';
+import { ListCard, type ListFrame } from '../ListState.tsx';
+import type { ListSortTool } from '../ListToolbar/ListToolbar.tsx';
 import { partlyHidden } from '../partlyHidden.tsx';
 import * as styles from './ReviewInbox.css.ts';
 
@@ -47,21 +46,15 @@ export interface InboxReview {
   form?: ReactNode;
 }
 
-export interface ReviewInboxProps {
-  /** Whether the reviews are shown, or what replaces them. */
-  state: 'loading' | 'ready' | 'empty' | 'no-match' | 'failed' | 'offline';
+export interface ReviewInboxProps extends ListFrame {
   /** The reviews of this page; shown when `state` is `ready`. */
   rows: readonly InboxReview[];
-  /** The reviews are reloading. Default false. Sets `aria-busy`. */
-  busy?: boolean | undefined;
   /** Such as listing, rating or date. */
   filters: readonly FilterMenuProps[];
   /** The sort orders. */
   sort: ListSortTool;
   /** Shown below the filters, such as a range of days. Default: nothing. */
   range?: ReactNode;
-  /** The pagination. */
-  footer?: ReactNode;
   /** Default false. Without buttons, for users who may only read. */
   readOnly?: boolean | undefined;
   /** Opens the form of the reply. */
@@ -70,45 +63,32 @@ export interface ReviewInboxProps {
   onDeleteReply: (id: string) => void;
   /** Asks for the reason and reports the review. */
   onReport: (id: string) => void;
-  /** Clears the filters; offered when nothing matches them. */
-  onClear?: (() => void) | undefined;
-  /** Loads again, after a failure. */
-  onRetry?: (() => void) | undefined;
 }
 
 /** The reviews that a vendor received, with their replies. */
 export function ReviewInbox(props: ReviewInboxProps) {
-  const { state, rows, busy, filters, sort, range, footer, onClear, onRetry } = props;
-  const ready = state === 'ready';
+  const { rows, busy, filters, sort, range } = props;
   return (
-    <TableCard
-      toolbar={listToolbar(state, { filters, range, sort })}
-      footer={ready ? footer : undefined}
+    <ListCard
+      {...props}
+      tools={{ filters, range, sort }}
+      skeleton={<InboxSkeleton />}
+      words={words}
     >
-      {ready ? (
-        <ul aria-label={m.reviews_of_my_listings()} aria-busy={busy || undefined}>
-          {rows.map((row) => (
-            <InboxItem key={row.id} row={row} {...props} />
-          ))}
-        </ul>
-      ) : null}
-      <ListState
-        state={state}
-        skeleton={<InboxSkeleton />}
-        empty={{
-          title: m.reviews_empty(),
-          text: m.reviews_received_help(),
-        }}
-        noMatch={noMatch({ filtered: m.reviews_none_filtered }, undefined, onClear)}
-        failed={{
-          title: m.reviews_failed(),
-          text: m.patterns_try_again(),
-        }}
-        onRetry={onRetry}
-      />
-    </TableCard>
+      <ul aria-label={m.reviews_of_my_listings()} aria-busy={busy || undefined}>
+        {rows.map((row) => (
+          <InboxItem key={row.id} row={row} {...props} />
+        ))}
+      </ul>
+    </ListCard>
   );
 }
+
+const words = {
+  empty: { title: m.reviews_empty(), text: m.reviews_received_help() },
+  noMatch: { filtered: m.reviews_none_filtered },
+  failed: m.reviews_failed(),
+};
 
 type ItemProps = Pick<ReviewInboxProps, 'readOnly' | 'onReply' | 'onDeleteReply' | 'onReport'> & {
   row: InboxReview;
