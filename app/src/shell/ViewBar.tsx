@@ -20,7 +20,7 @@ interface ViewBarProps {
 
 /** Tells staff that they view the portal as a vendor, and ends it. */
 export function ViewBar({ user, until }: ViewBarProps) {
-  const { api } = useAccountsStore();
+  const accounts = useAccountsStore();
   const stores = useStores();
   const { act, busy } = useAction();
   const navigate = useNavigate();
@@ -31,8 +31,7 @@ export function ViewBar({ user, until }: ViewBarProps) {
   );
 
   async function stop() {
-    await api.endView();
-    await stores.session.reload();
+    await accounts.endView();
     await navigate(paths.home);
   }
 

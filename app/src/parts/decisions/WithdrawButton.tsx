@@ -1,4 +1,4 @@
-import { useClient, useStores } from '@portal/data/react';
+import { useStores } from '@portal/data/react';
 import { messageFor } from '@portal/data/schemas';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { Button } from '@portal/ui/components/Button';
@@ -33,7 +33,6 @@ interface WithdrawButtonProps {
 
 /** Takes a pending review or offer of the user back, after a confirmation. */
 export function WithdrawButton({ things, id, name }: WithdrawButtonProps) {
-  const client = useClient();
   const stores = useStores();
   const toast = useToast();
   const [open, setOpen] = useState(false);
@@ -43,12 +42,9 @@ export function WithdrawButton({ things, id, name }: WithdrawButtonProps) {
   async function withdraw() {
     setBusy(true);
     try {
-      await client[things].withdraw(id);
-      stores[things].removed(id);
+      await stores[things].withdraw(id);
       toast({ tone: 'positive', message: done });
     } catch (error) {
-      // Shows the decision.
-      stores[things].invalidate();
       toast({ tone: 'critical', message: messageFor(error) });
     } finally {
       setBusy(false);

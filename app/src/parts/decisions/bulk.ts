@@ -15,10 +15,8 @@ export interface BulkKind<Row> {
   nameOf: (row: Row) => string;
   /** Identifies the decision on it among local drafts. */
   recordOf: (row: Row) => string;
-  /** Sends one decision; PENDING is an Undo. The stores are updated by `changed`. */
+  /** Sends one decision; PENDING is an Undo. */
   send: (row: Row, status: ListingStatus, reason: string | null, key?: string) => Promise<Row>;
-  /** Updates the stores once all decisions are sent; invalidates them if none was saved. */
-  changed: (saved: readonly Row[]) => void;
   /** The message for a failure. */
   wordsFor: (error: unknown) => string;
 }

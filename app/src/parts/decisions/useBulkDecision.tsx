@@ -67,7 +67,7 @@ export interface BulkControls<Row> {
  */
 export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): BulkControls<Row> {
   const { rows, kind } = setup;
-  const { thing, recordOf, send, changed, wordsFor } = kind;
+  const { thing, recordOf, send, wordsFor } = kind;
   const user = useUser();
   const { draftStore, now } = useAppServices();
   const templates = useReasonTemplates({
@@ -129,7 +129,6 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
       why: wordsFor(error),
       outdated: lostRace(error) !== null,
     }));
-    changed(saved);
     for (const row of saved) forgetReasons(recordOf(row));
     setSending(null);
     // Deciding on an outdated record would fail again.
@@ -225,11 +224,10 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
 }
 
 /** Shows a toast for the decisions, with Undo for all of them. */
-function useBulkUndo<Row>({ thing, send, changed, wordsFor }: BulkKind<Row>) {
+function useBulkUndo<Row>({ thing, send, wordsFor }: BulkKind<Row>) {
   const toast = useToast();
   async function undo(decided: readonly Row[]): Promise<void> {
     const { saved, failed } = await sendAll(decided, (row) => send(row, 'PENDING', null));
-    changed(saved);
     const counts = { thing, failed: failed.length, done: saved.length };
     toast({
       tone: failed.length === 0 ? 'positive' : 'caution',

@@ -1,4 +1,3 @@
-import { useStores } from '@portal/data/react';
 import { lostRace, messageFor } from '@portal/data/schemas';
 import type { ListingStatus } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
@@ -15,8 +14,6 @@ interface DecidingSetup<Row> {
   /** Name of the record in toasts. */
   nameOf: (row: Row) => string;
   send: (row: Row, outcome: Outcome, note: string | null, key?: string) => Promise<Row>;
-  /** Updates the stores with the saved record; null: invalidates them. */
-  changed: (row: Row | null) => void;
 }
 
 export interface Wrong {
@@ -74,37 +71,25 @@ export function unchangedToast(before: ListingStatus, after: ListingStatus, note
 export function useDeciding<Row extends Decidable & { status: ListingStatus }>(
   setup: DecidingSetup<Row>,
 ) {
-  const { thing, nameOf, recordOf, send, changed } = setup;
+  const { thing, nameOf, recordOf, send } = setup;
   const toast = useToast();
-  const stores = useStores();
   const raceWords = useRaceWords(thing);
   const forgetReasons = useForgetReasons();
   const [deciding, setDeciding] = useState<ReadonlyMap<number, QueueAction>>(new Map());
   const [restored, setRestored] = useState<string>();
-
-  function updateStores(row: Row | null) {
-    changed(row);
-    stores.counts.invalidate();
-  }
 
   function wordsFor(error: unknown): string {
     const race = raceWords(error);
     return race ? `${race} ${m.feedback_decision_not_saved()}` : messageFor(error);
   }
 
-  function explain(error: unknown): string {
-    updateStores(null);
-    return wordsFor(error);
-  }
-
   async function undo(row: Row) {
     try {
       const restored = await send(row, 'PENDING', null);
-      updateStores(restored);
       setRestored(String(row.id));
       toast(decisionToast(nameOf(row), restored.status));
     } catch (error) {
-      toast({ tone: 'caution', message: explain(error) });
+      toast({ tone: 'caution', message: wordsFor(error) });
     }
   }
 
@@ -120,12 +105,11 @@ export function useDeciding<Row extends Decidable & { status: ListingStatus }>(
     setRestored(undefined);
     try {
       const saved = await send(row, outcome, note, key);
-      updateStores(saved);
       forgetReasons(recordOf(row));
       toast(decisionToast(nameOf(row), outcome, () => void undo(saved)));
       return undefined;
     } catch (error) {
-      return { message: explain(error), outdated: lostRace(error) !== null };
+      return { message: wordsFor(error), outdated: lostRace(error) !== null };
     } finally {
       setDeciding((before) => {
         const next = new Map(before);
@@ -146,20 +130,9 @@ export function useDeciding<Row extends Decidable & { status: ListingStatus }>(
       if (wrong) toast({ tone: 'caution', message: wrong.message });
       return !wrong;
     },
-    explain,
+    wordsFor,
     undo,
     /** For decisions on several rows. */
-    bulk: {
-      thing,
-      nameOf,
-      recordOf,
-      send,
-      wordsFor,
-      changed(saved) {
-        for (const row of saved) changed(row);
-        if (saved.length === 0) changed(null);
-        stores.counts.invalidate();
-      },
-    } satisfies BulkKind<Row>,
+    bulk: { thing, nameOf, recordOf, send, wordsFor } satisfies BulkKind<Row>,
   };
 }

@@ -1,4 +1,4 @@
-import { useClient, useStores } from '@portal/data/react';
+import { useStores } from '@portal/data/react';
 import {
   DataError,
   type Decision,
@@ -6,7 +6,6 @@ import {
   type Listing,
   messageFor,
 } from '@portal/data/schemas';
-import { collectionOf } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
 import type { DecisionFormProps, DecisionWrite } from '@portal/forms/decision';
 import { useToast } from '@portal/ui/components/Toast';
@@ -17,35 +16,18 @@ import { decisionToast, unchangedToast } from './useDeciding.ts';
 export const listingTitle = ({ name }: Pick<Listing, 'name'>): string =>
   name || m.listing_untitled();
 
-/** Decisions on listings: updates the stores, shows a toast with Undo, and explains edit conflicts. */
+/** Decisions on listings: shows a toast with Undo, and explains edit conflicts. */
 export function useDecision() {
-  const client = useClient();
-  const stores = useStores();
+  const { listings } = useStores();
   const toast = useToast();
   const raceWords = useRaceWords();
 
-  function send(record: Listing, write: Decision, key?: string): Promise<Listing> {
-    const options = key === undefined ? {} : { idempotencyKey: key };
-    return client.listings.decide(collectionOf(record), record.id, write, options);
-  }
-
-  /** Updates the stores with saved records; without any, reloads them. */
-  function changed(saved: readonly Listing[]) {
-    for (const listing of saved) stores.listings.wrote(listing);
-    if (saved.length === 0) stores.listings.invalidate();
-    else stores.vendors.invalidate();
-    stores.counts.invalidate();
-  }
+  const send = (record: Listing, write: Decision, key?: string): Promise<Listing> =>
+    listings.decide(record, write, { idempotencyKey: key });
 
   function wordsFor(error: unknown): string {
     const race = raceWords(error);
     return race ? m.listing_race_decision_not_saved({ race }) : messageFor(error);
-  }
-
-  /** Reloads the record and returns the error message. */
-  function explain(error: unknown): string {
-    changed([]);
-    return wordsFor(error);
   }
 
   function takeBack(saved: Listing): Promise<Listing> {
@@ -55,10 +37,10 @@ export function useDecision() {
 
   async function undo(saved: Listing) {
     try {
-      changed([await takeBack(saved)]);
+      await takeBack(saved);
       toast(decisionToast(listingTitle(saved), 'PENDING'));
     } catch (error) {
-      toast({ tone: 'caution', message: explain(error) });
+      toast({ tone: 'caution', message: wordsFor(error) });
     }
   }
 
@@ -70,7 +52,6 @@ export function useDecision() {
   ): Promise<SubmitResult> {
     try {
       const saved = await send(record, write, key);
-      changed([saved]);
       const asks = write.remarks !== undefined;
       const unchanged = asks ? null : unchangedToast(record.status, write.status, note);
       const outcome = asks ? 'CHANGES' : write.status;
@@ -84,16 +65,14 @@ export function useDecision() {
         if (typed)
           return { ok: false, message: m.listing_gone_decision_copy({ name }), fields: [] };
         toast({ tone: 'caution', message: m.listing_gone_decision_not_saved({ name }) });
-        stores.listings.removed(record);
-        stores.counts.invalidate();
         // The record no longer exists.
         void onDecided();
         return { ok: true };
       }
       const fields = error instanceof DataError ? error.fields : [];
-      return { ok: false, message: explain(error), fields, unclear: isUnclear(error) };
+      return { ok: false, message: wordsFor(error), fields, unclear: isUnclear(error) };
     }
   }
 
-  return { decide, send, takeBack, changed, wordsFor };
+  return { decide, send, takeBack, wordsFor };
 }

@@ -1,4 +1,4 @@
-import { useClient, useStores } from '@portal/data/react';
+import { useStores } from '@portal/data/react';
 import { DataError, type Listing, may, type User } from '@portal/data/schemas';
 import { collectionOf, randomId } from '@portal/domain';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
@@ -106,8 +106,7 @@ export const actionItems = (
  * @param onCopied Called before the copy opens. Default: nothing.
  */
 export function useDuplicate(onFailed: (error: unknown) => void, onCopied?: () => void) {
-  const { listings } = useClient();
-  const stores = useStores();
+  const { listings } = useStores();
   const toast = useToast();
   const navigate = useNavigate();
   const keys = useRef(new Map<string, string>());
@@ -118,10 +117,8 @@ export function useDuplicate(onFailed: (error: unknown) => void, onCopied?: () =
     const idempotencyKey = keys.current.get(source) ?? randomId();
     keys.current.set(source, idempotencyKey);
     try {
-      const copy = await listings.duplicate(collection, listing.id, { idempotencyKey });
+      const copy = await listings.duplicate(listing, { idempotencyKey });
       keys.current.delete(source);
-      stores.listings.wrote(copy);
-      stores.counts.invalidate();
       toast({
         tone: 'positive',
         message: m.listing_copied({ name: copy.name || m.listing_untitled() }),
@@ -136,32 +133,22 @@ export function useDuplicate(onFailed: (error: unknown) => void, onCopied?: () =
   };
 }
 
-/** Runs actions: calls the API, updates the stores and shows a toast. Throws when a call fails. */
+/** Runs actions and shows a toast. Throws when a call fails. */
 export function useListingActions(): Record<Action, (listing: Listing) => Promise<void>> {
-  const { listings } = useClient();
-  const stores = useStores();
+  const { listings } = useStores();
   const toast = useToast();
-
-  function done(message: string) {
-    stores.counts.invalidate();
-    toast({ tone: 'positive', message });
-  }
-
+  const done = (message: string) => toast({ tone: 'positive', message });
   return {
     async withdraw(listing) {
-      const { id, version } = listing;
-      stores.listings.wrote(await listings.withdraw(collectionOf(listing), id, version));
+      await listings.withdraw(listing);
       done(m.listing_withdrawn());
     },
     async 'discard-revision'(listing) {
-      const { id, version } = listing;
-      await listings.discardRevision(collectionOf(listing), id, version);
-      stores.listings.removed(listing);
+      await listings.discardRevision(listing);
       done(m.listing_changes_discarded());
     },
     async delete(listing) {
-      await listings.remove(collectionOf(listing), listing.id);
-      stores.listings.removed(listing);
+      await listings.remove(listing);
       done(m.listing_deleted({ name: listing.name || m.listing_untitled() }));
     },
   };

@@ -1,4 +1,4 @@
-import { useClient, useStores } from '@portal/data/react';
+import { useStores } from '@portal/data/react';
 import {
   type CardProblem,
   cardProblem,
@@ -7,7 +7,6 @@ import {
   messageFor,
   requiredAction,
 } from '@portal/data/schemas';
-import { useMemo } from 'react';
 import { m } from '../../i18n/messages.js';
 import { useAppServices } from '../../portal.tsx';
 
@@ -16,18 +15,6 @@ export const payingTime = 30_000;
 
 /** Groups toasts about the subscription: a new one replaces the last. */
 export const aboutPlan = 'subscription';
-
-/** Reloads billing and session after a payment, here and in every other tab. */
-export function useMoneyChanged(): () => Promise<void> {
-  const stores = useStores();
-  return useMemo(
-    () => async () => {
-      stores.billing.invalidate();
-      await stores.session.reload();
-    },
-    [stores],
-  );
-}
 
 export type Paid<T> =
   | { kind: 'paid'; value: T }
@@ -61,7 +48,7 @@ export const mayBeDone = (error: unknown): boolean =>
  */
 export function usePayment() {
   const { loadProvider } = useAppServices();
-  const client = useClient();
+  const { billing } = useStores();
   return async function pay<T>(call: () => Promise<T>): Promise<Paid<T>> {
     try {
       return { kind: 'paid', value: await call() };
@@ -72,7 +59,7 @@ export function usePayment() {
         return { kind: 'failed', message: paymentMessage(error), error, unclear };
       }
       try {
-        const stripe = await loadProvider(await client.billing.settings());
+        const stripe = await loadProvider(await billing.settings.load('all'));
         await stripe.handleNextAction({ clientSecret: action.clientSecret });
         return { kind: 'paid', value: await call() };
       } catch (second) {

@@ -27,11 +27,7 @@ export function InviteStaff() {
         username={user.email}
         onSubmit={({ currentPassword, ...person }) =>
           submit(
-            async () => {
-              const invited = await accounts.api.invite(person, currentPassword);
-              accounts.wrote(invited);
-              return invited;
-            },
+            () => accounts.invite(person, currentPassword),
             ({ email }) => m.accounts_invite_sent({ email }),
             rejected,
           )

@@ -1,6 +1,5 @@
 import { useAccountsStore } from '@portal/data/accounts';
-import { useStores } from '@portal/data/react';
-import { type AccountRecord, type AccountRow, hasReason, messageFor } from '@portal/data/schemas';
+import { type AccountRecord, type AccountRow, messageFor } from '@portal/data/schemas';
 import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';
 import { Stack } from '@portal/ui/components/layout';
@@ -62,7 +61,6 @@ interface MoveListingHandle {
 
 function MoveListing({ account, onBusy, onClose, ref }: MoveListingProps) {
   const accounts = useAccountsStore();
-  const { listings: store } = useStores();
   const toast = useToast();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -84,9 +82,7 @@ function MoveListing({ account, onBusy, onClose, ref }: MoveListingProps) {
     onBusy(true);
     setError(undefined);
     try {
-      await accounts.api.moveListing(listing, target.id);
-      store.removed(listing);
-      accounts.records.invalidate();
+      await accounts.moveListing(listing, target.id);
       toast({
         tone: 'positive',
         message: m.accounts_listing_moved({
@@ -96,7 +92,6 @@ function MoveListing({ account, onBusy, onClose, ref }: MoveListingProps) {
       });
       onClose();
     } catch (failure) {
-      if (hasReason(failure, 'stale-version')) store.pages.invalidate();
       setError(messageFor(failure));
     } finally {
       onBusy(false);

@@ -19,7 +19,7 @@ interface AccountQuestion extends Omit<Question, 'run'> {
 /** What staff may do with an account in its state after a question. `invites`: whether they manage invites. */
 export function accountQuestions(
   account: AccountRecord,
-  client: ReturnType<typeof useAccountsStore>['api'],
+  accounts: ReturnType<typeof useAccountsStore>,
   invites: boolean,
 ): AccountQuestion[] {
   const { id, email, state, waitsFor: address } = account;
@@ -33,7 +33,7 @@ export function accountQuestions(
       confirm: m.accounts_confirm_address(),
       busyLabel: m.accounts_confirming(),
       tone: 'primary',
-      run: () => client.act(id, 'confirm'),
+      run: () => accounts.act(id, 'confirm'),
       done: m.accounts_address_confirmed({ email }),
     },
     state === 'unconfirmed' && {
@@ -44,7 +44,7 @@ export function accountQuestions(
       confirm: m.accounts_send_email(),
       busyLabel: m.accounts_sending(),
       tone: 'primary',
-      run: () => client.act(id, 'send-confirmation'),
+      run: () => accounts.act(id, 'send-confirmation'),
       done: m.accounts_confirmation_sent({ email }),
     },
     canSignIn(account) &&
@@ -56,7 +56,7 @@ export function accountQuestions(
         confirm: m.accounts_confirm_address(),
         busyLabel: m.accounts_confirming(),
         tone: 'primary',
-        run: () => client.act(id, 'confirm-new-address'),
+        run: () => accounts.act(id, 'confirm-new-address'),
         done: m.accounts_address_changed({ email: address }),
       },
     canSignIn(account) &&
@@ -68,7 +68,7 @@ export function accountQuestions(
         confirm: m.accounts_send_email(),
         busyLabel: m.accounts_sending(),
         tone: 'primary',
-        run: () => client.act(id, 'send-new-address'),
+        run: () => accounts.act(id, 'send-new-address'),
         done: m.accounts_confirmation_sent({ email: address }),
       },
     invites &&
@@ -80,7 +80,7 @@ export function accountQuestions(
         confirm: m.accounts_resend_invite(),
         busyLabel: m.accounts_sending(),
         tone: 'primary',
-        run: () => client.act(id, 'resend-invite'),
+        run: () => accounts.act(id, 'resend-invite'),
         done: m.accounts_invite_sent({ email }),
       },
     invites &&
@@ -92,7 +92,7 @@ export function accountQuestions(
         confirm: m.accounts_revoke_invite(),
         busyLabel: m.accounts_revoking(),
         async run() {
-          await client.revokeInvite(id);
+          await accounts.revokeInvite(id);
           return null;
         },
         done: m.accounts_invite_revoked({ email }),
@@ -105,7 +105,7 @@ export function accountQuestions(
       confirm: m.accounts_send_reset_link(),
       busyLabel: m.accounts_sending(),
       tone: 'primary',
-      run: () => client.act(id, 'send-password-reset'),
+      run: () => accounts.act(id, 'send-password-reset'),
       done: m.accounts_reset_sent({ email }),
     },
     account.sessions.length > 0 && {
@@ -115,7 +115,7 @@ export function accountQuestions(
       text: m.accounts_end_sessions_help(),
       confirm: m.accounts_end_sessions(),
       busyLabel: m.accounts_ending(),
-      run: () => client.endSessions(id),
+      run: () => accounts.endSessions(id),
       done: m.accounts_sessions_ended({ name }),
     },
     state === 'blocked' && {
@@ -126,7 +126,7 @@ export function accountQuestions(
       confirm: m.accounts_unblock(),
       busyLabel: m.accounts_unblocking(),
       tone: 'primary',
-      run: () => client.act(id, 'unblock'),
+      run: () => accounts.act(id, 'unblock'),
       done: m.accounts_unblocked({ name }),
     },
     state === 'deleting' && {
@@ -137,7 +137,7 @@ export function accountQuestions(
       confirm: m.accounts_restore(),
       busyLabel: m.accounts_restoring(),
       tone: 'primary',
-      run: () => client.act(id, 'restore'),
+      run: () => accounts.act(id, 'restore'),
       done: m.accounts_restored({ name }),
     },
   ];

@@ -1,6 +1,6 @@
 import { useAccountsStore } from '@portal/data/accounts';
-import { useStores, useUser } from '@portal/data/react';
-import { type AccountRecord, hasReason, may, rolesOf } from '@portal/data/schemas';
+import { useUser } from '@portal/data/react';
+import { type AccountRecord, may, rolesOf } from '@portal/data/schemas';
 import { accountProblem, blockFields, deletionDays } from '@portal/domain';
 import { DeleteDialog, PasswordDialog, RolesDialog } from '@portal/forms/account';
 import { Checkbox } from '@portal/ui/components/Checkbox';
@@ -23,8 +23,6 @@ import { MoveListingDialog } from './MoveListingDialog.tsx';
 /** What staff may do with an account now, as menu items, and the dialogs that ask first. */
 export function useAccountActions(account: AccountRecord) {
   const accounts = useAccountsStore();
-  const client = accounts.api;
-  const { session } = useStores();
   const navigate = useNavigate();
   const user = useUser();
   const toast = useToast();
@@ -40,36 +38,27 @@ export function useAccountActions(account: AccountRecord) {
   const close = () => setDialog(undefined);
   const open = (next: NonNullable<typeof dialog>) => () => setDialog(next);
 
-  async function change(call: Promise<AccountRecord | null>): Promise<void> {
-    try {
-      const changed = await call;
-      if (changed) return accounts.wrote(changed);
-      accounts.pages.invalidate();
-      void navigate(paths.accounts);
-    } catch (failure) {
-      // Another admin was first: the page shows what they did.
-      if (hasReason(failure, 'account-changed')) accounts.records.invalidate();
-      throw failure;
-    }
-  }
-
   async function view() {
-    await client.startView(id);
-    await session.reload();
+    await accounts.startView(id);
     await navigate(paths.home);
   }
 
   async function exportData() {
     const day = new Date(now()).toISOString().slice(0, 10);
-    download(`account-${id}-${day}.json`, await client.export(id), 'application/json');
-    accounts.records.invalidate();
+    download(`account-${id}-${day}.json`, await accounts.export(id), 'application/json');
   }
 
-  const items: MenuItem[] = accountQuestions(account, client, may(user, 'staff.manage')).map(
+  const items: MenuItem[] = accountQuestions(account, accounts, may(user, 'staff.manage')).map(
     ({ label, icon, run, ...question }) => ({
       label,
       icon,
-      onSelect: () => ask({ ...question, run: () => change(run()) }),
+      onSelect: () =>
+        ask({
+          ...question,
+          async run() {
+            if (!(await run())) void navigate(paths.accounts);
+          },
+        }),
     }),
   );
   if (totp || passkeys > 0)
@@ -133,7 +122,7 @@ export function useAccountActions(account: AccountRecord) {
           onCancel={close}
           onSubmit={async (password) => {
             const result = await submit(
-              () => change(client.resetFactors(id, password)),
+              () => accounts.resetFactors(id, password),
               m.accounts_two_step_off({ name }),
             );
             if (result.ok) close();
@@ -147,7 +136,7 @@ export function useAccountActions(account: AccountRecord) {
           username={user.email}
           onSubmit={(roles, currentPassword) =>
             submit(
-              async () => accounts.wrote(await client.changeRoles(id, roles, currentPassword)),
+              () => accounts.changeRoles(id, roles, currentPassword),
               m.accounts_roles_changed(),
             )
           }
@@ -164,7 +153,7 @@ export function useAccountActions(account: AccountRecord) {
           required={blockFields.reason.required}
           onSubmit={(reason) =>
             submit(
-              () => change(client.block(id, reason ?? '', hides)),
+              () => accounts.block(id, reason ?? '', hides),
               m.accounts_is_now_blocked({ name }),
               atReason,
             )
@@ -192,7 +181,7 @@ export function useAccountActions(account: AccountRecord) {
           username={user.email}
           onSubmit={(currentPassword) =>
             submit(
-              async () => accounts.wrote(await client.delete(id, email, currentPassword)),
+              () => accounts.delete(id, email, currentPassword),
               m.accounts_deletion_is_scheduled({ name }),
             )
           }

@@ -1,5 +1,5 @@
 import { useIndustries, useIndustry, useStores } from '@portal/data/react';
-import { DataError, type Industry, isUnclear, messageFor, type Term } from '@portal/data/schemas';
+import { type Industry, isUnclear, messageFor, type Term } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
 import { safeLink } from '@portal/domain';
 import { Badge } from '@portal/ui/components/Badge';
@@ -96,9 +96,6 @@ function OfIndustry({ slug, ...shared }: IndustryProps & { slug: string }) {
     } catch (error) {
       toast({ tone: 'critical', message: messageFor(error) });
       setUnclear(isUnclear(error));
-      // A listing may have been removed, or another admin was first: reloads the industry and keeps the choice.
-      if (error instanceof DataError && ['invalid', 'conflict'].includes(error.code))
-        terms.invalidate();
     }
     setSaving(false);
   }

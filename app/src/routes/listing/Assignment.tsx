@@ -1,6 +1,5 @@
-import { useClient, useModerators, useStores, useUser } from '@portal/data/react';
+import { useModerators, useStores, useUser } from '@portal/data/react';
 import { type Listing, may, messageFor } from '@portal/data/schemas';
-import { collectionOf } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
 import { Select } from '@portal/ui/components/Select';
 import { Text } from '@portal/ui/components/Text';
@@ -11,7 +10,6 @@ import { m } from '../../i18n/messages.js';
 /** To whom the review of a pending listing is assigned. */
 export function Assignment({ record }: { record: Listing }) {
   const user = useUser();
-  const client = useClient();
   const { listings } = useStores();
   const toast = useToast();
   const assigns = may(user, 'assignment.save');
@@ -23,8 +21,7 @@ export function Assignment({ record }: { record: Listing }) {
   async function assign(value: string) {
     setChosen(value);
     try {
-      const to = value === '' ? null : Number(value);
-      listings.wrote(await client.listings.assign(collectionOf(record), record.id, to));
+      await listings.assign(record, value === '' ? null : Number(value));
     } catch (error) {
       toast({ tone: 'critical', message: m.listing_not_assigned({ why: messageFor(error) }) });
     }

@@ -1,4 +1,4 @@
-import { useClient, useLinks, useStores, useUser } from '@portal/data/react';
+import { useLinks, useStores, useUser } from '@portal/data/react';
 import {
   DataError,
   formatDate,
@@ -27,7 +27,6 @@ interface LinksCardProps {
 
 /** Whether the links of a live listing work, and a check on request. Nothing where links are not checked. */
 export function LinksCard({ collection, record }: LinksCardProps) {
-  const client = useClient();
   const toast = useToast();
   const { listings } = useStores();
   const user = useUser();
@@ -63,7 +62,7 @@ export function LinksCard({ collection, record }: LinksCardProps) {
   const show = async () => {
     setBusy(true);
     try {
-      listings.wrote(await client.listings.show({ collection, id }));
+      await listings.show(record);
       // The button goes.
       list.current?.focus();
       toast({ tone: 'positive', message: m.listing_shown_again() });

@@ -84,8 +84,8 @@ function Thread({ record, bare, timeline, thread }: ThreadProps) {
   // What was new when the page was opened stays marked.
   const [readTo] = useState(thread.readTo);
   const unread = new Set(newIn(thread, { ...reader, readTo }));
-  useReadMark(record, thread, newIn(thread, { ...reader, readTo: thread.readTo }), element);
-  const { send, edit } = useMessageWrites(record, thread);
+  useReadMark(record, newIn(thread, { ...reader, readTo: thread.readTo }), element);
+  const { send, edit } = useMessageWrites(record);
   const about = `${collectionOf(record)}/${record.id}`;
   const more = useAuditLink(about);
   const writes = may(user, 'message.write', record) && !user.viewedBy;

@@ -1,4 +1,4 @@
-import { useClient, useStores, useUser } from '@portal/data/react';
+import { useStores, useUser } from '@portal/data/react';
 import {
   DataError,
   isUnclear,
@@ -18,14 +18,6 @@ import { useAppServices } from '../../portal.tsx';
 export const refOf = (record: Listing) =>
   ({ collection: collectionOf(record), scope: 'pending', id: record.id }) as const;
 
-type ListingStores = ReturnType<typeof useStores>['listings'];
-
-/** The thread as it is now, which may be newer than the rendered one. */
-function latestOf({ messages }: ListingStores, ref: ReturnType<typeof refOf>, rendered: Messages) {
-  const entry = messages.getState().entries[messages.keyOf(ref)];
-  return entry?.kind === 'ready' ? entry.value : rendered;
-}
-
 /** Ids of the messages that are new to a reader. */
 export const newIn = (
   { messages }: Messages,
@@ -39,11 +31,9 @@ export const newIn = (
 /** Marks messages as read once the thread is on screen. */
 export function useReadMark(
   record: Listing,
-  thread: Messages,
   unread: readonly number[],
   element: RefObject<HTMLElement | null>,
 ): void {
-  const client = useClient();
   const { listings } = useStores();
   const { viewedBy } = useUser();
   const [seen, setSeen] = useState(false);
@@ -61,18 +51,8 @@ export function useReadMark(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new message.
   useEffect(() => {
     if (!waits || !seen) return;
-    const ref = refOf(record);
-    client.listings.readMessages(ref.collection, record.id, last).then(
-      () => {
-        listings.messages.set(ref, {
-          ...latestOf(listings, ref, thread),
-          readTo: last,
-        });
-        listings.messagesRead(record);
-      },
-      // They are marked the next time.
-      () => undefined,
-    );
+    // After a failure they are marked the next time.
+    listings.readMessages(record, last).catch(() => undefined);
   }, [waits, seen, last]);
 }
 
@@ -94,24 +74,17 @@ export function useEditable(messages: readonly ListingMessage[]): ReadonlySet<nu
 }
 
 /** Sends and edits messages, and explains failures; a text that was not stored stays in its form. */
-export function useMessageWrites(record: Listing, thread: Messages) {
-  const client = useClient();
+export function useMessageWrites(record: Listing) {
   const { listings } = useStores();
   const toast = useToast();
-  const ref = refOf(record);
-  const { collection } = ref;
 
   async function store(
-    write: () => Promise<ListingMessage>,
+    write: () => Promise<void>,
     done: string,
     gone: string,
   ): Promise<SubmitResult> {
     try {
-      const stored = await write();
-      const known = latestOf(listings, ref, thread);
-      const others = known.messages.filter(({ id }) => id !== stored.id);
-      const messages = [...others, stored].toSorted((a, b) => a.id - b.id);
-      listings.messages.set(ref, { ...known, messages });
+      await write();
       toast({ tone: 'positive', message: done });
       return { ok: true };
     } catch (error) {
@@ -123,13 +96,13 @@ export function useMessageWrites(record: Listing, thread: Messages) {
   return {
     send: (text: string, idempotencyKey: string) =>
       store(
-        () => client.listings.sendMessage(collection, record.id, text, { idempotencyKey }),
+        () => listings.sendMessage(record, text, { idempotencyKey }),
         m.listing_message_sent(),
         m.listing_gone_message_not_sent(),
       ),
     edit: (id: number, text: string) =>
       store(
-        () => client.listings.editMessage(collection, record.id, id, text),
+        () => listings.editMessage(record, id, text),
         m.listing_message_saved(),
         m.listing_gone_message_not_saved(),
       ),

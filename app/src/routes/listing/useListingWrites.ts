@@ -34,7 +34,7 @@ interface WriteFacts {
 }
 
 /**
- * Saves, withdraws and deletes a listing and uploads its pictures; updates the stores and navigates. `release` disables the
+ * Saves, withdraws and deletes a listing, uploads its pictures, and navigates. `release` disables the
  * leave guard before navigating. `onOvertaken` receives the message of an edit conflict, after which the record may belong on
  * another page.
  */
@@ -48,21 +48,14 @@ export function useListingWrites({
   const client = useClient();
   const upload = useUpload();
   const raceWords = useRaceWords();
-  const stores = useStores();
+  const { listings } = useStores();
   const actions = useListingActions();
   const decides = may(useUser(), 'listing.decide');
   const toast = useToast();
   const go = useNavigate();
   const { pathname } = useLocation();
 
-  function changed() {
-    stores.counts.invalidate();
-  }
-
-  /** The message of a failed call. Reloads the record after an edit conflict, so that a retry can succeed. */
   function explain(error: unknown): string {
-    if (!(error instanceof DataError) || error.code !== 'conflict') return messageFor(error);
-    stores.listings.invalidate();
     const race = raceWords(error);
     return race ? m.listing_race_review_and_save({ race }) : messageFor(error);
   }
@@ -97,7 +90,7 @@ export function useListingWrites({
         const logo = logoWords ? await describe(logoWords) : write.logo;
         const sent = { ...write, logo };
         const listing = record
-          ? await client.listings.save(
+          ? await listings.save(
               collection,
               record.id,
               {
@@ -108,10 +101,8 @@ export function useListingWrites({
               },
               options,
             )
-          : await client.listings.create(collection, sent, options);
-        stores.listings.wrote(listing);
+          : await listings.create(collection, sent, options);
         onOvertaken(null);
-        changed();
         toast({ tone: 'positive', message: savedWords(listing, draft, decides) });
         // Otherwise a reload would fill the form with the version again.
         const next =

@@ -50,7 +50,7 @@ export function Component({ place }: { place: ListPlace }) {
 }
 
 function useQueueBulk(rows: readonly Listing[], collection: Collection) {
-  const { send, takeBack, changed, wordsFor } = useDecision();
+  const { send, takeBack, wordsFor } = useDecision();
   return useBulkDecision<Listing>({
     rows,
     kind: {
@@ -62,7 +62,6 @@ function useQueueBulk(rows: readonly Listing[], collection: Collection) {
         const { version } = listing;
         return send(listing, { status, adminNote, internalNote: null, version }, key);
       },
-      changed,
       wordsFor,
     },
     description: m.listings_reason_is_shared(),

@@ -1,5 +1,5 @@
-import { useStores, useUser } from '@portal/data/react';
-import { DataError, type Listing, messageFor } from '@portal/data/schemas';
+import { useUser } from '@portal/data/react';
+import { type Listing, messageFor } from '@portal/data/schemas';
 import type { ListPlace } from '@portal/domain';
 import type { MenuItem } from '@portal/ui/components/Menu';
 import { useToast } from '@portal/ui/components/Toast';
@@ -17,7 +17,6 @@ import { useRaceWords } from '../../parts/listings/race.ts';
 /** The menu of a row, and the dialog to confirm its actions. */
 export function useRowActions(place: ListPlace, listings: readonly Listing[]) {
   const user = useUser();
-  const stores = useStores();
   const toast = useToast();
   const raceWords = useRaceWords();
   function explain(error: unknown) {
@@ -26,9 +25,6 @@ export function useRowActions(place: ListPlace, listings: readonly Listing[]) {
       tone: 'critical',
       message: race ? m.listings_race_no_changes({ race }) : messageFor(error),
     });
-    // Shows the current state in the list.
-    if (error instanceof DataError && ['conflict', 'not-found'].includes(error.code))
-      stores.listings.invalidate();
   }
   const { ask, question } = useConfirmAction(useListingActions(), explain);
   const duplicate = useDuplicate(explain);

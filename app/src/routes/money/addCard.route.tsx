@@ -1,4 +1,4 @@
-import { useCards, useClient, usePaymentSettings, useStores } from '@portal/data/react';
+import { useCards, usePaymentSettings, useStores } from '@portal/data/react';
 import {
   cardProblem,
   messageFor,
@@ -14,7 +14,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { FailedPage } from '../../parts/failure.tsx';
 import { MoneyPage, VendorsOnly } from '../../parts/money/MoneyPage.tsx';
-import { aboutPlan, mayBeDone, payingTime, useMoneyChanged } from '../../parts/money/useMoney.ts';
+import { aboutPlan, mayBeDone, payingTime } from '../../parts/money/useMoney.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { type Action, actionIn, onwardOf } from './goal.ts';
@@ -102,10 +102,8 @@ interface AddCardProps {
 }
 
 function AddCard({ settings, onward, cancel, action }: AddCardProps) {
-  const client = useClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const changed = useMoneyChanged();
   const { billing } = useStores();
   const { loadProvider } = useAppServices();
   const { mode, publishableKey } = settings;
@@ -115,18 +113,13 @@ function AddCard({ settings, onward, cancel, action }: AddCardProps) {
 
   async function keep(card: TakenCard): Promise<CardResult> {
     try {
-      await client.billing.addPaymentMethod(card, {
+      await billing.addPaymentMethod(card, {
         idempotencyKey: [card.id, card.setupIntent].filter(Boolean).join('-'),
         timeout: payingTime,
       });
     } catch (error) {
-      const result = failed(error);
-      // The list of cards shows the result of an attempt that is not repeated.
-      if (result.kind === 'failed' && result.unclear) billing.invalidate();
-      return result;
+      return failed(error);
     }
-    // The next page must not ask for the card that was just added.
-    await Promise.all([changed(), billing.cards.load('all').catch(() => undefined)]);
     toast({
       tone: 'positive',
       message: withAction(m.money_card_added(), nowWords, action),

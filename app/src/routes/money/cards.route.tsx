@@ -1,4 +1,4 @@
-import { useCards, useClient, useSubscription } from '@portal/data/react';
+import { useCards, useStores, useSubscription } from '@portal/data/react';
 import { DataError, messageFor } from '@portal/data/schemas';
 import { useToast } from '@portal/ui/components/Toast';
 import { CardList, type CardListState } from '@portal/ui/patterns/CardList';
@@ -7,7 +7,6 @@ import { m } from '../../i18n/messages.js';
 import { failureKind } from '../../parts/failure.tsx';
 import { cardRows } from '../../parts/money/cardRows.ts';
 import { MoneyPage, useFocusRestored, VendorsOnly } from '../../parts/money/MoneyPage.tsx';
-import { useMoneyChanged } from '../../parts/money/useMoney.ts';
 import { useAction } from '../../parts/useAction.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
@@ -23,10 +22,9 @@ export function Component() {
 function CardsOfAccount() {
   const cards = useCards();
   const subscription = useSubscription();
-  const client = useClient();
+  const { billing } = useStores();
   const toast = useToast();
   const { act } = useAction();
-  const changed = useMoneyChanged();
   const { now } = useAppServices();
   useFocusRestored();
   const [changing, setChanging] = useState<string>();
@@ -38,22 +36,18 @@ function CardsOfAccount() {
 
   async function makeDefault(id: string) {
     setChanging(id);
-    await act(
-      () => client.billing.setDefaultCard(id).then(changed),
-      m.money_default_card_changed(),
-    );
+    await act(() => billing.setDefaultCard(id), m.money_default_card_changed());
     setChanging(undefined);
   }
 
   async function remove(id: string): Promise<string | undefined> {
     try {
-      await client.billing.removePaymentMethod(id);
+      await billing.removePaymentMethod(id);
     } catch (error) {
       const code = error instanceof DataError ? error.code : undefined;
       setAddFirst(code === 'conflict');
       if (code !== 'not-found') return messageFor(error);
     }
-    await changed();
     toast({ tone: 'positive', message: m.money_card_deleted() });
     return undefined;
   }

@@ -1,11 +1,10 @@
-import { useClient, useStores } from '@portal/data/react';
+import { useStores } from '@portal/data/react';
 import {
   cardProblem,
   clockTime,
   DataError,
   hasReason,
   isAskedTooLate,
-  isUnclear,
   type LiveStatus,
   messageFor,
   type Plan,
@@ -20,13 +19,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import type { SubscriptionAction } from '@portal/ui/patterns/SubscriptionPanel';
 import { useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import {
-  aboutPlan,
-  isRejected,
-  payingTime,
-  useMoneyChanged,
-  usePayment,
-} from '../../parts/money/useMoney.ts';
+import { aboutPlan, isRejected, payingTime, usePayment } from '../../parts/money/useMoney.ts';
 import { useAppServices } from '../../portal.tsx';
 import { endingWords, newsOfPayment } from './moneyWords.ts';
 
@@ -51,10 +44,8 @@ const isGone = (error: unknown) => error instanceof DataError && error.code === 
 
 /** Pays for and changes a subscription. Runs one call at a time and charges each attempt once. */
 export function useSubscriptionActions() {
-  const { billing } = useClient();
-  const { subscription } = useStores().billing;
+  const { billing } = useStores();
   const pay = usePayment();
-  const changed = useMoneyChanged();
   const toast = useToast();
   const { reload, now } = useAppServices();
   const [attempts] = useState(() => createAttempts());
@@ -68,7 +59,7 @@ export function useSubscriptionActions() {
 
   /** Reloads the session first, so that the page does not start with an outdated user. */
   async function reloadOrGiveUp() {
-    await changed();
+    await billing.reload();
     if (!reloadOnce(reload)) setStuck(true);
   }
 
@@ -87,7 +78,7 @@ export function useSubscriptionActions() {
       return;
     }
     if (hasReason(error, 'subscription-changed') || isGone(error)) {
-      void changed();
+      if (isGone(error)) void billing.reload();
       setAlert({
         title: isGone(error) ? m.money_card_or_plan_gone() : message,
         text: m.money_page_updated(),
@@ -107,13 +98,12 @@ export function useSubscriptionActions() {
       title: message,
       text: m.money_retry_to_check(),
       // Loads the current state.
-      onClose: () => void changed(),
+      onClose: () => void billing.reload(),
     });
   }
 
-  async function showDone(message: string) {
+  function showDone(message: string) {
     setLooked(undefined);
-    await changed();
     toast({ tone: 'positive', message, about: aboutPlan });
   }
 
@@ -131,7 +121,7 @@ export function useSubscriptionActions() {
         return false;
       }
       attempts.settle();
-      await showDone(done);
+      showDone(done);
       return true;
     } finally {
       running.current = false;
@@ -181,12 +171,9 @@ export function useSubscriptionActions() {
       try {
         message = endingWords(await billing.cancel(seen));
       } catch (error) {
-        const code = error instanceof DataError ? error.code : undefined;
-        // The status has changed or is unknown: the page behind the dialog shows the current one.
-        if (code === 'conflict' || isUnclear(error)) await changed();
-        if (code !== 'not-found') return messageFor(error);
+        if (!isGone(error)) return messageFor(error);
       }
-      await showDone(message);
+      showDone(message);
       return undefined;
     },
     /** Checks a pending payment. `seen`: the status on screen. */
@@ -195,7 +182,7 @@ export function useSubscriptionActions() {
       running.current = true;
       setBusy('look');
       try {
-        const [, found] = await Promise.all([changed(), subscription.load('all')]);
+        const [, found] = await Promise.all([billing.reload(), billing.subscription.load('all')]);
         const still = found?.attention?.onItsWay;
         setLooked(still ? clockTime(now()) : undefined);
         const news = still ? null : newsOfPayment(found, seen);

@@ -1,4 +1,4 @@
-import { useClient, useOffer, useStores } from '@portal/data/react';
+import { useOffer, useStores } from '@portal/data/react';
 import { DataError, isUnclear, messageFor, type SpecialOffer } from '@portal/data/schemas';
 import { OfferEditForm, type OfferEditFormProps } from '@portal/forms/offer';
 import { Banner } from '@portal/ui/components/Banner';
@@ -27,8 +27,7 @@ export function Component() {
 }
 
 function EditOffer({ offer }: { offer: SpecialOffer }) {
-  const client = useClient();
-  const stores = useStores();
+  const { offers } = useStores();
   const toast = useToast();
   const navigate = useNavigate();
   const guard = useDraftGuard();
@@ -40,16 +39,13 @@ function EditOffer({ offer }: { offer: SpecialOffer }) {
 
   const submit: OfferEditFormProps['onSubmit'] = async (edit, idempotencyKey) => {
     try {
-      const saved = await client.offers.resubmit(id, edit, { idempotencyKey });
+      const saved = await offers.resubmit(id, edit, { idempotencyKey });
       guard.release();
-      stores.offers.wrote(saved);
-      stores.counts.invalidate();
       toast({ tone: 'positive', message: m.offers_submitted_for_review({ title: saved.title }) });
       void navigate(paths.myOffers);
       return { ok: true };
     } catch (error) {
       const race = raceWords(error);
-      if (race) stores.offers.invalidate();
       return {
         ok: false,
         message: race ? `${race} ${m.offers_changes_not_saved()}` : messageFor(error),

@@ -1,15 +1,7 @@
-import {
-  useCards,
-  useClient,
-  useListing,
-  usePaymentSettings,
-  useStores,
-  useUser,
-} from '@portal/data/react';
+import { useCards, useListing, usePaymentSettings, useStores, useUser } from '@portal/data/react';
 import {
   cardProblem,
   DataError,
-  hasReason,
   type Listing,
   may,
   messageFor,
@@ -106,8 +98,7 @@ interface WriteOfferProps {
 /** The form that pays and sends a special offer. */
 function WriteOffer(props: WriteOfferProps) {
   const { collection, listing, settings, cards, address } = props;
-  const client = useClient();
-  const stores = useStores();
+  const { offers } = useStores();
   const pay = usePayment();
   const form = useRef<OfferFormHandle>(null);
   const addCardHref = `${paths.addCard}?${new URLSearchParams({ next: address })}`;
@@ -129,14 +120,13 @@ function WriteOffer(props: WriteOfferProps) {
 
   async function submit(offer: SpecialOfferWrite, key: string): Promise<SubmitResult> {
     const result = await pay(() =>
-      client.offers.create(
+      offers.create(
         { ...offer, earlier: earlier.current },
         { idempotencyKey: key, timeout: payingTime },
       ),
     );
     if (result.kind === 'failed') {
       const { error, message, unclear } = result;
-      if (hasReason(error, 'payment-method-missing')) stores.billing.invalidate();
       const known = offerResponse(error);
       earlier.current = known?.offer ?? earlier.current;
       const whatOf = [
@@ -158,9 +148,6 @@ function WriteOffer(props: WriteOfferProps) {
       };
     }
     guard.release();
-    stores.counts.invalidate();
-    stores.offers.invalidate();
-    stores.billing.invalidate();
     setSent(result.value);
     return { ok: true };
   }

@@ -1,5 +1,5 @@
 import { useUnreadChange } from '@portal/data/notifications';
-import { useClient, useOffers, useStores, useUser } from '@portal/data/react';
+import { useOffers, useStores, useUser } from '@portal/data/react';
 import { formatDate, personName, type SpecialOffer } from '@portal/data/schemas';
 import { linkParts, namesOf, offerFields, offerTexts, safeLink } from '@portal/domain';
 import { ReasonDialog, type ReasonDialogProps } from '@portal/forms/decision';
@@ -22,19 +22,13 @@ const recordOf = ({ id }: SpecialOffer): string => `special-offers/${id}`;
 
 /** Admins' decisions on special offers. A declined one is refunded only after the time for Undo. */
 function useOfferActions() {
-  const client = useClient();
-  const stores = useStores();
+  const { offers } = useStores();
   return useDeciding<SpecialOffer>({
     thing: 'offer',
     nameOf: ({ title }) => m.offers_offer_named({ title }),
     recordOf,
     send: ({ id, version }, outcome, adminNote, key) =>
-      client.offers.decide(
-        id,
-        { ...outcomeWrite(outcome), adminNote, version },
-        key ? { idempotencyKey: key } : {},
-      ),
-    changed: (offer) => (offer ? stores.offers.wrote(offer) : stores.offers.invalidate()),
+      offers.decide(id, { ...outcomeWrite(outcome), adminNote, version }, { idempotencyKey: key }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { useClient, useReviewable, useReviewSubjects, useStores } from '@portal/data/react';
+import { useReviewable, useReviewSubjects, useStores } from '@portal/data/react';
 import { DataError, messageFor, type Review, subjectUrl } from '@portal/data/schemas';
 import { type Collection, decidedWithin } from '@portal/domain';
 import { ReviewForm } from '@portal/forms/review';
@@ -33,8 +33,7 @@ const others = { apps: 'services', services: 'apps' } as const;
 export function Component({ collection }: { collection: Collection }) {
   const [params, setParams] = useSearchParams();
   const id = params.get('listing') ?? '';
-  const client = useClient();
-  const stores = useStores();
+  const { reviews } = useStores();
   const guard = useDraftGuard();
   /** The review that was just sent. */
   const [sent, setSent] = useState<Review | null>(null);
@@ -101,11 +100,8 @@ export function Component({ collection }: { collection: Collection }) {
             draftRecord={collection}
             onSubmit={async (write, idempotencyKey) => {
               try {
-                const review = await client.reviews.save(write, { idempotencyKey });
+                const review = await reviews.save(write, { idempotencyKey });
                 guard.release();
-                stores.reviews.wrote(review);
-                stores.listings.invalidate();
-                stores.counts.invalidate();
                 setParams({}, { replace: true });
                 setSent(review);
                 return { ok: true };

@@ -1,11 +1,10 @@
 import {
-  useClient,
   useReceivedReviews,
   useReceivedSummary,
   useStores,
   useUser,
 } from '@portal/data/react';
-import { DataError, hasReason, isUnclear, messageFor, type Review } from '@portal/data/schemas';
+import { DataError, isUnclear, messageFor, type Review } from '@portal/data/schemas';
 import type { ReceivedSort } from '@portal/domain';
 import { ReplyForm, ReportDialog } from '@portal/forms/review';
 import { useToast } from '@portal/ui/components/Toast';
@@ -76,8 +75,7 @@ export function Component() {
 
 /** Replying, deleting a reply and reporting a review, with their form and dialogs. */
 function useReceivedActions() {
-  const client = useClient();
-  const stores = useStores();
+  const { reviews } = useStores();
   const toast = useToast();
   const { ask } = useAction();
   const guard = useDraftGuard();
@@ -85,18 +83,13 @@ function useReceivedActions() {
   const [replying, setReplying] = useState<number | null>(null);
   const [reporting, setReporting] = useState<{ review: Review; open: boolean } | null>(null);
 
-  function saved(review: Review, message: string) {
-    stores.reviews.wrote(review);
-    toast({ tone: 'positive', message });
-  }
-
   async function send(work: () => Promise<Review>, message: string) {
     try {
-      saved(await work(), message);
+      await work();
+      toast({ tone: 'positive', message });
       return { ok: true } as const;
     } catch (error) {
       const fields = error instanceof DataError ? error.fields : [];
-      if (hasReason(error, 'reply-changed')) stores.reviews.invalidate();
       return { ok: false, message: messageFor(error), fields, unclear: isUnclear(error) } as const;
     }
   }
@@ -113,7 +106,7 @@ function useReceivedActions() {
         }}
         onSubmit={async (write, idempotencyKey) => {
           const result = await send(
-            () => client.reviews.reply(review.id, write, { idempotencyKey }),
+            () => reviews.reply(review.id, write, { idempotencyKey }),
             m.reviews_reply_submitted(),
           );
           if (result.ok) {
@@ -132,7 +125,7 @@ function useReceivedActions() {
         confirm: m.reviews_delete_reply(),
         cancel: m.feedback_keep_it(),
         busyLabel: m.reviews_deleting(),
-        run: async () => stores.reviews.wrote(await client.reviews.removeReply(review.id)),
+        run: () => reviews.removeReply(review.id),
         done: m.reviews_reply_deleted(),
       }),
     askReport: (review: Review | undefined) => setReporting(review ? { review, open: true } : null),
@@ -145,7 +138,7 @@ function useReceivedActions() {
         onClose={() => setReporting({ ...reporting, open: false })}
         onSubmit={(report, idempotencyKey) =>
           send(
-            () => client.reviews.report(reporting.review.id, report, { idempotencyKey }),
+            () => reviews.report(reporting.review.id, report, { idempotencyKey }),
             m.reviews_reported_toast(),
           )
         }

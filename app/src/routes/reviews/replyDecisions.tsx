@@ -1,4 +1,4 @@
-import { useClient, useStores, useUser } from '@portal/data/react';
+import { useStores, useUser } from '@portal/data/react';
 import { DataError, formatDate, isUnclear, messageFor, type Review } from '@portal/data/schemas';
 import { randomId, reviewTexts } from '@portal/domain';
 import { ReasonDialog } from '@portal/forms/decision';
@@ -23,18 +23,15 @@ interface PartProps {
   decides: boolean;
 }
 
-/** Stores a decision, which changes the counts, and shows it. */
+/** Stores a decision and shows it. */
 function useStored() {
-  const stores = useStores();
   const toast = useToast();
   return async (work: () => Promise<Review>, message: string) => {
     try {
-      stores.reviews.wrote(await work());
-      stores.counts.invalidate();
+      await work();
       toast({ tone: 'positive', message });
       return { ok: true } as const;
     } catch (error) {
-      stores.reviews.invalidate();
       const fields = error instanceof DataError ? error.fields : [];
       return { ok: false, message: messageFor(error), fields, unclear: isUnclear(error) } as const;
     }
@@ -56,7 +53,7 @@ function useRun(work: () => Promise<{ ok: boolean; message?: string }>) {
 
 /** The vendor's reply to an approved review, with the decision on it. */
 export function ReplyCard({ review, decides }: PartProps) {
-  const client = useClient();
+  const { reviews } = useStores();
   const user = useUser();
   const { draftStore, now } = useAppServices();
   const store = useStored();
@@ -71,7 +68,7 @@ export function ReplyCard({ review, decides }: PartProps) {
   const approval = useRun(async () => {
     const result = await store(
       () =>
-        client.reviews.decideReply(
+        reviews.decideReply(
           id,
           { status: 'APPROVED', note: null, version },
           { idempotencyKey: `${key.current}-${version}` },
@@ -130,11 +127,7 @@ export function ReplyCard({ review, decides }: PartProps) {
         onSubmit={(note, idempotencyKey) =>
           store(
             () =>
-              client.reviews.decideReply(
-                id,
-                { status: 'DECLINED', note, version },
-                { idempotencyKey },
-              ),
+              reviews.decideReply(id, { status: 'DECLINED', note, version }, { idempotencyKey }),
             m.reviews_reply_declined(),
           )
         }
@@ -145,10 +138,10 @@ export function ReplyCard({ review, decides }: PartProps) {
 
 /** The vendor's report of a review, with the button that keeps the review. */
 export function ReportCard({ review, decides }: PartProps) {
-  const client = useClient();
+  const { reviews } = useStores();
   const store = useStored();
   const { id, report, status } = review;
-  const keeping = useRun(() => store(() => client.reviews.closeReport(id), m.reviews_kept()));
+  const keeping = useRun(() => store(() => reviews.closeReport(id), m.reviews_kept()));
   if (!report) return null;
   const open = report.open && status === 'APPROVED';
   return (

@@ -1,12 +1,5 @@
 import { useUnreadChange } from '@portal/data/notifications';
-import {
-  useClient,
-  useReview,
-  useReviewEvents,
-  useReviews,
-  useStores,
-  useUser,
-} from '@portal/data/react';
+import { useReview, useReviewEvents, useReviews, useStores, useUser } from '@portal/data/react';
 import {
   DataError,
   formatDate,
@@ -68,7 +61,6 @@ export function Component({ collection, scope }: ReviewRouteProps) {
 }
 
 function OneReview({ collection, scope, review }: ReviewRouteProps & { review: Review }) {
-  const client = useClient();
   const stores = useStores();
   const toast = useToast();
   const navigate = useNavigate();
@@ -167,10 +159,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
         }
         onDecide={async (write, { key, note }) => {
           try {
-            const saved = await client.reviews.decide(review.id, write, { idempotencyKey: key });
-            stores.reviews.wrote(saved);
-            stores.listings.invalidate();
-            stores.counts.invalidate();
+            const saved = await stores.reviews.decide(review.id, write, { idempotencyKey: key });
             const asks = write.remarks !== undefined;
             const unchanged = asks ? null : unchangedToast(review.status, write.status, note);
             const undo = () => void actions.undo(saved);
@@ -183,7 +172,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
           } catch (error) {
             const fields = error instanceof DataError ? error.fields : [];
             const unclear = isUnclear(error);
-            return { ok: false, message: actions.explain(error), fields, unclear };
+            return { ok: false, message: actions.wordsFor(error), fields, unclear };
           }
         }}
       >

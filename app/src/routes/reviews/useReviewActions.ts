@@ -1,4 +1,4 @@
-import { useClient, useStores } from '@portal/data/react';
+import { useStores } from '@portal/data/react';
 import { personName, type Review } from '@portal/data/schemas';
 import { useToast } from '@portal/ui/components/Toast';
 import { m } from '../../i18n/messages.js';
@@ -21,40 +21,31 @@ interface ReviewActions extends ReturnType<typeof useDeciding<Review>> {
   remove: (review: Review) => Promise<string | undefined>;
 }
 
-/** Admins' actions on reviews. Updates the ratings of listings. */
+/** Admins' actions on reviews. */
 export function useReviewActions(): ReviewActions {
-  const client = useClient();
-  const stores = useStores();
+  const { reviews } = useStores();
   const toast = useToast();
   const deciding = useDeciding<Review>({
     thing: 'review',
     nameOf: reviewName,
     recordOf: ({ id }) => `reviews/${id}`,
     send: ({ id, version }, outcome, adminNote, key) =>
-      client.reviews.decide(
+      reviews.decide(
         id,
         { ...outcomeWrite(outcome), adminNote, internalNote: null, version },
-        key ? { idempotencyKey: key } : {},
+        { idempotencyKey: key },
       ),
-    changed(review) {
-      if (review) stores.reviews.wrote(review);
-      else stores.reviews.invalidate();
-      stores.listings.invalidate();
-    },
   });
 
   return {
     ...deciding,
     async remove(review) {
       try {
-        await client.reviews.remove(review.id);
-        stores.reviews.removed(review.id);
-        stores.listings.invalidate();
-        stores.counts.invalidate();
+        await reviews.remove(review.id);
         toast({ tone: 'positive', message: m.reviews_was_deleted({ review: reviewName(review) }) });
         return undefined;
       } catch (error) {
-        return deciding.explain(error);
+        return deciding.wordsFor(error);
       }
     },
   };

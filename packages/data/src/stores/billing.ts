@@ -1,14 +1,9 @@
 import type { BillingApi } from '../client/billing.ts';
-import type {
-  Invoice,
-  PaymentMethod,
-  PaymentSettings,
-  Plans,
-  Subscription,
-} from '../schemas/billing.ts';
+import type { PaymentMethod, Subscription } from '../schemas/billing.ts';
 import { cacheTimes } from '../schemas/limits.ts';
 import { isAdmin, type UserPlan } from '../schemas/user.ts';
-import { type Cache, type Cached, createWholeCache, together } from './cache.ts';
+import { createActions } from './act.ts';
+import { type Cached, createWholeCache, together } from './cache.ts';
 import { type SessionStore, selectUser } from './session.ts';
 
 /** The account's cards and the default one. */
@@ -21,16 +16,14 @@ export interface Cards {
   debt: number;
 }
 
-export interface BillingStore extends Cached {
-  plans: Cache<'all', Plans>;
-  settings: Cache<'all', PaymentSettings>;
-  cards: Cache<'all', Cards>;
-  subscription: Cache<'all', Subscription | null>;
-  invoices: Cache<'all', Invoice[]>;
-}
+export type BillingStore = ReturnType<typeof createBillingStore>;
 
-/** Invalidate it after a payment, a cancellation or a change of cards, here or in another tab. */
-export function createBillingStore(api: BillingApi, now?: () => number): BillingStore {
+/** Plans, cards and payments of the user's account. */
+export function createBillingStore(
+  api: BillingApi,
+  session: Pick<SessionStore, 'reload'>,
+  now?: () => number,
+) {
   const caches = {
     plans: createWholeCache(api.plans, { now, freshFor: cacheTimes.freshLong }),
     settings: createWholeCache(api.settings, { now }),
@@ -53,7 +46,26 @@ export function createBillingStore(api: BillingApi, now?: () => number): Billing
     subscription: createWholeCache(api.subscription, { now }),
     invoices: createWholeCache(api.invoices, { now }),
   };
-  return { ...caches, ...together(Object.values<Cached>(caches)) };
+  const all = together(Object.values<Cached>(caches));
+  /** Reloads everything and the user, here and in every other tab. The cards are known afterwards. */
+  async function reload(): Promise<void> {
+    all.invalidate();
+    await Promise.all([session.reload(), caches.cards.load('all').catch(() => undefined)]);
+  }
+  const { act, submit } = createActions(reload);
+  return {
+    ...caches,
+    ...all,
+    reload,
+    preview: api.preview,
+    subscribe: submit(api.subscribe),
+    resume: submit(api.resume),
+    update: submit(api.update),
+    cancel: act(api.cancel),
+    addPaymentMethod: act(api.addPaymentMethod),
+    setDefaultCard: act(api.setDefaultCard),
+    removePaymentMethod: act(api.removePaymentMethod),
+  };
 }
 
 /** The user's plan by a subscription; null while a payment is overdue, when it also depends on the date. */

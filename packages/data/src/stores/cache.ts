@@ -45,7 +45,7 @@ export interface Cache<Q, V> extends Readable<CacheState<V>>, Cached {
   /** Edits known values in place; return the same value to leave it. */
   update(edit: (value: V) => V): void;
   /** Removes deleted records. One still on screen stays, without being reloaded, until nothing watches it. */
-  retire(isGone: (value: V) => boolean): void;
+  retire(isGone: (value: V, key: string) => boolean): void;
 }
 
 interface CacheSetup<Q, V> {
@@ -226,7 +226,7 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
     },
     retire(isGone) {
       for (const [key, entry] of Object.entries(store.getState().entries)) {
-        if (entry.kind !== 'ready' || !isGone(entry.value)) continue;
+        if (entry.kind !== 'ready' || !isGone(entry.value, key)) continue;
         drop(key);
         if (watched.has(key)) retired.add(key);
         else forget(key);

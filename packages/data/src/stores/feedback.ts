@@ -2,41 +2,35 @@ import type { Collection } from '@portal/domain';
 import type {
   FeedbackApi,
   ModerationQuery,
+  OffersApi,
   ReceivedQuery,
   ReviewsApi,
 } from '../client/feedback.ts';
 import type { ReceivedSummary, Review, Reviewable, Subject } from '../schemas/feedback.ts';
 import type { ListingEvent } from '../schemas/moderation.ts';
 import type { Page } from '../schemas/wire.ts';
-import { type Cache, type Cached, createCache, together } from './cache.ts';
+import { createActions } from './act.ts';
+import { createCache, together } from './cache.ts';
 import { listKey, pageKey } from './listKeys.ts';
 
 type ListingOf = { collection: Collection; id: number };
 
-/** Reviews or special offers: those an admin moderates, and those of one user. */
-export interface FeedbackStore<Row> extends Cached {
-  records: Cache<number, Row>;
-  pages: Cache<ModerationQuery, Page<Row>>;
-  /** The user's own, by page. */
-  mine: Cache<number, Page<Row>>;
-  /** The timeline of one, newest first. */
-  events: Cache<number, ListingEvent[]>;
-  /** Those of one listing. */
-  ofListing: Cache<ListingOf, Row[]>;
-  /** The listings that any of these are about; only `removed` and `clear` touch it. */
-  about: Cache<Collection, Subject[]>;
-  /** Call after a write: the record is shown at once, everything else is reloaded. */
-  wrote(row: Row): void;
-  removed(id: number): void;
-}
-
 const keyOfListing = ({ collection, id }: { collection: Collection; id: number | string }) =>
   `${collection}/${id}`;
 
-export function createFeedbackStore<Row extends { id: number }>(
+/** Puts the newer row in the place of the old one. */
+const replacing =
+  <Row extends { id: number }>(row: Row) =>
+  (page: Page<Row>): Page<Row> => ({
+    ...page,
+    rows: page.rows.map((each) => (each.id === row.id ? row : each)),
+  });
+
+/** Reviews or special offers: those an admin moderates, and those of one user. */
+function createFeedbackCaches<Row extends { id: number }>(
   api: FeedbackApi<Row>,
-  now?: () => number,
-): FeedbackStore<Row> {
+  now: (() => number) | undefined,
+) {
   const records = createCache<number, Row>({
     now,
     load: (id, signal) => api.get(id, { signal }),
@@ -69,24 +63,25 @@ export function createFeedbackStore<Row extends { id: number }>(
   return {
     records,
     pages,
+    /** The user's own, by page. */
     mine,
+    /** The timeline of one, newest first. */
     events,
+    /** Those of one listing. */
     ofListing,
+    /** The listings that any of these are about; only a deletion and `clear` touch it. */
     about,
     invalidate,
     clear() {
       clear();
       about.clear();
     },
-    wrote(row) {
+    wrote(row: Row) {
       records.set(row.id, row);
-      const replace = (each: Row) => (each.id === row.id ? row : each);
-      pages.update((page) => ({ ...page, rows: page.rows.map(replace) }));
-      invalidate();
+      pages.update(replacing(row));
     },
-    removed(id) {
+    removed(id: number) {
       pages.update((page) => ({ ...page, rows: page.rows.filter((row) => row.id !== id) }));
-      invalidate();
       // The screen of the deleted record is closing: do not reload it.
       records.retire((row) => row.id === id);
       about.invalidate();
@@ -94,22 +89,28 @@ export function createFeedbackStore<Row extends { id: number }>(
   };
 }
 
+/** `onWrite` is called after each write. */
+export function createOffersStore(api: OffersApi, onWrite: () => void, now?: () => number) {
+  const { wrote, removed, ...caches } = createFeedbackCaches(api, now);
+  const { act, submit } = createActions(() => {
+    caches.invalidate();
+    onWrite();
+  });
+  return {
+    ...caches,
+    create: submit(api.create),
+    resubmit: submit(api.resubmit, wrote),
+    decide: act(api.decide, wrote),
+    withdraw: act(api.withdraw, (_, id) => removed(id)),
+  };
+}
+
 /** By number or slug; empty for none. */
 type ReviewableRef = { collection: Collection; id: string };
 
-export interface ReviewsStore extends FeedbackStore<Review> {
-  /** The listings the user may review. */
-  subjects: Cache<Collection, Subject[]>;
-  /** A listing the user may review, with their earlier review; null for an empty id. */
-  reviewable: Cache<ReviewableRef, Reviewable | null>;
-  /** Approved reviews of the user's listings. */
-  received: Cache<ReceivedQuery, Page<Review>>;
-  /** Their counts, by the URL of the listing; empty for all listings. */
-  summary: Cache<string, ReceivedSummary>;
-}
-
-export function createReviewsStore(api: ReviewsApi, now?: () => number): ReviewsStore {
-  const feedback = createFeedbackStore<Review>(api, now);
+/** `onWrite` is called after each write. */
+export function createReviewsStore(api: ReviewsApi, onWrite: () => void, now?: () => number) {
+  const { wrote, removed, ...caches } = createFeedbackCaches(api, now);
   const subjects = createCache<Collection, Subject[]>({
     now,
     load: (collection, signal) => api.subjects(collection, signal),
@@ -131,24 +132,36 @@ export function createReviewsStore(api: ReviewsApi, now?: () => number): Reviews
     groupOf: () => 'summary',
     load: (listing, signal) => api.summary(listing, { signal }),
   });
-  const own = together([subjects, reviewable, received, summary]);
+  const all = together([caches, subjects, reviewable, received, summary]);
+  const { act, submit } = createActions(() => {
+    all.invalidate();
+    onWrite();
+  });
+  function changed(review: Review) {
+    received.update(replacing(review));
+    wrote(review);
+  }
+  const deleted = (_: unknown, id: number) => removed(id);
   return {
-    ...feedback,
+    ...caches,
+    /** The listings the user may review. */
     subjects,
+    /** A listing the user may review, with their earlier review; null for an empty id. */
     reviewable,
+    /** Approved reviews of the user's listings. */
     received,
+    /** Their counts, by the URL of the listing; empty for all listings. */
     summary,
-    ...together([feedback, own]),
-    wrote(review) {
-      const replace = (each: Review) => (each.id === review.id ? review : each);
-      received.update((page) => ({ ...page, rows: page.rows.map(replace) }));
-      feedback.wrote(review);
-      own.invalidate();
-    },
-    removed(id) {
-      feedback.removed(id);
-      subjects.invalidate();
-      reviewable.invalidate();
-    },
+    ...all,
+    save: submit(api.save, changed),
+    decide: act(api.decide, changed),
+    withdraw: act(api.withdraw, deleted),
+    remove: act(api.remove, deleted),
+    reply: submit(api.reply, changed),
+    removeReply: act(api.removeReply, changed),
+    decideReply: act(api.decideReply, changed),
+    report: submit(api.report, changed),
+    /** Keeps a reported review. */
+    closeReport: act(api.closeReport, changed),
   };
 }

@@ -12,7 +12,11 @@ const active: ListingsQuery = { collection: 'apps', scope: 'active' };
 async function setUp() {
   const backend = createMemoryBackend({ as: 'admin@portal.test' });
   const client = createClient({ baseUrl: 'http://portal.test', fetch: backend.fetch });
-  const store = createListingsStore(client.listings, () => 0);
+  const store = createListingsStore(
+    client.listings,
+    () => {},
+    () => 0,
+  );
   const rows = (query: ListingsQuery) => {
     const view = viewOf(store.pages, store.pages.getState(), query);
     return view.kind === 'ready' ? view.value.rows : [];
@@ -51,15 +55,11 @@ test('the queue does not show rows of another list', async () => {
 });
 
 test('a decision is shown in the list at once', async () => {
-  const { client, store, rows } = await setUp();
+  const { store, rows } = await setUp();
   const row = rows(pending).find(({ status }) => status === 'PENDING');
   if (!row) throw new Error('the demo has a pending app');
   const decision = { status: 'DECLINED', adminNote: 'No.', internalNote: null } as const;
-  const declined = await client.listings.decide('apps', row.id, {
-    ...decision,
-    version: row.version,
-  });
-  store.wrote(declined);
+  await store.decide(row, { ...decision, version: row.version });
   expect(rows(pending).find(({ id }) => id === row.id)?.status).toBe('DECLINED');
   const ref = { collection: 'apps', scope: 'pending', id: row.slug } as const;
   const record = viewOf(store.records, store.records.getState(), ref);
@@ -67,13 +67,13 @@ test('a decision is shown in the list at once', async () => {
 });
 
 test('an approved listing leaves the pending list', async () => {
-  const { client, store, rows } = await setUp();
+  const { store, rows } = await setUp();
   const row = rows(pending).find(({ status, revision }) => status === 'PENDING' && !revision);
   if (!row) throw new Error('the demo has a pending app');
   const waiting = { collection: 'apps', scope: 'pending', id: row.slug } as const;
   await store.records.load(waiting);
   const decision = { status: 'APPROVED', adminNote: null, internalNote: null } as const;
-  store.wrote(await client.listings.decide('apps', row.id, { ...decision, version: row.version }));
+  await store.decide(row, { ...decision, version: row.version });
   const state = store.records.getState();
   expect(viewOf(store.records, state, waiting)).toEqual({ kind: 'loading' });
   expect(viewOf(store.records, state, { ...waiting, scope: 'active' })).toMatchObject({
@@ -83,10 +83,16 @@ test('an approved listing leaves the pending list', async () => {
 });
 
 test('a revision does not replace the live row of the same listing', async () => {
-  const { store, rows } = await setUp();
+  const { client, store, rows } = await setUp();
   const [live] = rows(active);
   if (!live) throw new Error('the demo has a live app');
-  store.wrote({ ...live, status: 'PENDING', revision: true, name: 'Not yet' });
+  client.listings.withdraw = async () => ({
+    ...live,
+    status: 'PENDING',
+    revision: true,
+    name: 'Not yet',
+  });
+  await store.withdraw(live);
   expect(rows(active)[0]?.name).toBe(live.name);
 });
 
@@ -109,7 +115,7 @@ test('a deleted listing leaves all lists and its page', async () => {
   if (!gone) throw new Error('the demo has a live app');
   const ref = { collection: 'apps', scope: 'active', id: gone.slug } as const;
   await store.records.load(ref);
-  store.removed(gone);
+  await store.remove(gone);
   expect(viewOf(store.records, store.records.getState(), ref)).toEqual({ kind: 'loading' });
   expect(rows(active).some(({ id }) => id === gone.id)).toBe(false);
 });

@@ -1,7 +1,6 @@
 import type { Client } from '../client/client.ts';
 import type { OpenSession, Vendor } from '../schemas/accounts.ts';
 import type { Counts, Views, Waits } from '../schemas/analytics.ts';
-import type { SpecialOffer } from '../schemas/feedback.ts';
 import {
   createDashboardStore,
   createViewsStore,
@@ -10,13 +9,8 @@ import {
 } from './analytics.ts';
 import { type BillingStore, createBillingStore, followPlan } from './billing.ts';
 import { type Cache, type Cached, createCache, createWholeCache, together } from './cache.ts';
-import {
-  createFeedbackStore,
-  createReviewsStore,
-  type FeedbackStore,
-  type ReviewsStore,
-} from './feedback.ts';
-import { createListingsStore, type ListingsStore } from './listings.ts';
+import { createOffersStore, createReviewsStore } from './feedback.ts';
+import { createListingsStore } from './listings.ts';
 import { createSessionStore, type SessionStore, selectUser } from './session.ts';
 import { createTermsStore, type TermsStore } from './terms.ts';
 import type { UserStorage } from './userCache.ts';
@@ -24,13 +18,13 @@ import type { UserStorage } from './userCache.ts';
 /** Every store of the portal, made by `createStores`. */
 export interface Stores {
   session: SessionStore;
-  listings: ListingsStore;
+  listings: ReturnType<typeof createListingsStore>;
   terms: TermsStore;
-  reviews: ReviewsStore;
-  offers: FeedbackStore<SpecialOffer>;
+  reviews: ReturnType<typeof createReviewsStore>;
+  offers: ReturnType<typeof createOffersStore>;
   /** Accounts by id, for admins. */
   vendors: Cache<number, Vendor>;
-  /** The counts of the menu, invalidated after every write. */
+  /** The counts of the menu. */
   counts: Cache<'all', Counts>;
   billing: BillingStore;
   /** The user's devices; invalidated after a sign-out elsewhere and after a new password. */
@@ -64,22 +58,29 @@ const never = () => () => undefined;
 export function createStores(setup: StoresSetup): Stores {
   const { client, now } = setup;
   const session = createSessionStore(setup);
-  const billing = createBillingStore(client.billing, now);
+  const billing = createBillingStore(client.billing, session, now);
+  const counts = createWholeCache(client.analytics.counts, { now });
+  const vendors = createCache<number, Vendor>({
+    now,
+    load: (account, signal) => client.vendors.get(account, { signal }),
+  });
+  const dashboard = createDashboardStore(client.analytics, now);
+  const waits = createWholeCache(client.analytics.waits, { now });
+  const numbers = together([counts, vendors, dashboard, waits]);
+  const listings = createListingsStore(client.listings, numbers.invalidate, now);
   const caches = {
-    listings: createListingsStore(client.listings, now),
+    listings,
     terms: createTermsStore(client.terms, now),
-    counts: createWholeCache(client.analytics.counts, { now }),
+    counts,
     billing,
-    reviews: createReviewsStore(client.reviews, now),
-    offers: createFeedbackStore(client.offers, now),
-    vendors: createCache<number, Vendor>({
-      now,
-      load: (account, signal) => client.vendors.get(account, { signal }),
-    }),
+    // A review changes the rating of its listing, an offer costs money.
+    reviews: createReviewsStore(client.reviews, together([listings, numbers]).invalidate, now),
+    offers: createOffersStore(client.offers, together([billing, numbers]).invalidate, now),
+    vendors,
     openSessions: createWholeCache(client.sessions.list, { now }),
     views: createViewsStore(client.analytics, now),
-    dashboard: createDashboardStore(client.analytics, now),
-    waits: createWholeCache(client.analytics.waits, { now }),
+    dashboard,
+    waits,
   };
   const all = Object.values<Cached>(caches);
   const records = together(all);

@@ -1,5 +1,6 @@
 import { compareNames, randomId, type TermName } from '@portal/domain';
 import type { Featured, TermsApi } from '../client/terms.ts';
+import { isUnclear } from '../schemas/dataError.ts';
 import { cacheTimes } from '../schemas/limits.ts';
 import type { Category, Industry, Subcategory, Term } from '../schemas/term.ts';
 import { type Cache, type Cached, createCache, createWholeCache, together } from './cache.ts';
@@ -110,7 +111,13 @@ function createTermActions(api: TermsApi, lists: Lists, changed: () => void): Te
         },
       ),
     async feature(industry, featured, seen) {
-      await api.feature(industry, featured, seen);
+      try {
+        await api.feature(industry, featured, seen);
+      } catch (error) {
+        // After a lost response, the same change is sent again.
+        if (!isUnclear(error)) changed();
+        throw error;
+      }
       changed();
     },
   };
