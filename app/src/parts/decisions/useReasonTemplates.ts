@@ -6,6 +6,6 @@ import { useState } from 'react';
 /** The templates for a decision, loaded once a field appears that takes them. */
 export function useReasonTemplates(values: TemplateValues = {}): TemplateSource {
   const [needed, setNeeded] = useState(false);
-  const { records } = useDeclaredRecords(templateKind, needed);
-  return { values, list: records, onNeeded: () => setNeeded(true) };
+  const list = useDeclaredRecords(templateKind, needed);
+  return { values, list, onNeeded: () => setNeeded(true) };
 }

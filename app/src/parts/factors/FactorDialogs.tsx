@@ -1,5 +1,6 @@
 import { useUser } from '@portal/data/react';
 import { hasReason } from '@portal/data/schemas';
+import { useSecurityStore } from '@portal/data/security';
 import { PasswordDialog, type SubmitResult } from '@portal/forms/account';
 import {
   AuthenticatorDialog,
@@ -42,7 +43,8 @@ const deviceName = (userAgent: string): string =>
   devices.find(([sign]) => sign.test(userAgent))?.[1] ?? m.factors_this_device();
 
 /** The dialogs that change the second factors of the user. */
-export function FactorDialogs({ api, task, open, onClose, onChanged }: FactorDialogsProps) {
+export function FactorDialogs({ task, open, onClose }: FactorDialogsProps) {
+  const security = useSecurityStore();
   const user = useUser();
   const submit = useSubmit();
   const [setup, setSetup] = useState<AuthenticatorKey | null>(null);
@@ -63,20 +65,16 @@ export function FactorDialogs({ api, task, open, onClose, onChanged }: FactorDia
     submit(
       async () => {
         const created = await run();
-        onChanged();
         if (created && created.length > 0) setCodes(created);
         else close();
       },
       done,
-      (error) => {
-        if (hasReason(error, 'factors-changed')) onChanged();
-        return failure(error);
-      },
+      failure,
     );
 
   const start = (currentPassword: string): Promise<SubmitResult> =>
     submit(async () => {
-      const { secret, uri } = await api.startTotp(currentPassword);
+      const { secret, uri } = await security.startTotp(currentPassword);
       setSetup({ secret, modules: await modulesOf(uri) });
     });
 
@@ -86,9 +84,9 @@ export function FactorDialogs({ api, task, open, onClose, onChanged }: FactorDia
     return change(
       m.factors_passkey_added(),
       async () => {
-        const { challengeToken, options } = await api.startPasskey(currentPassword);
+        const { challengeToken, options } = await security.startPasskey(currentPassword);
         const passkey = await passkeys.createPasskey(options);
-        return (await api.addPasskey({ challengeToken, name, passkey })).recoveryCodes;
+        return (await security.addPasskey({ challengeToken, name, passkey })).recoveryCodes;
       },
       (error) => {
         const result = passkeys.passkeyFailure(error);
@@ -113,7 +111,7 @@ export function FactorDialogs({ api, task, open, onClose, onChanged }: FactorDia
         {...shared}
         setup={setup}
         onPassword={start}
-        onCode={(code) => change(m.factors_app_is_on(), () => api.confirmTotp(code))}
+        onCode={(code) => change(m.factors_app_is_on(), () => security.confirmTotp(code))}
       />
     );
   if (task.kind === 'passkey')
@@ -131,7 +129,7 @@ export function FactorDialogs({ api, task, open, onClose, onChanged }: FactorDia
         name={task.passkey.name}
         onClose={close}
         onSubmit={(name) =>
-          change(m.factors_passkey_renamed(), () => api.renamePasskey(task.passkey.id, name))
+          change(m.factors_passkey_renamed(), () => security.renamePasskey(task.passkey.id, name))
         }
       />
     );
@@ -140,7 +138,7 @@ export function FactorDialogs({ api, task, open, onClose, onChanged }: FactorDia
       <NewCodesDialog
         {...shared}
         onSubmit={(password) =>
-          change(m.factors_codes_created(), () => api.newRecoveryCodes(password))
+          change(m.factors_codes_created(), () => security.newRecoveryCodes(password))
         }
       />
     );
@@ -155,7 +153,9 @@ export function FactorDialogs({ api, task, open, onClose, onChanged }: FactorDia
           busyLabel: m.factors_removing(),
           tone: 'critical',
         }}
-        onSubmit={(password) => change(m.factors_app_removed(), () => api.removeTotp(password))}
+        onSubmit={(password) =>
+          change(m.factors_app_removed(), () => security.removeTotp(password))
+        }
       />
     );
   return (
@@ -171,7 +171,7 @@ export function FactorDialogs({ api, task, open, onClose, onChanged }: FactorDia
         tone: 'critical',
       }}
       onSubmit={(password) =>
-        change(m.factors_passkey_removed(), () => api.removePasskey(task.passkey.id, password))
+        change(m.factors_passkey_removed(), () => security.removePasskey(task.passkey.id, password))
       }
     />
   );

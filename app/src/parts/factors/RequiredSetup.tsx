@@ -1,4 +1,3 @@
-import { useFactors } from '@portal/data/factors';
 import { useStores, useUser } from '@portal/data/react';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Heading } from '@portal/ui/components/Heading';
@@ -21,13 +20,8 @@ const title = m.factors_set_up_two_step();
 export function RequiredSetup({ onDone }: { onDone: () => void }) {
   const user = useUser();
   const { session } = useStores();
-  const { api } = useFactors();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { open, start, dialogs } = useFactorTasks(
-    api,
-    () => undefined,
-    () => void session.reload(),
-  );
+  const { open, start, dialogs } = useFactorTasks(() => void session.reload());
   useEffect(() => {
     document.title = `${title} · ${brand.names.portal}`;
     heading.current?.focus();

@@ -1,5 +1,5 @@
-import { useFactors } from '@portal/data/factors';
 import { type Factors, formatDate, messageFor, type Passkey } from '@portal/data/schemas';
+import { useFactors } from '@portal/data/security';
 import { recoveryCodeCount } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
@@ -16,13 +16,10 @@ import { useFactorTasks } from './useFactorTasks.tsx';
 /** From this number of recovery codes on, the user is asked to create new ones. */
 const fewCodes = 2;
 
-/** The second factors of the user. `onChanged` is called after each change. */
-export function TwoStepCard({ onChanged }: { onChanged: () => void }) {
-  const { api, factors, reload } = useFactors();
-  const { start, dialogs } = useFactorTasks(api, () => {
-    reload();
-    onChanged();
-  });
+/** The second factors of the user. */
+export function TwoStepCard() {
+  const factors = useFactors();
+  const { start, dialogs } = useFactorTasks();
   return (
     <>
       <Card

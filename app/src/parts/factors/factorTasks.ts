@@ -1,4 +1,3 @@
-import type { useFactors } from '@portal/data/factors';
 import type { Passkey } from '@portal/data/schemas';
 
 /** A change of the second factors, in a dialog. `last`: without it, two-step verification is off. */
@@ -10,13 +9,8 @@ export type FactorTask =
   | { kind: 'removePasskey'; passkey: Passkey; last: boolean }
   | { kind: 'codes' };
 
-export type FactorsApi = ReturnType<typeof useFactors>['api'];
-
 export interface FactorDialogsProps {
-  api: FactorsApi;
   task: FactorTask;
   open: boolean;
   onClose: () => void;
-  /** Called after each change. */
-  onChanged: () => void;
 }

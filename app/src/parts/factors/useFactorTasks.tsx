@@ -2,7 +2,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { useEffect, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { lateComponent } from '../../shell/lateComponent.tsx';
-import type { FactorsApi, FactorTask } from './factorTasks.ts';
+import type { FactorTask } from './factorTasks.ts';
 
 /** The dialogs, whose code loads when the first one opens. */
 const Dialogs = lateComponent(async () => (await import('./FactorDialogs.tsx')).FactorDialogs, {
@@ -16,7 +16,7 @@ function NotLoaded() {
 }
 
 /** Opens the dialogs that change the second factors. `onClosed` is called when a dialog has closed. */
-export function useFactorTasks(api: FactorsApi, onChanged: () => void, onClosed?: () => void) {
+export function useFactorTasks(onClosed?: () => void) {
   const [task, setTask] = useState<FactorTask | null>(null);
   const [open, setOpen] = useState(false);
   /** Mounts the dialogs again, which loads their code again if that failed. */
@@ -31,10 +31,8 @@ export function useFactorTasks(api: FactorsApi, onChanged: () => void, onClosed?
     dialogs: task ? (
       <Dialogs
         key={count}
-        api={api}
         task={task}
         open={open}
-        onChanged={onChanged}
         onClose={() => {
           setOpen(false);
           onClosed?.();

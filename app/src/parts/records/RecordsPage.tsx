@@ -1,5 +1,5 @@
 import { useUser } from '@portal/data/react';
-import { useDeclaredRecords } from '@portal/data/records';
+import { useDeclaredRecords, useRecordsStore } from '@portal/data/records';
 import { isUnclear, may } from '@portal/data/schemas';
 import type { Action, RecordKind, RecordOf, RecordValues } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
@@ -43,7 +43,8 @@ interface RecordsPageProps<K extends RecordKind> {
 /** The page of a declared kind of records: its list, and the dialogs to add, edit and delete one. */
 export function RecordsPage<K extends RecordKind>({ kind, words }: RecordsPageProps<K>) {
   const { one, many, title, deleteConsequence } = words;
-  const { api, records, reload } = useDeclaredRecords(kind);
+  const records = useDeclaredRecords(kind);
+  const store = useRecordsStore(kind);
   const { ask } = useAction();
   const submit = useSubmit();
   const user = useUser();
@@ -66,13 +67,11 @@ export function RecordsPage<K extends RecordKind>({ kind, words }: RecordsPagePr
     const result = await submit(
       () =>
         edited
-          ? api.change(edited.id, values, edited.version)
-          : api.create(values, { idempotencyKey: key }),
+          ? store.change(edited.id, values, edited.version)
+          : store.create(values, { idempotencyKey: key }),
       edited ? m.records_saved({ name }) : m.records_added({ name }),
       (error) => ({ ...accountRejected(error), unclear: isUnclear(error) }),
     );
-    // Also after a failure: another admin may have changed it, or the response was lost.
-    reload();
     if (result.ok) setEditing((now) => now && { ...now, open: false });
     return result;
   }
@@ -85,10 +84,10 @@ export function RecordsPage<K extends RecordKind>({ kind, words }: RecordsPagePr
         confirm: m.records_delete({ one }),
         cancel: m.records_keep({ one }),
         busyLabel: m.records_deleting(),
-        run: () => api.delete(id).finally(reload),
+        run: () => store.delete(id),
         done: m.records_deleted({ name }),
       }),
-    [ask, api, reload, one, deleteConsequence],
+    [ask, store, one, deleteConsequence],
   );
 
   function table(rows: RecordOf<K>[]) {

@@ -1,5 +1,5 @@
-import { useClient, useOpenSessions, useStores } from '@portal/data/react';
 import { DataError, formatDate, messageFor, type OpenSession } from '@portal/data/schemas';
+import { useDevices, useSecurityStore } from '@portal/data/security';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { Skeleton } from '@portal/ui/components/Skeleton';
@@ -11,14 +11,13 @@ import { useAction } from '../../parts/useAction.ts';
 import { lastActive } from '../../parts/when.ts';
 import { useAppServices } from '../../portal.tsx';
 
-/** The devices on which the user is signed in. `onEnded` is called after each attempt to sign one out. */
-export function Devices({ onEnded }: { onEnded: () => void }) {
-  const client = useClient();
-  const { openSessions } = useStores();
+/** The devices on which the user is signed in. */
+export function Devices() {
+  const security = useSecurityStore();
   const { ask, act } = useAction();
   const appServices = useAppServices();
   const [now] = useState(appServices.now);
-  const sessions = useOpenSessions();
+  const sessions = useDevices();
   /** The id of the session being ended, or `others`. */
   const [busy, setBusy] = useState<string>();
   const known = sessions.kind === 'ready' ? sessions.value : [];
@@ -26,8 +25,6 @@ export function Devices({ onEnded }: { onEnded: () => void }) {
   async function signOut(id: string, end: () => Promise<void>, done: string) {
     setBusy(id);
     await act(() => end().catch(unlessGone), done);
-    openSessions.invalidate();
-    onEnded();
     setBusy(undefined);
   }
 
@@ -37,8 +34,7 @@ export function Devices({ onEnded }: { onEnded: () => void }) {
       text: m.account_sign_out_others_help(),
       confirm: m.account_sign_out_others(),
       busyLabel: m.account_signing_out(),
-      run: () =>
-        signOut('others', () => client.sessions.endOthers(), m.account_signed_out_others()),
+      run: () => signOut('others', security.endOtherSessions, m.account_signed_out_others()),
     });
 
   return (
@@ -73,7 +69,7 @@ export function Devices({ onEnded }: { onEnded: () => void }) {
           devices={known.map((session) => toDevice(session, now))}
           busy={busy}
           onSignOut={(id) =>
-            void signOut(id, () => client.sessions.end(id), m.account_device_signed_out())
+            void signOut(id, () => security.endSession(id), m.account_device_signed_out())
           }
         />
       ) : null}

@@ -1,6 +1,6 @@
-import { useActivity } from '@portal/data/activity';
-import { useClient, useStores, useUser } from '@portal/data/react';
+import { useUser } from '@portal/data/react';
 import { isUnclear } from '@portal/data/schemas';
+import { useActivity, useSecurityStore } from '@portal/data/security';
 import { PasswordForm, type PasswordValues, type SubmitResult } from '@portal/forms/account';
 import { useRef } from 'react';
 import { m } from '../../i18n/messages.js';
@@ -14,9 +14,8 @@ import { RecentActivity } from './RecentActivity.tsx';
 
 export function Component() {
   const user = useUser();
-  const client = useClient();
-  const { openSessions } = useStores();
-  const { activity, reload } = useActivity();
+  const security = useSecurityStore();
+  const activity = useActivity();
   const guard = useLeaveGuard(m.account_unsaved_password());
   usePage(m.account_security());
 
@@ -25,23 +24,21 @@ export function Component() {
 
   async function change(values: PasswordValues): Promise<SubmitResult> {
     try {
-      await client.auth.changePassword(values);
+      await security.changePassword(values);
     } catch (error) {
       const result = passwordRejected(error, doubted.current);
       doubted.current ||= isUnclear(error);
       return result;
     }
     doubted.current = false;
-    openSessions.invalidate();
-    reload();
     return { ok: true };
   }
 
   return (
     <AccountSection title={m.account_security()} help={m.account_security_help()}>
       <PasswordForm username={user.email} onSubmit={change} onDirtyChange={guard.setDirty} />
-      {user.viewedBy ? null : <TwoStepCard onChanged={reload} />}
-      <Devices onEnded={reload} />
+      {user.viewedBy ? null : <TwoStepCard />}
+      <Devices />
       <RecentActivity activity={activity} />
     </AccountSection>
   );

@@ -1,4 +1,4 @@
-import { useBrand } from '@portal/data/brand';
+import { useBrand, useBrandStore } from '@portal/data/brand';
 import { DataError, messageFor, type StoredBrand } from '@portal/data/schemas';
 import { type BrandSettings, brandLabels, namesOf, recordOf } from '@portal/domain';
 import { BrandForm, fieldOf, languagesInWords } from '@portal/forms/brand';
@@ -35,7 +35,7 @@ const header = {
 
 /** The brand of the portal, for owners. */
 export function Component() {
-  const { api, stored, reload } = useBrand();
+  const stored = useBrand();
   usePage(m.shell_brand());
   if (stored.kind === 'loading') return <PageLoading />;
   if (stored.kind === 'failed')
@@ -47,12 +47,11 @@ export function Component() {
     );
   const { value } = stored;
   if (value.source === 'file') return <BrandOfFile {...value} />;
-  return <EditBrand api={api} stored={value} reload={reload} />;
+  return <EditBrand stored={value} />;
 }
 
-type EditBrandProps = Pick<ReturnType<typeof useBrand>, 'api' | 'reload'> & { stored: StoredBrand };
-
-function EditBrand({ api, stored, reload }: EditBrandProps) {
+function EditBrand({ stored }: { stored: StoredBrand }) {
+  const store = useBrandStore();
   const toast = useToast();
   const { ask } = useAction();
   const { reload: reloadPage } = useAppServices();
@@ -75,12 +74,9 @@ function EditBrand({ api, stored, reload }: EditBrandProps) {
 
   async function save(brand: BrandSettings): Promise<SubmitResult> {
     try {
-      await api.save(brand, stored.version);
+      await store.save(brand, stored.version);
     } catch (error) {
       return rejected(error);
-    } finally {
-      // Also after a failure: another owner may have changed it, or the response was lost.
-      reload();
     }
     done(m.brand_saved());
     return { ok: true };
@@ -94,7 +90,7 @@ function EditBrand({ api, stored, reload }: EditBrandProps) {
       cancel: m.brand_keep(),
       busyLabel: m.brand_resetting(),
       async run() {
-        await api.reset(version.current).finally(reload);
+        await store.reset(version.current);
         done(m.brand_default_is_back());
       },
     });

@@ -1,4 +1,4 @@
-import { useReadKeys } from '@portal/data/readKeys';
+import { useReadKeys, useReadKeysStore } from '@portal/data/readKeys';
 import type { CreatedKey, ReadKey } from '@portal/data/schemas';
 import type { NewReadKey } from '@portal/domain';
 import { CreateKeyDialog } from '@portal/forms/readKeys';
@@ -15,7 +15,8 @@ import { KeysTable } from './KeysTable.tsx';
 
 /** The keys with which sites read the directory, for owners. */
 export function Component() {
-  const { api, keys, reload } = useReadKeys();
+  const keys = useReadKeys();
+  const store = useReadKeysStore();
   const { ask } = useAction();
   const submit = useSubmit();
   const [creating, setCreating] = useState(false);
@@ -23,9 +24,7 @@ export function Component() {
   usePage(m.keys_title());
 
   async function create(key: NewReadKey) {
-    const result = await submit(async () => setCreated(await api.create(key)));
-    // Also after a lost response: the key may exist.
-    reload();
+    const result = await submit(async () => setCreated(await store.create(key)));
     if (result.ok) setCreating(false);
     return result;
   }
@@ -38,10 +37,10 @@ export function Component() {
         confirm: m.keys_revoke_key(),
         cancel: m.keys_keep(),
         busyLabel: m.keys_revoking(),
-        run: () => api.revoke(id).finally(reload),
+        run: () => store.revoke(id),
         done: m.keys_revoked({ name }),
       }),
-    [ask, api, reload],
+    [ask, store],
   );
 
   return (

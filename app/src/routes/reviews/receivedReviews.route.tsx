@@ -1,9 +1,4 @@
-import {
-  useReceivedReviews,
-  useReceivedSummary,
-  useStores,
-  useUser,
-} from '@portal/data/react';
+import { useReceivedReviews, useReceivedSummary, useStores, useUser } from '@portal/data/react';
 import { DataError, isUnclear, messageFor, type Review } from '@portal/data/schemas';
 import type { ReceivedSort } from '@portal/domain';
 import { ReplyForm, ReportDialog } from '@portal/forms/review';

@@ -1,4 +1,4 @@
-import { useSystem } from '@portal/data/react';
+import { useSystem, useSystemStore } from '@portal/data/react';
 import type { System } from '@portal/data/schemas';
 import type { JobKind } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
@@ -31,9 +31,9 @@ import { type TestResult, useSystemActions } from './useSystemActions.ts';
 
 /** The state of the installation and its settings, for owners. */
 export function Component({ part }: { part: 'status' | 'settings' }) {
-  const source = useSystem();
-  const { report, reload } = source;
-  const actions = useSystemActions(source);
+  const report = useSystem();
+  const { invalidate } = useSystemStore();
+  const actions = useSystemActions();
   const settings = part === 'settings';
   usePage(settings ? m.system_settings() : m.system_title());
   if (report.kind === 'loading') return <PageLoading />;
@@ -51,7 +51,7 @@ export function Component({ part }: { part: 'status' | 'settings' }) {
         part={settings ? m.system_settings() : undefined}
         help={healthWords(healthOf(report.value))}
         actions={
-          <Button icon={RotateCw} busy={report.refreshing} onClick={reload}>
+          <Button icon={RotateCw} busy={report.refreshing} onClick={invalidate}>
             {m.system_reload()}
           </Button>
         }

@@ -1,4 +1,4 @@
-import type { useSystem } from '@portal/data/react';
+import { useSystemStore } from '@portal/data/react';
 import type { JobKind } from '@portal/domain';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
@@ -11,25 +11,26 @@ export interface TestResult {
 }
 
 /** The actions of the page; `busy` is the one in progress. */
-export function useSystemActions({ api, reload }: ReturnType<typeof useSystem>) {
+export function useSystemActions() {
+  const store = useSystemStore();
   const { act } = useAction();
   const [busy, setBusy] = useState<JobKind | 'test'>();
   const [tested, setTested] = useState<TestResult>();
 
   async function run<T>(name: JobKind | 'test', work: () => Promise<T>, done?: Done<T>) {
     setBusy(name);
-    if (await act(work, done)) reload();
+    await act(work, done);
     setBusy(undefined);
   }
 
   return {
     busy,
     tested,
-    test: () => void run('test', async () => setTested(await api.testEmail())),
+    test: () => void run('test', async () => setTested(await store.testEmail())),
     retry: (kind: JobKind) =>
       void run(
         kind,
-        () => api.retry(kind),
+        () => store.retry(kind),
         (count) => (count === 0 ? m.system_nothing_to_retry() : m.system_jobs_retried({ count })),
       ),
   };

@@ -1,5 +1,5 @@
 import { type DeliveryAttempt, type DeliveryDetail, messageFor } from '@portal/data/schemas';
-import { useDelivery } from '@portal/data/webhooks';
+import { useDelivery, useWebhooksStore } from '@portal/data/webhooks';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { DescriptionList } from '@portal/ui/components/DescriptionList';
@@ -34,13 +34,13 @@ interface DeliveryDialogProps {
   id: number;
   /** Whether the webhook is enabled, so that it is sent and can be resent. */
   enabled: boolean;
-  onResend: (id: number) => Promise<void>;
   onClose: () => void;
 }
 
 /** What was sent, and each response. Follows a delivery that is due, for about a minute. */
-export function DeliveryDialog({ id, enabled, onResend, onClose }: DeliveryDialogProps) {
-  const { delivery, reload } = useDelivery(id);
+export function DeliveryDialog({ id, enabled, onClose }: DeliveryDialogProps) {
+  const store = useWebhooksStore();
+  const delivery = useDelivery(id);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [wait, setWait] = useState(firstWait);
@@ -49,21 +49,20 @@ export function DeliveryDialog({ id, enabled, onResend, onClose }: DeliveryDialo
   useEffect(() => {
     if (!isDue || wait > longestWait) return;
     const timer = setTimeout(() => {
-      reload();
+      store.delivery.invalidate();
       setWait(wait * 2);
     }, wait);
     return () => clearTimeout(timer);
-  }, [isDue, wait, reload]);
+  }, [isDue, wait, store]);
 
   async function resend() {
     setBusy(true);
     setError(undefined);
     try {
-      await onResend(id);
+      await store.resend(id);
     } catch (failure) {
       setError(messageFor(failure));
     } finally {
-      reload();
       setWait(firstWait);
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import type { Webhook, WebhookSecret } from '@portal/data/schemas';
-import type { useWebhooks } from '@portal/data/webhooks';
+import { useWebhooksStore } from '@portal/data/webhooks';
 import { webhookLimits } from '@portal/domain';
 import { WebhookDialog } from '@portal/forms/webhooks';
 import type { MenuItem } from '@portal/ui/components/Menu';
@@ -13,10 +13,9 @@ import { useSubmit } from '../../parts/useSubmit.ts';
 import { paths } from '../../paths.ts';
 import { nameOf } from './webhookWords.ts';
 
-type Source = Pick<ReturnType<typeof useWebhooks>, 'api' | 'reload'>;
-
 /** What owners may do with a webhook, as menu items, and the dialogs for it. */
-export function useWebhookActions(webhook: Webhook, { api, reload }: Source) {
+export function useWebhookActions(webhook: Webhook) {
+  const store = useWebhooksStore();
   const { ask, act } = useAction();
   const submit = useSubmit();
   const navigate = useNavigate();
@@ -26,9 +25,7 @@ export function useWebhookActions(webhook: Webhook, { api, reload }: Source) {
   const name = nameOf(webhook);
 
   const enable = () =>
-    void act(() => api.change(id, { enabled: true }), m.webhooks_now_enabled({ name })).then(
-      reload,
-    );
+    void act(() => store.change(id, { enabled: true }), m.webhooks_now_enabled({ name }));
 
   const rotate = () =>
     ask({
@@ -37,10 +34,7 @@ export function useWebhookActions(webhook: Webhook, { api, reload }: Source) {
       confirm: m.webhooks_rotate(),
       busyLabel: m.webhooks_rotating(),
       tone: 'primary',
-      async run() {
-        setRotated(await api.rotate(id));
-        reload();
-      },
+      run: async () => setRotated(await store.rotate(id)),
     });
   const disable = () =>
     ask({
@@ -48,10 +42,7 @@ export function useWebhookActions(webhook: Webhook, { api, reload }: Source) {
       text: m.webhooks_disable_help(),
       confirm: m.webhooks_disable_webhook(),
       busyLabel: m.webhooks_disabling(),
-      async run() {
-        await api.change(id, { enabled: false });
-        reload();
-      },
+      run: () => store.change(id, { enabled: false }),
       done: m.webhooks_now_disabled({ name }),
     });
   const remove = () =>
@@ -61,7 +52,7 @@ export function useWebhookActions(webhook: Webhook, { api, reload }: Source) {
       confirm: m.webhooks_delete_webhook(),
       busyLabel: m.webhooks_deleting(),
       async run() {
-        await api.delete(id);
+        await store.delete(id);
         void navigate(paths.webhooks);
       },
       done: m.webhooks_now_deleted({ name }),
@@ -86,8 +77,7 @@ export function useWebhookActions(webhook: Webhook, { api, reload }: Source) {
           open={editing}
           onClose={() => setEditing(false)}
           onSubmit={async ({ description, types }) => {
-            const result = await submit(() => api.change(id, { description, types }));
-            reload();
+            const result = await submit(() => store.change(id, { description, types }));
             if (result.ok) setEditing(false);
             return result;
           }}

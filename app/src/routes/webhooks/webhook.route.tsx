@@ -1,5 +1,5 @@
 import type { Webhook } from '@portal/data/schemas';
-import { useDeliveries, useWebhooks } from '@portal/data/webhooks';
+import { useDeliveries, useWebhooks, useWebhooksStore } from '@portal/data/webhooks';
 import { declareList, deliveryStates, oneOf } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
@@ -22,13 +22,10 @@ import { DeliveryDialog } from './DeliveryDialog.tsx';
 import { useWebhookActions } from './useWebhookActions.tsx';
 import { disabledWords, nameOf, stateLabels, stateWords, timeWords } from './webhookWords.ts';
 
-type Source = ReturnType<typeof useWebhooks>;
-
 /** One webhook with its deliveries, for owners. */
 export function Component() {
   const { id = '' } = useParams();
-  const source = useWebhooks();
-  const { webhooks } = source;
+  const webhooks = useWebhooks();
   const found =
     webhooks.kind === 'ready' ? webhooks.value.find((each) => String(each.id) === id) : undefined;
   const title = found ? nameOf(found) : m.webhooks_webhook();
@@ -37,7 +34,7 @@ export function Component() {
   if (webhooks.kind === 'failed') return <FailedPage {...webhooks} />;
   // It was deleted, here or by another owner.
   if (!found) return <Navigate to={paths.webhooks} replace />;
-  return <Page key={found.id} webhook={found} source={source} />;
+  return <Page key={found.id} webhook={found} />;
 }
 
 const factsOf = (webhook: Webhook) => {
@@ -72,22 +69,18 @@ const factsOf = (webhook: Webhook) => {
 const deliveriesOf = (webhook: number) =>
   declareList({ path: paths.webhook(webhook), params: { state: oneOf(deliveryStates) } });
 
-function Page({ webhook, source }: { webhook: Webhook; source: Source }) {
+function Page({ webhook }: { webhook: Webhook }) {
   const { id, enabled } = webhook;
   const { act, busy } = useAction();
   const { query, filter, around } = useList(deliveriesOf(id));
-  const { api, list, reload } = useDeliveries({ webhook: id, state: null, ...query });
+  const store = useWebhooksStore();
+  const list = useDeliveries({ webhook: id, state: null, ...query });
   const [shown, setShown] = useState<number | null>(null);
-  const actions = useWebhookActions(webhook, source);
+  const actions = useWebhookActions(webhook);
   const open = useCallback((delivery: { id: number }) => setShown(delivery.id), []);
   const { page, frame } = around(list);
 
-  function refresh() {
-    reload();
-    source.reload();
-  }
-
-  const ping = () => act(async () => setShown((await api.ping(id)).id)).then(refresh);
+  const ping = () => act(async () => setShown((await store.ping(id)).id));
 
   const disabled = disabledWords(webhook);
   return (
@@ -143,13 +136,9 @@ function Page({ webhook, source }: { webhook: Webhook; source: Source }) {
           key={shown}
           id={shown}
           enabled={enabled}
-          onResend={async (delivery) => {
-            await api.resend(delivery);
-            refresh();
-          }}
           onClose={() => {
             setShown(null);
-            refresh();
+            store.invalidate();
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import type { WebhookSecret } from '@portal/data/schemas';
-import { useWebhooks } from '@portal/data/webhooks';
+import { useWebhooks, useWebhooksStore } from '@portal/data/webhooks';
 import type { NewWebhook } from '@portal/domain';
 import { WebhookDialog } from '@portal/forms/webhooks';
 import { Button } from '@portal/ui/components/Button';
@@ -15,16 +15,15 @@ import { nameOf } from './webhookWords.ts';
 
 /** The sites that are told of changes, for owners. */
 export function Component() {
-  const { api, webhooks, reload } = useWebhooks();
+  const webhooks = useWebhooks();
+  const store = useWebhooksStore();
   const submit = useSubmit();
   const [creating, setCreating] = useState(false);
   const [created, setCreated] = useState<WebhookSecret | null>(null);
   usePage(m.webhooks_title());
 
   async function create(webhook: NewWebhook) {
-    const result = await submit(async () => setCreated(await api.create(webhook)));
-    // Also after a lost response: the webhook may exist.
-    reload();
+    const result = await submit(async () => setCreated(await store.create(webhook)));
     if (result.ok) setCreating(false);
     return result;
   }

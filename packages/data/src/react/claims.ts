@@ -3,30 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { createClaimsApi } from '../client/claims.ts';
 import type { Claim } from '../schemas/claims.ts';
 import { may } from '../schemas/may.ts';
-import { type ClaimsStore, createClaimsStore, holdClaim, type PageLife } from '../stores/claims.ts';
+import { createClaimsStore, holdClaim, type PageLife } from '../stores/claims.ts';
 import { selectUser } from '../stores/session.ts';
-import type { Stores } from '../stores/stores.ts';
-import { useClient, useStores } from './DataProvider.tsx';
+import { lateStore } from './lateStore.ts';
 import { useCache } from './useCache.ts';
 import { useUser } from './useSession.ts';
 
 /* Who is reviewing what: an entry of its own, which pages of vendors do not load. */
 
-const made = new WeakMap<Stores, ClaimsStore>();
-
-/** The store of claims, which is created on first use. */
-function useClaimsStore(): ClaimsStore {
-  const { request } = useClient();
-  const stores = useStores();
-  const known = made.get(stores);
-  if (known) return known;
-  const { session } = stores;
-  const isSignedIn = () => selectUser(session.getState()) !== null;
-  const store = createClaimsStore(createClaimsApi(request), isSignedIn);
-  stores.join(store);
-  made.set(stores, store);
-  return store;
-}
+const useClaimsStore = lateStore(({ request }, { session }) =>
+  createClaimsStore(createClaimsApi(request), () => selectUser(session.getState()) !== null),
+);
 
 const listen = (target: EventTarget, type: string, listener: () => void) => {
   target.addEventListener(type, listener);

@@ -22,7 +22,6 @@ export {
   useOfferEvents,
   useOffers,
   useOffersOf,
-  useOpenSessions,
   usePaymentSettings,
   usePlans,
   useReceivedReviews,
@@ -41,4 +40,4 @@ export {
   useWaits,
 } from './useRecords.ts';
 export { useSession, useUser } from './useSession.ts';
-export { useSystem } from './useSystem.ts';
+export { useSystem, useSystemStore } from './useSystem.ts';

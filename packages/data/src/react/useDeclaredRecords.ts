@@ -1,19 +1,33 @@
 import type { RecordKind } from '@portal/domain';
-import { useMemo } from 'react';
 import { createRecordsApi } from '../client/declaredRecords.ts';
-import { createWholeCache } from '../stores/cache.ts';
-import { useClient } from './DataProvider.tsx';
+import { createActions } from '../stores/act.ts';
+import { createWholeCache, together } from '../stores/cache.ts';
+import { lateStore } from './lateStore.ts';
 import { useCache } from './useCache.ts';
-import { useUser } from './useSession.ts';
 
-/** The records of a declared kind, loaded once they are `wanted` and after `reload`. */
-export function useDeclaredRecords<K extends RecordKind>(kind: K, wanted = true) {
-  const { request } = useClient();
-  const user = useUser();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user may not see these.
-  const { api, all } = useMemo(() => {
+const hookOf = <K extends RecordKind>(kind: K) =>
+  lateStore(({ request }) => {
     const api = createRecordsApi(request, kind);
-    return { api, all: createWholeCache(api.list, {}) };
-  }, [request, kind, user.id]);
-  return { api, records: useCache(all, 'all', wanted), reload: all.invalidate };
+    const all = createWholeCache(api.list, {});
+    const { act } = createActions(all.invalidate);
+    return {
+      all,
+      ...together([all]),
+      create: act(api.create),
+      change: act(api.change),
+      delete: act(api.delete),
+    };
+  });
+
+const hooks = new Map<RecordKind, unknown>();
+
+/** The records of a declared kind. */
+export function useRecordsStore<K extends RecordKind>(kind: K) {
+  const useStore = (hooks.get(kind) ?? hookOf(kind)) as ReturnType<typeof hookOf<K>>;
+  hooks.set(kind, useStore);
+  return useStore();
 }
+
+/** The records of a declared kind by name, once they are `wanted`. */
+export const useDeclaredRecords = <K extends RecordKind>(kind: K, wanted = true) =>
+  useCache(useRecordsStore(kind).all, 'all', wanted);

@@ -1,54 +1,58 @@
 import type { MarkedNotifications, NotificationSetting } from '@portal/domain';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import {
-  createNotificationsApi,
-  type NotificationFilter,
-  type NotificationsApi,
-} from '../client/notifications.ts';
-import type { Unread } from '../schemas/notifications.ts';
-import { createWholeCache } from '../stores/cache.ts';
+import { createNotificationsApi, type NotificationFilter } from '../client/notifications.ts';
+import type { Notification, Unread } from '../schemas/notifications.ts';
+import { createCache, createWholeCache, together } from '../stores/cache.ts';
 import {
   createNotificationList,
   createUnreadStore,
   isMarkedBy,
   type NotificationListStore,
 } from '../stores/notifications.ts';
-import type { Stores } from '../stores/stores.ts';
 import { openTabChannel, watchUnread } from '../stores/watchUnread.ts';
-import { useClient, useStores } from './DataProvider.tsx';
+import { lateStore } from './lateStore.ts';
 import { useCache, useStoreState } from './useCache.ts';
 import { useUser } from './useSession.ts';
 
 /* The notifications of the user: an entry of its own, which loads after the first page. */
 
-interface NotificationServices {
-  api: NotificationsApi;
-  /** Whether other tabs may have the same connection. */
-  shared: boolean;
-  unread: ReturnType<typeof createUnreadStore>;
-  lists: Set<NotificationListStore>;
-}
-
-const services = new WeakMap<Stores, NotificationServices>();
-
-function useNotificationServices(): NotificationServices {
-  const client = useClient();
-  const stores = useStores();
-  const known = services.get(stores);
-  if (known) return known;
+const useNotificationServices = lateStore((client) => {
   const api = createNotificationsApi(client);
-  const { shared } = client.tabs;
-  const created: NotificationServices = {
+  const unread = createUnreadStore();
+  /** By how many. */
+  const latest = createCache<number, readonly Notification[]>({
+    load: async (limit, signal) =>
+      (await api.list({ unread: false, kind: null }, { limit }, { signal })).rows,
+  });
+  const settings = createWholeCache(api.settings, {});
+  const caches = together([latest, settings]);
+  return {
     api,
-    shared,
-    unread: createUnreadStore(),
-    lists: new Set(),
+    latest,
+    settings,
+    /** Whether other tabs may have the same connection. */
+    shared: client.tabs.shared,
+    unread,
+    lists: new Set<NotificationListStore>(),
+    invalidate: caches.invalidate,
+    clear() {
+      unread.setState({ unread: null });
+      caches.clear();
+    },
+    /** Shows the change at once; after a failure, what the server has. */
+    async saveSetting(changed: NotificationSetting) {
+      settings.update((known) =>
+        known.map((each) => (each.kind === changed.kind ? changed : each)),
+      );
+      try {
+        settings.set('all', await api.saveSettings([changed]));
+      } catch (error) {
+        settings.invalidate();
+        throw error;
+      }
+    },
   };
-  const clear = () => created.unread.setState({ unread: null });
-  stores.join({ invalidate: () => undefined, clear });
-  services.set(stores, created);
-  return created;
-}
+});
 
 /** How many are unread, and the newest of these; null before it is known. */
 export function useUnread(): Unread | null {
@@ -149,42 +153,15 @@ export function useNotificationList({ unread: onlyUnread, kind }: NotificationFi
 
 /** The newest notifications, once they are `wanted`; reloaded when others arrive. */
 export function useLatestNotifications(wanted: boolean, count: number) {
-  const { api } = useNotificationServices();
-  const user = useUser();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other notifications.
-  const cache = useMemo(
-    () =>
-      createWholeCache(
-        async (options) =>
-          (await api.list({ unread: false, kind: null }, { limit: count }, options)).rows,
-        {},
-      ),
-    [api, count, user.id],
-  );
-  const unread = useUnread();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when something was read or has arrived.
-  useEffect(() => cache.invalidate(), [cache, unread]);
-  return useCache(cache, 'all', wanted);
+  const { latest, unread } = useNotificationServices();
+  useEffect(() => unread.subscribe(latest.invalidate), [unread, latest]);
+  return useCache(latest, count, wanted);
 }
 
 /** The user's settings, and a function that saves one of them. */
 export function useNotificationSettings() {
-  const { api } = useNotificationServices();
-  const user = useUser();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other settings.
-  const cache = useMemo(() => createWholeCache(api.settings, {}), [api, user.id]);
-  const settings = useCache(cache, 'all');
-  /** Shows the change at once; after a failure, what the server has. */
-  async function save(changed: NotificationSetting) {
-    cache.update((known) => known.map((each) => (each.kind === changed.kind ? changed : each)));
-    try {
-      cache.set('all', await api.saveSettings([changed]));
-    } catch (error) {
-      cache.invalidate();
-      throw error;
-    }
-  }
-  return { settings, save };
+  const { settings, saveSetting } = useNotificationServices();
+  return { settings: useCache(settings, 'all'), save: saveSetting };
 }
 
 export type { Notification } from '../schemas/notifications.ts';

@@ -1,18 +1,16 @@
-import { useMemo } from 'react';
 import { createReadKeysApi } from '../client/readKeys.ts';
-import { createWholeCache } from '../stores/cache.ts';
-import { useClient } from './DataProvider.tsx';
+import { createActions } from '../stores/act.ts';
+import { createWholeCache, together } from '../stores/cache.ts';
+import { lateStore } from './lateStore.ts';
 import { useCache } from './useCache.ts';
-import { useUser } from './useSession.ts';
 
-/** The keys of the read interface, loaded when the component mounts and after `reload`. */
-export function useReadKeys() {
-  const { request } = useClient();
-  const user = useUser();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user may not see these.
-  const { api, all } = useMemo(() => {
-    const api = createReadKeysApi(request);
-    return { api, all: createWholeCache(api.list, {}) };
-  }, [request, user.id]);
-  return { api, keys: useCache(all, 'all'), reload: all.invalidate };
-}
+/** The keys of the read interface. */
+export const useReadKeysStore = lateStore(({ request }) => {
+  const api = createReadKeysApi(request);
+  const all = createWholeCache(api.list, {});
+  const { act } = createActions(all.invalidate);
+  return { all, ...together([all]), create: act(api.create), revoke: act(api.revoke) };
+});
+
+/** Active keys first. */
+export const useReadKeys = () => useCache(useReadKeysStore().all, 'all');

@@ -82,9 +82,6 @@ export const useSubscription = wholeHookFor(({ billing }) => billing.subscriptio
 /** The invoices of the account, newest first. */
 export const useInvoices = wholeHookFor(({ billing }) => billing.invoices);
 
-/** The devices on which the user is signed in. */
-export const useOpenSessions = wholeHookFor(({ openSessions }) => openSessions);
-
 /** One page of the reviews an admin moderates; the previous page stays, marked as kept, while it loads. */
 export const useReviews = hookFor(({ reviews }) => reviews.pages);
 

@@ -1,19 +1,21 @@
-import { useMemo } from 'react';
 import { createSystemApi } from '../client/system.ts';
-import { createWholeCache } from '../stores/cache.ts';
-import { useClient } from './DataProvider.tsx';
+import { createActions } from '../stores/act.ts';
+import { createWholeCache, together } from '../stores/cache.ts';
+import { lateStore } from './lateStore.ts';
 import { useCache } from './useCache.ts';
-import { useUser } from './useSession.ts';
 
-/** The state of the installation, loaded when the component mounts and after `reload`. */
-export function useSystem() {
-  const { request } = useClient();
-  const user = useUser();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user must not see what this one loaded.
-  const { api, reports } = useMemo(() => {
-    const api = createSystemApi(request);
-    return { api, reports: createWholeCache(api.report, {}) };
-  }, [request, user.id]);
-  const report = useCache(reports, 'all');
-  return { api, report, reload: reports.invalidate };
-}
+/** The state of the installation. */
+export const useSystemStore = lateStore(({ request }) => {
+  const api = createSystemApi(request);
+  const report = createWholeCache(api.report, {});
+  const { submit } = createActions(report.invalidate);
+  return {
+    report,
+    ...together([report]),
+    testEmail: submit(api.testEmail),
+    retry: submit(api.retry),
+  };
+});
+
+/** The state of the installation and its settings. */
+export const useSystem = () => useCache(useSystemStore().report, 'all');

@@ -1,49 +1,48 @@
-import { useMemo } from 'react';
 import { createWebhooksApi, type DeliveriesQuery } from '../client/webhooks.ts';
-import type { Delivery } from '../schemas/webhooks.ts';
+import type { Delivery, DeliveryDetail } from '../schemas/webhooks.ts';
 import type { Page } from '../schemas/wire.ts';
-import { createCache, createWholeCache } from '../stores/cache.ts';
-import { useClient } from './DataProvider.tsx';
+import { createActions } from '../stores/act.ts';
+import { createCache, createWholeCache, together } from '../stores/cache.ts';
+import { lateStore } from './lateStore.ts';
 import { useCache } from './useCache.ts';
-import { useUser } from './useSession.ts';
 
-function useApi() {
-  const { request } = useClient();
-  const user = useUser();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user may not see these.
-  return useMemo(() => createWebhooksApi(request), [request, user.id]);
-}
+/** The webhooks with their deliveries. */
+export const useWebhooksStore = lateStore(({ request }) => {
+  const api = createWebhooksApi(request);
+  const all = createWholeCache(api.list, {});
+  const deliveries = createCache<DeliveriesQuery, Page<Delivery>>({
+    keyOf: (query) => JSON.stringify(Object.entries(query).sort()),
+    groupOf: ({ webhook }) => String(webhook),
+    load: (query, signal) => api.deliveries(query, { signal }),
+  });
+  const delivery = createCache<number, DeliveryDetail>({
+    load: (id, signal) => api.delivery(id, { signal }),
+  });
+  const caches = together([all, deliveries, delivery]);
+  const { act } = createActions(caches.invalidate);
+  return {
+    all,
+    deliveries,
+    /** One delivery with its attempts. */
+    delivery,
+    ...caches,
+    create: act(api.create),
+    change: act(api.change),
+    delete: act(api.delete),
+    rotate: act(api.rotate),
+    ping: act(api.ping),
+    resend: act(api.resend),
+  };
+});
 
-/** The webhooks, loaded when the component mounts and after `reload`. */
-export function useWebhooks() {
-  const api = useApi();
-  const all = useMemo(() => createWholeCache(api.list, {}), [api]);
-  return { api, webhooks: useCache(all, 'all'), reload: all.invalidate };
-}
+/** Newest first. */
+export const useWebhooks = () => useCache(useWebhooksStore().all, 'all');
 
-/** One page of the deliveries of a webhook, of which the previous page stays, marked as kept, while it loads. */
-export function useDeliveries(query: DeliveriesQuery) {
-  const api = useApi();
-  const pages = useMemo(
-    () =>
-      createCache<DeliveriesQuery, Page<Delivery>>({
-        keyOf: (asked) => JSON.stringify(Object.entries(asked).sort()),
-        groupOf: ({ webhook }) => String(webhook),
-        load: (asked, signal) => api.deliveries(asked, { signal }),
-      }),
-    [api],
-  );
-  return { api, list: useCache(pages, query), reload: pages.invalidate };
-}
+/** One page of the deliveries of a webhook; the previous page stays, marked as kept, while it loads. */
+export const useDeliveries = (query: DeliveriesQuery) =>
+  useCache(useWebhooksStore().deliveries, query);
 
 /** One delivery with its attempts. */
-export function useDelivery(id: number) {
-  const api = useApi();
-  const one = useMemo(
-    () => createWholeCache((options) => api.delivery(id, options), {}),
-    [api, id],
-  );
-  return { delivery: useCache(one, 'all'), reload: one.invalidate };
-}
+export const useDelivery = (id: number) => useCache(useWebhooksStore().delivery, id);
 
 export type { DeliveriesQuery } from '../client/webhooks.ts';

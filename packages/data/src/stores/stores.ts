@@ -1,5 +1,5 @@
 import type { Client } from '../client/client.ts';
-import type { OpenSession, Vendor } from '../schemas/accounts.ts';
+import type { Vendor } from '../schemas/accounts.ts';
 import type { Counts, Views, Waits } from '../schemas/analytics.ts';
 import {
   createDashboardStore,
@@ -27,8 +27,6 @@ export interface Stores {
   /** The counts of the menu. */
   counts: Cache<'all', Counts>;
   billing: BillingStore;
-  /** The user's devices; invalidated after a sign-out elsewhere and after a new password. */
-  openSessions: Cache<'all', OpenSession[]>;
   views: Cache<ViewsQuery, Views>;
   dashboard: Cache<'all', Dashboard>;
   waits: Cache<'all', Waits>;
@@ -77,7 +75,6 @@ export function createStores(setup: StoresSetup): Stores {
     reviews: createReviewsStore(client.reviews, together([listings, numbers]).invalidate, now),
     offers: createOffersStore(client.offers, together([billing, numbers]).invalidate, now),
     vendors,
-    openSessions: createWholeCache(client.sessions.list, { now }),
     views: createViewsStore(client.analytics, now),
     dashboard,
     waits,
