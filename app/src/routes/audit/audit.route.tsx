@@ -59,7 +59,7 @@ export function Component() {
                 ),
               ]),
         ]}
-        days={<ChosenDays view={view} change={change} />}
+        days={view.from ? <ChosenDays view={view} change={change} /> : null}
       />
     </ListPage>
   );

@@ -52,7 +52,7 @@ export function Component() {
             daysFilter(view, today, change),
             filter('unanswered', m.reviews_reply(), choices({ true: m.reviews_unanswered() })),
           ]}
-          range={<ChosenDays view={view} change={change} />}
+          range={view.from ? <ChosenDays view={view} change={change} /> : null}
           sort={sort(sortLabels)}
           readOnly={Boolean(user.viewedBy)}
           onReply={(id) => actions.reply(find(id))}
