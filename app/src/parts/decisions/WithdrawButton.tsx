@@ -1,10 +1,7 @@
 import { useStores } from '@portal/data/react';
-import { messageFor } from '@portal/data/schemas';
-import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { Button } from '@portal/ui/components/Button';
-import { useToast } from '@portal/ui/components/Toast';
-import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { useAction } from '../useAction.ts';
 import { partlyHidden } from './partlyHidden.tsx';
 
 const texts = {
@@ -34,40 +31,21 @@ interface WithdrawButtonProps {
 /** Takes a pending review or offer of the user back, after a confirmation. */
 export function WithdrawButton({ things, id, name }: WithdrawButtonProps) {
   const stores = useStores();
-  const toast = useToast();
-  const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { ask, act } = useAction();
   const { button, confirm, question, consequence, done } = texts[things];
 
-  async function withdraw() {
-    setBusy(true);
-    try {
-      await stores[things].withdraw(id);
-      toast({ tone: 'positive', message: done });
-    } catch (error) {
-      toast({ tone: 'critical', message: messageFor(error) });
-    } finally {
-      setBusy(false);
-      setOpen(false);
-    }
-  }
+  const start = () =>
+    ask({
+      title: question(name),
+      text: consequence,
+      confirm,
+      cancel: m.feedback_keep_it(),
+      run: () => act(() => stores[things].withdraw(id), done),
+    });
 
   return (
-    <>
-      <Button size="compact" writes onClick={() => setOpen(true)}>
-        {partlyHidden(button(name))}
-      </Button>
-      <AlertDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={question(name)}
-        confirm={confirm}
-        cancel={m.feedback_keep_it()}
-        busy={busy}
-        onConfirm={() => void withdraw()}
-      >
-        {consequence}
-      </AlertDialog>
-    </>
+    <Button size="compact" writes onClick={start}>
+      {partlyHidden(button(name))}
+    </Button>
   );
 }

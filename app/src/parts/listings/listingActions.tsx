@@ -1,14 +1,14 @@
 import { useStores } from '@portal/data/react';
 import { DataError, type Listing, may, type User } from '@portal/data/schemas';
 import { collectionOf, randomId } from '@portal/domain';
-import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import type { MenuItem } from '@portal/ui/components/Menu';
 import { useToast } from '@portal/ui/components/Toast';
 import { Copy, RotateCcw, Trash2, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
+import { useAction } from '../useAction.ts';
 
 /** Actions on a listing besides saving. */
 type Action = 'delete' | 'withdraw' | 'discard-revision';
@@ -154,53 +154,20 @@ export function useListingActions(): Record<Action, (listing: Listing) => Promis
   };
 }
 
-interface Asked {
-  action: Action;
-  listing: Listing;
-}
-
-/** Asks for confirmation before an action. Render `question`, a dialog that stays open while the action runs. */
+/** Returns the function that asks for confirmation before an action. */
 export function useConfirmAction(
   acts: Record<Action, (listing: Listing) => Promise<void>>,
   onFailed: (error: unknown) => void,
 ) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const words = asked ? actionTexts(asked.action, asked.listing) : null;
-
-  async function carryOut({ action, listing }: Asked) {
-    setBusy(true);
-    try {
-      await acts[action](listing);
-    } catch (error) {
-      onFailed(error);
-    } finally {
-      setBusy(false);
-      setOpen(false);
-    }
-  }
-
-  return {
-    ask(action: Action, listing: Listing) {
-      setAsked({ action, listing });
-      setOpen(true);
-    },
-    question: (
-      <AlertDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={words?.question ?? ''}
-        confirm={words?.confirm ?? ''}
-        cancel={m.listing_keep_it()}
-        tone="critical"
-        busy={busy}
-        onConfirm={() => {
-          if (asked) void carryOut(asked);
-        }}
-      >
-        {words?.consequence}
-      </AlertDialog>
-    ),
+  const { ask } = useAction();
+  return (action: Action, listing: Listing) => {
+    const { question, consequence, confirm } = actionTexts(action, listing);
+    ask({
+      title: question,
+      text: consequence,
+      confirm,
+      cancel: m.listing_keep_it(),
+      run: () => acts[action](listing).catch(onFailed),
+    });
   };
 }

@@ -1,4 +1,3 @@
-import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { EmptyState } from '@portal/ui/components/EmptyState';
@@ -7,8 +6,9 @@ import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Select, type SelectProps } from '@portal/ui/components/Select';
 import { Text } from '@portal/ui/components/Text';
 import { RotateCcw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
+import { useAction } from '../../parts/useAction.ts';
 
 interface Side {
   value: string;
@@ -83,34 +83,29 @@ interface VersionPickerProps extends Side {
 
 function VersionPicker(props: VersionPickerProps) {
   const { label, restore, name, versions, value, onChange, onRestore } = props;
-  const [asking, setAsking] = useState(false);
+  const { ask } = useAction();
   const chosen = versions.find((version) => version.value === value);
   return (
     <Stack space="small" align="stretch">
       <Select label={label} name={name} options={versions} value={value} onValueChange={onChange} />
       {onRestore && chosen ? (
-        <>
-          <Stack align="start">
-            <Button icon={RotateCcw} onClick={() => setAsking(true)}>
-              {restore}
-            </Button>
-          </Stack>
-          <AlertDialog
-            open={asking}
-            onOpenChange={setAsking}
-            tone="primary"
-            title={m.listing_restore_question()}
-            confirm={m.listing_restore_version()}
-            cancel={m.listing_cancel()}
-            writes={false}
-            onConfirm={() => {
-              setAsking(false);
-              onRestore();
-            }}
+        <Stack align="start">
+          <Button
+            icon={RotateCcw}
+            onClick={() =>
+              ask({
+                title: m.listing_restore_question(),
+                text: m.listing_restore_consequence({ version: chosen.label }),
+                confirm: m.listing_restore_version(),
+                tone: 'primary',
+                writes: false,
+                run: async () => onRestore(),
+              })
+            }
           >
-            {m.listing_restore_consequence({ version: chosen.label })}
-          </AlertDialog>
-        </>
+            {restore}
+          </Button>
+        </Stack>
       ) : null}
     </Stack>
   );

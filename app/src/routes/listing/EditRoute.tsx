@@ -90,7 +90,7 @@ export const EditRoute = memo(function EditRoute({
   const offerHref = record ? offerLink(record, user) : undefined;
   const account = user.account?.id ?? null;
   const failed = (error: unknown) => toast({ tone: 'critical', message: writes.explain(error) });
-  const { ask, question } = useConfirmAction(writes.actions, failed);
+  const ask = useConfirmAction(writes.actions, failed);
   const duplicate = useDuplicate(failed, guard.release);
   const messages = useMessagesDialog(record);
   const admin = may(user, 'listing.decide');
@@ -169,7 +169,6 @@ export const EditRoute = memo(function EditRoute({
         }}
         onHistory={messages.show}
       />
-      {question}
       {messages.dialog}
     </Stack>
   );

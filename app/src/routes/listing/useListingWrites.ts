@@ -1,12 +1,5 @@
 import { useClient, useStores, useUser } from '@portal/data/react';
-import {
-  DataError,
-  isUnclear,
-  type Listing,
-  type ListingWrite,
-  may,
-  messageFor,
-} from '@portal/data/schemas';
+import { DataError, type Listing, type ListingWrite, may, messageFor } from '@portal/data/schemas';
 import {
   type Collection,
   collectionOf,
@@ -21,6 +14,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { useListingActions } from '../../parts/listings/listingActions.tsx';
 import { useRaceWords } from '../../parts/listings/race.ts';
+import { rejected } from '../../parts/useSubmit.ts';
 import { useUpload } from '../../parts/useUpload.ts';
 import { paths } from '../../paths.ts';
 
@@ -118,12 +112,7 @@ export function useListingWrites({
         }
         const byWhom = raceWords(error);
         if (byWhom) onOvertaken(byWhom);
-        return {
-          ok: false,
-          message: explain(error),
-          unclear: isUnclear(error),
-          fields: error instanceof DataError ? error.fields : [],
-        };
+        return rejected(error, explain(error));
       }
     },
 

@@ -70,7 +70,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const terms = useTermOptions(view);
   const loaded = listings.kind === 'ready' ? listings.value : null;
   const listed = loaded?.rows ?? [];
-  const { actionsOf, question } = useRowActions(place, listed);
+  const actionsOf = useRowActions(place, listed);
   const { useBulk, useStart, useReviewers, keysHelp } = queue;
   const bulk = useBulk(listed, collection);
   const start = useStart(collection, now);
@@ -140,7 +140,6 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         onSelect={bulk?.onSelect}
       />
       {bulk?.bar}
-      {question}
     </ListPage>
   );
 }

@@ -14,7 +14,7 @@ import {
 import { rowLinks } from '../../parts/listings/listingRows.ts';
 import { useRaceWords } from '../../parts/listings/race.ts';
 
-/** The menu of a row, and the dialog to confirm its actions. */
+/** The menu of a row. */
 export function useRowActions(place: ListPlace, listings: readonly Listing[]) {
   const user = useUser();
   const toast = useToast();
@@ -26,10 +26,10 @@ export function useRowActions(place: ListPlace, listings: readonly Listing[]) {
       message: race ? m.listings_race_no_changes({ race }) : messageFor(error),
     });
   }
-  const { ask, question } = useConfirmAction(useListingActions(), explain);
+  const ask = useConfirmAction(useListingActions(), explain);
   const duplicate = useDuplicate(explain);
 
-  function actionsOf(row: ListingRow): MenuItem[] {
+  return (row: ListingRow): MenuItem[] => {
     const listing = listings.find(({ id }) => String(id) === row.id);
     if (!listing) return [];
     const links = rowLinks(listing, place.scope, user);
@@ -39,7 +39,5 @@ export function useRowActions(place: ListPlace, listings: readonly Listing[]) {
       ...(links.length > 0 && actions.length > 0 ? [{ kind: 'separator' } as const] : []),
       ...actions,
     ];
-  }
-
-  return { actionsOf, question };
+  };
 }

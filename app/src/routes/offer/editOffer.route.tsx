@@ -1,11 +1,10 @@
 import { useOffer, useStores } from '@portal/data/react';
-import { DataError, isUnclear, messageFor, type SpecialOffer } from '@portal/data/schemas';
+import type { SpecialOffer } from '@portal/data/schemas';
 import { OfferEditForm, type OfferEditFormProps } from '@portal/forms/offer';
 import { Banner } from '@portal/ui/components/Banner';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
-import { useToast } from '@portal/ui/components/Toast';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { m } from '../../i18n/messages.js';
 import { RequestedChanges } from '../../parts/decisions/OwnList.tsx';
 import { useRaceWords } from '../../parts/listings/race.ts';
 import { RecordFailed } from '../../parts/session.tsx';
+import { rejected, useSubmit } from '../../parts/useSubmit.ts';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
@@ -28,7 +28,7 @@ export function Component() {
 
 function EditOffer({ offer }: { offer: SpecialOffer }) {
   const { offers } = useStores();
-  const toast = useToast();
+  const send = useSubmit();
   const navigate = useNavigate();
   const guard = useDraftGuard();
   const raceWords = useRaceWords('offer');
@@ -37,23 +37,20 @@ function EditOffer({ offer }: { offer: SpecialOffer }) {
   const [arrivedOpen] = useState(request?.open === true);
   usePage(m.offers_edit_offer(), { area: title });
 
-  const submit: OfferEditFormProps['onSubmit'] = async (edit, idempotencyKey) => {
-    try {
-      const saved = await offers.resubmit(id, edit, { idempotencyKey });
-      guard.release();
-      toast({ tone: 'positive', message: m.offers_submitted_for_review({ title: saved.title }) });
-      void navigate(paths.myOffers);
-      return { ok: true };
-    } catch (error) {
-      const race = raceWords(error);
-      return {
-        ok: false,
-        message: race ? `${race} ${m.offers_changes_not_saved()}` : messageFor(error),
-        fields: error instanceof DataError ? error.fields : [],
-        unclear: isUnclear(error),
-      };
-    }
-  };
+  const submit: OfferEditFormProps['onSubmit'] = (edit, idempotencyKey) =>
+    send(
+      async () => {
+        const saved = await offers.resubmit(id, edit, { idempotencyKey });
+        guard.release();
+        void navigate(paths.myOffers);
+        return saved;
+      },
+      ({ title }) => m.offers_submitted_for_review({ title }),
+      (error) => {
+        const race = raceWords(error);
+        return rejected(error, race ? `${race} ${m.offers_changes_not_saved()}` : undefined);
+      },
+    );
 
   return (
     <Stack space="large">

@@ -1,8 +1,7 @@
 import { useReceivedReviews, useReceivedSummary, useStores, useUser } from '@portal/data/react';
-import { DataError, isUnclear, messageFor, type Review } from '@portal/data/schemas';
+import type { Review } from '@portal/data/schemas';
 import type { ReceivedSort } from '@portal/domain';
 import { ReplyForm, ReportDialog } from '@portal/forms/review';
-import { useToast } from '@portal/ui/components/Toast';
 import { ReviewInbox } from '@portal/ui/patterns/ReviewInbox';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
@@ -10,6 +9,7 @@ import { starOptions } from '../../parts/decisions/feedbackQuery.ts';
 import { ChosenDays, daysFilter, useToday } from '../../parts/lists/days.tsx';
 import { choices, ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { useAction } from '../../parts/useAction.ts';
+import { rejected, useSubmit } from '../../parts/useSubmit.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { ReceivedSummary } from './ReceivedSummary.tsx';
@@ -71,23 +71,14 @@ export function Component() {
 /** Replying, deleting a reply and reporting a review, with their form and dialogs. */
 function useReceivedActions() {
   const { reviews } = useStores();
-  const toast = useToast();
+  const submit = useSubmit();
   const { ask } = useAction();
   const guard = useDraftGuard();
   const { onDirtyChange: _, ...drafts } = guard.form;
   const [replying, setReplying] = useState<number | null>(null);
   const [reporting, setReporting] = useState<{ review: Review; open: boolean } | null>(null);
 
-  async function send(work: () => Promise<Review>, message: string) {
-    try {
-      await work();
-      toast({ tone: 'positive', message });
-      return { ok: true } as const;
-    } catch (error) {
-      const fields = error instanceof DataError ? error.fields : [];
-      return { ok: false, message: messageFor(error), fields, unclear: isUnclear(error) } as const;
-    }
-  }
+  const send = (work: () => Promise<Review>, message: string) => submit(work, message, rejected);
 
   return {
     replying,

@@ -1,19 +1,20 @@
 import { useStores, useUser } from '@portal/data/react';
-import { DataError, formatDate, isUnclear, messageFor, type Review } from '@portal/data/schemas';
+import { formatDate, type Review } from '@portal/data/schemas';
 import { randomId, reviewTexts } from '@portal/domain';
+import type { SubmitResult } from '@portal/forms/core';
 import { ReasonDialog } from '@portal/forms/decision';
 import { Badge } from '@portal/ui/components/Badge';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { Inline } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
-import { useToast } from '@portal/ui/components/Toast';
 import { DialogError } from '@portal/ui/patterns/DialogError';
 import { ReviewReply } from '@portal/ui/patterns/ReviewInbox';
 import { useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { reportWords } from '../../parts/decisions/reviewRows.ts';
 import { useForgetReasons } from '../../parts/decisions/useForgetReasons.ts';
+import { rejected, useSubmit } from '../../parts/useSubmit.ts';
 import { useAppServices } from '../../portal.tsx';
 import { replyTexts } from './receivedRows.ts';
 
@@ -25,21 +26,12 @@ interface PartProps {
 
 /** Stores a decision and shows it. */
 function useStored() {
-  const toast = useToast();
-  return async (work: () => Promise<Review>, message: string) => {
-    try {
-      await work();
-      toast({ tone: 'positive', message });
-      return { ok: true } as const;
-    } catch (error) {
-      const fields = error instanceof DataError ? error.fields : [];
-      return { ok: false, message: messageFor(error), fields, unclear: isUnclear(error) } as const;
-    }
-  };
+  const submit = useSubmit();
+  return (work: () => Promise<Review>, message: string) => submit(work, message, rejected);
 }
 
 /** A button whose call fails below it. */
-function useRun(work: () => Promise<{ ok: boolean; message?: string }>) {
+function useRun(work: () => Promise<SubmitResult>) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const run = async () => {

@@ -1,15 +1,7 @@
 import { useUnreadChange } from '@portal/data/notifications';
 import { useReview, useReviewEvents, useReviews, useStores, useUser } from '@portal/data/react';
-import {
-  DataError,
-  formatDate,
-  isUnclear,
-  may,
-  personName,
-  type Review,
-} from '@portal/data/schemas';
+import { formatDate, may, personName, type Review } from '@portal/data/schemas';
 import { type Collection, linkParts, type Scope } from '@portal/domain';
-import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
@@ -20,7 +12,7 @@ import { PageHeader } from '@portal/ui/components/PageHeader';
 import { StarRating } from '@portal/ui/components/StarRating';
 import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
-import { DialogError } from '@portal/ui/patterns/DialogError';
+import { useConfirm } from '@portal/ui/patterns/Confirm';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { VendorCard } from '@portal/ui/patterns/VendorCard';
 import { Trash2 } from 'lucide-react';
@@ -38,6 +30,7 @@ import { feedbackWords } from '../../parts/decisions/useFeedbackList.tsx';
 import { useReasonTemplates } from '../../parts/decisions/useReasonTemplates.ts';
 import { HistorySection } from '../../parts/listings/HistorySection.tsx';
 import { RecordFailed } from '../../parts/session.tsx';
+import { rejected } from '../../parts/useSubmit.ts';
 import { ago } from '../../parts/when.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
@@ -65,7 +58,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
   const toast = useToast();
   const navigate = useNavigate();
   const [now] = useState(useAppServices().now);
-  const [deleting, setDeleting] = useState(false);
+  const confirm = useConfirm();
   const actions = useReviewActions();
   const guard = useDraftGuard();
   const events = useReviewEvents(review.id);
@@ -106,102 +99,107 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
     return undefined;
   }
 
+  const askDelete = () =>
+    confirm({
+      title: m.reviews_delete_question(),
+      text: review.listing
+        ? m.reviews_delete_consequence({ name: review.listing.name })
+        : m.reviews_delete_consequence_unnamed(),
+      confirm: m.reviews_delete_review(),
+      cancel: m.feedback_keep_it(),
+      busyLabel: m.reviews_deleting(),
+      run: remove,
+    });
+
   return (
-    <>
-      <DecisionPage
-        {...guard.form}
-        subject="review"
-        templates={templates}
-        record={review}
-        address={`reviews/${review.id}`}
-        waiting={m.reviews_written_ago({ ago: ago(review.createdAt, now) })}
-        position={position}
-        reviewers={reviewers}
-        onMove={open}
-        history={<HistorySection record={`reviews/${review.id}`} events={events} thing="review" />}
-        owner={
-          author ? (
-            <VendorCard
-              title={m.reviews_author()}
-              name={personName(author)}
-              email={author.email ?? ''}
-              facts={[]}
+    <DecisionPage
+      {...guard.form}
+      subject="review"
+      templates={templates}
+      record={review}
+      address={`reviews/${review.id}`}
+      waiting={m.reviews_written_ago({ ago: ago(review.createdAt, now) })}
+      position={position}
+      reviewers={reviewers}
+      onMove={open}
+      history={<HistorySection record={`reviews/${review.id}`} events={events} thing="review" />}
+      owner={
+        author ? (
+          <VendorCard
+            title={m.reviews_author()}
+            name={personName(author)}
+            email={author.email ?? ''}
+            facts={[]}
+          />
+        ) : null
+      }
+      header={
+        <>
+          {colleague ? (
+            <DecidedBanner
+              {...colleague}
+              review={review}
+              onShow={() => stores.reviews.invalidate()}
             />
-          ) : null
-        }
-        header={
-          <>
-            {colleague ? (
-              <DecidedBanner
-                {...colleague}
-                review={review}
-                onShow={() => stores.reviews.invalidate()}
-              />
-            ) : null}
-            <PageHeader
-              title={m.reviews_review_of({ name: listing.name })}
-              badge={<Badge kind={queueStatus[review.status]} />}
-              help={m.reviews_written_on({ date: formatDate(review.createdAt) })}
-              more={
-                decides
-                  ? [
-                      {
-                        label: m.reviews_delete(),
-                        icon: Trash2,
-                        tone: 'critical',
-                        onSelect: () => setDeleting(true),
-                      },
-                    ]
-                  : []
-              }
-            />
-          </>
-        }
-        onDecide={async (write, { key, note }) => {
-          try {
-            const saved = await stores.reviews.decide(review.id, write, { idempotencyKey: key });
-            const asks = write.remarks !== undefined;
-            const unchanged = asks ? null : unchangedToast(review.status, write.status, note);
-            const undo = () => void actions.undo(saved);
-            const outcome = asks ? 'CHANGES' : saved.status;
-            toast(unchanged ?? decisionToast(reviewName(saved), outcome, undo, 'author'));
-            if (unchanged) return { ok: true };
-            guard.release();
-            open(next());
-            return { ok: true };
-          } catch (error) {
-            const fields = error instanceof DataError ? error.fields : [];
-            const unclear = isUnclear(error);
-            return { ok: false, message: actions.wordsFor(error), fields, unclear };
-          }
-        }}
-      >
-        <Stack>
-          {review.request ? (
-            <Card
-              title={m.reviews_requested_changes()}
-              help={(review.request.open
-                ? m.reviews_requested_waiting
-                : m.reviews_requested_edited)({
-                date: formatDate(review.request.at),
-              })}
-            >
-              <Text keepBreaks>
-                <LinkedText parts={linkParts(review.request.message ?? '')} />
-              </Text>
-            </Card>
           ) : null}
-          <Card>
-            <StarRating value={review.rating} />
-            <Text keepBreaks>{review.comment}</Text>
-            <Link href={listing.href}>{listing.name}</Link>
+          <PageHeader
+            title={m.reviews_review_of({ name: listing.name })}
+            badge={<Badge kind={queueStatus[review.status]} />}
+            help={m.reviews_written_on({ date: formatDate(review.createdAt) })}
+            more={
+              decides
+                ? [
+                    {
+                      label: m.reviews_delete(),
+                      icon: Trash2,
+                      tone: 'critical',
+                      onSelect: askDelete,
+                    },
+                  ]
+                : []
+            }
+          />
+        </>
+      }
+      onDecide={async (write, { key, note }) => {
+        try {
+          const saved = await stores.reviews.decide(review.id, write, { idempotencyKey: key });
+          const asks = write.remarks !== undefined;
+          const unchanged = asks ? null : unchangedToast(review.status, write.status, note);
+          const undo = () => void actions.undo(saved);
+          const outcome = asks ? 'CHANGES' : saved.status;
+          toast(unchanged ?? decisionToast(reviewName(saved), outcome, undo, 'author'));
+          if (unchanged) return { ok: true };
+          guard.release();
+          open(next());
+          return { ok: true };
+        } catch (error) {
+          return rejected(error, actions.wordsFor(error));
+        }
+      }}
+    >
+      <Stack>
+        {review.request ? (
+          <Card
+            title={m.reviews_requested_changes()}
+            help={(review.request.open ? m.reviews_requested_waiting : m.reviews_requested_edited)({
+              date: formatDate(review.request.at),
+            })}
+          >
+            <Text keepBreaks>
+              <LinkedText parts={linkParts(review.request.message ?? '')} />
+            </Text>
           </Card>
-          <ReportCard review={review} decides={decides} />
-          <ReplyCard review={review} decides={decides} />
-        </Stack>
-      </DecisionPage>
-      <DeleteReview review={review} open={deleting} onOpenChange={setDeleting} onDelete={remove} />
-    </>
+        ) : null}
+        <Card>
+          <StarRating value={review.rating} />
+          <Text keepBreaks>{review.comment}</Text>
+          <Link href={listing.href}>{listing.name}</Link>
+        </Card>
+        <ReportCard review={review} decides={decides} />
+        <ReplyCard review={review} decides={decides} />
+      </Stack>
+    </DecisionPage>
   );
 }
 
@@ -225,44 +223,5 @@ function DecidedBanner({ event, title, review, onShow }: DecidedBannerProps) {
     <Banner tone="caution" title={title} actions={button}>
       {m.reviews_version_before()}
     </Banner>
-  );
-}
-
-interface DeleteReviewProps {
-  review: Review;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** Resolves with an error message, or undefined once deleted. */
-  onDelete: () => Promise<string | undefined>;
-}
-
-function DeleteReview({ review, open, onOpenChange, onDelete }: DeleteReviewProps) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  async function remove() {
-    setBusy(true);
-    setError(undefined);
-    setError(await onDelete());
-    setBusy(false);
-  }
-  return (
-    <AlertDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={m.reviews_delete_question()}
-      confirm={m.reviews_delete_review()}
-      cancel={m.feedback_keep_it()}
-      tone="critical"
-      busy={busy}
-      busyLabel={m.reviews_deleting()}
-      onConfirm={() => void remove()}
-    >
-      <p>
-        {review.listing
-          ? m.reviews_delete_consequence({ name: review.listing.name })
-          : m.reviews_delete_consequence_unnamed()}
-      </p>
-      <DialogError error={error} />
-    </AlertDialog>
   );
 }
