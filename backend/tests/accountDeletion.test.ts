@@ -201,9 +201,16 @@ describe('the deletion of an account', LONG, () => {
         data: { read: true, ids: [told.at('data.0.id')] },
       });
       await remove(by, vendor);
-      await inDatabase(billing.backend, (sql) =>
-        sql('up_users').where({ id: vendor.id }).update({ deletes_at: past }),
-      );
+      // Many that are due before do not keep it waiting.
+      const earlier = Array.from({ length: 25 }, (_, index) => ({
+        username: `due-${index}@test.example`,
+        email: `due-${index}@test.example`,
+        deletes_at: new Date(past.getTime() - 1000),
+      }));
+      await inDatabase(billing.backend, async (sql) => {
+        await sql('up_users').insert(earlier);
+        await sql('up_users').where({ id: vendor.id }).update({ deletes_at: past });
+      });
       expect(await reasonOf(restore(by, vendor))).toBe('account-changed');
       await remove(by, await join('waking'));
       await expect.poll(() => rowOf(vendor), { timeout: 30_000 }).toBeUndefined();

@@ -60,7 +60,7 @@ it('selects a message by values and their plural', () => {
   expect(listNow(['A', 'B', 'C'])).toBe('A, B and C');
 });
 
-/** What the emails say, without letters of its own. */
+/** Facts for every email, without letters where they are printed. */
 const facts = {
   after: ['support'],
   age: 30,
@@ -98,7 +98,7 @@ const facts = {
   url: 'https://15',
 };
 
-it.each(emailKinds)('writes every text of the email %s from catalogues', (kind) => {
+it.each(emailKinds)('writes no text of the email %s outside of messages', (kind) => {
   const reason = kind === 'webhook-disabled' ? 'gone' : '17';
   const all = [{ ...facts, reason }] as unknown as EmailFacts<typeof kind>;
   const written = emailWords(kind, { name: '16', language: pseudo }, ...all);

@@ -7,7 +7,7 @@ test('a connection that waits to be accepted when the server ends gets its respo
   const server = createServer((_, response) => response.end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const answered = new Promise<number | undefined>((resolve, reject) => {
+  const status = new Promise<number | undefined>((resolve, reject) => {
     get({ host: '127.0.0.1', port, agent: false }, (response) => {
       response.resume();
       resolve(response.statusCode);
@@ -16,7 +16,7 @@ test('a connection that waits to be accepted when the server ends gets its respo
   // `get` connects on the next tick.
   await new Promise<void>((resolve) => process.nextTick(resolve));
   const ended = endServer(server);
-  expect(await answered).toBe(200);
+  expect(await status).toBe(200);
   await ended;
   expect(server.listening).toBe(false);
 });

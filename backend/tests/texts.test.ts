@@ -34,7 +34,7 @@ it('writes a text of the domain in the language of now', () => {
   expect(inGerman(() => m.picture_megapixels({ megapixels: 25 }))).toBe('Höchstens 25 Megapixel');
 });
 
-it('writes every reason of an error and every entry of the audit log from catalogues', () => {
+it('writes no reason of an error and no entry of the audit log outside of messages', () => {
   const texts = inLanguage(pseudo, () => [
     ...Object.values(errorReasons).map(({ text }) => text),
     ...Object.keys(auditActions).map((action) => auditText(action, '1')),

@@ -16,7 +16,7 @@ export function writeFolded(storage: KeyValues, folded: readonly string[]): void
   }
 }
 
-/** The folded groups of the menu, remembered on the device until the user signs out. */
+/** The folded groups of the menu, remembered on the device for 30 days or until the user signs out. */
 export function useFolded() {
   const { storage } = useAppServices();
   const [folded, setFolded] = useState<readonly string[]>(() => readFolded(storage));

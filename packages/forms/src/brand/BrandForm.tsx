@@ -74,7 +74,6 @@ const general = [
   brandTexts.radius,
   brandTexts.font,
   brandTexts.contrast,
-  brandTexts.favicon,
   brandTexts.tooManyLinks,
   listingTexts.link,
 ];

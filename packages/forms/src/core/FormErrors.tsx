@@ -47,7 +47,10 @@ export function FormErrors({ labels, general }: FormErrorsProps) {
   if (!failure || only !== null) return null;
 
   const problems = Object.entries(errors).flatMap(([path, error]) =>
-    typeof error?.message === 'string' ? [{ path, message: error.message }] : [],
+    typeof error?.message === 'string'
+      ? // Messages about an image are the same for all images.
+        [{ path, message: error.message, ...(error.type === 'file' ? { general: true } : {}) }]
+      : [],
   );
   const { message, loose, link } = failure;
   const lines = summaryLines(problems, labels, general);

@@ -56,13 +56,22 @@ test('the summary is in screen order and names the field of a general message', 
 
 test('a message that names no field names each in the summary', () => {
   const labels = { accent: 'Accent colour', panel: 'Sign-in panel' };
-  const message = brandTexts.color;
-  const problems = Object.keys(labels).map((path) => ({ path, message }));
-  const lines = summaryLines(problems, labels, [brandTexts.color]);
-  expect(lines.map(({ message }) => message)).toEqual([
-    `Accent colour: ${message}`,
-    `Sign-in panel: ${message}`,
-  ]);
+  const linesOf = (message: string, general?: true) =>
+    summaryLines(
+      Object.keys(labels).map((path) => ({ path, message, ...(general && { general }) })),
+      labels,
+      [brandTexts.color],
+    ).map((line) => line.message);
+  const elsewhere = 'This was changed elsewhere. Choose a version.';
+  for (const lines of [
+    linesOf(brandTexts.color),
+    linesOf(elsewhere),
+    linesOf('Maximum 25 megapixels', true),
+  ])
+    expect(lines).toEqual([
+      expect.stringMatching(/^Accent colour: ./),
+      expect.stringMatching(/^Sign-in panel: ./),
+    ]);
 });
 
 test('a message about two fields appears once in the summary', () => {

@@ -23,13 +23,18 @@ function summaryMessage(label: string, message: string, labels: readonly string[
   return named ? message : m.core_problem_of_field({ label, message });
 }
 
+interface Problem extends FieldProblem {
+  /** Does not name its field. Default: as the list of general messages says. */
+  general?: boolean;
+}
+
 /**
  * Lines of the error summary in screen order; a message shared by two fields appears once, at the first.
  *
  * @param general Messages that do not name their field, besides the generic ones. Default: none.
  */
 export function summaryLines(
-  problems: readonly FieldProblem[],
+  problems: readonly Problem[],
   labels: Readonly<Record<string, string>>,
   general: readonly string[] = [],
 ) {
@@ -37,9 +42,9 @@ export function summaryLines(
   const unnamed = new Set([...genericMessages(), ...general].map(withoutNumbers));
   const lines = [...problems]
     .sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
-    .map(({ path, message }) => ({
+    .map(({ path, message, general: isGeneral = unnamed.has(withoutNumbers(message)) }) => ({
       name: path,
-      message: unnamed.has(withoutNumbers(message))
+      message: isGeneral
         ? summaryMessage(labels[path] ?? path, message, Object.values(labels))
         : message,
     }));

@@ -126,7 +126,7 @@ function OneCopy(props: ListingFormProps) {
           <LocalDraftBanner offers={localDraft.offers} labels={listingLabels} />
           <FormErrors
             labels={listingLabels}
-            general={[listingTexts.link, listingTexts.logoSize, listingTexts.tooManyPeople(0)]}
+            general={[listingTexts.link, listingTexts.tooManyPeople(0)]}
           />
           {role === 'vendor' ? (
             <ListingNotice record={record} onHistory={onHistory} nzOwnedLabel={nzOwnedLabel} />

@@ -38,7 +38,12 @@ export function useAsk<Thing>(action: ((about: Thing) => Outcome) | undefined) {
     if (about === null || busy || !action) return;
     update(about, { busy: true, error: undefined });
     const error = await action(about).catch(() => m.patterns_nothing_changed());
-    update(about, { busy: false, error, open: error !== undefined });
+    // A question that was withdrawn meanwhile stays closed.
+    setAsked((now) =>
+      now.about === about
+        ? { ...now, busy: false, error, open: now.open && error !== undefined }
+        : now,
+    );
   };
   return {
     about,

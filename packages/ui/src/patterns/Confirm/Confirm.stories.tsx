@@ -26,12 +26,14 @@ function RevokeKey({ run }: { run: Question['run'] }) {
   );
 }
 
-/** Its action leads to another page and never ends. */
+const late = fn<(message: string) => void>();
+
+/** Its action leads to another page and fails later. */
 function LeavingPage() {
   const [left, setLeft] = useState(false);
   const leave = () => {
     setLeft(true);
-    return new Promise<undefined>(() => undefined);
+    return new Promise<string>((resolve) => late.mockImplementation(resolve));
   };
   return left ? <p>The next page</p> : <RevokeKey run={leave} />;
 }
@@ -74,6 +76,8 @@ export const PageLeft: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Revoke' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke key' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(canvas.getByText('The next page')).toBeVisible();
+    late('The key could not be revoked.');
+    await userEvent.click(canvas.getByText('The next page'));
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 };
