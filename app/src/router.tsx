@@ -7,6 +7,7 @@ import { SecondFactorFirst } from './routes/guards/SecondFactorFirst.tsx';
 import { RouteError } from './routes/RouteError.tsx';
 import { PortalShell } from './shell/PortalShell.tsx';
 import { type Trail, TrailContext } from './shell/page.tsx';
+import type { PageHandle } from './shell/prefetch.ts';
 import { Splash } from './shell/Splash.tsx';
 import { type Page, type Section, withProps } from './shell/section.ts';
 
@@ -20,7 +21,7 @@ function routeOf({ path, rule, load, menu, below = [] }: Page, trail: Trail): Ro
       </TrailContext>
     ),
     errorElement: <RouteError />,
-    handle: rule && { rule },
+    handle: { rule } satisfies PageHandle,
     children: [
       load ? { path, lazy: load } : { path, element: null },
       ...below.map((page) => routeOf(page, inside)),

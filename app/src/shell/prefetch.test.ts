@@ -5,7 +5,7 @@ import { matchRoutes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { everythingOn } from '../flags.ts';
 import type { Rule } from '../routes/guards/rules.ts';
-import { createPrefetch, type PrefetchHandle, prefetchAtStart } from './prefetch.ts';
+import { createPrefetch, type PageHandle, prefetchAtStart } from './prefetch.ts';
 
 const now = () => 0;
 const { fetch } = createMemoryBackend({ now });
@@ -33,7 +33,7 @@ test('prefetches only the code of the matching page, and ignores failures', asyn
 });
 
 test('prefetches data with params and query once the link is pressed', async () => {
-  const prefetchData = vi.fn<PrefetchHandle['prefetch']>();
+  const prefetchData = vi.fn<NonNullable<PageHandle['prefetch']>>();
   const handle = { prefetch: prefetchData };
   const routes = [
     { path: '/fresh/:id', lazy: async () => ({ handle }) },
@@ -54,7 +54,7 @@ test('prefetches data with params and query once the link is pressed', async () 
 });
 
 test('at the start, prefetches the data of the page; behind a rule only for a user whom the server has just sent', async () => {
-  const prefetchData = vi.fn<PrefetchHandle['prefetch']>();
+  const prefetchData = vi.fn<NonNullable<PageHandle['prefetch']>>();
   const page = { path: 'kea', handle: { prefetch: prefetchData } };
   const guardedBy = (path: string, rule: Rule) => ({ path, handle: { rule }, children: [page] });
   const routes = [

@@ -2,31 +2,33 @@ import type { Stores } from '@portal/data/stores';
 import { createContext, useContext } from 'react';
 import { matchRoutes, type Params, type RouteMatch, type RouteObject } from 'react-router-dom';
 import type { Flags } from '../flags.ts';
-import type { RuledHandle } from '../routes/guards/rules.ts';
+import type { Rule } from '../routes/guards/rules.ts';
 
 /**
  * Prefetches the page of a URL: its code when the link is hovered or focused, and once the link is pressed, its data too.
  */
 export type Prefetch = (href: string, pressed?: boolean) => void;
 
-/** The `handle` of a route whose data loads as soon as its link is pressed. */
-export interface PrefetchHandle {
-  prefetch: (stores: Stores, params: Params, query: URLSearchParams) => void;
-}
+type PrefetchData = (stores: Stores, params: Params, query: URLSearchParams) => void;
 
-const prefetches = (handle: unknown): handle is PrefetchHandle =>
-  typeof handle === 'object' && handle !== null && 'prefetch' in handle;
+/** The `handle` of a route. */
+export interface PageHandle {
+  /** Who may open the page and those below it. Default: every signed-in user. */
+  rule?: Rule | undefined;
+  /** Loads data of the page as soon as its link is pressed. Default: none. */
+  prefetch?: PrefetchData | undefined;
+}
 
 type Match = Pick<RouteMatch, 'route' | 'params'>;
 
 /** Loads the code of the matches, then calls back with their handles. Ignores failures. */
 function loadMatches(
   matches: readonly Match[],
-  found: (handle: PrefetchHandle, params: Params) => void,
+  found: (prefetch: PrefetchData, params: Params) => void,
 ): void {
   for (const { route, params } of matches) {
-    const pass = (handle: unknown) => {
-      if (prefetches(handle)) found(handle, params);
+    const pass = (handle: PageHandle | undefined) => {
+      if (handle?.prefetch) found(handle.prefetch, params);
     };
     // The router removes `lazy` from a route that was opened before.
     if (typeof route.lazy !== 'function') pass(route.handle);
@@ -49,14 +51,11 @@ export function createPrefetch(routes: RouteObject[], stores: Stores): Prefetch 
   };
   return (href, pressed = false) => {
     const [path = '', query] = href.split('#')[0]?.split('?') ?? [];
-    loadMatches(matchesOf(path), ({ prefetch }, params) => {
+    loadMatches(matchesOf(path), (prefetch, params) => {
       if (pressed) prefetch(stores, params, new URLSearchParams(query));
     });
   };
 }
-
-const isGuarded = (handle: unknown): handle is RuledHandle =>
-  typeof handle === 'object' && handle !== null && 'rule' in handle;
 
 /**
  * Prefetches the page on screen and the counts of the menu while the session loads. A guarded page only for a user whom
@@ -70,10 +69,12 @@ export function prefetchAtStart(
 ): void {
   const session = stores.session.getState();
   const user = session.kind === 'signed-in' && !session.refreshing ? session.user : null;
-  const mayOpen = ({ route: { handle }, params }: Match) =>
-    !isGuarded(handle) || (user !== null && handle.rule({ user, flags }, params) === null);
+  const mayOpen = ({ route, params }: Match) => {
+    const { rule }: PageHandle = route.handle ?? {};
+    return !rule || (user !== null && rule({ user, flags }, params) === null);
+  };
   if (matches.every(mayOpen))
-    loadMatches(matches, ({ prefetch }, params) =>
+    loadMatches(matches, (prefetch, params) =>
       prefetch(stores, params, new URLSearchParams(query)),
     );
   stores.counts.prefetch('all');

@@ -5,7 +5,7 @@ import type { SideMenuItem } from '@portal/ui/patterns/SideMenu';
 import { type ComponentType, createElement } from 'react';
 import type { Params } from 'react-router-dom';
 import type { Rule, Visitor } from '../routes/guards/rules.ts';
-import type { PrefetchHandle } from './prefetch.ts';
+import type { PageHandle } from './prefetch.ts';
 
 /** What the file of a page exports. */
 interface PageFile<Props> {
@@ -14,7 +14,7 @@ interface PageFile<Props> {
   prefetch?: (stores: Stores, at: Params & Props, query: URLSearchParams) => void;
 }
 
-type Load = () => Promise<{ Component: ComponentType; handle?: PrefetchHandle | undefined }>;
+type Load = () => Promise<{ Component: ComponentType; handle?: PageHandle | undefined }>;
 
 /** An entry of the menu. */
 export interface MenuEntry extends Pick<SideMenuItem, 'icon' | 'isNew' | 'waiting'> {
@@ -76,7 +76,7 @@ export function withProps<Props extends object>(
 ): Load {
   return async () => {
     const { Component, prefetch } = await load();
-    const handle: PrefetchHandle | undefined = prefetch && {
+    const handle: PageHandle | undefined = prefetch && {
       prefetch: (stores, params, query) => prefetch(stores, { ...params, ...props }, query),
     };
     return { Component: () => createElement(Component, props), handle };

@@ -23,11 +23,6 @@ export type Rule = (
   params: Readonly<Record<string, string | undefined>>,
 ) => Redirect | null;
 
-/** The `handle` of a guarded route, for prefetching and tests. */
-export interface RuledHandle {
-  rule: Rule;
-}
-
 const myApps = paths.listings('apps', 'active');
 
 const forAdmins: Redirect = { to: myApps, why: m.guards_admins_only() };
