@@ -52,9 +52,11 @@ const list: Modules = {
     ...['Pagination', 'SearchField', 'Select/(?!SelectPopup).*', 'Table'],
     ...['AlertDialog/AlertDialog', 'Menu/Menu\\.tsx'],
   ],
-  'packages/ui/src/patterns/': ['ListingTable', 'ListState', 'ListToolbar', 'useAvailableWidth'],
-  'app/src/': ['ownNames', 'portal', 'router'],
-  'app/src/parts/': ['lists/ListPage', 'when'],
+  'packages/ui/src/patterns/': [
+    ...['Confirm', 'ListingTable', 'ListState', 'ListToolbar', 'useAsk', 'useAvailableWidth'],
+  ],
+  'app/src/': ['ownNames', 'pages', 'portal', 'router', 'shell/section'],
+  'app/src/parts/': ['lists/ListPage', 'useAction', 'when'],
   'app/src/parts/listings/': ['listingActions', 'listingRows', 'listingsQuery', 'race'],
   'app/src/routes/listings/': ['listings\\.route', 'toolbar', 'useRowActions'],
 };

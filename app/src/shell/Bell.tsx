@@ -72,7 +72,7 @@ export function Bell() {
 /** What is announced when notifications arrive. What they may be about is then loaded again. */
 function useNews(): string | undefined {
   const unread = useUnread();
-  const { counts, listings, reviews, offers } = useStores();
+  const { news: about, listings } = useStores();
   const decides = may(useUser(), 'listing.decide');
   const known = useRef<number>(undefined);
   const [news, setNews] = useState<string>();
@@ -81,11 +81,11 @@ function useNews(): string | undefined {
     const { latest } = unread;
     if (known.current !== undefined && latest > known.current) {
       setNews(m.shell_new_notification({ count: unread.unread }));
-      for (const each of [counts, reviews, offers]) each.invalidate();
+      about.invalidate();
       // An open review page loads its listing itself: one that is gone stays on screen with what is typed.
       if (!decides) listings.invalidate();
     }
     known.current = Math.max(latest, known.current ?? 0);
-  }, [unread, counts, listings, reviews, offers, decides]);
+  }, [unread, about, listings, decides]);
   return news;
 }

@@ -80,11 +80,8 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
     'No text is typed but a search: after a failure the dialog retains the choices.',
   'app/src/routes/accounts/useAccountActions.tsx':
     'One checkbox beside the reason, whose form has a row; after a failure the dialog retains it.',
-  'app/src/routes/accounts/accountFilters.tsx': 'It stores nothing: the URL holds the filters.',
+  'app/src/parts/lists/days.tsx': 'It stores nothing: the URL holds the filters.',
   'app/src/routes/analytics/analytics.route.tsx':
     'It stores nothing: the URL holds the date range.',
-  'app/src/routes/reviews/receivedReviews.route.tsx':
-    'It stores nothing: the URL holds the filters, and the form of a reply has a line.',
-  'app/src/routes/audit/audit.route.tsx': 'It stores nothing: the URL holds the filters.',
   'app/src/routes/dashboard/UsersCard.tsx': 'It stores nothing: it chooses what the chart shows.',
 };

@@ -1,4 +1,4 @@
-import { useOfferEvents } from '@portal/data/react';
+import { useOfferEvents } from '@portal/data/feedback';
 import type { SpecialOffer } from '@portal/data/schemas';
 import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';

@@ -1,4 +1,4 @@
-import { useStores } from '@portal/data/react';
+import { useFeedbackStore } from '@portal/data/feedback';
 import { Button } from '@portal/ui/components/Button';
 import { m } from '../../i18n/messages.js';
 import { useAction } from '../useAction.ts';
@@ -30,7 +30,7 @@ interface WithdrawButtonProps {
 
 /** Takes a pending review or offer of the user back, after a confirmation. */
 export function WithdrawButton({ things, id, name }: WithdrawButtonProps) {
-  const stores = useStores();
+  const { withdraw } = useFeedbackStore(things);
   const { ask, act } = useAction();
   const { button, confirm, question, consequence, done } = texts[things];
 
@@ -40,7 +40,7 @@ export function WithdrawButton({ things, id, name }: WithdrawButtonProps) {
       text: consequence,
       confirm,
       cancel: m.feedback_keep_it(),
-      run: () => act(() => stores[things].withdraw(id), done),
+      run: () => act(() => withdraw(id), done),
     });
 
   return (

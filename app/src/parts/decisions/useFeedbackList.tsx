@@ -1,5 +1,6 @@
 import type { ModerationQuery } from '@portal/data/client';
-import { useCounts, useSubjects, useUser, type Watched } from '@portal/data/react';
+import { useSubjects } from '@portal/data/feedback';
+import { useCounts, useUser, type Watched } from '@portal/data/react';
 import { may, type Page, type Subject } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';

@@ -1,4 +1,4 @@
-import { useInvoices } from '@portal/data/react';
+import { useInvoices } from '@portal/data/billing';
 import type { Invoice } from '@portal/data/schemas';
 import { safeLink } from '@portal/domain';
 import { Heading } from '@portal/ui/components/Heading';

@@ -1,4 +1,5 @@
-import { usePaymentSettings, useUser } from '@portal/data/react';
+import { usePaymentSettings } from '@portal/data/billing';
+import { useUser } from '@portal/data/react';
 import { may } from '@portal/data/schemas';
 import { Stack } from '@portal/ui/components/layout';
 import { Ineligible } from '@portal/ui/patterns/SubscriptionPanel';

@@ -1,4 +1,4 @@
-import { useStores } from '@portal/data/react';
+import { useBillingStore } from '@portal/data/billing';
 import {
   type CardProblem,
   cardProblem,
@@ -48,7 +48,7 @@ export const mayBeDone = (error: unknown): boolean =>
  */
 export function usePayment() {
   const { loadProvider } = useAppServices();
-  const { billing } = useStores();
+  const billing = useBillingStore();
   return async function pay<T>(call: () => Promise<T>): Promise<Paid<T>> {
     try {
       return { kind: 'paid', value: await call() };

@@ -1,4 +1,5 @@
-import { useListing, useViews } from '@portal/data/react';
+import { useViews } from '@portal/data/analytics';
+import { useListing } from '@portal/data/react';
 import { type DataError, dayIn, type Listing, mediaUrl } from '@portal/data/schemas';
 import type { Collection, Scope } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';

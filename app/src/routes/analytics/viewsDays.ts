@@ -1,4 +1,4 @@
-import type { useViews } from '@portal/data/react';
+import type { useViews } from '@portal/data/analytics';
 import {
   type DateRange,
   type Day,

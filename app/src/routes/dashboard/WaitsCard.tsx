@@ -1,4 +1,4 @@
-import { useWaits } from '@portal/data/react';
+import { useWaits } from '@portal/data/analytics';
 import { formatDay, shortDay, type Waits } from '@portal/data/schemas';
 import { trendWeeks } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';

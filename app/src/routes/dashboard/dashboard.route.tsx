@@ -1,4 +1,5 @@
-import { useDashboard, useUser } from '@portal/data/react';
+import { useDashboard } from '@portal/data/analytics';
+import { useUser } from '@portal/data/react';
 import { formatDay, may, pageLocale } from '@portal/data/schemas';
 import type { Dashboard } from '@portal/data/stores';
 import { ButtonLink } from '@portal/ui/components/Button';

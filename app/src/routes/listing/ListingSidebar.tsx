@@ -1,4 +1,6 @@
-import { useOffersOf, usePaymentSettings, useReviewsOf, useUser } from '@portal/data/react';
+import { usePaymentSettings } from '@portal/data/billing';
+import { useOffersOf, useReviewsOf } from '@portal/data/feedback';
+import { useUser } from '@portal/data/react';
 import { formatDate, type Listing, may, messageFor, type SpecialOffer } from '@portal/data/schemas';
 import type { Collection } from '@portal/domain';
 import { Badge } from '@portal/ui/components/Badge';

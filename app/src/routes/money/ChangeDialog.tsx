@@ -1,4 +1,4 @@
-import { useStores } from '@portal/data/react';
+import { useBillingStore } from '@portal/data/billing';
 import {
   messageFor,
   type Plan,
@@ -120,7 +120,7 @@ function shownIn(shown: Amount): Pick<Change, 'prorationDate' | 'amount'> {
 
 /** Loads what a change of plan costs today. */
 function useAmount(plan: Plan | undefined): Amount {
-  const { billing } = useStores();
+  const billing = useBillingStore();
   const [amount, setAmount] = useState<Amount>({ kind: 'none' });
   const price = plan?.id;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useCards, usePaymentSettings, usePlans, useSubscription } from '@portal/data/react';
+import { useCards, usePaymentSettings, usePlans, useSubscription } from '@portal/data/billing';
 import type { DataError, PaymentSettings, Plans, Subscription } from '@portal/data/schemas';
 import type { Cards } from '@portal/data/stores';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';

@@ -1,4 +1,4 @@
-import { useCards, usePaymentSettings, useStores } from '@portal/data/react';
+import { useBillingStore, useCards, usePaymentSettings } from '@portal/data/billing';
 import {
   cardProblem,
   messageFor,
@@ -104,7 +104,7 @@ interface AddCardProps {
 function AddCard({ settings, onward, cancel, action }: AddCardProps) {
   const navigate = useNavigate();
   const toast = useToast();
-  const { billing } = useStores();
+  const billing = useBillingStore();
   const { loadProvider } = useAppServices();
   const { mode, publishableKey } = settings;
   // Reloaded settings must not reset the fields.

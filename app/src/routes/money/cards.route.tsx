@@ -1,4 +1,4 @@
-import { useCards, useStores, useSubscription } from '@portal/data/react';
+import { useBillingStore, useCards, useSubscription } from '@portal/data/billing';
 import { DataError, messageFor } from '@portal/data/schemas';
 import { useToast } from '@portal/ui/components/Toast';
 import { CardList, type CardListState } from '@portal/ui/patterns/CardList';
@@ -22,7 +22,7 @@ export function Component() {
 function CardsOfAccount() {
   const cards = useCards();
   const subscription = useSubscription();
-  const { billing } = useStores();
+  const billing = useBillingStore();
   const toast = useToast();
   const { act } = useAction();
   const { now } = useAppServices();

@@ -1,4 +1,5 @@
-import { useCounts, useInvoices, useUser } from '@portal/data/react';
+import { useInvoices } from '@portal/data/billing';
+import { useCounts, useUser } from '@portal/data/react';
 import {
   isLive,
   type LiveStatus,

@@ -1,4 +1,4 @@
-import { useStores } from '@portal/data/react';
+import { useBillingStore } from '@portal/data/billing';
 import {
   cardProblem,
   clockTime,
@@ -44,7 +44,7 @@ const isGone = (error: unknown) => error instanceof DataError && error.code === 
 
 /** Pays for and changes a subscription. Runs one call at a time and charges each attempt once. */
 export function useSubscriptionActions() {
-  const { billing } = useStores();
+  const billing = useBillingStore();
   const pay = usePayment();
   const toast = useToast();
   const { reload, now } = useAppServices();

@@ -1,4 +1,4 @@
-import { useOffer, useStores } from '@portal/data/react';
+import { useOffer, useOffersStore } from '@portal/data/feedback';
 import type { SpecialOffer } from '@portal/data/schemas';
 import { OfferEditForm, type OfferEditFormProps } from '@portal/forms/offer';
 import { Banner } from '@portal/ui/components/Banner';
@@ -27,7 +27,7 @@ export function Component() {
 }
 
 function EditOffer({ offer }: { offer: SpecialOffer }) {
-  const { offers } = useStores();
+  const offers = useOffersStore();
   const send = useSubmit();
   const navigate = useNavigate();
   const guard = useDraftGuard();

@@ -1,4 +1,6 @@
-import { useCards, useListing, usePaymentSettings, useStores, useUser } from '@portal/data/react';
+import { useCards, usePaymentSettings } from '@portal/data/billing';
+import { useOffersStore } from '@portal/data/feedback';
+import { useListing, useUser } from '@portal/data/react';
 import {
   cardProblem,
   DataError,
@@ -98,7 +100,7 @@ interface WriteOfferProps {
 /** The form that pays and sends a special offer. */
 function WriteOffer(props: WriteOfferProps) {
   const { collection, listing, settings, cards, address } = props;
-  const { offers } = useStores();
+  const offers = useOffersStore();
   const pay = usePayment();
   const form = useRef<OfferFormHandle>(null);
   const addCardHref = `${paths.addCard}?${new URLSearchParams({ next: address })}`;

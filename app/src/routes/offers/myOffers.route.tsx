@@ -1,4 +1,4 @@
-import { useMyOffers } from '@portal/data/react';
+import { useMyOffers } from '@portal/data/feedback';
 import { formatDate, type SpecialOffer } from '@portal/data/schemas';
 import { collectionOf } from '@portal/domain';
 import { ButtonLink } from '@portal/ui/components/Button';

@@ -1,5 +1,6 @@
+import { useOffers, useOffersStore } from '@portal/data/feedback';
 import { useUnreadChange } from '@portal/data/notifications';
-import { useOffers, useStores, useUser } from '@portal/data/react';
+import { useUser } from '@portal/data/react';
 import { formatDate, personName, type SpecialOffer } from '@portal/data/schemas';
 import { linkParts, namesOf, offerFields, offerTexts, safeLink } from '@portal/domain';
 import { ReasonDialog, type ReasonDialogProps } from '@portal/forms/decision';
@@ -22,7 +23,7 @@ const recordOf = ({ id }: SpecialOffer): string => `special-offers/${id}`;
 
 /** Admins' decisions on special offers. A declined one is refunded only after the time for Undo. */
 function useOfferActions() {
-  const { offers } = useStores();
+  const offers = useOffersStore();
   return useDeciding<SpecialOffer>({
     thing: 'offer',
     nameOf: ({ title }) => m.offers_offer_named({ title }),

@@ -1,4 +1,5 @@
-import { useListings, usePaymentSettings, usePlans, useUser } from '@portal/data/react';
+import { usePaymentSettings, usePlans } from '@portal/data/billing';
+import { useListings, useUser } from '@portal/data/react';
 import {
   type Listing,
   may,

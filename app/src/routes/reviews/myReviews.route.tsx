@@ -1,4 +1,4 @@
-import { useMyReviews } from '@portal/data/react';
+import { useMyReviews } from '@portal/data/feedback';
 import { formatDate, type Review } from '@portal/data/schemas';
 import { collectionOf } from '@portal/domain';
 import { ButtonLink } from '@portal/ui/components/Button';

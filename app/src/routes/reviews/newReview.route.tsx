@@ -1,4 +1,4 @@
-import { useReviewable, useReviewSubjects, useStores } from '@portal/data/react';
+import { useReviewable, useReviewSubjects, useReviewsStore } from '@portal/data/feedback';
 import { DataError, messageFor, type Review, subjectUrl } from '@portal/data/schemas';
 import { type Collection, decidedWithin } from '@portal/domain';
 import { ReviewForm } from '@portal/forms/review';
@@ -33,7 +33,7 @@ const others = { apps: 'services', services: 'apps' } as const;
 export function Component({ collection }: { collection: Collection }) {
   const [params, setParams] = useSearchParams();
   const id = params.get('listing') ?? '';
-  const { reviews } = useStores();
+  const reviews = useReviewsStore();
   const guard = useDraftGuard();
   /** The review that was just sent. */
   const [sent, setSent] = useState<Review | null>(null);

@@ -1,4 +1,5 @@
-import { useReceivedReviews, useReceivedSummary, useStores, useUser } from '@portal/data/react';
+import { useReceivedReviews, useReceivedSummary, useReviewsStore } from '@portal/data/feedback';
+import { useUser } from '@portal/data/react';
 import type { Review } from '@portal/data/schemas';
 import type { ReceivedSort } from '@portal/domain';
 import { ReplyForm, ReportDialog } from '@portal/forms/review';
@@ -70,7 +71,7 @@ export function Component() {
 
 /** Replying, deleting a reply and reporting a review, with their form and dialogs. */
 function useReceivedActions() {
-  const { reviews } = useStores();
+  const reviews = useReviewsStore();
   const submit = useSubmit();
   const { ask } = useAction();
   const guard = useDraftGuard();

@@ -1,4 +1,5 @@
-import { useStores, useUser } from '@portal/data/react';
+import { useReviewsStore } from '@portal/data/feedback';
+import { useUser } from '@portal/data/react';
 import { formatDate, type Review } from '@portal/data/schemas';
 import { randomId, reviewTexts } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
@@ -45,7 +46,7 @@ function useRun(work: () => Promise<SubmitResult>) {
 
 /** The vendor's reply to an approved review, with the decision on it. */
 export function ReplyCard({ review, decides }: PartProps) {
-  const { reviews } = useStores();
+  const reviews = useReviewsStore();
   const user = useUser();
   const { draftStore, now } = useAppServices();
   const store = useStored();
@@ -130,7 +131,7 @@ export function ReplyCard({ review, decides }: PartProps) {
 
 /** The vendor's report of a review, with the button that keeps the review. */
 export function ReportCard({ review, decides }: PartProps) {
-  const { reviews } = useStores();
+  const reviews = useReviewsStore();
   const store = useStored();
   const { id, report, status } = review;
   const keeping = useRun(() => store(() => reviews.closeReport(id), m.reviews_kept()));

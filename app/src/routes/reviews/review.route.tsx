@@ -1,5 +1,6 @@
+import { useReview, useReviewEvents, useReviews, useReviewsStore } from '@portal/data/feedback';
 import { useUnreadChange } from '@portal/data/notifications';
-import { useReview, useReviewEvents, useReviews, useStores, useUser } from '@portal/data/react';
+import { useUser } from '@portal/data/react';
 import { formatDate, may, personName, type Review } from '@portal/data/schemas';
 import { type Collection, linkParts, type Scope } from '@portal/domain';
 import { Badge } from '@portal/ui/components/Badge';
@@ -54,7 +55,7 @@ export function Component({ collection, scope }: ReviewRouteProps) {
 }
 
 function OneReview({ collection, scope, review }: ReviewRouteProps & { review: Review }) {
-  const stores = useStores();
+  const reviews = useReviewsStore();
   const toast = useToast();
   const navigate = useNavigate();
   const [now] = useState(useAppServices().now);
@@ -72,7 +73,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
   const { reviewers, renew } = useReviewing('reviews', review.id, waits);
   // The review stays as it was read: a decision about it fails if another user was faster.
   useUnreadChange(() => {
-    stores.reviews.events.refresh(review.id);
+    reviews.events.refresh(review.id);
     renew();
   });
   const colleague = useColleagueDecision(events, 'review');
@@ -136,11 +137,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
       header={
         <>
           {colleague ? (
-            <DecidedBanner
-              {...colleague}
-              review={review}
-              onShow={() => stores.reviews.invalidate()}
-            />
+            <DecidedBanner {...colleague} review={review} onShow={() => reviews.invalidate()} />
           ) : null}
           <PageHeader
             title={m.reviews_review_of({ name: listing.name })}
@@ -163,7 +160,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
       }
       onDecide={async (write, { key, note }) => {
         try {
-          const saved = await stores.reviews.decide(review.id, write, { idempotencyKey: key });
+          const saved = await reviews.decide(review.id, write, { idempotencyKey: key });
           const asks = write.remarks !== undefined;
           const unchanged = asks ? null : unchangedToast(review.status, write.status, note);
           const undo = () => void actions.undo(saved);

@@ -1,4 +1,4 @@
-import { useReviews } from '@portal/data/react';
+import { useReviews } from '@portal/data/feedback';
 import type { Review } from '@portal/data/schemas';
 import { ReviewQueue } from '@portal/ui/patterns/ReviewQueue';
 import { m } from '../../i18n/messages.js';

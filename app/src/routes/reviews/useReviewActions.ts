@@ -1,4 +1,4 @@
-import { useStores } from '@portal/data/react';
+import { useReviewsStore } from '@portal/data/feedback';
 import { personName, type Review } from '@portal/data/schemas';
 import { useToast } from '@portal/ui/components/Toast';
 import { m } from '../../i18n/messages.js';
@@ -23,7 +23,7 @@ interface ReviewActions extends ReturnType<typeof useDeciding<Review>> {
 
 /** Admins' actions on reviews. */
 export function useReviewActions(): ReviewActions {
-  const { reviews } = useStores();
+  const reviews = useReviewsStore();
   const toast = useToast();
   const deciding = useDeciding<Review>({
     thing: 'review',

@@ -14,7 +14,12 @@ import type { SendOptions } from './send.ts';
 
 export type AnalyticsApi = ReturnType<typeof createAnalyticsApi>;
 
-/** Views, totals and the numbers of the side menu. */
+/** The numbers of the side menu. */
+export const createCountsApi = (request: Request) => ({
+  counts: (options?: SendOptions) => request(endpoints.myCounts(), countsStruct, options),
+});
+
+/** Views of listings, and the marketplace in numbers. */
 export const createAnalyticsApi = (request: Request) => ({
   /** Views of a listing by day. */
   views({ scope, collection, id }: ListingRef, { start, end }: DateRange, options?: SendOptions) {
@@ -25,5 +30,4 @@ export const createAnalyticsApi = (request: Request) => ({
   dailyUsers: (options?: SendOptions) => request(endpoints.dailyUsers(), dailyUsersStruct, options),
   overview: (options?: SendOptions) => request(endpoints.overview(), overviewStruct, options),
   waits: (options?: SendOptions) => request(endpoints.waits(), waitsStruct, options),
-  counts: (options?: SendOptions) => request(endpoints.myCounts(), countsStruct, options),
 });

@@ -1,15 +1,13 @@
 import { ignoreReports } from '../schemas/wire.ts';
 import { createAccountApis } from './account.ts';
-import { createAnalyticsApi } from './analytics.ts';
+import { createCountsApi } from './analytics.ts';
 import { type ClientOptions, createAuthClient } from './auth.ts';
-import { createBillingApi } from './billing.ts';
-import { createOffersApi, createReviewsApi } from './feedback.ts';
 import { createListingsApi } from './listings.ts';
 import { createMediaApi } from './media.ts';
 import type { Uploader } from './send.ts';
 import { createTermsApi } from './terms.ts';
 
-/** Every call of the portal by its resource. Every call rejects with a `DataError`. */
+/** The calls of the first pages by their resource; others are made with `request` where they are needed. Every call rejects with a `DataError`. */
 export type Client = ReturnType<typeof createClient>;
 
 /** Loaded with the first upload. */
@@ -25,12 +23,10 @@ export function createClient(options: ClientOptions = {}) {
   return {
     ...base,
     ...createAccountApis(request),
-    analytics: createAnalyticsApi(request),
-    billing: createBillingApi(request),
+    analytics: createCountsApi(request),
     listings: createListingsApi(request, report),
     media: createMediaApi(request),
-    offers: createOffersApi(request, report),
-    reviews: createReviewsApi(request, report),
+    report,
     terms: createTermsApi(request, report),
   };
 }

@@ -1,13 +1,10 @@
 export { DataProvider, useClient, useStores } from './DataProvider.tsx';
 export type { Watched } from './useCache.ts';
 export {
-  useCards,
   useCategories,
   useCounts,
-  useDashboard,
   useIndustries,
   useIndustry,
-  useInvoices,
   useLinks,
   useListing,
   useListingEvents,
@@ -16,28 +13,8 @@ export {
   useListingVersion,
   useLocations,
   useModerators,
-  useMyOffers,
-  useMyReviews,
-  useOffer,
-  useOfferEvents,
-  useOffers,
-  useOffersOf,
-  usePaymentSettings,
-  usePlans,
-  useReceivedReviews,
-  useReceivedSummary,
-  useReview,
-  useReviewable,
-  useReviewEvents,
-  useReviewSubjects,
-  useReviews,
-  useReviewsOf,
   useSubcategories,
-  useSubjects,
-  useSubscription,
   useVendor,
-  useViews,
-  useWaits,
 } from './useRecords.ts';
 export { useSession, useUser } from './useSession.ts';
 export { useSystem, useSystemStore } from './useSystem.ts';

@@ -1,11 +1,16 @@
 import type { Client } from '../client/client.ts';
 import type { Cached } from '../stores/cache.ts';
-import type { Stores } from '../stores/stores.ts';
+import type { StoreGroup, Stores } from '../stores/stores.ts';
 import { useClient, useStores } from './DataProvider.tsx';
 
-/** A hook for a store that only some pages load: created on first use, then shared, reloaded and cleared as the others are. */
+/**
+ * A hook for a store that only some pages load: created on first use, then shared, reloaded and cleared as the others are.
+ *
+ * @param group With which it is reloaded, besides all others. Default: none.
+ */
 export function lateStore<S extends Cached>(
   create: (client: Client, stores: Stores) => S,
+  group?: StoreGroup,
 ): () => S {
   const made = new WeakMap<Stores, S>();
   return function useLateStore() {
@@ -14,7 +19,7 @@ export function lateStore<S extends Cached>(
     const known = made.get(stores);
     if (known) return known;
     const store = create(client, stores);
-    stores.join(store);
+    stores.join(store, group);
     made.set(stores, store);
     return store;
   };

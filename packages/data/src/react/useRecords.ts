@@ -1,4 +1,3 @@
-import type { Collection } from '@portal/domain';
 import { useMemo } from 'react';
 import type { ListingRef } from '../client/listings.ts';
 import type { Listing } from '../schemas/listing.ts';
@@ -67,73 +66,5 @@ export const useIndustry = hookFor(({ terms }) => terms.industry);
 /** The numbers of the side menu. */
 export const useCounts = wholeHookFor(({ counts }) => counts);
 
-/** Yearly and quarterly prices of Premium, fresh for five minutes. */
-export const usePlans = wholeHookFor(({ billing }) => billing.plans);
-
-/** Currency, price of an offer, trial, and whether payments are real. */
-export const usePaymentSettings = wholeHookFor(({ billing }) => billing.settings);
-
-/** The cards of the account, the default one, and credit and debt in cents. */
-export const useCards = wholeHookFor(({ billing }) => billing.cards);
-
-/** null when there is none. */
-export const useSubscription = wholeHookFor(({ billing }) => billing.subscription);
-
-/** The invoices of the account, newest first. */
-export const useInvoices = wholeHookFor(({ billing }) => billing.invoices);
-
-/** One page of the reviews an admin moderates; the previous page stays, marked as kept, while it loads. */
-export const useReviews = hookFor(({ reviews }) => reviews.pages);
-
-export const useReview = hookFor(({ reviews }) => reviews.records);
-
-/** One page of the user's own reviews. */
-export const useMyReviews = hookFor(({ reviews }) => reviews.mine);
-
-/** One page of the approved reviews of the user's listings; the previous page stays, marked as kept, while it loads. */
-export const useReceivedReviews = hookFor(({ reviews }) => reviews.received);
-
-/** Their counts: of the listing with this URL, or of all for an empty one; the previous counts stay, marked as kept, while they load. */
-export const useReceivedSummary = hookFor(({ reviews }) => reviews.summary);
-
-/** The history of a review, newest first. */
-export const useReviewEvents = hookFor(({ reviews }) => reviews.events);
-
-/** The latest approved reviews of a listing. */
-export const useReviewsOf = hookFor(({ reviews }) => reviews.ofListing);
-
-/** Every listing that the user may review. */
-export const useReviewSubjects = hookFor(({ reviews }) => reviews.subjects);
-
-/** A listing that may be reviewed, with the user's earlier review; null when it may not be. */
-export const useReviewable = hookFor(({ reviews }) => reviews.reviewable);
-
-/** The listings that reviews, or special offers, are about. */
-export const useSubjects = (about: 'reviews' | 'offers', collection: Collection, wanted: boolean) =>
-  useCache(useStores()[about].about, collection, wanted);
-
-/** One page of the special offers an admin moderates; the previous page stays, marked as kept, while it loads. */
-export const useOffers = hookFor(({ offers }) => offers.pages);
-
-export const useOffer = hookFor(({ offers }) => offers.records);
-
-/** One page of the special offers of the user's listings. */
-export const useMyOffers = hookFor(({ offers }) => offers.mine);
-
-/** The history of a special offer, newest first. */
-export const useOfferEvents = hookFor(({ offers }) => offers.events);
-
-/** Every special offer of a listing. */
-export const useOffersOf = hookFor(({ offers }) => offers.ofListing);
-
 /** What an admin sees of an account, by its id. */
 export const useVendor = hookFor(({ vendors }) => vendors);
-
-/** The views of a listing by day. */
-export const useViews = hookFor(({ views }) => views);
-
-/** The marketplace in numbers, for admins. */
-export const useDashboard = wholeHookFor(({ dashboard }) => dashboard);
-
-/** The wait and the backlog of the queue, for admins. */
-export const useWaits = wholeHookFor(({ waits }) => waits);

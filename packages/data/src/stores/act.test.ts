@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { createClient } from '../client/client.ts';
 import { DataError } from '../schemas/dataError.ts';
 import { createActions } from './act.ts';
-import { createStores, type Stores } from './stores.ts';
+import { openBilling } from './billing.ts';
+import { openOffers, openReviews } from './feedback.ts';
+import { createStores } from './stores.ts';
 
 const isFailure = (code: ConstructorParameters<typeof DataError>[0]) => () =>
   Promise.reject(new DataError(code));
@@ -46,7 +48,23 @@ async function firstOf<Row>(page: Promise<{ rows: readonly Row[] }>): Promise<Ro
   return row;
 }
 
-const actions: Record<string, [(stores: Stores) => Promise<unknown>, string[]]> = {
+function openStores() {
+  const backend = createMemoryBackend({ as: 'admin@portal.test' });
+  const client = createClient({ baseUrl: 'http://portal.test', fetch: backend.fetch });
+  const storage = { getItem: () => null, setItem: () => {}, clear: () => {} };
+  const stores = createStores({ client, storage, now: () => 1 });
+  const late = {
+    billing: openBilling(client, stores),
+    offers: openOffers(client, stores),
+    reviews: openReviews(client, stores),
+  };
+  stores.join(late.billing, 'plan');
+  return { ...stores, ...late };
+}
+
+type Open = ReturnType<typeof openStores>;
+
+const actions: Record<string, [(stores: Open) => Promise<unknown>, string[]]> = {
   'a decision on a listing': [
     async ({ listings }) => {
       const row = await firstOf(listings.pages.load(pending));
@@ -71,10 +89,7 @@ const actions: Record<string, [(stores: Stores) => Promise<unknown>, string[]]> 
 };
 
 test.each(Object.entries(actions))('%s reloads what it changes', async (_, [act, changed]) => {
-  const backend = createMemoryBackend({ as: 'admin@portal.test' });
-  const client = createClient({ baseUrl: 'http://portal.test', fetch: backend.fetch });
-  const storage = { getItem: () => null, setItem: () => {}, clear: () => {} };
-  const stores = createStores({ client, storage, now: () => 1 });
+  const stores = openStores();
   const { listings, reviews, offers, counts, vendors, billing } = stores;
   await Promise.all([
     ...[listings, reviews, offers].map(({ pages }) => pages.load(pending)),

@@ -12,21 +12,15 @@ export interface Dashboard {
 }
 
 /** An admin's overview: three calls at once, shown together. */
-export const createDashboardStore = (
-  api: AnalyticsApi,
-  now?: () => number,
-): Cache<'all', Dashboard> =>
-  createWholeCache(
-    async (options) => {
-      const [totals, users, overview] = await Promise.all([
-        api.totals(options),
-        api.dailyUsers(options),
-        api.overview(options),
-      ]);
-      return { totals, users, overview };
-    },
-    { now },
-  );
+export const createDashboardStore = (api: AnalyticsApi): Cache<'all', Dashboard> =>
+  createWholeCache(async (options) => {
+    const [totals, users, overview] = await Promise.all([
+      api.totals(options),
+      api.dailyUsers(options),
+      api.overview(options),
+    ]);
+    return { totals, users, overview };
+  });
 
 export interface ViewsQuery {
   listing: ListingRef;
@@ -35,9 +29,8 @@ export interface ViewsQuery {
 }
 
 /** Views of listings by day. */
-export const createViewsStore = (api: AnalyticsApi, now?: () => number): Cache<ViewsQuery, Views> =>
+export const createViewsStore = (api: AnalyticsApi): Cache<ViewsQuery, Views> =>
   createCache({
-    now,
     keyOf: ({ listing: { collection, scope, id }, ranges }) =>
       [collection, scope, id, ...ranges.map(({ start, end }) => `${start}_${end}`)].join(' '),
     load: async ({ listing, ranges }, signal) => {

@@ -1,10 +1,12 @@
-import type { BillingApi } from '../client/billing.ts';
+import { type BillingApi, createBillingApi } from '../client/billing.ts';
+import type { Client } from '../client/client.ts';
 import type { PaymentMethod, Subscription } from '../schemas/billing.ts';
 import { cacheTimes } from '../schemas/limits.ts';
 import { isAdmin, type UserPlan } from '../schemas/user.ts';
 import { createActions } from './act.ts';
 import { type Cached, createWholeCache, together } from './cache.ts';
 import { type SessionStore, selectUser } from './session.ts';
+import type { Stores } from './stores.ts';
 
 /** The account's cards and the default one. */
 export interface Cards {
@@ -19,32 +21,25 @@ export interface Cards {
 export type BillingStore = ReturnType<typeof createBillingStore>;
 
 /** Plans, cards and payments of the user's account. */
-export function createBillingStore(
-  api: BillingApi,
-  session: Pick<SessionStore, 'reload'>,
-  now?: () => number,
-) {
+function createBillingStore(api: BillingApi, session: Pick<SessionStore, 'reload'>) {
   const caches = {
-    plans: createWholeCache(api.plans, { now, freshFor: cacheTimes.freshLong }),
-    settings: createWholeCache(api.settings, { now }),
-    cards: createWholeCache(
-      async (options): Promise<Cards> => {
-        const [methods, customer] = await Promise.all([
-          api.paymentMethods(options),
-          api.customer(options),
-        ]);
-        const balance = customer?.balance ?? 0;
-        return {
-          methods,
-          defaultId: customer?.invoiceSettings.defaultPaymentMethod ?? null,
-          credit: Math.max(0, -balance),
-          debt: Math.max(0, balance),
-        };
-      },
-      { now },
-    ),
-    subscription: createWholeCache(api.subscription, { now }),
-    invoices: createWholeCache(api.invoices, { now }),
+    plans: createWholeCache(api.plans, { freshFor: cacheTimes.freshLong }),
+    settings: createWholeCache(api.settings),
+    cards: createWholeCache(async (options): Promise<Cards> => {
+      const [methods, customer] = await Promise.all([
+        api.paymentMethods(options),
+        api.customer(options),
+      ]);
+      const balance = customer?.balance ?? 0;
+      return {
+        methods,
+        defaultId: customer?.invoiceSettings.defaultPaymentMethod ?? null,
+        credit: Math.max(0, -balance),
+        debt: Math.max(0, balance),
+      };
+    }),
+    subscription: createWholeCache(api.subscription),
+    invoices: createWholeCache(api.invoices),
   };
   const all = together(Object.values<Cached>(caches));
   /** Reloads everything and the user, here and in every other tab. The cards are known afterwards. */
@@ -86,7 +81,7 @@ function planOf(subscription: Subscription | null): UserPlan | null {
  * The card provider changes plans by itself, as at the end of a trial. When the loaded subscription differs from the user's
  * plan, this reloads the user in every tab, once per difference, so that two tabs do not trigger each other forever.
  */
-export function followPlan(session: SessionStore, billing: BillingStore): () => void {
+function followPlan(session: SessionStore, billing: BillingStore): void {
   let noticed = '';
   function look() {
     const { all } = billing.subscription.getState().entries;
@@ -102,8 +97,13 @@ export function followPlan(session: SessionStore, billing: BillingStore): () => 
     noticed = difference;
     if (difference) void session.reload();
   }
-  const stops = [billing.subscription.subscribe(look), session.subscribe(look)];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  billing.subscription.subscribe(look);
+  session.subscribe(look);
+}
+
+/** The store of plans, cards and payments. */
+export function openBilling({ request }: Client, { session }: Stores): BillingStore {
+  const billing = createBillingStore(createBillingApi(request), session);
+  followPlan(session, billing);
+  return billing;
 }

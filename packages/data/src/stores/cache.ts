@@ -243,7 +243,7 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
 /** A cache of a single result, without a query. */
 export const createWholeCache = <V>(
   load: (options: { signal: AbortSignal }) => Promise<V>,
-  { now, freshFor }: Pick<CacheSetup<'all', V>, 'now' | 'freshFor'>,
+  { now, freshFor }: Pick<CacheSetup<'all', V>, 'now' | 'freshFor'> = {},
 ): Cache<'all', V> =>
   createCache<'all', V>({ now, freshFor, load: (_, signal) => load({ signal }) });
 

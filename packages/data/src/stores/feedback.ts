@@ -1,10 +1,13 @@
 import type { Collection } from '@portal/domain';
-import type {
-  FeedbackApi,
-  ModerationQuery,
-  OffersApi,
-  ReceivedQuery,
-  ReviewsApi,
+import type { Client } from '../client/client.ts';
+import {
+  createOffersApi,
+  createReviewsApi,
+  type FeedbackApi,
+  type ModerationQuery,
+  type OffersApi,
+  type ReceivedQuery,
+  type ReviewsApi,
 } from '../client/feedback.ts';
 import type { ReceivedSummary, Review, Reviewable, Subject } from '../schemas/feedback.ts';
 import type { ListingEvent } from '../schemas/moderation.ts';
@@ -12,6 +15,7 @@ import type { Page } from '../schemas/wire.ts';
 import { createActions } from './act.ts';
 import { createCache, together } from './cache.ts';
 import { listKey, pageKey } from './listKeys.ts';
+import type { Stores } from './stores.ts';
 
 type ListingOf = { collection: Collection; id: number };
 
@@ -27,35 +31,26 @@ const replacing =
   });
 
 /** Reviews or special offers: those an admin moderates, and those of one user. */
-function createFeedbackCaches<Row extends { id: number }>(
-  api: FeedbackApi<Row>,
-  now: (() => number) | undefined,
-) {
+function createFeedbackCaches<Row extends { id: number }>(api: FeedbackApi<Row>) {
   const records = createCache<number, Row>({
-    now,
     load: (id, signal) => api.get(id, { signal }),
   });
   const pages = createCache<ModerationQuery, Page<Row>>({
-    now,
     keyOf: pageKey,
     groupOf: listKey,
     load: (query, signal) => api.list(query, { signal }),
   });
   const mine = createCache<number, Page<Row>>({
-    now,
     load: (page, signal) => api.mine(page, { signal }),
   });
   const events = createCache<number, ListingEvent[]>({
-    now,
     load: (id, signal) => api.events(id, { signal }),
   });
   const ofListing = createCache<ListingOf, Row[]>({
-    now,
     keyOf: keyOfListing,
     load: ({ collection, id }, signal) => api.of(collection, id, { signal }),
   });
   const about = createCache<Collection, Subject[]>({
-    now,
     load: (collection, signal) => api.about(collection, signal),
   });
   const { invalidate, clear } = together([records, pages, mine, events, ofListing]);
@@ -90,8 +85,8 @@ function createFeedbackCaches<Row extends { id: number }>(
 }
 
 /** `onWrite` is called after each write. */
-export function createOffersStore(api: OffersApi, onWrite: () => void, now?: () => number) {
-  const { wrote, removed, ...caches } = createFeedbackCaches(api, now);
+function createOffersStore(api: OffersApi, onWrite: () => void) {
+  const { wrote, removed, ...caches } = createFeedbackCaches(api);
   const { act, submit } = createActions(() => {
     caches.invalidate();
     onWrite();
@@ -109,26 +104,22 @@ export function createOffersStore(api: OffersApi, onWrite: () => void, now?: () 
 type ReviewableRef = { collection: Collection; id: string };
 
 /** `onWrite` is called after each write. */
-export function createReviewsStore(api: ReviewsApi, onWrite: () => void, now?: () => number) {
-  const { wrote, removed, ...caches } = createFeedbackCaches(api, now);
+function createReviewsStore(api: ReviewsApi, onWrite: () => void) {
+  const { wrote, removed, ...caches } = createFeedbackCaches(api);
   const subjects = createCache<Collection, Subject[]>({
-    now,
     load: (collection, signal) => api.subjects(collection, signal),
   });
   const reviewable = createCache<ReviewableRef, Reviewable | null>({
-    now,
     keyOf: keyOfListing,
     load: async ({ collection, id }, signal) =>
       id === '' ? null : api.reviewable(collection, id, { signal }),
   });
   const received = createCache<ReceivedQuery, Page<Review>>({
-    now,
     keyOf: (query) => JSON.stringify(Object.entries(query).sort()),
     groupOf: () => 'received',
     load: (query, signal) => api.received(query, { signal }),
   });
   const summary = createCache<string, ReceivedSummary>({
-    now,
     groupOf: () => 'summary',
     load: (listing, signal) => api.summary(listing, { signal }),
   });
@@ -165,3 +156,11 @@ export function createReviewsStore(api: ReviewsApi, onWrite: () => void, now?: (
     closeReport: act(api.closeReport, changed),
   };
 }
+
+/** The store of reviews. A review changes the rating of its listing. */
+export const openReviews = ({ request, report }: Client, { listings, numbers }: Stores) =>
+  createReviewsStore(createReviewsApi(request, report), together([listings, numbers]).invalidate);
+
+/** The store of special offers, which cost money. */
+export const openOffers = ({ request, report }: Client, { plan, numbers }: Stores) =>
+  createOffersStore(createOffersApi(request, report), together([plan, numbers]).invalidate);

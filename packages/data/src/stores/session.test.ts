@@ -1,6 +1,7 @@
 import { type Faults, makeUser } from '@portal/testing';
 import { codeOf, openSession } from '@portal/testing/openClient';
 import { expect, test, vi } from 'vitest';
+import { createBillingApi } from '../client/billing.ts';
 import type { User } from '../schemas/user.ts';
 import { rememberUser } from './userCache.ts';
 
@@ -254,8 +255,8 @@ test('a response from before a change does not replace a later one', async () =>
   const release = holdResponses();
   const early = session.reload();
   release.others();
-  await client.billing.addPaymentMethod({ id: 'pm_1' });
-  await client.billing.subscribe({
+  await createBillingApi(client.request).addPaymentMethod({ id: 'pm_1' });
+  await createBillingApi(client.request).subscribe({
     paymentMethod: 'pm_1',
     product: 'premium-trial',
     price: 'price_annually',
@@ -300,8 +301,8 @@ test('a change of plan is shown after a reload, in every tab', async () => {
     return state.kind === 'signed-in' ? state.user.plan : null;
   };
   await session.restore();
-  await client.billing.addPaymentMethod({ id: 'pm_1' });
-  await client.billing.subscribe({
+  await createBillingApi(client.request).addPaymentMethod({ id: 'pm_1' });
+  await createBillingApi(client.request).subscribe({
     paymentMethod: 'pm_1',
     product: 'premium-trial',
     price: 'price_annually',

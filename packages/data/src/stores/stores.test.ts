@@ -1,6 +1,8 @@
 import { createMemoryBackend, type Faults } from '@portal/testing';
 import { expect, test } from 'vitest';
+import { createBillingApi } from '../client/billing.ts';
 import { createClient } from '../client/client.ts';
+import { openBilling } from './billing.ts';
 import { type Readable, viewOf } from './cache.ts';
 import { selectUser } from './session.ts';
 import { createStores } from './stores.ts';
@@ -115,10 +117,12 @@ const trial = { paymentMethod: 'pm_1', product: 'premium-trial', price: 'price_a
 
 // Rows: 3.3
 test('loading the subscription detects a changed plan', async () => {
-  const { session, billing, client } = setUp();
+  const { client, ...stores } = setUp();
+  const { session } = stores;
+  const billing = openBilling(client, stores);
   await session.restore();
-  await client.billing.addPaymentMethod({ id: 'pm_1' });
-  await client.billing.subscribe(trial);
+  await createBillingApi(client.request).addPaymentMethod({ id: 'pm_1' });
+  await createBillingApi(client.request).subscribe(trial);
   expect(session.getState()).toMatchObject({ user: { plan: 'free' } });
   const known = once(session, (state) => selectUser(state)?.plan === 'trial');
   await billing.subscription.load('all');
@@ -128,8 +132,8 @@ test('loading the subscription detects a changed plan', async () => {
 test('showing the tab again reloads a user older than five minutes', async () => {
   const { session, client, calls, returnAfter } = setUp();
   await session.restore();
-  await client.billing.addPaymentMethod({ id: 'pm_1' });
-  await client.billing.subscribe(trial);
+  await createBillingApi(client.request).addPaymentMethod({ id: 'pm_1' });
+  await createBillingApi(client.request).subscribe(trial);
   const asked = () => calls.filter((call) => call === 'GET /users/me').length;
   returnAfter(5);
   await turn();

@@ -1,37 +1,32 @@
 import type { Client } from '../client/client.ts';
 import type { Vendor } from '../schemas/accounts.ts';
-import type { Counts, Views, Waits } from '../schemas/analytics.ts';
-import {
-  createDashboardStore,
-  createViewsStore,
-  type Dashboard,
-  type ViewsQuery,
-} from './analytics.ts';
-import { type BillingStore, createBillingStore, followPlan } from './billing.ts';
+import type { Counts } from '../schemas/analytics.ts';
 import { type Cache, type Cached, createCache, createWholeCache, together } from './cache.ts';
-import { createOffersStore, createReviewsStore } from './feedback.ts';
 import { createListingsStore } from './listings.ts';
 import { createSessionStore, type SessionStore, selectUser } from './session.ts';
 import { createTermsStore, type TermsStore } from './terms.ts';
 import type { UserStorage } from './userCache.ts';
+
+/** Stores that are reloaded together. */
+export type StoreGroup = 'numbers' | 'news' | 'plan';
 
 /** Every store of the portal, made by `createStores`. */
 export interface Stores {
   session: SessionStore;
   listings: ReturnType<typeof createListingsStore>;
   terms: TermsStore;
-  reviews: ReturnType<typeof createReviewsStore>;
-  offers: ReturnType<typeof createOffersStore>;
   /** Accounts by id, for admins. */
   vendors: Cache<number, Vendor>;
   /** The counts of the menu. */
   counts: Cache<'all', Counts>;
-  billing: BillingStore;
-  views: Cache<ViewsQuery, Views>;
-  dashboard: Cache<'all', Dashboard>;
-  waits: Cache<'all', Waits>;
+  /** What depends on the user's plan. */
+  plan: Cached;
+  /** Counts and accounts, and what joined them: most writes change these. */
+  numbers: Cached;
+  /** What notifications may be about, besides listings. */
+  news: Cached;
   /** Adds a store that only some pages need: it is reloaded and cleared with the others. */
-  join(store: Cached): void;
+  join(store: Cached, group?: StoreGroup): void;
   /** Reloads everything on screen, and the user when they are not known. */
   refresh(): void;
   close(): void;
@@ -56,28 +51,24 @@ const never = () => () => undefined;
 export function createStores(setup: StoresSetup): Stores {
   const { client, now } = setup;
   const session = createSessionStore(setup);
-  const billing = createBillingStore(client.billing, session, now);
   const counts = createWholeCache(client.analytics.counts, { now });
   const vendors = createCache<number, Vendor>({
     now,
     load: (account, signal) => client.vendors.get(account, { signal }),
   });
-  const dashboard = createDashboardStore(client.analytics, now);
-  const waits = createWholeCache(client.analytics.waits, { now });
-  const numbers = together([counts, vendors, dashboard, waits]);
+  const groups: Record<StoreGroup, Cached[]> = {
+    numbers: [counts, vendors],
+    news: [counts],
+    plan: [],
+  };
+  const numbers = together(groups.numbers);
+  const plan = together(groups.plan);
   const listings = createListingsStore(client.listings, numbers.invalidate, now);
   const caches = {
     listings,
     terms: createTermsStore(client.terms, now),
     counts,
-    billing,
-    // A review changes the rating of its listing, an offer costs money.
-    reviews: createReviewsStore(client.reviews, together([listings, numbers]).invalidate, now),
-    offers: createOffersStore(client.offers, together([billing, numbers]).invalidate, now),
     vendors,
-    views: createViewsStore(client.analytics, now),
-    dashboard,
-    waits,
   };
   const all = Object.values<Cached>(caches);
   const records = together(all);
@@ -97,7 +88,7 @@ export function createStores(setup: StoresSetup): Stores {
   }
 
   const stopTabs = client.tabs.listen(({ kind }) => {
-    if (kind === 'user-changed') billing.invalidate();
+    if (kind === 'user-changed') plan.invalidate();
   });
 
   /** A plan may change outside this tab: on another device, or at the end of a trial. */
@@ -106,20 +97,25 @@ export function createStores(setup: StoresSetup): Stores {
     if (state.kind === 'restoring' && state.problem) return refresh();
     const before = selectUser(session.getState())?.plan;
     await session.freshen();
-    if (selectUser(session.getState())?.plan !== before) billing.invalidate();
+    if (selectUser(session.getState())?.plan !== before) plan.invalidate();
   }
 
-  const stopPlan = followPlan(session, billing);
   const stopReturned = (setup.returned ?? never)(() => void catchUp());
   const stopOnline = (setup.online ?? never)(refresh);
 
   return {
     session,
     ...caches,
-    join: (store) => void all.push(store),
+    numbers,
+    news: together(groups.news),
+    plan,
+    join(store, group) {
+      all.push(store);
+      if (group) groups[group].push(store);
+    },
     refresh,
     close() {
-      for (const stop of [stopSession, stopTabs, stopOnline, stopReturned, stopPlan]) stop();
+      for (const stop of [stopSession, stopTabs, stopOnline, stopReturned]) stop();
       session.close();
     },
   };

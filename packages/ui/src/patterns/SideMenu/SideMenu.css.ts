@@ -62,24 +62,14 @@ export const groupLabel = style({
 /** As high as the label alone; pressed in a larger area. */
 export const fold = style({
   ...inRow(rem(space.xxsmall)),
-  position: 'relative',
-  padding: 0,
-  font: 'inherit',
-  color: 'inherit',
-  background: 'none',
-  border: 'none',
+  marginBlock: rem(-6),
+  paddingBlock: rem(6),
   borderRadius: vars.radius.small,
-  cursor: 'pointer',
-  selectors: {
-    '&::after': { content: '', position: 'absolute', insetBlock: -6, insetInline: 0 },
-    '&:hover': { color: color.text },
-    '&:focus-visible': focusRing(),
-  },
+  selectors: { '&:hover': { color: color.text } },
 });
 
 /** Shown where a pointer cannot hover, on hover and focus, and while the group is folded. */
 export const foldIcon = style({
-  display: 'inline-flex',
   opacity: 0,
   '@media': { '(hover: none)': { opacity: 1 } },
   selectors: {

@@ -166,7 +166,7 @@ function Group({ group, repeated, folded, onFold, onNavigate }: GroupProps) {
         <p id={id} className={styles.groupLabel}>
           {onFold && !group.atFoot ? (
             <button type="button" className={styles.fold} aria-expanded={!folded} onClick={onFold}>
-              {group.label}
+              <span>{group.label}</span>
               <span className={styles.foldIcon}>
                 <Icon icon={folded ? ChevronRight : ChevronDown} size={14} />
               </span>
