@@ -44,6 +44,8 @@ test('filters do not collide with other parts of the key, and empty ones differ 
   );
   expect(pageKey({ ...active, page: 3 })).not.toBe(pageKey({ ...active, filters: { page: '3' } }));
   expect(pageKey({ ...active, filters: { nz: '' } })).not.toBe(pageKey(active));
+  expect(pageKey({ ...active, links: 'broken' })).not.toBe(pageKey(active));
+  expect(pageKey({ ...pending, assigned: 'me' })).not.toBe(pageKey(pending));
 });
 
 test('the queue does not show rows of another list', async () => {
