@@ -14,7 +14,12 @@ interface PageFile<Props> {
   prefetch?: (stores: Stores, at: Params & Props, query: URLSearchParams) => void;
 }
 
-type Load = () => Promise<{ Component: ComponentType; handle?: PageHandle | undefined }>;
+/** A file with `prefetch` needs `withProps`, which makes it the handle. */
+type Load = () => Promise<{
+  Component: ComponentType;
+  handle?: PageHandle | undefined;
+  prefetch?: undefined;
+}>;
 
 /** An entry of the menu. */
 export interface MenuEntry extends Pick<SideMenuItem, 'icon' | 'isNew' | 'waiting'> {

@@ -29,7 +29,7 @@ export function recordsList(kind: RecordKind) {
   for (const [name, field] of Object.entries<RecordField>(kind.fields))
     if (field.kind === 'choice') params[name] = anyOf(namesOf(field.choices));
   const columns = ['name', ...columnFields(kind).map(([name]) => name)];
-  return declareList({ path: '', params, sorts: columns.flatMap((name) => [name, `-${name}`]) });
+  return declareList({ params, sorts: columns.flatMap((name) => [name, `-${name}`]) });
 }
 
 /** The sorted column of an order such as `-name`. */

@@ -29,7 +29,7 @@ export function InviteStaff() {
           submit(
             () => accounts.invite(person, currentPassword),
             ({ email }) => m.accounts_invite_sent({ email }),
-            rejected,
+            failureOf,
           )
         }
       />
@@ -38,7 +38,7 @@ export function InviteStaff() {
 }
 
 /** Links to the account that has the address. */
-function rejected(error: unknown) {
+function failureOf(error: unknown) {
   const existing = existingUser(error);
   if (existing === null) return accountRejected(error);
   const href = paths.accountRecord(existing);

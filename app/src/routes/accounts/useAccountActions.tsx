@@ -13,7 +13,7 @@ import { m } from '../../i18n/messages.js';
 import { LateReasonDialog } from '../../parts/decisions/LateReasonDialog.tsx';
 import { download } from '../../parts/download.ts';
 import { useAction } from '../../parts/useAction.ts';
-import { rejected, useSubmit } from '../../parts/useSubmit.ts';
+import { failedSubmit, useSubmit } from '../../parts/useSubmit.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { accountQuestions, canSignIn } from './accountQuestions.ts';
@@ -194,6 +194,6 @@ export function useAccountActions(account: AccountRecord) {
 
 /** The dialog has one field, the reason. */
 function atReason(failure: unknown) {
-  const result = rejected(failure);
+  const result = failedSubmit(failure);
   return { ...result, fields: result.fields.map((field) => ({ ...field, path: 'adminNote' })) };
 }

@@ -76,7 +76,7 @@ function EditBrand({ stored }: { stored: StoredBrand }) {
     try {
       await store.save(brand, stored.version);
     } catch (error) {
-      return rejected(error);
+      return failureOf(error);
     }
     done(m.brand_saved());
     return { ok: true };
@@ -119,7 +119,7 @@ function EditBrand({ stored }: { stored: StoredBrand }) {
 }
 
 /** Errors carry the path of the brand, such as `look.accent`; the form names the field `accent`. */
-function rejected(error: unknown): SubmitResult {
+function failureOf(error: unknown): SubmitResult {
   const message = messageFor(error);
   if (!(error instanceof DataError)) return { ok: false, message };
   const fields = error.fields.map((field) => ({ ...field, path: fieldOf(field.path.split('.')) }));

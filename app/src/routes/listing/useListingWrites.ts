@@ -14,7 +14,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { useListingActions } from '../../parts/listings/listingActions.tsx';
 import { useRaceWords } from '../../parts/listings/race.ts';
-import { rejected } from '../../parts/useSubmit.ts';
+import { failedSubmit } from '../../parts/useSubmit.ts';
 import { useUpload } from '../../parts/useUpload.ts';
 import { paths } from '../../paths.ts';
 
@@ -112,7 +112,7 @@ export function useListingWrites({
         }
         const byWhom = raceWords(error);
         if (byWhom) onOvertaken(byWhom);
-        return rejected(error, explain(error));
+        return failedSubmit(error, explain(error));
       }
     },
 

@@ -32,7 +32,7 @@ export function Component({ goal }: { goal: Goal }) {
 const page = {
   title: m.money_add_card(),
   above: [
-    { label: m.money_my_account(), href: paths.account },
+    { label: m.shell_my_account(), href: paths.account },
     { label: m.money_payment_methods(), href: paths.paymentMethods },
   ],
   heading: m.money_payment_methods(),

@@ -69,7 +69,7 @@ function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
     <MoneyPage
       title={m.money_trial_title()}
       above={[
-        { label: m.money_my_account(), href: paths.account },
+        { label: m.shell_my_account(), href: paths.account },
         { label: m.money_subscription(), href: plansHref },
       ]}
       help={cards.debt ? m.money_trial_only_owed() : m.money_trial_free_until_end()}

@@ -12,7 +12,7 @@ import { m } from '../../i18n/messages.js';
 import { RequestedChanges } from '../../parts/decisions/OwnList.tsx';
 import { useRaceWords } from '../../parts/listings/race.ts';
 import { RecordFailed } from '../../parts/session.tsx';
-import { rejected, useSubmit } from '../../parts/useSubmit.ts';
+import { failedSubmit, useSubmit } from '../../parts/useSubmit.ts';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
@@ -48,7 +48,7 @@ function EditOffer({ offer }: { offer: SpecialOffer }) {
       ({ title }) => m.offers_submitted_for_review({ title }),
       (error) => {
         const race = raceWords(error);
-        return rejected(error, race ? `${race} ${m.offers_changes_not_saved()}` : undefined);
+        return failedSubmit(error, race ? `${race} ${m.offers_changes_not_saved()}` : undefined);
       },
     );
 

@@ -10,7 +10,7 @@ import { starOptions } from '../../parts/decisions/feedbackQuery.ts';
 import { ChosenDays, daysFilter, useToday } from '../../parts/lists/days.tsx';
 import { choices, ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { useAction } from '../../parts/useAction.ts';
-import { rejected, useSubmit } from '../../parts/useSubmit.ts';
+import { failedSubmit, useSubmit } from '../../parts/useSubmit.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { ReceivedSummary } from './ReceivedSummary.tsx';
@@ -79,7 +79,8 @@ function useReceivedActions() {
   const [replying, setReplying] = useState<number | null>(null);
   const [reporting, setReporting] = useState<{ review: Review; open: boolean } | null>(null);
 
-  const send = (work: () => Promise<Review>, message: string) => submit(work, message, rejected);
+  const send = (work: () => Promise<Review>, message: string) =>
+    submit(work, message, failedSubmit);
 
   return {
     replying,

@@ -15,7 +15,7 @@ import { useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { reportWords } from '../../parts/decisions/reviewRows.ts';
 import { useForgetReasons } from '../../parts/decisions/useForgetReasons.ts';
-import { rejected, useSubmit } from '../../parts/useSubmit.ts';
+import { failedSubmit, useSubmit } from '../../parts/useSubmit.ts';
 import { useAppServices } from '../../portal.tsx';
 import { replyTexts } from './receivedRows.ts';
 
@@ -28,7 +28,7 @@ interface PartProps {
 /** Stores a decision and shows it. */
 function useStored() {
   const submit = useSubmit();
-  return (work: () => Promise<Review>, message: string) => submit(work, message, rejected);
+  return (work: () => Promise<Review>, message: string) => submit(work, message, failedSubmit);
 }
 
 /** A button whose call fails below it. */

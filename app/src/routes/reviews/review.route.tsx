@@ -31,7 +31,7 @@ import { feedbackWords } from '../../parts/decisions/useFeedbackList.tsx';
 import { useReasonTemplates } from '../../parts/decisions/useReasonTemplates.ts';
 import { HistorySection } from '../../parts/listings/HistorySection.tsx';
 import { RecordFailed } from '../../parts/session.tsx';
-import { rejected } from '../../parts/useSubmit.ts';
+import { failedSubmit } from '../../parts/useSubmit.ts';
 import { ago } from '../../parts/when.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
@@ -171,7 +171,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
           open(next());
           return { ok: true };
         } catch (error) {
-          return rejected(error, actions.wordsFor(error));
+          return failedSubmit(error, actions.wordsFor(error));
         }
       }}
     >

@@ -24,8 +24,8 @@ export type ListRequest<P extends ListParams, S extends string> = {
   };
 
 interface ListSetup<P extends ListParams, S extends string> {
-  /** The path of its page. */
-  path: string;
+  /** The path of its page. Default: none, so that `addressOf` returns the query alone. */
+  path?: string;
   /** In their order within the URL. */
   params: P;
   /** The orders; the first is the default. Default: none. */
@@ -72,7 +72,7 @@ export function declareList<P extends ListParams, S extends string = never>(
   setup: ListSetup<P, S>,
 ) {
   type View = ListView<P, S>;
-  const { path, params, sorts = [], range = false } = setup;
+  const { path = '', params, sorts = [], range = false } = setup;
   const names = Object.keys(params);
 
   const read = (query: URLSearchParams): View => {
