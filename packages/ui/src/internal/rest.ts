@@ -1,7 +1,11 @@
-/** Resolves when the browser is idle; after 300 ms in Safari, which cannot tell. */
+/** Milliseconds. A browser that draws no frames is never idle. */
+const LATEST = 5000;
+
+/** Resolves when the browser is idle, at the latest after five seconds; after 300 ms in Safari, which cannot tell. */
 export const idle = (): Promise<unknown> =>
   new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve);
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(resolve, { timeout: LATEST });
     else setTimeout(resolve, 300);
   });
 
