@@ -3,6 +3,7 @@ import { greetingName, isUpgraded, may, personName, userBadge } from '@portal/da
 import type { Language } from '@portal/domain';
 import { Breadcrumbs } from '@portal/ui/components/Breadcrumbs';
 import { Drawer } from '@portal/ui/components/Drawer';
+import { useToast } from '@portal/ui/components/Toast';
 import { ConfirmProvider } from '@portal/ui/patterns/Confirm';
 import { OfflineLine, useOnline } from '@portal/ui/patterns/PageStates';
 import { Shell } from '@portal/ui/patterns/Shell';
@@ -54,6 +55,8 @@ function Frame() {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const openMenu = useCallback(() => setMenuOpen(true), []);
+  const toast = useToast();
+  const showError = useCallback((message: string) => toast({ tone: 'critical', message }), [toast]);
   const progress = useRouteProgress(useNavigation().state !== 'idle');
   const online = useOnline();
   const outOfDate = useNewVersion();
@@ -106,7 +109,7 @@ function Frame() {
       }
     >
       <ViewOnly>
-        <ConfirmProvider>
+        <ConfirmProvider onLateError={showError}>
           <Outlet />
         </ConfirmProvider>
       </ViewOnly>

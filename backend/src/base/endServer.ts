@@ -1,4 +1,7 @@
-import type { Server } from 'node:http';
+interface Server {
+  close(closed: () => void): unknown;
+  closeIdleConnections(): void;
+}
 
 /** Milliseconds between two looks for idle connections. */
 const IDLE_CHECK = 50;

@@ -47,6 +47,7 @@ function CardsOfAccount() {
       const code = error instanceof DataError ? error.code : undefined;
       setAddFirst(code === 'conflict');
       if (code !== 'not-found') return messageFor(error);
+      await billing.reload();
     }
     toast({ tone: 'positive', message: m.money_card_deleted() });
     return undefined;

@@ -172,6 +172,7 @@ export function useSubscriptionActions() {
         message = endingWords(await billing.cancel(seen));
       } catch (error) {
         if (!isGone(error)) return messageFor(error);
+        await billing.reload();
       }
       showDone(message);
       return undefined;

@@ -1,13 +1,13 @@
 import type { AccountsQuery } from '@portal/domain';
 import { createAccountsApi } from '../client/accounts.ts';
 import { createAccountsStore } from '../stores/accounts.ts';
-import { lateStore } from './lateStore.ts';
+import { lazyStore } from './lazyStore.ts';
 import { useCache } from './useCache.ts';
 
 /* Accounts, for staff: an entry of its own, which pages of vendors do not load. */
 
 /** Users with their accounts, for staff. */
-export const useAccountsStore = lateStore(({ request }, stores) =>
+export const useAccountsStore = lazyStore(({ request }, stores) =>
   createAccountsStore(createAccountsApi(request), stores),
 );
 

@@ -1,19 +1,19 @@
 import { createAnalyticsApi } from '../client/analytics.ts';
 import { createDashboardStore, createViewsStore, type ViewsQuery } from '../stores/analytics.ts';
 import { createWholeCache } from '../stores/cache.ts';
-import { lateStore } from './lateStore.ts';
+import { lazyStore } from './lazyStore.ts';
 import { useCache } from './useCache.ts';
 
 /* Views and numbers: an entry of its own, which the first list does not load. */
 
-const useViewsStore = lateStore(({ request }) => createViewsStore(createAnalyticsApi(request)));
+const useViewsStore = lazyStore(({ request }) => createViewsStore(createAnalyticsApi(request)));
 
-const useDashboardStore = lateStore(
+const useDashboardStore = lazyStore(
   ({ request }) => createDashboardStore(createAnalyticsApi(request)),
   'numbers',
 );
 
-const useWaitsStore = lateStore(
+export const useWaitsStore = lazyStore(
   ({ request }) => createWholeCache(createAnalyticsApi(request).waits),
   'numbers',
 );

@@ -1,12 +1,12 @@
 import { type BillingStore, openBilling } from '../stores/billing.ts';
 import type { Cache } from '../stores/cache.ts';
-import { lateStore } from './lateStore.ts';
+import { lazyStore } from './lazyStore.ts';
 import { useCache } from './useCache.ts';
 
 /* Plans, cards and payments: an entry of its own, which the first list does not load. */
 
 /** Plans, cards and payments of the user's account. */
-export const useBillingStore = lateStore(openBilling, 'plan');
+export const useBillingStore = lazyStore(openBilling, 'plan');
 
 /** Makes a hook that watches a cache with a single result; `wanted` is by default true. */
 const hookFor =

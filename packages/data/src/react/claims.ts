@@ -5,13 +5,13 @@ import type { Claim } from '../schemas/claims.ts';
 import { may } from '../schemas/may.ts';
 import { createClaimsStore, holdClaim, type PageLife } from '../stores/claims.ts';
 import { selectUser } from '../stores/session.ts';
-import { lateStore } from './lateStore.ts';
+import { lazyStore } from './lazyStore.ts';
 import { useCache } from './useCache.ts';
 import { useUser } from './useSession.ts';
 
 /* Who is reviewing what: an entry of its own, which pages of vendors do not load. */
 
-const useClaimsStore = lateStore(({ request }, { session }) =>
+const useClaimsStore = lazyStore(({ request }, { session }) =>
   createClaimsStore(createClaimsApi(request), () => selectUser(session.getState()) !== null),
 );
 

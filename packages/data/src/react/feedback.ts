@@ -1,14 +1,14 @@
 import type { Collection } from '@portal/domain';
 import type { Cache } from '../stores/cache.ts';
 import { openOffers, openReviews } from '../stores/feedback.ts';
-import { lateStore } from './lateStore.ts';
+import { lazyStore } from './lazyStore.ts';
 import { useCache, type Watched } from './useCache.ts';
 
 /* Reviews and special offers: an entry of its own, which the first list does not load. */
 
-export const useReviewsStore = lateStore(openReviews, 'news');
+export const useReviewsStore = lazyStore(openReviews, 'news');
 
-export const useOffersStore = lateStore(openOffers, 'news');
+export const useOffersStore = lazyStore(openOffers, 'news');
 
 /** The store of reviews or of offers. */
 export const useFeedbackStore = (about: 'reviews' | 'offers') =>

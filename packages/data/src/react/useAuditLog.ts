@@ -2,14 +2,16 @@ import { type AuditQuery, createAuditApi } from '../client/audit.ts';
 import type { AuditEntry } from '../schemas/audit.ts';
 import type { Page } from '../schemas/wire.ts';
 import { createCache, createWholeCache, together } from '../stores/cache.ts';
-import { lateStore } from './lateStore.ts';
+import { lazyStore } from './lazyStore.ts';
 import { useCache } from './useCache.ts';
 
-const useAuditStore = lateStore(({ request }) => {
+const useAuditStore = lazyStore(({ request }) => {
   const api = createAuditApi(request);
   const pages = createCache<AuditQuery, Page<AuditEntry>>({
     keyOf: (query) => JSON.stringify(Object.entries(query).sort()),
     groupOf: () => 'audit',
+    // What was just done is in it.
+    freshFor: 0,
     load: (query, signal) => api.list(query, { signal }),
   });
   const staff = createWholeCache(api.staff, {});

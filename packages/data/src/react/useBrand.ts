@@ -1,11 +1,11 @@
 import { createBrandApi } from '../client/brand.ts';
 import { createActions } from '../stores/act.ts';
 import { createWholeCache, together } from '../stores/cache.ts';
-import { lateStore } from './lateStore.ts';
+import { lazyStore } from './lazyStore.ts';
 import { useCache } from './useCache.ts';
 
 /** The brand, for owners. */
-export const useBrandStore = lateStore(({ request }) => {
+export const useBrandStore = lazyStore(({ request }) => {
   const api = createBrandApi(request);
   const stored = createWholeCache(api.load, {});
   const { act } = createActions(stored.invalidate);

@@ -2,11 +2,11 @@ import type { RecordKind } from '@portal/domain';
 import { createRecordsApi } from '../client/declaredRecords.ts';
 import { createActions } from '../stores/act.ts';
 import { createWholeCache, together } from '../stores/cache.ts';
-import { lateStore } from './lateStore.ts';
+import { lazyStore } from './lazyStore.ts';
 import { useCache } from './useCache.ts';
 
 const hookOf = <K extends RecordKind>(kind: K) =>
-  lateStore(({ request }) => {
+  lazyStore(({ request }) => {
     const api = createRecordsApi(request, kind);
     const all = createWholeCache(api.list, {});
     const { act } = createActions(all.invalidate);

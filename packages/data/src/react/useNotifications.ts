@@ -10,13 +10,13 @@ import {
   type NotificationListStore,
 } from '../stores/notifications.ts';
 import { openTabChannel, watchUnread } from '../stores/watchUnread.ts';
-import { lateStore } from './lateStore.ts';
+import { lazyStore } from './lazyStore.ts';
 import { useCache, useStoreState } from './useCache.ts';
 import { useUser } from './useSession.ts';
 
 /* The notifications of the user: an entry of its own, which loads after the first page. */
 
-const useNotificationServices = lateStore((client) => {
+const useNotificationServices = lazyStore((client) => {
   const api = createNotificationsApi(client);
   const unread = createUnreadStore();
   /** By how many. */

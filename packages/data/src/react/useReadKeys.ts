@@ -1,11 +1,11 @@
 import { createReadKeysApi } from '../client/readKeys.ts';
 import { createActions } from '../stores/act.ts';
 import { createWholeCache, together } from '../stores/cache.ts';
-import { lateStore } from './lateStore.ts';
+import { lazyStore } from './lazyStore.ts';
 import { useCache } from './useCache.ts';
 
 /** The keys of the read interface. */
-export const useReadKeysStore = lateStore(({ request }) => {
+export const useReadKeysStore = lazyStore(({ request }) => {
   const api = createReadKeysApi(request);
   const all = createWholeCache(api.list, {});
   const { act } = createActions(all.invalidate);

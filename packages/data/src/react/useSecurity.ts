@@ -5,18 +5,19 @@ import { activityStruct } from '../schemas/audit.ts';
 import { ignoreReports } from '../schemas/wire.ts';
 import { createActions } from '../stores/act.ts';
 import { createWholeCache, together } from '../stores/cache.ts';
-import { lateStore } from './lateStore.ts';
+import { lazyStore } from './lazyStore.ts';
 import { useCache } from './useCache.ts';
 
 /** The password, the second factors and the devices of the user. */
-export const useSecurityStore = lateStore(({ request, auth, sessions }) => {
+export const useSecurityStore = lazyStore(({ request, auth, sessions }) => {
   const api = createFactorsApi(request);
   const read = createReader(request, ignoreReports);
   const factors = createWholeCache(api.get, {});
   const devices = createWholeCache(sessions.list, {});
   const activity = createWholeCache(
     async (options) => (await read.page(endpoints.myActivity(), activityStruct, options)).rows,
-    {},
+    // What was just done is in it.
+    { freshFor: 0 },
   );
   const caches = together([factors, devices, activity]);
   const { act, submit } = createActions(caches.invalidate);

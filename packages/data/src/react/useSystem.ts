@@ -1,11 +1,11 @@
 import { createSystemApi } from '../client/system.ts';
 import { createActions } from '../stores/act.ts';
 import { createWholeCache, together } from '../stores/cache.ts';
-import { lateStore } from './lateStore.ts';
+import { lazyStore } from './lazyStore.ts';
 import { useCache } from './useCache.ts';
 
 /** The state of the installation. */
-export const useSystemStore = lateStore(({ request }) => {
+export const useSystemStore = lazyStore(({ request }) => {
   const api = createSystemApi(request);
   const report = createWholeCache(api.report, {});
   const { submit } = createActions(report.invalidate);

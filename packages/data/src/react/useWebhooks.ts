@@ -3,11 +3,11 @@ import type { Delivery, DeliveryDetail } from '../schemas/webhooks.ts';
 import type { Page } from '../schemas/wire.ts';
 import { createActions } from '../stores/act.ts';
 import { createCache, createWholeCache, together } from '../stores/cache.ts';
-import { lateStore } from './lateStore.ts';
+import { lazyStore } from './lazyStore.ts';
 import { useCache } from './useCache.ts';
 
 /** The webhooks with their deliveries. */
-export const useWebhooksStore = lateStore(({ request }) => {
+export const useWebhooksStore = lazyStore(({ request }) => {
   const api = createWebhooksApi(request);
   const all = createWholeCache(api.list, {});
   const deliveries = createCache<DeliveriesQuery, Page<Delivery>>({

@@ -10,7 +10,7 @@ import type { Stores } from './stores.ts';
 /** Users with their accounts, for staff. */
 export function createAccountsStore(
   api: AccountsApi,
-  { session, listings, counts }: Pick<Stores, 'session' | 'listings' | 'counts'>,
+  { session, listings, numbers }: Pick<Stores, 'session' | 'listings' | 'numbers'>,
 ) {
   const pages = createCache<AccountsQuery, Page<AccountRow>>({
     keyOf: (query) => accountsParams(query).toString(),
@@ -24,7 +24,7 @@ export function createAccountsStore(
     load: (id, signal) => api.payments(id, { signal }),
   });
   // Blocking an account hides its listings.
-  const { act, submit } = createActions(together([pages, records, listings, counts]).invalidate);
+  const { act, submit } = createActions(together([pages, records, listings, numbers]).invalidate);
   const wrote = (account: AccountRecord) => records.set(account.id, account);
   return {
     pages,

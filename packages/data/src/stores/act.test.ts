@@ -1,10 +1,11 @@
 import { createMemoryBackend } from '@portal/testing';
 import { expect, test, vi } from 'vitest';
 import { createClient } from '../client/client.ts';
+import { useWaitsStore } from '../react/analytics.ts';
+import { useBillingStore } from '../react/billing.ts';
+import { useOffersStore, useReviewsStore } from '../react/feedback.ts';
 import { DataError } from '../schemas/dataError.ts';
 import { createActions } from './act.ts';
-import { openBilling } from './billing.ts';
-import { openOffers, openReviews } from './feedback.ts';
 import { createStores } from './stores.ts';
 
 const isFailure = (code: ConstructorParameters<typeof DataError>[0]) => () =>
@@ -53,13 +54,13 @@ function openStores() {
   const client = createClient({ baseUrl: 'http://portal.test', fetch: backend.fetch });
   const storage = { getItem: () => null, setItem: () => {}, clear: () => {} };
   const stores = createStores({ client, storage, now: () => 1 });
-  const late = {
-    billing: openBilling(client, stores),
-    offers: openOffers(client, stores),
-    reviews: openReviews(client, stores),
-  };
-  stores.join(late.billing, 'plan');
-  return { ...stores, ...late };
+  const [billing, offers, reviews, waits] = [
+    useBillingStore.of(client, stores),
+    useOffersStore.of(client, stores),
+    useReviewsStore.of(client, stores),
+    useWaitsStore.of(client, stores),
+  ];
+  return { ...stores, backend, client, billing, offers, reviews, waits };
 }
 
 type Open = ReturnType<typeof openStores>;
@@ -70,42 +71,85 @@ const actions: Record<string, [(stores: Open) => Promise<unknown>, string[]]> = 
       const row = await firstOf(listings.pages.load(pending));
       return listings.decide(row, { ...decision, version: row.version });
     },
-    ['counts', 'listings', 'vendors'],
+    ['counts', 'listings', 'vendors', 'waits'],
   ],
   'a decision on a review': [
     async ({ reviews }) => {
       const { id, version } = await firstOf(reviews.pages.load(pending));
       return reviews.decide(id, { ...decision, version });
     },
-    ['counts', 'listings', 'reviews', 'vendors'],
+    ['counts', 'listings', 'reviews', 'vendors', 'waits'],
+  ],
+  'a deletion of a listing': [
+    async ({ listings }) => listings.remove(await firstOf(listings.pages.load(pending))),
+    ['counts', 'listings', 'vendors', 'waits'],
+  ],
+  'a deletion of a review': [
+    async ({ reviews }) => reviews.remove((await firstOf(reviews.pages.load(pending))).id),
+    ['counts', 'listings', 'reviews', 'vendors', 'waits'],
   ],
   'a decision on an offer': [
     async ({ offers }) => {
       const { id, version } = await firstOf(offers.pages.load(pending));
       return offers.decide(id, { status: 'DECLINED', adminNote: 'No.', version });
     },
-    ['billing', 'counts', 'offers', 'vendors'],
+    ['billing', 'counts', 'offers', 'vendors', 'waits'],
   ],
 };
 
-test.each(Object.entries(actions))('%s reloads what it changes', async (_, [act, changed]) => {
-  const stores = openStores();
-  const { listings, reviews, offers, counts, vendors, billing } = stores;
+/** Loads one entry of each, and returns the names of those that are out of date or gone. */
+async function watched(stores: Open) {
+  const { listings, reviews, offers, counts, vendors, billing, waits } = stores;
   await Promise.all([
     ...[listings, reviews, offers].map(({ pages }) => pages.load(pending)),
-    ...[counts, billing.settings].map((cache) => cache.load('all')),
+    ...[counts, billing.settings, waits].map((cache) => cache.load('all')),
     vendors.load(1),
   ]);
-  await act(stores);
-  const known = {
+  const caches = {
     billing: billing.settings,
     counts,
     listings: listings.pages,
     offers: offers.pages,
+    reviews: reviews.pages,
+    vendors,
+    waits,
   };
-  const outdated = Object.entries({ ...known, reviews: reviews.pages, vendors }).filter(
-    ([, cache]) =>
-      Object.values(cache.getState().entries).every((each) => 'loadedAt' in each && !each.loadedAt),
+  return () =>
+    Object.entries(caches).flatMap(([name, cache]) =>
+      Object.values(cache.getState().entries).every((each) => 'loadedAt' in each && !each.loadedAt)
+        ? [name]
+        : [],
+    );
+}
+
+test.each(Object.entries(actions))('%s reloads what it changes', async (_, [act, changed]) => {
+  const stores = openStores();
+  const outdated = await watched(stores);
+  await act(stores);
+  expect(outdated()).toEqual(changed);
+});
+
+test('stores of some pages are reloaded with their group, and cleared at sign-out', async () => {
+  const stores = openStores();
+  await stores.session.restore();
+  const outdated = await watched(stores);
+  stores.news.invalidate();
+  expect(outdated()).toEqual(['counts', 'offers', 'reviews']);
+  stores.plan.invalidate();
+  expect(outdated()).toEqual(['billing', 'counts', 'offers', 'reviews']);
+  await stores.session.signOut();
+  const { billing, offers, reviews, waits } = stores;
+  const left = [billing.settings, offers.pages, reviews.pages, waits].map((cache) =>
+    Object.keys(cache.getState().entries),
   );
-  expect(outdated.map(([name]) => name)).toEqual(changed);
+  expect(left).toEqual([[], [], [], []]);
+});
+
+test('a payment action after the end of the session leaves why it ended', async () => {
+  const { backend, billing, client, session } = openStores();
+  await session.restore();
+  await client.auth.signOut();
+  backend.expireTokens();
+  await expect(billing.setDefaultCard('pm_1')).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(session.getState().kind).toBe('expired');
 });

@@ -5,11 +5,11 @@ type Call<A extends unknown[], T> = (...args: A) => Promise<T>;
 type Done<A extends unknown[], T> = (result: T, ...args: A) => void;
 
 /** Whether the call is repeated once the bank has asked the cardholder. */
-const isAsked = (error: unknown): boolean => hasReason(error, 'action-needed');
+const needsConfirmation = (error: unknown): boolean => hasReason(error, 'action-needed');
 
 /** Whether the server says that what the user saw is out of date. */
 const isOutdated = (error: unknown): boolean =>
-  (error instanceof DataError && error.code === 'conflict' && !isAsked(error)) ||
+  (error instanceof DataError && error.code === 'conflict' && !needsConfirmation(error)) ||
   hasReason(error, 'payment-method-missing');
 
 /** Turns calls into actions, which `reload` what they change and reject as the calls do. Those at the same time reload once. */
@@ -35,13 +35,16 @@ export function createActions(reload: () => unknown) {
         void end(reloadsAfter(error));
         throw error;
       }
-      done?.(result, ...args);
-      await end(true);
+      try {
+        done?.(result, ...args);
+      } finally {
+        await end(true);
+      }
       return result;
     };
   return {
     /** Reloads after a failure too: the response may be lost, or another user was faster. */
-    act: actionFor((error) => !isAsked(error)),
+    act: actionFor((error) => !needsConfirmation(error)),
     /** For a form, which repeats a failed call: what it was filled with only changes if it is out of date. */
     submit: actionFor(isOutdated),
   };

@@ -21,7 +21,7 @@ export interface Cards {
 export type BillingStore = ReturnType<typeof createBillingStore>;
 
 /** Plans, cards and payments of the user's account. */
-function createBillingStore(api: BillingApi, session: Pick<SessionStore, 'reload'>) {
+function createBillingStore(api: BillingApi, session: Pick<SessionStore, 'getState' | 'reload'>) {
   const caches = {
     plans: createWholeCache(api.plans, { freshFor: cacheTimes.freshLong }),
     settings: createWholeCache(api.settings),
@@ -45,6 +45,8 @@ function createBillingStore(api: BillingApi, session: Pick<SessionStore, 'reload
   /** Reloads everything and the user, here and in every other tab. The cards are known afterwards. */
   async function reload(): Promise<void> {
     all.invalidate();
+    // One that has ended is not asked again: sign-in says why.
+    if (session.getState().kind !== 'signed-in') return;
     await Promise.all([session.reload(), caches.cards.load('all').catch(() => undefined)]);
   }
   const { act, submit } = createActions(reload);

@@ -121,3 +121,16 @@ test('a deleted listing leaves all lists and its page', async () => {
   expect(viewOf(store.records, store.records.getState(), ref)).toEqual({ kind: 'loading' });
   expect(rows(active).some(({ id }) => id === gone.id)).toBe(false);
 });
+
+test('a listing that turns out to be gone leaves the lists, and its page stays', async () => {
+  const { client, store, rows } = await setUp();
+  const [gone] = rows(pending);
+  if (!gone) throw new Error('the demo has a pending app');
+  const ref = { collection: 'apps', scope: 'pending', id: gone.slug } as const;
+  store.records.watch(ref);
+  await store.records.load(ref);
+  await client.listings.remove('apps', gone.id);
+  await expect(store.assign(gone, null)).rejects.toMatchObject({ code: 'not-found' });
+  expect(viewOf(store.records, store.records.getState(), ref).kind).toBe('ready');
+  expect(rows(pending).some(({ id }) => id === gone.id)).toBe(false);
+});

@@ -112,6 +112,20 @@ export function createListingsStore(api: ListingsApi, onWrite: () => void, now?:
     });
   }
 
+  /** An action on a listing. One that is gone leaves the lists; its page stays, with what was typed. */
+  const actOn = <A extends [listing: Listing, ...more: unknown[]], T>(
+    call: (...args: A) => Promise<T>,
+    done: (result: T, ...args: A) => void,
+  ) =>
+    act(async (...args: A) => {
+      try {
+        return await call(...args);
+      } catch (error) {
+        if (error instanceof DataError && error.code === 'not-found') deleted(args[0]);
+        throw error;
+      }
+    }, done);
+
   return {
     pages,
     records,
@@ -144,42 +158,38 @@ export function createListingsStore(api: ListingsApi, onWrite: () => void, now?:
     create: submit(api.create, wrote),
     save: submit(api.save, wrote),
     /** Copies a listing into a draft. */
-    duplicate: act(
+    duplicate: actOn(
       (listing: Listing, options?: SendOptions) =>
         api.duplicate(collectionOf(listing), listing.id, options),
       wrote,
     ),
-    /** A listing that is gone leaves the lists; its page stays, with what was typed. */
-    decide: act(async (listing: Listing, decision: Decision, options?: SendOptions) => {
-      try {
-        return await api.decide(collectionOf(listing), listing.id, decision, options);
-      } catch (error) {
-        if (error instanceof DataError && error.code === 'not-found') deleted(listing);
-        throw error;
-      }
-    }, wrote),
+    decide: actOn(
+      (listing: Listing, decision: Decision, options?: SendOptions) =>
+        api.decide(collectionOf(listing), listing.id, decision, options),
+      wrote,
+    ),
     /** Assigns a pending listing to a moderator, or to no one. */
-    assign: act(
+    assign: actOn(
       (listing: Listing, user: number | null) =>
         api.assign(collectionOf(listing), listing.id, user),
       wrote,
     ),
     /** Shows a listing again that is hidden because of its link. */
-    show: act(
+    show: actOn(
       (listing: Listing) => api.show({ collection: collectionOf(listing), id: listing.id }),
       wrote,
     ),
     /** Withdraws what was submitted; it becomes a draft. */
-    withdraw: act(
+    withdraw: actOn(
       (listing: Listing) => api.withdraw(collectionOf(listing), listing.id, listing.version),
       wrote,
     ),
     /** Deletes the revision; the listing stays. */
-    discardRevision: act(
+    discardRevision: actOn(
       (listing: Listing) => api.discardRevision(collectionOf(listing), listing.id, listing.version),
       (_, listing) => removed(listing),
     ),
-    remove: act(
+    remove: actOn(
       (listing: Listing) => api.remove(collectionOf(listing), listing.id),
       (_, listing) => deleted(listing),
     ),

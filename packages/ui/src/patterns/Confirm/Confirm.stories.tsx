@@ -5,6 +5,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { ConfirmProvider, type Question, useConfirm } from './Confirm.tsx';
 
 const revoke = fn();
+const onLateError = fn();
 
 function RevokeKey({ run }: { run: Question['run'] }) {
   const ask = useConfirm();
@@ -43,6 +44,7 @@ const meta = {
   tags: ['stable'],
   component: ConfirmProvider,
   args: {
+    onLateError,
     children: <RevokeKey run={async () => revoke()} />,
   },
 } satisfies Meta<typeof ConfirmProvider>;
@@ -78,6 +80,7 @@ export const PageLeft: Story = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     late('The key could not be revoked.');
     await userEvent.click(canvas.getByText('The next page'));
+    await expect(onLateError).toHaveBeenLastCalledWith('The key could not be revoked.');
     await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 };

@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { AlertDialog, type AlertDialogProps } from '../../components/AlertDialog/AlertDialog.tsx';
 import { m } from '../../i18n/messages.js';
@@ -56,14 +57,30 @@ export function useConfirm(): (question: Question) => void {
 }
 
 export interface ConfirmProviderProps {
+  /** Shows the error of an action whose question is gone with its page. */
+  onLateError: (error: string) => void;
   /** The app. */
   children: ReactNode;
 }
 
 /** Holds the dialog of `useConfirm` for all components inside. */
-export function ConfirmProvider({ children }: ConfirmProviderProps) {
-  const { about, error, ask, withdraw, dialog } = useAsk(({ run }: Question) => run());
-  const asking = useMemo(() => ({ ask, withdraw }), [ask, withdraw]);
+export function ConfirmProvider({ onLateError, children }: ConfirmProviderProps) {
+  const [withdrawn] = useState(() => new WeakSet<Question>());
+  const { about, error, ask, withdraw, dialog } = useAsk(async (question: Question) => {
+    const error = await question.run();
+    if (error && withdrawn.has(question)) onLateError(error);
+    return error;
+  });
+  const asking = useMemo(
+    () => ({
+      ask,
+      withdraw(question: Question) {
+        withdrawn.add(question);
+        withdraw(question);
+      },
+    }),
+    [ask, withdraw, withdrawn],
+  );
   return (
     <ConfirmContext value={asking}>
       {children}
