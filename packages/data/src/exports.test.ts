@@ -1,20 +1,23 @@
+import { readFileSync } from 'node:fs';
 import * as domain from '@portal/domain';
 import { expect, test } from 'vitest';
-import * as client from './client/index.ts';
-import * as react from './react/index.ts';
-import * as auditLog from './react/useAuditLog.ts';
-import * as security from './react/useSecurity.ts';
-import * as schemas from './schemas/index.ts';
-import * as stores from './stores/index.ts';
+import { endpoints } from './client/index.ts';
 
 const namesOf = (entry: object) => Object.keys(entry).sort((a, b) => a.localeCompare(b));
 
-const entries = { domain, client, auditLog, react, schemas, security, stores };
+const file = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+const all: Record<string, string> = JSON.parse(file).exports;
+const entries = Object.entries(all).filter(([name]) => !name.includes('*'));
 
-test.each(Object.entries(entries))('the entry point %s exports these names', (_, entry) => {
-  expect(namesOf(entry)).toMatchSnapshot();
-});
+test.each([['domain', domain], ...entries] as const)(
+  'the entry point %s exports these names',
+  async (_, entry) => {
+    const names: object =
+      typeof entry === 'string' ? await import(/* @vite-ignore */ `../${entry}`) : entry;
+    expect(namesOf(names)).toMatchSnapshot();
+  },
+);
 
 test('the client exports these endpoints', () => {
-  expect(namesOf(client.endpoints)).toMatchSnapshot();
+  expect(namesOf(endpoints)).toMatchSnapshot();
 });
