@@ -22,6 +22,7 @@ function Visits(props: ReasonDialogProps) {
 const meta = {
   title: 'Forms/Decline dialog',
   component: Visits,
+  parameters: { controls: { disable: true } },
   args: {
     open: true,
     onClose: fn(),

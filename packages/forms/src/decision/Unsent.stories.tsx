@@ -56,6 +56,7 @@ const meta = {
   component: Late,
   args: { onDecide: fn() },
   ...onPage,
+  parameters: { ...onPage.parameters, controls: { disable: true } },
 } satisfies Meta<typeof Late>;
 
 export default meta;

@@ -53,6 +53,7 @@ function Setup({
 const meta = {
   title: 'Forms/Two-step verification',
   component: Setup,
+  parameters: { controls: { disable: true } },
   args: { onPassword: ok, onCode: ok, onClose: fn() },
 } satisfies Meta<typeof Setup>;
 

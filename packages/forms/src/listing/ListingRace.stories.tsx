@@ -34,6 +34,7 @@ const meta = {
   title: 'Forms/Listing/Edit conflict',
   component: TwoEditors,
   ...onPage,
+  parameters: { ...onPage.parameters, controls: { disable: true } },
   args: {
     ...vendorArgs(),
     record: exampleApp,

@@ -83,6 +83,7 @@ function Visits(props: NoteFormProps) {
 const meta = {
   title: 'Forms/Local draft',
   component: Visits,
+  parameters: { controls: { disable: true } },
   decorators: [
     (Story) => (
       <div style={{ overflowX: 'clip' }}>

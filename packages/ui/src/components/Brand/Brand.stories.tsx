@@ -6,7 +6,7 @@ const meta = {
   title: 'Components/Brand',
   tags: ['stable'],
   component: Brand,
-  parameters: { docs: { parts: { Mark } } },
+  subcomponents: { Mark },
   args: { label: 'Customer portal' },
 } satisfies Meta<typeof Brand>;
 

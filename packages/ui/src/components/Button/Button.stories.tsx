@@ -8,7 +8,7 @@ const meta = {
   title: 'Components/Button',
   tags: ['stable'],
   component: Button,
-  parameters: { docs: { parts: { ButtonLink } } },
+  subcomponents: { ButtonLink },
   args: { children: 'Save draft', onClick: fn() },
 } satisfies Meta<typeof Button>;
 

@@ -27,7 +27,7 @@ const meta = {
   title: 'Components/Chart/AreaChart',
   tags: ['stable'],
   component: AreaChart,
-  parameters: { docs: { parts: { ChartLegend } } },
+  subcomponents: { ChartLegend },
   args: { label: 'Views per day', points: month, words: viewWords },
   render: (args) => <InCard {...args} />,
 } satisfies Meta<typeof AreaChart>;

@@ -2,16 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { industries, thousandOptions } from '../../internal/listbox/sampleOptions.ts';
-import { useControlledStory } from '../../internal/listbox/useControlledStory.ts';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Combobox, type ComboboxProps } from './Combobox.tsx';
-
-function Held(args: ComboboxProps) {
-  return <Combobox {...useControlledStory<string | null, ComboboxProps>(args)} />;
-}
 
 const meta = {
   title: 'Components/Combobox',
@@ -21,12 +16,10 @@ const meta = {
     name: 'industry',
     label: 'Industry',
     options: industries,
-    value: null,
     onValueChange: fn(),
     onBlur: fn(),
     placeholder: 'Choose an industry',
   },
-  render: (args) => <Held {...args} />,
 } satisfies Meta<typeof Combobox>;
 
 export default meta;
@@ -35,12 +28,18 @@ type Story = StoryObj<typeof meta>;
 export const States: Story = {
   render: (args) => (
     <Stack>
-      <Held {...args} label="Empty" />
-      <Held {...args} label="Selected" value="marine" help="How visitors find it." aside="1 of 1" />
-      <Held {...args} label="Unknown value" value="Withdrawn industry" />
-      <Held {...args} label="Invalid" error="Choose an industry" />
-      <Held {...args} label="Disabled" value="marine" disabled />
-      <Held {...args} label="Loading" options={[]} value="marine" loading />
+      <Combobox {...args} label="Empty" />
+      <Combobox
+        {...args}
+        label="Selected"
+        defaultValue="marine"
+        help="How visitors find it."
+        aside="1 of 1"
+      />
+      <Combobox {...args} label="Unknown value" defaultValue="Withdrawn industry" />
+      <Combobox {...args} label="Invalid" error="Choose an industry" />
+      <Combobox {...args} label="Disabled" defaultValue="marine" disabled />
+      <Combobox {...args} label="Loading" options={[]} defaultValue="marine" loading />
     </Stack>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -56,7 +55,7 @@ export const States: Story = {
 
 export const Open: Story = {
   tags: ['axe', 'forced-colours', 'right-to-left'],
-  args: { value: 'marine' },
+  args: { defaultValue: 'marine' },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Industry' });
     await expect(field).toHaveAttribute('aria-expanded', 'false');
@@ -101,7 +100,7 @@ export const NoResults: Story = {
 };
 
 export const ThousandOptions: Story = {
-  args: { options: thousandOptions, value: 'option-512' },
+  args: { options: thousandOptions, defaultValue: 'option-512' },
   play: async ({ canvas, userEvent, step }) => {
     const field = canvas.getByRole('combobox');
     await step('only the rows near the selected one are in the DOM', async () => {
@@ -122,10 +121,10 @@ export const ThousandOptions: Story = {
 /** Truncated names have the full name as title. */
 export const RightToLeft: Story = {
   parameters: { shows: { text: 'Marine and boating', in: '[dir=rtl] [aria-selected=true]' } },
-  args: { value: 'marine' },
+  args: { defaultValue: 'marine' },
   render: (args) => (
     <div dir="rtl" style={{ inlineSize: 240 }}>
-      <Held {...args} />
+      <Combobox {...args} />
     </div>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -158,7 +157,7 @@ export const Keyboard: Story = {
   tags: ['test-only'],
   render: (args) => (
     <Stack>
-      <Held {...args} />
+      <Combobox {...args} />
       <TextField name="next" label="Next field" />
     </Stack>
   ),
@@ -272,7 +271,7 @@ const sent = fn();
 
 export const FormSubmission: Story = {
   tags: ['test-only'],
-  args: { value: 'marine' },
+  args: { defaultValue: 'marine' },
   render: (args) => (
     <form
       onSubmit={(event) => {
@@ -281,7 +280,7 @@ export const FormSubmission: Story = {
       }}
     >
       <Stack>
-        <Held {...args} />
+        <Combobox {...args} />
         <Button type="submit">Save</Button>
       </Stack>
     </form>
@@ -317,7 +316,7 @@ function InDialogExample(args: ComboboxProps) {
   const [open, setOpen] = useState(true);
   return (
     <Dialog open={open} onOpenChange={setOpen} title="Featured listings">
-      <Held {...args} />
+      <Combobox {...args} />
     </Dialog>
   );
 }

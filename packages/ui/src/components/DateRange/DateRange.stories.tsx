@@ -1,11 +1,21 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { useControlledStory } from '../../internal/listbox/useControlledStory.ts';
 import { Stack } from '../layout/layout.tsx';
-import { DateRange, type DateRangeProps, type DayRange } from './DateRange.tsx';
+import { DateRange, type DateRangeProps } from './DateRange.tsx';
 
-function Held(args: DateRangeProps) {
-  return <DateRange {...useControlledStory<DayRange, DateRangeProps>(args)} />;
+function Controlled({ value, onValueChange, ...args }: DateRangeProps) {
+  const [days, setDays] = useState(value);
+  return (
+    <DateRange
+      {...args}
+      value={days}
+      onValueChange={(next) => {
+        setDays(next);
+        onValueChange(next);
+      }}
+    />
+  );
 }
 
 const meta = {
@@ -28,7 +38,7 @@ const meta = {
       most: 366,
     },
   },
-  render: (args) => <Held {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof DateRange>;
 
 export default meta;
@@ -41,8 +51,8 @@ export const States: Story = {
   tags: ['axe', 'forced-colours', 'right-to-left'],
   render: (args) => (
     <Stack>
-      <Held {...args} />
-      <Held {...args} label="Without presets" presets={[]} limits={undefined} />
+      <Controlled {...args} />
+      <Controlled {...args} label="Without presets" presets={[]} limits={undefined} />
     </Stack>
   ),
 };

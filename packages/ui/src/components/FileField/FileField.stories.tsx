@@ -28,7 +28,7 @@ const meta = {
     onPick: fn(),
     onRemove: fn(),
   },
-  render: function Held(args) {
+  render: function Controlled(args) {
     const [file, setFile] = useState(args.file);
     return (
       <FileField

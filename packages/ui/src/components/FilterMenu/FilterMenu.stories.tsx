@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Inline } from '../layout/layout.tsx';
 import { FilterMenu, type FilterMenuProps } from './FilterMenu.tsx';
 
-function Held({ value, onValueChange, ...args }: FilterMenuProps) {
+function Controlled({ value, onValueChange, ...args }: FilterMenuProps) {
   const [values, setValues] = useState(value);
   const change = (next: string[]) => {
     setValues(next);
@@ -28,7 +28,7 @@ const meta = {
     value: [],
     onValueChange: fn(),
   },
-  render: (args) => <Held {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof FilterMenu>;
 
 export default meta;
@@ -38,9 +38,9 @@ export const Selections: Story = {
   tags: ['axe', 'forced-colours', 'right-to-left'],
   render: (args) => (
     <Inline>
-      <Held {...args} />
-      <Held {...args} value={['pending', 'declined', 'draft']} />
-      <Held {...args} value={['approved', 'pending', 'declined', 'draft']} />
+      <Controlled {...args} />
+      <Controlled {...args} value={['pending', 'declined', 'draft']} />
+      <Controlled {...args} value={['approved', 'pending', 'declined', 'draft']} />
     </Inline>
   ),
 };

@@ -9,7 +9,7 @@ const meta = {
   title: 'Components/Link',
   tags: ['stable'],
   component: Link,
-  parameters: { docs: { parts: { LinkedText, LinkProvider } } },
+  subcomponents: { LinkedText, LinkProvider },
   args: { href: '#terms', children: 'My listings' },
 } satisfies Meta<typeof Link>;
 

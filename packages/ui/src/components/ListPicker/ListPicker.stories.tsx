@@ -1,13 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { regions, thousandOptions } from '../../internal/listbox/sampleOptions.ts';
-import { useControlledStory } from '../../internal/listbox/useControlledStory.ts';
 import { Stack } from '../layout/layout.tsx';
-import { ListPicker, type ListPickerProps } from './ListPicker.tsx';
-
-function Held(args: ListPickerProps) {
-  return <ListPicker {...useControlledStory<readonly string[], ListPickerProps>(args)} />;
-}
+import { ListPicker } from './ListPicker.tsx';
 
 const meta = {
   title: 'Components/ListPicker',
@@ -17,12 +12,11 @@ const meta = {
     name: 'regions',
     label: 'Regions',
     options: regions,
-    value: ['waikato'],
+    defaultValue: ['waikato'],
     onValueChange: fn(),
     max: 3,
     placeholder: 'Search regions',
   },
-  render: (args) => <Held {...args} />,
 } satisfies Meta<typeof ListPicker>;
 
 export default meta;
@@ -31,17 +25,17 @@ type Story = StoryObj<typeof meta>;
 export const States: Story = {
   render: (args) => (
     <Stack>
-      <Held {...args} label="Thousand options" options={thousandOptions} value={[]} />
-      <Held {...args} label="Loading" options={[]} loading />
-      <Held {...args} label="Invalid" error="The regions could not be saved." />
-      <Held {...args} label="Disabled" disabled />
+      <ListPicker {...args} label="Thousand options" options={thousandOptions} defaultValue={[]} />
+      <ListPicker {...args} label="Loading" options={[]} loading />
+      <ListPicker {...args} label="Invalid" error="The regions could not be saved." />
+      <ListPicker {...args} label="Disabled" disabled />
     </Stack>
   ),
 };
 
 export const LimitReached: Story = {
   tags: ['axe', 'forced-colours', 'right-to-left'],
-  args: { value: ['waikato', 'otago'] },
+  args: { defaultValue: ['waikato', 'otago'] },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Regions' });
     await expect(field).toHaveAccessibleDescription('Selected: Waikato, Ōtago');

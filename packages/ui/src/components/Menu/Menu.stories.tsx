@@ -14,7 +14,7 @@ const meta = {
   title: 'Components/Menu',
   tags: ['stable'],
   component: Menu,
-  parameters: { docs: { parts: { SharedMenu, SharedMenuButton } } },
+  subcomponents: { SharedMenu, SharedMenuButton },
   args: {
     trigger: <Button>Hi, Mere</Button>,
     label: 'Your account',

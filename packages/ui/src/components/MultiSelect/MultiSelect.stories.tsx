@@ -4,11 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { regions, thousandOptions } from '../../internal/listbox/sampleOptions.ts';
 import { Button } from '../Button/Button.tsx';
 import { Stack } from '../layout/layout.tsx';
-import { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx';
-
-function Held({ value, ...args }: MultiSelectProps) {
-  return <MultiSelect {...args} defaultValue={value} />;
-}
+import { MultiSelect } from './MultiSelect.tsx';
 
 const meta = {
   title: 'Components/MultiSelect',
@@ -18,13 +14,12 @@ const meta = {
     name: 'locations',
     label: 'Locations',
     options: regions,
-    value: [],
+    defaultValue: [],
     onValueChange: fn(),
     onBlur: fn(),
     max: 3,
     placeholder: 'Choose locations',
   },
-  render: (args) => <Held {...args} />,
 } satisfies Meta<typeof MultiSelect>;
 
 export default meta;
@@ -42,11 +37,22 @@ export const States: Story = {
   },
   render: (args) => (
     <Stack>
-      <Held {...args} label="Empty" />
-      <Held {...args} label="Selected" value={['waikato', 'auckland']} help="Where you work." />
-      <Held {...args} label="Invalid" error="Choose at least one location" />
-      <Held {...args} label="Loading" options={[]} value={['auckland', 'waikato']} loading />
-      <Held {...args} label="Disabled" value={['auckland', 'waikato']} disabled />
+      <MultiSelect {...args} label="Empty" />
+      <MultiSelect
+        {...args}
+        label="Selected"
+        defaultValue={['waikato', 'auckland']}
+        help="Where you work."
+      />
+      <MultiSelect {...args} label="Invalid" error="Choose at least one location" />
+      <MultiSelect
+        {...args}
+        label="Loading"
+        options={[]}
+        defaultValue={['auckland', 'waikato']}
+        loading
+      />
+      <MultiSelect {...args} label="Disabled" defaultValue={['auckland', 'waikato']} disabled />
     </Stack>
   ),
   play: async ({ canvas }) => {
@@ -88,10 +94,10 @@ const long = {
 export const Open: Story = {
   parameters: { shows: { text: 'Bay of Plenty', in: 'listbox' } },
   tags: ['forced-colours', 'right-to-left'],
-  args: { options: [long, ...regions], value: ['long', 'waikato'] },
+  args: { options: [long, ...regions], defaultValue: ['long', 'waikato'] },
   render: (args) => (
     <div style={{ inlineSize: 320 }}>
-      <Held {...args} />
+      <MultiSelect {...args} />
     </div>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -105,7 +111,7 @@ export const Open: Story = {
 export const LimitReached: Story = {
   parameters: { shows: 'Max 3 already selected' },
   tags: ['axe', 'forced-colours', 'right-to-left'],
-  args: { value: ['auckland', 'waikato'] },
+  args: { defaultValue: ['auckland', 'waikato'] },
   play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('combobox');
     await step('reaching the limit empties the list and explains why', async () => {
@@ -126,7 +132,7 @@ export const LimitReached: Story = {
 /** Stored values above the limit or without an option are shown, and can only be removed. */
 export const LimitExceeded: Story = {
   parameters: { shows: ['Max 2 already selected', 'Ruapehu District'] },
-  args: { max: 2, value: ['auckland', 'waikato', 'Ruapehu District', 'Stewart Island'] },
+  args: { max: 2, defaultValue: ['auckland', 'waikato', 'Ruapehu District', 'Stewart Island'] },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('4 of 2')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Stewart Island' }));
@@ -143,7 +149,7 @@ export const LimitExceeded: Story = {
 
 export const ThousandOptions: Story = {
   parameters: { shows: '2 of 6' },
-  args: { options: thousandOptions, max: 6, value: ['option-7'] },
+  args: { options: thousandOptions, max: 6, defaultValue: ['option-7'] },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox');
     await userEvent.type(field, 'estuary leave new{Enter}');
@@ -162,7 +168,7 @@ export const Keyboard: Story = {
   args: { max: 4 },
   render: (args) => (
     <Stack>
-      <Held {...args} />
+      <MultiSelect {...args} />
       <Button>Next</Button>
     </Stack>
   ),
@@ -238,10 +244,10 @@ export const Keyboard: Story = {
 export const PointerRightToLeft: Story = {
   parameters: { shows: { text: '0 of 3', in: '[dir=rtl]' } },
   tags: ['test-only'],
-  args: { value: ['auckland', 'otago', 'waikato'] },
+  args: { defaultValue: ['auckland', 'otago', 'waikato'] },
   render: (args) => (
     <div dir="rtl">
-      <Held {...args} />
+      <MultiSelect {...args} />
     </div>
   ),
   play: async ({ args, canvas, userEvent, step }) => {
@@ -294,7 +300,7 @@ export const Announcements: Story = {
       }}
     >
       <Stack>
-        <Held {...args} />
+        <MultiSelect {...args} />
         <Button type="submit">Save</Button>
       </Stack>
     </form>

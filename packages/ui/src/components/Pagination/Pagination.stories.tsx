@@ -4,7 +4,7 @@ import { expect, fn, within } from 'storybook/test';
 import { Stack } from '../layout/layout.tsx';
 import { Pagination, type PaginationProps } from './Pagination.tsx';
 
-function Held({ page, onPageChange, ...args }: PaginationProps) {
+function Controlled({ page, onPageChange, ...args }: PaginationProps) {
   const [current, setCurrent] = useState(page);
   const go = (next: number) => {
     setCurrent(next);
@@ -18,7 +18,7 @@ const meta = {
   tags: ['stable'],
   component: Pagination,
   args: { page: 1, pageCount: 3, pageSize: 10, total: 23, onPageChange: fn() },
-  render: (args) => <Held {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof Pagination>;
 
 export default meta;
@@ -43,10 +43,10 @@ export const FirstPage: Story = {
 export const Variants: Story = {
   render: (args) => (
     <Stack space="large">
-      <Held {...args} label="Last page" page={2} />
-      <Held {...args} label="Many pages" page={42} pageCount={1_200} total={12_000} />
-      <Held {...args} label="Links" page={2} hrefFor={(page) => `#page=${page}`} />
-      <Held {...args} label="One page" pageCount={1} total={7} />
+      <Controlled {...args} label="Last page" page={2} />
+      <Controlled {...args} label="Many pages" page={42} pageCount={1_200} total={12_000} />
+      <Controlled {...args} label="Links" page={2} hrefFor={(page) => `#page=${page}`} />
+      <Controlled {...args} label="One page" pageCount={1} total={7} />
     </Stack>
   ),
   play: async ({ args, canvas, userEvent, step }) => {

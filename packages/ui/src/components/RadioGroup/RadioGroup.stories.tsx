@@ -1,11 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Stack } from '../layout/layout.tsx';
-import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
-
-function Held({ value, ...args }: RadioGroupProps) {
-  return <RadioGroup {...args} defaultValue={value} />;
-}
+import { RadioGroup } from './RadioGroup.tsx';
 
 const meta = {
   title: 'Components/RadioGroup',
@@ -19,10 +15,8 @@ const meta = {
       { value: 'service', label: 'A service', help: 'Help from people.' },
       { value: 'both', label: 'Both', disabled: true },
     ],
-    value: null,
     onValueChange: fn(),
   },
-  render: (args) => <Held {...args} />,
 } satisfies Meta<typeof RadioGroup>;
 
 export default meta;
@@ -48,7 +42,7 @@ export const States: Story = {
 
 export const Keyboard: Story = {
   tags: ['test-only'],
-  args: { value: 'app' },
+  args: { defaultValue: 'app' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'An app' })).toHaveFocus();

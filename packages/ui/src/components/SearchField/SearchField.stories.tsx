@@ -1,12 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { startTransition, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { useControlledStory } from '../../internal/listbox/useControlledStory.ts';
 import { Stack } from '../layout/layout.tsx';
 import { SearchField, type SearchFieldProps } from './SearchField.tsx';
 
-function Held(args: SearchFieldProps) {
-  return <SearchField {...useControlledStory<string, SearchFieldProps>(args)} />;
+function Controlled({ value, onValueChange, ...args }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  return (
+    <SearchField
+      {...args}
+      value={text}
+      onValueChange={(next) => {
+        setText(next);
+        onValueChange(next);
+      }}
+    />
+  );
 }
 
 const meta = {
@@ -14,7 +23,7 @@ const meta = {
   tags: ['stable'],
   component: SearchField,
   args: { label: 'Search listings', value: '', onValueChange: fn() },
-  render: (args) => <Held {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof SearchField>;
 
 export default meta;
@@ -24,8 +33,12 @@ export const States: Story = {
   tags: ['axe', 'forced-colours', 'right-to-left'],
   render: (args) => (
     <Stack>
-      <Held {...args} />
-      <Held {...args} label="Filled" value="marina bookings and invoices for the whole harbour" />
+      <Controlled {...args} />
+      <Controlled
+        {...args}
+        label="Filled"
+        value="marina bookings and invoices for the whole harbour"
+      />
     </Stack>
   ),
   play: async ({ canvas }) => {

@@ -2,16 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, X } from 'lucide-react';
 import { expect, fn, within } from 'storybook/test';
 import { Stack } from '../layout/layout.tsx';
-import { SegmentedControl, type SegmentedControlProps } from './SegmentedControl.tsx';
-
-function Held({ value, ...args }: SegmentedControlProps<string>) {
-  return <SegmentedControl {...args} defaultValue={value} />;
-}
+import { SegmentedControl } from './SegmentedControl.tsx';
 
 const meta = {
   title: 'Components/SegmentedControl',
   tags: ['stable'],
-  component: SegmentedControl<string>,
+  component: SegmentedControl,
   args: {
     name: 'interval',
     label: 'Paid',
@@ -20,14 +16,13 @@ const meta = {
       { value: 'annual', label: 'Annual' },
       { value: 'quarterly', label: 'Quarterly' },
     ],
-    value: 'annual',
+    defaultValue: 'annual',
     onValueChange: fn(),
   },
-  render: (args) => <Held {...args} />,
 } satisfies Meta<typeof SegmentedControl<string>>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof SegmentedControl<string>>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -60,9 +55,23 @@ export const Decision: Story = {
   render: (args) => (
     <Stack>
       {decision.options.map(({ value, label }) => (
-        <Held {...args} {...decision} key={value} name={value} label={label} value={value} />
+        <SegmentedControl
+          {...args}
+          {...decision}
+          key={value}
+          name={value}
+          label={label}
+          defaultValue={value}
+        />
       ))}
-      <Held {...args} {...decision} name="disabled" label="Disabled" value="pending" disabled />
+      <SegmentedControl
+        {...args}
+        {...decision}
+        name="disabled"
+        label="Disabled"
+        defaultValue="pending"
+        disabled
+      />
     </Stack>
   ),
   play: async ({ canvas }) => {
@@ -83,12 +92,12 @@ export const LongLabels: Story = {
     <div style={{ maxInlineSize: 343 }}>
       <Stack>
         {[undefined, 'neutral' as const].map((tone) => (
-          <Held
+          <SegmentedControl
             {...args}
             key={tone ?? 'track'}
             name={tone ?? 'track'}
             options={periods.map((label) => ({ value: label, label, tone }))}
-            value={periods[0]}
+            defaultValue={periods[0]}
           />
         ))}
       </Stack>
@@ -114,7 +123,7 @@ export const RightToLeftKeys: Story = {
   tags: ['test-only'],
   render: (args) => (
     <div dir="rtl">
-      <Held {...args} {...decision} value="pending" />
+      <SegmentedControl {...args} {...decision} defaultValue="pending" />
     </div>
   ),
   play: async ({ canvas, userEvent }) => {

@@ -13,16 +13,17 @@ const orders: readonly Option[] = [
 ];
 const last = orders.at(-1)?.label ?? '';
 
-function Held({ value, ...args }: SelectProps) {
-  return <Select {...args} defaultValue={value} />;
-}
-
 const meta = {
   title: 'Components/Select',
   tags: ['stable'],
   component: Select,
-  args: { name: 'sort', label: 'Sort by', options: orders, value: 'newest', onValueChange: fn() },
-  render: (args) => <Held {...args} />,
+  args: {
+    name: 'sort',
+    label: 'Sort by',
+    options: orders,
+    defaultValue: 'newest',
+    onValueChange: fn(),
+  },
 } satisfies Meta<typeof Select>;
 
 export default meta;
@@ -33,13 +34,13 @@ export const States: Story = {
   args: { help: 'How the list below is ordered.' },
   render: (args) => (
     <Stack>
-      <Held {...args} />
+      <Select {...args} />
       {selectSizes.map((size) => (
-        <Held key={size} {...args} label={size} name={size} size={size} />
+        <Select key={size} {...args} label={size} name={size} size={size} />
       ))}
-      <Held {...args} label="Invalid" value="" error="Choose an order" />
+      <Select {...args} label="Invalid" defaultValue="" error="Choose an order" />
       <div style={{ inlineSize: 200 }}>
-        <Held {...args} label="Long names" value="longest" />
+        <Select {...args} label="Long names" defaultValue="longest" />
       </div>
     </Stack>
   ),
@@ -54,7 +55,7 @@ function InDialogExample(args: SelectProps) {
   const [open, setOpen] = useState(true);
   return (
     <Dialog open={open} onOpenChange={setOpen} title="Order of the list">
-      <Held {...args} />
+      <Select {...args} />
     </Dialog>
   );
 }

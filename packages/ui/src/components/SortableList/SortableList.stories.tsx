@@ -20,7 +20,7 @@ const items = [
   item('taniwha', 'Taniwha Cloud Migrations', 'Auckland, Waikato'),
 ];
 
-function Held(args: SortableListProps) {
+function Controlled(args: SortableListProps) {
   const [rows, setRows] = useState(args.items);
   return (
     <Card>
@@ -56,7 +56,7 @@ const meta = {
       </div>
     ),
   ],
-  render: (args) => <Held {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof SortableList>;
 
 export default meta;
@@ -67,8 +67,8 @@ export const Variants: Story = {
   tags: ['axe', 'forced-colours', 'right-to-left'],
   render: (args) => (
     <Stack>
-      <Held {...args} />
-      <Held
+      <Controlled {...args} />
+      <Controlled
         {...args}
         label="Long names"
         items={items.map((row) => ({
@@ -76,8 +76,8 @@ export const Variants: Story = {
           label: `${row.label} and everything around it `.repeat(5),
         }))}
       />
-      <Held {...args} label="Single item" items={items.slice(0, 1)} />
-      <Held {...args} label="Disabled" disabled />
+      <Controlled {...args} label="Single item" items={items.slice(0, 1)} />
+      <Controlled {...args} label="Disabled" disabled />
     </Stack>
   ),
 };

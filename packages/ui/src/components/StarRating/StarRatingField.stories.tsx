@@ -1,18 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { Stack } from '../layout/layout.tsx';
-import { StarRatingField, type StarRatingFieldProps } from './StarRating.tsx';
-
-function Held({ value, ...args }: StarRatingFieldProps) {
-  return <StarRatingField {...args} defaultValue={value} />;
-}
+import { StarRatingField } from './StarRating.tsx';
 
 const meta = {
   title: 'Components/StarRatingField',
   tags: ['stable'],
   component: StarRatingField,
-  args: { name: 'rating', label: 'Your rating', value: null, onValueChange: fn() },
-  render: (args) => <Held {...args} />,
+  args: { name: 'rating', label: 'Your rating', onValueChange: fn() },
 } satisfies Meta<typeof StarRatingField>;
 
 export default meta;
@@ -26,10 +21,10 @@ export const States: Story = {
   args: { help: 'Counts toward the rating once approved.' },
   render: (args) => (
     <Stack>
-      <Held {...args} />
-      <Held {...args} name="rated" label="Rated" value={4} clearable />
-      <Held {...args} name="invalid" label="Invalid" error="Choose how many stars" />
-      <Held {...args} name="disabled" label="Disabled" value={3} disabled />
+      <StarRatingField {...args} />
+      <StarRatingField {...args} name="rated" label="Rated" defaultValue={4} clearable />
+      <StarRatingField {...args} name="invalid" label="Invalid" error="Choose how many stars" />
+      <StarRatingField {...args} name="disabled" label="Disabled" defaultValue={3} disabled />
     </Stack>
   ),
   play: async ({ canvas }) => {
@@ -44,7 +39,7 @@ export const States: Story = {
 
 export const Clearing: Story = {
   tags: ['test-only'],
-  args: { clearable: true, value: 4 },
+  args: { clearable: true, defaultValue: 4 },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear rating' }));
     await expect(canvas.getByText('Not rated')).toBeVisible();

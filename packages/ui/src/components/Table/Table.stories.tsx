@@ -13,8 +13,8 @@ import { RowLink, type Sort, Table, TableCard, type TableProps, TableSkeleton } 
 const meta = {
   title: 'Components/Table',
   tags: ['stable'],
-  component: Table<Listing>,
-  parameters: { docs: { parts: { RowLink, TableCard, TableSkeleton } } },
+  component: Table,
+  subcomponents: { RowLink, TableCard, TableSkeleton },
   args: { caption: 'Pending listings', columns, rows: listings, rowKey, phone, onSortChange: fn() },
   render: (args) => (
     <TableCard>
@@ -24,7 +24,7 @@ const meta = {
 } satisfies Meta<typeof Table<Listing>>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Table<Listing>>;
 
 export const Sorted: Story = {
   parameters: { shows: { text: 'Listing', in: '[aria-sort=ascending]' } },

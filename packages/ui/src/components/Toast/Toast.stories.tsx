@@ -48,7 +48,7 @@ const meta = {
   title: 'Components/Toast',
   tags: ['stable'],
   component: ToastProvider,
-  parameters: { docs: { parts: { 'a toast': ShowToast } } },
+  subcomponents: { 'a toast': ShowToast },
   args: { children: <Tell toasts={news} /> },
 } satisfies Meta<typeof ToastProvider>;
 

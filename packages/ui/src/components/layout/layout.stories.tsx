@@ -6,7 +6,7 @@ const meta = {
   title: 'Components/Layout',
   tags: ['stable'],
   component: Stack,
-  parameters: { docs: { parts: { Inline, Pair } } },
+  subcomponents: { Inline, Pair },
   args: { children: null },
 } satisfies Meta<typeof Stack>;
 

@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Held(props: MultiSelectProps) {
+function Controlled(props: MultiSelectProps) {
   const [value, setValue] = useState(props.value);
   return (
     <MultiSelect
@@ -118,7 +118,7 @@ async function fillUp({ args, canvas, userEvent }: Context, label: string) {
 // Rows: 5.11, 9.1
 export const ThreeOfEach: Story = {
   args: { max: 3, value: names.slice(0, 2) },
-  ...variants(Held, [{ label: 'Subcategories' }, { label: 'Locations' }]),
+  ...variants(Controlled, [{ label: 'Subcategories' }, { label: 'Locations' }]),
   parameters: { shows: 'Max 3 already selected' },
   play: async (context) => {
     await fillUp(context, 'Subcategories');
@@ -132,7 +132,7 @@ export const ThreeOfEach: Story = {
 export const SixOfEach: Story = {
   tags: ['axe'],
   args: { max: 6, value: names.slice(0, 5) },
-  ...variants(Held, [
+  ...variants(Controlled, [
     { label: 'Too many apps', value: names.slice(0, 7) },
     { label: 'Featured apps' },
     { label: 'Featured services' },

@@ -17,7 +17,7 @@ const questions: QueueEntry[] = [
 const meta = {
   title: 'Patterns/DecisionQueue',
   tags: ['stable'],
-  component: DecisionQueue<QueueEntry>,
+  component: DecisionQueue,
   args: {
     caption: 'Pending questions',
     state: 'ready',
@@ -46,7 +46,7 @@ const meta = {
 } satisfies Meta<typeof DecisionQueue<QueueEntry>>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof DecisionQueue<QueueEntry>>;
 
 type QueueProps = DecisionQueueProps<QueueEntry>;
 

@@ -93,7 +93,7 @@ const meta = {
   title: 'Patterns/FeaturedPicker',
   tags: ['stable'],
   component: FeaturedPicker,
-  parameters: { docs: { parts: { FeaturedSave } } },
+  subcomponents: { FeaturedSave },
   args: {
     industries: [
       { value: 'marine', label: 'Marine and boating' },

@@ -6,7 +6,7 @@ type Sample = NotificationEntry & { id: number };
 
 const meta = {
   title: 'Patterns/NotificationList',
-  component: NotificationList<Sample>,
+  component: NotificationList,
   tags: ['stable', 'axe'],
   args: {
     onMark: fn(),
@@ -33,6 +33,6 @@ const meta = {
 } satisfies Meta<typeof NotificationList<Sample>>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof NotificationList<Sample>>;
 
 export const UnreadAndRead: Story = { parameters: { shows: 'Tally is live' } };

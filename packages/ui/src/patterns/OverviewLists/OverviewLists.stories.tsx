@@ -41,7 +41,7 @@ const meta = {
   title: 'Patterns/OverviewLists',
   tags: ['stable'],
   component: WaitingList,
-  parameters: { docs: { parts: { EntryList, OverviewGrid, TileRow } } },
+  subcomponents: { EntryList, OverviewGrid, TileRow },
   args: { label: 'To review', lines },
   render: (args) => (
     <OverviewGrid>

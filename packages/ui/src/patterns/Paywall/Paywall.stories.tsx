@@ -8,7 +8,7 @@ const meta = {
   title: 'Patterns/Paywall',
   tags: ['stable'],
   component: Paywall,
-  parameters: { docs: { parts: { AnalyticsNotice } } },
+  subcomponents: { AnalyticsNotice },
 } satisfies Meta<typeof Paywall>;
 
 export default meta;

@@ -25,7 +25,7 @@ const meta = {
   title: 'Patterns/PlanPicker',
   tags: ['stable'],
   component: PlanPicker,
-  parameters: { docs: { parts: { PlanPrice, PlanToggle, TrialOffer } } },
+  subcomponents: { PlanPrice, PlanToggle, TrialOffer },
   args: {
     plans: samplePlans,
     currency: 'USD',

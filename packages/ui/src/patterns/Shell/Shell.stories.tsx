@@ -66,7 +66,8 @@ const meta = {
   title: 'Patterns/Shell',
   tags: ['stable'],
   component: Shell,
-  parameters: { layout: 'fullscreen', docs: { parts: { Columns, StickyFoot } } },
+  subcomponents: { Columns, StickyFoot },
+  parameters: { layout: 'fullscreen' },
   args: { side: <SideMenu {...menu} />, top, children: page },
 } satisfies Meta<typeof Shell>;
 

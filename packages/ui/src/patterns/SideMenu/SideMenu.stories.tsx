@@ -9,7 +9,8 @@ const meta = {
   title: 'Patterns/SideMenu',
   tags: ['stable'],
   component: SideMenu,
-  parameters: { layout: 'fullscreen', docs: { parts: { TrialCard } } },
+  subcomponents: { TrialCard },
+  parameters: { layout: 'fullscreen' },
   args: { backHref: '#directory', groups: vendorGroups },
   decorators: [
     (Story, { args }) => (

@@ -14,7 +14,7 @@ const meta = {
   title: 'Patterns/SubscriptionPanel',
   tags: ['stable'],
   component: SubscriptionPanel,
-  parameters: { docs: { parts: { Ineligible } } },
+  subcomponents: { Ineligible },
   args: {
     view: update,
     onResume: fn(),
