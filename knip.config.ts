@@ -12,10 +12,9 @@ const config: KnipConfig = {
         'tools/stories/changedPage.setup.ts',
         'e2e/**/playwright.config.ts',
         'e2e/**/*.spec.ts',
-        '.storybook/docs/**/*.{ts,tsx,mdx}',
       ],
       // Apps outside of the repository, with packages of their own.
-      project: ['tools/**', '!tools/outside/**', 'e2e/**', '.storybook/**'],
+      project: ['tools/**', '!tools/outside/**', 'e2e/**'],
       // Chromatic, the checks of packages and the reader of catalogues are named elsewhere; the bench compares with plain pages on the app's router,
       // and examples in Storybook show icons that the ui package lists.
       ignoreDependencies: [
@@ -27,6 +26,10 @@ const config: KnipConfig = {
         'react-router-dom',
       ],
       ignoreBinaries: ['apt-get', 'mount', 'openssl', 'umount'],
+    },
+    '.storybook': {
+      entry: ['{docgen,main,manager}.ts', 'preview.tsx', 'docs/**/*.{ts,tsx,mdx}'],
+      project: ['**'],
     },
     'packages/ui': {
       // A guide is found by the workbench, by its name.

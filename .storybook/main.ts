@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { messagesInOne } from '../app/vite/messagesInOne.ts';
 import { dependencies } from './dependencies.ts';
-import { wordTypes } from './wordTypes.ts';
+import { storyCode } from './storyCode.ts';
 
 /** Waits for the web font in Storybook, so that screenshots are stable; the product falls back instead. */
 const lateFont = () => ({
@@ -26,20 +27,24 @@ const config: StorybookConfig = {
   // Hidden in the sidebar and its search unless the filter includes them; the test runner runs them all.
   tags: { 'test-only': { defaultFilterSelection: 'exclude' } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Tests show no documentation, and reading it takes as long as the rest of a transform.
-  typescript: { reactDocgen: process.env.VITEST ? false : 'react-docgen' },
+  // The props of a component are read beside the page, once its docs or controls are shown.
+  typescript: { reactDocgen: false },
   // React flushes its work between the steps of a play function only in its development build.
   // Marking the stories that a change reaches reads every module again, a fifth of the work of a first page.
-  features: { developmentModeForBuild: true, changeDetection: false },
+  features: {
+    developmentModeForBuild: true,
+    changeDetection: false,
+    // Tests show no documentation.
+    experimentalDocgenServer: !process.env.VITEST,
+  },
+  experimental_docgenProvider: (readers = []) => [
+    ...readers,
+    { moduleSpecifier: fileURLToPath(new URL('docgen.ts', import.meta.url)) },
+  ],
+  experimental_storyDocsProvider: storyCode,
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [
-      ...(vite.plugins ?? []),
-      wordTypes(),
-      messagesInOne(),
-      vanillaExtractPlugin(),
-      lateFont(),
-    ],
+    plugins: [...(vite.plugins ?? []), messagesInOne(), vanillaExtractPlugin(), lateFont()],
     build: {
       ...vite.build,
       cssTarget: ['chrome123', 'firefox125', 'safari17.5'],

@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { SceneContext, sceneOf } from '../app/src/testing/scene.ts';
 import { DocsPage } from './docs/DocsPage.tsx';
-import { plainTypes } from './docs/plainTypes.ts';
+import { playgroundOf } from './docs/playgrounds.ts';
 import { ThemedDocs } from './docs/ThemedDocs.tsx';
 import { moveAgain, standStill } from './still.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
@@ -63,6 +63,8 @@ const preview: Preview = {
     docs: {
       page: DocsPage,
       container: ThemedDocs,
+      // Also for a story without args.
+      source: { type: 'dynamic' },
       // Headings within a story or example do not belong to the page.
       toc: {
         headingSelector: 'h2, h3',
@@ -84,7 +86,6 @@ const preview: Preview = {
     chromatic: wide,
   },
   tags: ['autodocs'],
-  argTypesEnhancers: [plainTypes],
   globalTypes,
   // The test runner would take a width of its own.
   initialGlobals: inTestRunner
@@ -92,7 +93,9 @@ const preview: Preview = {
     : initialGlobals,
   // Play functions start once the story has its final size.
   mount: (context) => async (ui) => {
+    const playground = playgroundOf(context.id, context.canvasElement);
     if (ui) context.originalStoryFn = () => ui;
+    else if (playground) context.originalStoryFn = playground;
     await context.renderToCanvas();
     if (!inTestRunner) await rendered();
     // Play functions find texts in English.

@@ -107,6 +107,18 @@ test('every guide has use cases, alternatives and accessibility notes', () => {
   expect(thin.map(([folder]) => folder)).toEqual([]);
 });
 
+test('every public prop has a description', () => {
+  const bare = Object.entries(sources).flatMap(([path, text]) =>
+    [...text.matchAll(/^export interface (\w+Props)\b[^;]*?\{\n([\s\S]*?)^\}/gm)].flatMap(
+      ([, name = '', body = '']) =>
+        [...`\n${body}`.matchAll(/(?<!\*\/)\n {2}(['\w][^:(?]*)/g)].map(
+          ([, prop = '']) => `${folderOf(path)}: ${name}.${prop}`,
+        ),
+    ),
+  );
+  expect(bare).toEqual([]);
+});
+
 test('everything interactive has a keyboard table', () => {
   const pressed = Object.entries(sources)
     .filter(([path, text]) => path.endsWith('.tsx') && pressable.test(text))

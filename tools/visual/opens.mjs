@@ -16,9 +16,9 @@ const story = {
   path: 'components-button--tones',
   text: 'Only theme, direction and language change this',
 };
-/** Pages of documentation, chosen in the sidebar, each with a text that it shows. */
+/** Pages of documentation, chosen in the sidebar, each with a text that it shows: the description of a prop, and one of ours. */
 const pages = [
-  { path: 'components-button--docs', text: 'Keyboard' },
+  { path: 'components-button--docs', text: 'Importance of the action.' },
   { path: 'start--docs', text: 'Design system of the portal' },
 ];
 /** Drawing Storybook's animations while it loads takes as long as loading. */

@@ -1,0 +1,44 @@
+import { globSync } from 'node:fs';
+import type { StoryDocsProvider, StoryIndexEntry } from 'storybook/internal/types';
+import { expect, test } from 'vitest';
+import { storyCode } from '../../.storybook/storyCode.ts';
+
+const files = globSync('packages/{ui/src/{components,patterns},forms/src}/**/*.stories.tsx');
+
+/** Storybook's own reader of stories, which has no types. */
+const preset: string = '@storybook/react/preset';
+const { experimental_storyDocsProvider: readerOf } = await import(/* @vite-ignore */ preset);
+const read: StoryDocsProvider = storyCode(
+  await readerOf(async () => undefined, { presets: { apply: async () => ({}) } }),
+);
+
+/** The names that code imports or declares. */
+const knownIn = (code: string) =>
+  new Set([
+    ...[...code.matchAll(/^import \{([^}]*)\}/gm)].flatMap(([, names = '']) => names.split(/\W+/)),
+    ...[...code.matchAll(/\b(?:function|const) (\w+)/g)].map(([, name = '']) => name),
+  ]);
+
+test('the code shown for a story imports or declares every component, so that it can be copied', async () => {
+  const shown = await Promise.all(
+    files.map(async (path) => {
+      const entry = {
+        type: 'story',
+        subtype: 'story',
+        id: 'x--y',
+        name: 'y',
+        title: path,
+        tags: [],
+      };
+      const docs = await read({ entry: { ...entry, importPath: `./${path}` } as StoryIndexEntry });
+      return Object.values(docs?.stories ?? {});
+    }),
+  );
+  const broken = shown.flat().flatMap(({ id, snippet = '' }) => {
+    const known = knownIn(snippet);
+    const used = [...snippet.matchAll(/(?<!\w)<([A-Z]\w*)/g)].map(([, name = '']) => name);
+    return used.filter((name) => !known.has(name)).map((name) => `${id}: <${name}`);
+  });
+  expect(broken).toEqual([]);
+  expect(shown.flat().length).toBeGreaterThan(300);
+});
