@@ -36,6 +36,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Forms/Two-step verification': 'Setting up an app, passkeys and recovery codes.',
   'Forms/Unsent decision': 'A decision that came too late to be sent.',
   'Forms/Review': 'A rating and a comment about a listing.',
+  'Forms/Review/Report': 'Reports a review to the admins.',
   'Forms/Special offer': 'A special offer, written and paid in one step.',
 
   'Screens/App shell': 'Menu and top bar around every page, and access by role.',

@@ -117,7 +117,12 @@ export function useForm<V extends FieldValues>({
     if (isValid(as)) setRunning(as);
     try {
       if (ready && !(await ready())) return fail();
-      await api.handleSubmit(send, () => fail())();
+      let invalid = false;
+      await api.handleSubmit(send, () => {
+        invalid = true;
+      })();
+      // Not from the handler, which runs before the errors are at their fields: one of them takes the focus.
+      if (invalid) fail();
     } finally {
       busy.current = false;
       intent.current = 'submit';
