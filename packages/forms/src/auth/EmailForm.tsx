@@ -1,5 +1,4 @@
 import { authTexts, cleanAddress, countSymbols } from '@portal/domain';
-import { Button } from '@portal/ui/components/Button';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
@@ -9,6 +8,7 @@ import { emailRule, type Rules } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { m } from '../i18n/messages.js';
 import { AuthFailure } from './AuthFailure.tsx';
+import { AuthSubmit } from './AuthSubmit.tsx';
 import { formText, useAuthForm } from './useAuthForm.ts';
 
 interface EmailFormProps {
@@ -69,17 +69,7 @@ export function EmailForm({ name, email, submitLabel, limits, onSubmit }: EmailF
         {limits ? (
           <LiveRegion>{isTooLong ? <Text size="small">{tooLong}</Text> : null}</LiveRegion>
         ) : null}
-        <Button
-          type="submit"
-          tone="primary"
-          size="touch"
-          full
-          busy={auth.busy}
-          busyLabel={m.auth_sending()}
-          softDisabled={auth.invalid}
-        >
-          {submitLabel}
-        </Button>
+        <AuthSubmit auth={auth} label={submitLabel} busyLabel={m.auth_sending()} />
       </Stack>
     </form>
   );

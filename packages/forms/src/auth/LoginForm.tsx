@@ -1,7 +1,6 @@
 import type { Credentials } from '@portal/data/schemas';
 import { authTexts, cleanAddress } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
-import { Button } from '@portal/ui/components/Button';
 import { Link } from '@portal/ui/components/Link';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
@@ -12,6 +11,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { m } from '../i18n/messages.js';
+import { AuthSubmit } from './AuthSubmit.tsx';
 import * as styles from './LoginForm.css.ts';
 import { formText, useAuthForm } from './useAuthForm.ts';
 
@@ -90,17 +90,7 @@ export function LoginForm({
           size="touch"
           autoComplete="current-password"
         />
-        <Button
-          type="submit"
-          tone="primary"
-          size="touch"
-          full
-          busy={auth.busy}
-          busyLabel={m.auth_signing_in()}
-          softDisabled={auth.invalid}
-        >
-          {m.auth_sign_in()}
-        </Button>
+        <AuthSubmit auth={auth} label={m.auth_sign_in()} busyLabel={m.auth_signing_in()} />
         {alternative}
         {note ? (
           <Text size="caption" tone="muted">

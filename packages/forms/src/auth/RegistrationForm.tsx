@@ -7,7 +7,6 @@ import {
   type SafeHref,
   textLimits,
 } from '@portal/domain';
-import { Button } from '@portal/ui/components/Button';
 import { Checkbox } from '@portal/ui/components/Checkbox';
 import { Link } from '@portal/ui/components/Link';
 import { Pair, Stack } from '@portal/ui/components/layout';
@@ -20,6 +19,7 @@ import type { SubmitResult } from '../core/submitResult.ts';
 import { summaryTitle } from '../core/summaryLines.ts';
 import { m } from '../i18n/messages.js';
 import { AuthFailure } from './AuthFailure.tsx';
+import { AuthSubmit } from './AuthSubmit.tsx';
 import { differing, passwordHelp } from './newPassword.ts';
 import { formText, useAuthForm } from './useAuthForm.ts';
 
@@ -159,17 +159,12 @@ export function RegistrationForm({ termsHref, onSubmit }: RegistrationFormProps)
             ref={terms}
           />
         </Stack>
-        <Button
-          type="submit"
-          tone="primary"
-          size="touch"
-          full
-          busy={auth.busy}
+        <AuthSubmit
+          auth={auth}
+          label={m.auth_create_account()}
           busyLabel={m.auth_creating_account()}
           softDisabled={!accepted || auth.invalid}
-        >
-          {m.auth_create_account()}
-        </Button>
+        />
       </Stack>
     </form>
   );

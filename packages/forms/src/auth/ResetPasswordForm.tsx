@@ -1,11 +1,11 @@
 import { authTexts, isBlank } from '@portal/domain';
-import { Button } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import { PasswordField } from '@portal/ui/components/PasswordField';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { summaryTitle } from '../core/summaryLines.ts';
 import { m } from '../i18n/messages.js';
 import { AuthFailure } from './AuthFailure.tsx';
+import { AuthSubmit } from './AuthSubmit.tsx';
 import {
   newPasswordLabels as labels,
   type NewPassword,
@@ -47,17 +47,11 @@ export function ResetPasswordForm({ onSubmit }: ResetPasswordFormProps) {
           size="touch"
           autoComplete="new-password"
         />
-        <Button
-          type="submit"
-          tone="primary"
-          size="touch"
-          full
-          busy={auth.busy}
+        <AuthSubmit
+          auth={auth}
+          label={m.auth_set_password()}
           busyLabel={m.auth_setting_password()}
-          softDisabled={auth.invalid}
-        >
-          {m.auth_set_password()}
-        </Button>
+        />
       </Stack>
     </form>
   );

@@ -9,6 +9,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { m } from '../i18n/messages.js';
+import { AuthSubmit } from './AuthSubmit.tsx';
 import { formText, useAuthForm } from './useAuthForm.ts';
 
 interface SecondFactorFormProps {
@@ -246,17 +247,7 @@ function CodeForm({ method, onCode, field }: CodeFormProps) {
             if (app && digitsIn(target.value).length === digits) target.form?.requestSubmit();
           }}
         />
-        <Button
-          type="submit"
-          tone="primary"
-          size="touch"
-          full
-          busy={auth.busy}
-          busyLabel={m.auth_verifying()}
-          softDisabled={auth.invalid}
-        >
-          {m.auth_verify()}
-        </Button>
+        <AuthSubmit auth={auth} label={m.auth_verify()} busyLabel={m.auth_verifying()} />
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { type FieldProblem, messageFor } from '@portal/data/schemas';
+import type { FieldProblem } from '@portal/data/schemas';
 import {
   type FocusEvent,
   type FormEvent,
@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { focusField } from '../core/focusField.ts';
 import { problemsIn, type Rules } from '../core/rules.ts';
-import { type SubmitResult, sortProblems } from '../core/submitResult.ts';
+import { onlyProblem, resultOf, type SubmitResult, sortProblems } from '../core/submitResult.ts';
 
 /** Milliseconds after a submit in which another one counts as a double press. */
 const ignoreWithin = 1000;
@@ -107,12 +107,11 @@ export function useAuthForm<V extends object>({
     found: readonly FieldProblem[],
     names: ReadonlySet<string>,
   ): void {
-    const { atFields, loose } = sortProblems(found, names);
-    const [only] = atFields;
-    setProblems(new Map(atFields.map((problem) => [problem.path, problem.message])));
-    const alone = atFields.length === 1 && loose.length === 0;
+    const sorted = sortProblems(found, names);
+    const { atFields, loose } = sorted;
+    setProblems(new Map(atFields.map(({ path, message: text }) => [path, text])));
     const isAtFields = atFields.length > 0;
-    setFailure({ title, loose, isAtFields, field: only && alone ? only.path : null });
+    setFailure({ title, loose, isAtFields, field: onlyProblem(sorted)?.path ?? null });
   }
 
   async function submit(values: V): Promise<void> {
@@ -124,9 +123,7 @@ export function useAuthForm<V extends object>({
     setBusy(true);
     setFailure(null);
     setProblems(new Map());
-    const result = await onSubmit(values).catch(
-      (error: unknown): SubmitResult => ({ ok: false, message: messageFor(error) }),
-    );
+    const result = await resultOf(onSubmit(values));
     // After a success the button stays busy until the page is left.
     if (result.ok) return;
     setBusy(false);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createAttempts } from './attempt.ts';
 import { type FieldRule, problemsIn, textRule } from './rules.ts';
 import { doneAgo } from './SubmitBar.tsx';
-import { onlyField, sortProblems } from './submitResult.ts';
+import { onlyProblem, sortProblems } from './submitResult.ts';
 import { summaryLines } from './summaryLines.ts';
 
 const said = (it: FieldRule, value: unknown) =>
@@ -95,13 +95,11 @@ test('separates server problems of fields from the rest', () => {
   });
 });
 
-test('a single error is shown only at its field', () => {
-  const message = 'Email address already in use';
-  const email = { path: 'email', message };
-  expect(onlyField(message, { atFields: [email], loose: [] })).toBe('email');
-  expect(onlyField('Not saved', { atFields: [email], loose: [] })).toBeNull();
-  expect(onlyField(message, { atFields: [email], loose: ['More'] })).toBeNull();
-  expect(onlyField(message, { atFields: [email, email], loose: [] })).toBeNull();
+test('an error is alone only without others', () => {
+  const email = { path: 'email', message: 'Email address already in use' };
+  expect(onlyProblem({ atFields: [email], loose: [] })).toBe(email);
+  expect(onlyProblem({ atFields: [email], loose: ['More'] })).toBeUndefined();
+  expect(onlyProblem({ atFields: [email, email], loose: [] })).toBeUndefined();
 });
 
 const counted = () => {

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@portal/data/schemas';
+import { type FieldProblem, messageFor } from '@portal/data/schemas';
 
 /** The result of a submit. Fields carry the form's own names; problems of other fields are shown in the summary. */
 export type SubmitResult =
@@ -19,7 +19,7 @@ export type SubmitResult =
       unclear?: boolean;
       /** The rejection is final: the next submit is a new attempt, even with the same values. Default false. */
       rejected?: boolean;
-      /** The user cancelled a dialog of the submit: nothing was sent and nothing is shown. Default false. */
+      /** Nothing is shown: the user cancelled a dialog of the submit, or its caller shows the failure. Default false. */
       cancelled?: boolean;
     };
 
@@ -43,12 +43,13 @@ interface SortedProblems {
   loose: string[];
 }
 
-/** The field with the only error, which equals `message`; null when there is more to show. */
-export function onlyField(message: string, { atFields, loose }: SortedProblems): string | null {
-  const [first] = atFields;
-  const alone = atFields.length === 1 && loose.length === 0 && first?.message === message;
-  return alone ? first.path : null;
-}
+/** The problem of a field that is the only one; undefined when there is more to show. */
+export const onlyProblem = ({ atFields, loose }: SortedProblems): FieldProblem | undefined =>
+  atFields.length === 1 && loose.length === 0 ? atFields[0] : undefined;
+
+/** The result of a submit; an error that it throws is the message. */
+export const resultOf = (submit: Promise<SubmitResult>): Promise<SubmitResult> =>
+  submit.catch((error: unknown) => ({ ok: false, message: messageFor(error) }));
 
 /** Separates problems of fields on screen from the rest. A path into a field, such as `industries.0`, belongs to the field. */
 export function sortProblems(

@@ -1,5 +1,4 @@
 import { toNestErrors } from '@hookform/resolvers';
-import { messageFor } from '@portal/data/schemas';
 import { useEffect, useRef, useState } from 'react';
 import {
   type FieldError,
@@ -12,7 +11,13 @@ import {
 } from 'react-hook-form';
 import { isSame, sameValues } from './drafts/changedValues.ts';
 import { type FieldRule, problemsIn, type Rules } from './rules.ts';
-import { onlyField, type SubmitFailure, type SubmitResult, sortProblems } from './submitResult.ts';
+import {
+  onlyProblem,
+  resultOf,
+  type SubmitFailure,
+  type SubmitResult,
+  sortProblems,
+} from './submitResult.ts';
 
 /** What a press of a form's buttons does: submit, or save as a draft under looser rules. */
 export type Intent = 'submit' | 'draft';
@@ -87,9 +92,7 @@ export function useForm<V extends FieldValues>({
 
   async function send(valid: V): Promise<void> {
     const before = stored.current;
-    const result = await onSubmit(valid, intent.current).catch(
-      (error: unknown): SubmitResult => ({ ok: false, message: messageFor(error) }),
-    );
+    const result = await resultOf(onSubmit(valid, intent.current));
     if (result.ok) {
       settle(api, { sent: valid, before, stored: stored.current });
       setSaved({ intent: intent.current, at: now() });
@@ -106,7 +109,9 @@ export function useForm<V extends FieldValues>({
         api.setError(path, { type: 'server', message });
     }
     const { message, link, unclear = false } = result;
-    fail({ message, link, unclear, loose: problems.loose, only: onlyField(message, problems) });
+    const alone = onlyProblem(problems);
+    const only = alone?.message === message ? alone.path : null;
+    fail({ message, link, unclear, loose: problems.loose, only });
   }
 
   async function submit(as: Intent): Promise<void> {
