@@ -19,8 +19,10 @@ export const pages: Readonly<Record<string, string>> = {
   'Patterns/TermList/AddTerm': 'The field of a TermList that adds a term.',
 
   'Forms/Account/Change password': 'Changes the password of a signed-in user.',
+  'Forms/Account/Move a listing': 'Moves a listing of an account to another one.',
   'Forms/Account/Personal information': 'Name and email address of the account.',
   'Forms/Account/Roles': 'Gives a user roles of staff, and takes them away.',
+  'Forms/Change subscription': 'Changes plan or card, with the cost before it is confirmed.',
   'Forms/Payment card': 'Card entry in fields of the card provider.',
   'Forms/Moderation decision': 'Where an admin approves or declines a listing.',
   'Forms/Decline dialog': 'Asks an admin for the reason of a decline.',

@@ -67,7 +67,7 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'ui/src/patterns/TermList/DeleteTerm.tsx':
     'No text is typed: one term is chosen from a list, and after a failure the dialog retains the choice.',
   'app/src/routes/featured/featured.route.tsx': ['order of featured listings'],
-  'app/src/routes/money/ChangeDialog.tsx': ['change of plan and card'],
+  'forms/src/subscription/ChangeSubscriptionDialog.tsx': ['change of plan and card'],
   'app/src/routes/money/subscription.route.tsx':
     'No text is typed: one of two plans is chosen, and the URL holds the choice.',
   'app/src/routes/money/trial.route.tsx':
@@ -76,7 +76,7 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
     'It stores nothing: choosing a listing opens the offer form, which has a row.',
   'ui/src/patterns/OfferPicker/OfferPicker.tsx':
     'It stores nothing: the text searches for a listing, and each listing is a link.',
-  'app/src/routes/accounts/MoveListingChoices.tsx':
+  'forms/src/account/MoveListingDialog.tsx':
     'No text is typed but a search: after a failure the dialog retains the choices.',
   'app/src/routes/accounts/useAccountActions.tsx':
     'One checkbox beside the reason, whose form has a row; after a failure the dialog retains it.',

@@ -18,7 +18,7 @@ import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { accountQuestions, canSignIn } from './accountQuestions.ts';
 import { accountName } from './accountRows.ts';
-import { MoveListingDialog } from './MoveListingDialog.tsx';
+import { MoveListing } from './MoveListing.tsx';
 
 /** What staff may do with an account now, as menu items, and the dialogs that ask first. */
 export function useAccountActions(account: AccountRecord) {
@@ -186,7 +186,7 @@ export function useAccountActions(account: AccountRecord) {
             )
           }
         />
-        <MoveListingDialog account={account} open={dialog === 'move'} onClose={close} />
+        {dialog === 'move' ? <MoveListing account={account} onClose={close} /> : null}
       </>
     ),
   };

@@ -1,4 +1,4 @@
-import { useInvoices } from '@portal/data/billing';
+import { useBillingStore, useInvoices } from '@portal/data/billing';
 import { useCounts, useUser } from '@portal/data/react';
 import {
   isLive,
@@ -9,6 +9,7 @@ import {
   type Subscription,
 } from '@portal/data/schemas';
 import type { Cards } from '@portal/data/stores';
+import { ChangeSubscriptionDialog } from '@portal/forms/subscription';
 import { Banner } from '@portal/ui/components/Banner';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Link } from '@portal/ui/components/Link';
@@ -28,7 +29,6 @@ import { MoneyPage } from '../../parts/money/MoneyPage.tsx';
 import { trialEnd, useChosenPlan } from '../../parts/money/plans.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
-import { ChangeDialog } from './ChangeDialog.tsx';
 import { addCardTo } from './goal.ts';
 import { paid, resumedWords } from './moneyWords.ts';
 import { attentionOf, subscriptionView } from './subscriptionView.ts';
@@ -70,6 +70,7 @@ interface RunningScreenProps {
 function RunningScreen({ subscription, plans, cards }: RunningScreenProps) {
   const { now } = useAppServices();
   const navigate = useNavigate();
+  const billing = useBillingStore();
   const actions = useSubscriptionActions();
   /** `aside` hides the dialog during a payment and preserves the choices in case it fails. */
   const [changing, setChanging] = useState<'no' | 'open' | 'aside'>('no');
@@ -105,17 +106,22 @@ function RunningScreen({ subscription, plans, cards }: RunningScreenProps) {
       />
       <Invoices />
       {changing !== 'no' && card && (attention || view.mode !== 'resume') ? (
-        <ChangeDialog
+        <ChangeSubscriptionDialog
           subscription={subscription}
           plans={attention ? null : plans}
-          cards={cards}
+          cards={cards.methods}
           cardId={card.id}
+          addCardHref={addCardTo('change')}
           open={changing === 'open'}
           onClose={() => setChanging('no')}
-          onChange={async (change, done) => {
+          onPreview={billing.preview}
+          onSubmit={async (change, done = paid.message) => {
             // A dialog would cover the bank's authentication.
             setChanging('aside');
-            if (await actions.change(change, done)) setChanging('no');
+            if (!(await actions.change(change, done)))
+              return { ok: false, message: '', cancelled: true };
+            setChanging('no');
+            return { ok: true };
           }}
         />
       ) : null}

@@ -12,6 +12,7 @@ import {
 } from '@portal/data/schemas';
 import { paymentTexts } from '@portal/domain';
 import { createAttempts } from '@portal/forms/core';
+import type { SubscriptionChange } from '@portal/forms/subscription';
 import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';
 import { Text } from '@portal/ui/components/Text';
@@ -22,15 +23,6 @@ import { m } from '../../i18n/messages.js';
 import { aboutPlan, isRejected, payingTime, usePayment } from '../../parts/money/useMoney.ts';
 import { useAppServices } from '../../portal.tsx';
 import { endingWords, newsOfPayment } from './moneyWords.ts';
-
-export interface Change {
-  paymentMethod: string;
-  /** Default: unchanged. */
-  plan?: Plan | undefined;
-  prorationDate?: number | undefined;
-  /** The amount shown to the user, in cents. */
-  amount?: number | undefined;
-}
 
 interface Action {
   name: SubscriptionAction;
@@ -153,7 +145,7 @@ export function useSubscriptionActions() {
         call: (key) => billing.resume(paymentMethod, options(key)),
         done,
       }),
-    change: ({ paymentMethod, plan, prorationDate, amount }: Change, done: string) => {
+    change: ({ paymentMethod, plan, prorationDate, amount }: SubscriptionChange, done: string) => {
       const values = {
         paymentMethod,
         ...(plan ? { product: plan.slug, price: plan.id, prorationDate, amount } : {}),

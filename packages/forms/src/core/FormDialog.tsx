@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui/components/Button';
-import { Dialog } from '@portal/ui/components/Dialog';
+import { Dialog, type DialogProps } from '@portal/ui/components/Dialog';
 import { Stack } from '@portal/ui/components/layout';
 import { DialogError } from '@portal/ui/patterns/DialogError';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
@@ -54,11 +54,13 @@ interface FormDialogProps<V extends FieldValues> {
   open: boolean;
   onClose: () => void;
   title: string;
-  description: string;
+  description?: string | undefined;
   /** The name of the form, for screen readers. Default: the title. */
   label?: string | undefined;
-  /** The button that submits, and its label while the submit runs. */
-  confirm: { label: string; busyLabel: string; tone: 'primary' | 'critical' };
+  /** Its width. Default `small`. */
+  size?: DialogProps['size'];
+  /** The button that submits, and its label while the submit runs. `disabled`: there is nothing to submit yet; default false. */
+  confirm: { label: string; busyLabel: string; tone: 'primary' | 'critical'; disabled?: boolean };
   /** The label of the button that closes the dialog. Default 'Cancel'. */
   cancel?: string | undefined;
   /** The field that takes the focus after a failed submit. Default: the first one with an error. */
@@ -66,10 +68,10 @@ interface FormDialogProps<V extends FieldValues> {
   children: ReactNode;
 }
 
-/** A small dialog around a form. Stays open while a submit runs. */
+/** A dialog around a form. Stays open while a submit runs. */
 export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
   const { form, open, onClose, title, description, confirm } = props;
-  const { label = title, cancel = m.core_cancel(), field, children } = props;
+  const { label = title, size = 'small', cancel = m.core_cancel(), field, children } = props;
   const running = form.running !== null;
   return (
     <Dialog
@@ -77,7 +79,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
       onOpenChange={(next) => (next || running ? undefined : onClose())}
       title={title}
       description={description}
-      size="small"
+      size={size}
       confirmClose={form.keepsText || running ? 'never' : 'input'}
       actions={
         <>
@@ -88,6 +90,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
             tone={confirm.tone}
             busy={running}
             busyLabel={confirm.busyLabel}
+            disabled={confirm.disabled}
             onClick={() => void form.submit('submit')}
           >
             {confirm.label}

@@ -8,15 +8,15 @@ import {
   reportReasons,
   reviewTexts,
 } from '@portal/domain';
-import { RadioGroup } from '@portal/ui/components/RadioGroup';
 import { useState } from 'react';
 import { enums, nullable, object, partial, string } from 'superstruct';
 import { createAttempts } from '../core/attempt.ts';
 import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
 import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
 import { FormDialog, useDialogForm } from '../core/FormDialog.tsx';
+import { FormRadioGroup } from '../core/FormRadioGroup.tsx';
 import { fieldRules } from '../core/fieldRules.ts';
-import { FormTextArea, useField } from '../core/fields.tsx';
+import { FormTextArea } from '../core/fields.tsx';
 import type { Rules } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { m } from '../i18n/messages.js';
@@ -96,7 +96,11 @@ export function ReportDialog(props: ReportDialogProps) {
       confirm={{ label: m.review_report_submit(), busyLabel: m.core_sending(), tone: 'primary' }}
     >
       <LocalDraftBanner offers={localDraft.offers} />
-      <ReasonField />
+      <FormRadioGroup<ReportValues>
+        name="reason"
+        label={m.review_reason()}
+        options={reasonOptions}
+      />
       <FormTextArea<ReportValues>
         name="text"
         label={reportFields.text.label}
@@ -105,17 +109,5 @@ export function ReportDialog(props: ReportDialogProps) {
         rows={3}
       />
     </FormDialog>
-  );
-}
-
-function ReasonField() {
-  const { onChange, ...field } = useField<ReportValues>('reason');
-  return (
-    <RadioGroup
-      {...field}
-      onValueChange={onChange}
-      label={m.review_reason()}
-      options={reasonOptions}
-    />
   );
 }

@@ -1,0 +1,1 @@
+export { ChangeSubscriptionDialog, type SubscriptionChange } from './ChangeSubscriptionDialog.tsx';
