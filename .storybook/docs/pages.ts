@@ -16,8 +16,6 @@ export const pages: Readonly<Record<string, string>> = {
   'Components/StarRating': 'The average rating of a listing, read-only.',
   'Components/StarRatingField': 'A field to give one to five stars.',
 
-  'Patterns/TermList/AddTerm': 'The field of a TermList that adds a term.',
-
   'Forms/Account/Change password': 'Changes the password of a signed-in user.',
   'Forms/Account/Move a listing': 'Moves a listing of an account to another one.',
   'Forms/Account/Personal information': 'Name and email address of the account.',
@@ -39,6 +37,8 @@ export const pages: Readonly<Record<string, string>> = {
   'Forms/Unsent decision': 'A decision that came too late to be sent.',
   'Forms/Review': 'A rating and a comment about a listing.',
   'Forms/Review/Report': 'Reports a review to the admins.',
+  'Forms/Terms': 'The list of terms with the forms that rename, add, move and delete.',
+  'Forms/Terms/Add a term': 'The form next to the list of terms.',
   'Forms/Special offer': 'A special offer, written and paid in one step.',
 
   'Screens/App shell': 'Menu and top bar around every page, and access by role.',

@@ -63,8 +63,8 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'forms/src/auth/ResetPasswordForm.tsx': ['new password'],
   'forms/src/auth/VerifyForm.tsx': 'Nothing is typed: it sends the code from the email.',
   // A subcategory is added by the same form as a new term.
-  'ui/src/patterns/TermList/NameForms.tsx': ['new term', 'new name of a term'],
-  'ui/src/patterns/TermList/DeleteTerm.tsx':
+  'forms/src/term/NameForm.tsx': ['new term', 'new name of a term'],
+  'forms/src/term/MoveTerm.tsx':
     'No text is typed: one term is chosen from a list, and after a failure the dialog retains the choice.',
   'app/src/routes/featured/featured.route.tsx': ['order of featured listings'],
   'forms/src/subscription/ChangeSubscriptionDialog.tsx': ['change of plan and card'],

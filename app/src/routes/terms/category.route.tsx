@@ -1,9 +1,10 @@
 import { useCategories } from '@portal/data/react';
 import type { Category } from '@portal/data/schemas';
+import { TermEditor, targetsFor } from '@portal/forms/term';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
-import { TermList, type TermRef, targetsFor } from '@portal/ui/patterns/TermList';
+import type { TermRef } from '@portal/ui/patterns/TermList';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
@@ -70,7 +71,7 @@ export function Component() {
           ) : undefined
         }
       />
-      <TermList
+      <TermEditor
         key={category?.id}
         kind="categories"
         state={category ? 'ready' : 'loading'}

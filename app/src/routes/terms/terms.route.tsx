@@ -1,16 +1,11 @@
 import { useCategories, useIndustries, useLocations, type Watched } from '@portal/data/react';
 import type { Category, Term } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
+import { AddTerm, TermEditor, targetsFor } from '@portal/forms/term';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Columns } from '@portal/ui/patterns/Shell';
-import {
-  AddTerm,
-  type TermKind,
-  TermList,
-  type TermListState,
-  targetsFor,
-} from '@portal/ui/patterns/TermList';
+import type { TermKind, TermListState } from '@portal/ui/patterns/TermList';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
@@ -83,7 +78,7 @@ export function Component({ kind }: { kind: TermKind }) {
           />
         }
       >
-        <TermList
+        <TermEditor
           kind={kind}
           state={stateOf(terms, rows.length)}
           terms={rows}

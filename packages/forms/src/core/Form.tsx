@@ -1,4 +1,4 @@
-import { Button } from '@portal/ui/components/Button';
+import { Button, type ButtonProps } from '@portal/ui/components/Button';
 import {
   createContext,
   type KeyboardEvent,
@@ -110,14 +110,16 @@ export function Form<V extends FieldValues>({
 
 interface SubmitButtonProps {
   label: ReactNode;
-  /** The label while the submit runs. */
-  busyLabel: string;
+  /** The label while the submit runs. Default: the same. */
+  busyLabel?: string;
+  /** Its look. Default `primary`. */
+  tone?: ButtonProps['tone'];
   /** As wide as its container. Default false. */
   full?: boolean;
 }
 
 /** Looks disabled while the form is known to be wrong; a press still shows what is wrong. */
-export function SubmitButton({ label, busyLabel, full }: SubmitButtonProps) {
+export function SubmitButton({ label, busyLabel, tone = 'primary', full }: SubmitButtonProps) {
   const { running, isValid } = useFormScope();
   const { errors, isSubmitted, touchedFields } = useFormState();
   const touched = isSubmitted || Object.keys(touchedFields).length > 0;
@@ -129,7 +131,7 @@ export function SubmitButton({ label, busyLabel, full }: SubmitButtonProps) {
   return (
     <Button
       type="submit"
-      tone="primary"
+      tone={tone}
       busy={running === 'submit'}
       busyLabel={busyLabel}
       disabled={running === 'draft'}

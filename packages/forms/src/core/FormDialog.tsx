@@ -132,8 +132,8 @@ interface DialogFailureProps {
   field?: string | undefined;
 }
 
-/** After a failed submit in a dialog: an error of a field takes the focus; any other is shown as a message. */
-function DialogFailure({ field }: DialogFailureProps) {
+/** After a failed submit in a dialog or a line: an error of a field takes the focus; any other is shown as a message. */
+export function DialogFailure({ field }: DialogFailureProps) {
   const { failure, element } = useFormScope();
   const { attempt = 0, message = null, only = null } = failure ?? {};
   const atField = message === null || (field === undefined ? only !== null : only === field);

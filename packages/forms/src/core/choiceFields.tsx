@@ -18,7 +18,7 @@ export function FormChoice<V extends FieldValues>({
   name,
   onChoice,
   ...props
-}: Bound<V, string, ComboboxProps> & { onChoice: (value: string) => void }) {
+}: Bound<V, string, ComboboxProps> & { onChoice?: (value: string) => void }) {
   const { value, onChange, ...field } = useField(name);
   return (
     <Combobox
@@ -27,7 +27,7 @@ export function FormChoice<V extends FieldValues>({
       value={value || null}
       onValueChange={(key) => {
         onChange(key ?? '');
-        onChoice(key ?? '');
+        onChoice?.(key ?? '');
       }}
     />
   );

@@ -30,6 +30,8 @@ export interface FormSetup<V extends FieldValues> {
   onSubmit: (values: V, intent: Intent) => Promise<SubmitResult>;
   /** Awaited before the values are read, such as an upload under way; false stops the submit. */
   ready?: (() => Promise<boolean>) | undefined;
+  /** When a field is checked first: when it is left, or by a submit. Default: when it is left. */
+  checks?: 'onTouched' | 'onSubmit';
   /** The clock, in milliseconds. Default: the device's. */
   now?: (() => number) | undefined;
 }
@@ -55,6 +57,7 @@ export function useForm<V extends FieldValues>({
   rules,
   onSubmit,
   ready,
+  checks = 'onTouched',
   now = Date.now,
 }: FormSetup<V>): PortalForm<V> {
   const intent = useRef<Intent>('submit');
@@ -68,7 +71,7 @@ export function useForm<V extends FieldValues>({
   const [{ options, check }] = useState(() => {
     const check = createCheck();
     const resolver = resolverFor(() => latestRules.current(intent.current), check);
-    return { options: optionsFor(values, resolver), check };
+    return { options: optionsFor(values, resolver, checks), check };
   });
   const api = useHookForm<V>(options);
   useEffect(() => {
@@ -150,10 +153,14 @@ export function useForm<V extends FieldValues>({
  * The stored values are the defaults of the first render. As `values` they would be set once more when the form is mounted,
  * which renders every field again.
  */
-function optionsFor<V extends FieldValues>(values: V, resolver: Resolver<V>): UseFormProps<V> {
+function optionsFor<V extends FieldValues>(
+  values: V,
+  resolver: Resolver<V>,
+  mode: NonNullable<FormSetup<V>['checks']>,
+): UseFormProps<V> {
   const options: UseFormProps<V> = {
     resolver,
-    mode: 'onTouched',
+    mode,
     reValidateMode: 'onChange',
     shouldFocusError: false,
   };

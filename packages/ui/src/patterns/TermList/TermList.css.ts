@@ -30,7 +30,7 @@ export const row = style([
     },
   },
   below('md', { paddingInlineEnd: rem(space.xxsmall) }),
-  { selectors: { '&&:has(> form)': { paddingInlineEnd: rem(space.medium) } } },
+  { selectors: { '&&:has(form)': { paddingInlineEnd: rem(space.medium) } } },
 ]);
 
 export const opener = style([
@@ -109,29 +109,3 @@ export const heldRow = style({
 
 export const heldName = style([oneLine, { flex: 1, minInlineSize: 0 }, whole]);
 export const heldActions = style({ display: 'inline-flex', flex: 'none' });
-
-export const heldAdd = style({
-  display: 'flex',
-  alignItems: 'start',
-  gap: rem(space.xsmall),
-  padding: rem(space.xsmall),
-  background: color.sunken,
-  selectors: { 'ul:not(:empty) + &': { borderBlockStart: `1px solid ${color.border}` } },
-});
-
-export const rename = style({
-  flex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'start',
-  gap: rem(space.xsmall),
-  minInlineSize: 0,
-});
-
-export const renameField = style({
-  flex: `1 1 ${rem(160)}`,
-  minInlineSize: 0,
-  ...below('md', { flexBasis: '100%' }),
-});
-
-export const addForm = style({ display: 'grid', gap: rem(space.medium) });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { TableCard } from '../../components/Table/Table.tsx';
@@ -6,21 +6,11 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.t
 import { m } from '../../i18n/messages.js';
 import { ListState } from '../ListState.tsx';
 import { type ListSortTool, listToolbar } from '../ListToolbar/ListToolbar.tsx';
-import type { Outcome } from '../useAsk.ts';
-import { DeleteTerm, type DeleteTermActions } from './DeleteTerm.tsx';
 import * as styles from './TermList.css.ts';
-import { TermRow } from './TermRow.tsx';
-import {
-  type RenameOutcome,
-  type Term,
-  type TermKind,
-  type TermListState,
-  type TermRef,
-  type TermTarget,
-  targetsFor,
-} from './term.ts';
+import { type TermActions, TermRow } from './TermRow.tsx';
+import type { Term, TermKind, TermListState } from './term.ts';
 
-export interface TermListProps extends DeleteTermActions {
+export interface TermListProps extends TermActions {
   /** Kind of the terms. */
   kind: TermKind;
   /** Whether the terms are shown, or what replaces them. */
@@ -33,18 +23,10 @@ export interface TermListProps extends DeleteTermActions {
   search?: { value: string; onValueChange: (value: string) => void } | undefined;
   /** The choice of the sort order. Default: none. */
   sort?: ListSortTool | undefined;
-  /** Replaces the name of `term`, the one that the user has seen. */
-  onRename: (term: TermRef, name: string) => RenameOutcome;
-  /** Adds a subcategory. Resolves with an error message for its name, or undefined on success. Without it there is no such field. */
-  onAddSubcategory?: ((categoryId: string, name: string) => Outcome) | undefined;
   /** Ids of the categories that are expanded at first. Default: none. */
   openAtFirst?: readonly string[] | undefined;
-  /** The terms that listings can move to, if a search hides some. Default: the other terms shown. */
-  targets?: ((term: TermRef) => readonly TermTarget[]) | undefined;
   /** Clears the search; offered when nothing matches it. */
   onClear?: (() => void) | undefined;
-  /** Called when leaving begins or ceases to lose a typed name. */
-  onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /** Loads again, after a failure. */
   onRetry?: (() => void) | undefined;
 }
@@ -84,70 +66,54 @@ const listWords = {
 
 /** The terms of listings, with how many listings use each. */
 export function TermList(props: TermListProps) {
-  const { kind, state, terms, busy, search, sort, targets, onClear, openAtFirst = [] } = props;
+  const { kind, state, terms, busy, search, sort, onClear, openAtFirst = [] } = props;
   const words = listWords[kind];
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(openAtFirst));
-  const [asked, setAsked] = useState<TermRef | null>(null);
-  const places = useMemo(() => {
-    if (!asked) return [];
-    return targets ? targets(asked) : targetsFor(asked, terms);
-  }, [asked, targets, terms]);
   const toggle = useCallback(
     (id: string, opened: boolean) =>
       setOpen((now) => new Set(opened ? [...now, id] : [...now].filter((other) => other !== id))),
     [],
   );
-  const onDirtyChange = useAnyDirty(props.onDirtyChange);
   const { shown, setEnd } = useShown(`${sort?.value} ${search?.value}`);
   return (
-    <>
-      <TableCard
-        toolbar={listToolbar(state, { search: search && { label: words.search, ...search }, sort })}
-      >
-        {state === 'ready' ? (
-          <ul aria-label={words.title} aria-busy={busy || undefined}>
-            {terms.slice(0, shown).map((term, index) => (
-              <TermRow
-                key={term.id}
-                kind={kind}
-                term={term}
-                place={index + 1}
-                of={terms.length}
-                open={open.has(term.id)}
-                onOpen={toggle}
-                onAskDelete={setAsked}
-                onRename={props.onRename}
-                onAddSubcategory={props.onAddSubcategory}
-                onDirtyChange={onDirtyChange}
-              />
-            ))}
-            {terms.length > shown ? <li ref={setEnd} key={shown} aria-hidden /> : null}
-          </ul>
-        ) : null}
-        <ListState
-          state={state}
-          skeleton={<TermsSkeleton kind={kind} label={words.loading} />}
-          empty={{ title: words.empty, text: words.help }}
-          noMatch={{
-            title: words.noneFound({ search: search?.value.trim() ?? '' }),
-            text: m.terms_check_spelling(),
-            action: onClear ? <Button onClick={onClear}>{words.showAll}</Button> : undefined,
-          }}
-          failed={{
-            title: words.failed,
-            text: m.terms_failed_help(),
-          }}
-          onRetry={props.onRetry}
-        />
-      </TableCard>
-      <DeleteTerm
-        term={asked}
-        targets={places}
-        onClose={() => setAsked(null)}
-        onDelete={props.onDelete}
-        onMove={props.onMove}
+    <TableCard
+      toolbar={listToolbar(state, { search: search && { label: words.search, ...search }, sort })}
+    >
+      {state === 'ready' ? (
+        <ul aria-label={words.title} aria-busy={busy || undefined}>
+          {terms.slice(0, shown).map((term, index) => (
+            <TermRow
+              key={term.id}
+              kind={kind}
+              term={term}
+              place={index + 1}
+              of={terms.length}
+              open={open.has(term.id)}
+              onOpen={toggle}
+              onDelete={props.onDelete}
+              rename={props.rename}
+              addSubcategory={props.addSubcategory}
+            />
+          ))}
+          {terms.length > shown ? <li ref={setEnd} key={shown} aria-hidden /> : null}
+        </ul>
+      ) : null}
+      <ListState
+        state={state}
+        skeleton={<TermsSkeleton kind={kind} label={words.loading} />}
+        empty={{ title: words.empty, text: words.help }}
+        noMatch={{
+          title: words.noneFound({ search: search?.value.trim() ?? '' }),
+          text: m.terms_check_spelling(),
+          action: onClear ? <Button onClick={onClear}>{words.showAll}</Button> : undefined,
+        }}
+        failed={{
+          title: words.failed,
+          text: m.terms_failed_help(),
+        }}
+        onRetry={props.onRetry}
       />
-    </>
+    </TableCard>
   );
 }
 
@@ -169,18 +135,6 @@ function TermsSkeleton({ kind, label }: { kind: TermKind; label: string }) {
         ))}
       </ul>
     </>
-  );
-}
-
-/** Reports whether any of several forms is dirty. */
-function useAnyDirty(onDirtyChange: TermListProps['onDirtyChange']) {
-  const count = useRef(0);
-  return useCallback(
-    (dirty: boolean) => {
-      count.current += dirty ? 1 : -1;
-      onDirtyChange?.(count.current > 0);
-    },
-    [onDirtyChange],
   );
 }
 
@@ -207,6 +161,4 @@ function useShown(view: string) {
   return { shown, setEnd };
 }
 
-export { AddTerm, type AddTermProps } from './NameForms.tsx';
-
-export { type Term, type TermKind, type TermListState, type TermRef, targetsFor } from './term.ts';
+export type { Term, TermKind, TermListState, TermRef } from './term.ts';

@@ -1,28 +1,21 @@
 import { ChevronRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { memo, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../components/Menu/Menu.tsx';
 import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import type { Outcome } from '../useAsk.ts';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
-import { AddSubterm, RenameTerm, useFocusBack } from './NameForms.tsx';
 import * as styles from './TermList.css.ts';
-import {
-  heldWords,
-  type RenameOutcome,
-  type Term,
-  type TermKind,
-  type TermRef,
-  usedWords,
-} from './term.ts';
+import { heldWords, type Term, type TermKind, type TermRef, usedWords } from './term.ts';
 
-interface TermActions {
-  onAskDelete: (term: TermRef) => void;
-  onRename: (term: TermRef, name: string) => RenameOutcome;
-  onAddSubcategory: ((categoryId: string, name: string) => Outcome) | undefined;
-  onDirtyChange: (dirty: boolean) => void;
+export interface TermActions {
+  /** Called to delete a term. */
+  onDelete: (term: TermRef) => void;
+  /** The form that takes the place of a name; `onDone` brings the name back. Keep it the same between renders. */
+  rename: (term: TermRef, onDone: () => void) => ReactNode;
+  /** The form below the subcategories of a category. Default: none. Keep it the same between renders. */
+  addSubcategory?: ((categoryId: string) => ReactNode) | undefined;
 }
 
 interface TermRowProps extends TermActions {
@@ -50,7 +43,7 @@ export function TermRow({ place, of, ...props }: TermRowProps) {
 
 /** Memoised: a search may change nothing but the position. */
 const TermContent = memo(function TermContent(props: Omit<TermRowProps, 'place' | 'of'>) {
-  const { kind, term, open, onOpen, onRename, onAskDelete, onDirtyChange } = props;
+  const { kind, term, open, onOpen, rename, onDelete } = props;
   const [renaming, setRenaming] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const heldId = useId();
@@ -72,12 +65,7 @@ const TermContent = memo(function TermContent(props: Omit<TermRowProps, 'place' 
           </button>
         ) : null}
         {renaming ? (
-          <RenameTerm
-            term={ref}
-            onRename={(name, seen) => onRename({ ...ref, name: seen }, name)}
-            onDone={() => setRenaming(false)}
-            onDirtyChange={onDirtyChange}
-          />
+          rename(ref, () => setRenaming(false))
         ) : (
           <>
             <div className={styles.facts}>
@@ -88,7 +76,7 @@ const TermContent = memo(function TermContent(props: Omit<TermRowProps, 'place' 
               <TermMenu
                 name={term.name}
                 onRename={() => setRenaming(true)}
-                onDelete={() => onAskDelete(ref)}
+                onDelete={() => onDelete(ref)}
               />
             )}
           </>
@@ -150,7 +138,7 @@ function TermMenu({ name, onRename, onDelete }: TermMenuProps) {
 
 function Subterms({ category, ...actions }: TermActions & { category: Term }) {
   const { subcategories = [] } = category;
-  const { onAskDelete, onRename, onAddSubcategory, onDirtyChange } = actions;
+  const { onDelete, rename, addSubcategory } = actions;
   return (
     <div className={styles.held}>
       <ul aria-label={m.terms_subcategories_of({ name: category.name })}>
@@ -158,27 +146,21 @@ function Subterms({ category, ...actions }: TermActions & { category: Term }) {
           <SubtermRow
             key={sub.id}
             term={{ ...sub, kind: 'subcategories', categoryId: category.id }}
-            onAskDelete={onAskDelete}
-            onRename={onRename}
-            onDirtyChange={onDirtyChange}
+            onDelete={onDelete}
+            rename={rename}
           />
         ))}
       </ul>
-      {onAddSubcategory ? (
-        <AddSubterm
-          onAdd={(name) => onAddSubcategory(category.id, name)}
-          onDirtyChange={onDirtyChange}
-        />
-      ) : null}
+      {addSubcategory?.(category.id)}
     </div>
   );
 }
 
-interface SubtermRowProps extends Pick<TermActions, 'onAskDelete' | 'onRename' | 'onDirtyChange'> {
+interface SubtermRowProps extends Omit<TermActions, 'addSubcategory'> {
   term: TermRef;
 }
 
-function SubtermRow({ term, onAskDelete, onRename, onDirtyChange }: SubtermRowProps) {
+function SubtermRow({ term, onDelete, rename }: SubtermRowProps) {
   const [renaming, setRenaming] = useState(false);
   const size = useAvailableWidth() === 'phone' ? 'touch' : 'compact';
   const pencil = useRef<HTMLButtonElement>(null);
@@ -186,12 +168,7 @@ function SubtermRow({ term, onAskDelete, onRename, onDirtyChange }: SubtermRowPr
   return (
     <li className={styles.heldRow}>
       {renaming ? (
-        <RenameTerm
-          term={term}
-          onRename={(name, seen) => onRename({ ...term, name: seen }, name)}
-          onDone={() => setRenaming(false)}
-          onDirtyChange={onDirtyChange}
-        />
+        rename(term, () => setRenaming(false))
       ) : (
         <>
           <div className={styles.facts}>
@@ -213,7 +190,7 @@ function SubtermRow({ term, onAskDelete, onRename, onDirtyChange }: SubtermRowPr
                 icon={Trash2}
                 label={m.patterns_delete_named({ name: term.name })}
                 size={size}
-                onClick={() => onAskDelete(term)}
+                onClick={() => onDelete(term)}
               />
             </span>
           )}
@@ -221,4 +198,17 @@ function SubtermRow({ term, onAskDelete, onRename, onDirtyChange }: SubtermRowPr
       )}
     </li>
   );
+}
+
+/** Returns the focus after a rename, unless the user has moved on. */
+function useFocusBack(renaming: boolean, target: () => HTMLElement | null | undefined) {
+  const wasRenaming = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `target` reads a ref when it is called.
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    // A menu that opens takes the focus only once it is rendered.
+    const elsewhere = document.querySelector('[role=menu]') !== null;
+    if (wasRenaming.current && !renaming && lost && !elsewhere) target()?.focus();
+    wasRenaming.current = renaming;
+  }, [renaming]);
 }

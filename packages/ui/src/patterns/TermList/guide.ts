@@ -6,11 +6,9 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'through the terms and their buttons'],
     ['Enter, Space', 'on a category: expands or collapses its subcategories'],
-    ['Enter', 'in a name: saves it'],
-    ['Escape', 'in a name: cancels'],
   ],
   accessibility: [
-    'A term in use can be deleted only after its listings have moved; the dialog shows how many.',
-    'After adding a term the focus stays in the field.',
+    'The forms are slots; `TermEditor` of `@portal/forms/term` fills them.',
+    'The focus returns to the term after a rename, unless the user has moved on.',
   ],
 };

@@ -1,27 +1,8 @@
 import { expect, test } from 'vitest';
-import { deleteWords, type Term, type TermRef, targetsFor, usedWords } from './term.ts';
-
-const terms: Term[] = [
-  { id: '1', name: 'Field work', used: 48, subcategories: [{ id: '1', name: 'Fleet', used: 9 }] },
-  { id: '2', name: 'Online shops', used: 0, subcategories: [{ id: '2', name: 'Stock', used: 0 }] },
-];
+import { usedWords } from './term.ts';
 
 test('the use of a term is counted in listings, or apps for a subcategory', () => {
   expect(usedWords({ kind: 'categories', used: 1 })).toBe('1 listing');
   expect(usedWords({ kind: 'subcategories', used: 1200 })).toBe('1,200 apps');
   expect(usedWords({ kind: 'locations', used: 0 })).toBe('Not used');
-});
-
-test('listings can move to any other term of the same kind', () => {
-  const fleet: TermRef = { kind: 'subcategories', id: '1', name: 'Fleet', used: 9 };
-  expect(targetsFor(fleet, terms)).toEqual([{ id: '2', name: 'Stock', within: 'Online shops' }]);
-  const work: TermRef = { kind: 'categories', id: '1', name: 'Field work', used: 48 };
-  expect(targetsFor(work, terms)).toEqual([{ id: '2', name: 'Online shops' }]);
-});
-
-test('the deletion of a category says how many subcategories are deleted with it', () => {
-  const ref: TermRef = { kind: 'categories', id: '1', name: 'Field work', used: 0 };
-  expect(deleteWords({ ...ref, holds: 1 })).toContain('Its 1 subcategory is deleted too.');
-  expect(deleteWords({ ...ref, holds: 3 })).toContain('Its 3 subcategories are deleted too.');
-  expect(deleteWords(ref)).not.toContain('subcategor');
 });

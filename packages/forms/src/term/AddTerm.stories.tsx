@@ -1,14 +1,16 @@
+import { Stack } from '@portal/ui/components/layout';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor } from 'storybook/test';
-import { asWideAs, variants } from '../variants.tsx';
-import { AddTerm, type AddTermProps } from './TermList.tsx';
+import { AddTerm, type AddTermProps } from './NameForm.tsx';
 
 const meta = {
-  title: 'Patterns/TermList/AddTerm',
-  tags: ['stable'],
+  title: 'Forms/Terms/Add a term',
   component: AddTerm,
-  args: { kind: 'categories', onAdd: fn<AddTermProps['onAdd']>(async () => undefined) },
-  decorators: [asWideAs(320)],
+  args: {
+    kind: 'categories',
+    onAdd: fn<AddTermProps['onAdd']>(async () => undefined),
+    onDirtyChange: fn(),
+  },
 } satisfies Meta<typeof AddTerm>;
 
 export default meta;
@@ -32,7 +34,13 @@ export const NameTaken: Story = {
 
 /** All kinds. */
 export const NameRequired: Story = {
-  ...variants(AddTerm, [{ kind: 'categories' }, { kind: 'industries' }, { kind: 'locations' }]),
+  render: (args) => (
+    <Stack>
+      <AddTerm {...args} kind="categories" />
+      <AddTerm {...args} kind="industries" />
+      <AddTerm {...args} kind="locations" />
+    </Stack>
+  ),
   play: async ({ args, canvas, userEvent }) => {
     for (const [button, label, error] of [
       ['Add category', 'Category name', 'Category name is required'],
@@ -40,8 +48,8 @@ export const NameRequired: Story = {
       ['Add location', 'Location', 'Location is required'],
     ] as const) {
       await userEvent.click(canvas.getByRole('button', { name: button }));
-      await expect(canvas.getByText(error)).toBeVisible();
-      await expect(canvas.getByRole('textbox', { name: label })).toHaveFocus();
+      await expect(await canvas.findByText(error)).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: label })).toHaveFocus());
     }
     await expect(args.onAdd).not.toHaveBeenCalled();
   },

@@ -1,0 +1,252 @@
+import { ConfirmProvider } from '@portal/ui/patterns/Confirm';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
+import { TermEditor, type TermEditorProps } from './TermEditor.tsx';
+
+const terms: TermEditorProps['terms'] = [
+  {
+    id: 'field',
+    name: 'Field work',
+    used: 48,
+    subcategories: [
+      { id: 'jobs', name: 'Job management', used: 22 },
+      { id: 'fleet', name: 'Fleet', used: 9 },
+      { id: 'times', name: 'Timesheets', used: 0 },
+    ],
+  },
+  {
+    id: 'shops',
+    name: 'Online shops',
+    used: 33,
+    subcategories: [{ id: 'stock', name: 'Stock', used: 1 }],
+  },
+  { id: 'backup', name: 'Security and backup', used: 0, subcategories: [] },
+];
+
+/** Changes the terms, as the next response does. */
+function Changing(props: TermEditorProps) {
+  const [terms, setTerms] = useState(props.terms);
+  const drop = (id: string) =>
+    setTerms(
+      terms
+        .filter((term) => term.id !== id)
+        .map(({ subcategories, ...term }) => ({
+          ...term,
+          subcategories: subcategories?.filter((each) => each.id !== id),
+        })),
+    );
+  const add = (id: string, name: string) =>
+    setTerms(
+      terms.map(({ subcategories = [], ...term }) => ({
+        ...term,
+        subcategories:
+          term.id === id ? [...subcategories, { id: name, name, used: 0 }] : subcategories,
+      })),
+    );
+  return (
+    <TermEditor
+      {...props}
+      terms={terms}
+      onAddSubcategory={async (id, name) => {
+        add(id, name);
+        return props.onAddSubcategory?.(id, name);
+      }}
+      onDelete={async (term) => {
+        const problem = await props.onDelete(term);
+        if (!problem) drop(term.id);
+        return problem;
+      }}
+      onMove={async (term, target) => {
+        drop(term.id);
+        return props.onMove(term, target);
+      }}
+    />
+  );
+}
+
+const initial: TermEditorProps = {
+  kind: 'categories',
+  state: 'ready',
+  terms,
+  openAtFirst: ['field'],
+  onRename: fn<TermEditorProps['onRename']>(async (_term, name) =>
+    name === 'Taken' ? 'There is one of that name already.' : undefined,
+  ),
+  onAddSubcategory: fn(async () => undefined),
+  onDelete: fn<TermEditorProps['onDelete']>(async () => undefined),
+  onMove: fn(async () => undefined),
+};
+
+const meta = {
+  title: 'Forms/Terms',
+  component: TermEditor,
+  args: initial,
+  render: (args) => (
+    <ConfirmProvider onLateError={fn()}>
+      <Changing {...args} />
+    </ConfirmProvider>
+  ),
+} satisfies Meta<typeof TermEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Everything in a row. */
+export const AddDeleteMove: Story = {
+  parameters: {
+    shows: { text: 'Online shops', in: 'ul:not(:has([aria-label="More for Field work"]))' },
+  },
+  tags: ['slow'],
+  play: async ({ args, canvas, userEvent, step }) => {
+    const field = canvas.getByLabelText('Subcategory name');
+    const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+    await step('a subcategory needs a name', async () => {
+      await userEvent.type(field, '{Enter}');
+      await waitFor(() => expect(field).toBeInvalid());
+    });
+    await step('a menu that was opened before the response stays open', async () => {
+      mocked(args.onAddSubcategory)?.mockImplementationOnce(async () => {
+        await screen.findByRole('menu');
+        return undefined;
+      });
+      await userEvent.type(field, 'Routes{Enter}');
+      await userEvent.click(canvas.getByRole('button', { name: 'More for Online shops' }));
+      await waitFor(() => expect(field).toHaveValue(''));
+      await expect(screen.getByRole('menu')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expect(args.onAddSubcategory).toHaveBeenCalledWith('field', 'Routes');
+      await expect(canvas.getByText('Routes')).toBeVisible();
+    });
+    await step('listings that started using the term must be moved first', async () => {
+      mocked(args.onDelete).mockResolvedValueOnce({ inUse: 2 });
+      await userEvent.click(canvas.getByRole('button', { name: 'Delete Timesheets' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Delete subcategory' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Delete Timesheets?' });
+      await expect(dialog).toHaveTextContent('2 apps use it.');
+      await userEvent.keyboard('{Escape}');
+      await gone('dialog');
+    });
+    await step('an unused term is deleted', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Delete Timesheets' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Delete subcategory' }));
+      await expect(args.onDelete).toHaveBeenLastCalledWith(
+        expect.objectContaining({ name: 'Timesheets', categoryId: 'field' }),
+      );
+      await gone('alertdialog');
+      await expect(canvas.queryByText('Timesheets')).toBeNull();
+    });
+    await step('listings are moved before their term is deleted', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'More for Field work' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.type(dialog.getByRole('combobox', { name: 'Move to' }), 'online{Enter}');
+      await userEvent.click(dialog.getByRole('button', { name: 'Move and delete' }));
+      await expect(args.onMove).toHaveBeenCalledWith(
+        expect.objectContaining({ id: 'field' }),
+        'shops',
+      );
+      await gone('dialog');
+      await expect(canvas.queryByText('Field work')).toBeNull();
+    });
+  },
+};
+
+export const RenameInline: Story = {
+  tags: ['slow'],
+  play: async ({ args, canvas, userEvent, step }) => {
+    const more = () => canvas.getByRole('button', { name: 'More for Online shops' });
+    await step('Escape cancels a new name', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Rename Fleet' }));
+      await userEvent.keyboard('Vans{Escape}');
+      await expect(canvas.getByText('Fleet')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Rename Fleet' })).toHaveFocus();
+    });
+    await step('the name becomes a focused field', async () => {
+      await userEvent.click(more());
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+      const field = await canvas.findByDisplayValue('Online shops');
+      await waitFor(() => expect(field).toHaveFocus());
+      await userEvent.clear(field);
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(field).toBeInvalid());
+      await userEvent.keyboard('Taken{Enter}');
+      await expect(await canvas.findByText('There is one of that name already.')).toBeVisible();
+      await userEvent.clear(field);
+      await userEvent.keyboard('Shops{Enter}');
+    });
+    await step('the focus returns', async () => {
+      await waitFor(() => expect(more()).toHaveFocus());
+      await expect(args.onRename).toHaveBeenLastCalledWith(
+        expect.objectContaining({ id: 'shops', kind: 'categories' }),
+        'Shops',
+      );
+    });
+  },
+};
+
+export const RenamedByOther: Story = {
+  parameters: { shows: 'Another admin has renamed this to “Web shops”. Save again.' },
+  args: {
+    onRename: fn<TermEditorProps['onRename']>(async () => {
+      const error = 'Another admin has renamed this to “Web shops”. Save again.';
+      return { error, current: 'Web shops' };
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Online shops' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    const field = await canvas.findByDisplayValue('Online shops');
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.clear(field);
+    await userEvent.keyboard('Shops{Enter}');
+    await waitFor(() => expect(field).toBeInvalid());
+    await expect(field).toHaveValue('Shops');
+    await userEvent.keyboard('{Enter}');
+    const replacing = (name: string) => expect.objectContaining({ id: 'shops', name });
+    await waitFor(() =>
+      expect(args.onRename).toHaveBeenLastCalledWith(replacing('Web shops'), 'Shops'),
+    );
+    await expect(args.onRename).toHaveBeenNthCalledWith(1, replacing('Online shops'), 'Shops');
+  },
+};
+
+export const DeleteConfirmation: Story = {
+  parameters: { shows: { text: 'Delete Timesheets?', in: 'alertdialog' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Timesheets' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Timesheets?' });
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: 'Keep it' })).toHaveFocus(),
+    );
+    await expect(args.onDelete).not.toHaveBeenCalled();
+  },
+};
+
+export const InUse: Story = {
+  parameters: { shows: { text: '48 listings use it.', in: 'dialog' } },
+  tags: ['axe'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Field work' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Field work?' });
+    await expect(dialog).toHaveAccessibleDescription(
+      '48 listings use it. Move them to another category first.',
+    );
+    const field = within(dialog).getByRole('combobox', { name: 'Move to' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move and delete' }));
+    await waitFor(() => expect(field).toBeInvalid());
+    await expect(args.onMove).not.toHaveBeenCalled();
+  },
+};
+
+export const InUseNoAlternative: Story = {
+  args: { terms: terms.slice(0, 1), openAtFirst: [] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Field work' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog).toHaveTextContent('there is no other category to move to');
+    await expect(within(dialog).queryByRole('button', { name: 'Move and delete' })).toBeNull();
+  },
+};

@@ -1,0 +1,2 @@
+export { AddTerm } from './NameForm.tsx';
+export { TermEditor, targetsFor } from './TermEditor.tsx';
