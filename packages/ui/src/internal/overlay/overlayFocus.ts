@@ -25,15 +25,10 @@ function adjacentRows(opener: HTMLElement | null): Element[] {
   return [row?.nextElementSibling, row?.previousElementSibling].flatMap((each) => each ?? []);
 }
 
-/** Focus targets in a row: its next action, else its first link or button. */
-const entrances = ['[data-row-actions] button:not(:disabled)', 'a[href], button'];
-
+/** What takes the focus in a row: the row itself where it can, so that Enter repeats nothing, else its first link or button. */
 function entranceOf(row: Element | undefined): HTMLElement | null {
-  for (const entrance of entrances) {
-    const found = row?.querySelector<HTMLElement>(entrance);
-    if (found) return found;
-  }
-  return null;
+  if (row instanceof HTMLElement && row.hasAttribute('tabindex')) return row;
+  return row?.querySelector<HTMLElement>('a[href], button') ?? null;
 }
 
 /**

@@ -75,10 +75,10 @@ export const actions = style([
   { display: 'flex', flex: 'none', alignItems: 'center', gap: rem(space.xsmall) },
 ]);
 
-// On phones the decisions share the row.
-globalStyle(`${actions} [data-row-actions] > button`, below('md', { flex: '1 1 0' }));
-
 export const decisions = style({ display: 'contents' });
+
+// On phones the decisions share the row.
+globalStyle(`${decisions} > button`, below('md', { flex: '1 1 0' }));
 
 export const meta = style({
   ...textStyle('caption'),

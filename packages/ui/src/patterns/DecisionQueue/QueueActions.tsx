@@ -81,7 +81,7 @@ export function QueueActions<Item extends QueueEntry>(props: QueueActionsProps<I
           onClick={isDeciding ? undefined : () => onDelete(item)}
         />
       ) : null}
-      <span className={styles.decisions} data-row-actions>
+      <span className={styles.decisions}>
         {item.status === 'declined' ? null : decisionButton('decline', onDecline)}
         {mayRequest && (!phone || item.deciding === 'request')
           ? decisionButton('request', onRequest)
