@@ -27,6 +27,7 @@ import {
 import { brand } from './brand.ts';
 import { m } from './i18n/messages.js';
 import { named } from './ownNames.ts';
+import { prefetchList, prefetchListing } from './parts/listings/listingsQuery.ts';
 import { paths } from './paths.ts';
 import * as rules from './routes/guards/rules.ts';
 import {
@@ -91,9 +92,11 @@ function listingsOf(collection: Collection): Section {
   ) =>
     page(
       paths.listings(collection, scope, whose),
-      withProps(scope === 'pending' && whose === 'all' ? queue : listings, {
-        place: { collection, scope, whose },
-      }),
+      withProps(
+        scope === 'pending' && whose === 'all' ? queue : listings,
+        { place: { collection, scope, whose } },
+        prefetchList,
+      ),
       whose === 'all' ? only('listing.listAll') : anyone,
       { ...menu, count: (counts) => counts[collection][number], covers: covers[scope] },
     );
@@ -111,7 +114,10 @@ function listingsOf(collection: Collection): Section {
         isService ? rules.newService : anyone,
       ),
       ...scopes.flatMap((scope) => [
-        page(paths.listing(collection, scope, ':id'), withProps(listing, { collection, scope })),
+        page(
+          paths.listing(collection, scope, ':id'),
+          withProps(listing, { collection, scope }, prefetchListing),
+        ),
         page(paths.versions(collection, scope, ':id'), withProps(compare, { collection, scope })),
         page(
           paths.listingAnalytics(collection, scope, ':id'),

@@ -23,7 +23,9 @@ function routeOf({ path, rule, load, menu, below = [] }: Page, trail: Trail): Ro
     errorElement: <RouteError />,
     handle: { rule } satisfies PageHandle,
     children: [
-      load ? { path, lazy: load } : { path, element: null },
+      load
+        ? { path, lazy: load, handle: { prefetch: load.prefetch } satisfies PageHandle }
+        : { path, element: null },
       ...below.map((page) => routeOf(page, inside)),
     ],
   };

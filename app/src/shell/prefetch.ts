@@ -9,35 +9,23 @@ import type { Rule } from '../routes/guards/rules.ts';
  */
 export type Prefetch = (href: string, pressed?: boolean) => void;
 
-type PrefetchData = (stores: Stores, params: Params, query: URLSearchParams) => void;
+/** Loads data of a page into the stores. */
+export type PrefetchData<At = Params> = (stores: Stores, at: At, query: URLSearchParams) => void;
 
 /** The `handle` of a route. */
 export interface PageHandle {
   /** Who may open the page and those below it. Default: every signed-in user. */
   rule?: Rule | undefined;
-  /** Loads data of the page as soon as its link is pressed. Default: none. */
+  /** Called when a link to the page is pressed, and for the first page. Default: none. */
   prefetch?: PrefetchData | undefined;
 }
 
 type Match = Pick<RouteMatch, 'route' | 'params'>;
 
-/** Loads the code of the matches, then calls back with their handles. Ignores failures. */
-function loadMatches(
-  matches: readonly Match[],
-  found: (prefetch: PrefetchData, params: Params) => void,
-): void {
+function prefetchData(matches: readonly Match[], stores: Stores, query: URLSearchParams): void {
   for (const { route, params } of matches) {
-    const pass = (handle: PageHandle | undefined) => {
-      if (handle?.prefetch) found(handle.prefetch, params);
-    };
-    // The router removes `lazy` from a route that was opened before.
-    if (typeof route.lazy !== 'function') pass(route.handle);
-    // Navigation reports a failure.
-    else
-      route.lazy().then(
-        (page) => pass(page.handle),
-        () => undefined,
-      );
+    const { prefetch }: PageHandle = route.handle ?? {};
+    prefetch?.(stores, params, query);
   }
 }
 
@@ -51,9 +39,12 @@ export function createPrefetch(routes: RouteObject[], stores: Stores): Prefetch 
   };
   return (href, pressed = false) => {
     const [path = '', query] = href.split('#')[0]?.split('?') ?? [];
-    loadMatches(matchesOf(path), (prefetch, params) => {
-      if (pressed) prefetch(stores, params, new URLSearchParams(query));
-    });
+    const matches = matchesOf(path);
+    if (pressed) prefetchData(matches, stores, new URLSearchParams(query));
+    for (const { route } of matches) {
+      // The router removes `lazy` from a route that was opened before. Navigation reports a failure.
+      if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
+    }
   };
 }
 
@@ -73,10 +64,7 @@ export function prefetchAtStart(
     const { rule }: PageHandle = route.handle ?? {};
     return !rule || (user !== null && rule({ user, flags }, params) === null);
   };
-  if (matches.every(mayOpen))
-    loadMatches(matches, (prefetch, params) =>
-      prefetch(stores, params, new URLSearchParams(query)),
-    );
+  if (matches.every(mayOpen)) prefetchData(matches, stores, new URLSearchParams(query));
   stores.counts.prefetch('all');
 }
 

@@ -1,25 +1,22 @@
 import { type Counts, may } from '@portal/data/schemas';
-import type { Stores } from '@portal/data/stores';
 import type { Action } from '@portal/domain';
 import type { SideMenuItem } from '@portal/ui/patterns/SideMenu';
 import { type ComponentType, createElement } from 'react';
 import type { Params } from 'react-router-dom';
 import type { Rule, Visitor } from '../routes/guards/rules.ts';
-import type { PageHandle } from './prefetch.ts';
+import type { PrefetchData } from './prefetch.ts';
 
 /** What the file of a page exports. */
 interface PageFile<Props> {
   Component: ComponentType<Props>;
-  /** Loads data of the page as soon as its link is pressed. Default: none. */
-  prefetch?: (stores: Stores, at: Params & Props, query: URLSearchParams) => void;
 }
 
-/** A file with `prefetch` needs `withProps`, which makes it the handle. */
-type Load = () => Promise<{
-  Component: ComponentType;
-  handle?: PageHandle | undefined;
-  prefetch?: undefined;
-}>;
+/** Loads the code of a page. */
+interface Load {
+  (): Promise<PageFile<object>>;
+  /** Loads data of the page beside its code. Default: none. */
+  prefetch?: PrefetchData | undefined;
+}
 
 /** An entry of the menu. */
 export interface MenuEntry extends Pick<SideMenuItem, 'icon' | 'isNew' | 'waiting'> {
@@ -74,18 +71,22 @@ export const entry = (
   more?: Omit<MenuEntry, 'label' | 'icon'>,
 ): MenuEntry => ({ label, icon, ...more });
 
-/** The code of a page that is one of several of its kind. */
+/** The code of a page that is one of several of its kind, and its data. */
 export function withProps<Props extends object>(
   load: () => Promise<PageFile<Props>>,
   props: Props,
+  prefetch?: PrefetchData<Props & Params>,
 ): Load {
-  return async () => {
-    const { Component, prefetch } = await load();
-    const handle: PageHandle | undefined = prefetch && {
-      prefetch: (stores, params, query) => prefetch(stores, { ...params, ...props }, query),
-    };
-    return { Component: () => createElement(Component, props), handle };
+  const loadPage = async () => {
+    const { Component } = await load();
+    return { Component: () => createElement(Component, props) };
   };
+  return Object.assign(loadPage, {
+    prefetch:
+      prefetch &&
+      (((stores, params, query) =>
+        prefetch(stores, { ...params, ...props }, query)) satisfies PrefetchData),
+  });
 }
 
 /** An entry of the menu as a user sees it. */

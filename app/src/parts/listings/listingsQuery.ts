@@ -4,6 +4,7 @@ import {
   isQueue,
   type ListPlace,
   listingsList,
+  type Scope,
   toListingsQuery,
 } from '@portal/domain';
 import { brand } from '../../brand.ts';
@@ -19,6 +20,14 @@ export function prefetchList(
   query: URLSearchParams,
 ): void {
   stores.listings.pages.prefetch(toListingsQuery(listingsList(place).read(query), place));
+}
+
+/** Prefetches a listing while its link is being pressed. */
+export function prefetchListing(
+  stores: Stores,
+  { collection, scope, id = '' }: { collection: Collection; scope: Scope; id?: string | undefined },
+): void {
+  stores.listings.records.prefetch({ collection, scope, id });
 }
 
 const usualNames: Record<Collection, string> = {

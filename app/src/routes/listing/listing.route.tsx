@@ -1,10 +1,9 @@
 import { useListing, useUser } from '@portal/data/react';
 import { may } from '@portal/data/schemas';
-import type { Stores } from '@portal/data/stores';
 import type { Collection, Scope } from '@portal/domain';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, type Params, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { RecordFailed, RedirectWithReason } from '../../parts/session.tsx';
 import { paths } from '../../paths.ts';
@@ -26,9 +25,6 @@ interface ListingPlace {
   collection: Collection;
   scope: Scope;
 }
-
-export const prefetch = (stores: Stores, { collection, scope, id = '' }: ListingPlace & Params) =>
-  stores.listings.records.prefetch({ collection, scope, id });
 
 export function Component({ collection, scope }: ListingPlace) {
   const { id = '' } = useParams();

@@ -16,7 +16,7 @@ import { m } from '../../i18n/messages.js';
 import { ownNames } from '../../ownNames.ts';
 import type { BulkControls } from '../../parts/decisions/useBulkDecision.tsx';
 import { type RowFacts, toRow, useAnalyticsLink } from '../../parts/listings/listingRows.ts';
-import { listArea, listWords, prefetchList } from '../../parts/listings/listingsQuery.ts';
+import { listArea, listWords } from '../../parts/listings/listingsQuery.ts';
 import { ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
@@ -31,7 +31,7 @@ import {
 } from './toolbar.ts';
 import { useRowActions } from './useRowActions.tsx';
 
-export { ListingsPage as Component, prefetchList as prefetch };
+export { ListingsPage as Component };
 
 /** Additions of the review queue. */
 interface QueueParts {

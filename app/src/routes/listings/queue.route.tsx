@@ -9,7 +9,6 @@ import { named } from '../../ownNames.ts';
 import { useReviewers } from '../../parts/decisions/reviewers.ts';
 import { useBulkDecision } from '../../parts/decisions/useBulkDecision.tsx';
 import { listingTitle, useDecision } from '../../parts/decisions/useDecision.ts';
-import { prefetchList } from '../../parts/listings/listingsQuery.ts';
 import { age } from '../../parts/when.ts';
 import { paths } from '../../paths.ts';
 import { ListingsPage, noQueue } from './listings.route.tsx';
@@ -40,8 +39,6 @@ const queue = {
 };
 
 const readOnlyQueue = { ...noQueue, keysHelp: () => <KeyHelp keys={moveKeys} />, useReviewers };
-
-export { prefetchList as prefetch };
 
 /** The review queue. A chunk of its own, so that vendors do not load it. Staff who cannot decide see the list alone. */
 export function Component({ place }: { place: ListPlace }) {
