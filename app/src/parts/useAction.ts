@@ -25,20 +25,28 @@ interface Asked extends Omit<Question, 'run'> {
   done?: string;
 }
 
-/** Runs actions: a toast says what was done, or why it failed. `busy`: whether `act` runs one. */
+interface ActOptions {
+  /** What it acts on, where several can be chosen. */
+  on?: string;
+  /** What a failure says. Default: its message. */
+  problem?: (error: unknown) => string;
+}
+
+/** Runs actions: a toast says what was done, or why it failed. `busy`: whether `act` runs one, and `busyOn` on what. */
 export function useAction() {
   const toast = useToast();
   const confirm = useConfirm();
   const finish = useDone();
-  const [busy, setBusy] = useState(false);
+  const [busyOn, setBusyOn] = useState<string>();
   const actions = useMemo(
     () => ({
       /** Asks first. A failure stays in the question. */
       ask: ({ done, run, ...question }: Asked) =>
         confirm({ ...question, run: () => finish(run, done).then(() => undefined, messageFor) }),
       /** Resolves with whether it succeeded. */
-      async act<T>(run: () => Promise<T>, done?: Done<T>, problem = messageFor): Promise<boolean> {
-        setBusy(true);
+      async act<T>(run: () => Promise<T>, done?: Done<T>, options: ActOptions = {}) {
+        const { on = '', problem = messageFor } = options;
+        setBusyOn(on);
         try {
           await finish(run, done);
           return true;
@@ -46,11 +54,11 @@ export function useAction() {
           toast({ tone: 'critical', message: problem(error) });
           return false;
         } finally {
-          setBusy(false);
+          setBusyOn(undefined);
         }
       },
     }),
     [toast, confirm, finish],
   );
-  return { ...actions, busy };
+  return { ...actions, busy: busyOn !== undefined, busyOn };
 }

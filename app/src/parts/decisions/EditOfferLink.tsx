@@ -1,8 +1,8 @@
 import type { SpecialOffer } from '@portal/data/schemas';
 import { ButtonLink } from '@portal/ui/components/Button';
+import { partlyHidden } from '@portal/ui/components/VisuallyHidden';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
-import { partlyHidden } from './partlyHidden.tsx';
 
 /** Leads to the form in which an offer is changed as an admin asked. */
 export function EditOfferLink({ offer: { id, title } }: { offer: SpecialOffer }) {

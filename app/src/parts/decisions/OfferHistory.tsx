@@ -2,10 +2,10 @@ import { useOfferEvents } from '@portal/data/feedback';
 import type { SpecialOffer } from '@portal/data/schemas';
 import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';
+import { partlyHidden } from '@portal/ui/components/VisuallyHidden';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { HistorySection } from '../listings/HistorySection.tsx';
-import { partlyHidden } from './partlyHidden.tsx';
 
 /** The payments and decisions of an offer with the receipt. Loads when opened. */
 export function OfferHistory({ offer: { id, title } }: { offer: SpecialOffer }) {

@@ -1,8 +1,8 @@
 import { useFeedbackStore } from '@portal/data/feedback';
 import { Button } from '@portal/ui/components/Button';
+import { partlyHidden } from '@portal/ui/components/VisuallyHidden';
 import { m } from '../../i18n/messages.js';
 import { useAction } from '../useAction.ts';
-import { partlyHidden } from './partlyHidden.tsx';
 
 const texts = {
   reviews: {

@@ -100,11 +100,6 @@ export const FewRecoveryCodes: Story = {
   parameters: { shows: 'You’re running out of recovery codes.' },
 };
 
-export const LoadError: Story = {
-  args: { faults: { broken: true, only: '/auth/factors' } },
-  parameters: { shows: 'Two-step verification could not be loaded.' },
-};
-
 /** Nothing is on before the first code; the codes are shown once. */
 export const AppSetUp: Story = {
   tags: ['slow'],

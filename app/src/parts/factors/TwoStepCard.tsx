@@ -1,15 +1,15 @@
-import { type Factors, formatDate, messageFor, type Passkey } from '@portal/data/schemas';
+import { type Factors, formatDate, type Passkey } from '@portal/data/schemas';
 import { useFactors } from '@portal/data/security';
 import { recoveryCodeCount } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
-import { Card } from '@portal/ui/components/Card';
 import { Skeleton } from '@portal/ui/components/Skeleton';
-import { Text } from '@portal/ui/components/Text';
 import { FactorItem, FactorList } from '@portal/ui/patterns/FactorList';
+import { PagePart } from '@portal/ui/patterns/PagePart';
 import { PasskeyList } from '@portal/ui/patterns/PasskeyList';
 import { m } from '../../i18n/messages.js';
 import { passkeyProblem } from '../../passkeySupport.ts';
+import { partOf } from '../failure.tsx';
 import type { FactorTask } from './factorTasks.ts';
 import { useFactorTasks } from './useFactorTasks.tsx';
 
@@ -22,27 +22,14 @@ export function TwoStepCard() {
   const { start, dialogs } = useFactorTasks();
   return (
     <>
-      <Card
+      <PagePart
         title={m.factors_two_step()}
         help={helpOf(factors.kind === 'ready' ? factors.value : null)}
+        part={partOf(factors, m.factors_not_loaded())}
+        loading={<Skeleton shape="block" height={136} />}
       >
-        {factors.kind === 'loading' ? <Skeleton shape="block" height={136} /> : null}
-        {factors.kind === 'failed' ? (
-          <>
-            <Text tone="muted">
-              {factors.error.code === 'offline'
-                ? messageFor(factors.error)
-                : m.factors_not_loaded()}
-            </Text>
-            <div>
-              <Button size="compact" onClick={factors.retry}>
-                {m.factors_retry()}
-              </Button>
-            </div>
-          </>
-        ) : null}
-        {factors.kind === 'ready' ? <Ways factors={factors.value} start={start} /> : null}
-      </Card>
+        {(value) => <Ways factors={value} start={start} />}
+      </PagePart>
       {dialogs}
     </>
   );

@@ -12,10 +12,11 @@ import {
 import { formatMoney } from '@portal/ui/components/Money';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
+import { PagePart } from '@portal/ui/patterns/PagePart';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
-import { PagePart, useRetryable } from '../PagePart.tsx';
+import { partOf } from '../failure.tsx';
 import { useAuditLink } from '../useAuditLink.ts';
 import { versionDate, versioned } from './compareQuery.ts';
 
@@ -30,11 +31,14 @@ interface HistorySectionProps {
 
 /** The history of a record, with its loading and error states. */
 export function HistorySection({ record, events, thing, bare }: HistorySectionProps) {
-  const part = useRetryable(events);
   const more = useAuditLink(record);
-  if (part.kind === 'loading') return <Skeleton shape="block" height={160} />;
   return (
-    <PagePart title={m.listing_history()} part={part}>
+    <PagePart
+      card="failed"
+      title={m.listing_history()}
+      part={partOf(events)}
+      loading={<Skeleton shape="block" height={160} />}
+    >
       {(value) => <DecisionTimeline events={toTimeline(value, thing)} bare={bare} more={more} />}
     </PagePart>
   );

@@ -2,11 +2,11 @@ import { usePaymentSettings } from '@portal/data/billing';
 import { useUser } from '@portal/data/react';
 import { may } from '@portal/data/schemas';
 import { Stack } from '@portal/ui/components/layout';
+import { AccountSection } from '@portal/ui/patterns/AccountFrame';
 import { Ineligible } from '@portal/ui/patterns/SubscriptionPanel';
 import { TestModeNote } from '@portal/ui/patterns/TestModeNote';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Crumb, usePage } from '../../shell/page.tsx';
-import { AccountSection } from '../account/AccountSection.tsx';
 
 interface MoneyPageProps {
   /** Name of the page in window title and breadcrumbs. */

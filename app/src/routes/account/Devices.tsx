@@ -1,32 +1,25 @@
-import { DataError, formatDate, messageFor, type OpenSession } from '@portal/data/schemas';
+import { DataError, formatDate, type OpenSession } from '@portal/data/schemas';
 import { useDevices, useSecurityStore } from '@portal/data/security';
 import { Button } from '@portal/ui/components/Button';
-import { Card } from '@portal/ui/components/Card';
 import { Skeleton } from '@portal/ui/components/Skeleton';
-import { Text } from '@portal/ui/components/Text';
 import { type DeviceEntry, DeviceList } from '@portal/ui/patterns/DeviceList';
+import { PagePart } from '@portal/ui/patterns/PagePart';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { deviceRow } from '../../parts/deviceRow.ts';
+import { partOf } from '../../parts/failure.tsx';
 import { useAction } from '../../parts/useAction.ts';
-import { lastActive } from '../../parts/when.ts';
 import { useAppServices } from '../../portal.tsx';
 
 /** The devices on which the user is signed in. */
 export function Devices() {
   const security = useSecurityStore();
-  const { ask, act } = useAction();
-  const appServices = useAppServices();
-  const [now] = useState(appServices.now);
-  const sessions = useDevices();
-  /** The id of the session being ended, or `others`. */
-  const [busy, setBusy] = useState<string>();
-  const known = sessions.kind === 'ready' ? sessions.value : [];
+  const { ask, act, busyOn } = useAction();
+  const [now] = useState(useAppServices().now);
+  const devices = useDevices();
 
-  async function signOut(id: string, end: () => Promise<void>, done: string) {
-    setBusy(id);
-    await act(() => end().catch(unlessGone), done);
-    setBusy(undefined);
-  }
+  const signOut = (id: string) =>
+    act(() => security.endSession(id).catch(unlessGone), m.account_device_signed_out(), { on: id });
 
   const signOutOthers = () =>
     ask({
@@ -34,46 +27,32 @@ export function Devices() {
       text: m.account_sign_out_others_help(),
       confirm: m.account_sign_out_others(),
       busyLabel: m.account_signing_out(),
-      run: () => signOut('others', security.endOtherSessions, m.account_signed_out_others()),
+      run: () => security.endOtherSessions().catch(unlessGone),
+      done: m.account_signed_out_others(),
     });
 
   return (
-    <Card
+    <PagePart
       title={m.account_devices()}
       help={m.account_devices_help()}
+      part={partOf(devices, m.account_devices_failed())}
+      loading={<Skeleton shape="block" height={136} />}
       foot={
-        known.some(({ current }) => !current) ? (
+        devices.kind === 'ready' && devices.value.some(({ current }) => !current) ? (
           <Button tone="critical-quiet" onClick={signOutOthers}>
             {m.account_sign_out_others()}
           </Button>
         ) : null
       }
     >
-      {sessions.kind === 'loading' ? <Skeleton shape="block" height={136} /> : null}
-      {sessions.kind === 'failed' ? (
-        <>
-          <Text tone="muted">
-            {['offline', 'restricted'].includes(sessions.error.code)
-              ? messageFor(sessions.error)
-              : m.account_devices_failed()}
-          </Text>
-          <div>
-            <Button size="compact" onClick={sessions.retry}>
-              {m.account_retry()}
-            </Button>
-          </div>
-        </>
-      ) : null}
-      {sessions.kind === 'ready' ? (
+      {(sessions) => (
         <DeviceList
-          devices={known.map((session) => toDevice(session, now))}
-          busy={busy}
-          onSignOut={(id) =>
-            void signOut(id, () => security.endSession(id), m.account_device_signed_out())
-          }
+          devices={sessions.map((session) => toDevice(session, now))}
+          busy={busyOn}
+          onSignOut={(id) => void signOut(id)}
         />
-      ) : null}
-    </Card>
+      )}
+    </PagePart>
   );
 }
 
@@ -83,12 +62,8 @@ function unlessGone(error: unknown): void {
 }
 
 function toDevice(session: OpenSession, now: number): DeviceEntry {
-  return {
-    id: session.id,
-    name: session.device ?? m.account_unknown_device(),
-    detail: session.current
-      ? m.account_signed_in_since({ date: formatDate(session.signedInAt) })
-      : lastActive(session.lastActiveAt, now),
-    current: session.current,
-  };
+  const row = deviceRow(session, now);
+  if (!session.current) return row;
+  const detail = m.account_signed_in_since({ date: formatDate(session.signedInAt) });
+  return { ...row, detail, current: true };
 }

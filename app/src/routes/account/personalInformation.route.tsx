@@ -1,9 +1,9 @@
 import { useClient, useStores, useUser } from '@portal/data/react';
 import type { AccountWrite } from '@portal/data/schemas';
 import { PersonalForm, type SubmitResult } from '@portal/forms/account';
+import { AccountSection } from '@portal/ui/patterns/AccountFrame';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { m } from '../../i18n/messages.js';
-import { AccountSection } from '../../parts/account/AccountSection.tsx';
 import { accountRejected } from '../../parts/account/accountResponses.ts';
 import { useSubmit } from '../../parts/useSubmit.ts';
 import { usePage } from '../../shell/page.tsx';

@@ -1,10 +1,10 @@
 import { useUser } from '@portal/data/react';
 import { isUnclear } from '@portal/data/schemas';
-import { useActivity, useSecurityStore } from '@portal/data/security';
+import { useSecurityStore } from '@portal/data/security';
 import { PasswordForm, type PasswordValues, type SubmitResult } from '@portal/forms/account';
+import { AccountSection } from '@portal/ui/patterns/AccountFrame';
 import { useRef } from 'react';
 import { m } from '../../i18n/messages.js';
-import { AccountSection } from '../../parts/account/AccountSection.tsx';
 import { passwordRejected } from '../../parts/account/accountResponses.ts';
 import { TwoStepCard } from '../../parts/factors/TwoStepCard.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -15,7 +15,6 @@ import { RecentActivity } from './RecentActivity.tsx';
 export function Component() {
   const user = useUser();
   const security = useSecurityStore();
-  const activity = useActivity();
   const guard = useLeaveGuard(m.account_unsaved_password());
   usePage(m.account_security());
 
@@ -39,7 +38,7 @@ export function Component() {
       <PasswordForm username={user.email} onSubmit={change} onDirtyChange={guard.setDirty} />
       {user.viewedBy ? null : <TwoStepCard />}
       <Devices />
-      <RecentActivity activity={activity} />
+      <RecentActivity />
     </AccountSection>
   );
 }

@@ -93,7 +93,7 @@ function ExportButton({ onExport }: { onExport: () => Promise<string> }) {
       icon={Download}
       busy={busy}
       busyLabel={m.audit_preparing()}
-      onClick={() => void act(save, undefined, problemOf)}
+      onClick={() => void act(save, undefined, { problem: problemOf })}
     >
       {m.audit_download_csv()}
     </Button>

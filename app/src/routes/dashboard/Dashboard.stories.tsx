@@ -58,8 +58,8 @@ type Story = StoryObj<typeof meta>;
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' });
 
 export const Default: Story = {
+  tags: ['axe', 'no-picture'],
   parameters: { shows: '20 items to review' },
-  tags: ['axe'],
   play: async ({ userEvent, step }) => {
     await heading();
     await step('shows the date and the number of pending items', async () => {
@@ -113,6 +113,7 @@ export const Default: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['test-only'],
   args: {
     prepare: ({ db }) => {
       db.listings.length = 0;
@@ -130,6 +131,7 @@ export const Empty: Story = {
 
 /** Other moderators have two of the oldest listings open. */
 export const Reviewed: Story = {
+  tags: ['test-only'],
   args: {
     prepare: (backend) => {
       busy(backend);
@@ -165,6 +167,7 @@ export const LoadError: Story = {
 // Rows: X23W.3
 /** With a limit of the operator, each queue says how many items have passed it. */
 export const OverLimit: Story = {
+  tags: ['test-only'],
   args: {
     prepare: (backend) => {
       busy(backend);
@@ -182,6 +185,7 @@ export const OverLimit: Story = {
 // Rows: X23W.4
 /** The backlog by day, the wait by week, and the same as a table. */
 export const ReviewTimes: Story = {
+  tags: ['test-only'],
   play: async ({ userEvent }) => {
     const backlog = await screen.findByRole('figure', {
       name: 'Items to review at the end of each day',
@@ -192,17 +196,6 @@ export const ReviewTimes: Story = {
     await userEvent.click(within(figure).getByRole('button', { name: /^Show as a table/ }));
     const rows = within(await within(figure).findByRole('table')).getAllByRole('row');
     await expect(rows).toHaveLength(13);
-  },
-};
-
-/** The rest of the page stays when the review times cannot be read. */
-export const ReviewTimesFailed: Story = {
-  args: { faults: { broken: true, only: '/analytics/waits' } },
-  play: async ({ userEvent }) => {
-    await heading();
-    await screen.findByRole('heading', { name: 'Review times' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    await expect(screen.getByRole('list', { name: 'To review' })).toBeVisible();
   },
 };
 

@@ -1,23 +1,24 @@
 import { usePaymentSettings } from '@portal/data/billing';
 import { useOffersOf, useReviewsOf } from '@portal/data/feedback';
 import { useUser } from '@portal/data/react';
-import { formatDate, type Listing, may, messageFor, type SpecialOffer } from '@portal/data/schemas';
+import { formatDate, type Listing, may, type SpecialOffer } from '@portal/data/schemas';
 import type { Collection } from '@portal/domain';
 import { Badge } from '@portal/ui/components/Badge';
-import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { StarRating } from '@portal/ui/components/StarRating';
 import { Text } from '@portal/ui/components/Text';
+import { partlyHidden } from '@portal/ui/components/VisuallyHidden';
+import { PagePart } from '@portal/ui/patterns/PagePart';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
 import { EditOfferLink } from '../../parts/decisions/EditOfferLink.tsx';
 import { OfferHistory } from '../../parts/decisions/OfferHistory.tsx';
 import { DeclineReason, RequestedChanges } from '../../parts/decisions/OwnList.tsx';
-import { partlyHidden } from '../../parts/decisions/partlyHidden.tsx';
 import { queueStatus } from '../../parts/decisions/reviewRows.ts';
+import { partOf } from '../../parts/failure.tsx';
 import { offerPriceWords } from '../../parts/money/buying.tsx';
 import { paths } from '../../paths.ts';
 import { LinksCard } from './LinksCard.tsx';
@@ -57,10 +58,11 @@ interface ListingOffersProps {
 
 /** The special offers of a listing with their status. */
 function ListingOffers({ collection, listing, mayBuy }: ListingOffersProps) {
-  const offers = useOffersOf({ collection, id: listing.id });
   return (
-    <Card
+    <PagePart
       title={m.listing_offers()}
+      part={partOf(useOffersOf({ collection, id: listing.id }))}
+      loading={<Skeleton shape="text" width="wide" />}
       space="medium"
       actions={
         mayBuy ? (
@@ -70,17 +72,8 @@ function ListingOffers({ collection, listing, mayBuy }: ListingOffersProps) {
         ) : undefined
       }
     >
-      {offers.kind === 'loading' ? <Skeleton shape="text" width="wide" /> : null}
-      {offers.kind === 'failed' ? (
-        <>
-          <Text size="small">{messageFor(offers.error)}</Text>
-          <Button size="compact" onClick={offers.retry}>
-            {m.listing_retry()}
-          </Button>
-        </>
-      ) : null}
-      {offers.kind === 'ready' ? <Offers offers={offers.value} mayBuy={mayBuy} /> : null}
-    </Card>
+      {(offers) => <Offers offers={offers} mayBuy={mayBuy} />}
+    </PagePart>
   );
 }
 

@@ -1,11 +1,5 @@
 import { useUnreadChange } from '@portal/data/notifications';
-import {
-  useListingEvents,
-  useListingMessages,
-  useStores,
-  useUser,
-  type Watched,
-} from '@portal/data/react';
+import { useListingEvents, useListingMessages, useStores, useUser } from '@portal/data/react';
 import {
   clockTime,
   formatDate,
@@ -19,11 +13,12 @@ import { collectionOf, linkParts } from '@portal/domain';
 import { MessageForm } from '@portal/forms/message';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
+import { PagePart } from '@portal/ui/patterns/PagePart';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
+import { partOf, together } from '../../parts/failure.tsx';
 import { toTimeline, versionLinks } from '../../parts/listings/HistorySection.tsx';
-import { PagePart, useRetryable } from '../../parts/PagePart.tsx';
 import { useAuditLink } from '../../parts/useAuditLink.ts';
 import { useAppServices } from '../../portal.tsx';
 import { newIn, refOf, useEditable, useMessageWrites, useReadMark } from './thread.ts';
@@ -43,26 +38,18 @@ export function ListingThread({ record, bare }: ListingThreadProps) {
     events.refresh(ref);
     messages.refresh(ref);
   });
-  const part = useRetryable(together(useListingEvents(ref), useListingMessages(ref)));
-  if (part.kind === 'loading') return <Skeleton shape="block" height={160} />;
   return (
-    <PagePart title={m.listing_history()} part={part}>
+    <PagePart
+      card="failed"
+      title={m.listing_history()}
+      part={partOf(together(useListingEvents(ref), useListingMessages(ref)))}
+      loading={<Skeleton shape="block" height={160} />}
+    >
       {([timeline, thread]) => (
         <Thread record={record} bare={bare} timeline={timeline} thread={thread} />
       )}
     </PagePart>
   );
-}
-
-/** Two queries as one, which loads and fails with either. */
-function together<A, B>(a: Watched<A>, b: Watched<B>): Watched<readonly [A, B]> {
-  const retry = () => {
-    a.retry();
-    b.retry();
-  };
-  if (a.kind !== 'ready') return { ...a, retry };
-  if (b.kind !== 'ready') return { ...b, retry };
-  return { ...a, value: [a.value, b.value], retry };
 }
 
 interface ThreadProps extends ListingThreadProps {

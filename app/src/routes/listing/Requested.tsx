@@ -5,11 +5,12 @@ import { Card } from '@portal/ui/components/Card';
 import { LinkedText } from '@portal/ui/components/Link';
 import { Text } from '@portal/ui/components/Text';
 import { ChangeTable, type ChangeTableProps } from '@portal/ui/patterns/ChangeTable';
+import { PagePart, useRetryable } from '@portal/ui/patterns/PagePart';
 import { Remark } from '@portal/ui/patterns/Remark';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
-import { PagePart, useRetryable } from '../../parts/PagePart.tsx';
+import { partOf } from '../../parts/failure.tsx';
 import { compare } from './changes.ts';
 
 type Events = ReturnType<typeof useListingEvents>;
@@ -20,7 +21,7 @@ export function useRequested(record: Listing, events: Events): ReactNode {
   const submitted = request?.open === false;
   const asked = events.kind === 'ready' ? events.value.find(isRequest) : undefined;
   const ref = { collection: collectionOf(record), id: record.id, event: asked?.id ?? 0 };
-  const version = useRetryable(useListingVersion(ref, submitted && asked !== undefined));
+  const version = useRetryable(partOf(useListingVersion(ref, submitted && asked !== undefined)));
   if (!request) return null;
   if (submitted && events.kind === 'loading') return undefined;
   const since = submitted && asked ? version : null;
@@ -51,7 +52,7 @@ export function useRequested(record: Listing, events: Events): ReactNode {
         ))}
       </Card>
       {since ? (
-        <PagePart title={changedSince} part={since}>
+        <PagePart card="failed" title={changedSince} part={since}>
           {(value) => <ChangedSince changes={compare(record, value).changes} />}
         </PagePart>
       ) : null}

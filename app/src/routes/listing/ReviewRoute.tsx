@@ -23,6 +23,7 @@ import { Logo } from '@portal/ui/components/Logo';
 import { Stack } from '@portal/ui/components/layout';
 import { type MoreAction, PageHeader } from '@portal/ui/components/PageHeader';
 import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
+import { PagePart, useRetryable } from '@portal/ui/patterns/PagePart';
 import { VendorCard } from '@portal/ui/patterns/VendorCard';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -35,9 +36,9 @@ import { useReviewing } from '../../parts/decisions/reviewers.ts';
 import { useColleagueDecision } from '../../parts/decisions/useColleagueDecision.ts';
 import { listingTitle, useDecision } from '../../parts/decisions/useDecision.ts';
 import { useReasonTemplates } from '../../parts/decisions/useReasonTemplates.ts';
+import { partOf } from '../../parts/failure.tsx';
 import { badgeOf, hiddenText, isInReview, kindOfChange } from '../../parts/listings/listingRows.ts';
 import { listTrail } from '../../parts/listings/listingsQuery.ts';
-import { PagePart, useRetryable } from '../../parts/PagePart.tsx';
 import { age } from '../../parts/when.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
@@ -85,7 +86,7 @@ export function ReviewRoute({ collection, scope, record: newest, gone }: OpenRev
   });
   const isChange = record.revision && record.status !== 'APPROVED';
   const active = { collection, scope: 'active', id: record.id } as const;
-  const live = useRetryable(useListing(active, isChange));
+  const live = useRetryable(partOf(useListing(active, isChange)));
   const name = listingTitle(record);
   usePage(name, { above: listTrail({ collection, scope, whose: 'all' }) });
 
@@ -140,8 +141,8 @@ export function ReviewRoute({ collection, scope, record: newest, gone }: OpenRev
       {loads ? null : (
         <Stack>
           {requested}
-          {isChange && live.kind !== 'loading' ? (
-            <PagePart title={m.listing_proposed_changes()} part={live}>
+          {isChange ? (
+            <PagePart card="failed" title={m.listing_proposed_changes()} part={live}>
               {(value) => <Changes record={record} live={value} />}
             </PagePart>
           ) : (

@@ -5,10 +5,12 @@ import { Card } from '@portal/ui/components/Card';
 import { EmptyState } from '@portal/ui/components/EmptyState';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
+import { PagePart } from '@portal/ui/patterns/PagePart';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { listingTitle } from '../../parts/decisions/useDecision.ts';
+import { partOf, together } from '../../parts/failure.tsx';
 import {
   type ChosenVersions,
   chosenVersions,
@@ -18,7 +20,6 @@ import {
 } from '../../parts/listings/compareQuery.ts';
 import { actionWords } from '../../parts/listings/HistorySection.tsx';
 import { listTrail } from '../../parts/listings/listingsQuery.ts';
-import { PagePart, useRetryable } from '../../parts/PagePart.tsx';
 import { RecordFailed } from '../../parts/session.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
@@ -100,10 +101,10 @@ interface ComparisonProps {
 /** Loads both versions; one that was not kept says so. */
 function Comparison({ collection, id, chosen: { from, to }, names }: ComparisonProps) {
   const of = (event: number | null) => ({ collection, id, event: event ?? 0 });
-  const earlier = useRetryable(useListingVersion(of(from), from !== null));
-  const later = useRetryable(useListingVersion(of(to), to !== null));
-  const parts = from === null ? [later] : [earlier, later];
-  if (parts.some((part) => part.kind === 'failed' && part.error.code === 'not-found'))
+  const earlier = useListingVersion(of(from), from !== null);
+  const later = useListingVersion(of(to), to !== null);
+  const loads = from === null ? [later] : [earlier, later];
+  if (loads.some((load) => load.kind === 'failed' && load.error.code === 'not-found'))
     return (
       <Card>
         <EmptyState illustration="stones" title={m.listing_no_version_title()}>
@@ -111,15 +112,21 @@ function Comparison({ collection, id, chosen: { from, to }, names }: ComparisonP
         </EmptyState>
       </Card>
     );
-  if (parts.some(({ kind }) => kind === 'loading')) return <Skeleton shape="block" height={240} />;
-  const failed = parts.find(({ kind }) => kind === 'failed');
-  const before = from !== null && earlier.kind === 'ready' ? earlier.value : null;
-  const part = failed ?? later;
-  if (part.kind === 'loading') return null;
+  const both = from === null ? together(later, later) : together(later, earlier);
   return (
-    <PagePart title={m.listing_comparison()} part={part}>
-      {(after) => (
-        <VersionTable collection={collection} before={before} after={after} names={names} />
+    <PagePart
+      card="failed"
+      title={m.listing_comparison()}
+      part={partOf(both)}
+      loading={<Skeleton shape="block" height={240} />}
+    >
+      {([after, before]) => (
+        <VersionTable
+          collection={collection}
+          before={from === null ? null : before}
+          after={after}
+          names={names}
+        />
       )}
     </PagePart>
   );

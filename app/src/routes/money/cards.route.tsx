@@ -24,21 +24,17 @@ function CardsOfAccount() {
   const subscription = useSubscription();
   const billing = useBillingStore();
   const toast = useToast();
-  const { act } = useAction();
+  const { act, busyOn } = useAction();
   const { now } = useAppServices();
   useFocusRestored();
-  const [changing, setChanging] = useState<string>();
   const [addFirst, setAddFirst] = useState(false);
   const rows =
     cards.kind === 'ready'
       ? cardRows(cards.value, subscription.kind === 'ready' ? subscription.value : null, now())
       : [];
 
-  async function makeDefault(id: string) {
-    setChanging(id);
-    await act(() => billing.setDefaultCard(id), m.money_default_card_changed());
-    setChanging(undefined);
-  }
+  const makeDefault = (id: string) =>
+    act(() => billing.setDefaultCard(id), m.money_default_card_changed(), { on: id });
 
   async function remove(id: string): Promise<string | undefined> {
     try {
@@ -65,7 +61,7 @@ function CardsOfAccount() {
         addHref={paths.addCard}
         changeHref={paths.subscription}
         busy={cards.kind === 'ready' && cards.refreshing}
-        changing={changing}
+        changing={busyOn}
         onMakeDefault={(id) => void makeDefault(id)}
         onDelete={remove}
         addFirst={addFirst}

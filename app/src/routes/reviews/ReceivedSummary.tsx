@@ -3,12 +3,13 @@ import type { ReceivedSummary as Summary } from '@portal/data/schemas';
 import { Card } from '@portal/ui/components/Card';
 import { AreaChart } from '@portal/ui/components/Chart';
 import { StarRating } from '@portal/ui/components/StarRating';
+import { PagePart, useRetryable } from '@portal/ui/patterns/PagePart';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { RatingBars } from '@portal/ui/patterns/ReviewInbox';
 import { Columns } from '@portal/ui/patterns/Shell';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
-import { PagePart, useRetryable } from '../../parts/PagePart.tsx';
+import { partOf } from '../../parts/failure.tsx';
 import { toMonths } from './receivedRows.ts';
 
 const words = {
@@ -28,7 +29,7 @@ interface ReceivedSummaryProps {
 
 /** The mean, the reviews by stars, and the rating over time, above the list. Nothing above it without reviews. */
 export function ReceivedSummary({ summary, children }: ReceivedSummaryProps) {
-  const part = useRetryable(summary);
+  const part = useRetryable(partOf(summary));
   if (part.kind === 'loading')
     return (
       <div role="status" aria-busy>
@@ -37,7 +38,7 @@ export function ReceivedSummary({ summary, children }: ReceivedSummaryProps) {
     );
   return (
     <>
-      <PagePart title={m.reviews_rating()} part={part}>
+      <PagePart card="failed" title={m.reviews_rating()} part={part}>
         {(value) => (value.total === 0 ? null : <Ratings summary={value} />)}
       </PagePart>
       {children}

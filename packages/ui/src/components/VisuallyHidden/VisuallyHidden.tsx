@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { hidden } from '../../internal/hidden.css.ts';
+import { richText } from '../../richText.tsx';
 
 export interface VisuallyHiddenProps extends ElementProps<'span'> {
   /** Text for screen readers only. */
@@ -18,3 +19,7 @@ export function VisuallyHidden({ children, as = 'span', ...rest }: VisuallyHidde
     </Element>
   );
 }
+
+/** A message whose parts in `<hidden>` are only for screen readers. */
+export const partlyHidden = (message: string) =>
+  richText(message, { hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> });

@@ -3,7 +3,7 @@ import { CreditCard, Gem, Shield, User } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { everywhere } from '../../../../../.storybook/widths.ts';
 import { Card } from '../../components/Card/Card.tsx';
-import { AccountFrame } from './AccountFrame.tsx';
+import { AccountFrame, AccountSection } from './AccountFrame.tsx';
 
 const pages = [
   { label: 'Personal information', icon: User, href: '#personal' },
@@ -16,8 +16,15 @@ const meta = {
   title: 'Patterns/AccountFrame',
   tags: ['stable'],
   component: AccountFrame,
-  parameters: { chromatic: everywhere },
-  args: { pages, children: <Card title="Payment methods" help="How you pay." /> },
+  parameters: { chromatic: everywhere, docs: { parts: { AccountSection } } },
+  args: {
+    pages,
+    children: (
+      <AccountSection title="Payment methods" help="How you pay.">
+        <Card title="Your cards" />
+      </AccountSection>
+    ),
+  },
 } satisfies Meta<typeof AccountFrame>;
 
 export default meta;

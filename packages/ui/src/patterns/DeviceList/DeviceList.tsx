@@ -1,22 +1,17 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
-import { Text } from '../../components/Text/Text.tsx';
+import { partlyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { m } from '../../i18n/messages.js';
-import { Icon } from '../../internal/icon/Icon.tsx';
-import { partlyHidden } from '../partlyHidden.tsx';
-import * as styles from './DeviceList.css.ts';
+import { type DetailEntry, DetailList } from '../DetailList/DetailList.tsx';
 
-export interface DeviceEntry {
+export interface DeviceEntry extends Pick<DetailEntry, 'name' | 'detail'> {
   id: string;
-  /** Browser and system, such as 'Firefox on Linux'. */
-  name: string;
-  detail: string;
   /** This device: it has no Sign out button. Default false. */
   current?: boolean | undefined;
 }
 
 export interface DeviceListProps {
-  /** The signed-in devices, this one first. */
+  /** The signed-in devices, this one first, by browser and system: 'Firefox on Linux'. */
   devices: readonly DeviceEntry[];
   /** Id of the device that is being signed out. */
   busy?: string | undefined;
@@ -36,24 +31,13 @@ function nameIn(devices: readonly DeviceEntry[], { id, name }: DeviceEntry): str
 /** The devices on which the user is signed in. */
 export function DeviceList({ devices, busy, onSignOut }: DeviceListProps) {
   return (
-    <ul className={styles.list}>
-      {devices.map((device) => (
-        <li key={device.id} className={styles.row}>
-          <span className={styles.icon}>
-            <Icon icon={MonitorSmartphone} size={20} />
-          </span>
-          <div className={styles.words}>
-            <div className={styles.name}>
-              <Text size="label">{device.name}</Text>
-              {device.current ? (
-                <span className={styles.here}>{m.people_this_device()}</span>
-              ) : null}
-            </div>
-            <Text size="small" tone="muted" figures>
-              {device.detail}
-            </Text>
-          </div>
-          {device.current || !onSignOut ? null : (
+    <DetailList
+      icon={MonitorSmartphone}
+      entries={devices.map((device) => ({
+        ...device,
+        tag: device.current ? m.people_this_device() : undefined,
+        action:
+          device.current || !onSignOut ? null : (
             <Button
               size="compact"
               writes
@@ -63,9 +47,8 @@ export function DeviceList({ devices, busy, onSignOut }: DeviceListProps) {
             >
               {partlyHidden(m.people_sign_out_device({ device: nameIn(devices, device) }))}
             </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+          ),
+      }))}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react';
 import { Fragment } from 'react';
+import { partlyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { m } from '../../i18n/messages.js';
 import { formatDecimal } from '../../internal/formatNumber.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import { partlyHidden } from '../partlyHidden.tsx';
 import { Reviewers } from '../Reviewers/Reviewers.tsx';
 import * as styles from './ListingTable.css.ts';
 import type { ListingRow, ListingTableVariant } from './listingRow.ts';

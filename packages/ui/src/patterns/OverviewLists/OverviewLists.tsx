@@ -3,11 +3,10 @@ import { Children, type ReactNode } from 'react';
 import { Badge, type BadgeKind } from '../../components/Badge/Badge.tsx';
 import { figure } from '../../components/Chart/Chart.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { partlyHidden, VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { m } from '../../i18n/messages.js';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { partlyHidden } from '../partlyHidden.tsx';
 import { type Reviewer, Reviewers } from '../Reviewers/Reviewers.tsx';
 import * as styles from './OverviewLists.css.ts';
 

@@ -2,19 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
-import { inRow } from '../shapes.ts';
 
-const { color } = vars;
-
-export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
-
-export const row = style({
-  ...inRow(rem(space.medium)),
-  paddingBlock: rem(space.small),
-  borderBlockStart: `1px solid ${color.border}`,
-  selectors: { '&:last-child': { paddingBlockEnd: 0 } },
+export const frame = style({
+  paddingBlockStart: rem(space.small),
+  borderBlockStart: `1px solid ${vars.color.border}`,
 });
-
-export const icon = style({ display: 'inline-flex', flex: 'none', color: color.textMuted });
-
-export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });

@@ -1,9 +1,8 @@
 import { Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../components/Menu/Menu.tsx';
-import { Text } from '../../components/Text/Text.tsx';
 import { m } from '../../i18n/messages.js';
-import { Icon } from '../../internal/icon/Icon.tsx';
+import { DetailList } from '../DetailList/DetailList.tsx';
 import * as styles from './PasskeyList.css.ts';
 
 export interface PasskeyEntry {
@@ -26,35 +25,31 @@ export interface PasskeyListProps {
 /** The passkeys of an account, each with a menu. */
 export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) {
   return (
-    <ul className={styles.list} aria-label={m.people_passkeys()}>
-      {passkeys.map((passkey) => (
-        <li key={passkey.id} className={styles.row}>
-          <span className={styles.icon}>
-            <Icon icon={KeyRound} size={20} />
-          </span>
-          <div className={styles.words}>
-            <Text size="label">{passkey.name}</Text>
-            <Text size="small" tone="muted" figures>
-              {passkey.detail}
-            </Text>
-          </div>
-          <Menu
-            label={m.patterns_more_for({ name: passkey.name })}
-            items={[
-              { label: m.patterns_rename(), icon: Pencil, onSelect: () => onRename(passkey) },
-              {
-                label: m.people_remove_passkey(),
-                icon: Trash2,
-                tone: 'critical',
-                onSelect: () => onRemove(passkey),
-              },
-            ]}
-            trigger={
-              <IconButton icon={Ellipsis} label={m.patterns_more_for({ name: passkey.name })} />
-            }
-          />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.frame}>
+      <DetailList
+        label={m.people_passkeys()}
+        icon={KeyRound}
+        entries={passkeys.map((passkey) => ({
+          ...passkey,
+          action: (
+            <Menu
+              label={m.patterns_more_for({ name: passkey.name })}
+              items={[
+                { label: m.patterns_rename(), icon: Pencil, onSelect: () => onRename(passkey) },
+                {
+                  label: m.people_remove_passkey(),
+                  icon: Trash2,
+                  tone: 'critical',
+                  onSelect: () => onRemove(passkey),
+                },
+              ]}
+              trigger={
+                <IconButton icon={Ellipsis} label={m.patterns_more_for({ name: passkey.name })} />
+              }
+            />
+          ),
+        }))}
+      />
+    </div>
   );
 }

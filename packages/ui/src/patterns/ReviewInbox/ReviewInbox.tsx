@@ -6,13 +6,12 @@ import type { FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { StarRating } from '../../components/StarRating/StarRating.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { partlyHidden, VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { m } from '../../i18n/messages.js';
 import { formatNumber } from '../../internal/formatNumber.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { ListCard, type ListFrame } from '../ListState.tsx';
 import type { ListSortTool } from '../ListToolbar/ListToolbar.tsx';
-import { partlyHidden } from '../partlyHidden.tsx';
 import * as styles from './ReviewInbox.css.ts';
 
 /** A text of a reply with its state. */

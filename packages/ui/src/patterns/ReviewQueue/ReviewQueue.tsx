@@ -1,6 +1,7 @@
 import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { StarRating } from '../../components/StarRating/StarRating.tsx';
+import { partlyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { m } from '../../i18n/messages.js';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { richText } from '../../richText.tsx';
@@ -12,7 +13,6 @@ import {
 } from '../DecisionQueue/DecisionQueue.tsx';
 import { QueueMeta } from '../DecisionQueue/QueueMeta.tsx';
 import { DialogError } from '../DialogError/DialogError.tsx';
-import { partlyHidden } from '../partlyHidden.tsx';
 import { ReviewReply } from '../ReviewInbox/ReviewInbox.tsx';
 import { type Outcome, useAsk } from '../useAsk.ts';
 import * as styles from './ReviewQueue.css.ts';

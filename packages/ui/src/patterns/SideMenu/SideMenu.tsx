@@ -3,12 +3,11 @@ import { memo, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Brand } from '../../components/Brand/Brand.tsx';
 import { Link } from '../../components/Link/Link.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { partlyHidden, VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { m } from '../../i18n/messages.js';
 import { formatNumber } from '../../internal/formatNumber.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { partlyHidden } from '../partlyHidden.tsx';
 import * as styles from './SideMenu.css.ts';
 
 type SideMenuPlace = 'side' | 'drawer';

@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest';
-import { userDays } from './UsersCard.tsx';
+import { userSeries } from './dashboardSeries.ts';
 
 const users = [
   { date: '2026-09-01', new: 3, total: 3 },
   { date: '2026-11-17', new: 2, total: 5 },
   { date: '2026-11-20', new: 1, total: 6 },
 ];
-const values = (series: 'both' | 'new' | 'total', today = '2026-11-20', days = 5) =>
-  userDays(users, { today, days, series }).map(({ value }) => value);
+const series = ['both', 'new', 'total'] as const;
+const points = (
+  name: (typeof series)[number],
+  { today = '2026-11-20', days = 5, of = users } = {},
+) => userSeries(of, today, days)[series.indexOf(name)]?.points ?? [];
+const values = (...asked: Parameters<typeof points>) => points(...asked).map(({ value }) => value);
 
 test('a day without a registration repeats the total and has no new users', () => {
   expect(values('new')).toEqual([0, 2, 0, 0, 1]);
   expect(values('total')).toEqual([3, 5, 5, 5, 6]);
-  expect(values('total', '2026-11-21', 2)).toEqual([6, 6]);
+  expect(values('total', { today: '2026-11-21', days: 2 })).toEqual([6, 6]);
 });
 
 test('each day has new users and the total; the last day is today', () => {
-  const days = userDays(users, { today: '2026-11-20', days: 30, series: 'both' });
+  const days = points('both', { days: 30 });
   expect(days).toHaveLength(30);
   expect(days.at(-1)).toEqual({
     key: '2026-11-20',
@@ -25,10 +29,8 @@ test('each day has new users and the total; the last day is today', () => {
     value: 1,
     also: 6,
   });
-  expect(userDays(users, { today: '2026-11-20', days: 1, series: 'new' })[0]).not.toHaveProperty(
-    'also',
-  );
-  expect(userDays([], { today: '2028-03-01', days: 2, series: 'total' })).toMatchObject([
+  expect(points('new')[0]).not.toHaveProperty('also');
+  expect(points('total', { today: '2028-03-01', days: 2, of: [] })).toMatchObject([
     { key: '2028-02-29', value: 0 },
     { key: '2028-03-01', value: 0 },
   ]);

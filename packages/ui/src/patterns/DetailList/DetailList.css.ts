@@ -27,7 +27,7 @@ export const name = style({
   flexWrap: 'wrap',
 });
 
-export const here = style({
+export const tag = style({
   ...tagShape,
   color: color.accentText,
   background: color.accentSoft,
