@@ -5,11 +5,10 @@ import { BrandForm, fieldOf, languagesInWords } from '@portal/forms/brand';
 import type { SubmitResult } from '@portal/forms/core';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
-import { Card } from '@portal/ui/components/Card';
-import { DescriptionList } from '@portal/ui/components/DescriptionList';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { useToast } from '@portal/ui/components/Toast';
+import { type Fact, FactsCard } from '@portal/ui/patterns/FactsCard';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { Columns } from '@portal/ui/patterns/Shell';
 import { useEffect, useRef, useState } from 'react';
@@ -38,13 +37,7 @@ export function Component() {
   const stored = useBrand();
   usePage(m.shell_brand());
   if (stored.kind === 'loading') return <PageLoading />;
-  if (stored.kind === 'failed')
-    return (
-      <Stack space="large">
-        <PageHeader {...header} />
-        <FailedPage {...stored} />
-      </Stack>
-    );
+  if (stored.kind === 'failed') return <FailedPage {...stored} {...header} />;
   const { value } = stored;
   if (value.source === 'file') return <BrandOfFile {...value} />;
   return <EditBrand stored={value} />;
@@ -140,18 +133,18 @@ function BrandOfFile({ brand }: StoredBrand) {
         {m.brand_in_file_help()}
       </Banner>
       <Columns kind="form" aside={<Preview brand={brand} />}>
-        <Card title={m.brand_values()}>
-          <DescriptionList
-            items={[
-              ...Object.entries(facts).map(([name, value]) => ({
-                term: brandLabels[name as keyof typeof facts],
-                details:
-                  value === null ? m.brand_default() : (brandWords[name]?.[value] ?? String(value)),
-              })),
-              ...legalLinks.map(({ label, href }) => ({ term: label, details: href })),
-            ]}
-          />
-        </Card>
+        <FactsCard
+          title={m.brand_values()}
+          facts={[
+            ...Object.entries(facts).map(
+              ([name, value]): Fact => [
+                brandLabels[name as keyof typeof facts],
+                value === null ? m.brand_default() : (brandWords[name]?.[value] ?? String(value)),
+              ],
+            ),
+            ...legalLinks.map(({ label, href }): Fact => [label, href]),
+          ]}
+        />
       </Columns>
     </Stack>
   );

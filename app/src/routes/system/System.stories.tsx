@@ -85,6 +85,7 @@ export const Settings: Story = {
 };
 
 export const Failing: Story = {
+  tags: ['no-picture'],
   parameters: { shows: '5 parts need attention.' },
   args: { prepare: failing },
   play: async ({ userEvent, step }) => {
@@ -106,54 +107,6 @@ export const Failing: Story = {
       await expect(await jobs.findByText(/^35 waiting/)).toBeVisible();
       await expect(jobs.queryByRole('button', { name: 'Retry emails' })).not.toBeInTheDocument();
     });
-  },
-};
-
-export const Development: Story = {
-  parameters: { shows: 'Everything works.' },
-  args: {
-    prepare: (backend) => {
-      owner(backend);
-      backend.db.system = {
-        production: false,
-        mail: { transport: 'outbox', from: 'Customer portal <no-reply@localhost>', sent: null },
-        payments: { mode: 'sandbox', webhook: null },
-        storage: {
-          folder: `/home/ngaio/projects/${'marketplaces-of-the-south-pacific/'.repeat(4)}.data`,
-          files: 0,
-          bytes: 0,
-          free: null,
-          writable: true,
-          bucket: null,
-        },
-        jobs: [],
-        backup: null,
-      };
-    },
-  },
-  play: async () => {
-    await heading();
-    const backup = within(await card('Backup'));
-    await expect(backup.getByText('Not known')).toBeVisible();
-    await expect(backup.queryByText('OK')).not.toBeInTheDocument();
-  },
-};
-
-export const LostBucket: Story = {
-  parameters: { shows: '1 part needs attention.' },
-  args: {
-    prepare: (backend) => {
-      owner(backend);
-      const bucket = { name: 'portal-pictures', reachable: false };
-      const sizes = { files: 12_408, bytes: 3.1e9, free: 182e9 };
-      backend.db.system = { storage: { folder: '/srv/portal', ...sizes, writable: true, bucket } };
-    },
-  },
-  play: async () => {
-    await heading();
-    const storage = within(await card('Storage'));
-    await expect(storage.getByText('portal-pictures')).toBeVisible();
-    await expect(storage.getByText(/^Check the bucket/)).toBeVisible();
   },
 };
 

@@ -3,47 +3,31 @@ import type { System } from '@portal/data/schemas';
 import type { JobKind } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
-import { Heading, Subheadings } from '@portal/ui/components/Heading';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
-import { OverviewGrid } from '@portal/ui/patterns/OverviewLists';
+import { FactGroups } from '@portal/ui/patterns/FactsCard';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { SubNav } from '@portal/ui/patterns/SubNav';
 import { Activity, RotateCw, SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { FailedPage } from '../../parts/failure.tsx';
+import { useAction } from '../../parts/useAction.ts';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
-import { HealthCard } from './HealthCard.tsx';
 import { SettingsTable } from './SettingsTable.tsx';
-import {
-  backupFacts,
-  databaseFacts,
-  jobsFacts,
-  mailFacts,
-  paymentsFacts,
-  productFacts,
-  storageFacts,
-} from './systemFacts.ts';
+import { systemGroups } from './systemFacts.ts';
 import { healthOf, healthWords } from './systemHealth.ts';
-import { type TestResult, useSystemActions } from './useSystemActions.ts';
 
 /** The state of the installation and its settings, for owners. */
 export function Component({ part }: { part: 'status' | 'settings' }) {
   const report = useSystem();
   const { invalidate } = useSystemStore();
-  const actions = useSystemActions();
   const settings = part === 'settings';
   usePage(settings ? m.system_settings() : m.system_title());
   if (report.kind === 'loading') return <PageLoading />;
   if (report.kind === 'failed')
-    return (
-      <Stack space="large">
-        <PageHeader title={m.system_title()} help={m.system_help()} />
-        <FailedPage {...report} />
-      </Stack>
-    );
+    return <FailedPage {...report} title={m.system_title()} help={m.system_help()} />;
   return (
     <Stack space="large">
       <PageHeader
@@ -77,7 +61,7 @@ export function Component({ part }: { part: 'status' | 'settings' }) {
       {settings ? (
         <SettingsTable settings={report.value.settings} />
       ) : (
-        <Groups system={report.value} actions={actions} />
+        <Status system={report.value} />
       )}
     </Stack>
   );
@@ -90,91 +74,51 @@ const retryLabels: Record<JobKind, string> = {
   webhooks: m.system_retry_webhooks(),
 };
 
-interface GroupsProps {
-  system: System;
-  actions: ReturnType<typeof useSystemActions>;
-}
-
-/** What is stored and where, and beside it what leaves the server. */
-function Groups({ system, actions: { busy, tested, test, retry } }: GroupsProps) {
-  const health = healthOf(system);
+function Status({ system }: { system: System }) {
+  const store = useSystemStore();
+  const { act, busyOn } = useAction();
+  const [tested, setTested] = useState<MailTest>();
+  const test = () => act(async () => setTested(await store.testEmail()), undefined, { on: 'test' });
+  const retry = (kind: JobKind) => act(() => store.retry(kind), retried, { on: kind });
+  const mail = {
+    foot: (
+      <Button busy={busyOn === 'test'} busyLabel={m.system_sending()} onClick={() => void test()}>
+        {m.system_send_test()}
+      </Button>
+    ),
+    children: tested && resultOf(tested),
+  };
   const failed = system.jobs.filter((job) => job.failed > 0);
-  return (
-    <OverviewGrid>
-      <Group title={m.system_server_and_data()}>
-        <HealthCard title={m.system_product()} facts={productFacts(system)} />
-        <HealthCard
-          title={m.system_database()}
-          health={health.database}
-          facts={databaseFacts(system)}
-        />
-        <HealthCard
-          title={m.system_storage()}
-          health={health.storage}
-          facts={storageFacts(system)}
-        />
-        <HealthCard title={m.system_backup()} health={health.backup} facts={backupFacts(system)} />
-      </Group>
-      <Group title={m.system_connections()}>
-        <HealthCard
-          title={m.system_email()}
-          health={health.mail}
-          facts={mailFacts(system)}
-          actions={
-            <Button busy={busy === 'test'} busyLabel={m.system_sending()} onClick={test}>
-              {m.system_send_test()}
-            </Button>
-          }
-        >
-          {tested ? <TestBanner {...tested} /> : null}
-        </HealthCard>
-        <HealthCard
-          title={m.system_payments()}
-          health={health.payments}
-          facts={paymentsFacts(system)}
-        />
-        <HealthCard
-          title={m.system_jobs()}
-          health={health.jobs}
-          facts={jobsFacts(system)}
-          actions={
-            failed.length > 0
-              ? failed.map(({ kind }) => (
-                  <Button
-                    key={kind}
-                    busy={busy === kind}
-                    busyLabel={m.system_retrying()}
-                    onClick={() => retry(kind)}
-                  >
-                    {retryLabels[kind]}
-                  </Button>
-                ))
-              : null
-          }
-        />
-      </Group>
-    </OverviewGrid>
-  );
+  const retries = failed.map(({ kind }) => (
+    <Button
+      key={kind}
+      busy={busyOn === kind}
+      busyLabel={m.system_retrying()}
+      onClick={() => void retry(kind)}
+    >
+      {retryLabels[kind]}
+    </Button>
+  ));
+  const jobs = { foot: retries.length > 0 ? retries : null };
+  return <FactGroups groups={systemGroups(system, { mail, jobs })} />;
 }
 
-/** A column of cards below its heading. */
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack>
-      <Heading look="dialog">{title}</Heading>
-      <Subheadings>{children}</Subheadings>
-    </Stack>
-  );
+const retried = (count: number) =>
+  count === 0 ? m.system_nothing_to_retry() : m.system_jobs_retried({ count });
+
+interface MailTest {
+  to: string;
+  /** Null when it was accepted. */
+  problem: string | null;
 }
 
-function TestBanner({ to, problem }: TestResult) {
-  return problem ? (
-    <Banner tone="critical" role="alert">
-      {problem}
-    </Banner>
-  ) : (
+const resultOf = ({ to, problem }: MailTest) =>
+  problem === null ? (
     <Banner tone="positive" role="status">
       {m.system_test_accepted({ email: to })}
     </Banner>
+  ) : (
+    <Banner tone="critical" role="alert">
+      {problem}
+    </Banner>
   );
-}

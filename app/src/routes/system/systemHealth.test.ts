@@ -1,5 +1,6 @@
 import type { System } from '@portal/data/schemas';
 import { afterEach, expect, test, vi } from 'vitest';
+import { systemGroups } from './systemFacts.ts';
 import { agoWords, healthOf, healthWords, sizeWords } from './systemHealth.ts';
 
 afterEach(() => {
@@ -102,4 +103,26 @@ test('sizes and times are in words', () => {
 test('sizes have the form of the language of the page', () => {
   vi.stubGlobal('document', { documentElement: { lang: 'de' } });
   expect([1500, 86_000_000].map(sizeWords)).toEqual(['1,5 kB', '86 MB']);
+});
+
+test('a card has the facts of its part, and what is added to it', () => {
+  const cardOf = (change: Partial<System>, title: string) =>
+    systemGroups({ ...healthy, ...change }, { backup: { children: 'More.' } })
+      .flatMap(({ cards }) => cards)
+      .find((card) => card.title === title);
+  expect(cardOf({ backup: null }, 'Backup')).toEqual({
+    title: 'Backup',
+    health: { status: 'attention', advice: expect.stringMatching(/^Run npm run backup/) },
+    facts: [['Last backup', 'Not known']],
+    children: 'More.',
+  });
+  expect(cardOf({ storage: { ...storage, bucket: lost } }, 'Storage')?.facts).toContainEqual([
+    'Bucket',
+    'portal-pictures',
+  ]);
+  const waiting = [job('emails', { waiting: 1200, failed: 1, oldest: before(3) }), job('refunds')];
+  expect(cardOf({ jobs: waiting }, 'Background jobs')?.facts).toEqual([
+    ['Emails', '1,200 waiting, 1 failed, oldest 3 hours ago'],
+    ['Refunds', 'None'],
+  ]);
 });

@@ -1,15 +1,8 @@
 import { pageLocale, type System } from '@portal/data/schemas';
+import type { Health } from '@portal/ui/patterns/FactsCard';
 import { m } from '../../i18n/messages.js';
 
-export type HealthStatus = 'ok' | 'attention' | 'failed';
-
-/** The status of a part of the installation, null if it is not known, and one sentence about what to do; null without. */
-export interface Health {
-  status: HealthStatus | null;
-  advice: string | null;
-}
-
-type Part = 'database' | 'mail' | 'storage' | 'payments' | 'jobs' | 'backup';
+export type Part = 'database' | 'mail' | 'storage' | 'payments' | 'jobs' | 'backup';
 
 const ok: Health = { status: 'ok', advice: null };
 const unknown: Health = { status: null, advice: null };
