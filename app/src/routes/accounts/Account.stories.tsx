@@ -45,6 +45,7 @@ let changed: MemoryBackend;
 
 /** Staff who may not act on accounts. */
 export const ReadOnly: Story = {
+  tags: ['test-only'],
   args: { prepare: withRole('editor') },
   play: async () => {
     await heading();
@@ -57,7 +58,7 @@ export const ReadOnly: Story = {
 };
 
 export const ForOwners: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'no-picture'],
   args: { prepare: signedInAs('owner') },
   play: async ({ userEvent }) => {
     await heading();
@@ -76,6 +77,7 @@ export const ForOwners: Story = {
 };
 
 export const WrongPassword: Story = {
+  tags: ['test-only'],
   args: { prepare: signedInAs('owner') },
   play: async ({ userEvent }) => {
     await heading();
@@ -92,6 +94,7 @@ export const WrongPassword: Story = {
 };
 
 export const Blocked: Story = {
+  tags: ['test-only'],
   args: { prepare: signedInAs('support') },
   play: async ({ userEvent }) => {
     await heading();
@@ -116,7 +119,7 @@ export const Blocked: Story = {
 
 /** Looks like Restored but for its toast. */
 export const Unblocked: Story = {
-  tags: ['no-picture'],
+  tags: ['test-only'],
   args: {
     prepare: signedInAs('support', (backend) => {
       vendorOf(backend).blockedReason = 'A fake company.';
@@ -133,6 +136,7 @@ export const Unblocked: Story = {
 };
 
 export const Unconfirmed: Story = {
+  tags: ['test-only'],
   args: {
     prepare: signedInAs('support', (backend) => {
       vendorOf(backend).confirmed = false;
@@ -149,6 +153,7 @@ export const Unconfirmed: Story = {
 };
 
 export const Exported: Story = {
+  tags: ['test-only'],
   args: {
     prepare: signedInAs('owner', (backend) => {
       changed = backend;
@@ -183,6 +188,7 @@ export const Deleted: Story = {
 };
 
 export const Restored: Story = {
+  tags: ['test-only'],
   args: {
     prepare: signedInAs('support', (backend) => {
       vendorOf(backend).deletesAt = '2030-01-15T00:00:00.000Z';
@@ -198,6 +204,7 @@ export const Restored: Story = {
 };
 
 export const NewAddress: Story = {
+  tags: ['test-only'],
   args: {
     prepare: signedInAs('support', (backend) => {
       vendorOf(backend).newEmail = 'new@portal.test';
@@ -232,34 +239,15 @@ export const ChangedMeanwhile: Story = {
     await expect(await dialog.findByText(/^This account has changed/)).toBeVisible();
   },
 };
+
 export const OwnAccount: Story = {
+  tags: ['test-only'],
   args: { path: '/accounts/1', prepare: signedInAs('owner') },
   parameters: { shows: 'This is you.' },
   play: async () => {
     await heading('Mere Kingi');
     await expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull();
   },
-};
-
-export const LongNames: Story = {
-  args: {
-    prepare: signedInAs('support', (backend) => {
-      Object.assign(vendorOf(backend), {
-        firstName: 'Josephine-Alexandrina Wilhelmina',
-        lastName: 'Blackwood-Tuiasosopo of the Four Seasons in One Day Cooperative',
-        email: 'josephine-alexandrina.blackwood-tuiasosopo@four-seasons-in-one-day.example',
-        newEmail: 'josephine@four-seasons-in-one-day-cooperative.example',
-      });
-    }),
-  },
-  play: async () => {
-    await heading(/^Josephine-Alexandrina/);
-  },
-};
-
-export const Loading: Story = {
-  parameters: { shows: ['Pending listings 8', { in: 'main [data-shape]' }] },
-  args: { faults: { slow: 600_000, only: '/accounts' } },
 };
 
 /** Looks like Load Error of Admin/Accounts. */

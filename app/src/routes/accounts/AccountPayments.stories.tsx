@@ -95,21 +95,3 @@ export const Disputes: Story = {
     ]);
   },
 };
-
-export const Loading: Story = {
-  parameters: { shows: 'Loading payments…' },
-  args: { faults: { slow: 600_000, only: '/accounts/3/payments' } },
-  play: async ({ userEvent }) => {
-    const dialog = await open(userEvent);
-    await expect(dialog.getByText('Loading payments…')).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  parameters: { shows: 'Try again' },
-  args: { faults: { broken: true, only: '/accounts/3/payments' } },
-  play: async ({ userEvent }) => {
-    const dialog = await open(userEvent);
-    await expect(await dialog.findByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};

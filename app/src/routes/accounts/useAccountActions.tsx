@@ -34,6 +34,7 @@ export function useAccountActions(account: AccountRecord) {
   const { id, email, state, staffRoles } = account;
   const { totp, passkeys } = account.factors;
   const name = accountName(account);
+  const manages = may(user, 'accounts.manage');
   const problem = accountProblem({ id: user.id, staff: rolesOf(user) }, { id, staff: staffRoles });
   const close = () => setDialog(undefined);
   const open = (next: NonNullable<typeof dialog>) => () => setDialog(next);
@@ -105,8 +106,8 @@ export function useAccountActions(account: AccountRecord) {
 
   return {
     /** Why the user may not act on this account; null when they may or their role does not allow any action. */
-    problem,
-    items: problem === null && may(user, 'accounts.manage') ? items : [],
+    problem: manages || problem === 'own-account' ? problem : null,
+    items: problem === null && manages ? items : [],
     dialogs: (
       <>
         <PasswordDialog
