@@ -49,7 +49,7 @@ const main = async () => within(await screen.findByRole('main'));
 
 // Rows: X23N2
 export const Full: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'no-picture'],
   parameters: { shows: 'Show more' },
   async play() {
     await screen.findByRole('button', { name: 'Notifications, 27 unread' });
@@ -90,16 +90,6 @@ export const AllShown: Story = {
       expect(page.queryAllByRole('button', { name: /^Mark as read/ })).toEqual([]),
     );
   },
-};
-
-export const Empty: Story = {
-  args: { prepare: told(0) },
-  parameters: { shows: 'No notifications yet' },
-};
-
-export const NoMatch: Story = {
-  args: { path: '/notifications?show=unread&kind=trial-ending' },
-  parameters: { shows: 'No notification matches these filters' },
 };
 
 /** Looks like Load Error of Admin/Accounts. */

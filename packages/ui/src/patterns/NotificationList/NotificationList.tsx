@@ -17,7 +17,7 @@ export interface NotificationEntry {
   read: boolean;
 }
 
-interface Identified {
+export interface Identified {
   id: number;
 }
 

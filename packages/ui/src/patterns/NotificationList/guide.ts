@@ -1,7 +1,7 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['The page of all notifications of the user.'],
+  useFor: ['The notifications in a `NotificationPage`.'],
   notFor: ['The history of a record: `DecisionTimeline`.'],
   keyboard: [
     ['Tab', 'from title to button'],
