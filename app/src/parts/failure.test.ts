@@ -7,5 +7,7 @@ const failed = (code: DataError['code']) =>
 
 test('a part says what could not be loaded, or that there is no connection', () => {
   expect(failed('server')).toMatchObject({ kind: 'failed', problem: 'No devices.' });
-  expect(failed('offline')).toMatchObject({ problem: expect.stringMatching(/could not be reached/) });
+  expect(failed('offline')).toMatchObject({
+    problem: expect.stringMatching(/could not be reached/),
+  });
 });
