@@ -9,7 +9,7 @@ import { PagePart } from '@portal/ui/patterns/PagePart';
 import { PasskeyList } from '@portal/ui/patterns/PasskeyList';
 import { m } from '../../i18n/messages.js';
 import { passkeyProblem } from '../../passkeySupport.ts';
-import { partOf } from '../failure.tsx';
+import { partOf } from '../pagePart.ts';
 import type { FactorTask } from './factorTasks.ts';
 import { useFactorTasks } from './useFactorTasks.tsx';
 

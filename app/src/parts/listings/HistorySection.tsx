@@ -16,7 +16,7 @@ import { PagePart } from '@portal/ui/patterns/PagePart';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
-import { partOf } from '../failure.tsx';
+import { partOf } from '../pagePart.ts';
 import { useAuditLink } from '../useAuditLink.ts';
 import { versionDate, versioned } from './compareQuery.ts';
 

@@ -7,7 +7,7 @@ import { PagePart } from '@portal/ui/patterns/PagePart';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { deviceRow } from '../../parts/deviceRow.ts';
-import { partOf } from '../../parts/failure.tsx';
+import { partOf } from '../../parts/pagePart.ts';
 import { useAction } from '../../parts/useAction.ts';
 import { useAppServices } from '../../portal.tsx';
 

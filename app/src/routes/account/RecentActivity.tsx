@@ -3,7 +3,7 @@ import { Skeleton } from '@portal/ui/components/Skeleton';
 import { DetailList } from '@portal/ui/patterns/DetailList';
 import { PagePart } from '@portal/ui/patterns/PagePart';
 import { m } from '../../i18n/messages.js';
-import { partOf } from '../../parts/failure.tsx';
+import { partOf } from '../../parts/pagePart.ts';
 import { activityRows } from './activityRows.ts';
 
 /** The latest changes to the security of the user's account. */

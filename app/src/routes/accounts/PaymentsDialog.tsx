@@ -6,7 +6,7 @@ import { Text } from '@portal/ui/components/Text';
 import { FactList } from '@portal/ui/patterns/FactsCard';
 import { PagePart } from '@portal/ui/patterns/PagePart';
 import { m } from '../../i18n/messages.js';
-import { partOf } from '../../parts/failure.tsx';
+import { partOf } from '../../parts/pagePart.ts';
 import { paymentFacts } from './accountFacts.ts';
 import { accountName } from './accountRows.ts';
 import { PaymentTable } from './PaymentTable.tsx';

@@ -18,8 +18,8 @@ import { EditOfferLink } from '../../parts/decisions/EditOfferLink.tsx';
 import { OfferHistory } from '../../parts/decisions/OfferHistory.tsx';
 import { DeclineReason, RequestedChanges } from '../../parts/decisions/OwnList.tsx';
 import { queueStatus } from '../../parts/decisions/reviewRows.ts';
-import { partOf } from '../../parts/failure.tsx';
 import { offerPriceWords } from '../../parts/money/buying.tsx';
+import { partOf } from '../../parts/pagePart.ts';
 import { paths } from '../../paths.ts';
 import { LinksCard } from './LinksCard.tsx';
 

@@ -10,7 +10,7 @@ import { Remark } from '@portal/ui/patterns/Remark';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
-import { partOf } from '../../parts/failure.tsx';
+import { partOf } from '../../parts/pagePart.ts';
 import { compare } from './changes.ts';
 
 type Events = ReturnType<typeof useListingEvents>;

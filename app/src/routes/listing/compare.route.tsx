@@ -10,7 +10,6 @@ import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { listingTitle } from '../../parts/decisions/useDecision.ts';
-import { partOf, together } from '../../parts/failure.tsx';
 import {
   type ChosenVersions,
   chosenVersions,
@@ -20,6 +19,7 @@ import {
 } from '../../parts/listings/compareQuery.ts';
 import { actionWords } from '../../parts/listings/HistorySection.tsx';
 import { listTrail } from '../../parts/listings/listingsQuery.ts';
+import { partOf, together } from '../../parts/pagePart.ts';
 import { RecordFailed } from '../../parts/session.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';

@@ -9,7 +9,7 @@ import { RatingBars } from '@portal/ui/patterns/ReviewInbox';
 import { Columns } from '@portal/ui/patterns/Shell';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
-import { partOf } from '../../parts/failure.tsx';
+import { partOf } from '../../parts/pagePart.ts';
 import { toMonths } from './receivedRows.ts';
 
 const words = {

@@ -47,15 +47,9 @@ export interface AccountRecordProps {
 }
 
 /** One user with their account, and what staff may do with it. */
-export function AccountRecord({
-  name,
-  email,
-  state,
-  actions,
-  notices,
-  ...record
-}: AccountRecordProps) {
-  const { facts, records, plan, onPayments, devices, history } = record;
+export function AccountRecord(props: AccountRecordProps) {
+  const { name, email, state, actions, notices } = props;
+  const { facts, records, plan, onPayments, devices, history } = props;
   return (
     <Stack space="large">
       <PageHeader

@@ -58,16 +58,8 @@ export interface DashboardProps {
 }
 
 /** Totals, growth and review queues of the marketplace. */
-export function Dashboard({
-  help,
-  tiles,
-  users,
-  waiting,
-  longest,
-  times,
-  ...lists
-}: DashboardProps) {
-  const { decided, newest } = lists;
+export function Dashboard(props: DashboardProps) {
+  const { help, tiles, users, waiting, longest, decided, newest, times } = props;
   const first = longest[0]?.href;
   return (
     <Stack space="medium">

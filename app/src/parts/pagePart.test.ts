@@ -1,6 +1,6 @@
 import { DataError } from '@portal/data/schemas';
 import { expect, test } from 'vitest';
-import { partOf } from './failure.tsx';
+import { partOf } from './pagePart.ts';
 
 const failed = (code: DataError['code']) =>
   partOf({ kind: 'failed', error: new DataError(code), retry: () => undefined }, 'No devices.');
