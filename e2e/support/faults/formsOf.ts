@@ -49,9 +49,6 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
     'Nothing is stored: a search and filters are chosen, and the URL holds them.',
   'app/src/routes/listing/CompareScreen.tsx':
     'No text is typed: two versions are chosen, and the URL holds the choice.',
-  'app/src/routes/dashboard/WaitsCard.tsx': 'No text is typed: it switches what the chart shows.',
-  'app/src/routes/notifications/NotificationsScreen.tsx':
-    'No text is typed: a filter is chosen, and the URL holds the choice.',
   'app/src/routes/listing/Assignment.tsx':
     'No text is typed: one moderator is chosen from a list, and after a failure the former choice is shown.',
   'forms/src/decision/ReasonDialog.tsx': ['decline of several', 'decline of an offer'],
@@ -83,5 +80,4 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'app/src/parts/lists/days.tsx': 'It stores nothing: the URL holds the filters.',
   'app/src/routes/analytics/analytics.route.tsx':
     'It stores nothing: the URL holds the date range.',
-  'app/src/routes/dashboard/UsersCard.tsx': 'It stores nothing: it chooses what the chart shows.',
 };
