@@ -49,7 +49,7 @@ const list: Modules = {
   [icons]: ['ellipsis', 'pencil', 'plus', 'search', 'sliders-horizontal', 'trash', 'undo-2', 'x'],
   [components]: [
     ...['Dialog/Dialog\\.tsx', 'EmptyState', 'FilterMenu/(?!FilterPopup).*', 'Logo', 'PageHeader'],
-    ...['Pagination', 'SearchField', 'Select/(?!SelectPopup).*', 'Table'],
+    ...['Pagination', 'SearchField', 'Select/(?!SelectPopup).*', 'Table/(?!phoneCard).*'],
     ...['AlertDialog/AlertDialog', 'Menu/Menu\\.tsx'],
   ],
   'packages/ui/src/patterns/': [

@@ -3,9 +3,9 @@ import type { Invoice } from '@portal/data/schemas';
 import { safeLink } from '@portal/domain';
 import { Heading } from '@portal/ui/components/Heading';
 import { Link } from '@portal/ui/components/Link';
-import { Inline, Stack } from '@portal/ui/components/layout';
+import { Stack } from '@portal/ui/components/layout';
 import { formatMoney, Money } from '@portal/ui/components/Money';
-import { type Column, columnWidth, Table, TableCard } from '@portal/ui/components/Table';
+import { type Column, columnWidth, phoneCard, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
 import { richText } from '@portal/ui/richText';
 import { m } from '../../i18n/messages.js';
@@ -30,10 +30,6 @@ function statusOf({ amount, fromCredit, currency, status }: Invoice): string {
   });
 }
 
-const sum = ({ amount, currency }: Invoice) => (
-  <Money amount={amount} currency={currency} cents="always" />
-);
-
 function InvoiceLink({ invoice: { link, number, date } }: { invoice: Invoice }) {
   const words = number ?? m.money_invoice_of({ date: dateOf(date) });
   const href = link === null ? null : safeLink(link);
@@ -46,31 +42,32 @@ function InvoiceLink({ invoice: { link, number, date } }: { invoice: Invoice }) 
   );
 }
 
-const columns: readonly Column<Invoice>[] = [
+/** Of an invoice; all in one cell with `phoneCard`. */
+export const invoiceColumns: readonly Column<Invoice>[] = [
   {
     key: 'date',
     title: m.money_invoice_date(),
     width: columnWidth.date,
     cell: (invoice) => dateOf(invoice.date),
   },
-  { key: 'number', title: m.money_invoice(), cell: (invoice) => <InvoiceLink invoice={invoice} /> },
+  {
+    key: 'number',
+    title: m.money_invoice(),
+    phone: 'title',
+    cell: (invoice) => <InvoiceLink invoice={invoice} />,
+  },
   { key: 'status', title: m.money_invoice_status(), width: 188, cell: statusOf },
-  { key: 'amount', title: m.money_invoice_amount(), width: 112, align: 'end', cell: sum },
+  {
+    key: 'amount',
+    title: m.money_invoice_amount(),
+    width: 112,
+    align: 'end',
+    phone: 'end',
+    cell: ({ amount, currency }) => <Money amount={amount} currency={currency} cents="always" />,
+  },
 ];
 
 /** All facts of an invoice, for a narrow table. */
-export const InvoiceSummary = ({ invoice }: { invoice: Invoice }) => (
-  <Stack space="xxsmall">
-    <Inline justify="between">
-      <InvoiceLink invoice={invoice} />
-      {sum(invoice)}
-    </Inline>
-    <Text size="small" tone="muted">
-      {`${dateOf(invoice.date)} · ${statusOf(invoice)}`}
-    </Text>
-  </Stack>
-);
-
 /** The invoices; renders nothing without any. */
 export function Invoices() {
   const invoices = useInvoices();
@@ -82,11 +79,11 @@ export function Invoices() {
         <Table
           caption={m.money_invoices()}
           density="figures"
-          columns={columns}
+          columns={invoiceColumns}
           rows={invoices.value}
           rowKey={({ id }) => id}
           busy={invoices.refreshing}
-          phone={(invoice) => <InvoiceSummary invoice={invoice} />}
+          phone={phoneCard}
         />
       </TableCard>
       <Text size="small" tone="muted">

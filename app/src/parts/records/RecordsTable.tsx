@@ -8,7 +8,13 @@ import {
 import { IconButton } from '@portal/ui/components/IconButton';
 import { Link } from '@portal/ui/components/Link';
 import { Inline, Stack } from '@portal/ui/components/layout';
-import { type Column, type Sort, Table } from '@portal/ui/components/Table';
+import {
+  actionsColumn,
+  type Column,
+  phoneCard,
+  type Sort,
+  Table,
+} from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
@@ -22,26 +28,6 @@ function shown(field: RecordField, value = ''): ReactNode {
     <Link href={href} newTab>
       {new URL(href).host}
     </Link>
-  );
-}
-
-interface NameProps {
-  kind: RecordKind;
-  record: RecordValues;
-}
-
-/** The name, with the first long text below it. */
-function Name({ kind, record }: NameProps) {
-  const long = Object.keys(kind.fields).find((name) => kind.fields[name]?.kind === 'text');
-  return (
-    <Stack space="xxsmall">
-      <Text size="label">{record.name}</Text>
-      {long ? (
-        <Text size="small" tone="muted" truncate>
-          {record[long]}
-        </Text>
-      ) : null}
-    </Stack>
   );
 }
 
@@ -62,66 +48,56 @@ interface RecordsTableProps<K extends RecordKind> {
 /** The records of a declared kind. */
 export function RecordsTable<K extends RecordKind>(props: RecordsTableProps<K>) {
   const { kind, caption, nameTitle, records, sort, onSortChange, onEdit, onDelete } = props;
-  const { columns, phone } = useMemo(() => {
-    const fields = columnFields(kind);
+  const columns = useMemo(() => {
     const sortable = kind.searchable;
-    const actions = (row: RecordOf<K>) =>
-      onEdit && onDelete ? (
-        <Inline space="xsmall" justify="end" nowrap>
-          <IconButton
-            size="compact"
-            icon={Pencil}
-            label={m.records_edit_one({ name: row.name })}
-            onClick={() => onEdit(row)}
-          />
-          <IconButton
-            size="compact"
-            icon={Trash2}
-            label={m.records_delete_one({ name: row.name })}
-            onClick={() => onDelete(row)}
-          />
-        </Inline>
-      ) : null;
     const textOf = (row: RecordValues, name: string) => row[name];
-    const columns: readonly Column<RecordOf<K>>[] = [
+    // The first long text is below the name.
+    const long = Object.keys(kind.fields).find((name) => kind.fields[name]?.kind === 'text');
+    const columns: Column<RecordOf<K>>[] = [
       {
         key: 'name',
         title: nameTitle,
         sortable,
-        cell: (row) => <Name kind={kind} record={row} />,
+        phone: 'title',
+        cell: (row) => (
+          <Stack space="xxsmall">
+            <Text size="label">{row.name}</Text>
+            {long ? (
+              <Text size="small" tone="muted" truncate>
+                {textOf(row, long)}
+              </Text>
+            ) : null}
+          </Stack>
+        ),
       },
-      ...fields.map(([name, field]) => ({
+      ...columnFields(kind).map(([name, field]) => ({
         key: name,
         title: field.label,
         sortable,
         width: 240,
         cell: (row: RecordOf<K>) => shown(field, textOf(row, name)),
       })),
-      {
-        key: 'actions',
-        title: m.records_actions(),
-        titleHidden: true,
-        width: 110,
-        align: 'end',
-        cell: actions,
-      },
     ];
-    const phone = (row: RecordOf<K>) => (
-      <Stack space="xsmall">
-        <Name kind={kind} record={row} />
-        <Inline justify="between" nowrap>
-          <Stack space="xxsmall">
-            {fields.map(([name, field]) => (
-              <Text key={name} size="small" tone="muted">
-                {shown(field, textOf(row, name))}
-              </Text>
-            ))}
-          </Stack>
-          {actions(row)}
-        </Inline>
-      </Stack>
-    );
-    return { columns, phone };
+    if (onEdit && onDelete)
+      columns.push(
+        actionsColumn(110, (row) => (
+          <Inline space="xsmall" justify="end" nowrap>
+            <IconButton
+              size="compact"
+              icon={Pencil}
+              label={m.records_edit_one({ name: row.name })}
+              onClick={() => onEdit(row)}
+            />
+            <IconButton
+              size="compact"
+              icon={Trash2}
+              label={m.records_delete_one({ name: row.name })}
+              onClick={() => onDelete(row)}
+            />
+          </Inline>
+        )),
+      );
+    return columns;
   }, [kind, nameTitle, onEdit, onDelete]);
   return (
     <Table
@@ -131,7 +107,7 @@ export function RecordsTable<K extends RecordKind>(props: RecordsTableProps<K>) 
       rowKey={({ id }) => String(id)}
       sort={kind.searchable ? sort : undefined}
       onSortChange={onSortChange}
-      phone={phone}
+      phone={phoneCard}
     />
   );
 }

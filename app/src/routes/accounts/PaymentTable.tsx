@@ -2,10 +2,10 @@ import type { Dispute } from '@portal/data/schemas';
 import { Badge } from '@portal/ui/components/Badge';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import { Money } from '@portal/ui/components/Money';
-import { type Column, Table, TableCard } from '@portal/ui/components/Table';
+import { type Column, phoneCard, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
 import { m } from '../../i18n/messages.js';
-import { InvoiceSummary } from '../../parts/money/Invoices.tsx';
+import { invoiceColumns } from '../../parts/money/Invoices.tsx';
 import { dateOf } from '../../parts/money/plans.ts';
 import { disputeBadges, nextStep, type PaymentRow } from './paymentRows.ts';
 
@@ -22,7 +22,7 @@ function DisputeState({ dispute }: { dispute: Dispute }) {
 const Payment = ({ description, date, amount, currency }: Dispute) => (
   <Stack space="xxsmall">
     <Inline justify="between">
-      <span>{description ?? m.accounts_payment()}</span>
+      <Text size="label">{description ?? m.accounts_payment()}</Text>
       <Money amount={amount} currency={currency} cents="always" />
     </Inline>
     <Text size="small" tone="muted">
@@ -33,7 +33,7 @@ const Payment = ({ description, date, amount, currency }: Dispute) => (
 
 const summary = ({ invoice, dispute }: PaymentRow) => (
   <Stack space="xsmall">
-    {invoice ? <InvoiceSummary invoice={invoice} /> : <Payment {...dispute} />}
+    {invoice ? phoneCard(invoice, invoiceColumns) : <Payment {...dispute} />}
     {dispute ? <DisputeState dispute={dispute} /> : null}
   </Stack>
 );

@@ -163,6 +163,12 @@ export const phoneCheck = style([{ flex: 'none', minInlineSize: rem(control.chec
 
 export const phoneContent = style({ flex: 1, minInlineSize: 0 });
 
+export const cardHead = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space.small,
+});
+
 export const rowLink = style([
   screenOnly,
   textStyle('label'),

@@ -38,8 +38,8 @@ export interface TableProps<Row> extends Omit<ElementProps<'section'>, 'ref'> {
   selection?: TableSelection<Row> | undefined;
   /** New rows are loading while these are shown. Sets `aria-busy`. */
   busy?: boolean | undefined;
-  /** Renders a row on phones, where the table is a list. Without it a table that is too wide scrolls horizontally. A stable function, as for `columns`. */
-  phone?(row: Row): ReactNode;
+  /** Renders a row on phones, where the table is a list: `phoneCard`, or an own stable function. Without it a table that is too wide scrolls horizontally. */
+  phone?(row: Row, columns: readonly Column<Row>[]): ReactNode;
   /** Rows of 60 px, or of 44 for plain figures. Default `default`. Sets `data-density`. */
   density?: TableDensity | undefined;
 }
@@ -84,7 +84,7 @@ export function Table<Row>(props: TableProps<Row>) {
         ) : null}
         <ul {...rest} aria-label={caption} aria-busy={busy || undefined}>
           {rows.map((row) => (
-            <PhoneRow key={rowKey(row)} {...check(row)} row={row} phone={phone} />
+            <PhoneRow key={rowKey(row)} {...check(row)} row={row} columns={columns} phone={phone} />
           ))}
         </ul>
       </>
@@ -185,12 +185,11 @@ function PlainTableRow<Row>({ row, columns, place, label, ...check }: TableRowPr
   );
 }
 
-interface PhoneRowProps<Row> extends CheckProps {
-  row: Row;
-  phone(row: Row): ReactNode;
+interface PhoneRowProps<Row> extends TableRowProps<Row> {
+  phone(row: Row, columns: readonly Column<Row>[]): ReactNode;
 }
 
-function PlainPhoneRow<Row>({ row, phone, label, ...check }: PhoneRowProps<Row>) {
+function PlainPhoneRow<Row>({ row, columns, phone, label, ...check }: PhoneRowProps<Row>) {
   return (
     <li className={styles.phoneRow} data-selected={check.selected || undefined}>
       {label === undefined ? null : (
@@ -198,7 +197,7 @@ function PlainPhoneRow<Row>({ row, phone, label, ...check }: PhoneRowProps<Row>)
           {label === null ? null : <RowCheck {...check} label={label} />}
         </div>
       )}
-      <div className={styles.phoneContent}>{phone(row)}</div>
+      <div className={styles.phoneContent}>{phone(row, columns)}</div>
     </li>
   );
 }
@@ -250,7 +249,8 @@ export function RowLink({ children, about, ...anchor }: RowLinkProps) {
   );
 }
 
-export { type Column, columnWidth, type Sort } from './columns.ts';
+export { actionsColumn, type CardPlace, type Column, columnWidth, type Sort } from './columns.ts';
+export { phoneCard } from './phoneCard.tsx';
 export { TableCheck } from './TableCheck.tsx';
 export { HeadCheck } from './TableHead.tsx';
 export { TableSkeleton, type TableSkeletonProps } from './TableSkeleton.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '../../i18n/messages.js';
 
 /** Widths of columns, in CSS pixels, whose longest value in every language is one line. */
 export const columnWidth = { date: 192, time: 236 } as const;
@@ -20,10 +21,26 @@ export interface ColumnHead {
   sortFirst?: SortDirection | undefined;
 }
 
+/** Where the card of a row has a column: in its first line, or at the other end of it; in the muted text below, alone or with the title of the column; or in a line of its own. */
+export type CardPlace = 'title' | 'end' | 'text' | 'field' | 'line';
+
 export interface Column<Row> extends ColumnHead {
+  /** Its place in the card of `phoneCard`. Default `text`. */
+  phone?: CardPlace | undefined;
   /** Renders the cell. Keep it and the array of columns stable: rows are memoised. */
   cell(row: Row): ReactNode;
 }
+
+/** The column of buttons at the end of a row; only screen readers are told its title. */
+export const actionsColumn = <Row>(width: number, cell: (row: Row) => ReactNode): Column<Row> => ({
+  key: 'actions',
+  title: m.components_table_actions(),
+  titleHidden: true,
+  width,
+  align: 'end',
+  phone: 'end',
+  cell,
+});
 
 export type TableDensity = 'default' | 'figures';
 
