@@ -134,13 +134,13 @@ export function AccountTable(props: AccountTableProps) {
         rows={rows}
         rowKey={rowKey}
         busy={props.busy}
-        phone={PhoneRow}
+        phone={phone}
       />
     </ListCard>
   );
 }
 
-function AccountCell({ row }: { row: AccountTableRow }) {
+function AccountCell({ row, children }: { row: AccountTableRow; children?: ReactNode }) {
   const Anchor = useLinkComponent();
   return (
     <div className={styles.listing}>
@@ -150,6 +150,7 @@ function AccountCell({ row }: { row: AccountTableRow }) {
           {row.name}
         </Anchor>
         <SecondLine row={row} />
+        {children}
       </div>
     </div>
   );
@@ -171,26 +172,12 @@ function SecondLine({ row: { role, email } }: { row: AccountTableRow }) {
 }
 
 /** A row on phones: the card is a link to the account. */
-function PhoneRow(row: AccountTableRow) {
-  return <PhoneCard row={row} />;
-}
-
-function PhoneCard({ row }: { row: AccountTableRow }) {
-  const Anchor = useLinkComponent();
-  return (
-    <div className={styles.phoneRow}>
-      <Avatar name={row.name} size="medium" />
-      <div className={styles.phoneWords}>
-        <Anchor href={row.href} className={styles.clampedName} title={row.name}>
-          {row.name}
-        </Anchor>
-        <SecondLine row={row} />
-        <div className={styles.phoneMeta}>
-          <Badge kind={row.state} />
-          <Badge kind={row.plan} />
-          <span>{row.listings}</span>
-        </div>
-      </div>
+const phone = (row: AccountTableRow) => (
+  <AccountCell row={row}>
+    <div className={styles.phoneMeta}>
+      <Badge kind={row.state} />
+      <Badge kind={row.plan} />
+      <span>{row.listings}</span>
     </div>
-  );
-}
+  </AccountCell>
+);

@@ -1,40 +1,40 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { leftToRight, oneLine, rem, textStyle } from '../../theme/css.ts';
+import { below, leftToRight, oneLine, rem, textStyle } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
 import { inRow, nameLine, underlineOnHover } from '../shapes.ts';
 
 const { color } = vars;
 
-export const listing = style({ ...inRow(rem(space.small)), minInlineSize: 0 });
+export const listing = style([
+  { ...inRow(rem(space.small)), minInlineSize: 0 },
+  below('md', { position: 'relative', alignItems: 'start' }),
+]);
 
-export const words = style({ flex: 1, minInlineSize: 0 });
+export const words = style([
+  { flex: 1, minInlineSize: 0 },
+  below('md', { display: 'grid', gap: rem(2) }),
+]);
 
-export const name = style({
-  ...nameLine,
-  display: 'block',
-  selectors: underlineOnHover,
-});
-
-export const clampedName = style({
-  ...textStyle('label'),
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  fontWeight: 560,
-  color: color.text,
-  borderRadius: vars.radius.small,
-  // The whole card is the link, its padding too; the check and the menu stay their own.
-  selectors: {
-    '&::after': {
+export const name = style([
+  { ...nameLine, display: 'block', selectors: underlineOnHover },
+  below('md', {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    whiteSpace: 'normal',
+    // The whole card is the link, its padding too; the check and the menu stay their own.
+    '::after': {
       content: '',
       position: 'absolute',
       insetBlock: rem(-14),
       insetInline: `${rem(-space.small)} ${rem(-space.medium)}`,
     },
-  },
-});
+  }),
+]);
+
+/** Leaves space for the menu in the corner on phones. */
+export const nameByMenu = style([name, below('md', { paddingInlineEnd: rem(36) })]);
 
 export const second = style([textStyle('small'), oneLine, { color: color.textMuted }]);
 
@@ -57,18 +57,6 @@ export const actions = style({
   justifyContent: 'end',
   marginInlineEnd: -4,
 });
-
-export const phoneRow = style({
-  position: 'relative',
-  display: 'flex',
-  gap: rem(space.small),
-  minInlineSize: 0,
-});
-
-export const phoneWords = style({ flex: 1, display: 'grid', gap: rem(2), minInlineSize: 0 });
-
-/** Leaves space for the menu in the corner. */
-export const phoneName = style({ minInlineSize: 0, paddingInlineEnd: rem(36) });
 
 export const phoneMeta = style({
   ...textStyle('caption'),

@@ -1,8 +1,9 @@
 import { ChartLine, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { type MenuItem, type MenuLinkItem, SharedMenuButton } from '../../components/Menu/Menu.tsx';
-import { type Column, RowLink } from '../../components/Table/Table.tsx';
+import { actionsColumn, type Column, RowLink } from '../../components/Table/Table.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { m } from '../../i18n/messages.js';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
@@ -130,15 +131,10 @@ const actions = (
   availableWidth: AvailableWidth,
   menu: boolean,
 ): SizedColumn => ({
-  key: 'actions',
-  title: m.listing_actions(),
-  titleHidden: true,
-  width: actionsWidth(variant, availableWidth),
-  align: 'end',
-  from: 'md',
-  cell: (row) => (
+  ...actionsColumn(actionsWidth(variant, availableWidth), (row) => (
     <ActionsCell row={row} variant={variant} availableWidth={availableWidth} menu={menu} />
-  ),
+  )),
+  from: 'md',
 });
 
 const columns: Record<ListingTableVariant, readonly SizedColumn[]> = {
@@ -193,17 +189,29 @@ interface CellProps {
   variant: ListingTableVariant;
 }
 
-function ListingCell({ row, variant, vendorBelow }: CellProps & { vendorBelow: boolean }) {
+interface ListingCellProps extends CellProps {
+  vendorBelow: boolean;
+  /** On phones: more lines, and the menu. */
+  children?: ReactNode;
+}
+
+function ListingCell({ row, variant, vendorBelow, children }: ListingCellProps) {
   const Anchor = useLinkComponent();
   return (
     <div className={styles.listing}>
       <Logo name={row.name} src={row.logo?.src} size="medium" />
       <div className={styles.words}>
-        <Anchor href={row.href} className={styles.name} title={listingName(row)} data-row-name>
+        <Anchor
+          href={row.href}
+          className={styles.nameByMenu}
+          title={listingName(row)}
+          data-row-name
+        >
           {listingName(row)}
         </Anchor>
         <SecondLine row={row} variant={variant} />
         {vendorBelow ? <VendorLine row={row} /> : null}
+        {children}
       </div>
     </div>
   );
@@ -248,41 +256,25 @@ export const menuLabel = (row: Pick<ListingRow, 'name'>): string =>
 
 /** A row on phones: a link to the listing, and a menu with all actions. */
 export function PhoneRow({ row, variant, menu }: CellProps & { menu: boolean }) {
-  const Anchor = useLinkComponent();
   const aside = variant === 'queue' ? (row.waiting?.limit ?? row.waiting?.text) : row.changed;
   return (
-    <div className={styles.phoneRow}>
-      <Logo name={row.name} src={row.logo?.src} size="medium" />
-      <div className={styles.phoneWords}>
-        <div className={styles.phoneName}>
-          <Anchor
-            href={row.href}
-            className={styles.clampedName}
-            title={listingName(row)}
-            data-row-name
+    <ListingCell row={row} variant={variant} vendorBelow={variant !== 'vendor'}>
+      <div className={styles.phoneMeta}>
+        <Badge kind={row.status} />
+        {aside ? (
+          <span
+            className={styles.late}
+            data-late={(variant === 'queue' && row.waiting?.long) || undefined}
           >
-            {listingName(row)}
-          </Anchor>
-        </div>
-        <SecondLine row={row} variant={variant} />
-        {variant === 'vendor' ? null : <VendorLine row={row} />}
-        <div className={styles.phoneMeta}>
-          <Badge kind={row.status} />
-          {aside ? (
-            <span
-              className={styles.late}
-              data-late={(variant === 'queue' && row.waiting?.long) || undefined}
-            >
-              {aside}
-            </span>
-          ) : null}
-        </div>
+            {aside}
+          </span>
+        ) : null}
       </div>
       {menu ? (
         <div className={styles.phoneActions}>
           <SharedMenuButton of={row.id} label={menuLabel(row)} size="touch" />
         </div>
       ) : null}
-    </div>
+    </ListingCell>
   );
 }
