@@ -51,6 +51,8 @@ export interface MatchWords {
   /** Default: the list has no search. */
   searched?: (inputs: { search: string }) => string;
   filtered: () => string;
+  /** What to do then. Default: to check the spelling or remove filters. */
+  help?: string;
 }
 
 function matchText({ searched, filtered }: MatchWords, search: string | undefined): string {
@@ -59,13 +61,13 @@ function matchText({ searched, filtered }: MatchWords, search: string | undefine
 }
 
 /** Message of a list in which nothing matches the search and filters. */
-export const noMatch = (
+const noMatch = (
   title: MatchWords,
   search: string | undefined,
   onClear: (() => void) | undefined,
 ): Message => ({
   title: matchText(title, search),
-  text: m.patterns_check_spelling(),
+  text: title.help ?? m.patterns_check_spelling(),
   action: onClear ? <Button onClick={onClear}>{m.patterns_clear_search()}</Button> : undefined,
 });
 

@@ -1,18 +1,11 @@
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
-import {
-  type Column,
-  columnWidth,
-  Table,
-  TableCard,
-  TableSkeleton,
-} from '../../components/Table/Table.tsx';
+import { type Column, columnWidth, Table, TableSkeleton } from '../../components/Table/Table.tsx';
 import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { type ListFrame, ListState, noMatch } from '../ListState.tsx';
-import { listToolbar } from '../ListToolbar/ListToolbar.tsx';
+import { ListCard, type ListFrame } from '../ListState.tsx';
 import { type AvailableWidth, useAvailableWidth } from '../useAvailableWidth.ts';
 import * as styles from './AuditTable.css.ts';
 
@@ -53,100 +46,76 @@ export interface AuditTableProps extends ListFrame {
 
 /** The audit log, newest first. A row expands to its changes and its reason. */
 export function AuditTable(props: AuditTableProps) {
-  const { state, rows, busy, filters, days, footer, onClear, onRetry } = props;
-  const width = useAvailableWidth();
-  const none = noMatch({ filtered: m.people_audit_none_filtered }, undefined, onClear);
+  const { rows, busy, filters, days } = props;
   return (
-    <TableCard
-      toolbar={listToolbar(state, { filters, range: days })}
-      footer={state === 'ready' ? footer : undefined}
+    <ListCard
+      {...props}
+      tools={{ filters, range: days }}
+      skeleton={<TableSkeleton rows={10} label={m.people_audit_loading()} />}
+      words={words}
     >
-      {state === 'ready' ? (
-        <Table
-          caption={m.people_audit_log()}
-          columns={columnsAt[width]}
-          rows={rows}
-          rowKey={rowKey}
-          busy={busy}
-          phone={phone}
-        />
-      ) : null}
-      <ListState
-        state={state}
-        skeleton={<TableSkeleton rows={10} label={m.people_audit_loading()} />}
-        empty={{
-          title: m.people_audit_empty(),
-          text: m.people_audit_empty_help(),
-        }}
-        noMatch={{ ...none, text: m.people_audit_none_help() }}
-        failed={{
-          title: m.people_audit_failed(),
-          text: m.people_audit_failed_help(),
-        }}
-        onRetry={onRetry}
+      <Table
+        caption={m.people_audit_log()}
+        columns={columnsAt[useAvailableWidth()]}
+        rows={rows}
+        rowKey={rowKey}
+        busy={busy}
+        phone={phone}
       />
-    </TableCard>
+    </ListCard>
   );
 }
 
+const words = {
+  empty: { title: m.people_audit_empty(), text: m.people_audit_empty_help() },
+  noMatch: { filtered: m.people_audit_none_filtered, help: m.people_audit_none_help() },
+  failed: m.people_audit_failed(),
+};
+
 const rowKey = ({ id }: AuditRow): string => id;
 
-const time = ({ time }: AuditRow) => <span className={styles.small}>{time}</span>;
-
-const from = ({ address, device }: AuditRow) => (
-  <div className={styles.small}>
-    <span>{address}</span>
-    {device ? <div>{device}</div> : null}
-  </div>
-);
-
-const timeColumn = { key: 'time', title: m.people_audit_time(), width: columnWidth.time };
-const whoColumn: Column<AuditRow> = {
+const who: Column<AuditRow> = {
   key: 'who',
   title: m.people_audit_who(),
   width: 170,
-  cell: ({ who }) => <Who {...who} />,
+  cell: (row) => <Who {...row.who} />,
 };
-const whatColumn: Column<AuditRow> = {
+const what: Column<AuditRow> = {
   key: 'what',
   title: m.people_audit_what(),
   cell: (row) => <What row={row} />,
 };
+const from: Column<AuditRow> = {
+  key: 'from',
+  title: m.people_audit_from(),
+  width: 170,
+  cell: ({ address, device }) => (
+    <div className={styles.small}>
+      <span>{address}</span>
+      {device ? <div>{device}</div> : null}
+    </div>
+  ),
+};
 
-/** Without space for all columns, the others are below the time. */
+/** The time, and below it the columns without space of their own. */
+const time = (...below: readonly Column<AuditRow>[]): Column<AuditRow> => ({
+  key: 'time',
+  title: m.people_audit_time(),
+  width: columnWidth.time,
+  cell: (row) => (
+    <>
+      <span className={styles.small}>{row.time}</span>
+      {below.map(({ key, cell }) => (
+        <Fragment key={key}>{cell(row)}</Fragment>
+      ))}
+    </>
+  ),
+});
+
 const columnsAt: Record<AvailableWidth, readonly Column<AuditRow>[]> = {
-  xl: [
-    { ...timeColumn, cell: time },
-    whoColumn,
-    whatColumn,
-    { key: 'from', title: m.people_audit_from(), width: 170, cell: from },
-  ],
-  lg: [
-    {
-      ...timeColumn,
-      cell: (row) => (
-        <>
-          {time(row)}
-          {from(row)}
-        </>
-      ),
-    },
-    whoColumn,
-    whatColumn,
-  ],
-  md: [
-    {
-      ...timeColumn,
-      cell: (row) => (
-        <>
-          {time(row)}
-          <Who {...row.who} />
-          {from(row)}
-        </>
-      ),
-    },
-    whatColumn,
-  ],
+  xl: [time(), who, what, from],
+  lg: [time(from), who, what],
+  md: [time(who, from), what],
   phone: [],
 };
 
