@@ -31,6 +31,8 @@ export const pages: Readonly<Record<string, string>> = {
   'Forms/Listing/Submit': 'Saving and submitting a listing, with every result.',
   'Forms/Listing/Edit conflict': 'A listing that another user changed at the same time.',
   'Forms/Listing/Local draft': 'Unsaved text of a listing, saved on the device and offered again.',
+  'Forms/API keys': 'The keys with which sites read the directory, and the form of a new one.',
+  'Forms/Webhooks': 'Webhooks and their deliveries, and the form of a new one.',
   'Forms/Sign in': 'Username and password.',
   'Forms/Two-step sign-in': 'The code or passkey after the password.',
   'Forms/Two-step verification': 'Setting up an app, passkeys and recovery codes.',

@@ -17,8 +17,8 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
     'Its texts are stored on the device while it is open, and stay in it after a failure; a record that was created without a response is in the list.',
   'forms/src/webhooks/WebhookDialog.tsx':
     'It takes an address and a description, which stay in the open dialog after a failure; a webhook that was created without a response is in the list.',
-  'app/src/parts/SecretDialog.tsx': 'Its text is read-only.',
-  'app/src/routes/webhooks/DeliveryDialog.tsx': 'Its texts are read-only.',
+  'ui/src/patterns/SecretDialog/SecretDialog.tsx': 'Its text is read-only.',
+  'forms/src/webhooks/DeliveryDialog.tsx': 'Its texts are read-only.',
   'forms/src/brand/BrandForm.tsx':
     'It has local drafts as the form of a listing, which has a row; a save without a response is a conflict or the stored brand.',
   'app/src/routes/brand/BrandPreview.tsx': 'Its field is a sample: nothing can be typed.',

@@ -1,17 +1,16 @@
 import { useReadKeys, useReadKeysStore } from '@portal/data/readKeys';
 import type { CreatedKey, ReadKey } from '@portal/data/schemas';
 import type { NewReadKey } from '@portal/domain';
-import { CreateKeyDialog } from '@portal/forms/readKeys';
+import { CreateKeyDialog, KeysTable } from '@portal/forms/readKeys';
 import { Button } from '@portal/ui/components/Button';
+import { SecretDialog } from '@portal/ui/patterns/SecretDialog';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { WholeListPage } from '../../parts/lists/WholeListPage.tsx';
-import { SecretDialog } from '../../parts/SecretDialog.tsx';
 import { useAction } from '../../parts/useAction.ts';
 import { useSubmit } from '../../parts/useSubmit.ts';
 import { usePage } from '../../shell/page.tsx';
-import { KeysTable } from './KeysTable.tsx';
 
 /** The keys with which sites read the directory, for owners. */
 export function Component() {
@@ -55,7 +54,7 @@ export function Component() {
       list={keys}
       many={m.keys_many()}
       whenEmpty={m.keys_empty_help()}
-      table={(rows) => <KeysTable keys={rows} onRevoke={revoke} />}
+      table={(rows) => <KeysTable caption={m.keys_title()} keys={rows} onRevoke={revoke} />}
     >
       <CreateKeyDialog open={creating} onClose={() => setCreating(false)} onSubmit={create} />
       {created ? (

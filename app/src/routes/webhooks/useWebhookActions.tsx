@@ -1,17 +1,16 @@
 import type { Webhook, WebhookSecret } from '@portal/data/schemas';
 import { useWebhooksStore } from '@portal/data/webhooks';
 import { webhookLimits } from '@portal/domain';
-import { WebhookDialog } from '@portal/forms/webhooks';
+import { nameOf, WebhookDialog } from '@portal/forms/webhooks';
 import type { MenuItem } from '@portal/ui/components/Menu';
+import { SecretDialog } from '@portal/ui/patterns/SecretDialog';
 import { CircleCheck, KeyRound, OctagonX, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
-import { SecretDialog } from '../../parts/SecretDialog.tsx';
 import { useAction } from '../../parts/useAction.ts';
 import { useSubmit } from '../../parts/useSubmit.ts';
 import { paths } from '../../paths.ts';
-import { nameOf } from './webhookWords.ts';
 
 /** What owners may do with a webhook, as menu items, and the dialogs for it. */
 export function useWebhookActions(webhook: Webhook) {

@@ -1,10 +1,8 @@
 import type { Webhook } from '@portal/data/schemas';
 import { useDeliveries, useWebhooks, useWebhooksStore } from '@portal/data/webhooks';
 import { declareList, deliveryStates, oneOf } from '@portal/domain';
-import { Banner } from '@portal/ui/components/Banner';
+import { DeliveriesTable, deliveryStateLabels, nameOf, WebhookFacts } from '@portal/forms/webhooks';
 import { Button } from '@portal/ui/components/Button';
-import { Card } from '@portal/ui/components/Card';
-import { DescriptionList } from '@portal/ui/components/DescriptionList';
 import { IconButton } from '@portal/ui/components/IconButton';
 import { Menu } from '@portal/ui/components/Menu';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
@@ -17,10 +15,8 @@ import { choices, ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { useAction } from '../../parts/useAction.ts';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
-import { DeliveriesTable } from './DeliveriesTable.tsx';
-import { DeliveryDialog } from './DeliveryDialog.tsx';
+import { Delivery } from './Delivery.tsx';
 import { useWebhookActions } from './useWebhookActions.tsx';
-import { disabledWords, nameOf, stateLabels, stateWords, timeWords } from './webhookWords.ts';
 
 /** One webhook with its deliveries, for owners. */
 export function Component() {
@@ -37,35 +33,6 @@ export function Component() {
   return <Page key={found.id} webhook={found} />;
 }
 
-const factsOf = (webhook: Webhook) => {
-  const { url, types, lastDeliveredAt, formerSecretUntil, createdAt, createdBy } = webhook;
-  const until = formerSecretUntil
-    ? [
-        {
-          term: m.webhooks_former_secret(),
-          details: m.webhooks_valid_until({ time: timeWords(formerSecretUntil) }),
-        },
-      ]
-    : [];
-  return [
-    { term: m.webhooks_url(), details: url },
-    {
-      term: m.webhooks_events(),
-      details: types.length === 0 ? m.webhooks_all() : types.join(', '),
-    },
-    { term: m.webhooks_state(), details: stateWords(webhook) },
-    {
-      term: m.webhooks_last_delivered(),
-      details: lastDeliveredAt ? timeWords(lastDeliveredAt) : m.webhooks_never(),
-    },
-    {
-      term: m.webhooks_created(),
-      details: m.webhooks_created_by({ time: timeWords(createdAt), name: createdBy }),
-    },
-    ...until,
-  ];
-};
-
 const deliveriesOf = (webhook: number) =>
   declareList({ path: paths.webhook(webhook), params: { state: oneOf(deliveryStates) } });
 
@@ -81,8 +48,6 @@ function Page({ webhook }: { webhook: Webhook }) {
   const { page, frame } = around(list);
 
   const ping = () => act(async () => setShown((await store.ping(id)).id));
-
-  const disabled = disabledWords(webhook);
   return (
     <ListPage
       {...page}
@@ -109,30 +74,15 @@ function Page({ webhook }: { webhook: Webhook }) {
         </>
       }
     >
-      {disabled ? (
-        <Banner
-          tone="critical"
-          title={m.webhooks_is_disabled()}
-          actions={
-            <Button size="compact" onClick={actions.enable}>
-              {m.webhooks_enable_webhook()}
-            </Button>
-          }
-        >
-          {m.webhooks_is_disabled_help({ reason: disabled })}
-        </Banner>
-      ) : null}
-      <Card>
-        <DescriptionList items={factsOf(webhook)} />
-      </Card>
+      <WebhookFacts webhook={webhook} onEnable={actions.enable} />
       <DeliveriesTable
         {...frame}
         rows={list.kind === 'ready' ? list.value.rows : []}
-        filter={filter('state', m.webhooks_state(), choices(stateLabels))}
+        filter={filter('state', m.webhooks_state(), choices(deliveryStateLabels))}
         onOpen={open}
       />
       {shown === null ? null : (
-        <DeliveryDialog
+        <Delivery
           key={shown}
           id={shown}
           enabled={enabled}

@@ -1,17 +1,16 @@
 import type { WebhookSecret } from '@portal/data/schemas';
 import { useWebhooks, useWebhooksStore } from '@portal/data/webhooks';
 import type { NewWebhook } from '@portal/domain';
-import { WebhookDialog } from '@portal/forms/webhooks';
+import { nameOf, WebhookDialog, WebhooksTable } from '@portal/forms/webhooks';
 import { Button } from '@portal/ui/components/Button';
+import { SecretDialog } from '@portal/ui/patterns/SecretDialog';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { WholeListPage } from '../../parts/lists/WholeListPage.tsx';
-import { SecretDialog } from '../../parts/SecretDialog.tsx';
 import { useSubmit } from '../../parts/useSubmit.ts';
+import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
-import { WebhooksTable } from './WebhooksTable.tsx';
-import { nameOf } from './webhookWords.ts';
 
 /** The sites that are told of changes, for owners. */
 export function Component() {
@@ -40,7 +39,9 @@ export function Component() {
       list={webhooks}
       many={m.webhooks_many()}
       whenEmpty={m.webhooks_empty_help()}
-      table={(rows) => <WebhooksTable webhooks={rows} />}
+      table={(rows) => (
+        <WebhooksTable caption={m.webhooks_title()} webhooks={rows} hrefOf={paths.webhook} />
+      )}
     >
       <WebhookDialog
         webhook={null}

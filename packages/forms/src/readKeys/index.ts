@@ -1,1 +1,2 @@
 export { CreateKeyDialog } from './CreateKeyDialog.tsx';
+export { KeysTable } from './KeysTable.tsx';

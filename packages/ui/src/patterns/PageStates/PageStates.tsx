@@ -120,4 +120,5 @@ const words = {
   rejected: m.patterns_offline_text_rejected(),
 };
 
+export { ListCard, type ListFrame } from '../ListState.tsx';
 export { useOnline } from '../useOnline.ts';

@@ -1,5 +1,4 @@
-import { type DeliveryAttempt, type DeliveryDetail, messageFor } from '@portal/data/schemas';
-import { useDelivery, useWebhooksStore } from '@portal/data/webhooks';
+import type { DeliveryAttempt, DeliveryDetail } from '@portal/data/schemas';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { DescriptionList } from '@portal/ui/components/DescriptionList';
@@ -9,17 +8,11 @@ import { TableSkeleton } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
 import { TextArea } from '@portal/ui/components/TextArea';
 import { DialogError } from '@portal/ui/patterns/DialogError';
-import { PageState } from '@portal/ui/patterns/PageStates';
 import { RotateCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { m } from '../../i18n/messages.js';
-import { failureKind } from '../../parts/failure.tsx';
+import { type ReactNode, useState } from 'react';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { m } from '../i18n/messages.js';
 import { deliveryWords, resultWords, timeWords } from './webhookWords.ts';
-
-/** Milliseconds until the first look at a delivery that is being sent; each next one is twice as long after. */
-const firstWait = 1000;
-/** About a minute after the first look there are no more. */
-const longestWait = 32_000;
 
 /** JSON in lines; other text as it is. */
 const pretty = (text: string): string => {
@@ -31,58 +24,43 @@ const pretty = (text: string): string => {
 };
 
 interface DeliveryDialogProps {
-  id: number;
-  /** Whether the webhook is enabled, so that it is sent and can be resent. */
-  enabled: boolean;
+  /** The delivery with its attempts; null while it loads. */
+  delivery: DeliveryDetail | null;
+  /** Shown in its place, when it could not be loaded. Default: it loads. */
+  failure?: ReactNode;
+  /** Sends it again. Default: it cannot be sent. */
+  onResend?: (() => Promise<SubmitResult>) | undefined;
   onClose: () => void;
 }
 
-/** What was sent, and each response. Follows a delivery that is due, for about a minute. */
-export function DeliveryDialog({ id, enabled, onClose }: DeliveryDialogProps) {
-  const store = useWebhooksStore();
-  const delivery = useDelivery(id);
+/** What was sent to a webhook, and each response. */
+export function DeliveryDialog({ delivery, failure, onResend, onClose }: DeliveryDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const [wait, setWait] = useState(firstWait);
-  const known = delivery.kind === 'ready' ? delivery.value : null;
-  const isDue = enabled && known?.state === 'pending' && known.retryAt === null;
-  useEffect(() => {
-    if (!isDue || wait > longestWait) return;
-    const timer = setTimeout(() => {
-      store.delivery.invalidate();
-      setWait(wait * 2);
-    }, wait);
-    return () => clearTimeout(timer);
-  }, [isDue, wait, store]);
 
-  async function resend() {
+  async function resend(send: () => Promise<SubmitResult>) {
     setBusy(true);
     setError(undefined);
-    try {
-      await store.resend(id);
-    } catch (failure) {
-      setError(messageFor(failure));
-    } finally {
-      setWait(firstWait);
-      setBusy(false);
-    }
+    const result = await send();
+    if (!result.ok) setError(result.message);
+    setBusy(false);
   }
 
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={known ? m.webhooks_delivery_of({ event: known.type }) : m.webhooks_delivery()}
+      title={delivery ? m.webhooks_delivery_of({ event: delivery.type }) : m.webhooks_delivery()}
       actions={
         <>
           <Button onClick={onClose}>{m.webhooks_close()}</Button>
-          {known && enabled ? (
+          {delivery && onResend ? (
             <Button
               tone="primary"
               icon={RotateCw}
               busy={busy}
               busyLabel={m.webhooks_resending()}
-              onClick={() => void resend()}
+              onClick={() => void resend(onResend)}
             >
               {m.webhooks_resend()}
             </Button>
@@ -90,17 +68,13 @@ export function DeliveryDialog({ id, enabled, onClose }: DeliveryDialogProps) {
         </>
       }
     >
-      {delivery.kind === 'loading' ? (
-        <TableSkeleton rows={3} label={m.webhooks_loading_delivery()} />
-      ) : null}
-      {delivery.kind === 'failed' ? (
-        <PageState kind={failureKind(delivery.error)} onRetry={delivery.retry} />
-      ) : null}
-      {known ? <Content delivery={known} /> : null}
+      {delivery ? <Content delivery={delivery} /> : (failure ?? <Loading />)}
       <DialogError error={error} />
     </Dialog>
   );
 }
+
+const Loading = () => <TableSkeleton rows={3} label={m.webhooks_loading_delivery()} />;
 
 const banners = { pending: 'caution', delivered: 'positive', failed: 'critical' } as const;
 

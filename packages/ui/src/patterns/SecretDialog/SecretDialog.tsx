@@ -1,32 +1,35 @@
-import { Button } from '@portal/ui/components/Button';
-import { CopyButton } from '@portal/ui/components/CopyButton';
-import { Dialog } from '@portal/ui/components/Dialog';
-import { Stack } from '@portal/ui/components/layout';
-import { TextField } from '@portal/ui/components/TextField';
-import { DialogError } from '@portal/ui/patterns/DialogError';
 import { useState } from 'react';
-import { m } from '../i18n/messages.js';
+import { Button } from '../../components/Button/Button.tsx';
+import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import { m } from '../../i18n/messages.js';
+import { DialogError } from '../DialogError/DialogError.tsx';
 
-interface SecretDialogProps {
+export interface SecretDialogProps {
+  /** What it is called in the texts. */
   kind: 'key' | 'secret';
-  /** What it belongs to. */
+  /** What it belongs to, as label of the field. */
   label: string;
+  /** The secret itself. */
   secret: string;
   /** Where to store it, and that it is not shown again. */
   description: string;
+  /** Called when the user has copied it. */
   onClose: () => void;
 }
 
 const texts = {
   key: {
-    title: m.keys_copy_your_key(),
-    copy: m.keys_copy_key(),
-    early: m.keys_copy_key_first(),
+    title: m.patterns_copy_your_key(),
+    copy: m.patterns_copy_key(),
+    early: m.patterns_copy_key_first(),
   },
   secret: {
-    title: m.keys_copy_your_secret(),
-    copy: m.keys_copy_secret(),
-    early: m.keys_copy_secret_first(),
+    title: m.patterns_copy_your_secret(),
+    copy: m.patterns_copy_secret(),
+    early: m.patterns_copy_secret_first(),
   },
 };
 
@@ -43,7 +46,7 @@ export function SecretDialog({ kind, label, secret, description, onClose }: Secr
       description={description}
       actions={
         <Button tone="primary" writes={false} onClick={onClose}>
-          {m.keys_copied()}
+          {m.patterns_i_copied_it()}
         </Button>
       }
     >

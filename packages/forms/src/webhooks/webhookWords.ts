@@ -1,6 +1,6 @@
 import { clockTime, type Delivery, formatDate, type Webhook } from '@portal/data/schemas';
 import { type DeliveryState, webhookLimits } from '@portal/domain';
-import { m } from '../../i18n/messages.js';
+import { m } from '../i18n/messages.js';
 
 /** The name of a webhook: its description, or its URL without the scheme. */
 export const nameOf = ({ description, url }: Pick<Webhook, 'description' | 'url'>): string =>
@@ -29,7 +29,7 @@ export const stateWords = ({ enabled, pending, retrying }: Webhook): string => {
 export const timeWords = (instant: string): string =>
   `${formatDate(instant)}, ${clockTime(instant)}`;
 
-export const stateLabels: Record<DeliveryState, string> = {
+export const deliveryStateLabels: Record<DeliveryState, string> = {
   pending: m.webhooks_pending(),
   delivered: m.webhooks_delivered(),
   failed: m.webhooks_failed(),
@@ -55,6 +55,6 @@ export const resultWords = (status: number | null, problem: string | null): stri
 export const deliveryWords = ({ state, status, problem, retryAt }: Delivery): string => {
   const result = resultWords(status, problem);
   if (state === 'pending' && retryAt === null) return m.webhooks_waiting();
-  const label = state === 'pending' ? m.webhooks_retrying() : stateLabels[state];
+  const label = state === 'pending' ? m.webhooks_retrying() : deliveryStateLabels[state];
   return result ? m.webhooks_state_with_result({ state: label, result }) : label;
 };
