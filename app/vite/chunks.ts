@@ -29,7 +29,7 @@ const base: Modules = {
   'packages/ui/src/internal/field/': ['Field'],
   [components]: [
     ...['Banner', 'Brand', 'Button', 'Heading', 'layout', 'Link', 'LiveRegion', 'Spinner'],
-    ...['Text', 'VisuallyHidden'],
+    ...['Text', 'VisuallyHidden/VisuallyHidden'],
   ],
   'packages/domain/src/': ['base/recordOf', 'brand/brandNames', 'text/languages'],
   'app/src/': ['brand', 'brandLinks', 'cookies', 'languageSwitch', 'paths', 'returnTo'],
@@ -50,7 +50,7 @@ const list: Modules = {
   [components]: [
     ...['Dialog/Dialog\\.tsx', 'EmptyState', 'FilterMenu/(?!FilterPopup).*', 'Logo', 'PageHeader'],
     ...['Pagination', 'SearchField', 'Select/(?!SelectPopup).*', 'Table/(?!phoneCard).*'],
-    ...['AlertDialog/AlertDialog', 'Menu/Menu\\.tsx'],
+    ...['AlertDialog/AlertDialog', 'Menu/Menu\\.tsx', 'VisuallyHidden/partlyHidden'],
   ],
   'packages/ui/src/patterns/': [
     ...['Confirm', 'ListingTable', 'ListState', 'ListToolbar', 'useAsk', 'useAvailableWidth'],
@@ -79,7 +79,7 @@ const groups: readonly { name: string; modules: Modules; initial?: boolean }[] =
     name: 'signing-in',
     modules: {
       'app/src/auth/': ['[^/]+\\.tsx?'],
-      'packages/forms/src/auth/': ['useAuthForm'],
+      'packages/forms/src/auth/': ['AuthSubmit', 'useAuthForm'],
     },
     initial: true,
   },

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { hidden } from '../../internal/hidden.css.ts';
-import { richText } from '../../richText.tsx';
+
+export { partlyHidden } from './partlyHidden.tsx';
 
 export interface VisuallyHiddenProps extends ElementProps<'span'> {
   /** Text for screen readers only. */
@@ -19,7 +20,3 @@ export function VisuallyHidden({ children, as = 'span', ...rest }: VisuallyHidde
     </Element>
   );
 }
-
-/** A message whose parts in `<hidden>` are only for screen readers. */
-export const partlyHidden = (message: string) =>
-  richText(message, { hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> });
