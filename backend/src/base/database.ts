@@ -89,10 +89,7 @@ export const inTransaction = async <T>(
 };
 
 /** A single statement that reads: outside of a transaction it begins none, which would be two more statements. */
-export const inOneRead = <T>(
-  strapi: Strapi,
-  read: (sql: Knex | Sql) => PromiseLike<T>,
-): Promise<T> =>
+export const inOneRead = <T>(strapi: Strapi, read: (sql: Knex) => PromiseLike<T>): Promise<T> =>
   strapi.db.inTransaction()
     ? inTransaction(strapi, async (sql) => read(sql))
     : Promise.resolve(read(strapi.db.connection));

@@ -68,7 +68,7 @@ export const waitAfter = (tries: number, first: number, longest: number): number
  * @param waits SQL for the rows that wait.
  */
 export const dueRows = (
-  sql: Sql,
+  sql: Knex,
   table: string,
   line: readonly string[] = [],
   waits = 'true',

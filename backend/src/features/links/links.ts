@@ -6,7 +6,7 @@ import {
   linkTimes,
 } from '@portal/domain';
 import type { Knex } from 'knex';
-import { inTransaction, type Sql } from '../../base/database.ts';
+import { inOneRead, inTransaction, type Sql } from '../../base/database.ts';
 import { isoTime } from '../../base/days.ts';
 import { HttpError } from '../../base/httpError.ts';
 import { countCalls, secondsUntil } from '../../base/limits.ts';
@@ -107,7 +107,7 @@ export const linksOf = async (
   type: Collection,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, LinkResponse[]>> => {
-  const rows: LinkRow[] = await inTransaction(strapi, (sql) =>
+  const rows: LinkRow[] = await inOneRead(strapi, (sql) =>
     sql(LINK_CHECKS)
       .where({ listing_type: type })
       .whereIn('listing_id', [...ids])

@@ -30,7 +30,7 @@ import { acceptedChange, pastOf, recordEvent } from '../moderation/index.ts';
 import { type Input, readSave } from './input.ts';
 import { movesOf } from './moves.ts';
 import { listingRepository } from './repository.ts';
-import { fieldsOf, type ListingRow, scopeOf } from './rows.ts';
+import { fieldsOf, isSubmittedOrOwn, type ListingRow, scopeOf } from './rows.ts';
 import { readRestored, storedValues } from './versions.ts';
 import { keepVersion } from './versionTable.ts';
 
@@ -134,16 +134,16 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
       await endHiding(strapi, sql, type, live, { before: state, after: outcome.state, by: actor });
       const written = outcome.state[outcome.row] ?? outcome.state.live;
       await keepVersion(sql, type, recorded, written, outcome.state.accountId);
-      return command.kind === 'save' && outcome.row === 'live'
-        ? repository.findLive(String(live.id))
-        : repository.findPending(live.id, actor);
+      const [stored = live, revision] = await repository.findBoth(live.id);
+      const isLive = command.kind === 'save' && outcome.row === 'live';
+      return !isLive && revision && isSubmittedOrOwn(revision, actor) ? revision : stored;
     });
 
   /** The values that a new listing starts with: none, or those of a listing that the actor may see, as its page shows it. */
   const valuesOf = async (copied: unknown): Promise<ListingValues> => {
     if (copied === undefined || copied === null) return emptyListingValues();
     const live = await repository.findSeen(String(copied), actor);
-    const values = fieldsOf(await repository.findPending(live.id, actor));
+    const values = fieldsOf(await repository.findPending(live, actor));
     return { ...values, name: copyName(values.name) };
   };
 

@@ -52,7 +52,7 @@ export const listingApi = apiOf('listing', listingCalls, (strapi) => {
     async getPending(ctx) {
       const { actor, address, response, repository } = of(ctx);
       const live = await repository.findSeen(address, actor);
-      return response(await repository.findPending(live.id, actor));
+      return response(await repository.findPending(live, actor));
     },
 
     async createListing(ctx) {

@@ -1,6 +1,6 @@
 import type { Collection } from '@portal/domain';
 import type { Knex } from 'knex';
-import { inTransaction, isPostgres, type Sql } from '../../base/database.ts';
+import { inOneRead, inTransaction, isPostgres, type Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { startStep } from '../../base/startStep.ts';
@@ -8,7 +8,7 @@ import { openReviewsSql, pendingFeedbackSql } from './indexes.ts';
 import { scopes, states } from './listIndex/definition.ts';
 import { kinds } from './rows.ts';
 
-const pendingListings = (sql: Sql, type: Collection) =>
+const pendingListings = (sql: Knex, type: Collection) =>
   sql(`${type}_list`).where({ live: scopes.pending, state: states.pending });
 
 /** How many listings and revisions are in review. */
@@ -47,7 +47,7 @@ interface FiguresRow {
 
 /** The numbers of pending records, by the column with the instant of their submission. */
 const figuresOf = async (
-  sql: Sql,
+  sql: Knex,
   pending: Knex.QueryBuilder,
   column: string,
 ): Promise<PendingFigures> => {
@@ -67,7 +67,7 @@ const figuresOf = async (
 };
 
 const pendingListingFigures = (strapi: Strapi, type: Collection): Promise<PendingFigures> =>
-  inTransaction(strapi, (sql) => figuresOf(sql, pendingListings(sql, type), 'submitted_at'));
+  inOneRead(strapi, (sql) => figuresOf(sql, pendingListings(sql, type), 'submitted_at'));
 
 /** Ids of those that were submitted first. */
 export const longestPending = (
@@ -75,7 +75,7 @@ export const longestPending = (
   type: Collection,
   limit: number,
 ): Promise<number[]> =>
-  inTransaction(strapi, (sql) =>
+  inOneRead(strapi, (sql) =>
     pendingListings(sql, type)
       .orderBy([{ column: 'submitted_at' }, { column: 'id' }])
       .limit(limit)
@@ -119,7 +119,7 @@ export const countOfAccount = (
   });
 
 /** SQLite expects fewer rows in another index, and would read them all. */
-const usingIndex = (strapi: Strapi, sql: Sql, table: string, index: string) =>
+const usingIndex = (strapi: Strapi, sql: Knex, table: string, index: string) =>
   sql(sql.raw(isPostgres(strapi) ? table : `${table} indexed by ${table}_${index}`));
 
 const feedback = { reviews: 'reviews', special_offers: 'special-offers' } as const;
@@ -145,7 +145,7 @@ export const fillSubmittedAt = async (sql: Sql): Promise<void> => {
 
 /** Pending reviews or offers of apps, or of services, in numbers. */
 const pendingOf = (strapi: Strapi, table: FeedbackTable, type: Collection) =>
-  inTransaction(strapi, (sql) => {
+  inOneRead(strapi, (sql) => {
     const column = `${kinds[type].single}_id`;
     const index = `${column}_waiting_index`;
     const pending = usingIndex(strapi, sql, table, index).whereRaw(pendingFeedbackSql(column));
@@ -168,7 +168,7 @@ const openSince = (): string => {
 
 /** Approved reviews with a pending reply or an open report. */
 const openOf = (strapi: Strapi, type: Collection) =>
-  inTransaction(strapi, (sql) => {
+  inOneRead(strapi, (sql) => {
     const column = `${kinds[type].single}_id`;
     const open = usingIndex(strapi, sql, 'reviews', `${column}_aside_index`);
     return figuresOf(sql, open.whereRaw(openReviewsSql(column)), openSince());

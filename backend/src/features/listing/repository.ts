@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Collection,
   isBlank,
@@ -8,7 +9,7 @@ import {
 import type { Knex } from 'knex';
 import { type Actor, authorize } from '../../base/actor.ts';
 import { whereAddress } from '../../base/body.ts';
-import { inTransaction, type Sql } from '../../base/database.ts';
+import { inOneRead, type Sql } from '../../base/database.ts';
 import { notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { linksOf } from '../links/index.ts';
@@ -62,19 +63,22 @@ const submissionOf = (row: ListingRow): Submission<ListingValues> => ({
 export const listingRepository = (strapi: Strapi, type: Collection) => {
   const { uid, single } = kinds[type];
   const rows = strapi.db.query(uid);
-  const documents = strapi.documents(uid);
   const table: string = strapi.getModel(uid).collectionName ?? type;
 
-  /** By id or slug; with `accountId` only what that account may see. */
-  const findLive = async (address: string, accountId?: number | null): Promise<ListingRow> => {
-    const owner = accountId === undefined ? {} : ofAccount({ accountId });
-    const where = { ...whereAddress(address), ...owner, revision_of: null };
-    const row: ListingRow | null = address.includes('\0')
+  const findOne = async (address: string, where: object, read: object) => {
+    const found: ListingRow | null = address.includes('\0')
       ? null
-      : await rows.findOne({ where, populate: populate[type] });
-    if (!row) throw notFound();
-    return row;
+      : await rows.findOne({
+          where: { ...whereAddress(address), ...where, revision_of: null },
+          ...read,
+        });
+    if (!found) throw notFound();
+    return found;
   };
+
+  /** By id or slug. */
+  const findLive = (address: string): Promise<ListingRow> =>
+    findOne(address, {}, { populate: populate[type] });
 
   /** Throws 404 for unsubmitted listings of other accounts, also for admins. */
   const findSeen = async (address: string, actor: Actor): Promise<ListingRow> => {
@@ -83,14 +87,23 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
     return live;
   };
 
-  /** With an actor, only what they may see. */
-  const findRevision = (liveId: number, actor?: Actor): Promise<ListingRow | null> =>
+  /** What the actor may see. */
+  const findRevision = (liveId: number, actor: Actor): Promise<ListingRow | null> =>
     rows.findOne({
-      where: { revision_of: liveId, ...(actor ? submittedOrOwn(actor) : {}) },
+      where: { revision_of: liveId, ...submittedOrOwn(actor) },
       populate: populate[type],
     });
 
-  const columns = (submission: Submission<ListingValues>) => {
+  /** A listing and its revision, for any actor; both are missing when the listing is. */
+  const findBoth = async (liveId: number): Promise<(ListingRow | undefined)[]> => {
+    const where = { $or: [{ id: liveId, revision_of: null }, { revision_of: liveId }] };
+    const found: ListingRow[] = await rows.findMany({ where, populate: populate[type] });
+    const live = found.find((row) => row.id === liveId);
+    const revision = found.find((row) => row.revision_of === liveId);
+    return [live, revision && { ...revision, ...(live ? { live } : {}) }];
+  };
+
+  const columns = (submission: Submission<ListingValues>): Record<string, unknown> => {
     const { values, status, note, draft, request, submittedAt, decidedAt } = submission;
     const times = { submitted_at: submittedAt, decided_at: decidedAt };
     const state = { status, note, draft, request, ...times };
@@ -98,8 +111,8 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
   };
 
   const add = async (submission: Submission<ListingValues>, more: object): Promise<number> => {
-    const id = Number((await documents.create({ data: { ...columns(submission), ...more } })).id);
-    if (type === 'services') await writeTeam(strapi, id, submission.values.team_members);
+    const { id } = await rows.create({ data: { ...columns(submission), ...more } });
+    if (type === 'services') await writeTeam(strapi, id, submission.values.team_members, []);
     return id;
   };
 
@@ -114,14 +127,21 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
       row.revision_of === null && isUnnamed(row.slug) && !isBlank(values.name)
         ? { slug: await pickSlug(strapi, sql, table, values.name, single) }
         : {};
-    const data = { ...columns(forAccount(account, row, submission)), ...slug, account };
-    await documents.update({ documentId: row.documentId, data });
-    if (type === 'services') await writeTeam(strapi, row.id, values.team_members);
+    const before = columns(submissionOf(row));
+    const after = Object.entries(columns(forAccount(account, row, submission)));
+    const changed = after.filter(([name, value]) => !isDeepStrictEqual(before[name], value));
+    const moved = account === (row.account?.id ?? null) ? {} : { account };
+    const data = { ...Object.fromEntries(changed), ...slug, ...moved, updatedAt: new Date() };
+    const where = { id: row.id };
+    // One statement, but only for columns.
+    const relates = Object.keys(data).some((name) => name in populate[type]);
+    await (relates ? rows.update({ where, data }) : rows.updateMany({ where, data }));
+    if (type === 'services') await writeTeam(strapi, row.id, values.team_members, row.team_members);
   };
 
   const remove = async (row: ListingRow): Promise<void> => {
-    if (type === 'services') await writeTeam(strapi, row.id, []);
-    await documents.delete({ documentId: row.documentId });
+    if (type === 'services') await writeTeam(strapi, row.id, [], row.team_members);
+    await rows.delete({ where: { id: row.id } });
   };
 
   /** Adds an event to the history of deleted undecided offers, which triggers their refunds. */
@@ -157,12 +177,15 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
     findLive,
     findSeen,
 
-    /** Reads and locks for writing: other writers wait and then see the result. `accountId` narrows as in `findLive`. */
+    /** Reads and locks for writing: other writers wait and then see the result. With `accountId` only what that account may see. */
     async hold(sql: Sql, address: string, accountId?: number | null): Promise<HeldListing> {
-      const seen = await findLive(address, accountId);
-      await sql(table).where({ id: seen.id }).forUpdate().first('id');
-      const live = await findLive(String(seen.id), accountId);
-      const revision = await findRevision(live.id);
+      const owner = accountId === undefined ? {} : ofAccount({ accountId });
+      const { id } = await findOne(address, owner, { select: ['id'] });
+      await sql(table).where({ id }).forUpdate().first('id');
+      const [live, revision = null] = await findBoth(id);
+      // Deleted or moved by the writer that was waited for.
+      const isSeen = accountId === undefined || live?.account?.id === accountId;
+      if (!live || !isSeen) throw notFound();
       const state = {
         live: submissionOf(live),
         revision: revision && submissionOf(revision),
@@ -227,18 +250,22 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
       await remove(live);
     },
 
-    /** The record with its revision applied, as far as the actor may see it. */
-    findPending: async (liveId: number, actor: Actor): Promise<ListingRow> =>
-      (await findRevision(liveId, actor)) ?? findLive(String(liveId)),
+    /** A listing with its revision applied, as far as the actor may see it. */
+    async findPending(live: ListingRow, actor: Actor): Promise<ListingRow> {
+      const revision = await findRevision(live.id, actor);
+      return revision ? { ...revision, live } : live;
+    },
 
-    /** A listing and its revision, for any actor; both are missing when the listing is. */
-    async findBoth(liveId: number): Promise<(ListingRow | undefined)[]> {
-      const where = { $or: [{ id: liveId, revision_of: null }, { revision_of: liveId }] };
-      const found: ListingRow[] = await rows.findMany({ where, populate: populate[type] });
-      return [
-        found.find((row) => row.id === liveId),
-        found.find((row) => row.revision_of === liveId),
-      ];
+    findBoth,
+
+    /** Whether what a listing's vendor sees, its revision if it has one, is not submitted. */
+    async isDraft(liveId: number): Promise<boolean> {
+      const row: Pick<ListingRow, 'draft'> | null = await rows.findOne({
+        select: ['draft'],
+        where: { $or: [{ id: liveId }, { revision_of: liveId }] },
+        orderBy: { id: 'desc' },
+      });
+      return row?.draft === true;
     },
 
     /** The rows with these ids, in this order. */
@@ -272,7 +299,7 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
     /** Mean and number of the approved reviews by listing id, in one statement. */
     async ratings(ids: number[]): Promise<Map<number, { mean: number; count: number }>> {
       const column = `${single}_id`;
-      const found: Record<string, unknown>[] = await inTransaction(strapi, (sql) =>
+      const found: Record<string, unknown>[] = await inOneRead(strapi, (sql) =>
         sql('reviews')
           .whereIn(column, ids)
           .where({ status: 'APPROVED' })

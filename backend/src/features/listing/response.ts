@@ -157,9 +157,11 @@ export const listingResponses = async (
   rows: ListingRow[],
 ) => {
   const liveIds = rows.map((row) => row.revision_of ?? row.id);
-  const revised = rows.flatMap(({ revision_of: id }) => id ?? []);
+  const revised = rows.flatMap(({ revision_of: id, live }) => (live ? [] : (id ?? [])));
   const found = revised.length > 0 ? await repository.findLiveByIds(revised) : [];
-  const lives = new Map(found.map((row) => [row.id, row]));
+  const lives = new Map(
+    [...found, ...rows.flatMap(({ live }) => live ?? [])].map((row) => [row.id, row]),
+  );
   const withRevision = await repository.idsWithRevision(liveIds, actor);
   const tellsStaff = may(actor, 'listing.listAll');
   const ratings = await repository.ratings(liveIds);

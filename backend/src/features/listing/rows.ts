@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type ChangeRequest,
   type Collection,
@@ -79,6 +80,10 @@ export const ofAccount = ({ accountId }: Pick<Actor, 'accountId'>) => ({
 /** Unsubmitted listings are visible to their account only; for others, also admins, they do not exist. */
 export const submittedOrOwn = (actor: Actor) => ({ $or: [...submitted.$or, ofAccount(actor)] });
 
+/** Whether a row fulfills `submittedOrOwn`. */
+export const isSubmittedOrOwn = ({ draft, account }: ListingRow, { accountId }: Actor): boolean =>
+  draft !== true || (accountId !== null && account?.id === accountId);
+
 export interface TermRow {
   id: number;
   name: string;
@@ -135,6 +140,8 @@ export interface ListingRow extends FieldsOfRow {
   account: (PersonRow & { hidden_at: string | null }) | null;
   author: PersonRow | null;
   apps?: { id: number; name: string; slug: string; revision_of: number | null }[];
+  /** Of a revision that was read with its live row. */
+  live?: ListingRow;
 }
 
 export const TEAM: UID.ContentType = 'api::team-member.team-member';
@@ -150,7 +157,7 @@ export interface TeamRow {
   photo: MediaRecord | null;
 }
 
-const inOrder = (rows: TeamRow[] | undefined): TeamRow[] =>
+const inOrder = (rows: TeamRow[] | null | undefined): TeamRow[] =>
   (rows ?? []).toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.id - b.id);
 
 const teamOf = (rows: TeamRow[] | undefined): TeamMemberValues[] =>
@@ -173,22 +180,20 @@ export const teamResponse = (rows: TeamRow[] | undefined) =>
 /** Replaces the team of a service; members who stay keep their records. */
 export const writeTeam = async (
   strapi: Strapi,
-  serviceId: number,
+  service: number,
   team: readonly TeamMemberValues[],
+  stored: TeamRow[] | null | undefined,
 ): Promise<void> => {
-  const people = strapi.documents(TEAM);
-  const found: TeamRow[] = await strapi.db
-    .query(TEAM)
-    .findMany({ where: { service: { id: serviceId } }, populate: { photo: true } });
-  const before = inOrder(found);
-  if (JSON.stringify(teamOf(before)) === JSON.stringify(team)) return;
+  const people = strapi.db.query(TEAM);
+  const before = inOrder(stored);
+  if (isDeepStrictEqual(teamOf(before), team)) return;
   for (const [rank, member] of team.entries()) {
-    const documentId = before[rank]?.documentId;
-    const data: Record<string, unknown> = { ...member, rank, service: serviceId };
-    if (documentId) await people.update({ documentId, data });
+    const known = before[rank];
+    const data = { ...member, rank, service };
+    if (known) await people.update({ where: { id: known.id }, data });
     else await people.create({ data });
   }
-  for (const { documentId } of before.slice(team.length)) await people.delete({ documentId });
+  for (const { id } of before.slice(team.length)) await people.delete({ where: { id } });
 };
 
 const person = { select: ['id', 'first_name', 'last_name', 'email'] };

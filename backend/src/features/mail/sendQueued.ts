@@ -1,4 +1,4 @@
-import { inTransaction, isPostgres } from '../../base/database.ts';
+import { inOneRead, inTransaction, isPostgres } from '../../base/database.ts';
 import { notifyOfFailedJob } from '../../base/failures.ts';
 import {
   type Backlog,
@@ -91,7 +91,7 @@ export const emailJob: Job = {
     }),
   // It also runs regularly: another server on the same database may have stopped with claimed emails.
   async work(strapi, stopping) {
-    const due: QueuedEmail[] = await inTransaction(strapi, (sql) =>
+    const due: QueuedEmail[] = await inOneRead(strapi, (sql) =>
       dueRows(sql, QUEUED_EMAILS).orderBy('id').limit(AT_ONCE),
     );
     for (const email of due) {
@@ -99,7 +99,7 @@ export const emailJob: Job = {
       // PostgreSQL returns large numbers as text.
       await deliver(strapi, { ...email, created: Number(email.created) });
     }
-    return inTransaction(strapi, (sql) => untilNext(sql(QUEUED_EMAILS)));
+    return inOneRead(strapi, (sql) => untilNext(sql(QUEUED_EMAILS)));
   },
 };
 

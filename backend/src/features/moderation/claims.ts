@@ -1,6 +1,7 @@
 import { type ClaimKind, claimTimes, may, recordKey } from '@portal/domain';
+import type { Knex } from 'knex';
 import { type Actor, actorFrom, nameOf, type UserRow } from '../../base/actor.ts';
-import { inTransaction, rawTable, type Sql } from '../../base/database.ts';
+import { inOneRead, inTransaction, rawTable } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { announceNews } from '../notifications/index.ts';
 
@@ -36,7 +37,7 @@ const claimResponse = (row: ClaimRow) => {
 };
 
 /** The current claims, oldest first. Those of users who may no longer decide are left out. */
-const readClaims = async (sql: Sql, record?: ClaimedRecord) => {
+const readClaims = async (sql: Knex, record?: ClaimedRecord) => {
   const rows: ClaimRow[] = await sql(`${TABLE} as claim`)
     .join('up_users as person', 'person.id', 'claim.user_id')
     .where('claim.seen_at', '>', limit())
@@ -47,7 +48,7 @@ const readClaims = async (sql: Sql, record?: ClaimedRecord) => {
   return rows.filter((row) => !row.blocked && may(actorFrom(row), 'claim.save')).map(claimResponse);
 };
 
-export const listClaims = (strapi: Strapi) => inTransaction(strapi, (sql) => readClaims(sql));
+export const listClaims = (strapi: Strapi) => inOneRead(strapi, (sql) => readClaims(sql));
 
 /**
  * Has the open pages of a record load again who else has it open, and to whom it is assigned; none if only the one who acts

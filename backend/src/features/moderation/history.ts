@@ -143,32 +143,35 @@ export const recordEvent = async (
     ...(event.replaced ? { replaced: event.replaced } : {}),
     ...(assignee === undefined ? {} : { assignee }),
   };
-  const made = await strapi.documents(EVENT).create({
-    data: {
-      listing_type: subject,
-      listing_id: id,
-      kind: event.kind,
-      from_status: event.from,
-      to_status: event.to,
-      note: event.note ?? null,
-      note_changed: event.noteChanged ?? false,
-      internal_note: event.internalNote ?? null,
-      changed_fields: event.fields ?? [],
-      remarks: event.remarks ?? [],
-      payment: event.payment ?? null,
-      restored: event.restored ?? null,
-      before: { ...event.before, ...forUndo },
-      version_checked: event.versionChecked ?? true,
-      actor_id: actor.id,
-      actor_name: actor.name,
-      actor_admin: actor.staff.length > 0,
-    },
+  const { ids } = await strapi.db.query(EVENT).createMany({
+    data: [
+      {
+        listing_type: subject,
+        listing_id: id,
+        kind: event.kind,
+        from_status: event.from,
+        to_status: event.to,
+        note: event.note ?? null,
+        note_changed: event.noteChanged ?? false,
+        internal_note: event.internalNote ?? null,
+        changed_fields: event.fields ?? [],
+        remarks: event.remarks ?? [],
+        payment: event.payment ?? null,
+        restored: event.restored ?? null,
+        before: { ...event.before, ...forUndo },
+        version_checked: event.versionChecked ?? true,
+        actor_id: actor.id,
+        actor_name: actor.name,
+        actor_admin: actor.staff.length > 0,
+      },
+    ],
   });
+  const made = Number(ids[0]);
   if (endsReview(event.kind)) await dropClaims(strapi, { kind: subject, id });
   if (former !== undefined) await restoreAssignment(strapi, about, former);
-  await queueEvent(strapi, { id: Number(made.id), subject, about, kind: event.kind });
+  await queueEvent(strapi, { id: made, subject, about, kind: event.kind });
   await auditEvent(strapi, subject, { id, name }, actor, event);
-  return Number(made.id);
+  return made;
 };
 
 const isInternal = ({ kind, note_changed, internal_note }: EventRow): boolean =>

@@ -1,5 +1,5 @@
 import type { EventKind, EventPayment, ListingStatus, Remark } from '@portal/domain';
-import { inTransaction, rawTable } from '../../base/database.ts';
+import { inOneRead, inTransaction, rawTable } from '../../base/database.ts';
 import { rowByRow } from '../../base/failures.ts';
 import { type Backlog, dueRows, type Job, wake } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
@@ -85,7 +85,7 @@ interface PendingEvent {
  * not have are left to an instance of another one.
  */
 const nextDue = (strapi: Strapi): Promise<PendingEvent | undefined> =>
-  inTransaction(strapi, (sql) =>
+  inOneRead(strapi, (sql) =>
     dueRows(sql, PENDING_EVENTS, ['about', 'handler'])
       .whereIn(
         'handler',

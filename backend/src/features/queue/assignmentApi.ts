@@ -16,7 +16,7 @@ const assignListing = (strapi: Strapi, ctx: Context) =>
     const repository = listingRepository(strapi, type);
     const { live, state } = await repository.hold(sql, String(ctx.params.id));
     if (!maySee(state, actor)) throw notFound();
-    const row = await repository.findPending(live.id, actor);
+    const row = await repository.findPending(live, actor);
     const isPending = (row.status ?? 'PENDING') === 'PENDING' && row.draft !== true;
     if (!isPending) throw new HttpError('nothing-pending');
     const next = user === null ? null : isId(user) ? user : -1;

@@ -26,7 +26,7 @@ const stateOf = async (
   if (kind === 'apps' || kind === 'services') {
     const repository = listingRepository(strapi, kind);
     const live = await repository.findSeen(String(id), actor);
-    return repository.findPending(live.id, actor);
+    return repository.findPending(live, actor);
   }
   const row = await strapi.db.query(tables[kind]).findOne({ where: { id }, select: ['status'] });
   if (!row) throw notFound();

@@ -255,9 +255,8 @@ const announceChanges: EventHandler = {
   async handle(strapi, { listing_type: type, listing_id: id, kind, actor_admin: byStaff }) {
     const collection = collections.find((each) => each === type);
     if (collection && kind === 'edited' && !byStaff) {
-      const [live, revision] = await listingRepository(strapi, collection).findBoth(id);
       // Staff do not see drafts.
-      if ((revision ?? live)?.draft) return;
+      if (await listingRepository(strapi, collection).isDraft(id)) return;
     }
     const staff = await staffWho(strapi, 'listing.listAll');
     await announceNews(

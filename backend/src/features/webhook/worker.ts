@@ -1,5 +1,5 @@
 import { webhookLimits } from '@portal/domain';
-import { inTransaction, type Sql } from '../../base/database.ts';
+import { inOneRead, inTransaction, type Sql } from '../../base/database.ts';
 import { claim, dueRows, held, type Job, untilNext, waitAfter, wake } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
@@ -35,7 +35,7 @@ const retryIn = (tries: number): number =>
   Math.round(waitAfter(tries, FIRST_WAIT, LONGEST_WAIT) * (1 + Math.random() / 10));
 
 const enabledEndpoints = (strapi: Strapi): Promise<EndpointRow[]> =>
-  inTransaction(strapi, (sql) => sql(ENDPOINTS).whereNull('disabled_at').orderBy('id').select());
+  inOneRead(strapi, (sql) => sql(ENDPOINTS).whereNull('disabled_at').orderBy('id').select());
 
 /**
  * Claims due deliveries of an endpoint, the longest due first, but none while an earlier one of the same record is pending;
