@@ -1,5 +1,4 @@
 import { readBrand } from '@portal/domain';
-import type { MemoryBackend } from '@portal/testing';
 import { createBrandTheme, logoRules, noWordRules, pictureRules } from '@portal/ui/theme/brand';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -10,7 +9,7 @@ import picture from '../../../examples/brand/sign-in.webp';
 import { brand, readPageBrand } from '../brand.ts';
 import { previewTheme } from '../routes/brand/brandTheme.ts';
 import { AuthStory } from '../testing/AuthStory.tsx';
-import { PortalStory, type PortalStoryProps } from '../testing/PortalStory.tsx';
+import { backendOfStory, PortalStory, type PortalStoryProps } from '../testing/PortalStory.tsx';
 
 const image = (url: string, width = 352, height = 112) => ({ url, width, height });
 const settings = readBrand({
@@ -93,8 +92,6 @@ export const ReviewQueue: Story = screenOf(admin, '/apps/pending/all', {
 export const Review: Story = screenOf(admin, '/reviews/apps/pending', 'Contact support');
 export const Accounts: Story = screenOf(admin, '/accounts', 'Contact support');
 
-let backend: MemoryBackend | undefined;
-
 /** Another language is at the end of the menu, and stays chosen. */
 // Rows: X24R.6
 export const TwoLanguages: Story = {
@@ -110,7 +107,6 @@ export const TwoLanguages: Story = {
     as: vendor,
     path: '/apps/active',
     prepare: (opened) => {
-      backend = opened;
       const offering: typeof settings = { ...settings, languages: ['en', 'de'] };
       opened.db.brand = { brand: offering, version: 1, source: 'saved' };
     },
@@ -118,6 +114,8 @@ export const TwoLanguages: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Deutsch' }));
     await waitFor(() => expect(document.cookie).toContain('language=de'));
-    await expect(backend?.db.users.find(({ email }) => email === vendor)?.language).toBe('de');
+    await expect(backendOfStory().db.users.find(({ email }) => email === vendor)?.language).toBe(
+      'de',
+    );
   },
 };

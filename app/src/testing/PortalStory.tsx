@@ -67,9 +67,18 @@ const createFullDraftStore = (): DraftStore => ({
   draftStatus: () => 'rejected',
 });
 
+let openBackend: MemoryBackend | undefined;
+
+/** The backend of the open story, also while it is prepared. */
+export function backendOfStory(): MemoryBackend {
+  if (!openBackend) throw new Error('No story of the portal is open.');
+  return openBackend;
+}
+
 function open(args: PortalArgs) {
   const { path, as, faults, laterFaults, remembered, deviceFull, prepare, flags, now } = args;
   const backend = createMemoryBackend({ as, now, faults: faults ?? {} });
+  openBackend = backend;
   prepare?.(backend);
   const client = createClient({ fetch: backend.fetch });
   const storage = cacheOf(remembered, now());

@@ -2,7 +2,7 @@ import { demoPassword, type MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
-import { PortalStory } from '../../testing/PortalStory.tsx';
+import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 import { withRole } from '../../testing/scene.ts';
 
 const meta = {
@@ -92,20 +92,15 @@ export const WrongPassword: Story = {
   },
 };
 
-let backend: MemoryBackend;
-
 export const ServerError: Story = {
   tags: ['slow'],
   args: {
-    prepare: (opened) => {
-      withRole('owner')(opened);
-      backend = opened;
-    },
+    prepare: withRole('owner'),
   },
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
     await fill(dialog, userEvent, 'ina@example.org');
-    backend.setFaults({ broken: true, only: '/accounts/invite' });
+    backendOfStory().setFaults({ broken: true, only: '/accounts/invite' });
     await userEvent.click(send(dialog));
     await expect(await dialog.findByText('An unknown error occurred.')).toBeVisible();
     await expect(dialog.getByLabelText('Email')).toHaveValue('ina@example.org');
@@ -225,14 +220,11 @@ export const Revoked: Story = {
 export const AcceptedMeanwhile: Story = {
   args: {
     path: '/accounts/90',
-    prepare: (opened) => {
-      invited('owner', later)(opened);
-      backend = opened;
-    },
+    prepare: invited('owner', later),
   },
   play: async ({ userEvent }) => {
     const dialog = await choose(userEvent, 'Revoke invite');
-    const user = backend.db.users.find(({ id }) => id === 90);
+    const user = backendOfStory().db.users.find(({ id }) => id === 90);
     Object.assign(user ?? {}, { inviteExpiresAt: undefined, confirmed: true });
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke invite' }));
     await expect(await dialog.findByText(/^This account has changed/)).toBeVisible();

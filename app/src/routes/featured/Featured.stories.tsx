@@ -1,8 +1,7 @@
-import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
-import { PortalStory } from '../../testing/PortalStory.tsx';
+import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 
 // Rows: 2.13, 7.10, 9.1
 const meta = {
@@ -71,20 +70,15 @@ export const ChangesSaved: Story = {
   },
 };
 
-let backend: MemoryBackend;
-
 export const ChangedByAnotherAdmin: Story = {
   args: {
     path: '/featured?industry=1',
-    prepare: (prepared) => {
-      backend = prepared;
-      IndustrySelected.args?.prepare?.(prepared);
-    },
+    prepare: IndustrySelected.args?.prepare,
   },
   play: async ({ userEvent }) => {
     const apps = within(await chosen('Featured apps'));
     await userEvent.click(apps.getByRole('button', { name: 'Remove Ledger Roster' }));
-    const [industry] = backend.db.industries;
+    const [industry] = backendOfStory().db.industries;
     const mine = industry?.featured?.apps.slice(1);
     if (industry?.featured) industry.featured.apps = industry.featured.apps.slice(0, 1);
     await userEvent.click(await save());

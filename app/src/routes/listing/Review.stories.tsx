@@ -3,14 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere, notOnAPhone } from '../../../../.storybook/widths.ts';
-import { PortalStory } from '../../testing/PortalStory.tsx';
+import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 import { addReviewer, asSupport, blockVendor } from '../../testing/scene.ts';
 
-/** The backend of the open story, for changes by other users. */
-let backendOfStory: MemoryBackend;
-
 function waiting(backend: MemoryBackend) {
-  backendOfStory = backend;
   const listing = theListing();
   listing.slug = 'this-one';
   listing.status = 'PENDING';
@@ -18,7 +14,7 @@ function waiting(backend: MemoryBackend) {
 }
 
 const theListing = () => {
-  const found = backendOfStory.db.listings.find(({ collection }) => collection === 'apps');
+  const found = backendOfStory().db.listings.find(({ collection }) => collection === 'apps');
   if (!found) throw new Error('There is no app.');
   return found;
 };
@@ -136,7 +132,7 @@ export const Reviewed: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('heading', { name: 'Kea Invoicing', level: 1 });
     await screen.findByText(/is reviewing this/);
-    const own = () => backendOfStory.db.claims.filter(({ userId }) => userId === 1);
+    const own = () => backendOfStory().db.claims.filter(({ userId }) => userId === 1);
     await expect(own()).toMatchObject([{ kind: 'apps', id: theListing().id }]);
     const [list] = screen.getAllByRole('link', { name: 'Pending listings' });
     if (list) await userEvent.click(list);
@@ -149,11 +145,11 @@ export const ReviewedMeanwhile: Story = {
   tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     await meanwhile(userEvent, () =>
-      addReviewer(backendOfStory, { kind: 'apps', id: theListing().id }),
+      addReviewer(backendOfStory(), { kind: 'apps', id: theListing().id }),
     );
     await screen.findByText(/is reviewing this/);
-    backendOfStory.db.claims = backendOfStory.db.claims.filter(({ userId }) => userId === 1);
-    backendOfStory.announceNews();
+    backendOfStory().db.claims = backendOfStory().db.claims.filter(({ userId }) => userId === 1);
+    backendOfStory().announceNews();
     await waitFor(() => expect(screen.queryByText(/is reviewing this/)).toBeNull());
   },
 };
@@ -197,7 +193,7 @@ export const ResubmittedMeanwhile: Story = {
     const listing = theListing();
     listing.version += 1;
     listing.values = { ...listing.values, summary: 'Another text.', pricing: '$1 a month' };
-    backendOfStory.db.events.push({
+    backendOfStory().db.events.push({
       id: 9_000,
       listing,
       kind: 'submitted',
@@ -223,9 +219,9 @@ type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 async function meanwhile(userEvent: User, happens: () => void) {
   const note = await screen.findByRole('textbox', { name: /^Internal note/ });
   await put(userEvent, note, 'Ask about the price.');
-  await waitFor(() => expect(backendOfStory.calls).toContain('GET /me/notifications/stream'));
+  await waitFor(() => expect(backendOfStory().calls).toContain('GET /me/notifications/stream'));
   happens();
-  backendOfStory.announceNews();
+  backendOfStory().announceNews();
   return note;
 }
 
@@ -308,7 +304,7 @@ export const NextIsGone: Story = {
   play: async ({ userEvent }) => {
     const next = await screen.findByRole('button', { name: /^Next in the queue/ });
     await waitFor(() => expect(next).toBeEnabled());
-    backendOfStory.db.listings = [theListing()];
+    backendOfStory().db.listings = [theListing()];
     await userEvent.click(next);
     await screen.findAllByText(/ was withdrawn or deleted\./);
     await waitFor(() =>

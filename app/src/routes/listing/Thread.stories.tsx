@@ -3,20 +3,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
-import { PortalStory } from '../../testing/PortalStory.tsx';
+import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 import { asSupport } from '../../testing/scene.ts';
 
-let backendOfStory: MemoryBackend;
-
 const theListing = () => {
-  const found = backendOfStory.db.listings.find(({ collection }) => collection === 'apps');
+  const found = backendOfStory().db.listings.find(({ collection }) => collection === 'apps');
   if (!found) throw new Error('There is no app.');
   return found;
 };
 
 /** Two messages of the vendor around one of an admin, the last a minute ago. */
 function withThread(backend: MemoryBackend) {
-  backendOfStory = backend;
   const { db } = backend;
   const idOf = (email: string) => db.users.find((user) => user.email === email)?.id ?? 0;
   const [admin, vendor] = [idOf('admin@portal.test'), idOf('vendor@portal.test')];
@@ -59,14 +56,14 @@ export const Sending: Story = {
     await history.findByText('New messages above');
     // Messages below the window are not read.
     region.scrollIntoView();
-    await waitFor(() => expect([...backendOfStory.db.messagesRead.values()]).toEqual([3]));
+    await waitFor(() => expect([...backendOfStory().db.messagesRead.values()]).toEqual([3]));
     const box = within(await composer()).getByRole('textbox', { name: /^Message/ });
     await put(userEvent, box, 'Thanks.');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await history.findByText('Thanks.');
     await waitFor(() => expect(box).toHaveValue(''));
     await expect(theListing().status).toBe('PENDING');
-    await expect(backendOfStory.db.messages).toHaveLength(4);
+    await expect(backendOfStory().db.messages).toHaveLength(4);
   },
 };
 
@@ -106,7 +103,7 @@ export const NewsArrive: Story = {
   tags: ['test-only'],
   play: async () => {
     await composer();
-    const { db, calls, announceNews } = backendOfStory;
+    const { db, calls, announceNews } = backendOfStory();
     await waitFor(() => expect(calls).toContain('GET /me/notifications/stream'));
     const [message] = db.messages;
     if (message) db.messages.push({ ...message, id: 900, userId: 1, text: 'From a colleague.' });
@@ -121,11 +118,11 @@ export const DecidedMeanwhile: Story = {
   tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     await composer();
-    const { calls, announceNews } = backendOfStory;
+    const { calls, announceNews } = backendOfStory();
     await waitFor(() => expect(calls).toContain('GET /me/notifications/stream'));
     const listing = theListing();
     Object.assign(listing, { status: 'APPROVED', version: listing.version + 1 });
-    backendOfStory.db.events.push({
+    backendOfStory().db.events.push({
       id: 9_000,
       listing,
       kind: 'approved',
@@ -181,7 +178,7 @@ export const Assigned: Story = {
     // By key: Radix ignores a pointer that did not move since it opened the list, whose code may load late.
     (await screen.findByRole('option', { name: 'Mere Kingi (you)' })).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(backendOfStory.db.assignments.size).toBe(1));
+    await waitFor(() => expect(backendOfStory().db.assignments.size).toBe(1));
     await expect(await screen.findByRole('combobox', { name: 'Assigned to' })).toHaveTextContent(
       'Mere Kingi (you)',
     );

@@ -3,13 +3,10 @@ import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
-import { PortalStory } from '../../testing/PortalStory.tsx';
-
-/** The backend of the open story, for changes by other users. */
-let backendOfStory: MemoryBackend;
+import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 
 const theListing = () => {
-  const { db } = backendOfStory;
+  const { db } = backendOfStory();
   const owner = db.users.find(({ email }) => email === 'vendor@portal.test');
   const found = db.listings.find(
     ({ collection, accountId }) => collection === 'apps' && accountId === owner?.accountId,
@@ -22,7 +19,6 @@ const theListing = () => {
 const withVersions =
   (...versions: Partial<ListingValues>[]) =>
   (backend: MemoryBackend) => {
-    backendOfStory = backend;
     const listing = theListing();
     const base = { ...listing.values, name: 'Kea Invoicing' };
     backend.db.events = backend.db.events.filter((event) => event.listing !== listing);
@@ -244,7 +240,7 @@ export const Duplicate: Story = {
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Copy of Kea Invoicing'),
     );
-    const copies = backendOfStory.db.listings.filter(({ values }) =>
+    const copies = backendOfStory().db.listings.filter(({ values }) =>
       values.name.startsWith('Copy of'),
     );
     await expect(copies).toHaveLength(1);
@@ -257,7 +253,7 @@ export const DuplicateUnsaved: Story = {
   tags: ['test-only', 'slow'],
   args: { path: '/apps/active/view/this-one', prepare: withVersions({}) },
   play: async ({ userEvent }) => {
-    const { db } = backendOfStory;
+    const { db } = backendOfStory();
     const count = db.listings.length;
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
     const duplicate = async () => {

@@ -1,12 +1,9 @@
-import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
-import { PortalStory } from '../../testing/PortalStory.tsx';
+import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 import { addReviewer, asSupport } from '../../testing/scene.ts';
-
-let backendOf: MemoryBackend;
 
 const meta = {
   title: 'Screens/Admin/Moderation queue',
@@ -15,9 +12,6 @@ const meta = {
   args: {
     as: 'admin@portal.test',
     path: '/apps/pending/all',
-    prepare: (backend) => {
-      backendOf = backend;
-    },
   },
 } satisfies Meta<typeof PortalStory>;
 
@@ -32,14 +26,14 @@ const at = async (place: number) => {
   const checks = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
   const check = checks[place];
   const name = check?.closest('tr, li')?.querySelector('a')?.textContent;
-  const listing = backendOf.db.listings.find(({ values }) => values.name === name);
+  const listing = backendOfStory().db.listings.find(({ values }) => values.name === name);
   if (!check || !listing) throw new Error(`The queue has no row ${place}.`);
   return { check, listing };
 };
 
 /** The vendor changes a listing that is in the queue. */
 function renamedByItsVendor(listing: Awaited<ReturnType<typeof at>>['listing']) {
-  const { users, events } = backendOf.db;
+  const { users, events } = backendOfStory().db;
   const vendor = users.find(({ accountId }) => accountId === listing.accountId);
   if (!vendor) throw new Error('The listing has no vendor.');
   listing.version += 1;
@@ -74,7 +68,6 @@ export const Default: Story = {
   tags: ['axe'],
   args: {
     prepare: (backend) => {
-      backendOf = backend;
       const apps = backend.db.listings.filter(({ collection }) => collection === 'apps');
       const declined = apps.find(({ status, draft }) => status === 'PENDING' && !draft);
       Object.assign(declined ?? {}, { status: 'DECLINED', submittedAt: '2020-01-01T00:00:00Z' });
@@ -131,7 +124,7 @@ export const BulkPartialFailure: Story = {
   tags: ['slow'],
   play: async ({ userEvent }) => {
     const { one, two, bar } = await selectTwo(userEvent);
-    backendOf.setFaults({ broken: true, only: `/apps/${two.id}` });
+    backendOfStory().setFaults({ broken: true, only: `/apps/${two.id}` });
     await userEvent.click(bar.getByRole('button', { name: 'Approve' }));
     await expect(await screen.findByText('1 listing could not be approved, 1 was.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('region', { name: '1 selected' })).toBeVisible());
@@ -146,7 +139,6 @@ export const LastResultDecided: Story = {
   args: {
     path: '/apps/pending/all?search=Wharfside',
     prepare: (backend) => {
-      backendOf = backend;
       const one = backend.db.listings.find(
         ({ collection, status }) => collection === 'apps' && status === 'PENDING',
       );
@@ -209,7 +201,6 @@ export const BulkDeclineConflict: Story = {
 export const Reviewed: Story = {
   args: {
     prepare: (backend) => {
-      backendOf = backend;
       const [first, second] = backend.db.listings.filter(
         ({ collection, status, draft }) => collection === 'apps' && status === 'PENDING' && !draft,
       );

@@ -3,15 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
-import { PortalStory } from '../../testing/PortalStory.tsx';
+import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 
-let backendOf: MemoryBackend;
-
-const offer = () => backendOf.db.offers.find(({ id }) => id === 77);
+const offer = () => backendOfStory().db.offers.find(({ id }) => id === 77);
 
 /** An admin asked for changes to an offer of the vendor. */
 const asked = (backend: MemoryBackend) => {
-  backendOf = backend;
   const own = backend.db.offers.find(({ listing }) => listing.accountId === 2);
   const { title, description, link, label } = own ?? {};
   Object.assign(own ?? {}, {

@@ -6,7 +6,7 @@ import { put } from '../../../../.storybook/byKey.ts';
 import { typeCard } from '../../../../.storybook/typeCard.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { cards, oneCard, withCards } from '../../testing/moneyExamples.ts';
-import { PortalStory } from '../../testing/PortalStory.tsx';
+import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
   title: 'Screens/Special offers/Buy a special offer',
@@ -67,10 +67,7 @@ export const CardDeclined: Story = {
   },
 };
 
-let backendOf: MemoryBackend;
-
 const paying = (backend: MemoryBackend) => {
-  backendOf = backend;
   withCards('vendor@portal.test', cards)(backend);
 };
 
@@ -113,8 +110,8 @@ export const ListingNoLongerLive: Story = {
   args: { prepare: paying },
   play: async (context) => {
     await screen.findByRole('textbox', { name: 'Title' });
-    const before = backendOf.db.offers.length;
-    const listing = backendOf.db.listings.find(isNumbered(2));
+    const before = backendOfStory().db.offers.length;
+    const listing = backendOfStory().db.listings.find(isNumbered(2));
     if (listing) listing.status = 'DECLINED';
     await write(context);
     await waitFor(() =>
@@ -126,7 +123,7 @@ export const ListingNoLongerLive: Story = {
     await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(
       'Three months for one',
     );
-    await expect(backendOf.db.offers).toHaveLength(before);
+    await expect(backendOfStory().db.offers).toHaveLength(before);
   },
 };
 

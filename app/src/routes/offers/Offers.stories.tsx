@@ -3,10 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
-import { PortalStory } from '../../testing/PortalStory.tsx';
+import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 import { addReviewer } from '../../testing/scene.ts';
-
-let backendOf: MemoryBackend;
 
 const meta = {
   title: 'Screens/Admin/Special offers',
@@ -15,9 +13,6 @@ const meta = {
   args: {
     as: 'admin@portal.test',
     path: '/special-offers/apps/pending',
-    prepare: (backend) => {
-      backendOf = backend;
-    },
   },
 } satisfies Meta<typeof PortalStory>;
 
@@ -25,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
-const oldest = () => backendOf.db.offers.find(({ id }) => id === 5);
+const oldest = () => backendOfStory().db.offers.find(({ id }) => id === 5);
 
 const askedFor = (message: string) => ({
   at: '2026-11-18T02:00:00.000Z',
@@ -147,7 +142,7 @@ export const BulkDeclinePartialFailure: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     const bar = within(await screen.findByRole('region', { name: '3 selected' }));
-    const [changed, ...others] = backendOf.db.offers.filter(
+    const [changed, ...others] = backendOfStory().db.offers.filter(
       ({ status, listing }) => status === 'P' && listing.collection === 'apps',
     );
     if (!changed) throw new Error('No offer is pending.');
@@ -353,13 +348,12 @@ export const Reviewed: Story = {
   parameters: { shows: 'Aroha Ngata is reviewing this, since' },
   args: {
     prepare: (backend) => {
-      backendOf = backend;
       addReviewer(backend, { kind: 'special-offers', id: 5 });
     },
   },
   play: async ({ userEvent }) => {
     await screen.findByText(/is reviewing this/);
-    const own = () => backendOf.db.claims.filter(({ userId }) => userId === 1);
+    const own = () => backendOfStory().db.claims.filter(({ userId }) => userId === 1);
     const [decline] = await screen.findAllByRole('button', { name: /^Decline/ });
     if (decline) await userEvent.click(decline);
     await waitFor(() => expect(own()).toHaveLength(1));

@@ -1,11 +1,8 @@
-import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
-import { PortalStory } from '../../testing/PortalStory.tsx';
-
-let backendOf: MemoryBackend;
+import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
   title: 'Screens/Reviews/Write a review',
@@ -14,9 +11,6 @@ const meta = {
   args: {
     as: 'vendor@portal.test',
     path: '/reviews/apps/new',
-    prepare: (backend) => {
-      backendOf = backend;
-    },
   },
 } satisfies Meta<typeof PortalStory>;
 
@@ -36,16 +30,18 @@ export const ReviewSubmitted: Story = {
   tags: ['test-only', 'slow'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
-    const before = backendOf.db.reviews.length;
+    const before = backendOfStory().db.reviews.length;
     await userEvent.click(await screen.findByRole('combobox', { name: 'Listing' }));
     await userEvent.click((await screen.findAllByRole('option'))[0] ?? document.body);
     await userEvent.click(await screen.findByRole('radio', { name: '4 stars' }));
     await put(userEvent, screen.getByRole('textbox', { name: 'Comment' }), 'Kept selling.');
     await userEvent.click(screen.getByRole('button', { name: 'Submit review' }));
     await waitFor(() =>
-      expect(backendOf.db.reviews.some(({ comment }) => comment === 'Kept selling.')).toBe(true),
+      expect(backendOfStory().db.reviews.some(({ comment }) => comment === 'Kept selling.')).toBe(
+        true,
+      ),
     );
-    await expect(backendOf.db.reviews.length - before).toBeLessThanOrEqual(1);
+    await expect(backendOfStory().db.reviews.length - before).toBeLessThanOrEqual(1);
     const sent = await screen.findByRole('group', { name: /^Review of .+ submitted\.$/ });
     await expect(sent).toHaveFocus();
     await expect(screen.getByText('We’ll publish it once it’s approved.')).toBeVisible();

@@ -3,13 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
-import { PortalStory } from '../../testing/PortalStory.tsx';
-
-let backendOf: MemoryBackend;
+import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 
 /** Approved reviews of the vendor's listings in several months. */
 function receive(backend: MemoryBackend) {
-  backendOf = backend;
   const [own] = backend.db.reviews.filter(({ listing }) => listing.accountId === 2);
   if (!own) throw new Error('The vendor has no reviews.');
   const months = ['2026-06', '2026-08', '2026-09', '2026-11'];
@@ -25,7 +22,7 @@ function receive(backend: MemoryBackend) {
 }
 
 const review = (id: number) => {
-  const found = backendOf.db.reviews.find((each) => each.id === id);
+  const found = backendOfStory().db.reviews.find((each) => each.id === id);
   if (!found) throw new Error(`There is no review ${id}.`);
   return found;
 };
@@ -102,7 +99,7 @@ export const ReplySubmitted: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Submit reply' }));
     await screen.findByText('Reply submitted. It’s public once approved.');
     await expect(
-      backendOf.db.reviews.filter((each) => each.reply?.proposal?.text === 'Thank you.'),
+      backendOfStory().db.reviews.filter((each) => each.reply?.proposal?.text === 'Thank you.'),
     ).toHaveLength(1);
   },
 };
@@ -122,6 +119,6 @@ export const Reported: Story = {
     await userEvent.click(dialog.getByRole('radio', { name: 'Spam' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Report review' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(backendOf.db.reviews.filter((each) => each.report?.open)).toHaveLength(1);
+    await expect(backendOfStory().db.reviews.filter((each) => each.report?.open)).toHaveLength(1);
   },
 };

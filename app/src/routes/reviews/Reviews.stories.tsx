@@ -3,11 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
-import { PortalStory } from '../../testing/PortalStory.tsx';
+import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 import { addReviewer, asSupport } from '../../testing/scene.ts';
-
-/** The backend of the open story, for changes by other users. */
-let backendOfStory: MemoryBackend;
 
 const meta = {
   title: 'Screens/Admin/Reviews',
@@ -16,9 +13,6 @@ const meta = {
   args: {
     as: 'admin@portal.test',
     path: '/reviews/apps/pending',
-    prepare: (backend) => {
-      backendOfStory = backend;
-    },
   },
 } satisfies Meta<typeof PortalStory>;
 
@@ -26,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const first = () => {
-  const found = backendOfStory.db.reviews.find(({ id }) => id === 10);
+  const found = backendOfStory().db.reviews.find(({ id }) => id === 10);
   if (!found) throw new Error('There is no tenth review.');
   return found;
 };
@@ -84,7 +78,7 @@ export const ReviewDeleted: Story = {
       const question = await screen.findByRole('alertdialog', { name: 'Delete review?' });
       await userEvent.click(within(question).getByRole('button', { name: 'Delete review' }));
       await waitFor(() =>
-        expect(backendOfStory.db.reviews.some(({ id }) => id === 10)).toBe(false),
+        expect(backendOfStory().db.reviews.some(({ id }) => id === 10)).toBe(false),
       );
       await expect(await screen.findByText(/^3 reviews to moderate/)).toBeVisible();
     });
@@ -126,7 +120,7 @@ export const DecidedMeanwhile: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Decline…/ }));
     await put(userEvent, screen.getByLabelText('Reason for decline'), 'Not a review.');
-    const { calls, db, announceNews } = backendOfStory;
+    const { calls, db, announceNews } = backendOfStory();
     await waitFor(() => expect(calls).toContain('GET /me/notifications/stream'));
     Object.assign(first(), { status: 'APPROVED', version: first().version + 1 });
     db.events.push({
@@ -168,7 +162,7 @@ export const FilteredByListing: Story = {
   tags: ['test-only'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
-    const reviewed = backendOfStory.db.reviews.filter(
+    const reviewed = backendOfStory().db.reviews.filter(
       ({ listing }) => listing.collection === 'apps',
     );
     const names = new Set(reviewed.map(({ listing }) => listing.values.name));
@@ -204,12 +198,12 @@ export const BulkPartialFailure: Story = {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await selected(4);
     // The URL of the first starts those of others.
-    const pending = backendOfStory.db.reviews.filter(
+    const pending = backendOfStory().db.reviews.filter(
       ({ status, listing }) => status === 'PENDING' && listing.collection === 'apps',
     );
     const [broken, ...others] = pending.filter(({ id }) => id !== 1);
     if (!broken) throw new Error('No review is pending.');
-    backendOfStory.setFaults({ broken: true, only: `/reviews/${broken.id}` });
+    backendOfStory().setFaults({ broken: true, only: `/reviews/${broken.id}` });
     await userEvent.keyboard('aa');
     await expect(await screen.findByText('1 review could not be approved, 3 were.')).toBeVisible();
     await expect(await selected(1)).toBeVisible();
@@ -228,7 +222,7 @@ export const BulkDeclineUndone: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     const notes = () =>
-      backendOfStory.db.reviews.filter(({ note }) => note === 'An advertisement.').length;
+      backendOfStory().db.reviews.filter(({ note }) => note === 'An advertisement.').length;
     await screen.findAllByRole('checkbox', { name: /^Select the review of/ });
     await userEvent.keyboard('jxjxd');
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline 2 reviews?' }));
@@ -301,7 +295,6 @@ export const RequestingChanges: Story = {
 
 /** An approved review with a reply to decide on, which its vendor also reported. */
 const withReply = (backend: MemoryBackend) => {
-  backendOfStory = backend;
   Object.assign(first(), {
     status: 'APPROVED',
     reply: {

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { press, put } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
-import { PortalStory } from '../../testing/PortalStory.tsx';
+import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 import { asSupport } from '../../testing/scene.ts';
 
 // Rows: X23Q.1
@@ -103,21 +103,15 @@ export const KeptDraft: Story = {
   },
 };
 
-let backendOfStory: MemoryBackend;
-
 /** Another admin saves the same template: the typed text stays, with theirs above it. */
 export const Conflict: Story = {
   parameters: { shows: 'Saved by Tom Rewi in the meantime' },
-  args: {
-    prepare: (backend) => {
-      backendOfStory = backend;
-    },
-  },
+  args: {},
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Link does not open');
     const form = await dialog('Edit template');
     await put(userEvent, form.getByRole('textbox', { name: 'Text' }), 'The link fails.');
-    const stored = backendOfStory.db.templates.find(({ name }) => name === 'Link does not open');
+    const stored = backendOfStory().db.templates.find(({ name }) => name === 'Link does not open');
     Object.assign(stored ?? {}, { text: 'Theirs.', version: 2, updated_by: 'Tom Rewi' });
     await userEvent.click(form.getByRole('button', { name: 'Save template' }));
     await expect(await form.findByText(/^Another admin has changed this template/)).toBeVisible();
