@@ -96,6 +96,20 @@ describe('a listing', () => {
     expect((await admin.get(`/apps/${id}`)).at('data.status')).toBe('APPROVED');
   });
 
+  it('has no deleted term after an Undo that brings it back', DATABASE, async () => {
+    const term = async (name: string) =>
+      (await admin.post('/industries', { data: { name } })).at('data.id');
+    const [before, after] = [await term('Before the change'), await term('After the change')];
+    const id = await approved({ name: 'Undone', industries: [before] });
+    await vendor.put(`/apps/${id}`, anApp({ name: 'Undone', industries: [after], version: 2 }));
+    await decide(id, 'APPROVED', 3);
+    expect((await admin.delete(`/industries/${before}`)).status).toBe(200);
+    const undo = { status: 'PENDING', undo: true, note: null, version: 4 };
+    const undone = await admin.patch(`/apps/${id}`, { data: undo });
+    expect([undone.status, undone.at('data.industries.0.id')]).toEqual([200, after]);
+    expect((await admin.get(`/apps/${id}`)).at('data.industries')).toEqual([]);
+  });
+
   it.each(comparisons)(
     'rejects comparisons that databases fail on: %s',
     DATABASE,

@@ -13,7 +13,7 @@ const pendingListings = (sql: Knex, type: Collection) =>
 
 /** How many listings and revisions are in review. */
 export const countPendingListings = (strapi: Strapi, type: Collection): Promise<number> =>
-  inTransaction(strapi, async (sql) => {
+  inOneRead(strapi, async (sql) => {
     const [found] = await pendingListings(sql, type).count({ n: '*' });
     return Number(found?.n);
   });

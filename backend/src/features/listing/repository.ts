@@ -5,6 +5,7 @@ import {
   type ListingState,
   type ListingValues,
   type Submission,
+  storedName,
 } from '@portal/domain';
 import type { Knex } from 'knex';
 import { type Actor, authorize } from '../../base/actor.ts';
@@ -110,8 +111,26 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
     return { ...columnsOf(type, values), ...state };
   };
 
-  const add = async (submission: Submission<ListingValues>, more: object): Promise<number> => {
-    const { id } = await rows.create({ data: { ...columns(submission), ...more } });
+  /** Leaves out terms that were deleted meanwhile: Undo writes values of an earlier time. */
+  const withKnownTerms = async (sql: Sql, written: Record<string, unknown>) => {
+    const known = { ...written };
+    for (const term of kinds[type].terms) {
+      const name = storedName(term);
+      const ids = written[name];
+      if (!Array.isArray(ids) || ids.length === 0) continue;
+      const found: number[] = await sql(term).whereIn('id', ids).forKeyShare().pluck('id');
+      known[name] = ids.filter((id) => found.includes(id));
+    }
+    return known;
+  };
+
+  const add = async (
+    sql: Sql,
+    submission: Submission<ListingValues>,
+    more: object,
+  ): Promise<number> => {
+    const data = { ...(await withKnownTerms(sql, columns(submission))), ...more };
+    const { id } = await rows.create({ data });
     if (type === 'services') await writeTeam(strapi, id, submission.values.team_members, []);
     return id;
   };
@@ -131,7 +150,8 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
     const after = Object.entries(columns(forAccount(account, row, submission)));
     const changed = after.filter(([name, value]) => !isDeepStrictEqual(before[name], value));
     const moved = account === (row.account?.id ?? null) ? {} : { account };
-    const data = { ...Object.fromEntries(changed), ...slug, ...moved, updatedAt: new Date() };
+    const written = await withKnownTerms(sql, Object.fromEntries(changed));
+    const data = { ...written, ...slug, ...moved, updatedAt: new Date() };
     const where = { id: row.id };
     // One statement, but only for columns.
     const relates = Object.keys(data).some((name) => name in populate[type]);
@@ -218,7 +238,7 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
 
     async create(sql: Sql, submission: Submission<ListingValues>, owner: Owner): Promise<number> {
       const slug = await pickSlug(strapi, sql, table, submission.values.name, single);
-      return add(submission, { ...owner, slug, version: 1 });
+      return add(sql, submission, { ...owner, slug, version: 1 });
     },
 
     /** Writes the next state to both rows; a part that is the same object is not written. */
@@ -235,7 +255,7 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
         if (revision) await remove(revision);
       } else if (!revision) {
         const owner: Owner = { account: accountId, author: live.author?.id ?? null };
-        await add(next.revision, { ...owner, revision_of: live.id, version: 0 });
+        await add(sql, next.revision, { ...owner, revision_of: live.id, version: 0 });
       } else if (moved || next.revision !== state.revision) {
         await write(sql, revision, next.revision, accountId);
       }

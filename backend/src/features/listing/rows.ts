@@ -120,7 +120,6 @@ export type FieldsOfRow = {
 /** A stored row with its relations. */
 export interface ListingRow extends FieldsOfRow {
   id: number;
-  documentId: string;
   slug: string | null;
   featured?: boolean | null;
   status: ListingStatus | null;
@@ -149,7 +148,6 @@ export const TEAM: UID.ContentType = 'api::team-member.team-member';
 /** A stored team member of a service. */
 export interface TeamRow {
   id: number;
-  documentId: string;
   name: string | null;
   position: string | null;
   description: string | null;

@@ -70,7 +70,6 @@ const rowOf = async (
     team_members: values.team_members.map((member, index) => ({
       ...member,
       id: index + 1,
-      documentId: String(index + 1),
       rank: index,
       photo: pictureOf(member.photo),
     })),
