@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
 import { addFolding, type FoldingConnection } from './folding.ts';
 import type { Strapi } from './registry.ts';
@@ -69,8 +68,6 @@ export const awaitCommitErrors = (connection: Knex): void => {
   Object.defineProperty(connection, 'transaction', { value });
 };
 
-const ownTransactions = new AsyncLocalStorage<true>();
-
 /**
  * The only way to raw SQL, but for `inOneRead`. SQLite has one connection, so a query outside of a running transaction would wait for itself;
  * here it joins the transaction, as do all queries of Strapi. `afterwards` takes a function that runs once the outermost
@@ -82,7 +79,7 @@ export const inTransaction = async <T>(
 ): Promise<T> => {
   let result: { value: T } | undefined;
   await strapi.db.transaction(async ({ trx, onCommit }) => {
-    result = { value: await ownTransactions.run(true, () => work(trx, onCommit)) };
+    result = { value: await work(trx, onCommit) };
   });
   if (!result) throw new Error('The transaction ended without a result.');
   return result.value;
@@ -106,12 +103,12 @@ const protectedTypes: ReadonlySet<string> = new Set([
 
 const reads: ReadonlySet<string> = new Set(['findOne', 'findMany', 'findFirst', 'count']);
 
-/** Rejects writes of the document service outside of `inTransaction`, which plugins and the content manager make. */
+/** Rejects writes of the document service, with which plugins and the content manager write; services use `strapi.db`. */
 export const protectRecords: Parameters<Strapi['documents']['use']>[0] = (
   { action, uid },
   next,
 ) => {
-  if (!reads.has(action) && protectedTypes.has(uid) && !ownTransactions.getStore())
+  if (!reads.has(action) && protectedTypes.has(uid))
     throw new Error(`Records of ${uid} are written by the services of the portal only.`);
   return next();
 };
