@@ -25,7 +25,7 @@ function copyable(snippet: string, source: string, path: string): string {
   code = code
     // A person passes a function where a story listens.
     .replaceAll(/\bfn\(\)/g, '() => {}')
-    .replaceAll(/\bfn(?:<\w+>)?\(/g, '(')
+    .replaceAll(/\bfn(?:<[^()]*?>)?\(/g, '(')
     // The printer breaks the line after a text.
     .replaceAll(/>([^\s<>{}][^<>{}\n]*)\n\s*<\//g, '>$1</');
   const lines = [...source.matchAll(imports)].flatMap(([, names = '', from = '']) => {
