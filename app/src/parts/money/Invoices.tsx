@@ -42,7 +42,7 @@ function InvoiceLink({ invoice: { link, number, date } }: { invoice: Invoice }) 
   );
 }
 
-/** Of an invoice; all in one cell with `phoneCard`. */
+/** Columns of an invoice; `PaymentTable` shows them in one cell with `phoneCard`. */
 export const invoiceColumns: readonly Column<Invoice>[] = [
   {
     key: 'date',
@@ -67,7 +67,6 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
   },
 ];
 
-/** All facts of an invoice, for a narrow table. */
 /** The invoices; renders nothing without any. */
 export function Invoices() {
   const invoices = useInvoices();

@@ -196,6 +196,12 @@ export const RecentActivity: Story = {
   },
 };
 
+export const DevicesLoadError: Story = {
+  tags: ['test-only'],
+  args: { path: '/account/security', faults: { broken: true, only: '/auth/sessions' } },
+  parameters: { shows: /^Your devices could not be loaded/ },
+};
+
 /** The password may have changed, so neither the first nor the second error denies it. */
 // Rows: 8.8, X3
 export const PasswordResponseLost: Story = {

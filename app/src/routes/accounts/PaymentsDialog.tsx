@@ -1,6 +1,7 @@
 import { useAccountPayments } from '@portal/data/accounts';
 import type { AccountRecord } from '@portal/data/schemas';
 import { Dialog } from '@portal/ui/components/Dialog';
+import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { FactList } from '@portal/ui/patterns/FactsCard';
@@ -38,7 +39,11 @@ function Payments({ user }: { user: number }) {
       card="never"
       title={m.accounts_payments()}
       part={partOf(payments)}
-      loading={<Text tone="muted">{m.accounts_loading_payments()}</Text>}
+      loading={
+        <LiveRegion>
+          <Text tone="muted">{m.accounts_loading_payments()}</Text>
+        </LiveRegion>
+      }
     >
       {(value) => {
         const rows = paymentRows(value);

@@ -19,7 +19,7 @@ import {
 } from '../../parts/listings/compareQuery.ts';
 import { actionWords } from '../../parts/listings/HistorySection.tsx';
 import { listTrail } from '../../parts/listings/listingsQuery.ts';
-import { partOf, together } from '../../parts/pagePart.ts';
+import { partOf, shownAs, together } from '../../parts/pagePart.ts';
 import { RecordFailed } from '../../parts/session.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
@@ -112,7 +112,10 @@ function Comparison({ collection, id, chosen: { from, to }, names }: ComparisonP
         </EmptyState>
       </Card>
     );
-  const both = from === null ? together(later, later) : together(later, earlier);
+  const both =
+    from === null
+      ? shownAs(later, (after) => [after, null] as const)
+      : together<ListingVersion, ListingVersion | null>(later, earlier);
   return (
     <PagePart
       card="failed"
@@ -123,7 +126,7 @@ function Comparison({ collection, id, chosen: { from, to }, names }: ComparisonP
       {([after, before]) => (
         <VersionTable
           collection={collection}
-          before={from === null ? null : before}
+          before={before}
           after={after}
           names={names}
         />

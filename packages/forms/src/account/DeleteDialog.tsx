@@ -55,7 +55,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       description={description}
       confirm={{
         label: m.account_delete_account(),
-        busyLabel: m.account_deleting(),
+        busyLabel: m.core_deleting(),
         tone: 'critical',
       }}
     >

@@ -49,7 +49,7 @@ export function useDialogForm<V extends FieldValues>(setup: DialogFormSetup<V>):
 }
 
 interface FormDialogProps<V extends FieldValues> {
-  /** From `useDialogForm`. */
+  /** From `useDialogForm`, or from `useForm` to keep the values of a closed dialog. */
   form: OfDialog<V>;
   open: boolean;
   onClose: () => void;

@@ -32,7 +32,7 @@ export interface TermEditorProps
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }
 
-/** The list of terms with the forms that rename, add, move and delete. */
+/** The list of terms with the forms that rename, add, move and delete. Needs a `ConfirmProvider` above it. */
 export function TermEditor(props: TermEditorProps) {
   const { onRename, onAddSubcategory, onDelete, onMove, targets, onDirtyChange, ...list } = props;
   const confirm = useConfirm();
@@ -65,7 +65,7 @@ export function TermEditor(props: TermEditorProps) {
       text: deletedWith(term),
       confirm: termTexts[term.kind].delete,
       cancel: m.term_keep_it(),
-      busyLabel: m.account_deleting(),
+      busyLabel: m.core_deleting(),
       async run() {
         const wrong = await onDelete(term);
         if (typeof wrong !== 'object') return wrong;

@@ -10,7 +10,7 @@ import { TextArea } from '@portal/ui/components/TextArea';
 import { DialogError } from '@portal/ui/patterns/DialogError';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { SubmitResult } from '../core/submitResult.ts';
+import { resultOf, type SubmitResult } from '../core/submitResult.ts';
 import { m } from '../i18n/messages.js';
 import { deliveryWords, resultWords, timeWords } from './webhookWords.ts';
 
@@ -41,7 +41,7 @@ export function DeliveryDialog({ delivery, failure, onResend, onClose }: Deliver
   async function resend(send: () => Promise<SubmitResult>) {
     setBusy(true);
     setError(undefined);
-    const result = await send();
+    const result = await resultOf(send());
     if (!result.ok) setError(result.message);
     setBusy(false);
   }

@@ -16,7 +16,8 @@ const meta = {
   title: 'Patterns/AccountFrame',
   tags: ['stable'],
   component: AccountFrame,
-  parameters: { chromatic: everywhere, docs: { parts: { AccountSection } } },
+  parameters: { chromatic: everywhere },
+  subcomponents: { AccountSection },
   args: {
     pages,
     children: (

@@ -15,7 +15,7 @@ export interface DetailEntry {
 }
 
 export interface DetailListProps {
-  /** Accessible name. Default: that of the card around it. */
+  /** Accessible name. Default: none. */
   label?: string | undefined;
   /** Icon of each entry. Default: none. */
   icon?: IconType | undefined;

@@ -42,7 +42,7 @@ const meta = {
   title: 'Patterns/FactsCard',
   tags: ['stable'],
   component: FactsCard,
-  parameters: { docs: { parts: { FactGroups, FactList } } },
+  subcomponents: { FactGroups, FactList },
   args: {
     title: 'Account',
     facts: [
