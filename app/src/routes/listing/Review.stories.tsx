@@ -6,7 +6,7 @@ import { everywhere, notOnAPhone } from '../../../../.storybook/widths.ts';
 import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 import { addReviewer, asSupport, blockVendor } from '../../testing/scene.ts';
 
-function waiting(backend: MemoryBackend) {
+function waiting() {
   const listing = theListing();
   listing.slug = 'this-one';
   listing.status = 'PENDING';
@@ -34,7 +34,7 @@ export const Hidden: Story = {
   args: {
     path: '/apps/active/view/this-one',
     prepare: (backend) => {
-      waiting(backend);
+      waiting();
       const vendor = backend.db.users.find(({ email }) => email === 'vendor@portal.test');
       Object.assign(theListing(), { status: 'APPROVED', accountId: vendor?.accountId });
       blockVendor(backend);
@@ -54,7 +54,7 @@ export const Hidden: Story = {
 
 /** Makes the listing live, with a new name in review. */
 function withChange(backend: MemoryBackend) {
-  waiting(backend);
+  waiting();
   const listing = theListing();
   const { status, note, draft, submittedAt, decidedAt, updatedAt, values, request } = listing;
   const change = { status, note, draft, submittedAt, decidedAt, updatedAt, request };
@@ -105,7 +105,7 @@ export const SectionErrors: Story = {
 export const ReadOnly: Story = {
   args: {
     prepare: (backend) => {
-      waiting(backend);
+      waiting();
       asSupport(backend);
     },
   },
@@ -125,7 +125,7 @@ export const Reviewed: Story = {
   parameters: { shows: 'Aroha Ngata is reviewing this, since' },
   args: {
     prepare: (backend) => {
-      waiting(backend);
+      waiting();
       addReviewer(backend, { kind: 'apps', id: theListing().id });
     },
   },
@@ -159,7 +159,7 @@ export const ReadOnlyLive: Story = {
   args: {
     path: '/apps/active/view/this-one',
     prepare: (backend) => {
-      waiting(backend);
+      waiting();
       theListing().status = 'APPROVED';
       asSupport(backend);
     },
@@ -296,8 +296,8 @@ export const WithdrawnByVendor: Story = {
 export const NextIsGone: Story = {
   tags: ['test-only'],
   args: {
-    prepare: (backend) => {
-      waiting(backend);
+    prepare: () => {
+      waiting();
       theListing().submittedAt = '2026-01-01T00:00:00.000Z';
     },
   },
@@ -387,7 +387,7 @@ export const UsingTemplates: Story = {
 /** The vendor answered the remarks and submitted again, with these changes. */
 const resubmitted = (changes: Partial<ReturnType<typeof theListing>['values']>) => ({
   prepare: (backend: MemoryBackend) => {
-    waiting(backend);
+    waiting();
     const listing = theListing();
     const version = { values: listing.values, draftOf: null };
     const asked = { item: null, required: true, done: true } as const;

@@ -124,12 +124,7 @@ function Comparison({ collection, id, chosen: { from, to }, names }: ComparisonP
       loading={<Skeleton shape="block" height={240} />}
     >
       {([after, before]) => (
-        <VersionTable
-          collection={collection}
-          before={before}
-          after={after}
-          names={names}
-        />
+        <VersionTable collection={collection} before={before} after={after} names={names} />
       )}
     </PagePart>
   );

@@ -1,4 +1,3 @@
-import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
@@ -294,7 +293,7 @@ export const RequestingChanges: Story = {
 };
 
 /** An approved review with a reply to decide on, which its vendor also reported. */
-const withReply = (backend: MemoryBackend) => {
+const withReply = () => {
   Object.assign(first(), {
     status: 'APPROVED',
     reply: {
