@@ -53,7 +53,7 @@ export const Hidden: Story = {
 };
 
 /** Makes the listing live, with a new name in review. */
-function withChange(backend: MemoryBackend) {
+function withChange() {
   waiting();
   const listing = theListing();
   const { status, note, draft, submittedAt, decidedAt, updatedAt, values, request } = listing;
@@ -70,7 +70,7 @@ export const SectionErrors: Story = {
   tags: ['axe'],
   args: {
     prepare: (backend) => {
-      withChange(backend);
+      withChange();
       const { fetch } = backend;
       broken = true;
       backend.fetch = async (input, init) =>

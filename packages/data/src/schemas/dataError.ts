@@ -129,5 +129,6 @@ export function messageFor(error: unknown): string {
   if (!(error instanceof DataError)) return sentences.server;
   if (error.code === 'limited' && error.retryAfter !== undefined) return waitText(error.retryAfter);
   if (error.code === 'server' && proxied.has(error.status)) return sentences.unavailable;
-  return (speaks.has(error.code) && error.message) || sentences[error.code];
+  const isOurs = speaks.has(error.code) || hasReason(error, 'listing-moved');
+  return (isOurs && error.message) || sentences[error.code];
 }

@@ -115,6 +115,8 @@ test('failures have plain messages, or the server’s where it is meant for user
   expect(messageFor(new DataError('offline'))).toMatch(/connection/);
   expect(messageFor(new DataError('invalid', { message: 'Maximum 5 MB' }))).toBe('Maximum 5 MB');
   expect(messageFor(new DataError('server', { message: 'SQLITE_BUSY' }))).not.toContain('SQLITE');
+  const moved = { reason: 'listing-moved', message: 'This listing was moved.' };
+  expect(messageFor(new DataError('not-found', moved))).toBe(moved.message);
   expect(messageFor(new DataError('server', { status: 502 }))).toMatch(/try again in a moment/i);
   expect(messageFor(new TypeError('x is undefined'))).toBe('An unknown error occurred.');
 });
