@@ -70,6 +70,20 @@ export const ReviewDeleted: Story = {
       await waitFor(() => expect(first().status).toBe('PENDING'));
       await screen.findByText(/^4 reviews to moderate/);
     });
+    await step(
+      'declined with a key: the focus goes to the next one, and the decision is undone',
+      async () => {
+        const [one, two] = screen.getAllByRole('listitem', { name: /^Review of .+ by / });
+        if (!one || !two) throw new Error('There are too few reviews.');
+        one.focus();
+        await userEvent.keyboard('dd');
+        await waitFor(() => expect(two).toHaveFocus());
+        await expect(first().status).toBe('DECLINED');
+        await userEvent.keyboard('[F8]{Enter}');
+        await waitFor(() => expect(first().status).toBe('PENDING'));
+        await screen.findByText(/^4 reviews to moderate/);
+      },
+    );
     await step('deleted after confirmation', async () => {
       const [button] = await screen.findAllByRole('button', { name: /^Delete the review of/ });
       if (!button) throw new Error('There is no Delete button.');

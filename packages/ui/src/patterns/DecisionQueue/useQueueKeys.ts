@@ -39,15 +39,21 @@ export function useQueueKeys(setup: QueueKeys) {
     'shift+x': current === null || !onToggle ? undefined : () => onToggle(current, true),
   });
 
-  // Restores the focus when the focused button or item is removed.
+  // Moves the focus on when the focused item is removed, or moved behind the next one, as a declined one is.
+  const shownKeys = useRef(keys);
   useEffect(() => {
+    const before = shownKeys.current;
+    shownKeys.current = keys;
     if (current === null) return;
-    const here = keys.includes(current);
-    if (here) place.current = keys.indexOf(current);
-    const heir = here ? current : heirOf(keys, place.current);
-    if (!here) setCurrent(heir);
-    if (heir === null || document.activeElement !== document.body) return;
-    const item = list.current?.children[keys.indexOf(heir)];
+    const heir = successorOf(current, before, keys) ?? heirOf(keys, place.current);
+    if (heir === current) place.current = keys.indexOf(current);
+    else setCurrent(heir);
+    if (heir === null) return;
+    const items = list.current?.children;
+    const active = document.activeElement;
+    const isLeft = heir !== current && items?.[keys.indexOf(current)]?.contains(active);
+    if (active !== document.body && !isLeft) return;
+    const item = items?.[keys.indexOf(heir)];
     if (item instanceof HTMLElement) item.focus();
   }, [keys, current]);
 
@@ -95,6 +101,19 @@ export function stepTo<Key>(keys: readonly Key[], from: Key | null, step: 1 | -1
   const at = from === null ? -1 : keys.indexOf(from);
   if (at === -1) return (step === 1 ? keys[0] : keys.at(-1)) ?? null;
   return keys[Math.min(keys.length - 1, Math.max(0, at + step))] ?? null;
+}
+
+/** The item itself, or the next one if it was moved behind that; null if it is gone. */
+export function successorOf<Key>(
+  item: Key,
+  before: readonly Key[],
+  after: readonly Key[],
+): Key | null {
+  const at = after.indexOf(item);
+  if (at === -1) return null;
+  const next = before[before.indexOf(item) + 1];
+  const nextAt = next === undefined ? -1 : after.indexOf(next);
+  return next !== undefined && nextAt !== -1 && nextAt < at ? next : item;
 }
 
 /** The item that gets the focus when the one at a position is removed: the one now there, or the last. */
