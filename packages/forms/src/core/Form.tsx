@@ -116,16 +116,19 @@ interface SubmitButtonProps {
   tone?: ButtonProps['tone'];
   /** As wide as its container. Default false. */
   full?: boolean;
+  /** Looks enabled after the server rejected a field, because its message may be that of a failed call. Default false. */
+  repeats?: boolean;
 }
 
 /** Looks disabled while the form is known to be wrong; a press still shows what is wrong. */
-export function SubmitButton({ label, busyLabel, tone = 'primary', full }: SubmitButtonProps) {
+export function SubmitButton(props: SubmitButtonProps) {
+  const { label, busyLabel, tone = 'primary', full, repeats = false } = props;
   const { running, isValid } = useFormScope();
   const { errors, isSubmitted, touchedFields } = useFormState();
   const touched = isSubmitted || Object.keys(touchedFields).length > 0;
   // The rules do not know the errors of the server and of files.
   const rejected = Object.values(errors).some((error) => error && error.type !== 'rule');
-  const looksValid = () => !touched || (!rejected && isValid());
+  const looksValid = () => !touched || ((repeats || !rejected) && isValid());
   // Renders when a change of the values makes the form valid or invalid.
   useWatch({ compute: () => isValid() });
   return (

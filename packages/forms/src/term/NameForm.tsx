@@ -100,7 +100,7 @@ export function AddTerm({ kind, onAdd, onDirtyChange }: AddTermProps) {
         <Form form={form} label={title}>
           <Stack>
             <NameField kind={kind} form={form} />
-            <SubmitButton full label={add} busyLabel={m.core_adding()} />
+            <SubmitButton full repeats label={add} busyLabel={m.core_adding()} />
           </Stack>
           <DialogFailure />
           <DirtyReport onDirtyChange={onDirtyChange} />
@@ -143,7 +143,7 @@ function InlineName({ layout, label, placeholder, submit, ...props }: InlineName
           <div className={styles.field}>
             <NameField kind={kind} form={form} labelHidden {...(placeholder && { placeholder })} />
           </div>
-          <SubmitButton label={submit} tone="secondary" />
+          <SubmitButton repeats label={submit} tone="secondary" />
           {onDone ? (
             <Button tone="ghost" disabled={busy} onClick={onDone}>
               {m.core_cancel()}
