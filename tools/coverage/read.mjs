@@ -38,8 +38,14 @@ const ownTitle = /^(?:const meta\b.*?\{)?\s*title: '([^']+)'/;
 /** @param {string[]} lines @param {number} from @param {string} file */
 function titleBelow(lines, from, file) {
   // Sample data above may have titles too.
-  const meta = Math.max(lines.findIndex((line) => /^const meta\b/.test(line)), 0);
-  const heading = lines.slice(meta).find((line) => ownTitle.test(line))?.match(ownTitle)?.[1];
+  const meta = Math.max(
+    lines.findIndex((line) => /^const meta\b/.test(line)),
+    0,
+  );
+  const heading = lines
+    .slice(meta)
+    .find((line) => ownTitle.test(line))
+    ?.match(ownTitle)?.[1];
   const story = (/** @type {string} */ name) => `${heading ?? basename(file)}: ${words(name)}`;
   for (const line of lines.slice(from, from + 16)) {
     if (/^const meta\b/.test(line)) return heading;

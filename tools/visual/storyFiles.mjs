@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sanitize } from 'storybook/internal/csf';
 import { root } from '../lib/runtime.mjs';
 
-const title = /^const meta\b[^]*?^ {2}title: '([^']+)'/m;
+const title = /^const meta\b[\s\S]*?^ {2}title: '([^']+)'/m;
 
 /**
  * The files whose stories may have an id with one of the parts.
