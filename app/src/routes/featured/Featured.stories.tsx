@@ -73,7 +73,7 @@ export const ChangesSaved: Story = {
 export const ChangedByAnotherAdmin: Story = {
   args: {
     path: '/featured?industry=1',
-    prepare: IndustrySelected.args?.prepare,
+    prepare: (backend) => IndustrySelected.args?.prepare?.(backend),
   },
   play: async ({ userEvent }) => {
     const apps = within(await chosen('Featured apps'));

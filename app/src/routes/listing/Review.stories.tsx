@@ -6,15 +6,15 @@ import { everywhere, notOnAPhone } from '../../../../.storybook/widths.ts';
 import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 import { addReviewer, asSupport, blockVendor } from '../../testing/scene.ts';
 
-function waiting() {
-  const listing = theListing();
+function waiting(backend: MemoryBackend) {
+  const listing = theListing(backend);
   listing.slug = 'this-one';
   listing.status = 'PENDING';
   listing.values.name = 'Kea Invoicing';
 }
 
-const theListing = () => {
-  const found = backendOfStory().db.listings.find(({ collection }) => collection === 'apps');
+const theListing = ({ db } = backendOfStory()) => {
+  const found = db.listings.find(({ collection }) => collection === 'apps');
   if (!found) throw new Error('There is no app.');
   return found;
 };
@@ -34,7 +34,7 @@ export const Hidden: Story = {
   args: {
     path: '/apps/active/view/this-one',
     prepare: (backend) => {
-      waiting();
+      waiting(backend);
       const vendor = backend.db.users.find(({ email }) => email === 'vendor@portal.test');
       Object.assign(theListing(), { status: 'APPROVED', accountId: vendor?.accountId });
       blockVendor(backend);
@@ -53,9 +53,9 @@ export const Hidden: Story = {
 };
 
 /** Makes the listing live, with a new name in review. */
-function withChange() {
-  waiting();
-  const listing = theListing();
+function withChange(backend: MemoryBackend) {
+  waiting(backend);
+  const listing = theListing(backend);
   const { status, note, draft, submittedAt, decidedAt, updatedAt, values, request } = listing;
   const change = { status, note, draft, submittedAt, decidedAt, updatedAt, request };
   listing.revision = { ...change, values: { ...values, name: 'Kea Invoices' } };
@@ -70,7 +70,7 @@ export const SectionErrors: Story = {
   tags: ['axe'],
   args: {
     prepare: (backend) => {
-      withChange();
+      withChange(backend);
       const { fetch } = backend;
       broken = true;
       backend.fetch = async (input, init) =>
@@ -105,7 +105,7 @@ export const SectionErrors: Story = {
 export const ReadOnly: Story = {
   args: {
     prepare: (backend) => {
-      waiting();
+      waiting(backend);
       asSupport(backend);
     },
   },
@@ -125,7 +125,7 @@ export const Reviewed: Story = {
   parameters: { shows: 'Aroha Ngata is reviewing this, since' },
   args: {
     prepare: (backend) => {
-      waiting();
+      waiting(backend);
       addReviewer(backend, { kind: 'apps', id: theListing().id });
     },
   },
@@ -159,7 +159,7 @@ export const ReadOnlyLive: Story = {
   args: {
     path: '/apps/active/view/this-one',
     prepare: (backend) => {
-      waiting();
+      waiting(backend);
       theListing().status = 'APPROVED';
       asSupport(backend);
     },
@@ -296,8 +296,8 @@ export const WithdrawnByVendor: Story = {
 export const NextIsGone: Story = {
   tags: ['test-only'],
   args: {
-    prepare: () => {
-      waiting();
+    prepare: (backend) => {
+      waiting(backend);
       theListing().submittedAt = '2026-01-01T00:00:00.000Z';
     },
   },
@@ -387,7 +387,7 @@ export const UsingTemplates: Story = {
 /** The vendor answered the remarks and submitted again, with these changes. */
 const resubmitted = (changes: Partial<ReturnType<typeof theListing>['values']>) => ({
   prepare: (backend: MemoryBackend) => {
-    waiting();
+    waiting(backend);
     const listing = theListing();
     const version = { values: listing.values, draftOf: null };
     const asked = { item: null, required: true, done: true } as const;
