@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heirOf, stepTo, successorOf } from './useQueueKeys.ts';
+import { focusAfterRemoval, stepTo, successorOf } from './useQueueKeys.ts';
 
 test('J and K move through the items and stop at the ends', () => {
   expect(stepTo(['a', 'b'], null, 1)).toBe('a');
@@ -19,7 +19,7 @@ test('when an item is moved behind the next one, that one gets the focus', () =>
 });
 
 test('when an item leaves, the next one gets the focus', () => {
-  expect(heirOf(['b', 'c'], 0)).toBe('b');
-  expect(heirOf(['a', 'b'], 2)).toBe('b');
-  expect(heirOf([], 0)).toBeNull();
+  expect(focusAfterRemoval(['b', 'c'], 0)).toBe('b');
+  expect(focusAfterRemoval(['a', 'b'], 2)).toBe('b');
+  expect(focusAfterRemoval([], 0)).toBeNull();
 });

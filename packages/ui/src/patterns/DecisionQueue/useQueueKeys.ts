@@ -45,15 +45,15 @@ export function useQueueKeys(setup: QueueKeys) {
     const before = shownKeys.current;
     shownKeys.current = keys;
     if (current === null) return;
-    const heir = successorOf(current, before, keys) ?? heirOf(keys, place.current);
-    if (heir === current) place.current = keys.indexOf(current);
-    else setCurrent(heir);
-    if (heir === null) return;
+    const target = successorOf(current, before, keys) ?? focusAfterRemoval(keys, place.current);
+    if (target === current) place.current = keys.indexOf(current);
+    else setCurrent(target);
+    if (target === null) return;
     const items = list.current?.children;
     const active = document.activeElement;
-    const isLeft = heir !== current && items?.[keys.indexOf(current)]?.contains(active);
+    const isLeft = target !== current && items?.[keys.indexOf(current)]?.contains(active);
     if (active !== document.body && !isLeft) return;
-    const item = items?.[keys.indexOf(heir)];
+    const item = items?.[keys.indexOf(target)];
     if (item instanceof HTMLElement) item.focus();
   }, [keys, current]);
 
@@ -117,5 +117,5 @@ export function successorOf<Key>(
 }
 
 /** The item that gets the focus when the one at a position is removed: the one now there, or the last. */
-export const heirOf = <Key>(keys: readonly Key[], place: number): Key | null =>
+export const focusAfterRemoval = <Key>(keys: readonly Key[], place: number): Key | null =>
   keys[Math.min(place, keys.length - 1)] ?? null;
