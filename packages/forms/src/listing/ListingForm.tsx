@@ -26,7 +26,7 @@ import { m } from '../i18n/messages.js';
 import { FieldRemarks } from './FieldRemarks.tsx';
 import { ListingConflicts } from './ListingConflicts.tsx';
 import { completenessLines, linesDone, listingLook } from './listingLook.ts';
-import { copyOf, listingActions, listingMode } from './listingMode.ts';
+import { listingActions, listingMode, storedUnder } from './listingMode.ts';
 import { type ListingTerms, termNames } from './listingTerms.ts';
 import {
   fieldStoredAs,
@@ -63,9 +63,12 @@ export interface ListingFormProps extends ListingFormSetup {
   sidebar?: ReactNode;
 }
 
-/** The form of one listing: vendors submit it, admins store and decide it. Another record remounts it. */
+/**
+ * The form of one listing: vendors submit it, admins store and decide it. Another record remounts it. A vendor's form stays,
+ * with what was typed, when pending changes are approved or withdrawn meanwhile.
+ */
 export function ListingForm(props: ListingFormProps) {
-  return <OneCopy key={copyOf(props.record)} {...props} />;
+  return <OneCopy key={storedUnder(props.record, props.role)} {...props} />;
 }
 
 function OneCopy(props: ListingFormProps) {

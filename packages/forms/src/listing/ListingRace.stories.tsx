@@ -85,13 +85,13 @@ export const SameFieldChanged: Story = {
     });
     await step('a choice can be undone', async () => {
       const take = canvas.getByRole('button', { name: 'Use saved version' });
-      await expect(take).toHaveAccessibleDescription('$35/month');
+      await waitFor(() => expect(take).toHaveAccessibleDescription('$35/month'));
       await userEvent.click(take);
       await expect(pricing).toHaveFocus();
       await expect(pricing).toHaveValue('$35/month');
-      await expect(pricing).not.toBeInvalid();
+      await waitFor(() => expect(pricing).not.toBeInvalid());
       const back = canvas.getByRole('button', { name: 'Use my version' });
-      await expect(back).toHaveAccessibleDescription('$40/month');
+      await waitFor(() => expect(back).toHaveAccessibleDescription('$40/month'));
       await userEvent.click(back);
       await expect(pricing).toHaveValue('$40/month');
       await expect(canvas.queryByRole('button', { name: /mine/ })).not.toBeInTheDocument();
@@ -164,5 +164,34 @@ export const AllFieldTypes: Story = {
     await expect(
       canvas.getByText(`This listing was changed elsewhere. ${named}`),
     ).toBeInTheDocument();
+  },
+};
+
+// Rows: X2
+/** The vendor types on while an admin approves the pending changes: the same form is now about the live listing. */
+export const ApprovedMeanwhile: Story = {
+  tags: ['test-only'],
+  args: {
+    record: { ...exampleApp, draft: false, status: 'PENDING', revision: true },
+    theirs: {
+      ...exampleApp,
+      draft: false,
+      status: 'APPROVED',
+      version: exampleApp.version + 1,
+      shortDescription: 'Berths, boats and bills in one place',
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const pricing = canvas.getByRole('textbox', { name: 'Pricing' });
+    await userEvent.clear(pricing);
+    await userEvent.type(pricing, '$40/month');
+    await userEvent.click(canvas.getByRole('button', { name: 'Another user saves' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'Short description' })).toHaveValue(
+        'Berths, boats and bills in one place',
+      ),
+    );
+    await expect(canvas.getByRole('textbox', { name: 'Pricing' })).toHaveValue('$40/month');
+    await expect(canvas.getByRole('button', { name: 'Save draft' })).toBeVisible();
   },
 };
