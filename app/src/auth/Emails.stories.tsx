@@ -57,7 +57,7 @@ export const ForgotPasswordInvalidEmail: Story = {
       ['mere at taipobay', 'Invalid email address'],
     ] as const) {
       await sendTo({ canvasElement, userEvent }, text);
-      await expect(email).toHaveAccessibleDescription(message);
+      await waitFor(() => expect(email).toHaveAccessibleDescription(message));
       await expect(email).toHaveFocus();
       const help = canvas.queryByText(/Contact us for a reset link/);
       await expect(help !== null).toBe(message === 'Maximum 50 symbols');

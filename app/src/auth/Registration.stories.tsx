@@ -106,7 +106,7 @@ export const RequiredFields: Story = {
     ])
       await expect(within(summary).getByRole('link', { name: text })).toBeVisible();
     const again = canvas.getByLabelText('Confirm password');
-    await expect(again).toHaveAccessibleDescription('Required field');
+    await waitFor(() => expect(again).toHaveAccessibleDescription('Required field'));
     await userEvent.click(within(summary).getByRole('link', { name: 'Email is required' }));
     await expect(canvas.getByLabelText('Email')).toHaveFocus();
     await expect(args.onGo).not.toHaveBeenCalled();

@@ -54,7 +54,7 @@ export const EmailInUse: Story = {
     await expect(await screen.findByRole('button', { name: /Hi, Ātea/ })).toBeVisible();
     const email = await changeEmail(userEvent, 'pro@portal.test');
     await screen.findByText('Email address already in use');
-    await expect(email).toHaveAccessibleDescription('Email address already in use');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Email address already in use'));
   },
 };
 
@@ -222,7 +222,9 @@ export const PasswordResponseLost: Story = {
       name: /^An earlier attempt may have changed your password/,
     });
     await expect(screen.queryByText(/could not be changed/)).toBeNull();
-    await expect(current).toHaveAccessibleDescription('The provided current password is invalid');
+    await waitFor(() =>
+      expect(current).toHaveAccessibleDescription('The provided current password is invalid'),
+    );
   },
 };
 

@@ -266,7 +266,9 @@ export const Saving: Story = {
     await step('at least one language is offered', async () => {
       await userEvent.click(language('English'));
       await press(userEvent, 'Save brand');
-      await expect(language('English')).toHaveAccessibleDescription('Choose at least one language');
+      await waitFor(() =>
+        expect(language('English')).toHaveAccessibleDescription('Choose at least one language'),
+      );
       await userEvent.click(language('Deutsch'));
       await expect(screen.queryByRole('radio', { name: 'Deutsch' })).toBeNull();
       await userEvent.click(language('English'));

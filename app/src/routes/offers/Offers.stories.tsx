@@ -55,7 +55,9 @@ export const Pending: Story = {
     const reason = /^Its listing was moved to another account/;
     await expect(within(moved).getByText(reason)).toBeVisible();
     await expect(button(moved, /^Request changes/)).toHaveAttribute('aria-disabled', 'true');
-    await expect(button(moved, /^Request changes/)).toHaveAccessibleDescription(reason);
+    await waitFor(() =>
+      expect(button(moved, /^Request changes/)).toHaveAccessibleDescription(reason),
+    );
     await expect(button(moved, /^Approve/)).not.toHaveAttribute('aria-disabled');
     await expect(button(hidden, /^Approve/)).toHaveAttribute('aria-disabled', 'true');
     await expect(button(hidden, /^Request changes/)).not.toHaveAttribute('aria-disabled');

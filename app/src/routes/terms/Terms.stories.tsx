@@ -62,7 +62,7 @@ export const AddRejected: Story = {
     await list('Locations');
     const field = screen.getByRole('textbox', { name: 'Location' });
     await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
-    await expect(field).toHaveAccessibleDescription('Location is required');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Location is required'));
     const add = async () => {
       await put(userEvent, field, 'Rēkohu');
       await userEvent.keyboard('{Enter}');

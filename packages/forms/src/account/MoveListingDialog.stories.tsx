@@ -89,7 +89,7 @@ export const NothingFound: Story = {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search accounts' }), 'no{Enter}');
     await move(userEvent);
     await waitFor(() => expect(search).toHaveFocus());
-    await expect(search).toHaveAccessibleDescription('Choose a listing');
+    await waitFor(() => expect(search).toHaveAccessibleDescription('Choose a listing'));
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

@@ -71,9 +71,13 @@ export const RequiredFields: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
     await expect(canvas.getByRole('group', { name: 'Check 3 fields' })).toHaveFocus();
     const { current, next, again } = fieldsOf(canvasElement);
-    await expect(current).toHaveAccessibleDescription('Current password is required');
-    await expect(next).toHaveAccessibleDescription('Password is required');
-    await expect(again).toHaveAccessibleDescription('Password confirmation is required');
+    await waitFor(() =>
+      expect(current).toHaveAccessibleDescription('Current password is required'),
+    );
+    await waitFor(() => expect(next).toHaveAccessibleDescription('Password is required'));
+    await waitFor(() =>
+      expect(again).toHaveAccessibleDescription('Password confirmation is required'),
+    );
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -85,8 +89,10 @@ export const Invalid: Story = {
   },
   play: async ({ canvasElement, userEvent }) => {
     const { next, again } = await type(canvasElement, userEvent, 'kauri', 'something-else');
-    await expect(next).toHaveAccessibleDescription('Minimum 8 symbols');
-    await expect(again).toHaveAccessibleDescription("Password and Confirm Password didn't match");
+    await waitFor(() => expect(next).toHaveAccessibleDescription('Minimum 8 symbols'));
+    await waitFor(() =>
+      expect(again).toHaveAccessibleDescription("Password and Confirm Password didn't match"),
+    );
   },
 };
 
@@ -120,8 +126,8 @@ export const ServerError: Story = {
     const submit = canvas.getByRole('button', { name: 'Change password' });
     await userEvent.click(submit);
     await expect(await canvas.findAllByRole('link', { name: same })).toHaveLength(1);
-    await expect(next).toHaveAccessibleDescription(same);
-    await expect(again).toHaveAccessibleDescription(same);
+    await waitFor(() => expect(next).toHaveAccessibleDescription(same));
+    await waitFor(() => expect(again).toHaveAccessibleDescription(same));
     for (const field of [next, again]) await userEvent.type(field, '-8');
     await userEvent.click(submit);
     await waitFor(() => expect(current).toHaveAccessibleDescription(wrong));

@@ -80,8 +80,10 @@ export const RequiredFields: Story = {
       await expect(canvas.getAllByText(message)).toHaveLength(2);
     await userEvent.click(canvas.getByRole('link', { name: 'Email is required' }));
     await userEvent.keyboard('nowhere');
-    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
-      'Invalid email address',
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+        'Invalid email address',
+      ),
     );
     await userEvent.click(button);
     await expect(summary).toHaveFocus();
@@ -105,7 +107,7 @@ export const EmailInUse: Story = {
     await userEvent.type(await screen.findByLabelText('Current password'), 'kahikatea-7{Enter}');
     // Once, at the field, which has the focus.
     await expect(await canvas.findByText(inUse)).toBeVisible();
-    await expect(email).toHaveAccessibleDescription(inUse);
+    await waitFor(() => expect(email).toHaveAccessibleDescription(inUse));
     await waitFor(() => expect(email).toHaveFocus());
     await expect(email).toHaveValue('mere@taipobay.example.nz');
   },
@@ -123,7 +125,9 @@ export const EmailChangeNeedsPassword: Story = {
     await waitFor(() => expect(password).toHaveFocus());
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
     await userEvent.keyboard('{Enter}');
-    await expect(password).toHaveAccessibleDescription('Current password is required');
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription('Current password is required'),
+    );
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await userEvent.type(password, 'not the one{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith({

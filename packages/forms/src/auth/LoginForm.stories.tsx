@@ -54,10 +54,10 @@ export const RequiredFields: Story = {
     await userEvent.clear(username);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(canvas.getByRole('alert')).toHaveFocus();
-    await expect(username).toHaveAccessibleDescription('Username is required');
-    await expect(password).toHaveAccessibleDescription('Password is required');
+    await waitFor(() => expect(username).toHaveAccessibleDescription('Username is required'));
+    await waitFor(() => expect(password).toHaveAccessibleDescription('Password is required'));
     await userEvent.type(password, 'k');
-    await expect(password).not.toBeInvalid();
+    await waitFor(() => expect(password).not.toBeInvalid());
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

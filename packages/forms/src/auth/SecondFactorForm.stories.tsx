@@ -77,7 +77,7 @@ export const Incomplete: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Authentication code' });
     await userEvent.type(field, '12 34{Enter}');
-    await expect(field).toHaveAccessibleDescription('Enter the 6 digits');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Enter the 6 digits'));
     await expect(args.onCode).not.toHaveBeenCalled();
   },
 };

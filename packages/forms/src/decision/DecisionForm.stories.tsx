@@ -64,9 +64,11 @@ export const ReasonEntered: Story = {
 export const NoteRequired: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add note' }));
-    await expect(
-      canvas.getByRole('textbox', { name: 'Internal note' }),
-    ).toHaveAccessibleDescription(/Note is required/);
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'Internal note' })).toHaveAccessibleDescription(
+        /Note is required/,
+      ),
+    );
     await expect(args.onDecide).not.toHaveBeenCalled();
   },
 };

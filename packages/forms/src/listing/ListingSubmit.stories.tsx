@@ -56,7 +56,9 @@ export const Invalid: Story = {
       await userEvent.clear(field);
       await userEvent.paste(text);
       await userEvent.tab();
-      await expect(field).toHaveAccessibleDescription(expect.stringContaining(error));
+      await waitFor(() =>
+        expect(field).toHaveAccessibleDescription(expect.stringContaining(error)),
+      );
     };
     await retype('Link', 'harbour ledger', 'Must be a valid link');
     await retype('Free trial link', 'javascript:alert', 'Must be a valid link');
@@ -72,7 +74,7 @@ export const Invalid: Story = {
     const phone = canvas.getByRole('textbox', { name: 'Phone' });
     await expect(phone).toHaveFocus();
     await userEvent.clear(phone);
-    await expect(phone).not.toBeInvalid();
+    await waitFor(() => expect(phone).not.toBeInvalid());
     await userEvent.click(submit);
     await expect(canvas.getByRole('group', { name: 'Check 5 fields' })).toHaveFocus();
     const name = 'Free trial link: Must be a valid link';
@@ -127,13 +129,13 @@ export const ServerValidationErrors: Story = {
     await expect(failure).toHaveFocus();
     await expect(failure).toHaveTextContent('Your plan allows three listings');
     const link = canvas.getByRole('textbox', { name: 'Link' });
-    await expect(link).toHaveAccessibleDescription('Must be a valid link');
-    await expect(canvas.getByRole('combobox', { name: 'Industry' })).toBeInvalid();
+    await waitFor(() => expect(link).toHaveAccessibleDescription('Must be a valid link'));
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Industry' })).toBeInvalid());
     await userEvent.clear(link);
     await userEvent.type(link, 'harbour.example/new');
     await userEvent.tab();
     await expect(link).toHaveValue('https://harbour.example/new');
-    await expect(link).not.toBeInvalid();
+    await waitFor(() => expect(link).not.toBeInvalid());
     await expect(canvas.queryByText('Must be a valid link')).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'industries is not valid' })).toBeVisible();
   },

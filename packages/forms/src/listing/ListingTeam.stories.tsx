@@ -162,7 +162,7 @@ export const Invalid: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     const name = await canvas.findByRole('textbox', { name: "Person's name" });
-    await expect(name).toHaveAccessibleDescription(/Name is required/);
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/Name is required/));
     await userEvent.click(canvas.getByRole('link', { name: 'Person 2: Name is required' }));
     await expect(name).toHaveFocus();
   },

@@ -262,7 +262,7 @@ export const SavedByAnotherUser: Story = {
     await expect(name()).toHaveValue('Harbourmaster CRM Pro');
     await expect(pricing()).toHaveValue('$40/month');
     const take = await canvas.findByRole('button', { name: 'Use saved version' });
-    await expect(take).toHaveAccessibleDescription('$59/month');
+    await waitFor(() => expect(take).toHaveAccessibleDescription('$59/month'));
     await userEvent.click(take);
     await expect(pricing()).toHaveValue('$59/month');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));

@@ -49,8 +49,10 @@ export const RequiredFields: Story = {
     await expect(canvas.getByText(/Starts at \$9 per offer/)).toBeVisible();
     await press(context);
     for (const name of ['Title', 'Description', 'Link']) {
-      await expect(canvas.getByRole('textbox', { name })).toHaveAccessibleDescription(
-        new RegExp(`${name} is required`),
+      await waitFor(() =>
+        expect(canvas.getByRole('textbox', { name })).toHaveAccessibleDescription(
+          new RegExp(`${name} is required`),
+        ),
       );
     }
     // What the preview shows is the value.
@@ -60,7 +62,7 @@ export const RequiredFields: Story = {
     await expect(preview).toHaveTextContent('Claim offer');
     await userEvent.clear(label);
     await expect(preview).not.toHaveTextContent('Claim offer');
-    await expect(label).toHaveAccessibleDescription(/Label is required/);
+    await waitFor(() => expect(label).toHaveAccessibleDescription(/Label is required/));
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

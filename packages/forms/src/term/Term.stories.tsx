@@ -230,8 +230,10 @@ export const InUse: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More for Field work' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete Field work?' });
-    await expect(dialog).toHaveAccessibleDescription(
-      '48 listings use it. Move them to another category first.',
+    await waitFor(() =>
+      expect(dialog).toHaveAccessibleDescription(
+        '48 listings use it. Move them to another category first.',
+      ),
     );
     const field = within(dialog).getByRole('combobox', { name: 'Move to' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move and delete' }));
