@@ -7,6 +7,7 @@ import { SceneContext, sceneOf } from '../app/src/testing/scene.ts';
 import { DocsPage } from './docs/DocsPage.tsx';
 import { playgroundOf } from './docs/playgrounds.ts';
 import { ThemedDocs } from './docs/ThemedDocs.tsx';
+import { clicksWait } from './pointer.ts';
 import { moveAgain, standStill } from './still.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 import { wide, windows } from './widths.ts';
@@ -103,10 +104,12 @@ const preview: Preview = {
     return context.canvas;
   },
   // Ends type-ahead search and similar state of the previous story.
-  beforeEach: ({ parameters, playFunction }) => {
+  beforeEach: (context) => {
+    const { parameters, playFunction } = context;
     if (inTestRunner) document.body.style.cssText = bodyStyles[parameters.layout] ?? '';
     document.dispatchEvent(new PointerEvent('pointerdown'));
     if (!playFunction) return;
+    clicksWait(context);
     standStill();
     return moveAgain;
   },
