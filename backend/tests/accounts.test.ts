@@ -207,6 +207,69 @@ describe('accounts', LONG, () => {
     },
   );
 
+  it('are in the same order on every page when there are many', DATABASE, async () => {
+    const by = await owner();
+    const people = Array.from({ length: 1100 }, (_, at) => ({
+      document_id: `many-${at}`,
+      username: `many-${at}`,
+      email: `many-${at}@crowd.example`,
+      // Many have the same name, time and sign-in.
+      first_name: `Crowd ${at % 7}`,
+      created_at: new Date(Date.UTC(2019, 0, 1 + (at % 5))),
+      last_login: at % 3 === 0 ? new Date(Date.UTC(2019, 5, 1 + (at % 4))) : null,
+      blocked: at % 10 === 0,
+      confirmed: true,
+      staff: at === 500,
+      super: false,
+    }));
+    await inDatabase(backend, (sql) => sql.batchInsert('up_users', people, 50));
+    const pageOf = async (query: string, page: number) => {
+      const response = await by.get(
+        `/accounts?${query}&pagination[pageSize]=100&pagination[page]=${page}`,
+      );
+      const rows = response.at('data');
+      return {
+        total: Number(response.at('meta.pagination.total')),
+        ids: Array.isArray(rows) ? rows.map(({ id }) => Number(id)) : [],
+      };
+    };
+    const allOf = async (query: string) => {
+      const { total, ids } = await pageOf(query, 1);
+      for (let page = 2; ids.length < total; page += 1) {
+        const next = await pageOf(query, page);
+        if (next.ids.length === 0) break;
+        ids.push(...next.ids);
+      }
+      expect(ids, query).toHaveLength(total);
+      return ids;
+    };
+    const inOrder: Record<string, string> = {
+      'createdAt:desc': 'created_at desc, id desc',
+      'name:asc': 'sort_name, id',
+      'lastLogin:desc': 'last_login desc nulls last, id desc',
+    };
+    const conditions: Record<string, string> = {
+      '': 'id > 0',
+      '_q=crowd': "email like '%@crowd.example'",
+      '_q=crowd&plan=free&role=vendor': "email like '%@crowd.example' and staff = false",
+      'plan=free&_q=crowd&state=blocked': "email like '%@crowd.example' and blocked = true",
+      'role=moderator&_q=crowd': "email like '%@crowd.example' and staff = true",
+      '_q=many-1099@': "email = 'many-1099@crowd.example'",
+    };
+    for (const [sort, order] of Object.entries(inOrder))
+      for (const [query, condition] of Object.entries(conditions)) {
+        const expected: unknown[] = await inDatabase(backend, (sql) =>
+          sql('up_users').whereRaw(condition).orderByRaw(order).pluck('id'),
+        );
+        expect(await allOf(`sort=${sort}&${query}`), `${sort} ${query}`).toEqual(
+          expected.map(Number),
+        );
+      }
+    await inDatabase(backend, (sql) =>
+      sql('up_users').whereLike('email', '%@crowd.example').delete(),
+    );
+  });
+
   it(
     'are exported whole, without secrets, and ten times in a quarter of an hour',
     DATABASE,

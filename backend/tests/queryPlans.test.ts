@@ -10,6 +10,15 @@ const plans = {
     and (account_id <> 1 or account_id is null) order by name, id limit 10`,
   apps_list_all_names: `select id from apps_list l
     where exists (select 1 from reviews r where r.app_id = l.id) order by name, id limit 10`,
+  accounts_hidden_index: `select id from accounts where hidden_at is not null`,
+  apps_list_account: `select id from apps_list where +live = 1
+    and account_id in (select id from accounts where hidden_at is not null)`,
+  accounts_plan_index: `select id from accounts where subscription_status = 'active'`,
+  strapi_sessions_session_index: `select id from strapi_sessions where session_id = 'a' and origin = 'b'`,
+  up_users_staff_index: `select count(*) from up_users as u indexed by up_users_staff_index
+    where (staff = true or super = true) and u.super = true`,
+  'COVERING INDEX up_users_text_index': `select id from up_users as u indexed by up_users_text_index
+    where u.blocked = true and instr(u.search_text, 'a') > 0`,
   events_kind_created_index: `select count(*) from events
     where kind = 'approved' and created_at >= 0 and listing_type in ('apps', 'services')`,
   audit_log_moves_index: `select subject_id from audit_log

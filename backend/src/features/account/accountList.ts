@@ -10,15 +10,16 @@ import {
   staffRolesOf,
 } from '@portal/domain';
 import type { Knex } from 'knex';
-import { planOf, type UserRow } from '../../base/actor.ts';
+import { planOf, staffSql, type UserRow } from '../../base/actor.ts';
 import { inTransaction, isPostgres, type Sql } from '../../base/database.ts';
 import { addDays, isDay, startOf } from '../../base/days.ts';
 import { badParameter } from '../../base/httpError.ts';
 import { mustNotAsk, pageResponse, readPageQuery } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
+import { placeOf } from '../../base/slice.ts';
 import { m } from '../../base/texts.ts';
 import { timeZone } from '../brand/settings.ts';
-import { inOrder, scopes, states } from '../listing/index.ts';
+import { counted, inOrder, scopes, states } from '../listing/index.ts';
 import { USER } from '../sign-in/index.ts';
 
 /** One or more of the known values, separated by commas; undefined for all. */
@@ -43,10 +44,10 @@ const readDay = (ctx: Context, name: string): string | undefined => {
   throw badParameter([name], m.query_day_such_as({ name }));
 };
 
-const readSort = (ctx: Context): string => {
+const readOrder = (ctx: Context) => {
   const given = ctx.query.sort ?? accountSorts.newest;
-  const sort = Object.values(accountSorts).find((each) => each === given);
-  if (sort) return sort;
+  const order = typeof given === 'string' && orders[given];
+  if (order) return order;
   throw badParameter(
     ['sort'],
     m.query_one_of({
@@ -56,11 +57,23 @@ const readSort = (ctx: Context): string => {
   );
 };
 
-/** In the order of an index. */
-const orderSql: Record<string, string> = {
-  [accountSorts.newest]: 'u.created_at desc, u.id desc',
-  [accountSorts.name]: 'u.sort_name, u.id',
-  [accountSorts.signIn]: 'u.last_login desc nulls last, u.id desc',
+/** The orders of the list, each also from its end, and the index of users that has them. */
+const orders: Record<string, { index: string; sql: string; reversed: string }> = {
+  [accountSorts.newest]: {
+    index: 'list',
+    sql: 'u.created_at desc, u.id desc',
+    reversed: 'u.created_at, u.id',
+  },
+  [accountSorts.name]: {
+    index: 'sorted',
+    sql: 'u.sort_name, u.id',
+    reversed: 'u.sort_name desc, u.id desc',
+  },
+  [accountSorts.signIn]: {
+    index: 'sign_in',
+    sql: 'u.last_login desc nulls last, u.id desc',
+    reversed: 'u.last_login nulls first, u.id',
+  },
 };
 
 const stateSql: Record<AccountState, string> = {
@@ -88,16 +101,14 @@ const paying = {
   paid: `(subscription_status = 'active' or (subscription_status = 'past_due' and access_until > ?))`,
 };
 
-/** Up to this many hits are read as ids. */
+/** More rows than these are read in the order of the list. */
 const FEW = 1000;
-
-const TEXTS = 'up_users indexed by up_users_text_index';
 
 /** Rows whose text contains the folded word. */
 const containing = (strapi: Strapi, query: Knex.QueryBuilder, word: string): void => {
   if (isPostgres(strapi))
-    query.where('search_text', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  else query.whereRaw('instr(search_text, ?) > 0', [word]);
+    query.where('u.search_text', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  else query.whereRaw('instr(u.search_text, ?) > 0', [word]);
 };
 
 /** Rows `u` of the users that the call asks for. */
@@ -112,9 +123,21 @@ const readSelection = (strapi: Strapi, ctx: Context) => {
     throw badParameter(['pending'], m.query_pending());
   const { words: typed, ...rest } = readPageQuery(ctx);
   const words = typed.map(fold);
-  /** `few`: the search has few hits, else rows are compared in the order of the list. */
-  const select = (sql: Sql, few: boolean): Knex.QueryBuilder => {
-    const query = sql('up_users as u');
+  const order = readOrder(ctx);
+  const staff = roles && !roles.includes('vendor');
+  /** The index that SQLite reads, which would look up whole users by another. */
+  const indexOf = (ordered: boolean): string | undefined => {
+    if (staff) return 'staff';
+    if (ordered) return order.index;
+    return words.length > 0 ? 'text' : undefined;
+  };
+  /** `ordered`: rows are compared in the order of the list, because there are many. */
+  const select = (sql: Sql, ordered: boolean): Knex.QueryBuilder => {
+    const index = isPostgres(strapi) ? undefined : indexOf(ordered);
+    const query = sql(
+      sql.raw(`up_users as u${index ? ` indexed by up_users_${index}_index` : ''}`),
+    );
+    if (staff) query.whereRaw(`(${staffSql})`);
     if (chosenStates) query.whereRaw(anyOf(chosenStates.map((each) => stateSql[each])));
     if (roles) query.whereRaw(anyOf(roles.map(roleSql)));
     if (from) query.where('u.created_at', '>=', startOf(from, timeZone));
@@ -137,15 +160,10 @@ const readSelection = (strapi: Strapi, ctx: Context) => {
           .whereNotNull('account_id');
       query.whereIn('u.account_id', inReview('apps_list').unionAll([inReview('services_list')]));
     }
-    if (few && !isPostgres(strapi)) {
-      // SQLite reads the texts in their index instead of whole users.
-      const found = sql(sql.raw(TEXTS)).select('id');
-      for (const word of words) containing(strapi, found, word);
-      if (words.length > 0) query.whereIn('u.id', found);
-    } else for (const word of words) containing(strapi, query, word);
+    for (const word of words) containing(strapi, query, word);
     return query;
   };
-  return { ...rest, select, order: orderSql[readSort(ctx)] ?? '' };
+  return { ...rest, select, order, searches: words.length > 0 };
 };
 
 /** Live listings, and those in review, by account. */
@@ -193,16 +211,20 @@ export const accountRow = (user: UserRow) => ({
 /** A page of users with their accounts. Reads a number of statements that does not depend on the rows. */
 export const listAccounts = async (strapi: Strapi, ctx: Context) => {
   mustNotAsk(ctx, ['filters'], m.query_account_filters());
-  const { page, slice, select, order } = readSelection(strapi, ctx);
+  const { page, slice, select, order, searches } = readSelection(strapi, ctx);
   const { ids, total } = await inTransaction(strapi, async (sql) => {
-    const [found] = await select(sql, true).count({ n: '*' });
-    const total = Number(found?.n);
-    const rows: unknown[] = await select(sql, total <= FEW || slice.offset > total / 10)
-      .orderByRaw(order)
-      .limit(slice.limit)
-      .offset(slice.offset)
+    const total = await counted(select(sql, false));
+    const { rows, fromEnd, before } = placeOf(total, slice);
+    if (rows === 0) return { ids: [], total };
+    // Deep in a search, the index of texts is read faster.
+    const ordered = total > FEW && !(searches && before > total / 10);
+    const found: unknown[] = await select(sql, ordered)
+      .orderByRaw(fromEnd ? order.reversed : order.sql)
+      .limit(rows)
+      .offset(before)
       .pluck('u.id');
-    return { ids: rows.map(Number), total };
+    const ids = found.map(Number);
+    return { ids: fromEnd ? ids.toReversed() : ids, total };
   });
   const users: UserRow[] = await strapi.db
     .query(USER)

@@ -6,6 +6,7 @@ export * from './listIndex/definition.ts';
 export * from './listIndex/page.ts';
 export * from './listIndex/postgres.ts';
 export * from './listIndex/search.ts';
+export * from './listIndex/shown.ts';
 export * from './listIndex/sqlite.ts';
 export * from './moves.ts';
 export * from './newestFirst.ts';

@@ -22,6 +22,7 @@ export const feedbackIndexes = (table: string): string[] => [
 ];
 
 export const listingIndexes = [
+  'accounts_hidden_index on accounts (id) where hidden_at is not null',
   ...collections.map(
     (table) => `${table}_list_index on ${table} (status, revision_of, updated_at, id)`,
   ),

@@ -19,10 +19,12 @@ export const userIndexes = async (strapi: Strapi, sql: Sql): Promise<string[]> =
   `up_users_sorted_index on up_users (sort_name, id, ${userFlags}, created_at)`,
   `up_users_sign_in_index on up_users (last_login desc${isPostgres(strapi) ? ' nulls last' : ''}, id desc, ${userFlags}, created_at)`,
   'up_users_deletes_index on up_users (deletes_at) where deletes_at is not null',
+  'accounts_plan_index on accounts (subscription_status, access_until, id)',
+  'strapi_sessions_session_index on strapi_sessions (session_id)',
   `up_users_staff_index on up_users (id) where ${staffSql}`,
   ...(isPostgres(strapi)
     ? await ofUserTexts(sql)
-    : [`up_users_text_index on up_users (search_text)`]),
+    : [`up_users_text_index on up_users (search_text, ${userFlags}, created_at)`]),
 ];
 
 /** Of earlier versions; on PostgreSQL also where texts were folded in another way. */

@@ -4,8 +4,17 @@ import { inTransaction, isPostgres, type Sql } from '../../../base/database.ts';
 import type { Strapi } from '../../../base/registry.ts';
 import { type Found, placeOf, readPage, type Slice, type SortOrder } from '../../../base/slice.ts';
 import { SUBMITTED, scopes } from './definition.ts';
-import { containing, type Hits, relevance, search, searchEngine, type Where } from './search.ts';
-import { showingOnly } from './subjects.ts';
+import {
+  byIds,
+  containing,
+  givenIds,
+  type Hits,
+  relevance,
+  search,
+  searchEngine,
+  type Where,
+} from './search.ts';
+import { counted, countHidden, countLive, hiddenIds, showingOnly } from './shown.ts';
 
 /** What a list shows. Conditions that are missing show all. */
 export interface Selection {
@@ -35,12 +44,6 @@ export interface PageOrder {
   by: SortOrder;
 }
 
-/** One parameter for all ids. */
-const idsOf = (strapi: Strapi, sql: Sql, ids: readonly number[]) =>
-  isPostgres(strapi)
-    ? sql.raw('(select unnest(?::bigint[]))', [ids])
-    : sql.raw('(select value from json_each(?))', [JSON.stringify(ids)]);
-
 const whereOf = (type: Collection, { vendors }: Selection): Where => ({
   list: `${type}_list`,
   more: vendors ? ['vendor'] : [],
@@ -59,12 +62,13 @@ const select = (
   const where = whereOf(type, selection);
   const [term, ...others] = terms;
   const engine = searchEngine(strapi);
-  const byIds = hits?.common && hits.words.length === 0 && engine.byIds && !inOrder;
+  // An account has fewer rows than a common word.
+  const few = inOrder || account !== undefined;
+  const common = hits?.common && hits.words.length === 0 && engine.byIds && !few;
   // A term's rows are in the order of the list, unless something else selects fewer rows.
-  const byTerm = term !== undefined && account === undefined && !ids && (!hits || byIds);
+  const byTerm = term !== undefined && account === undefined && !ids && (!hits || common);
   const table = `${type}_list${byTerm ? '_terms' : ''} as l`;
-  // SQLite would read whole rows to check each hit.
-  const from = byIds && !byTerm ? sql.raw(`${table} indexed by ${type}_list_ids`) : table;
+  const from = !byTerm && (common || hits?.ids) ? byIds(strapi, sql, type) : table;
   const query = sql(from).where('l.live', scopes[scope]);
   if (byTerm) query.where('l.term', term);
   for (const each of byTerm ? others : terms)
@@ -84,48 +88,17 @@ const select = (
   if (shown) showingOnly(sql, type, query);
   if (ids) query.whereIn('l.id', ids);
   selection.narrow?.(query);
-  if (hits?.ids) query.whereRaw('l.id in ?', [idsOf(strapi, sql, hits.ids)]);
-  if (hits?.common) {
-    // An account has fewer rows than a common word.
-    const few = inOrder || account !== undefined;
-    engine.limit(sql, query, where, hits.common, few);
-  }
+  if (hits?.ids) query.whereRaw('l.id in ?', [givenIds(strapi, sql, hits.ids)]);
+  if (hits?.common) engine.limit(sql, query, where, hits.common, few);
   for (const word of hits?.words ?? []) query.where(containing(engine, word, where.more));
   return query;
 };
-
-const counted = async (query: Knex.QueryBuilder): Promise<number> => {
-  const [row] = await query.count({ n: '*' });
-  return Number(row?.n);
-};
-
-/** SQLite counts a whole table at once, but the rows of an index one by one. */
-const countLive = async (strapi: Strapi, sql: Sql, list: string): Promise<number> => {
-  const count = (live: number) => counted(sql(list).where({ live }));
-  if (isPostgres(strapi)) return count(scopes.active);
-  return (await counted(sql(list))) - (await count(scopes.pending)) - (await count(scopes.none));
-};
-
-/** How many listings are live. */
-export const countLiveListings = (strapi: Strapi, type: Collection): Promise<number> =>
-  inTransaction(strapi, (sql) => countLive(strapi, sql, `${type}_list`));
 
 /** Whether it has all live listings, but for hidden ones. */
 const isWhole = ({ scope, account, revision, terms, words, ids, narrow }: Selection): boolean =>
   scope === 'active' &&
   [account, revision, ids, narrow].every((each) => each === undefined) &&
   terms.length + words.length === 0;
-
-/** Ids of live listings that the directory does not show. */
-const hiddenIds = (sql: Sql, type: Collection): Knex.QueryBuilder =>
-  sql(`${type}_list`)
-    .where({ live: scopes.active })
-    .where((hidden) =>
-      hidden
-        .whereIn('account_id', sql('accounts').select('id').whereNotNull('hidden_at'))
-        .orWhereIn('id', sql(type).select('id').whereNotNull('hidden_at')),
-    )
-    .select('id');
 
 /** The terms, first the one of the fewest rows. */
 const byUse = async (sql: Sql, table: string, { terms, scope }: Selection): Promise<number[]> => {
@@ -139,7 +112,7 @@ const byUse = async (sql: Sql, table: string, { terms, scope }: Selection): Prom
 /** A selection in a transaction. */
 interface Selected {
   /** The rows `l`, without columns and order, for a page of them or for all. */
-  rows(inOrder: boolean): Knex.QueryBuilder;
+  rows(inOrder: boolean, changed?: Partial<Selection>): Knex.QueryBuilder;
   /** Whether the rows are few enough to sort them by relevance. */
   few: boolean;
 }
@@ -156,8 +129,8 @@ const selected = async (
     words.length > 0
       ? await search(searchEngine(strapi), sql, whereOf(type, selection), words)
       : undefined;
-  const rows = (inOrder: boolean) =>
-    select(strapi, sql, type, { ...selection, terms }, hits, inOrder);
+  const rows: Selected['rows'] = (inOrder, changed) =>
+    select(strapi, sql, type, { ...selection, terms, ...changed }, hits, inOrder);
   return { rows, few: hits?.ids !== undefined };
 };
 
@@ -168,9 +141,15 @@ const countSelected = async (
   selection: Selection,
   { rows }: Selected,
 ): Promise<number> => {
-  if (!isWhole(selection)) return counted(rows(false));
-  const live = await countLive(strapi, sql, `${type}_list`);
-  return selection.shown ? live - (await hiddenIds(sql, type)).length : live;
+  if (isWhole(selection)) {
+    const live = await countLive(strapi, sql, `${type}_list`);
+    return selection.shown ? live - (await countHidden(sql, type)) : live;
+  }
+  if (!selection.shown || selection.words.length > 0) return counted(rows(false));
+  // Faster than leaving them out, because few listings are hidden.
+  const all = () => rows(false, { shown: false });
+  const hidden = all().whereIn('l.id', hiddenIds(sql, type));
+  return (await counted(all())) - (await counted(hidden));
 };
 
 /** A page of ids in an order that indexes have, and how many rows there are in all. */

@@ -1,4 +1,4 @@
-import { fold } from '@portal/domain';
+import { type Collection, fold } from '@portal/domain';
 import type { Knex } from 'knex';
 import { isPostgres, type Sql } from '../../../base/database.ts';
 import type { Strapi } from '../../../base/registry.ts';
@@ -144,6 +144,30 @@ export const containing =
       columns.map(() => pattern),
     );
   };
+
+/** Rows `l` that are looked up by id; SQLite would read all live ones. */
+export const byIds = (strapi: Strapi, sql: Sql, type: Collection) =>
+  sql.raw(`${type}_list as l${isPostgres(strapi) ? '' : ` indexed by ${type}_list_ids`}`);
+
+/** One parameter for all ids. */
+export const givenIds = (strapi: Strapi, sql: Sql, ids: readonly number[]) =>
+  isPostgres(strapi)
+    ? sql.raw('(select unnest(?::bigint[]))', [ids])
+    : sql.raw('(select value from json_each(?))', [JSON.stringify(ids)]);
+
+/** Ids of all rows whose text may contain the words, if the index finds few. */
+export const findFew = async (
+  strapi: Strapi,
+  sql: Sql,
+  list: string,
+  words: readonly string[],
+): Promise<number[] | undefined> => {
+  const long = words.filter((word) => [...word].length >= PART);
+  if (long.length === 0) return undefined;
+  const parts = { words: long, beginnings: [], spellings: [] };
+  const ids = await searchEngine(strapi).find(sql, { list, more: [] }, parts, FEW + 1);
+  return ids.length > FEW ? undefined : ids;
+};
 
 /** SQL that sorts the best hits first: words that begin a word of the name, are in the name, in the text, or the vendor's. */
 export const relevance = ({ place }: SearchEngine, words: readonly string[]) => ({

@@ -1,9 +1,10 @@
 import type { Collection } from '@portal/domain';
-import type { Knex } from 'knex';
-import { inTransaction, type Sql } from '../../../base/database.ts';
+import { inTransaction } from '../../../base/database.ts';
 import type { Strapi } from '../../../base/registry.ts';
 import { type Found, readPage, type Slice } from '../../../base/slice.ts';
 import { scopes } from './definition.ts';
+import { byIds, findFew, givenIds } from './search.ts';
+import { counted, countHidden, countLive, showingOnly } from './shown.ts';
 
 /** Which listings a short list shows. Conditions that are missing show all. */
 export interface SubjectSelection {
@@ -17,13 +18,6 @@ export interface SubjectSelection {
   words: readonly string[];
 }
 
-/** Leaves out rows `l` that are hidden, or of accounts whose listings are. */
-export const showingOnly = (sql: Sql, type: Collection, query: Knex.QueryBuilder): void => {
-  const hidden = sql('accounts').select('id').whereNotNull('hidden_at');
-  query.where((shown) => shown.whereNull('l.account_id').orWhereNotIn('l.account_id', hidden));
-  query.whereNotIn('l.id', sql(type).select('id').whereNotNull('hidden_at'));
-};
-
 /** A page of ids by name, and how many there are in all. */
 export const findSubjects = (
   strapi: Strapi,
@@ -32,7 +26,8 @@ export const findSubjects = (
   slice: Slice,
 ): Promise<Found> =>
   inTransaction(strapi, async (sql) => {
-    const query = sql(`${type}_list as l`);
+    const few = words.length > 0 ? await findFew(strapi, sql, `${type}_list`, words) : undefined;
+    const query = sql(few ? byIds(strapi, sql, type) : `${type}_list as l`);
     if (live) showingOnly(sql, type, query.where('l.live', scopes.active));
     if (except !== undefined)
       query.where((other) => other.whereNot('l.account_id', except).orWhereNull('l.account_id'));
@@ -42,10 +37,16 @@ export const findSubjects = (
       const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
       query.whereRaw(String.raw`l.name like ? escape '\'`, pattern);
     }
-    // The index of the records is read faster than the listings.
-    const [counted] =
-      having && words.length === 0
-        ? await sql(having.table).countDistinct({ n: having.column })
-        : await query.clone().count({ n: '*' });
-    return readPage(query, Number(counted?.n), slice, [['name', 'asc']]);
+    if (few) query.whereRaw('l.id in ?', [givenIds(strapi, sql, few)]);
+    const count = async (): Promise<number> => {
+      if (words.length > 0 || !(having || live)) return counted(query.clone());
+      // The index of the records is read faster than the listings, and so are those that are left out.
+      if (!having)
+        return (
+          (await countLive(strapi, sql, `${type}_list`)) - (await countHidden(sql, type, except))
+        );
+      const [row] = await sql(having.table).countDistinct({ n: having.column });
+      return Number(row?.n);
+    };
+    return readPage(query, await count(), slice, [['name', 'asc']]);
   });
