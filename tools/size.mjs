@@ -1,6 +1,6 @@
-// Compares the brotli size of what each page loads before it is usable with its budget. `npm run size -- packages` lists the
-// entries of the packages instead.
-import { existsSync, readFileSync } from 'node:fs';
+// Compares the brotli size of what each page loads before it is usable, and the size of the server, with their budgets.
+// `npm run size -- packages` lists the entries of the packages instead.
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { brotliCompressSync } from 'node:zlib';
@@ -54,6 +54,9 @@ async function comparePages() {
   const all = (/** @type {string} */ end) =>
     [...built].filter((name) => name.endsWith(end)).reduce((sum, name) => sum + bytes(name), 0);
 
+  const onDisk = (/** @type {Iterable<string>} */ files) =>
+    [...files].reduce((sum, file) => sum + lstatSync(join(root, file)).size, 0);
+
   let over = 0;
   for (const { what, of, budget, goal } of budgets) {
     const used =
@@ -63,11 +66,13 @@ async function comparePages() {
           ? loaded(of.styles, '.css')
           : 'page' in of
             ? bytes(of.page)
-            : all(of.every);
+            : 'every' in of
+              ? all(of.every)
+              : onDisk(of.files());
     if (used > budget) over += 1;
     const missed = goal !== undefined && used > goal ? `, goal ${goal.toLocaleString('en')}` : '';
     say(
-      `${used > budget ? 'OVER ' : 'ok   '} ${what.padEnd(34)} ${used.toLocaleString('en').padStart(8)} of ${budget.toLocaleString('en').padStart(8)} bytes${missed}`,
+      `${used > budget ? 'OVER ' : 'ok   '} ${what.padEnd(34)} ${used.toLocaleString('en').padStart(11)} of ${budget.toLocaleString('en').padStart(11)} bytes${missed}`,
     );
   }
   process.exitCode = over > 0 ? 1 : 0;

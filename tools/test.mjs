@@ -1,6 +1,8 @@
 // Runs the project's tests. `--all` adds the slow ones, as `.ci/run` does; names run only those parts, such as
 // `npm test -- backend stories`; `--record` stores the CPU seconds that later runs are compared with. docs/testing.md describes
 // each part.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { requireBrowser } from './lib/browser.mjs';
@@ -84,12 +86,20 @@ function createParts(env, all) {
       await command('Bundle sizes', npm('size'), { quiet: false });
       const report = join(reports, 'e2e.json');
       const chosen = all ? [] : ['--grep', '@everyday'];
+      // As it is deployed. Outside of the project, whose packages would be found from its folders.
+      const folder = mkdtempSync(join(tmpdir(), 'portal-standalone-'));
+      await command('Server with the packages it needs', npm('standalone', folder));
       await tally.tests(
         'End-to-end tests',
         program('playwright'),
         ['test', '--config', 'e2e/playwright.config.ts', ...chosen],
-        { report, read: readPlaywright, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+        {
+          report,
+          read: readPlaywright,
+          env: { ...env, PORTAL_FOLDER: folder, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        },
       );
+      rmSync(folder, { recursive: true });
     },
   };
   const slow = {

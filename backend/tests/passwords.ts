@@ -1,4 +1,4 @@
-// Loaded into test servers: makes password hashes cheap, which saves most of the time of a sign-in.
+// Loaded into test servers, which run in `backend`: makes password hashes cheap, which saves most of the time of a sign-in.
 // With LOG_HASHES it logs each comparison instead; the first characters of a hash are its cost.
 import { createRequire } from 'node:module';
 
@@ -10,7 +10,8 @@ interface Bcrypt {
   compare(password: string, hash: string): Promise<boolean>;
 }
 
-const plugin = import.meta.resolve('@strapi/plugin-users-permissions/strapi-server');
+const require = createRequire(`${process.cwd()}/`);
+const plugin = require.resolve('@strapi/plugin-users-permissions/strapi-server');
 const bcrypt: Bcrypt = createRequire(plugin)('bcryptjs');
 if (process.env.LOG_HASHES) {
   const { compare } = bcrypt;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort, startBackend } from '../../tools/lib/backend.mjs';
 import { checkProvider, clockSettings } from './provider.ts';
 
-/** The product as `npm start` runs it, with its own data folder. */
+/** The product as `npm start` runs it, with its own data folder: of this project, or of the folder PORTAL_FOLDER. */
 export interface Product {
   url: string;
   /** Stops the process and waits for its exit. */
@@ -29,7 +29,7 @@ export async function withProduct(
   const product: Product = {
     url: `http://localhost:${port}`,
     async start() {
-      child = await startBackend({
+      const settings = {
         PORT: String(port),
         DATA_DIR: dataDir,
         NODE_OPTIONS: cheapHashes,
@@ -38,7 +38,8 @@ export async function withProduct(
         PAGE_DATA_SECONDS: '60',
         ...clockSettings,
         ...env,
-      });
+      };
+      child = await startBackend(settings, undefined, process.env.PORTAL_FOLDER);
     },
     async stop() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -46,14 +46,15 @@ export const freePort = () =>
   });
 
 /**
- * Starts the backend and waits until it is ready. Calls `onSpawn` as soon as the process exists.
+ * Starts the backend and waits until it is ready. Calls `onSpawn` as soon as the process exists. `folder` may be one that
+ * `npm run standalone` wrote.
  * @param {NodeJS.ProcessEnv} env
- * @param {(child: import('node:child_process').ChildProcess) => void} [onSpawn]
+ * @param {(child: import('node:child_process').ChildProcess) => void} [onSpawn] @param {string} [folder]
  * @returns {Promise<import('node:child_process').ChildProcess>}
  */
-export function startBackend(env, onSpawn) {
+export function startBackend(env, onSpawn, folder = root) {
   const child = spawn(productNode(), ['src/server.ts'], {
-    cwd: join(root, 'backend'),
+    cwd: join(folder, 'backend'),
     env: { ...productEnv(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
