@@ -1,4 +1,5 @@
 // Reads the final DOM of the first list and the fields of the listing form from the product, for the floors.
+import { loaded } from './measure.mjs';
 
 /** @typedef {import('./floors/captured.ts').Part} Part */
 /** @typedef {import('./floors/captured.ts').captured} Captured */
@@ -98,11 +99,11 @@ export async function capture(page) {
       )
       .join('\n'),
   );
-  await page.waitForLoadState('networkidle');
+  await loaded(page);
   const { frame, page: main } = await page.evaluate(readFrame);
   await page.goto('/apps/new');
   await page.locator('form input[name="name"]').waitFor();
-  await page.waitForLoadState('networkidle');
+  await loaded(page);
   const fields = await page.evaluate(readFields);
   await page.close();
   return { captured: { frame, page: main, fields }, styles };

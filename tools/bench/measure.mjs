@@ -133,3 +133,16 @@ export async function profiled(file, session, work) {
   writeFileSync(file, JSON.stringify(profile));
   return result;
 }
+
+/**
+ * Waits until nothing has been loaded for half a second. The stream of notifications stays open, so the network is never idle.
+ * @param {Page} page
+ */
+export async function loaded(page) {
+  await page.waitForFunction(() => {
+    const ends = performance
+      .getEntriesByType('resource')
+      .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.responseEnd : 0));
+    return document.readyState === 'complete' && performance.now() - Math.max(...ends) > 500;
+  });
+}

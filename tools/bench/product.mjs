@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { addFolding } from '../../backend/src/base/folding.ts';
 import { freePort } from '../lib/backend.mjs';
 import { root } from '../lib/runtime.mjs';
 import { PlainError } from '../lib/say.mjs';
@@ -23,6 +24,7 @@ export const credentials = { identifier: 'vendor@portal.test', password: 'greens
 /** Adds copies of a live app of the vendor. */
 function fill(/** @type {string} */ file) {
   const db = new DatabaseSync(file);
+  addFolding(db);
   const columns = db
     .prepare('select name from pragma_table_info(?)')
     .all('apps')

@@ -2,7 +2,7 @@
 import { isBusy } from '../../e2e/support/usable/looks.ts';
 import { oneOfEachKind, screensOf } from '../../e2e/support/usable/screens.ts';
 import { say } from '../lib/say.mjs';
-import { fast4G, slowDevice } from './measure.mjs';
+import { fast4G, loaded, slowDevice } from './measure.mjs';
 import { credentials } from './product.mjs';
 
 const lookers = /** @type {const} */ (['visitor', 'free', 'paid', 'admin']);
@@ -41,7 +41,7 @@ async function moved(context, url) {
     await page.goto(url, { waitUntil: 'load' });
     await page.locator('h1').first().waitFor();
     // Wait for pending requests and for idle loading.
-    await page.waitForLoadState('networkidle');
+    await loaded(page);
     while (await page.evaluate(isBusy)) await page.waitForTimeout(100);
     await page.waitForTimeout(300);
     return await page.evaluate(() => {
