@@ -25,11 +25,11 @@ import { lacksFactor, presentUser } from './secondFactor/factors.ts';
 import { startStep } from './secondFactor/signInStep.ts';
 import { createSessions } from './sessions.ts';
 import { acceptInvite, isInvited } from './staffInvites.ts';
+import { findUser } from './userRow.ts';
 import {
   aboutUser,
   findByEmail,
   findSignIn,
-  findUser,
   isConfirmation,
   isFresh,
   isTaken,

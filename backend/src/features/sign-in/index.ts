@@ -6,5 +6,6 @@ export * from './passwords.ts';
 export * from './secondFactor/factors.ts';
 export * from './sessions.ts';
 export * from './staffInvites.ts';
+export * from './userRow.ts';
 export * from './users.ts';
 export * from './viewAs.ts';

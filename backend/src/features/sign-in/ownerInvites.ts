@@ -5,15 +5,8 @@ import { inTransaction, rawTable } from '../../base/database.ts';
 import { HttpError } from '../../base/httpError.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { type AuditActor, recordAudit, writeAudit } from '../audit/index.ts';
-import {
-  aboutUser,
-  findByEmail,
-  findUser,
-  hashCode,
-  newResetCode,
-  sendRoleChange,
-  USER,
-} from './users.ts';
+import { findUser } from './userRow.ts';
+import { aboutUser, findByEmail, hashCode, newResetCode, sendRoleChange, USER } from './users.ts';
 
 const TABLE = 'owner_invites';
 const INVITE_MINUTES = 24 * 60;

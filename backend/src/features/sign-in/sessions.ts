@@ -9,7 +9,8 @@ import { settings } from '../../base/settings.ts';
 import { buildSessionMetadata } from '../../base/strapi.ts';
 import { recordAudit } from '../audit/index.ts';
 import { deviceNameOf } from './deviceName.ts';
-import { aboutUser, findUser } from './users.ts';
+import { findUser } from './userRow.ts';
+import { aboutUser } from './users.ts';
 
 interface SessionToken {
   userId: string;
@@ -40,19 +41,26 @@ const payloadOf = (token: string | undefined): Record<string, unknown> | undefin
   return isRecord(payload) ? payload : undefined;
 };
 
-/** The session of an access or refresh token, also of an expired one: enough to end it. */
-const readToken = (token: string | undefined): SessionToken | undefined => {
-  const { userId, sessionId } = payloadOf(token) ?? {};
+const sessionIn = (payload: Record<string, unknown> | undefined): SessionToken | undefined => {
+  const { userId, sessionId } = payload ?? {};
   return typeof userId === 'string' && typeof sessionId === 'string'
     ? { userId, sessionId }
     : undefined;
 };
 
-/** The session of a valid refresh token; access tokens, which scripts can read, are rejected. */
-const readRefreshToken = (token: string | undefined): SessionToken | undefined => {
-  const { type, exp } = payloadOf(token) ?? {};
-  const valid = type === 'refresh' && typeof exp === 'number' && exp * 1000 > Date.now();
-  return valid ? readToken(token) : undefined;
+/** The session of an access or refresh token, also of an expired one: enough to end it. */
+const readToken = (token: string | undefined): SessionToken | undefined =>
+  sessionIn(payloadOf(token));
+
+/** The session of a token of this kind that has not expired. Scripts can read access tokens, but no refresh tokens. */
+const readTokenOf = (
+  kind: 'access' | 'refresh',
+  token: string | undefined,
+): SessionToken | undefined => {
+  const payload = payloadOf(token);
+  const { type, exp } = payload ?? {};
+  const valid = type === kind && typeof exp === 'number' && exp * 1000 > Date.now();
+  return valid ? sessionIn(payload) : undefined;
 };
 
 const bearerOf = (ctx: Context): string => ctx.get('authorization').replace(/^bearer\s+/i, '');
@@ -77,7 +85,7 @@ export const hasSessionCookie = (ctx: Context): boolean => !!ctx.cookies.get(COO
 
 /** The user that the cookie was made for, whether or not the session has ended since; null without a valid one. */
 export const userIdOfCookie = (ctx: Context): number | null => {
-  const token = readRefreshToken(ctx.cookies.get(COOKIE));
+  const token = readTokenOf('refresh', ctx.cookies.get(COOKIE));
   return token ? Number(token.userId) : null;
 };
 
@@ -201,7 +209,7 @@ export const createSessions = (strapi: Strapi) => {
   /** A failed refresh leaves the cookie: a late response for a closed family must not remove the login of another tab. */
   const refresh = async (ctx: Context): Promise<{ userId: number; jwt: string }> => {
     const cookie = ctx.cookies.get(COOKIE);
-    const token = readRefreshToken(cookie);
+    const token = readTokenOf('refresh', cookie);
     const next = token ? await inTransaction(strapi, (sql) => rotate(sql, token)) : null;
     if (!token || next === null) throw new HttpError('session-ended');
     setCookie(ctx, next);
@@ -214,7 +222,7 @@ export const createSessions = (strapi: Strapi) => {
    */
   const peek = async (ctx: Context): Promise<{ user: UserRow; accessToken: string } | null> => {
     const cookie = ctx.cookies.get(COOKIE);
-    const token = readRefreshToken(cookie);
+    const token = readTokenOf('refresh', cookie);
     const row = token ? await find(token.sessionId) : null;
     if (!cookie || !token || row?.status !== 'active') return null;
     const user = await userOf(row, token);
@@ -286,11 +294,10 @@ export const createSessions = (strapi: Strapi) => {
 
   /** The user of the call's access token; null unless its session is open. */
   const userOfCall = async (ctx: Context): Promise<UserRow | null> => {
-    const { isValid, payload } = manager().validateAccessToken(bearerOf(ctx));
-    const row = isValid ? await find(payload.sessionId) : null;
-    const isOpen =
-      row?.userId === payload?.userId && row && new Date(row.absoluteExpiresAt) > new Date();
-    return isOpen ? findUser(strapi, Number(row.userId)) : null;
+    const token = readTokenOf('access', bearerOf(ctx));
+    if (!token) return null;
+    const { userId, sessionId } = token;
+    return findUser(strapi, Number(userId), { sessionId, origin: ORIGIN });
   };
 
   return {

@@ -5,7 +5,8 @@ import type { Context, Strapi } from '../../base/registry.ts';
 import { recordAudit } from '../audit/index.ts';
 import { emailWords, invitedReader, queueEmail } from '../mail/index.ts';
 import { addUser } from './ownerInvites.ts';
-import { aboutUser, findUser, hashCode, newResetCode, USER } from './users.ts';
+import { findUser } from './userRow.ts';
+import { aboutUser, hashCode, newResetCode, USER } from './users.ts';
 
 /* Staff who are invited have their roles, but no password until they open the link of the email. */
 

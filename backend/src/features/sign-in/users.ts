@@ -14,6 +14,7 @@ import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { type AuditEntry, recordAudit } from '../audit/index.ts';
 import { sendEmail } from '../mail/index.ts';
+import { findUser } from './userRow.ts';
 
 export const USER = 'plugin::users-permissions.user';
 const RESET_MINUTES = 60;
@@ -210,9 +211,6 @@ export const userResponse = (
   subscription_id: user.account?.subscription_id ?? null,
   plan: planOf(user.account),
 });
-
-export const findUser = (strapi: Strapi, id: number): Promise<UserRow | null> =>
-  strapi.db.query(USER).findOne({ where: { id }, populate: { account: true } });
 
 export const findByEmail = (strapi: Strapi, email: string): Promise<UserRow | null> =>
   strapi.db.query(USER).findOne({ where: { email: storedEmail(email) } });

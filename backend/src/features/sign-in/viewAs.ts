@@ -4,7 +4,7 @@ import { inTransaction, rawTable } from '../../base/database.ts';
 import { HttpError, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { recordAudit } from '../audit/index.ts';
-import { findUser } from './users.ts';
+import { findUser } from './userRow.ts';
 
 /*
  * View as: for half an hour every read of a staff user is answered as for a vendor, and every write is rejected. It belongs

@@ -5,7 +5,8 @@ import { inTransaction } from '../../../base/database.ts';
 import { HttpError } from '../../../base/httpError.ts';
 import type { Strapi } from '../../../base/registry.ts';
 import { settings } from '../../../base/settings.ts';
-import { findUser, hashCode, USER } from '../users.ts';
+import { findUser } from '../userRow.ts';
+import { hashCode, USER } from '../users.ts';
 import { readFactors } from './factors.ts';
 import { SIGN_INS, USED_CHALLENGES } from './tables.ts';
 
