@@ -29,15 +29,16 @@ export function RadioGroup({
   ...field
 }: RadioGroupProps) {
   const [value, setValue] = useControlled(given, defaultValue, onValueChange);
+  const focused = options.find((option) => option.value === value) ?? options[0];
   return (
     <FieldGroup {...field}>
       {(group) => (
         <div className={styles.options}>
-          {options.map((option, index) => (
+          {options.map((option) => (
             <Radio
               key={option.value}
               {...option}
-              ref={index === 0 ? ref : undefined}
+              ref={option === focused ? ref : undefined}
               disabled={disabled || option.disabled}
               group={group}
               invalid={Boolean(field.error)}

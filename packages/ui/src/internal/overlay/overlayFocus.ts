@@ -31,6 +31,18 @@ function entranceOf(row: Element | undefined): HTMLElement | null {
   return row?.querySelector<HTMLElement>('a[href], button') ?? null;
 }
 
+/** Moves the focus to the chosen radio button of a group that an overlay begins with, instead of the first one. */
+function focusChosen(event: Event): void {
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  const first = event.currentTarget.querySelector('a[href], button, input, select, textarea');
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return;
+  const group = event.currentTarget.querySelectorAll<HTMLInputElement>('input:checked');
+  const chosen = [...group].find(({ name }) => name === first.name);
+  if (!chosen) return;
+  event.preventDefault();
+  chosen.focus();
+}
+
 /**
  * Attributes of a modal overlay. It has the theme of its opener. When it closes, the focus returns to the opener, or to an
  * adjacent row if the row of the opener was removed, else to a heading of the page.
@@ -48,9 +60,10 @@ export function useOpener(open: boolean) {
   passNonce();
   return {
     ...theme,
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = currentOpener();
       neighbours.current = adjacentRows(opener.current);
+      focusChosen(event);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
