@@ -98,7 +98,11 @@ export const LoadError: Story = {
   parameters: { shows: 'The listings could not be loaded.' },
   args: {
     listings: { ...none, error: 'An unknown error occurred.' },
-    accounts: none,
+    accounts: { ...none, search: 'no', error: 'An unknown error occurred.' },
+  },
+  play: async () => {
+    await screen.findByText('The listings could not be loaded.');
+    await expect(screen.queryByText(/^No active account/)).toBeNull();
   },
 };
 

@@ -89,7 +89,7 @@ export function MoveListingDialog(props: MoveListingDialogProps) {
         searchLabel={m.account_search_accounts()}
         found={accounts}
         more={m.account_only_shown_type_more}
-        none={accounts.search === '' || accounts.loading ? '' : m.account_no_account_matches()}
+        none={noAccounts(accounts)}
       />
     </FormDialog>
   );
@@ -99,6 +99,11 @@ function noListings({ loading, error, search }: FoundChoices): string {
   if (error !== undefined) return m.account_listings_failed();
   if (loading) return m.account_loading_listings();
   return search === '' ? m.account_no_submitted_listings() : m.account_no_listing_matches();
+}
+
+function noAccounts({ loading, error, search }: FoundChoices): string {
+  const isKnown = search !== '' && !loading && error === undefined;
+  return isKnown ? m.account_no_account_matches() : '';
 }
 
 interface SearchedChoiceProps {

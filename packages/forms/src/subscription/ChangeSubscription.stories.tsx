@@ -77,10 +77,10 @@ type Story = StoryObj<typeof meta>;
 const radio = (name: string) => screen.findByRole('radio', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** Nothing to change yet, also not with Enter. */
+/** Nothing to change yet, also not with Enter. The focus starts at the current plan, which is the second. */
 export const Unchanged: Story = {
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await radio('Premium, quarterly'));
+    await waitFor(async () => expect(await radio('Premium, quarterly')).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(await button('Change card')).toBeDisabled();
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -122,6 +122,17 @@ export const AmountUnknown: Story = {
     mocked(args.onPreview).mockRejectedValueOnce(new Error('lost'));
     await userEvent.click(await radio('Premium, annual'));
     await expect(await button('Switch to annual')).toBeDisabled();
+  },
+};
+
+export const AmountRetried: Story = {
+  tags: ['test-only'],
+  parameters: { shows: '$264.00 will be charged to Visa ending 4242 today.' },
+  play: async ({ args, userEvent }) => {
+    mocked(args.onPreview).mockRejectedValueOnce(new Error('lost'));
+    await userEvent.click(await radio('Premium, annual'));
+    await userEvent.click(await button('Retry'));
+    await expect(await button('Pay $264.00 and switch')).toBeEnabled();
   },
 };
 

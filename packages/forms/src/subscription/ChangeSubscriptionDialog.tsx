@@ -8,6 +8,7 @@ import {
   planIntervals,
   type Subscription,
 } from '@portal/data/schemas';
+import { Button } from '@portal/ui/components/Button';
 import { Link } from '@portal/ui/components/Link';
 import { Text } from '@portal/ui/components/Text';
 import { cardName } from '@portal/ui/patterns/CardList';
@@ -76,7 +77,7 @@ export function ChangeSubscriptionDialog(props: ChangeSubscriptionDialogProps) {
   });
   const [term, card] = useWatch({ control: form.api.control, name: ['plan', 'card'] });
   const plan = plans && term && term !== current ? plans[term] : undefined;
-  const amount = useAmount(plan?.id, props.onPreview);
+  const { amount, retry } = useAmount(plan?.id, props.onPreview);
   const chosen = cards.find(({ id }) => id === card);
   const words = changeWords({
     amount,
@@ -119,6 +120,13 @@ export function ChangeSubscriptionDialog(props: ChangeSubscriptionDialogProps) {
       />
       <Link href={addCardHref}>{m.subscription_add_another_card()}</Link>
       <div role="status">{words.text ? <Text size="small">{words.text}</Text> : null}</div>
+      {plan && amount.kind === 'failed' ? (
+        <div>
+          <Button tone="secondary" size="compact" onClick={retry}>
+            {m.card_retry()}
+          </Button>
+        </div>
+      ) : null}
     </FormDialog>
   );
 }
@@ -126,9 +134,11 @@ export function ChangeSubscriptionDialog(props: ChangeSubscriptionDialogProps) {
 const shownIn = ({ amount, prorationDate }: PlanChange) => ({ amount, prorationDate });
 
 /** What a change to the plan with this price costs today. Never that of another plan. */
-function useAmount(price: string | undefined, onPreview: Preview): Amount {
+function useAmount(price: string | undefined, onPreview: Preview) {
+  const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<{ price: string; amount: Amount }>();
   const preview = useEffectEvent(onPreview);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads it again.
   useEffect(() => {
     if (price === undefined) return;
     const stop = new AbortController();
@@ -143,6 +153,7 @@ function useAmount(price: string | undefined, onPreview: Preview): Amount {
       stop.abort();
       setFound(undefined);
     };
-  }, [price]);
-  return found?.price === price && found ? found.amount : { kind: 'asking' };
+  }, [price, attempt]);
+  const amount: Amount = found?.price === price && found ? found.amount : { kind: 'asking' };
+  return { amount, retry: () => setAttempt((last) => last + 1) };
 }
