@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { serverFlags } from './lib/backend.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -65,4 +66,17 @@ test('the server reads .env, and environment variables take precedence', () => {
   const { stdout } = spawnSync(process.execPath, [join(folder, 'backend', 'server.js')], options);
   rmSync(folder, { recursive: true });
   expect(stdout.trim()).toBe('1234 environment');
+});
+
+test.each([
+  'deploy/Dockerfile',
+  'deploy/portal@.service',
+  'docs/deploy.md',
+  'docs/operations.md',
+  'backend/package.json',
+])('%s starts the server as npm start does', (file) => {
+  const text = read(file).replace(/[",]/g, '');
+  const starts = text.matchAll(/\bnode (?!--watch)(.*?)(?:backend\/)?server\.js/g);
+  const flags = new Set([...starts].map(([, given = '']) => given.trim()));
+  expect([...flags]).toEqual([serverFlags.join(' ')]);
 });

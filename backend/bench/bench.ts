@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { serverFlags } from '../../tools/lib/backend.mjs';
 import { openDatabase } from '../bin/openDatabase.ts';
 import { type ApiResponse, type Caller, call, callerOf, signIn, signUp } from '../tests/caller.ts';
 import { fillListings } from './listings.ts';
@@ -60,7 +61,7 @@ const startServer = async (
   const profile = profiles ? ['--cpu-prof', `--cpu-prof-dir=${resolve(profiles)}`] : [];
   const server = fork('src/server.ts', {
     cwd: folder,
-    execArgv: [...profile, '--import', join(import.meta.dirname, 'probe.ts')],
+    execArgv: [...serverFlags, ...profile, '--import', join(import.meta.dirname, 'probe.ts')],
     env: {
       ...process.env,
       ...env,

@@ -5,6 +5,12 @@ import process from 'node:process';
 import { productEnv, productNode, root } from './runtime.mjs';
 import { PlainError } from './say.mjs';
 
+/**
+ * How Node runs a server. By default it keeps 128 MB for new objects once the start has filled them; a call needs few.
+ * Deployments repeat it: `deploy`, docs/deploy.md, backend/package.json.
+ */
+export const serverFlags = ['--max-semi-space-size=16'];
+
 /** Reads PORT (default 4400) and DATA_DIR (default `.data`). */
 export function settings() {
   const port = Number(process.env.PORT ?? 4400);
@@ -53,7 +59,7 @@ export const freePort = () =>
  * @returns {Promise<import('node:child_process').ChildProcess>}
  */
 export function startBackend(env, onSpawn, folder = root) {
-  const child = spawn(productNode(), ['src/server.ts'], {
+  const child = spawn(productNode(), [...serverFlags, 'src/server.ts'], {
     cwd: join(folder, 'backend'),
     env: { ...productEnv(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
