@@ -452,6 +452,18 @@ describe('a search in reviews', () => {
     const last = await search('ubiquitous', '&pagination[page]=21', app);
     expect(last.ids).toEqual(ids.slice(2_000).map(Number));
     expect((await search('ubiquitous manifold é', '', app)).total).toBe(1_001);
+    const queued: unknown[] = [];
+    const open = { report_open: true };
+    const asked = { status: 'PENDING', asked: true };
+    for (const state of [{ status: 'PENDING' }, open, asked, { status: 'DECLINED' }]) {
+      const document_id = `common${queued.length}`;
+      const [row] = await inDatabase(backend, (sql) =>
+        sql('reviews').where({ document_id }).update(state).returning('id'),
+      );
+      queued.push(Number(row.id));
+      expect((await search('ubiquitous', '', pending)).ids).toEqual(queued);
+    }
+    expect((await search('ubiquitous', '', app)).total).toBe(1_999);
     await inDatabase(backend, (sql) => sql('reviews').where({ app_id: reviewed }).delete());
     expect((await search('ubiquitous', '', app)).total).toBe(0);
   });

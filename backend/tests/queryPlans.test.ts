@@ -30,6 +30,14 @@ const plans = {
     order by created_at desc, id desc limit 10`,
   reviews_app_id_queue_index: `select id from reviews where app_id is not null and status = 'DECLINED'
     order by submitted_at, id desc limit 10`,
+  'COVERING INDEX reviews_app_id_waiting_index': `select count(id) from reviews where app_id is not null
+    and ((status = 'PENDING' or status is null) and (asked = false or asked is null))`,
+  'COVERING INDEX reviews_app_id_asked_index': `select count(id) from reviews where app_id is not null
+    and ((status = 'PENDING' or status is null) and asked = true)`,
+  'COVERING INDEX reviews_app_id_aside_index': `select count(id) from reviews where app_id is not null
+    and (status = 'APPROVED' and (reply_status = 'PENDING' or report_open = true))`,
+  'COVERING INDEX reviews_service_id_queue_index': `select count(id) from reviews where service_id is not null
+    and status = 'APPROVED'`,
   reviews_app_id_newest_index: `select id from reviews where app_id = 1 and status = 'APPROVED'
     order by created_at desc, id desc limit 10`,
   reviews_list_trigrams: `select count(*) from reviews where app_id is not null and status = 'APPROVED'

@@ -1,21 +1,26 @@
 import { collections } from '@portal/domain';
 
+const undecidedSql = (column: string): string =>
+  `${column} is not null and (status = 'PENDING' or status is null)`;
+
 /** Reviews or offers in the queue that belong to a listing of one type: not those whose author or vendor was asked for changes. */
 export const pendingFeedbackSql = (column: string): string =>
-  `${column} is not null and (status = 'PENDING' or status is null) and (asked = false or asked is null)`;
+  `${undecidedSql(column)} and (asked = false or asked is null)`;
 
 /** Approved reviews with a pending reply or an open report, of listings of one type. */
 export const openReviewsSql = (column: string): string =>
   `${column} is not null and status = 'APPROVED' and (reply_status = 'PENDING' or report_open = true)`;
 
-/** Those of reviews or offers. */
+/** Those of reviews or offers, with the columns of their conditions: SQLite would read whole rows to compare them. */
 export const feedbackIndexes = (table: string): string[] => [
   `${table}_created_index on ${table} (created_at, id)`,
   ...['app_id', 'service_id'].flatMap((column) => [
-    `${table}_${column}_status_index on ${table} (status, created_at, id) where ${column} is not null`,
-    `${table}_${column}_queue_index on ${table} (status, submitted_at, id desc) where ${column} is not null`,
-    `${table}_${column}_waiting_index on ${table} (submitted_at, id desc)
+    `${table}_${column}_status_index on ${table} (status, created_at, id, ${column}) where ${column} is not null`,
+    `${table}_${column}_queue_index on ${table} (status, submitted_at, id desc, ${column}) where ${column} is not null`,
+    `${table}_${column}_waiting_index on ${table} (submitted_at, id desc, status, asked, ${column})
       where ${pendingFeedbackSql(column)}`,
+    `${table}_${column}_asked_index on ${table} (submitted_at, id desc, status, asked, ${column})
+      where ${undecidedSql(column)} and asked = true`,
     // SQLite would search those of all listings for those of one.
     `${table}_${column}_newest_index on ${table} (${column}, status, created_at, id)`,
   ]),

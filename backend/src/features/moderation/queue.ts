@@ -40,7 +40,13 @@ export const feedbackStates = { reviews: review, special_offers: offer } satisfi
 
 /** The parts of the pending lists in order, which have no record in common. */
 export const feedbackParts: Readonly<Record<keyof typeof feedbackStates, readonly object[]>> = {
-  reviews: [review.pending, { $or: [review.reply, review.reported] }, review.changes, declined],
+  reviews: [
+    review.pending,
+    // As the condition of their index.
+    { status: 'APPROVED', $or: [{ reply_status: 'PENDING' }, { report_open: true }] },
+    review.changes,
+    declined,
+  ],
   special_offers: Object.values(offer),
 };
 

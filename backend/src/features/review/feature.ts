@@ -8,7 +8,8 @@ export const reviewFeature: Feature = {
     ...feedbackIndexes('reviews'),
     ...['app_id', 'service_id'].map(
       (column) =>
-        `reviews_${column}_aside_index on reviews (submitted_at, id desc) where ${openReviewsSql(column)}`,
+        `reviews_${column}_aside_index on reviews (status, submitted_at, id desc, reply_status, report_open, ${column})
+          where ${openReviewsSql(column)}`,
     ),
   ],
 };
