@@ -129,10 +129,10 @@ const signInAs = (url: string, index: number): Promise<ApiResponse> =>
     },
   });
 
-/** Waits until the background work of the start is done. */
+/** Waits until the background work of the start is done, such as numbering 200,000 changes. */
 const waitUntilIdle = async (server: MeasuredServer): Promise<void> => {
   let before = await server.read();
-  for (let looked = 0; looked < 60; looked += 1) {
+  for (let looked = 0; looked < 600; looked += 1) {
     await wait(500);
     const now = await server.read();
     if (now.cpuBefore - before.cpuAfter < 10) return;
