@@ -61,6 +61,36 @@ const list: Modules = {
   'app/src/routes/listings/': ['listings\\.route', 'toolbar', 'useRowActions'],
 };
 
+/** What nearly every form of the portal uses. */
+const forms: Modules = {
+  [icons]: ['link'],
+  [components]: ['TextArea'],
+  'node_modules/': ['react-hook-form', '@hookform'],
+  'packages/domain/src/': ['fields/fields', 'moderation/recordFields'],
+  'packages/forms/src/core/': [
+    ...['conflicts/ConflictBanner', 'drafts/(?!draftStore|forgetReasons)[^/]+', 'FieldNotes'],
+    ...['fieldRules', 'fields', 'Form', 'FormErrors', 'useForm'],
+  ],
+  'packages/forms/src/i18n/messages/': ['core_unsaved_text\\w*'],
+  'app/src/parts/': ['account/accountResponses', 'useSubmit'],
+};
+
+/** Selects with a search field. */
+const choices: Modules = {
+  [components]: ['Combobox', 'MultiSelect'],
+  'packages/ui/src/internal/': ['Announcement', 'listbox/(?!listbox\\.css)[^/]+'],
+};
+
+/** What pages of listings, reviews and offers know of their decisions. */
+const moderation: Modules = {
+  [icons]: ['message-square'],
+  [components]: ['Chip'],
+  'packages/domain/src/': [
+    ...['listing/listingFields', 'moderation/changeRequest', 'moderation/messages'],
+  ],
+  'app/src/parts/listings/': ['compareQuery'],
+};
+
 /** Menus, selects, dialogs and toasts, which load at rest: one file and one sheet for all of them. */
 const overlays: Modules = {
   'node_modules/': ['@radix-ui', '@floating-ui', 'aria-hidden', 'react-remove-scroll'],
@@ -70,7 +100,15 @@ const overlays: Modules = {
   ],
 };
 
-const groups: readonly { name: string; modules: Modules; initial?: boolean }[] = [
+interface Group {
+  name: string;
+  modules: Modules;
+  initial?: boolean;
+  /** Leaves what the modules import where it is. Default: it is in the same file. */
+  alone?: boolean;
+}
+
+const groups: readonly Group[] = [
   { name: 'react', modules: { 'node_modules/': ['react', 'react-dom', 'scheduler'] } },
   { name: 'asking', modules: asking, initial: true },
   { name: 'base', modules: base, initial: true },
@@ -112,14 +150,40 @@ const groups: readonly { name: string; modules: Modules; initial?: boolean }[] =
       'packages/ui/src/internal/': ['listbox/listbox\\.css', 'overlay/cameFrom'],
     },
   },
+  { name: 'forms', modules: forms, alone: true },
+  { name: 'choices', modules: choices, alone: true },
+  { name: 'moderation', modules: moderation, alone: true },
+  // Shared with auth pages.
+  {
+    name: 'summary',
+    modules: {
+      [components]: ['ErrorSummary'],
+      'packages/forms/src/': [
+        'core/summaryLines',
+        'i18n/registry',
+        'i18n/messages/core_check_fields',
+      ],
+    },
+    alone: true,
+  },
+  // Shared with plans.
+  {
+    name: 'attempts',
+    modules: {
+      'packages/domain/src/': ['text/texts'],
+      'packages/forms/src/core/': ['attempt'],
+      'app/src/i18n/messages/': ['names_new_listing'],
+    },
+    alone: true,
+  },
   { name: 'overlays', modules: overlays },
 ];
 
 /** The chunks in which nearly every function runs before the page can be used. */
 const compiledAhead = new Set(
   groups
-    .map(({ name }) => name)
-    .filter((name) => !['checkbox', 'small', 'overlays'].includes(name)),
+    .filter(({ name, alone }) => !alone && !['checkbox', 'small', 'overlays'].includes(name))
+    .map(({ name }) => name),
 );
 
 const patternsOf = (modules: Modules): string[] =>
@@ -129,8 +193,9 @@ const patternsOf = (modules: Modules): string[] =>
 
 /** `codeSplitting` of the client build: which modules share a file. */
 export const codeSplitting = {
-  groups: groups.map(({ name, modules, initial }) => ({
+  groups: groups.map(({ name, modules, initial, alone }) => ({
     name,
+    includeDependenciesRecursively: !alone,
     test: new RegExp(patternsOf(modules).join('|')),
     ...(initial ? { tags: ['$initial' as const] } : {}),
   })),
