@@ -27,7 +27,7 @@ import {
 import { brand } from './brand.ts';
 import { m } from './i18n/messages.js';
 import { named } from './ownNames.ts';
-import { prefetchList, prefetchListing } from './parts/listings/listingsQuery.ts';
+import { prefetchList, prefetchListing, prefetchTerms } from './parts/listings/listingsQuery.ts';
 import { paths } from './paths.ts';
 import * as rules from './routes/guards/rules.ts';
 import {
@@ -110,7 +110,11 @@ function listingsOf(collection: Collection): Section {
       list('pending', 'mine', 'minePending', { ...pending, unless: 'listing.listAll' }),
       page(
         paths.newListing(collection),
-        withProps(async () => ({ Component: (await listing()).NewListing }), { collection }),
+        withProps(
+          async () => ({ Component: (await listing()).NewListing }),
+          { collection },
+          prefetchTerms,
+        ),
         isService ? rules.newService : anyone,
       ),
       ...scopes.flatMap((scope) => [

@@ -22,12 +22,19 @@ export function prefetchList(
   stores.listings.pages.prefetch(toListingsQuery(listingsList(place).read(query), place));
 }
 
-/** Prefetches a listing while its link is being pressed. */
+/** Prefetches the terms of the listing form while a link to it is being pressed. */
+export function prefetchTerms({ terms }: Stores): void {
+  for (const list of [terms.industries, terms.subcategories, terms.locations]) list.prefetch('all');
+  terms.categories.prefetch('all');
+}
+
+/** Prefetches a listing with the terms while its link is being pressed. */
 export function prefetchListing(
   stores: Stores,
   { collection, scope, id = '' }: { collection: Collection; scope: Scope; id?: string | undefined },
 ): void {
   stores.listings.records.prefetch({ collection, scope, id });
+  prefetchTerms(stores);
 }
 
 const usualNames: Record<Collection, string> = {

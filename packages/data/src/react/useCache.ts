@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type Cache, type Readable, selectEntry, selectShown } from '../stores/cache.ts';
+import { type Cache, type Readable, selectShown } from '../stores/cache.ts';
 import { type QueryResult, view } from '../stores/cacheState.ts';
 
 /** A part of a store's state. The selector returns an object from the state, never a new one. */
@@ -16,12 +16,14 @@ export type Watched<V> = QueryResult<V> & { retry: () => void };
 
 /** Watches a query while the component is mounted, unless it is not `wanted` yet. */
 export function useCache<Q, V>(cache: Cache<Q, V>, query: Q, wanted = true): Watched<V> {
+  const key = cache.keyOf(query);
+  const group = cache.groupOf(query);
   // Callers pass inline objects; keep the first of equal queries.
-  const [asked, setAsked] = useState(() => query);
-  if (cache.keyOf(asked) !== cache.keyOf(query)) setAsked(() => query);
-  useEffect(() => (wanted ? cache.watch(asked) : undefined), [cache, asked, wanted]);
+  const [asked, setAsked] = useState({ key, query });
+  if (asked.key !== key) setAsked({ key, query });
+  useEffect(() => (wanted ? cache.watch(asked.query) : undefined), [cache, asked, wanted]);
 
-  const entry = useStoreState(cache, (state) => selectEntry(cache, state, query));
-  const shown = useStoreState(cache, (state) => selectShown(cache, state, query));
-  return { ...view(entry, shown), retry: () => cache.prefetch(query) };
+  const entry = useStoreState(cache, ({ entries }) => entries[key]);
+  const shown = useStoreState(cache, (state) => selectShown(state, group));
+  return { ...view(entry, shown), retry: () => void cache.load(query).catch(() => undefined) };
 }

@@ -51,6 +51,18 @@ test('concurrent watchers share one request', async () => {
   expect(view('apps')).toMatchObject({ kind: 'ready', value: 'ten rows', kept: false });
 });
 
+test('a fresh value is not prefetched again', async () => {
+  const { cache, loads, pass } = setUp();
+  cache.set('apps', 'ten rows');
+  cache.prefetch('apps');
+  await settle();
+  expect(loads).toHaveLength(0);
+  pass(100);
+  cache.prefetch('apps');
+  await settle();
+  expect(loads).toHaveLength(1);
+});
+
 test('a cached value is shown at once and revalidated', async () => {
   const { cache, loads, view, pass } = setUp();
   cache.set('apps', 'old rows');

@@ -36,7 +36,7 @@ export interface Cache<Q, V> extends Readable<CacheState<V>>, Cached {
   watch(query: Q): () => void;
   /** Loads from the server, or joins the request in flight. */
   load(query: Q): Promise<V>;
-  /** Loads without a watcher; never rejects. */
+  /** Loads without a watcher, unless it is fresh; never rejects. */
   prefetch(query: Q): void;
   /** Loads again what is known. If that fails the known value stays, with the problem. */
   refresh(query: Q): void;
@@ -151,7 +151,11 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
   }
 
   /** A failure is in the state, so there is nothing to catch. */
-  const prefetch = (query: Q) => void start(query).promise.catch(ignore);
+  const request = (query: Q) => void start(query).promise.catch(ignore);
+
+  function prefetch(query: Q) {
+    if (!isFresh(keyOf(query))) request(query);
+  }
 
   function refresh(query: Q) {
     const awaited = flights.get(keyOf(query))?.awaited ?? false;
@@ -201,7 +205,7 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
       watch.watchers += 1;
       watched.set(key, watch);
       change((state) => become.showing(state, groupOf(query), key));
-      if (!isFresh(key)) prefetch(query);
+      prefetch(query);
       let looking = true;
       return () => {
         if (!looking) return;
@@ -221,7 +225,7 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
       change(become.outdated);
       const awaited = [...flights.values()].filter((flight) => flight.awaited);
       for (const key of [...flights.keys()]) drop(key);
-      for (const [key, { query }] of watched) if (!retired.has(key)) prefetch(query);
+      for (const [key, { query }] of watched) if (!retired.has(key)) request(query);
       for (const { query } of awaited) load(query).catch(ignore);
     },
     retire(isGone) {
@@ -247,24 +251,15 @@ export const createWholeCache = <V>(
 ): Cache<'all', V> =>
   createCache<'all', V>({ now, freshFor, load: (_, signal) => load({ signal }) });
 
-export function selectEntry<Q, V>(
-  cache: Cache<Q, V>,
-  state: CacheState<V>,
-  query: Q,
+/** The entry that a group showed last. */
+export function selectShown<V>(
+  { entries, shown }: CacheState<V>,
+  group: string | null,
 ): Entry<V> | undefined {
-  return state.entries[cache.keyOf(query)];
-}
-
-/** The entry last shown in the query's group. */
-export function selectShown<Q, V>(
-  cache: Cache<Q, V>,
-  state: CacheState<V>,
-  query: Q,
-): Entry<V> | undefined {
-  const key = state.shown[cache.groupOf(query) ?? ''];
-  return key === undefined ? undefined : state.entries[key];
+  const key = shown[group ?? ''];
+  return key === undefined ? undefined : entries[key];
 }
 
 export function viewOf<Q, V>(cache: Cache<Q, V>, state: CacheState<V>, query: Q): QueryResult<V> {
-  return view(selectEntry(cache, state, query), selectShown(cache, state, query));
+  return view(state.entries[cache.keyOf(query)], selectShown(state, cache.groupOf(query)));
 }

@@ -6,7 +6,7 @@ import type { Decision, LinkHealth, Listing, ListingVersion } from '../schemas/l
 import type { ListingEvent, ListingMessage, Messages } from '../schemas/moderation.ts';
 import type { Page } from '../schemas/wire.ts';
 import { createActions } from './act.ts';
-import { createCache, createWholeCache, selectEntry, together } from './cache.ts';
+import { createCache, createWholeCache, together } from './cache.ts';
 import { listKey, pageKey } from './listKeys.ts';
 
 type Identity = Pick<Listing, 'id' | 'type'>;
@@ -101,7 +101,7 @@ export function createListingsStore(api: ListingsApi, onWrite: () => void, now?:
   /** Edits the messages of a listing, which both scopes share. */
   function updateMessages(listing: Listing, edit: (known: Messages) => Messages) {
     const ref = { collection: collectionOf(listing), scope: 'pending', id: listing.id } as const;
-    const entry = selectEntry(messages, messages.getState(), ref);
+    const entry = messages.getState().entries[messages.keyOf(ref)];
     if (entry?.kind === 'ready') messages.set(ref, edit(entry.value));
   }
 
