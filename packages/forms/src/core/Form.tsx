@@ -9,6 +9,7 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { type FieldValues, FormProvider, useFormState, useWatch } from 'react-hook-form';
 import type { Intent, PortalForm } from './useForm.ts';
@@ -54,6 +55,8 @@ export function Form<V extends FieldValues>({
 }: FormProps<V>) {
   const element = useRef<HTMLElement>(null);
   const { api, submit, isValid, running, failure, saved } = form;
+  // The form renders again when it is ready. No field takes the state from here, so none renders with it.
+  const [formState] = useState(api.formState);
   // These functions are new in every render; the scope must not be.
   const latest = useRef({ submit, isValid });
   latest.current = { submit, isValid };
@@ -85,7 +88,7 @@ export function Form<V extends FieldValues>({
   }
 
   return (
-    <FormProvider {...api}>
+    <FormProvider {...api} formState={formState}>
       <FormScopeContext value={scope}>
         {nested ? (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would be part of the outer form.
