@@ -48,13 +48,15 @@ export const routes: RouteObject[] = [
     children: [
       { path: paths.signOut, element: <SignOut /> },
       {
-        element: <SignedInOnly />,
-        children: [
-          {
-            element: <SecondFactorFirst />,
-            children: [{ element: <PortalShell />, children: sections.flatMap(routesOf) }],
-          },
-        ],
+        // One route: each level is matched again for every page and renders at each navigation.
+        element: (
+          <SignedInOnly>
+            <SecondFactorFirst>
+              <PortalShell />
+            </SecondFactorFirst>
+          </SignedInOnly>
+        ),
+        children: sections.flatMap(routesOf),
       },
     ],
   },

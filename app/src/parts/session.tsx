@@ -2,8 +2,8 @@ import { useSession, useStores } from '@portal/data/react';
 import { type DataError, messageFor } from '@portal/data/schemas';
 import type { DraftStatus } from '@portal/forms/core';
 import { useToast } from '@portal/ui/components/Toast';
-import { useEffect, useRef } from 'react';
-import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { env } from '../env.ts';
 import { type SignInNews, signInAddress } from '../paths.ts';
 import { useAppServices } from '../portal.tsx';
@@ -18,8 +18,8 @@ const endings: Record<DraftStatus, SignInNews> = {
   rejected: 'session-ended-unkept',
 };
 
-/** Renders its child routes for a signed-in user, once the session has loaded. Redirects others to the sign-in page. */
-export function SignedInOnly() {
+/** Renders its children for a signed-in user, once the session has loaded. Redirects others to the sign-in page. */
+export function SignedInOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   const stores = useStores();
   const { draftStore } = useAppServices();
@@ -38,7 +38,7 @@ export function SignedInOnly() {
     window.location.replace(signInAddress(`${pathname}${search}${hash}`, news));
   }, [kind, cookieLost, pathname, search, hash, draftStore]);
   // Remounts all pages for another user.
-  if (session.kind === 'signed-in') return <Outlet key={session.user.id} />;
+  if (session.kind === 'signed-in') return <Fragment key={session.user.id}>{children}</Fragment>;
   if (session.kind === 'restoring' && session.problem) {
     return <FailedPage error={session.problem} retry={() => void stores.session.restore()} />;
   }

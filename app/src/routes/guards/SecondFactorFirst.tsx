@@ -1,7 +1,6 @@
 import { useUser } from '@portal/data/react';
 import { PageState } from '@portal/ui/patterns/PageStates';
-import { useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
 import { lateComponent } from '../../shell/lateComponent.tsx';
 import { Splash } from '../../shell/Splash.tsx';
 
@@ -14,10 +13,10 @@ const RequiredSetup = lateComponent(
 );
 
 /** Shows only the setup of a second factor to users who must have one; then the page they wanted to open. */
-export function SecondFactorFirst() {
+export function SecondFactorFirst({ children }: { children: ReactNode }) {
   const { secondFactorRequired = false } = useUser();
   /** Stays true until new recovery codes are saved, although nothing is required any more. */
   const [setup, setSetup] = useState(secondFactorRequired);
   if (secondFactorRequired && !setup) setSetup(true);
-  return setup ? <RequiredSetup onDone={() => setSetup(false)} /> : <Outlet />;
+  return setup ? <RequiredSetup onDone={() => setSetup(false)} /> : children;
 }
