@@ -48,6 +48,17 @@ export const overwriteGetLocale = (read) => {
 export const experimentalStaticLocale = undefined;
 `;
 
+/** Of Paraglide's registry only plurals are needed. Rules take far longer to make than to ask, and a list asks in each row. */
+const registry = `/** @type {Record<string, Intl.PluralRules>} */
+const known = {};
+
+/** @param {string} locale @param {unknown} input @param {Intl.PluralRulesOptions} options */
+export const plural = (locale, input, options) =>
+  (known[locale + options.type] ??= new Intl.PluralRules(locale, options)).select(
+    /** @type {number} */ (input),
+  );
+`;
+
 /** @param {string} text @param {string} file */
 function parse(text, file) {
   try {
@@ -133,6 +144,7 @@ async function compileMessagesOf(/** @type {string} */ owner) {
       throw new PlainError(`The message ${name} of ${owner} does not compile.`);
   rmSync(join(outdir, 'server.js'));
   writeFileSync(join(outdir, 'runtime.js'), runtime);
+  writeFileSync(join(outdir, 'registry.js'), registry);
   if (owner === 'packages/domain')
     writeFileSync(join(outdir, 'languages.js'), languagesModule(texts));
   writeFileSync(join(outdir, 'inOne.js'), inOneModule(join(outdir, 'messages')));
