@@ -15,6 +15,7 @@ export const queries = [
   'filters[__proto__][admin]=true',
   'filters[constructor]=1',
   'sort=password',
+  'sort=constructor',
   'sort[a][b]=c',
   'sort=account.email',
   'pagination[page]=0',

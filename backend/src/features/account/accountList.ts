@@ -46,7 +46,7 @@ const readDay = (ctx: Context, name: string): string | undefined => {
 
 const readOrder = (ctx: Context) => {
   const given = ctx.query.sort ?? accountSorts.newest;
-  const order = typeof given === 'string' && orders[given];
+  const order = typeof given === 'string' && Object.hasOwn(orders, given) && orders[given];
   if (order) return order;
   throw badParameter(
     ['sort'],
