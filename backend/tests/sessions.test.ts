@@ -3,7 +3,7 @@ import { type ApiResponse, type Caller, call, callerOf, signIn, signUp } from '.
 import { openStream } from './eventStream.ts';
 import { emailTo, readersOf } from './mailbox.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import { type Backend, inDatabase, LONG, openDatabase } from './startBackend.ts';
+import { type Backend, DATABASE, inDatabase, LONG, openDatabase } from './startBackend.ts';
 
 const passwords = {
   currentPassword: 'a long password',
@@ -88,6 +88,34 @@ describe('a session', LONG, () => {
       });
       expect(response.status).toBe(200);
     }
+  });
+
+  it('is open for its own access token only, until it ends', DATABASE, async () => {
+    const vendor = await signUp(backend.url, 'tokens');
+    const other = await signUp(backend.url, 'another');
+    const status = async (token: string) =>
+      (await callerOf(backend.url, token).get('/users/me')).status;
+    const refreshToken = vendor.cookie.split('=')[1]?.split(';')[0] ?? '';
+    expect(await status(vendor.jwt)).toBe(200);
+    expect(await status(refreshToken)).toBe(401);
+    expect(await status(`${vendor.jwt}.more`)).toBe(401);
+    expect(await status(vendor.jwt.replace(/\.[^.]+$/, `.${other.jwt.split('.')[2]}`))).toBe(401);
+    const userId = String((await vendor.get('/users/me')).at('id'));
+    const change = (values: object) =>
+      inDatabase(backend, (sql) =>
+        sql('strapi_sessions').where({ user_id: userId }).update(values),
+      );
+    await change({ absolute_expires_at: new Date(Date.now() - 1000) });
+    expect(await status(vendor.jwt)).toBe(401);
+    await change({ absolute_expires_at: new Date(Date.now() + 3_600_000) });
+    expect(await status(vendor.jwt)).toBe(200);
+    await change({ origin: 'admin' });
+    expect(await status(vendor.jwt)).toBe(401);
+    await change({
+      origin: 'users-permissions',
+      user_id: String((await other.get('/users/me')).at('id')),
+    });
+    expect(await status(vendor.jwt)).toBe(401);
   });
 
   it('can always be ended', async () => {

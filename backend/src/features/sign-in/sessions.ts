@@ -33,10 +33,11 @@ const signRefreshToken = (token: SessionToken, expires: Date): string => {
 };
 
 const payloadOf = (token: string | undefined): Record<string, unknown> | undefined => {
-  const [head = '', body = '', signature = ''] = (token ?? '').split('.');
+  const [head = '', body = '', signature = '', ...rest] = (token ?? '').split('.');
   const expected = Buffer.from(sign(`${head}.${body}`));
   const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+  if (!isSigned || rest.length > 0) return undefined;
   const payload: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
   return isRecord(payload) ? payload : undefined;
 };

@@ -4,6 +4,10 @@ import type { Strapi } from '../../base/registry.ts';
 
 type Row = Record<string, unknown>;
 
+/** The types whose values a database returns as Strapi does. */
+const plain = ['increments', 'integer', 'string', 'text', 'email', 'password'];
+const types = [...plain, 'boolean', 'datetime'];
+
 /** A value as Strapi returns it. */
 const fieldValue = (type: string, stored: unknown): unknown => {
   if (stored === null) return null;
@@ -18,7 +22,9 @@ const columnsOf = (strapi: Strapi, uid: string, alias: string) => {
   const { attributes, columnToAttribute } = strapi.db.metadata.get(uid);
   const columns = Object.entries(columnToAttribute).flatMap(([column, name]) => {
     const type = attributes[name]?.type ?? 'relation';
-    return type === 'relation' ? [] : { column, name, type, key: `${alias}_${column}` };
+    if (type === 'relation') return [];
+    if (!types.includes(type)) throw new Error(`${uid} has a field of the type ${type}.`);
+    return { column, name, type, key: `${alias}_${column}` };
   });
   return {
     sql: columns.map(({ column, key }) => `${alias}.${column} as ${key}`).join(', '),
@@ -42,7 +48,7 @@ interface OpenSession {
   origin: string;
 }
 
-const isOpen = `and exists (select 1 from strapi_sessions s
+const openSessionSql = `and exists (select 1 from strapi_sessions s
   where s.session_id = ? and s.origin = ? and s.user_id = ? and s.absolute_expires_at > ?)`;
 
 /** A user with their account, in one statement: every call asks for one, and through Strapi it would be three. */
@@ -56,7 +62,7 @@ export const findUser = async (
   const { user, account, statement } = known;
   const values = session ? [session.sessionId, session.origin, String(id), new Date()] : [];
   const result = await inOneRead(strapi, (sql) =>
-    sql.raw(session ? `${statement} ${isOpen}` : statement, [id, ...values]),
+    sql.raw(session ? `${statement} ${openSessionSql}` : statement, [id, ...values]),
   );
   const [row] = Array.isArray(result) ? result : result.rows;
   if (!row) return null;
