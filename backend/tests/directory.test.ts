@@ -245,6 +245,11 @@ describe('the read interface', LONG, () => {
     const live = await read('/directory/apps?q=takahe');
     expect(rowsOf(live).map((row) => row.name)).toEqual([name('live')]);
     expect((await read('/directory/facets/apps?q=takahe')).at('data.total')).toBe(1);
+    // A term counts the hidden ones apart.
+    for (const filter of ['', 'nz_owned=true', 'industry=agriculture']) {
+      const walked = await walk(`/directory/apps?${filter}`);
+      expect((await read(`/directory/facets/apps?${filter}`)).at('data.total')).toBe(walked.length);
+    }
     const all = await walk('/directory/apps?sort=newest');
     expect(all.filter((row) => row.name.startsWith('Takahe'))).toHaveLength(1);
     for (const state of ['draft', 'pending', 'declined', 'blocked', 'hidden', 'deleted'])
