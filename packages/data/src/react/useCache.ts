@@ -25,5 +25,5 @@ export function useCache<Q, V>(cache: Cache<Q, V>, query: Q, wanted = true): Wat
 
   const entry = useStoreState(cache, ({ entries }) => entries[key]);
   const shown = useStoreState(cache, (state) => selectShown(state, group));
-  return { ...view(entry, shown), retry: () => void cache.load(query).catch(() => undefined) };
+  return { ...view(entry, shown), retry: () => cache.retry(query) };
 }

@@ -38,6 +38,8 @@ export interface Cache<Q, V> extends Readable<CacheState<V>>, Cached {
   load(query: Q): Promise<V>;
   /** Loads without a watcher, unless it is fresh; never rejects. */
   prefetch(query: Q): void;
+  /** Loads after a failure; never rejects. */
+  retry(query: Q): void;
   /** Loads again what is known. If that fails the known value stays, with the problem. */
   refresh(query: Q): void;
   /** Stores a value that is newer than any response in flight. */
@@ -151,10 +153,10 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
   }
 
   /** A failure is in the state, so there is nothing to catch. */
-  const request = (query: Q) => void start(query).promise.catch(ignore);
+  const retry = (query: Q) => void start(query).promise.catch(ignore);
 
   function prefetch(query: Q) {
-    if (!isFresh(keyOf(query))) request(query);
+    if (!isFresh(keyOf(query))) retry(query);
   }
 
   function refresh(query: Q) {
@@ -192,6 +194,7 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
     groupOf,
     load,
     prefetch,
+    retry,
     refresh,
     set(query, value) {
       const key = keyOf(query);
@@ -225,7 +228,7 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
       change(become.outdated);
       const awaited = [...flights.values()].filter((flight) => flight.awaited);
       for (const key of [...flights.keys()]) drop(key);
-      for (const [key, { query }] of watched) if (!retired.has(key)) request(query);
+      for (const [key, { query }] of watched) if (!retired.has(key)) retry(query);
       for (const { query } of awaited) load(query).catch(ignore);
     },
     retire(isGone) {
