@@ -26,7 +26,7 @@ import { m } from '../i18n/messages.js';
 import { FieldRemarks } from './FieldRemarks.tsx';
 import { ListingConflicts } from './ListingConflicts.tsx';
 import { completenessLines, linesDone, listingLook } from './listingLook.ts';
-import { listingActions, listingMode, storedUnder } from './listingMode.ts';
+import { formKey, listingActions, listingMode } from './listingMode.ts';
 import { type ListingTerms, termNames } from './listingTerms.ts';
 import {
   fieldStoredAs,
@@ -68,7 +68,7 @@ export interface ListingFormProps extends ListingFormSetup {
  * with what was typed, when pending changes are approved or withdrawn meanwhile.
  */
 export function ListingForm(props: ListingFormProps) {
-  return <OneCopy key={storedUnder(props.record, props.role)} {...props} />;
+  return <OneCopy key={formKey(props.record, props.role)} {...props} />;
 }
 
 function OneCopy(props: ListingFormProps) {

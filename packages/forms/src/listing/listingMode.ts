@@ -22,17 +22,14 @@ export function listingMode(
  * Identifies what is edited: a new listing, the listing itself, or the pending changes to it, which have
  * the same id.
  */
-export function copyOf(record: Pick<Listing, 'id' | 'status' | 'revision'> | null): string {
+function copyOf(record: Pick<Listing, 'id' | 'status' | 'revision'> | null): string {
   if (!record) return 'new';
   const isRevision = record.revision && record.status !== 'APPROVED';
   return isRevision ? `${record.id}/revision` : String(record.id);
 }
 
-/**
- * Identifies the record of local drafts. A vendor edits the live listing and its pending changes in one form, so drafts are
- * offered in both.
- */
-export function storedUnder(record: Parameters<typeof copyOf>[0], role: ListingRole): string {
+/** Identifies a form and its local drafts. A vendor edits the live listing and its pending changes in one form. */
+export function formKey(record: Parameters<typeof copyOf>[0], role: ListingRole): string {
   return record && role === 'vendor' ? String(record.id) : copyOf(record);
 }
 

@@ -8,7 +8,7 @@ import { type Upload, usePictureUpload } from '../core/pictures/usePictureUpload
 import type { SubmitResult } from '../core/submitResult.ts';
 import { type Intent, useForm } from '../core/useForm.ts';
 import { isShown, sameField } from './ListingConflicts.tsx';
-import { type ListingRole, storedUnder } from './listingMode.ts';
+import { formKey, type ListingRole } from './listingMode.ts';
 import {
   emptyListing,
   type ListingValues,
@@ -112,7 +112,7 @@ export function useListingForm(setup: ListingFormSetup) {
     stored,
     version: record?.version,
     draftStore,
-    draftKey: { user, form: type, record: storedUnder(record, role) },
+    draftKey: { user, form: type, record: formKey(record, role) },
     read: readListingDraft,
     // Restoring it could undo another admin's decision.
     never: ['status'],

@@ -29,7 +29,8 @@ export function RadioGroup({
   ...field
 }: RadioGroupProps) {
   const [value, setValue] = useControlled(given, defaultValue, onValueChange);
-  const focused = options.find((option) => option.value === value) ?? options[0];
+  const focused =
+    options.find((option) => option.value === value && !option.disabled) ?? options[0];
   return (
     <FieldGroup {...field}>
       {(group) => (

@@ -36,7 +36,7 @@ function focusChosen(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   const first = event.currentTarget.querySelector('a[href], button, input, select, textarea');
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return;
-  const group = event.currentTarget.querySelectorAll<HTMLInputElement>('input:checked');
+  const group = event.currentTarget.querySelectorAll<HTMLInputElement>('input:checked:enabled');
   const chosen = [...group].find(({ name }) => name === first.name);
   if (!chosen) return;
   event.preventDefault();
