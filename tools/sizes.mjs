@@ -62,6 +62,6 @@ export const budgets = [
   { what: 'first list, CSS', of: { styles: frame }, budget: 9_950, goal: 9_000 },
   { what: 'listing form, CSS', of: styles('listing/listing'), budget: 17_050, goal: 9_000 },
   { what: 'everything, CSS', of: { every: '.css' }, budget: 36_950 },
-  // Without Node. All that its packages bring is 777 MB.
+  // Without Node and the admin panel. All that its packages bring is 777 MB.
   { what: 'server with its packages', of: { files: serverFiles }, budget: 160_000_000 },
 ];

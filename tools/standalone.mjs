@@ -5,15 +5,16 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/runtime.mjs';
 import { fail, PlainError, say } from './lib/say.mjs';
-import { writeServer } from './lib/standalone.mjs';
+import { requireNew, writeServer } from './lib/standalone.mjs';
 
 try {
   requireNode();
   const [, , folder] = process.argv;
   if (!folder) throw new PlainError('Name a new folder: npm run standalone -- /opt/portal');
+  const to = resolve(folder);
+  requireNew(to);
   await ensureInstalled();
   await ensureBuilt();
-  const to = resolve(folder);
   writeServer(to);
   say(`written to ${to}`);
 } catch (error) {

@@ -88,18 +88,22 @@ function createParts(env, all) {
       const chosen = all ? [] : ['--grep', '@everyday'];
       // As it is deployed. Outside of the project, whose packages would be found from its folders.
       const folder = mkdtempSync(join(tmpdir(), 'portal-standalone-'));
-      await command('Server with the packages it needs', npm('standalone', folder));
-      await tally.tests(
-        'End-to-end tests',
-        program('playwright'),
-        ['test', '--config', 'e2e/playwright.config.ts', ...chosen],
-        {
-          report,
-          read: readPlaywright,
-          env: { ...env, PORTAL_FOLDER: folder, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-        },
-      );
-      rmSync(folder, { recursive: true });
+      try {
+        if (!(await command('Server with the packages it needs', npm('standalone', folder))))
+          return;
+        await tally.tests(
+          'End-to-end tests',
+          program('playwright'),
+          ['test', '--config', 'e2e/playwright.config.ts', ...chosen],
+          {
+            report,
+            read: readPlaywright,
+            env: { ...env, PORTAL_FOLDER: folder, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+          },
+        );
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
     },
   };
   const slow = {

@@ -1,11 +1,12 @@
-// npm run admin -- EMAIL: prints a one-time link to set a password and become an owner. The backend may be running.
+// node backend/bin/admin.ts EMAIL: prints a one-time link to set a password and become an owner. The backend may be running.
 import process from 'node:process';
 import { cleanAddress, emailProblem } from '@portal/domain';
 import { dataDir, fail, problemOf, requireData } from './dataDir.ts';
 import { openDatabase } from './openDatabase.ts';
 
 const email = cleanAddress(process.argv[2] ?? '').toLowerCase();
-if (email === '') fail('Name the email address of the owner: npm run admin -- you@example.org');
+if (email === '')
+  fail('Name the email address of the owner: node backend/bin/admin.ts you@example.org');
 const problem = emailProblem(email);
 if (problem) fail(`"${email}" is not an email address.`);
 requireData();

@@ -1,4 +1,4 @@
-// npm run backup -- FOLDER: a copy of the data that a backend can be started on, taken while it runs.
+// node backend/bin/backup.ts FOLDER: a copy of the data that a backend can be started on, taken while it runs.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { openDatabase } from './openDatabase.ts';
 const to = process.argv[2] ? resolve(process.argv[2]) : '';
 const address = process.env.DATABASE_URL?.trim() ?? '';
 
-if (to === '') fail('Say where the copy goes: npm run backup -- /backup/monday');
+if (to === '') fail('Say where the copy goes: node backend/bin/backup.ts /backup/monday');
 if (existsSync(to)) fail(`${to} is there already. Give each backup a folder of its own.`);
 if (onPostgres && !URL.canParse(address))
   fail('DATABASE_CLIENT is postgres, so set DATABASE_URL to its address as well.');

@@ -1,4 +1,4 @@
-// npm run database -- --to postgres: moves the records from the file of SQLite to an empty PostgreSQL database, while the portal is stopped.
+// node backend/bin/database.ts --to postgres: moves the records from the file of SQLite to an empty PostgreSQL database, while the portal is stopped.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ import {
   type Tables,
 } from './moveDatabase/target.ts';
 
-const USAGE = 'Say where the records go: npm run database -- --to postgres';
+const USAGE = 'Say where the records go: node backend/bin/database.ts --to postgres';
 
 const readArguments = (): void => {
   try {

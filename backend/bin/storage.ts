@@ -1,4 +1,4 @@
-// npm run storage -- --to s3: copies the pictures to the other storage, while the portal runs.
+// node backend/bin/storage.ts --to s3: copies the pictures to the other storage, while the portal runs.
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
 import { dataDir, fail, problemOf, requireData } from './dataDir.ts';
@@ -6,7 +6,7 @@ import { openDatabase } from './openDatabase.ts';
 
 const PAGE = 500;
 const AT_ONCE = 8;
-const USAGE = 'Say where the pictures go: npm run storage -- --to s3, or --to disk';
+const USAGE = 'Say where the pictures go: node backend/bin/storage.ts --to s3, or --to disk';
 
 interface Row {
   id: number;

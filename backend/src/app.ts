@@ -118,7 +118,7 @@ export const app = {
     if (settings.demo) await seedDemo(strapi, { now: new Date(), mediaStore });
     await startJobs(strapi, jobs, workerFailed);
     if (settings.production && !(await hasOwner(strapi)))
-      say('The portal has no owner. Create one: npm run admin -- you@example.org');
+      say('The portal has no owner. Create one: node backend/bin/admin.ts you@example.org');
   },
   async destroy() {
     for (const feature of features) await feature.stop?.();

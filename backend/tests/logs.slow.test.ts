@@ -79,7 +79,7 @@ it('in production every log line is JSON, from start to stop', async () => {
   const messages = lines.map(({ level, message }) => `${level}: ${message}`);
   expect(messages).toContain(`info: ready ${backend.url}`);
   expect(messages).toContain(
-    'info: The portal has no owner. Create one: npm run admin -- you@example.org',
+    'info: The portal has no owner. Create one: node backend/bin/admin.ts you@example.org',
   );
   expect(messages).toContainEqual(
     expect.stringMatching(/^warn: The card provider rejected a request/),

@@ -15,18 +15,22 @@ import { dirname, join, relative } from 'node:path';
 import { root } from './runtime.mjs';
 import { PlainError } from './say.mjs';
 
-/** Of the project, what a server reads. `backend/dist` is Strapi's admin panel, if it was built. */
+/** Of the project, what a server reads. */
 const parts = [
   'app/dist',
-  'backend/{bin,config,database,dist,sandbox,seed,src}',
+  'backend/{bin,config,database,sandbox,seed,src}',
   'backend/{envFile.js,openapi.json,package.json,server.js}',
   'packages/domain/{package.json,src}',
   // The backend computes the colours of a brand with the portal's theme.
   'packages/ui/{package.json,src/theme}',
 ];
 
-/** In parts and packages, what no server reads. */
-const unread = /\.map$|\.d\.[cm]?ts$|\.(test|stories)\.tsx?$|\/@strapi\/[^/]+\/dist\/admin$/;
+/** Strapi's admin panel, if it was built. */
+const panel = 'backend/build';
+
+/** In parts and packages, the files and the folders that no server reads. */
+const unreadFile = /\.map$|\.d\.[cm]?ts$|\.(test|stories)\.tsx?$/;
+const unreadFolder = /\/node_modules$|\/@strapi\/[^/]+\/dist\/admin$/;
 
 /** What is loaded by name: Strapi's plugins and their providers, and the drivers of databases. */
 const loadedByName = [
@@ -107,26 +111,42 @@ function neededPackages() {
     cwd: root,
   });
   for (const path of server) follow(join(root, path));
-  for (const name of loadedByName) need(name, join(root, 'backend/server.js'));
+  const start = join(root, 'backend/server.js');
+  for (const name of loadedByName) {
+    if (!packageFolder(name, start))
+      throw new Error(`${name}, which a server loads, is not there.`);
+    need(name, start);
+  }
   return needed;
 }
 
-/** The files of a server with its packages, without Node. @returns {Generator<string>} Paths in the project. */
-export function* serverFiles() {
-  const walk = function* (/** @type {string} */ path) {
-    if (unread.test(path)) return;
-    if (!lstatSync(join(root, path)).isDirectory()) return yield path;
-    for (const name of readdirSync(join(root, path)))
-      if (name !== 'node_modules') yield* walk(join(path, name));
-  };
-  for (const path of globSync(parts, { cwd: root })) yield* walk(path);
-  for (const folder of neededPackages()) yield* walk(relative(root, folder));
+/** The files in a folder that a server may read. @param {string} path @returns {Generator<string>} Paths in the project. */
+function* filesIn(path) {
+  if (!lstatSync(join(root, path)).isDirectory()) {
+    if (!unreadFile.test(path)) yield path;
+    return;
+  }
+  for (const name of readdirSync(join(root, path)))
+    if (!unreadFolder.test(join(path, name))) yield* filesIn(join(path, name));
 }
 
-/** Copies a server with its packages, and Node if it came with them, into a new folder. The layout is that of the project. @param {string} folder */
-export function writeServer(folder) {
+/** The files of a server with its packages, without Node and the admin panel. @returns {Generator<string>} Paths in the project. */
+export function* serverFiles() {
+  for (const path of globSync(parts, { cwd: root })) yield* filesIn(path);
+  for (const folder of neededPackages()) yield* filesIn(relative(root, folder));
+}
+
+/** Fails unless a server can be written into the folder. */
+export function requireNew(/** @type {string} */ folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new PlainError(`${folder} is not empty. Name a new folder.`);
+}
+
+/**
+ * Copies a server with its packages into a new folder, also the admin panel if it was built, and Node if it came with the
+ * packages. The layout is that of the project. @param {string} folder
+ */
+export function writeServer(folder) {
   const copy = (/** @type {string} */ path) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     const [from, to] = [join(root, path), join(folder, path)];
@@ -134,6 +154,7 @@ export function writeServer(folder) {
     else copyFileSync(from, to);
   };
   for (const path of serverFiles()) copy(path);
+  if (existsSync(join(root, panel))) for (const path of filesIn(panel)) copy(path);
   const node = join(root, 'node_modules/.bin/node');
   if (existsSync(node)) for (const path of [realpathSync(node), node]) copy(relative(root, path));
 }

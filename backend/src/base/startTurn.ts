@@ -29,7 +29,7 @@ export const waitForTurn = async (
   const { rows: moving } = await ask("select to_regclass('database_move') as found");
   if (moving[0]?.found)
     throw new StartError(
-      'The move of the records to this database is not finished. Run this again: npm run database -- --to postgres',
+      'The move of the records to this database is not finished. Run this again: node backend/bin/database.ts --to postgres',
     );
   return async () => {
     await ask('select pg_advisory_unlock(?)', [STARTING]);
