@@ -48,7 +48,7 @@ export const overwriteGetLocale = (read) => {
 export const experimentalStaticLocale = undefined;
 `;
 
-/** Of Paraglide's registry only plurals are needed. Rules take far longer to make than to ask, and a list asks in each row. */
+/** Of Paraglide's registry only plurals are needed. Making rules takes far longer than using them, and a list uses them in each row. */
 const registry = `/** @type {Record<string, Intl.PluralRules>} */
 const known = {};
 

@@ -114,7 +114,7 @@ function neededPackages() {
   const start = join(root, 'backend/server.js');
   for (const name of loadedByName) {
     if (!packageFolder(name, start))
-      throw new Error(`${name}, which a server loads, is not there.`);
+      throw new Error(`${name}, which a server loads, is not installed.`);
     need(name, start);
   }
   return needed;

@@ -51,7 +51,7 @@ interface OpenSession {
 const openSessionSql = `and exists (select 1 from strapi_sessions s
   where s.session_id = ? and s.origin = ? and s.user_id = ? and s.absolute_expires_at > ?)`;
 
-/** A user with their account, in one statement: every call asks for one, and through Strapi it would be three. */
+/** A user with their account, in one statement: every call needs one, and through Strapi it would be three. */
 export const findUser = async (
   strapi: Strapi,
   id: number,
