@@ -98,10 +98,17 @@ const checkFilters = (strapi: Strapi, uid: Uid, filters: unknown, depth = 0): vo
 };
 
 /** One or several of `name` and `name:desc`. Not relations: a listing with two terms would be listed twice. */
-const checkSort = (sort: unknown): void => {
+const checkSort = (attributes: object, sort: unknown): void => {
   const fields = Array.isArray(sort) ? sort : [sort ?? 'id'];
   const good = fields.every(
-    (field) => typeof field === 'string' && /^\w+(:(asc|desc))?(,\w+(:(asc|desc))?)*$/i.test(field),
+    (field) =>
+      typeof field === 'string' &&
+      /^\w+(:(asc|desc))?(,\w+(:(asc|desc))?)*$/i.test(field) &&
+      // Strapi would find `constructor` in the prototype.
+      field.split(',').every((part) => {
+        const [name = ''] = part.split(':');
+        return name === 'id' || Object.hasOwn(attributes, name);
+      }),
   );
   if (!good) throw badParameter(['sort'], m.query_sort());
 };
@@ -217,7 +224,7 @@ export const readListQuery = async (strapi: Strapi, ctx: Context, uid: Uid) => {
     ...(sort === undefined ? {} : { sort }),
   };
   checkFilters(strapi, uid, filters);
-  checkSort(sort);
+  checkSort(schema.attributes, sort);
   const auth = ctx.state.auth;
   await strapi.contentAPI.validate.query(asked, schema, { auth });
   const clean: Where = await strapi.contentAPI.sanitize.query(asked, schema, { auth });
