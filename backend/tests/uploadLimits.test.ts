@@ -4,9 +4,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { logoMaxBytes } from '@portal/domain';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { readPicture } from '../src/features/media/picture.ts';
+import { inLanguage } from '../src/base/texts.ts';
+import { PictureError, type PictureProblem, readPicture } from '../src/features/media/picture.ts';
 import {
   createUploadQueue,
   PICTURE_LIMITS,
@@ -64,19 +66,29 @@ const programOf = (code: string): string => {
 };
 
 describe('the size of a picture', () => {
-  it.each<[string, () => Promise<Buffer>, string]>([
-    ['a PNG', () => claimedPng(5001, 5000), '25 megapixels'],
-    ['a PNG of one line', () => claimedPng(20_000_000, 1), '16,383 pixels per side'],
-    ['a PNG of one column', () => claimedPng(1, 16_384), '16,383 pixels per side'],
-    ['an interlaced PNG', () => claimedPng(4001, 4000, true), '16 megapixels'],
-    ['a progressive JPEG', () => claimedJpeg(4001, 4000), '16 megapixels'],
-    ['a WebP', () => claimedWebp(4000, 3001, false), '12 megapixels'],
-    ['a WebP with transparency', () => claimedWebp(3000, 2001, true), '6 megapixels'],
+  it.each<[string, () => Promise<Buffer>, PictureProblem['most']]>([
+    ['a PNG', () => claimedPng(5001, 5000), { megapixels: 25 }],
+    ['a PNG of one line', () => claimedPng(20_000_000, 1), { side: 16_383 }],
+    ['a PNG of one column', () => claimedPng(1, 16_384), { side: 16_383 }],
+    ['an interlaced PNG', () => claimedPng(4001, 4000, true), { megapixels: 16 }],
+    ['a progressive JPEG', () => claimedJpeg(4001, 4000), { megapixels: 16 }],
+    ['a WebP', () => claimedWebp(4000, 3001, false), { megapixels: 12 }],
+    ['a WebP with transparency', () => claimedWebp(3000, 2001, true), { megapixels: 6 }],
   ])('limits %s by its header', async (_what, make, most) => {
-    await expect(readPicture(await make())).rejects.toMatchObject({
-      status: 413,
-      message: `Maximum ${most}`,
-    });
+    await expect(readPicture(await make())).rejects.toEqual(
+      new PictureError('picture-too-large', most),
+    );
+  });
+
+  it('is explained in the language of the call', async () => {
+    const said = (bytes: Buffer) =>
+      inLanguage('de', () => readInChild(bytes)).catch(({ status, message }) => [status, message]);
+    expect(await said(await claimedPng(1, 16_384))).toEqual([
+      413,
+      'Höchstens 16.383 Pixel je Seite',
+    ]);
+    expect(await said(await claimedPng(5001, 5000))).toEqual([413, 'Höchstens 25 Megapixel']);
+    expect(await said(Buffer.alloc(logoMaxBytes + 1))).toEqual([413, 'Höchstens 5 MB']);
   });
 });
 
@@ -123,7 +135,7 @@ describe('the process that reads a picture', () => {
   it('ignores a signal to the process group, and ends with the server', async () => {
     const script = resolve(import.meta.dirname, '../src/features/media/pictureChild.ts');
     const { bytes, work } = PICTURE_LIMITS;
-    const child = fork(script, ['en', String(bytes), String(work)], {
+    const child = fork(script, [String(bytes), String(work)], {
       serialization: 'advanced',
     });
     child.send(logo);

@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { logoMaxBytes } from '@portal/domain';
 import { HttpError } from '../../base/httpError.ts';
-import { languageNow } from '../../base/texts.ts';
-import type { Picture } from './picture.ts';
+import { languageNow, m } from '../../base/texts.ts';
+import type { Picture, PictureProblem } from './picture.ts';
 import type { ChildResult } from './pictureChild.ts';
 import type { SentFile } from './upload.ts';
 
@@ -29,14 +30,13 @@ interface Options {
   limits?: PictureLimits;
 }
 
-/** Reads a picture in its own process, which can be killed when a decoder hangs or uses too much memory. */
-export const readInChild = (
+const resultOf = (
   bytes: Buffer,
-  { script = join(import.meta.dirname, 'pictureChild.ts'), limits = PICTURE_LIMITS }: Options = {},
-): Promise<Picture> =>
+  { script = join(import.meta.dirname, 'pictureChild.ts'), limits = PICTURE_LIMITS }: Options,
+): Promise<ChildResult> =>
   new Promise((resolve, reject) => {
     let result: ChildResult | undefined;
-    const child = fork(script, [languageNow(), String(limits.bytes), String(limits.work)], {
+    const child = fork(script, [String(limits.bytes), String(limits.work)], {
       env,
       execArgv: [],
       serialization: 'advanced',
@@ -46,18 +46,15 @@ export const readInChild = (
       result ??= first;
       child.kill('SIGKILL');
     };
-    const timer = setTimeout(
-      () => end({ rejected: new HttpError('picture-too-complex') }),
-      limits.wait,
-    );
+    const tooComplex: ChildResult = { rejected: { reason: 'picture-too-complex' } };
+    const timer = setTimeout(() => end(tooComplex), limits.wait);
     child.once('message', end);
     child.once('exit', (code, signal) => {
       clearTimeout(timer);
       // Killed, such as for its memory, or crashed in the decoder.
-      if (!result && signal) result = { rejected: new HttpError('picture-too-complex') };
-      if (!result) reject(new Error(`The picture process ended with ${code}.`));
-      else if ('picture' in result) resolve(result.picture);
-      else reject(new HttpError(result.rejected.reason, result.rejected));
+      if (!result && signal) result = tooComplex;
+      if (result) resolve(result);
+      else reject(new Error(`The picture process ended with ${code}.`));
     });
     // A process that cannot be started emits no exit.
     child.on('error', (error) => {
@@ -67,6 +64,23 @@ export const readInChild = (
     });
     child.send(bytes);
   });
+
+const explained = ({ reason, most }: PictureProblem): HttpError => {
+  if (!most) return new HttpError(reason);
+  const message =
+    'side' in most
+      ? m.picture_side({ max: most.side.toLocaleString(languageNow()) })
+      : m.picture_megapixels(most);
+  return new HttpError(reason, { message });
+};
+
+/** Reads a picture in its own process, which can be killed when a decoder hangs or uses too much memory. */
+export const readInChild = async (bytes: Buffer, options: Options = {}): Promise<Picture> => {
+  if (bytes.length > logoMaxBytes) throw new HttpError('picture-too-large');
+  const result = await resultOf(bytes, options);
+  if ('picture' in result) return result.picture;
+  throw explained(result.rejected);
+};
 
 const AT_ONCE = 2;
 
