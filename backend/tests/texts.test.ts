@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import {
   auditActions,
   auditColumns,
@@ -14,14 +12,6 @@ import { inLanguage, m } from '../src/base/texts.ts';
 import { outsideCatalogues, pseudo } from './pseudoTexts.ts';
 
 const inGerman = <T>(write: () => T): T => inLanguage('de', write);
-
-// Rows: X24R.8
-it('reads no text while modules load, when no reader is known', () => {
-  const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'earlyTexts.mjs')], {
-    encoding: 'utf8',
-  });
-  expect(stdout).toBe('loaded\n');
-});
 
 it('writes a text of the domain in the language of now', () => {
   const { name, categories } = listingFields;

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { call, callerOf, signUp } from './caller.ts';
 import { emailTo } from './mailbox.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import { type Backend, inDatabase } from './startBackend.ts';
+import { type Backend, COMPILED, inDatabase } from './startBackend.ts';
 
 const password = 'tall trees in wind';
 
@@ -17,7 +17,9 @@ describe('npm run admin', () => {
       ? { DATABASE_CLIENT: 'postgres', DATABASE_URL: databaseUrl }
       : { DATABASE_CLIENT: 'sqlite' };
     const file = join(import.meta.dirname, '../bin/admin.ts');
-    const options = { env: { ...process.env, DATA_DIR: dataDir, ...database, ...env } };
+    const options = {
+      env: { ...process.env, ...COMPILED, DATA_DIR: dataDir, ...database, ...env },
+    };
     return new Promise<{ stdout: string; stderr: string }>((resolve) => {
       execFile(process.execPath, [file, email], options, (_, stdout, stderr) =>
         resolve({ stdout, stderr }),
