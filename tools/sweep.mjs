@@ -1,5 +1,5 @@
-// Runs every combination of which `npm test -- --all` runs a sample: every form under every fault, every page for every
-// role, the browser tests whose facts other tests show, every story while translation changes the page, and 100 rounds of
+// Runs every combination of which `npm test -- --all` runs a sample: every form under every fault, every page and call for
+// every role, the browser tests whose facts other tests show, every story while translation changes the page, and 100 rounds of
 // killing the backend. Takes about 40 minutes.
 import { requireBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -21,8 +21,11 @@ try {
   const stories = await run(program('vitest'), ['run', '--project', 'stories'], {
     env: { ...env, CHANGED_PAGE: 'on' },
   });
+  const roles = await run(program('vitest'), ['run', '--project', 'backend', 'roles.test'], {
+    env: { ...env, TEST_ROLES: 'all' },
+  });
   const faults = await run('npm', ['run', '--silent', 'faults', '--', '--rounds', '100'], { env });
-  process.exitCode = browser.code || stories.code || faults.code;
+  process.exitCode = browser.code || stories.code || roles.code || faults.code;
 } catch (error) {
   fail(error);
 }

@@ -92,6 +92,27 @@ const oneOfEachGroup: readonly Role[] = ['visitor', 'free', 'paid', 'staff', 'su
 /** One role of each group; all roles with `npm test -- --all`. */
 const tested: readonly Role[] = process.env.TEST_ROLES === 'all' ? roles : oneOfEachGroup;
 
+/**
+ * The role whose cells a role has too: of reads and of calls about a record it is tried where the table expects something else of it.
+ * `npm run sweep` tries every cell.
+ */
+const resembled: Partial<Record<Role, Role>> = {
+  lapsed: 'paid',
+  trial: 'free',
+  paid: 'free',
+  super: 'staff',
+  editor: 'staff',
+  finance: 'staff',
+  support: 'staff',
+};
+const isWhole = process.env.SWEEP !== undefined;
+
+const differs = (row: Row, role: Role, relation: Relation | undefined): boolean => {
+  const like = resembled[role];
+  if (isWhole || !like || !(row.of || row.call.startsWith('GET '))) return true;
+  return statusFor(row, role, relation) !== statusFor(row, like, relation);
+};
+
 /** A token that counts as none reaches no record; vendors and staff get the 404 of a missing record as one of them does. */
 const isNew = (role: Role, relation: Relation | undefined, first: Relation | undefined): boolean =>
   ['visitor', 'free', 'staff'].includes(role) ||
@@ -101,6 +122,7 @@ const cells: Cell[] = rows.flatMap((row) =>
   tested.flatMap((role) =>
     relationsOf(row)
       .filter((relation, _index, [first]) => isNew(role, relation, first))
+      .filter((relation) => differs(row, role, relation))
       .map((relation) => ({ row, role, relation, expected: statusFor(row, role, relation) })),
   ),
 );
