@@ -172,7 +172,8 @@ export const fillAccountSince = (strapi: Strapi): Promise<void> =>
   inTransaction(strapi, async (sql) => {
     for (const type of collections) {
       const moved: { id: number; at: number | string }[] = await movesOf(sql, type)
-        .whereIn('subject_id', sql(type).whereNull('account_since').select('id'))
+        // Few were moved, of many listings.
+        .whereExists(sql(type).whereNull('account_since').whereRaw('?? = subject_id', `${type}.id`))
         .groupBy('subject_id')
         .select({ id: 'subject_id' })
         .max({ at: 'created_at' });
