@@ -29,7 +29,7 @@ const exceptions: Record<string, string> = {
   'features/directory-changes/prepare.ts': start,
   'features/links/checkLink.ts': stored,
   'features/listing/figures.ts': start,
-  'features/listing/listIndex/preparePostgres.ts': start,
+  'features/listing/listIndex/searchIndexes.ts': start,
   'features/listing/listIndex/versions.ts': start,
   'features/sign-in/viewAs.ts': stored,
   'features/special-offer/purchases.ts': stored,

@@ -2,9 +2,9 @@ import knex from 'knex';
 import { afterAll, describe, expect, it } from 'vitest';
 import { awaitCommitErrors } from '../src/base/database.ts';
 import { billingClientOf, buy, KEY, listingOf, offerOn, startRelay } from './billing.ts';
-import { callerOf, signUp } from './caller.ts';
+import { callerOf, signIn, signUp } from './caller.ts';
 import { startMailServer } from './mailbox.ts';
-import { type Backend, inDatabase, LONG, startBackend } from './startBackend.ts';
+import { type Backend, inDatabase, LONG, newData, startBackend } from './startBackend.ts';
 
 interface Event {
   type: string;
@@ -59,6 +59,42 @@ describe('a crash', () => {
       expect(welcome()[0]).toContain('Content-Type: text/html');
     },
   );
+});
+
+describe('a server that is killed while it fills the search', () => {
+  it('continues after the next start, and misses no listing', LONG, async () => {
+    const { dataDir } = await newData();
+    const fills = () =>
+      inDatabase({ dataDir, databaseUrl: undefined }, (sql) => sql('list_search_fills'));
+    const made = await inDatabase({ dataDir, databaseUrl: undefined }, async (sql) => {
+      await sql.raw(
+        `insert into apps (document_id, name, slug, status, version)
+          with recursive n(n) as (select 1 union all select n + 1 from n where n < 20000)
+          select 'many' || n, 'Multiplied ' || n, 'many-' || n, 'APPROVED', 1 from n`,
+      );
+      await sql('list_index_versions').update({ version: 'another' });
+      const [row] = await sql('apps').count({ n: '*' });
+      return Number(row?.n);
+    });
+    let backend = await startBackend({ dataDir });
+    await expect.poll(async () => (await fills())[0]?.filled).toBeGreaterThan(0);
+    await backend.kill();
+    expect(await fills()).toMatchObject([{ list: 'apps_list' }]);
+
+    backend = await startBackend({ dataDir });
+    await expect.poll(fills, { timeout: 60_000 }).toEqual([]);
+    const admin = await signIn(backend.url, 'admin');
+    const found = await admin.get('/apps?_q=multiplied');
+    expect(found.at('meta.pagination.total')).toBe(20_000);
+    await inDatabase(backend, async (sql) => {
+      for (const table of ['apps_list_trigrams', 'apps_list_words']) {
+        await sql.raw(`insert into ${table} (${table}, rank) values ('integrity-check', 1)`);
+        const [row] = await sql(`${table}_docsize`).count({ n: '*' });
+        expect(row?.n).toBe(made);
+      }
+    });
+    await backend.stop();
+  });
 });
 
 describe('a COMMIT that fails', () => {

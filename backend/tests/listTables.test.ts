@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillSubmittedAt } from '../src/features/listing/figures.ts';
-import { prepareSqlite } from '../src/features/listing/listIndex/prepareSqlite.ts';
+import { fillSome, readFills } from '../src/features/listing/listIndex/fills.ts';
+import { prepareSqlite, searchedLists } from '../src/features/listing/listIndex/prepareSqlite.ts';
+import {
+  type SearchEngine,
+  search,
+  searchEngine,
+} from '../src/features/listing/listIndex/search.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { inDatabase, openDatabase } from './startBackend.ts';
 
@@ -79,6 +85,59 @@ it.each([
   else for (const statement of damage.split('; ')) await sql.raw(statement);
   await sql.transaction(prepareSqlite);
   expect([await read(), await names()]).toEqual(before);
+});
+
+it('search tables that are filled in batches follow each change meanwhile, when searches read all rows', async () => {
+  const [searched] = searchedLists;
+  if (!searched) throw new Error('No list is searched.');
+  const { list, tables } = searched;
+  const where = { list, more: ['vendor'] };
+  const engine: SearchEngine = searchEngine(Object({ db: { dialect: { client: 'sqlite' } } }));
+  const listed: { id: number; text: string; vendor: string }[] = await sql(list).orderBy('id');
+  const [long = '', short = ''] = [/[a-z]{5,}/, /\b[a-z]{2}\b/].map(
+    (word) => word.exec(String(listed.at(-1)?.text))?.[0],
+  );
+  const searches = async () => {
+    const found = [];
+    for (const words of [[long], [short], [long, short], ['qzxjvk']]) {
+      const { ids = [] } = await sql.transaction((trx) => search(engine, trx, where, words));
+      found.push(ids.toSorted());
+    }
+    return found;
+  };
+  const before = await searches();
+  expect(before[2]).toContain(listed.at(-1)?.id);
+
+  for (const table of tables)
+    await sql.raw(`insert into ${table} (${table}) values ('delete-all')`);
+  await sql('list_search_fills').insert({ list, filled: 0 });
+  await sql.transaction(readFills);
+  const batch = () => sql.transaction((trx) => fillSome(trx, searched, 3));
+  expect(await searches()).toEqual(before);
+  expect(await batch()).toBe(true);
+  const filled = async () => (await sql('list_search_fills').where({ list }).first()).filled;
+  expect(await filled()).toBe(listed[2]?.id);
+  // Of rows that are in the tables already, and that are not.
+  for (const { id } of [listed[0], listed[1], listed.at(-1), listed.at(-2)].flatMap(
+    (row) => row ?? [],
+  ))
+    await sql('apps').where({ id }).update({ name: 'Renamed meanwhile' });
+  await sql('apps_list')
+    .whereIn('id', [listed[1]?.id, listed.at(-2)?.id].map(Number))
+    .delete();
+  // A killed server loses all of a batch.
+  await sql
+    .transaction(async (trx) => {
+      await fillSome(trx, searched, 3);
+      throw new Error('killed');
+    })
+    .catch(() => undefined);
+  while (await batch());
+  await sql.transaction(readFills);
+  await read();
+  const { ids } = await sql.transaction((trx) => search(engine, trx, where, ['meanwhile']));
+  expect(ids?.toSorted()).toEqual([listed[0]?.id, listed.at(-1)?.id]);
+  await sql.transaction(prepareSqlite);
 });
 
 it('folded names follow each change of the tables', async () => {

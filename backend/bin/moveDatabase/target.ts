@@ -11,7 +11,7 @@ const KEYS = 'database_move_keys';
 
 /** Of the installed version, and what each start makes anew: lists with their terms and, on SQLite, searches. */
 export const isOwn = (table: string): boolean =>
-  /^(database_move|strapi_migrations|strapi_database_schema)|_list(_terms|_(trigrams|words)\w*)?$|^list_index_versions$/.test(
+  /^(database_move|strapi_migrations|strapi_database_schema)|_list(_terms|_(trigrams|words)\w*)?$|^list_(index_versions|search_fills)$/.test(
     table,
   );
 

@@ -16,6 +16,7 @@ export type JobName =
   | 'late-reviews'
   | 'links'
   | 'payments'
+  | 'searches'
   | 'webhooks';
 
 export interface Job {

@@ -7,6 +7,7 @@ import { fillAccountSince } from './changeAccount.ts';
 import { fillSubmittedAt } from './figures.ts';
 import { formerIndexes, listingIndexes } from './indexes.ts';
 import { prepareListIndex } from './listIndex/prepare.ts';
+import { searchJob } from './listIndex/searchJob.ts';
 import { isInLiveListing } from './liveListings.ts';
 import { inNoVersion, versionModels } from './versionTable.ts';
 
@@ -24,4 +25,5 @@ export const listingFeature: Feature = {
   indexes: () => listingIndexes,
   formerIndexes: () => formerIndexes,
   start: fillAccountSince,
+  jobs: [searchJob],
 };

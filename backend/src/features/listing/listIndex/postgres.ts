@@ -2,6 +2,15 @@ import type { Collection } from '@portal/domain';
 import { listTable } from './definition.ts';
 import { type FeedbackTable, feedbackTable } from './feedbackTable.ts';
 
+/** An index of a search, without which the search reads all rows. */
+export interface SearchIndex {
+  list: string;
+  name: string;
+  on: string;
+  /** Needs the extension pg_trgm. */
+  trigrams: boolean;
+}
+
 export const triggersOf = (list: string) => {
   const body = (name: string, statements: string[]): string =>
     `create or replace function ${list}_${name}() returns trigger language plpgsql as $body$
@@ -13,17 +22,23 @@ export const triggersOf = (list: string) => {
 };
 
 /** Search in columns of a list, of which the first is also searched alone: a text search index of words finds typing errors. */
-const searchOf = (list: string, columns: readonly string[]) => ({
-  create: [
-    `create index ${list}_words on ${list} using gin (to_tsvector('simple', ${columns.join(` || ' ' || `)}))`,
-    `create index ${list}_text_words on ${list} using gin (to_tsvector('simple', ${columns[0]}))`,
-  ],
-  /** Need the extension pg_trgm. */
-  trigrams: columns.map(
-    (column) =>
-      `create index ${list}_${column}_trigrams on ${list} using gin (${column} gin_trgm_ops)`,
-  ),
-});
+const searchOf = (list: string, columns: readonly string[]): SearchIndex[] => {
+  const gin = (name: string, value: string, more: { trigrams: boolean }): SearchIndex => ({
+    list,
+    name: `${list}_${name}`,
+    on: `${list} using gin (${value})`,
+    ...more,
+  });
+  const words = (texts: readonly string[]): string =>
+    `to_tsvector('simple', ${texts.join(` || ' ' || `)})`;
+  return [
+    gin('words', words(columns), { trigrams: false }),
+    gin('text_words', words(columns.slice(0, 1)), { trigrams: false }),
+    ...columns.map((column) =>
+      gin(`${column}_trigrams`, `${column} gin_trgm_ops`, { trigrams: true }),
+    ),
+  ];
+};
 
 /** Tables, indexes and triggers of one type. */
 export const postgresStatements = (type: Collection) => {
@@ -34,7 +49,6 @@ export const postgresStatements = (type: Collection) => {
     datetime: 'timestamp(6)',
   });
   const { list, listTerms, links, vendorOf, refresh, addTerms, addTerm } = table;
-  const search = searchOf(list, ['text', 'vendor']);
   const trigger = triggersOf(list);
   const vendor = (account: string) =>
     `update ${list} set vendor = ${vendorOf(account)} where account_id = ${account}.id`;
@@ -57,11 +71,10 @@ export const postgresStatements = (type: Collection) => {
       ...table.tables,
       ...table.fill,
       ...table.indexes,
-      ...search.create,
       `analyze ${list}`,
       `analyze ${listTerms}`,
     ],
-    trigrams: search.trigrams,
+    searches: searchOf(list, ['text', 'vendor']),
     triggers: [
       ...trigger(
         'row_insert',
@@ -102,14 +115,13 @@ export const postgresFeedbackStatements = (name: FeedbackTable) => {
     bigint: 'bigint',
     lock: (table, id) => [`perform 1 from ${table} where id = ${id} for share`],
   });
-  const search = searchOf(list, columns);
   const trigger = triggersOf(list);
   return {
     table: name,
     list,
     lists: [list],
-    create: [create, fill, ...search.create, `analyze ${list}`],
-    trigrams: search.trigrams,
+    create: [create, fill, `analyze ${list}`],
+    searches: searchOf(list, columns),
     triggers: triggers.flatMap(([of, when, ...statements]) => trigger(of, when, ...statements)),
   };
 };

@@ -1,30 +1,13 @@
 import { collections } from '@portal/domain';
 import { inTransaction, type Sql } from '../../../base/database.ts';
 import { foldingOnPostgres } from '../../../base/folding.ts';
-import { indexesOf } from '../../../base/indexes.ts';
-import { say } from '../../../base/log.ts';
 import { lockTables, triggerOfStatement } from '../../../base/postgresStart.ts';
 import type { Strapi } from '../../../base/registry.ts';
 import { feedbackTables } from './feedbackTable.ts';
 import { postgresNameStatements } from './names.ts';
 import { postgresFeedbackStatements, postgresStatements } from './postgres.ts';
-import { isCurrent, rebuild, runAll } from './versions.ts';
-
-/** Parts of words are found by index with pg_trgm, else by reading all rows; creating it needs rights on the database. */
-const hasTrigrams = async (sql: Sql): Promise<boolean> => {
-  const { rows } = await sql.raw("select 1 from pg_extension where extname = 'pg_trgm'");
-  if (rows.length > 0) return true;
-  try {
-    await sql.transaction((part) => part.raw('create extension pg_trgm'));
-    return true;
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    say(
-      `Search reads all listings and reviews, because the extension pg_trgm cannot be created: ${why}`,
-    );
-    return false;
-  }
-};
+import { prepareSearch } from './searchIndexes.ts';
+import { outdated, rebuild, runAll } from './versions.ts';
 
 interface Lists {
   /** Their tables. */
@@ -84,22 +67,23 @@ export const sortByCharacters = async (strapi: Strapi): Promise<void> => {
     });
 };
 
+const types = [
+  ...collections.map(postgresStatements),
+  ...feedbackTables.map(postgresFeedbackStatements),
+];
+
+export const searchIndexes = types.flatMap(({ searches }) => searches);
+
 export const preparePostgres = async (sql: Sql): Promise<void> => {
-  const types = [
-    ...collections.map(postgresStatements),
-    ...feedbackTables.map(postgresFeedbackStatements),
-  ];
-  const trigrams = (await hasTrigrams(sql)) ? types.flatMap((type) => type.trigrams) : [];
-  const all = [...types, ...postgresNameStatements];
   const folding = await foldingOnPostgres(sql);
-  if (!(await isCurrent(sql, all, folding)))
-    await rebuild(sql, all, folding, async () => {
-      await runAll(sql, folding);
-      await replaceLists(sql, types, postgresNameStatements);
-    });
-  const existing = await indexesOf(sql);
-  await runAll(
-    sql,
-    trigrams.filter((index) => !existing.has(index.split(' ')[2] ?? '')),
-  );
+  const replaced = await outdated(sql, [...types, ...postgresNameStatements], folding);
+  await rebuild(sql, replaced, folding, async () => {
+    await runAll(sql, folding);
+    await replaceLists(
+      sql,
+      types.filter((type) => replaced.includes(type)),
+      postgresNameStatements.filter((names) => replaced.includes(names)),
+    );
+  });
+  await prepareSearch(sql, searchIndexes);
 };

@@ -2,50 +2,57 @@ import { collections } from '@portal/domain';
 import type { Sql } from '../../../base/database.ts';
 import { foldingOnSqlite } from '../../../base/folding.ts';
 import { feedbackTables } from './feedbackTable.ts';
+import { beginFill, createFills, readFills } from './fills.ts';
 import { sqliteNameStatements } from './names.ts';
 import { sqliteFeedbackStatements, sqliteStatements } from './sqlite.ts';
-import { isCurrent, rebuild, runAll } from './versions.ts';
+import { outdated, rebuild, runAll } from './versions.ts';
 
-/** SQLite drops the triggers of a table when Strapi changes it. */
-const hasTriggers = async (sql: Sql, triggers: readonly string[]): Promise<boolean> => {
-  const found: string[] = await sql('sqlite_master').where({ type: 'trigger' }).pluck('sql');
-  const existing = new Set(found.map((each) => each.toLowerCase()));
-  return triggers.every((each) => existing.has(each.toLowerCase()));
-};
+const types = [
+  ...collections.map(sqliteStatements),
+  ...feedbackTables.map(sqliteFeedbackStatements),
+];
+const all = [...types, ...sqliteNameStatements];
+
+/** Lists with tables for their search. */
+export const searchedLists = types.map(({ searched }) => searched);
+
+/** The triggers of lists, also those of earlier versions. SQLite drops those of a table when Strapi changes it. */
+const readTriggers = (sql: Sql): Promise<{ name: string; sql: string }[]> =>
+  sql('sqlite_master')
+    .where({ type: 'trigger' })
+    .where((names) => {
+      for (const { list } of types) names.orWhereLike('name', `${list}_%`);
+    })
+    .select('name', 'sql');
 
 export const prepareSqlite = async (sql: Sql): Promise<void> => {
-  const types = [
-    ...collections.map(sqliteStatements),
-    ...feedbackTables.map(sqliteFeedbackStatements),
-  ];
-  const all = [...types, ...sqliteNameStatements];
-  const triggers = all.flatMap((type) => type.triggers);
-  const replaceLists = async (): Promise<void> => {
-    const known: string[] = await sql('sqlite_master')
-      .where({ type: 'trigger' })
-      // Also those of earlier versions.
-      .where((names) => {
-        for (const { list } of types) names.orWhereLike('name', `${list}_%`);
-      })
-      .pluck('name');
-    await runAll(
-      sql,
-      known.map((name) => `drop trigger ${name}`),
-    );
-    await runAll(
-      sql,
-      types.flatMap((type) => type.drop),
-    );
-    await runAll(
-      sql,
-      all.flatMap((type) => [...type.create, ...type.triggers]),
-    );
-  };
-  const current =
-    (await isCurrent(sql, all, foldingOnSqlite)) && (await hasTriggers(sql, triggers));
-  if (!current) await rebuild(sql, all, foldingOnSqlite, replaceLists);
-  await runAll(
-    sql,
-    types.flatMap((type) => type.optimize),
+  await createFills(sql);
+  const triggers = await readTriggers(sql);
+  const existing = new Set(triggers.map((each) => each.sql.toLowerCase()));
+  const others = await outdated(sql, all, foldingOnSqlite);
+  const replaced = all.filter(
+    (type) =>
+      others.includes(type) || type.triggers.some((each) => !existing.has(each.toLowerCase())),
   );
+  await rebuild(sql, replaced, foldingOnSqlite, async () => {
+    await runAll(
+      sql,
+      triggers.map(({ name }) => `drop trigger ${name}`),
+    );
+    const lists = types.filter((type) => replaced.includes(type));
+    await runAll(
+      sql,
+      lists.flatMap((type) => type.drop),
+    );
+    await runAll(
+      sql,
+      replaced.flatMap((type) => type.create),
+    );
+    await runAll(
+      sql,
+      all.flatMap((type) => type.triggers),
+    );
+    for (const { searched } of lists) await beginFill(sql, searched);
+  });
+  await readFills(sql);
 };

@@ -2,6 +2,7 @@ import { type Collection, fold } from '@portal/domain';
 import type { Knex } from 'knex';
 import { isPostgres, type Sql } from '../../../base/database.ts';
 import type { Strapi } from '../../../base/registry.ts';
+import { isFilling } from './fills.ts';
 import { spellings } from './spellings.ts';
 
 /** Up to this many hits are read as ids; more are dense, so rows are compared in the order of the list. */
@@ -59,12 +60,24 @@ export interface SearchEngine {
 
 const quoted = (word: string): string => `"${word.replaceAll('"', '""')}"`;
 
-/** Ids of the rows with all parts, from the tables of the search. */
-const idsOf = (
+/** Ids of the rows with all parts, by reading all rows. Typing errors are not corrected, which would take seconds. */
+const scan = (
   sql: Sql,
   { list, more }: Where,
   { words, beginnings, spellings }: Parts,
 ): Knex.QueryBuilder => {
+  const query = sql(`${list} as l`).select('l.id as rowid');
+  for (const word of words) query.where(containing(sqlite, word, more));
+  const texts = ["''", ...columnsOf(more)].join(` || ' ' || `);
+  for (const word of beginnings) query.whereRaw(`${texts} glob ?`, [`*[^a-z0-9]${word}*`]);
+  return spellings.length > 0 ? query.whereRaw('false') : query;
+};
+
+/** Ids of the rows with all parts, from the tables of the search. */
+const idsOf = (sql: Sql, where: Where, parts: Parts): Knex.QueryBuilder => {
+  const { list, more } = where;
+  if (isFilling(list)) return scan(sql, where, parts);
+  const { words, beginnings, spellings } = parts;
   const matching = (name: string, parts: string[]) => {
     const table = `${list}_${name}`;
     return sql(table)

@@ -1,6 +1,7 @@
 import type { Collection } from '@portal/domain';
 import { differSql, listTable } from './definition.ts';
 import { type FeedbackTable, feedbackTable } from './feedbackTable.ts';
+import { isFilledSql, type Searched } from './fills.ts';
 
 export const triggerOf =
   (list: string) =>
@@ -12,22 +13,20 @@ const searchOf = (list: string, columns: readonly string[]) => {
   const tables = [`${list}_trigrams`, `${list}_words`];
   const options = [`tokenize='trigram'`, `detail='column'`];
   const of = (row: string): string => columns.map((name) => `${row}.${name}`).join(', ');
+  const searched: Searched = { list, columns, tables };
   return {
-    tables,
+    searched,
     create: tables.map(
       (table, at) =>
         `create virtual table ${table} using fts5(${columns.join(', ')}, content='${list}', content_rowid='id', ${options[at]})`,
     ),
-    fill: tables.map((table) => `insert into ${table} (${table}) values ('rebuild')`),
-    /** Merges what single changes have written; takes no time if there is nothing to merge. */
-    optimize: tables.map((table) => `insert into ${table} (${table}) values ('optimize')`),
     add: tables.map(
       (table) =>
-        `insert into ${table} (rowid, ${columns.join(', ')}) values (new.id, ${of('new')})`,
+        `insert into ${table} (rowid, ${columns.join(', ')}) select new.id, ${of('new')} where ${isFilledSql(list, 'new.id')}`,
     ),
     remove: tables.map(
       (table) =>
-        `insert into ${table} (${table}, rowid, ${columns.join(', ')}) values ('delete', old.id, ${of('old')})`,
+        `insert into ${table} (${table}, rowid, ${columns.join(', ')}) select 'delete', old.id, ${of('old')} where ${isFilledSql(list, 'old.id')}`,
     ),
     differs: differSql(columns),
   };
@@ -58,16 +57,17 @@ export const sqliteStatements = (type: Collection) => {
   return {
     table: type,
     list,
-    drop: [...search.tables, listTerms, list].map((name) => `drop table if exists ${name}`),
+    searched: search.searched,
+    drop: [...search.searched.tables, listTerms, list].map(
+      (name) => `drop table if exists ${name}`,
+    ),
     create: [
       ...table.tables,
       ...search.create,
       ...table.fill,
       ...table.indexes,
       `create index ${list}_ids on ${list} (id, live, state, draft, account_id, revision, revision_of)`,
-      ...search.fill,
     ],
-    optimize: search.optimize,
     triggers: [
       trigger('row_insert', `insert on ${type}`, refresh('new.id'), refresh('new.revision_of')),
       trigger(
@@ -117,9 +117,9 @@ export const sqliteFeedbackStatements = (name: FeedbackTable) => {
   return {
     table: name,
     list,
-    drop: [...search.tables, list].map((table) => `drop table if exists ${table}`),
-    create: [create, ...search.create, fill, ...search.fill],
-    optimize: search.optimize,
+    searched: search.searched,
+    drop: [...search.searched.tables, list].map((table) => `drop table if exists ${table}`),
+    create: [create, ...search.create, fill],
     triggers: [
       ...triggers.map(([of, when, ...statements]) => trigger(of, when, ...statements)),
       trigger('insert', `insert on ${list}`, ...search.add),

@@ -19,51 +19,70 @@ interface Prepared {
 }
 
 /** `folding` is how texts are folded. */
-const versionOf = (lists: readonly Prepared[], folding: readonly string[]): string => {
-  const statements = lists.flatMap(({ create, triggers }) => [...create, ...triggers]);
-  return createHash('sha256')
-    .update([...folding, ...statements].join(';'))
+const versionOf = ({ create, triggers }: Prepared, folding: readonly string[]): string =>
+  createHash('sha256')
+    .update([...folding, ...create, ...triggers].join(';'))
     .digest('hex');
+
+const storedVersions = async (sql: Sql): Promise<ReadonlyMap<string, string>> => {
+  // Earlier versions had one for all lists.
+  if (!(await sql.schema.hasColumn(VERSIONS, 'list'))) return new Map();
+  const rows: { list: string; version: string }[] = await sql(VERSIONS).select('list', 'version');
+  return new Map(rows.map(({ list, version }) => [list, version]));
 };
 
-/** Whether the tables were made by these statements and have a row for each listing, review and offer, and names their keys. */
-export const isCurrent = async (
+/** Those that other statements made, or without a row for each listing, review and offer or a key for each name. */
+export const outdated = async <P extends Prepared>(
   sql: Sql,
-  lists: readonly Prepared[],
+  lists: readonly P[],
   folding: readonly string[],
-): Promise<boolean> => {
-  if (!(await sql.schema.hasTable(VERSIONS))) return false;
-  const stored = await sql(VERSIONS).first('version');
-  if (stored?.version !== versionOf(lists, folding)) return false;
-  // In one statement each, because other instances may write.
-  for (const { table, list, column = '*' } of lists) {
-    const rows = sql(list).count(column);
-    const row = await sql.select({ listed: sql(table).count(), rows }).first();
-    if (Number(row?.listed) !== Number(row?.rows)) return false;
+): Promise<P[]> => {
+  const versions = await storedVersions(sql);
+  const found: P[] = [];
+  for (const each of lists) {
+    const { table, list, column = '*' } = each;
+    if (versions.get(list) === versionOf(each, folding)) {
+      // In one statement, because other instances may write.
+      const rows = sql(list).count(column);
+      const row = await sql.select({ listed: sql(table).count(), rows }).first();
+      if (Number(row?.listed) === Number(row?.rows)) continue;
+    }
+    found.push(each);
   }
-  return true;
+  return found;
 };
 
-/** Rebuilds the tables of lists, and says so when there is much to list. */
+/** Rebuilds tables of lists, and says so when there is much to list. */
 export const rebuild = async (
   sql: Sql,
   lists: readonly Prepared[],
   folding: readonly string[],
   work: () => Promise<void>,
 ): Promise<void> => {
+  if (lists.length === 0) return;
   let listed = 0;
   for (const { table } of lists) {
     const [found] = await sql(table).count({ n: '*' });
     listed += Number(found?.n);
   }
-  await startStep('Tables of lists and searches', listed, async () => {
+  await startStep('Tables of lists', listed, async () => {
     await work();
-    await storeVersion(sql, versionOf(lists, folding));
+    await storeVersions(sql, lists, folding);
   });
 };
 
-const storeVersion = async (sql: Sql, version: string): Promise<void> => {
-  await sql.schema.dropTableIfExists(VERSIONS);
-  await sql.schema.createTable(VERSIONS, (table) => table.string('version'));
-  await sql(VERSIONS).insert({ version });
+const storeVersions = async (
+  sql: Sql,
+  lists: readonly Prepared[],
+  folding: readonly string[],
+): Promise<void> => {
+  if (!(await sql.schema.hasColumn(VERSIONS, 'list'))) {
+    await sql.schema.dropTableIfExists(VERSIONS);
+    await sql.schema.createTable(VERSIONS, (table) => {
+      table.string('list').primary();
+      table.string('version');
+    });
+  }
+  const rows = lists.map((each) => ({ list: each.list, version: versionOf(each, folding) }));
+  await sql(VERSIONS).insert(rows).onConflict('list').merge();
 };
