@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { inTransaction, isPostgres, type Sql } from './database.ts';
 import type { Feature } from './feature.ts';
+import { lockTables } from './postgresStart.ts';
 import type { Strapi } from './registry.ts';
 import { startStep } from './startStep.ts';
 
@@ -27,17 +29,32 @@ const create = async (sql: Sql, indexes: readonly string[]): Promise<void> => {
   });
 };
 
+const hashOf = (index: string): string => createHash('sha256').update(index).digest('hex');
+
+/** A comment has the hash of what each was declared as, because PostgreSQL stores it in other words. */
 const createOnPostgres = async (
   sql: Sql,
   indexes: readonly string[],
   former: readonly string[],
 ): Promise<void> => {
-  const existing = await indexesOf(sql);
-  for (const name of former) if (existing.has(name)) await sql.raw(`drop index ${name}`);
-  await create(
-    sql,
-    indexes.filter((index) => !existing.has(nameOf(index))),
+  const { rows } = await sql.raw(
+    `select indexname as name, tablename as table, obj_description(indexname::regclass, 'pg_class') as hash
+      from pg_indexes where schemaname = current_schema()`,
   );
+  const existing = new Map<string, { table: string; hash: string | null }>(
+    rows.map(({ name, ...row }: { name: string; table: string; hash: string | null }) => [
+      name,
+      row,
+    ]),
+  );
+  const changed = indexes.filter((index) => existing.get(nameOf(index))?.hash !== hashOf(index));
+  const dropped = [...former, ...changed.map(nameOf)].filter((name) => existing.has(name));
+  const tables = new Set(dropped.flatMap((name) => existing.get(name)?.table ?? []));
+  await lockTables(sql, { 'access exclusive': [...tables] });
+  for (const name of dropped) await sql.raw(`drop index ${name}`);
+  await create(sql, changed);
+  for (const index of changed)
+    await sql.raw(`comment on index ${nameOf(index)} is '${hashOf(index)}'`);
 };
 
 const createOnSqlite = async (

@@ -1,0 +1,61 @@
+// @module-tag database
+import { beforeAll, expect, it } from 'vitest';
+import { inDatabase, LONG, newData, startBackend } from './startBackend.ts';
+
+const former = 'events_kind_created_index';
+const same = 'accounts_plan_index';
+const missing = 'apps_list_text_trigrams';
+const incomplete = 'apps_list_words';
+
+interface Index {
+  name: string;
+  id: number;
+  valid: boolean;
+  definition: string;
+}
+
+let data: Awaited<ReturnType<typeof newData>>;
+const read = () =>
+  inDatabase(data, async (sql) => {
+    const { rows } = await sql.raw(
+      `select relname as name, oid::int as id, indisvalid as valid, pg_get_indexdef(oid) as definition
+        from pg_index join pg_class on oid = indexrelid where relname = any (?)`,
+      [[former, same, missing, incomplete]],
+    );
+    return new Map<string, Index>(rows.map((row: Index) => [row.name, row]));
+  });
+
+let before: ReadonlyMap<string, Index>;
+beforeAll(async () => {
+  data = await newData();
+  await inDatabase(data, async (sql) => {
+    await sql.raw('drop index ??', [former]);
+    await sql.raw('create index ?? on events (kind)', [former]);
+    await sql.raw(
+      `insert into apps (document_id, name, slug, status, version)
+        select 'many' || n, 'Multiplied ' || n, 'many-' || n, 'APPROVED', 1 from generate_series(1, 2000) n`,
+    );
+    await sql.raw('drop index ??', [missing]);
+    await sql.raw('update pg_index set indisvalid = false where indexrelid = ?::regclass', [
+      incomplete,
+    ]);
+  });
+  before = await read();
+}, LONG.timeout);
+
+it(
+  'a start replaces indexes that were declared otherwise, and after it answers creates those of searches that are missing or that a killed server left incomplete',
+  LONG,
+  async () => {
+    const { databaseUrl = '', dataDir } = data;
+    const backend = await startBackend({ dataDir, databaseUrl });
+    const after = await read();
+    expect(after.get(former)?.definition).toContain('(kind, created_at, id, listing_type)');
+    expect(after.get(same)?.id).toBe(before.get(same)?.id);
+    const isValid = async (name: string) => (await read()).get(name)?.valid;
+    await expect.poll(() => isValid(incomplete)).toBe(true);
+    await expect.poll(() => isValid(missing)).toBe(true);
+    await expect.poll(backend.said).toContain('Search: indexes created.');
+    await backend.stop();
+  },
+);
