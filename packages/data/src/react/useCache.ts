@@ -4,11 +4,8 @@ import { type QueryResult, view } from '../stores/cacheState.ts';
 
 /** A part of a store's state. The selector returns an object from the state, never a new one. */
 export function useStoreState<T, S>(store: Readable<T>, selector: (state: T) => S): S {
-  return useSyncExternalStore(
-    store.subscribe,
-    () => selector(store.getState()),
-    () => selector(store.getInitialState()),
-  );
+  const now = () => selector(store.getState());
+  return useSyncExternalStore(store.subscribe, now, now);
 }
 
 /** The result of a query, and a function that loads it again. */

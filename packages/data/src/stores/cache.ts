@@ -5,7 +5,7 @@ import * as become from './cacheState.ts';
 import { type CacheState, type Entry, type QueryResult, view } from './cacheState.ts';
 
 /** A store whose state changes through its actions only. */
-export type Readable<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>;
+export type Readable<T> = Pick<StoreApi<T>, 'getState' | 'subscribe'>;
 
 export interface Cached {
   /** Reloads every watched query, and the others when they are next watched; drops earlier responses. */
@@ -188,7 +188,6 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
 
   return {
     getState: store.getState,
-    getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     keyOf,
     groupOf,

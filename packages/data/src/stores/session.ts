@@ -171,7 +171,6 @@ export function createSessionStore({
 
   return {
     getState: store.getState,
-    getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     restore,
     async reload() {
