@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { atLeast } from '../theme/media.ts';
 
 /** Window sizes; `phone` is below the first breakpoint. */
@@ -33,6 +33,13 @@ function now(): AvailableWidth {
   return above('md').matches ? 'md' : 'phone';
 }
 
+const RenderedWidthContext = createContext<AvailableWidth>('xl');
+
+/** The size of the window for which a server renders what is inside. Default: `xl`. */
+export const RenderedWidth = RenderedWidthContext.Provider;
+
 /** The size of the window, for layouts that differ in content; those that differ in style use media queries. */
-export const useAvailableWidth = (): AvailableWidth =>
-  useSyncExternalStore(subscribe, now, () => 'xl');
+export function useAvailableWidth(): AvailableWidth {
+  const rendered = useContext(RenderedWidthContext);
+  return useSyncExternalStore(subscribe, now, () => rendered);
+}

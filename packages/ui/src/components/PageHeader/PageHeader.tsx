@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import type { MenuItem } from '../Menu/Menu.tsx';
-import { usePhone } from '../Table/usePhone.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { type MoreAction, MoreButtons, MoreMenu } from './MoreActions.tsx';
 import * as styles from './PageHeader.css.ts';
@@ -45,7 +45,7 @@ export function PageHeader({
   ...rest
 }: PageHeaderProps) {
   const Anchor = useLinkComponent();
-  const phone = usePhone();
+  const phone = useAvailableWidth() === 'phone';
   return (
     <header {...rest} className={styles.header}>
       <div className={styles.lead}>

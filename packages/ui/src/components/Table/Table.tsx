@@ -4,13 +4,13 @@ import type { ElementProps } from '../../internal/elementProps.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { scrollRegion } from '../../internal/scrollFocus.ts';
 import { sized } from '../../internal/sized.ts';
+import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import { type Column, narrowestTable, type Sort, type TableDensity } from './columns.ts';
 import { sameValue } from './sameValue.ts';
 import * as styles from './Table.css.ts';
 import { TableBody, wholeUpTo } from './TableBody.tsx';
 import { TableCheck } from './TableCheck.tsx';
 import { HeadCheck, TableHead } from './TableHead.tsx';
-import { usePhone } from './usePhone.ts';
 import { hasShift, useRowToggle } from './useRowToggle.ts';
 
 export interface TableSelection<Row> {
@@ -59,7 +59,7 @@ export function Table<Row>(props: TableProps<Row>) {
     density = 'default',
     ...rest
   } = props;
-  const small = usePhone();
+  const small = useAvailableWidth() === 'phone';
   const region = useMemo(() => scrollRegion(caption), [caption]);
   const selectable = selection
     ? rows.filter((row) => selection.rowLabel(row) !== null).map(rowKey)

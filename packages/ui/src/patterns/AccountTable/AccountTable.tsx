@@ -6,10 +6,14 @@ import { type Column, Table, TableSkeleton } from '../../components/Table/Table.
 import { Text } from '../../components/Text/Text.tsx';
 import { m } from '../../i18n/messages.js';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import {
+  type AvailableWidth,
+  hasSpace,
+  useAvailableWidth,
+} from '../../internal/useAvailableWidth.ts';
 import * as styles from '../ListingTable/ListingTable.css.ts';
 import { ListCard, type ListFrame } from '../ListState.tsx';
 import type { ListSortTool } from '../ListToolbar/ListToolbar.tsx';
-import { type AvailableWidth, hasSpace, useAvailableWidth } from '../useAvailableWidth.ts';
 
 export interface AccountTableRow {
   id: string;

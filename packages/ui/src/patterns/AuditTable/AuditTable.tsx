@@ -5,8 +5,8 @@ import { type Column, columnWidth, Table, TableSkeleton } from '../../components
 import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import { type AvailableWidth, useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import { ListCard, type ListFrame } from '../ListState.tsx';
-import { type AvailableWidth, useAvailableWidth } from '../useAvailableWidth.ts';
 import * as styles from './AuditTable.css.ts';
 
 export interface AuditChange {

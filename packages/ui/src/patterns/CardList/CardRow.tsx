@@ -5,7 +5,7 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Menu, type MenuItem } from '../../components/Menu/Menu.tsx';
 import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import { useAvailableWidth } from '../useAvailableWidth.ts';
+import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import * as styles from './CardList.css.ts';
 import { cardName, expiryWords, type PaymentCard } from './paymentCard.ts';
 

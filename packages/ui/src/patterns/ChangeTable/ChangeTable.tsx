@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { Heading, Subheadings } from '../../components/Heading/Heading.tsx';
 import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import { useAvailableWidth } from '../useAvailableWidth.ts';
+import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import * as styles from './ChangeTable.css.ts';
 import { mark } from './ChangeTable.css.ts';
 import {

@@ -6,7 +6,7 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Kbd } from '../../components/Kbd/Kbd.tsx';
 import { m } from '../../i18n/messages.js';
-import { useAvailableWidth } from '../useAvailableWidth.ts';
+import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 
 export interface KeyHelpProps {

@@ -7,7 +7,7 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { SearchField, type SearchFieldProps } from '../../components/SearchField/SearchField.tsx';
 import { Select } from '../../components/Select/Select.tsx';
 import { m } from '../../i18n/messages.js';
-import { type AvailableWidth, useAvailableWidth } from '../useAvailableWidth.ts';
+import { type AvailableWidth, useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import * as styles from './ListToolbar.css.ts';
 
 /** The sort orders of a list. */

@@ -8,9 +8,9 @@ import {
   TableSkeleton,
 } from '../../components/Table/Table.tsx';
 import { m } from '../../i18n/messages.js';
+import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import { ListCard, type ListFrame } from '../ListState.tsx';
 import type { ListSortTool } from '../ListToolbar/ListToolbar.tsx';
-import { useAvailableWidth } from '../useAvailableWidth.ts';
 import { columnsFor, menuLabel, PhoneRow, rowMenu } from './columns.tsx';
 import {
   type ListingPlace,

@@ -4,9 +4,9 @@ import { IconButton, type IconButtonProps } from '../../components/IconButton/Ic
 import { Kbd } from '../../components/Kbd/Kbd.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { m } from '../../i18n/messages.js';
+import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import { richText } from '../../richText.tsx';
 import { type Reviewer, Reviewers } from '../Reviewers/Reviewers.tsx';
-import { useAvailableWidth } from '../useAvailableWidth.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import * as styles from './QueueHeader.css.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
 import { m } from '../../i18n/messages.js';
-import { useAvailableWidth } from '../useAvailableWidth.ts';
+import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import * as styles from './Shell.css.ts';
 
 export interface ShellProps {

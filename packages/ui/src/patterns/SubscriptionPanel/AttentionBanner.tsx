@@ -1,7 +1,7 @@
 import { Banner, type BannerTone } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { m } from '../../i18n/messages.js';
-import { useAvailableWidth } from '../useAvailableWidth.ts';
+import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import type { SubscriptionPanelProps } from './SubscriptionPanel.tsx';
 import { type Attention, formatBill, joined } from './subscription.ts';
 

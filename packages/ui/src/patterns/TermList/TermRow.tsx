@@ -5,7 +5,7 @@ import { Menu } from '../../components/Menu/Menu.tsx';
 import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { useAvailableWidth } from '../useAvailableWidth.ts';
+import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import * as styles from './TermList.css.ts';
 import { heldWords, type Term, type TermKind, type TermRef, usedWords } from './term.ts';
 

@@ -4,7 +4,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { type Column, Table } from '../../components/Table/Table.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { m } from '../../i18n/messages.js';
-import { type AvailableWidth, useAvailableWidth } from '../useAvailableWidth.ts';
+import { type AvailableWidth, useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import * as styles from './ViewsChart.css.ts';
 
 interface DayByDayProps {
