@@ -85,7 +85,8 @@ function readFields() {
 
 /**
  * @param {import('playwright').Page} page A signed-in page of the product.
- * @returns {Promise<{ captured: Captured, styles: string }>} `styles`: the style sheets that the list has before its rows.
+ * @returns {Promise<{ captured: Captured, styles: string, markup: string }>} `styles`: the style sheets that the list has before its rows.
+ * `markup`: the list as HTML.
  */
 export async function capture(page) {
   await page.goto('/apps/active');
@@ -101,10 +102,11 @@ export async function capture(page) {
   );
   await loaded(page);
   const { frame, page: main } = await page.evaluate(readFrame);
+  const markup = await page.locator('#root').innerHTML();
   await page.goto('/apps/new');
   await page.locator('form input[name="name"]').waitFor();
   await loaded(page);
   const fields = await page.evaluate(readFields);
   await page.close();
-  return { captured: { frame, page: main, fields }, styles };
+  return { captured: { frame, page: main, fields }, styles, markup };
 }

@@ -5,28 +5,30 @@ import { counted, countOwnTime, fast4G, inRounds, profiled, slowDevice } from '.
 /** Time after the page is ready in which late parts load. */
 const settleTime = 2_000;
 
-/** Records when the selected element is in the page and alive, when it has been painted, and layout shift. */
+/** Records when the selected element is first painted, when it is in the page and alive, when that has been painted, and layout shift. */
 function watch(/** @type {string} */ selector) {
-  const seen = { there: 0, ready: 0, shift: 0 };
+  const seen = { shown: 0, there: 0, ready: 0, shift: 0 };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.shift += Reflect.get(entry, 'value');
   }).observe({ type: 'layout-shift', buffered: true });
-  const paint = () =>
+  const paint = (/** @type {'shown' | 'ready'} */ what) =>
     requestAnimationFrame(() =>
       setTimeout(() => {
-        seen.ready = performance.now();
+        seen[what] ||= performance.now();
       }),
     );
+  const isVisible = (/** @type {Element} */ element) => element.checkVisibility();
   const look = () => {
     if (seen.there > 0) return;
-    const found = document.querySelector(selector);
+    const found = [...document.querySelectorAll(selector)].find(isVisible);
     if (!found) return;
+    if (seen.shown === 0) paint('shown');
     // React has rendered or hydrated an element once it has React's own keys.
     if (Object.keys(found).some((key) => key.startsWith('__reactProps'))) {
       seen.there = performance.now();
       observer.disconnect();
-      paint();
+      paint('ready');
     } else requestAnimationFrame(look);
   };
   const observer = new MutationObserver(look);
@@ -40,12 +42,13 @@ function readLoaded() {
     start: file.startTime,
     bytes: Number(Reflect.get(file, 'encodedBodySize')),
   }));
-  const { there = 0, ready = 0, shift = 0 } = Reflect.get(window, 'seen') ?? {};
+  const { shown = 0, there = 0, ready = 0, shift = 0 } = Reflect.get(window, 'seen') ?? {};
   const sum = (/** @type {typeof files} */ some) => some.reduce((all, { bytes }) => all + bytes, 0);
   const before = files.filter(({ start }) => start < there);
   const scripts = (/** @type {typeof files} */ some) =>
     sum(some.filter(({ name }) => name.endsWith('.js')));
   return {
+    shown,
     ready,
     shift: shift * 1000,
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -183,11 +186,19 @@ export async function firstList(bench) {
         selector,
         signIn: bench.product().signIn,
       },
+      rendered: {
+        url: `${bench.lab().rendered}${path}`,
+        selector,
+        signIn: bench.product().signIn,
+      },
     },
   });
   const floor = 'list';
   print('paint', { what: 'first paint', unit: 'ms', goal: '1.2 of the floor', floor });
-  print('ready', { what: 'rows shown', unit: 'ms', goal: '0.95 of the floor', floor });
+  const rows = { what: 'rows shown', unit: 'ms' };
+  print('shown', { ...rows, goal: '0.95 of the floor', floor });
+  print('shown', { ...rows, goal: '1.1 of the floor (rendered)', floor: 'rendered' });
+  print('ready', { what: 'rows usable', unit: 'ms', floor });
   print('script', { what: 'script, settled', unit: 'ms', goal: '1.0 of the floor', floor });
   print('task', { what: 'main thread, settled', unit: 'ms', floor });
   print('scripts', { what: 'JavaScript before the rows', unit: 'bytes', goal: '107,000', floor });

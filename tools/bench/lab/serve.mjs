@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { serveFront } from '../front.mjs';
 
-/** @typedef {{ url: string, list: string, form: string, close: () => void }} Lab URLs; `list` and `form` are floors. */
+/** @typedef {{ url: string, list: string, rendered: string, form: string, close: () => void }} Lab URLs; `list`, `rendered` and `form` are floors. */
 
 const root = join(import.meta.dirname, '..');
 
@@ -70,9 +70,12 @@ export async function serveLab({ product, checkout } = {}) {
   });
   const list = join(outDir, 'floors/list.html');
   const styles = product?.pages.styles ?? '';
+  const styled = readFileSync(list, 'utf8').replace('<!-- styles -->', () => styles);
+  writeFileSync(list, styled);
+  const whole = product?.pages.markup ?? '';
   writeFileSync(
-    list,
-    readFileSync(list, 'utf8').replace('<!-- styles -->', () => styles),
+    join(outDir, 'floors/rendered.html'),
+    styled.replace('<div id="root">', (open) => open + whole),
   );
   const site = (/** @type {string} */ floor) =>
     serveFront({
@@ -80,11 +83,17 @@ export async function serveLab({ product, checkout } = {}) {
       ...(product ? { backend: product.backend } : {}),
       pages: { '/apps/active': `/floors/${floor}.html`, '/apps/new': `/floors/${floor}.html` },
     });
-  const sites = await Promise.all([serveFront({ folder: outDir }), site('list'), site('form')]);
-  const [lab, listFloor, formFloor] = sites;
+  const sites = await Promise.all([
+    serveFront({ folder: outDir }),
+    site('list'),
+    site('rendered'),
+    site('form'),
+  ]);
+  const [lab, listFloor, renderedFloor, formFloor] = sites;
   return {
     url: lab.url,
     list: listFloor.url,
+    rendered: renderedFloor.url,
     form: formFloor.url,
     close: () => {
       for (const each of sites) each.close();
