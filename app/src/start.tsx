@@ -17,6 +17,20 @@ const reload = () => window.location.reload();
 const loadProvider = async (settings: PaymentSettings) =>
   (await import('./provider.ts')).loadProvider(settings);
 
+/**
+ * Removes the page that the server rendered once the scripts have rendered theirs, which has a heading. It happens before
+ * the browser paints.
+ */
+function replaceFirst(root: HTMLElement): void {
+  const first = document.getElementById('first');
+  if (!first) return;
+  new MutationObserver((_changes, observer) => {
+    if (!root.querySelector('h1')) return;
+    first.remove();
+    observer.disconnect();
+  }).observe(root, { childList: true, subtree: true });
+}
+
 interface StartProps extends Pick<PortalProps, 'client' | 'stores' | 'storage'> {
   /** Resolves when the browser is at rest. */
   rest: () => Promise<void>;
@@ -29,6 +43,7 @@ export function start({ client, stores, storage, rest }: StartProps): Promise<vo
   prefetchAtStart(router.state.matches, stores, window.location.search, flags);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
+  replaceFirst(root);
   // Errors that a page handles by its error screen count as uncaught: they are reported.
   createRoot(root, { onCaughtError: (error) => reportError(error) }).render(
     <StrictMode>

@@ -53,8 +53,9 @@ const list: Modules = {
     ...['AlertDialog/AlertDialog', 'Menu/Menu\\.tsx', 'VisuallyHidden/partlyHidden'],
   ],
   'packages/ui/src/patterns/': [
-    ...['Confirm', 'ListingTable', 'ListState', 'ListToolbar', 'useAsk', 'useAvailableWidth'],
+    ...['Confirm', 'ListingTable', 'ListState', 'ListToolbar', 'useAsk'],
   ],
+  'packages/ui/src/internal/': ['useAvailableWidth'],
   'app/src/': ['ownNames', 'pages', 'portal', 'router', 'shell/section'],
   'app/src/parts/': ['lists/ListPage', 'useAction', 'when'],
   'app/src/parts/listings/': ['listingActions', 'listingRows', 'listingsQuery', 'race'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRunnableDevEnvironment, isRunnableDevEnvironment, type Plugin } from 'vite';
@@ -25,6 +25,9 @@ interface PrerenderEntry {
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 const renderer = 'src/auth/prerender.tsx';
+/** Renders the first page of a signed-in user on the server. */
+const firstRenderer = 'src/first/render.tsx';
+const compiledFolder = 'node_modules/.prerender';
 /** The entry that auth.html names. */
 const firstEntry = 'src/auth/entries/signIn.ts';
 const otherEntries = ['registration', 'forgotPassword', 'resetPassword', 'verify', 'verifyEmail'];
@@ -97,6 +100,13 @@ async function inlineCss(dist: string, page: string, styles: readonly string[]):
   return swap(styled, '</body>', () => `${links.join('')}</body>`);
 }
 
+/** The page that asks for its sheets before its scripts: the rows that the server renders need only the sheets. */
+const withSheetsFirst = (html: string): string => {
+  const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const early = sheets.map((link) => link.replace('rel="stylesheet"', 'rel="preload" as="style"'));
+  return swap(html, '<script ', () => `${early.join('')}<script `);
+};
+
 /** The file of a page in the build: `auth/login.html`, with a message `auth/login.signed-out.html`. */
 const fileOf = (path: string, message: string) =>
   `${path.slice(1)}${message && `.${message}`}.html`;
@@ -125,8 +135,12 @@ const withRecovery = (html: string, file: string): string =>
   );
 
 async function writePages(root: string, dist: string) {
-  const compiled = pathToFileURL(join(root, 'node_modules/.prerender/entry.mjs')).href;
-  const { pages, render, renderFrame } = (await import(compiled)) as PrerenderEntry;
+  const compiled = join(root, compiledFolder);
+  const { pages, render, renderFrame } = (await import(
+    pathToFileURL(join(compiled, 'entry.mjs')).href
+  )) as PrerenderEntry;
+  // Not served: its name begins with a dot.
+  await cp(compiled, join(dist, '.server'), { recursive: true });
   const manifest = JSON.parse(
     await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
@@ -141,7 +155,7 @@ async function writePages(root: string, dist: string) {
   const page = withRecovery(scripted, recovery);
   const frame = await renderFrame();
   const framed = swap(page, '<!--page-->', () => withoutStyles(frame, 'The frame'));
-  await writeFile(index, await inlineCss(dist, framed, portal.styles));
+  await writeFile(index, withSheetsFirst(await inlineCss(dist, framed, portal.styles)));
   const list = await writeList(dist, [...portal.scripts, ...portal.styles]);
   const template = (await readFile(join(dist, 'auth.html'), 'utf8')).replace(/^\s+/gm, '');
   const meta = `<meta name="portal-files" content="/${list}" />`;
@@ -170,6 +184,14 @@ function requested(url = '/') {
 export function prerender(): Plugin {
   return {
     name: 'portal:prerender',
+    // The server renders lists only; what else the portal loads later is left out.
+    resolveDynamicImport(specifier) {
+      const { name, mode } = this.environment;
+      const isLater = typeof specifier === 'string' && !/routes\/listings\//.test(specifier);
+      return name === 'prerender' && mode === 'build' && isLater
+        ? { id: specifier, external: true }
+        : null;
+    },
     config: (_config, { command }) => ({
       appType: 'spa',
       environments: {
@@ -194,12 +216,12 @@ export function prerender(): Plugin {
           dev: { createEnvironment: (name, config) => createRunnableDevEnvironment(name, config) },
           build: {
             ssr: true,
-            outDir: 'node_modules/.prerender',
+            outDir: compiledFolder,
             emitAssets: false,
             copyPublicDir: false,
             minify: false,
             rolldownOptions: {
-              input: { entry: renderer, theme: themeEntry },
+              input: { entry: renderer, first: firstRenderer, theme: themeEntry },
               output: { entryFileNames: '[name].mjs' },
             },
           },

@@ -8,6 +8,7 @@ import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { themeOf } from '../src/features/brand/theme.ts';
 import { createPages, decideRoute, type PagesSettings } from '../src/features/pages/createPages.ts';
+import type { PageData } from '../src/features/pages/dataBlock.ts';
 import { ask, type RawResponse } from './caller.ts';
 
 const page = (name: string): string =>
@@ -262,8 +263,8 @@ describe('HTML', () => {
 
 describe('a page with data', () => {
   const slow = () => {
-    let resolve: (data: Map<string, string> | undefined) => void = () => {};
-    const read = new Promise<Map<string, string> | undefined>((done) => {
+    let resolve: (data: PageData | undefined) => void = () => {};
+    const read = new Promise<PageData | undefined>((done) => {
       resolve = done;
     });
     return { read: () => read, resolve };
@@ -280,7 +281,7 @@ describe('a page with data', () => {
       const chunks = [];
       for await (const chunk of response.body ?? []) {
         chunks.push(Buffer.from(chunk).toString());
-        resolve(new Map([['/api/me', '{"name":"</script>"}']]));
+        resolve({ responses: new Map([['/api/me', '{"name":"</script>"}']]), list: undefined });
       }
       expect(chunks[0]).toContain('<title>portal</title>');
       expect(chunks.join('')).toMatch(
@@ -289,6 +290,27 @@ describe('a page with data', () => {
       expect(response.headers.get('x-accel-buffering')).toBe('no');
     },
   );
+
+  it('has the markup of its list between frame and data, with the nonce of the policy', async () => {
+    const asked: unknown[][] = [];
+    const own = await start({
+      dataOf: () => async () => ({ responses: new Map([['/a', '1']]), list: '/apps/active' }),
+      render: async (...request) => {
+        asked.push(request);
+        return { html: '<h1>Apps</h1>', css: 'h1{margin:0}', media: '(min-width: 9em)' };
+      },
+    });
+    const headers = { ...navigate, cookie: 'theme=dark', 'sec-ch-ua-mobile': '?1' };
+    const { body, headers: sent } = await ask(own, '/?page=2', headers);
+    const [, nonce] = /'nonce-([^']+)'/.exec(String(sent['content-security-policy'])) ?? [];
+    expect(body.toString()).toContain(
+      `<body><div id="first" inert><style nonce="${nonce}">#first{h1{margin:0}display:none}` +
+        '@media (min-width: 9em){#first{display:block}#root{display:none}}</style><h1>Apps</h1></div>' +
+        '<script type="application/json" id="page-data">{"/a":1}</script></body>',
+    );
+    const page = { address: '/apps/active?page=2', phone: true, theme: 'dark', data: '{"/a":1}' };
+    expect(asked).toEqual([['index.html', expect.not.stringContaining('theme'), page]]);
+  });
 
   it('is complete without data', async () => {
     const { read, resolve } = slow();

@@ -1,6 +1,7 @@
 import {
   type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   test as base,
   expect,
   type Page,
@@ -77,8 +78,9 @@ export async function openContext(
   browser: Browser,
   baseURL: string,
   email: string | null,
+  options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL });
+  const context = await browser.newContext({ baseURL, ...options });
   if (email === null) return context;
   const data = { identifier: email, password: demoPassword };
   const response = await context.request.post('/api/auth/local', { data });

@@ -137,7 +137,7 @@ async function build() {
     await buildIn(language, folder);
     cpSync(join(folder, 'assets'), join(fresh, 'assets'), { recursive: true });
     for (const name of readdirSync(folder))
-      if (name !== 'auth' && !/\.html$/.test(name)) rmSync(join(folder, name), { recursive: true });
+      if (!/^(auth|\.server)$|\.html$/.test(name)) rmSync(join(folder, name), { recursive: true });
   }
   // Swap the folders, so that a half-finished build is never served.
   const old = `${dist}-old`;

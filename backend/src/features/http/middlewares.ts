@@ -12,7 +12,7 @@ import { isDirectoryPath } from '../directory/index.ts';
 import { outboxPage } from '../mail/index.ts';
 import { storageSettings } from '../media/settings.ts';
 import { isUnsubscribePath } from '../notifications/index.ts';
-import { createPageData, createPages, isSignedOut } from '../pages/index.ts';
+import { createPageData, createPages, createRenderer, isSignedOut } from '../pages/index.ts';
 import { sandboxMiddleware } from '../payments/index.ts';
 import { paymentSettings } from '../payments/settings.ts';
 import { languageOfAccount } from '../sign-in/index.ts';
@@ -198,6 +198,10 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     stripeMode: paymentSettings.mode,
     uploadsUrl: storageSettings.uploadsUrl,
     dataOf: createPageData(strapi),
+    render: createRenderer(settings.portalDist, {
+      wait: settings.pageDataSeconds * 1000,
+      report: (error) => strapi.log.error(error),
+    }),
     languageOfAccount: languageOfAccount(strapi),
     isSignedOut,
     brandOf: brandNow,

@@ -14,8 +14,9 @@ import { languageOf } from '../../base/language.ts';
 import type { Context, Next } from '../../base/registry.ts';
 import type { BrandInForce } from '../brand/index.ts';
 import { brandedPages } from './brandedPages.ts';
-import { dataBlock, type ReadPageData } from './dataBlock.ts';
+import { blockJson, dataBlock, type PageData, type ReadPageData } from './dataBlock.ts';
 import { type FileTable, readFileTable, type StoredFile } from './fileTable.ts';
+import type { Rendered, RenderPage } from './renderer.ts';
 
 /** Shown when there is no build of the portal. */
 const notBuiltPage = `<!doctype html>
@@ -72,9 +73,9 @@ const pageName = ({ path, message }: Asked, pages: FileTable['pages']): string =
   return [...names, 'auth/registration.html'].find((name) => pages.has(name)) ?? PORTAL;
 };
 
-/** The page in a language, if it is built in it. */
-const inLanguage = (table: FileTable, name: string, language: string): string | undefined =>
-  table.pages.get(`${language}/${name}`) ?? table.pages.get(name);
+/** The path of a page in the build, in a language if it is built in it. */
+const inLanguage = (table: FileTable, name: string, language: string): string =>
+  table.pages.has(`${language}/${name}`) ? `${language}/${name}` : name;
 
 /** Browsers and programs share URLs: `/apps/1` is a page in the address bar and JSON in a fetch. The first match decides. */
 export const decideRoute = (asked: Asked, table: FileTable): Verdict => {
@@ -103,6 +104,8 @@ export interface PagesSettings extends HeaderSettings {
   directoryUrl?: string;
   /** Reads the data that the portal's page of a request shows first; undefined if it gets none. Default: none for all. */
   dataOf?: ((ctx: Context) => ReadPageData | undefined) | undefined;
+  /** Renders the portal's page with its first data. Default: its scripts do. */
+  render?: RenderPage | undefined;
   /** The language of the account that is signed in, which takes precedence over the cookie. Default: unknown for all. */
   languageOfAccount?: ((ctx: Context) => Promise<string | null>) | undefined;
   /** Whether the visitor certainly has no session: the root element gets `data-signed-out`. Default: unknown for all. */
@@ -116,6 +119,7 @@ export interface PagesSettings extends HeaderSettings {
 const NONCE = '__CSP_NONCE__';
 const ROOT = '<html ';
 const NO_THEME = 'data-theme="system"';
+const THEME = /data-theme="(\w+)"/;
 const VARY = 'Accept, Sec-Fetch-Mode, Authorization';
 const compress = promisify(brotliCompress);
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -197,26 +201,46 @@ const takesCards = (path: string): boolean => path !== '/auth' && !path.startsWi
  * Sends the page up to its end, so that the browser loads the scripts, and then the data. They are read after the first part
  * has left: SQLite would hold it up.
  */
-const inParts = (body: Transform, html: string, read: ReadPageData): Transform => {
+const inParts = (body: Transform, html: string, read: () => Promise<string>): Transform => {
   const end = html.lastIndexOf('</body>');
   body.write(html.slice(0, end), async () => {
     await setImmediate();
-    const data = await read();
+    const more = await read();
     // A reader who left has destroyed it.
-    if (!body.destroyed) body.end((data ? dataBlock(data) : '') + html.slice(end));
+    if (!body.destroyed) body.end(more + html.slice(end));
   });
   return body;
 };
 
+/** Markup of the first content, shown in place of the frame until the scripts have rendered the same. */
+const firstContent = ({ html, css, media }: Rendered, nonce: string): string =>
+  `<div id="first" inert><style nonce="${nonce}">#first{${css}display:none}` +
+  `@media ${media}{#first{display:block}#root{display:none}}</style>${html}</div>`;
+
+const isPhone = (ctx: Context): boolean =>
+  ctx.get('Sec-CH-UA-Mobile') === '?1' || /\bMobi/.test(ctx.get('User-Agent'));
+
 /** Never 304 and never cached: a copy would have an old nonce, and the browser would block every style. */
 const sendPage = async (
   ctx: Context,
-  template: string,
+  { file, template }: { file: string; template: string },
   settings: PagesSettings,
   read: ReadPageData | undefined,
 ): Promise<void> => {
   const nonce = randomBytes(16).toString('base64');
   const html = withFacts(ctx, inTheme(ctx, template), settings).replaceAll(NONCE, nonce);
+  const rendered = async ({ list }: PageData, json: string): Promise<string> => {
+    const [, attributes = ''] = /<html ([^>]*)>/.exec(html) ?? [];
+    const [, theme = ''] = THEME.exec(attributes) ?? [];
+    if (!list || !settings.render) return '';
+    const first = await settings.render(file, attributes.replace(THEME, ''), {
+      address: list + ctx.search,
+      phone: isPhone(ctx),
+      theme,
+      data: json,
+    });
+    return first ? firstContent(first, nonce) : '';
+  };
   const packed = accepts(ctx, 'br');
   ctx.set({
     ...securityHeaders(
@@ -236,7 +260,12 @@ const sendPage = async (
     ctx.body = inParts(
       packed ? createBrotliCompress(brotliInParts) : new PassThrough(),
       html,
-      read,
+      async () => {
+        const data = await read();
+        if (!data) return '';
+        const json = blockJson(data);
+        return (await rendered(data, json)) + dataBlock(json);
+      },
     );
     return;
   }
@@ -273,10 +302,11 @@ export const createPages = (settings: PagesSettings) => {
       // The auth pages are in the language of the browser.
       const follows = verdict.name === PORTAL && languages.length > 1;
       const own = follows ? await settings.languageOfAccount?.(ctx) : null;
-      const template = inLanguage(table, verdict.name, own ?? languageOf(ctx, languages));
+      const file = inLanguage(table, verdict.name, own ?? languageOf(ctx, languages));
+      const template = table.pages.get(file);
       const isPortal = verdict.name === PORTAL && template !== undefined;
       const read = isPortal ? settings.dataOf?.(ctx) : undefined;
-      await sendPage(ctx, template ?? notBuiltPage, settings, read);
+      await sendPage(ctx, { file, template: template ?? notBuiltPage }, settings, read);
       if (template === undefined) ctx.status = 503;
       return;
     }

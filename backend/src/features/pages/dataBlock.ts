@@ -1,7 +1,12 @@
 import type { Context } from '../../base/registry.ts';
 
-/** Responses of the API by their address, as JSON. */
-export type PageData = ReadonlyMap<string, string>;
+/** What a page shows first. */
+export interface PageData {
+  /** Responses of the API by their address, as JSON. */
+  responses: ReadonlyMap<string, string>;
+  /** Path of the list on the page, or on the page it redirects to. Undefined without one. */
+  list: string | undefined;
+}
 
 /** Resolves with undefined when the page has to make the calls itself; never rejects. */
 export type ReadPageData = () => Promise<PageData | undefined>;
@@ -18,12 +23,15 @@ export const opensPage = (ctx: Context): boolean =>
   ctx.get('Sec-Purpose') === '' &&
   ctx.get('Purpose') === '';
 
-/** A data block, which is never executed. No `<` can end it, and nothing in it is a line end of JavaScript. */
-export const dataBlock = (data: PageData): string => {
-  const entries = [...data].map(([address, body]) => `${JSON.stringify(address)}:${body}`);
-  const json = `{${entries.join(',')}}`.replace(
+/** The responses as JSON. No `<` in it can end a data block, and nothing is a line end of JavaScript. */
+export const blockJson = ({ responses }: PageData): string => {
+  const entries = [...responses].map(([address, body]) => `${JSON.stringify(address)}:${body}`);
+  return `{${entries.join(',')}}`.replace(
     /[<\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  return `<script type="application/json" id="page-data">${json}</script>`;
 };
+
+/** A data block, which is never executed. */
+export const dataBlock = (json: string): string =>
+  `<script type="application/json" id="page-data">${json}</script>`;

@@ -1,2 +1,3 @@
 export * from './createPages.ts';
 export * from './pageData.ts';
+export * from './renderer.ts';

@@ -1,4 +1,4 @@
-import { pageCalls } from '@portal/domain';
+import { listPathOn, pageCalls } from '@portal/domain';
 import { actorFrom } from '../../base/actor.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
@@ -30,13 +30,15 @@ const readAll = async (
     const body = await response.text();
     return response.status === 200 ? [[address, body]] : [];
   };
-  const [me = '', ...others] = pageCalls(
-    ctx.path,
-    new URLSearchParams(ctx.querystring),
-    actorFrom(view?.user ?? user),
-  );
-  const responses = await Promise.all([me, ...others].map(read));
-  return responses[0]?.length ? new Map(responses.flat()) : undefined;
+  const actor = actorFrom(view?.user ?? user);
+  const calls = pageCalls(ctx.path, new URLSearchParams(ctx.querystring), actor);
+  const responses = await Promise.all(calls.map(read));
+  if (!responses[0]?.length) return undefined;
+  const isWhole = responses.every(({ length }) => length > 0);
+  return {
+    responses: new Map(responses.flat()),
+    list: isWhole ? listPathOn(ctx.path, actor) : undefined,
+  };
 };
 
 /** Whether a browser opens the page in a tab without a session cookie. Unknown for links from other sites, which omit the cookie. */

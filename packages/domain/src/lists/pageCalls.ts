@@ -33,6 +33,12 @@ function listOn(path: string, actor: Actor): ListPlace | undefined {
   return place?.whose === 'all' && !may(actor, 'listing.listAll') ? undefined : place;
 }
 
+/** The path of the list on a page of the portal, or on the page it redirects to; undefined without one for the actor. */
+export function listPathOn(path: string, actor: Actor): string | undefined {
+  const place = listOn(trimSlashes(path), actor);
+  return place && listPath(place);
+}
+
 const addressOf = (query: ListingsQuery): string =>
   `/api${listingsPath(query.scope, query.collection)}?${listingsParams(query)}`;
 

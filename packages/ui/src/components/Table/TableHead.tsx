@@ -25,6 +25,7 @@ export function TableHead({ columns, sort, onSort, keys, selection }: TableHeadP
         {columns.map(({ key, width }) => (
           <col
             key={key}
+            data-width={width}
             ref={sized({ inlineSize: width === undefined ? undefined : `${width / 16}rem` })}
           />
         ))}

@@ -7,7 +7,7 @@ import { actionsColumn, type Column, RowLink } from '../../components/Table/Tabl
 import { Text } from '../../components/Text/Text.tsx';
 import { m } from '../../i18n/messages.js';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { type AvailableWidth, hasSpace } from '../useAvailableWidth.ts';
+import { type AvailableWidth, hasSpace } from '../../internal/useAvailableWidth.ts';
 import * as styles from './ListingTable.css.ts';
 import { type ListingRow, type ListingTableVariant, listingName } from './listingRow.ts';
 import { SecondLine } from './SecondLine.tsx';
@@ -91,7 +91,7 @@ const changed: SizedColumn = {
   sortable: true,
   sortFirst: 'descending',
   cell: (row) => (
-    <Text size="small" tone="muted" figures truncate>
+    <Text size="small" tone="muted" figures truncate data-local-time>
       {row.changed ?? ''}
     </Text>
   ),
@@ -265,6 +265,7 @@ export function PhoneRow({ row, variant, menu }: CellProps & { menu: boolean }) 
           <span
             className={styles.late}
             data-late={(variant === 'queue' && row.waiting?.long) || undefined}
+            data-local-time={variant === 'queue' ? undefined : ''}
           >
             {aside}
           </span>

@@ -1,0 +1,76 @@
+import { createClient } from '@portal/data/client';
+import { createStores } from '@portal/data/stores';
+import { createDraftStore } from '@portal/forms/core';
+import { RenderedWidth } from '@portal/ui/availableWidth';
+import { atLeast, narrower } from '@portal/ui/theme/media';
+import { renderToString } from 'react-dom/server.edge';
+import { createMemoryRouter } from 'react-router-dom';
+import { readFlags, readTimeZone } from '../flags.ts';
+import { Portal } from '../portal.tsx';
+import { routes } from '../router.tsx';
+import { prefetchAtStart } from '../shell/prefetch.ts';
+
+const nothing = () => undefined;
+const never = () => new Promise<never>(nothing);
+const noStorage = { getItem: () => null, setItem: nothing, removeItem: nothing, clear: nothing };
+
+/** Resolves when the pages of the router have loaded. */
+async function initialized(router: ReturnType<typeof createMemoryRouter>): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+interface PageToRender {
+  /** Path and query. */
+  address: string;
+  phone: boolean;
+  /** The responses by the address of their call, as JSON. */
+  data: string;
+}
+
+/** Rules for the markup: no dates, since the time zone of the device is not known, and the widths of columns, which scripts set. */
+const rulesFor = (html: string): string =>
+  [
+    '[data-local-time]{visibility:hidden}',
+    ...Array.from(
+      new Set(html.match(/(?<=<col data-width=")\d+/g)),
+      (width) => `col[data-width="${width}"]{inline-size:${Number(width) / 16}rem}`,
+    ),
+  ].join('');
+
+/** The markup of a page as its scripts render it with its first data, further rules as CSS, and the windows it is for. Undefined if it cannot be rendered. */
+export async function render({ address, phone, data }: PageToRender) {
+  const client = createClient({ baseUrl: '/api', fetch: never, pageData: data });
+  const stores = createStores({ client, storage: noStorage, rest: never });
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const flags = readFlags();
+  void stores.session.restore();
+  prefetchAtStart(router.state.matches, stores, router.state.location.search, flags);
+  await initialized(router);
+  const html = renderToString(
+    <RenderedWidth value={phone ? 'phone' : 'xl'}>
+      <Portal
+        client={client}
+        stores={stores}
+        router={router}
+        draftStore={createDraftStore(undefined, undefined, never)}
+        now={Date.now}
+        storage={noStorage}
+        flags={flags}
+        timeZone={readTimeZone()}
+        loadProvider={never}
+        reload={nothing}
+      />
+    </RenderedWidth>,
+  );
+  stores.close();
+  router.dispose();
+  if (!html.includes('<h1')) return undefined;
+  return { html, css: rulesFor(html), media: phone ? narrower('md') : atLeast('xl') };
+}
