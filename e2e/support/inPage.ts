@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /* Measurements and changes that need a script in the page. None of them looks up elements. */
 
@@ -116,3 +116,12 @@ export const throwUncaught = (page: Page, times: number): Promise<void> =>
         throw new Error('broken');
       });
   }, times);
+
+/** Texts and places of elements, in whole pixels. */
+export const placesOf = (elements: Locator): Promise<unknown[]> =>
+  elements.evaluateAll((all) =>
+    all.map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      return [each.textContent, ...[x, y, width, height].map(Math.round)];
+    }),
+  );

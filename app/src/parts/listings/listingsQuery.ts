@@ -1,12 +1,5 @@
 import type { Stores } from '@portal/data/stores';
-import {
-  type Collection,
-  isQueue,
-  type ListPlace,
-  listingsList,
-  type Scope,
-  toListingsQuery,
-} from '@portal/domain';
+import { type Collection, isQueue, type ListPlace, listQueries, type Scope } from '@portal/domain';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
@@ -19,7 +12,7 @@ export function prefetchList(
   { place }: { place: ListPlace },
   query: URLSearchParams,
 ): void {
-  stores.listings.pages.prefetch(toListingsQuery(listingsList(place).read(query), place));
+  for (const each of listQueries(place, query)) stores.listings.pages.prefetch(each);
 }
 
 /** Prefetches the terms of the listing form while a link to it is being pressed. */

@@ -42,13 +42,18 @@ export function listPathOn(path: string, actor: Actor): string | undefined {
 const addressOf = (query: ListingsQuery): string =>
   `/api${listingsPath(query.scope, query.collection)}?${listingsParams(query)}`;
 
+/** What the page of a list reads; `query` is that of the page. The queue also reads its oldest listing. */
+export function listQueries(place: ListPlace, query: URLSearchParams): ListingsQuery[] {
+  const rows = toListingsQuery(listingsList(place).read(query), place);
+  return isQueue(place) ? [rows, queueQuery(place.collection, 1)] : [rows];
+}
+
 /**
  * The addresses of the API that a page of the portal reads first, so that the server can send their responses with the
  * page. `query` is that of the page.
  */
 export function pageCalls(path: string, query: URLSearchParams, actor: Actor): string[] {
   const place = listOn(trimSlashes(path), actor);
-  const lists = place ? [toListingsQuery(listingsList(place).read(query), place)] : [];
-  if (place && isQueue(place)) lists.push(queueQuery(place.collection, 1));
+  const lists = place ? listQueries(place, query) : [];
   return ['/api/users/me', '/api/me/counts', ...lists.map(addressOf)];
 }
