@@ -100,13 +100,6 @@ async function inlineCss(dist: string, page: string, styles: readonly string[]):
   return swap(styled, '</body>', () => `${links.join('')}</body>`);
 }
 
-/** The page that asks for its sheets before its scripts: the rows that the server renders need only the sheets. */
-const withSheetsFirst = (html: string): string => {
-  const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-  const early = sheets.map((link) => link.replace('rel="stylesheet"', 'rel="preload" as="style"'));
-  return swap(html, '<script ', () => `${early.join('')}<script `);
-};
-
 /** The file of a page in the build: `auth/login.html`, with a message `auth/login.signed-out.html`. */
 const fileOf = (path: string, message: string) =>
   `${path.slice(1)}${message && `.${message}`}.html`;
@@ -155,7 +148,7 @@ async function writePages(root: string, dist: string) {
   const page = withRecovery(scripted, recovery);
   const frame = await renderFrame();
   const framed = swap(page, '<!--page-->', () => withoutStyles(frame, 'The frame'));
-  await writeFile(index, withSheetsFirst(await inlineCss(dist, framed, portal.styles)));
+  await writeFile(index, await inlineCss(dist, framed, portal.styles));
   const list = await writeList(dist, [...portal.scripts, ...portal.styles]);
   const template = (await readFile(join(dist, 'auth.html'), 'utf8')).replace(/^\s+/gm, '');
   const meta = `<meta name="portal-files" content="/${list}" />`;

@@ -3,7 +3,7 @@ import { PassThrough, type Transform } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
-import { defaultBrand, defaultDirectoryUrl, trimSlashes } from '@portal/domain';
+import { defaultBrand, defaultDirectoryUrl, mayHaveList, trimSlashes } from '@portal/domain';
 import {
   type HeaderSettings,
   referrerPolicyOf,
@@ -212,6 +212,14 @@ const inParts = (body: Transform, html: string, read: () => Promise<string>): Tr
   return body;
 };
 
+const SHEETS = /(?:<link rel="stylesheet"[^>]*>)+(?=<\/body>)/;
+
+/** The page with its sheets before its scripts: rows need all of them, and the parser stops at each that is in the body. */
+const sheetsFirst = (html: string): string => {
+  const [sheets = ''] = SHEETS.exec(html) ?? [];
+  return html.replace(SHEETS, '').replace('<script ', () => `${sheets}<script `);
+};
+
 /** Markup of the first content, shown in place of the frame until the scripts have rendered the same. */
 const firstContent = ({ html, css, media }: Rendered, nonce: string): string =>
   `<div id="first" inert><style nonce="${nonce}">#first{${css}display:none}` +
@@ -228,7 +236,8 @@ const sendPage = async (
   read: ReadPageData | undefined,
 ): Promise<void> => {
   const nonce = randomBytes(16).toString('base64');
-  const html = withFacts(ctx, inTheme(ctx, template), settings).replaceAll(NONCE, nonce);
+  const own = withFacts(ctx, inTheme(ctx, template), settings).replaceAll(NONCE, nonce);
+  const html = read && settings.render && mayHaveList(ctx.path) ? sheetsFirst(own) : own;
   const rendered = async ({ list }: PageData, json: string): Promise<string> => {
     const [, attributes = ''] = /<html ([^>]*)>/.exec(html) ?? [];
     const [, theme = ''] = THEME.exec(attributes) ?? [];

@@ -33,6 +33,12 @@ function listOn(path: string, actor: Actor): ListPlace | undefined {
   return place?.whose === 'all' && !may(actor, 'listing.listAll') ? undefined : place;
 }
 
+/** Whether a page has a list for some actors. */
+export const mayHaveList = (path: string): boolean => {
+  const page = trimSlashes(path);
+  return startPages.includes(page) || listPlaceOf(page) !== undefined;
+};
+
 /** The path of the list on a page of the portal, or on the page it redirects to; undefined without one for the actor. */
 export function listPathOn(path: string, actor: Actor): string | undefined {
   const place = listOn(trimSlashes(path), actor);
