@@ -44,7 +44,12 @@ const config: KnipConfig = {
     'packages/forms': { entry: ['src/**/*.stories.tsx'], project: ['src/**'] },
     app: {
       // The pages of people who are signed out are rendered by the build.
-      entry: ['src/auth/{prerender.tsx,entries/*}', 'src/**/*.stories.tsx', 'vite/*.{ts,js}'],
+      entry: [
+        'src/auth/{prerender.tsx,entries/*}',
+        'src/first/render.tsx',
+        'src/**/*.stories.tsx',
+        'vite/*.{ts,js}',
+      ],
       project: ['src/**', 'vite/**'],
       // A test looks at what the library's Select is made of.
       ignoreDependencies: ['@radix-ui/react-select'],

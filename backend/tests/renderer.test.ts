@@ -28,7 +28,7 @@ const answered = async (answer: Promise<{ html: string } | undefined>) =>
 it('renders with the page and the attributes of the root element', async () => {
   build(
     `const { lang, dataset } = document.documentElement;
-     return { html: JSON.stringify({ page, lang, brand: dataset.brand, theme: dataset.theme }), css: '', media: 'all' };`,
+     return { html: JSON.stringify({ page, lang, brand: dataset.brand }), css: '', media: 'all' };`,
     'de',
   );
   const render = createRenderer(dist, { wait: 60_000, report: () => undefined });
@@ -36,7 +36,6 @@ it('renders with the page and the attributes of the root element', async () => {
     page,
     lang: 'en-NZ',
     brand: `{"names":"Tui & <Co'"}`,
-    theme: 'dark',
   });
   const other = root.replace('Tui', 'Kea');
   const { brand } = await answered(render('de/index.html', other, page));

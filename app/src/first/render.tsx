@@ -1,5 +1,6 @@
 import { createClient } from '@portal/data/client';
 import { createStores } from '@portal/data/stores';
+import type { PageToRender, RenderedPage } from '@portal/domain';
 import { createDraftStore } from '@portal/forms/core';
 import { RenderedWidth } from '@portal/ui/availableWidth';
 import { atLeast, narrower } from '@portal/ui/theme/media';
@@ -26,14 +27,6 @@ async function initialized(router: ReturnType<typeof createMemoryRouter>): Promi
   });
 }
 
-interface PageToRender {
-  /** Path and query. */
-  address: string;
-  phone: boolean;
-  /** The responses by the address of their call, as JSON. */
-  data: string;
-}
-
 /** Rules for the markup: no dates, since the time zone of the device is not known, and the widths of columns, which scripts set. */
 const rulesFor = (html: string): string =>
   [
@@ -45,7 +38,12 @@ const rulesFor = (html: string): string =>
   ].join('');
 
 /** The markup of a page as its scripts render it with its first data, further rules as CSS, and the windows it is for. Undefined if it cannot be rendered. */
-export async function render({ address, phone, data }: PageToRender) {
+export async function render({
+  address,
+  phone,
+  theme,
+  data,
+}: PageToRender): Promise<RenderedPage | undefined> {
   const client = createClient({ baseUrl: '/api', fetch: never, pageData: data });
   const stores = createStores({ client, storage: noStorage, rest: never });
   const router = createMemoryRouter(routes, { initialEntries: [address] });
@@ -53,6 +51,7 @@ export async function render({ address, phone, data }: PageToRender) {
   void stores.session.restore();
   prefetchAtStart(router.state.matches, stores, router.state.location.search, flags);
   await initialized(router);
+  document.documentElement.dataset.theme = theme;
   const html = renderToString(
     <RenderedWidth value={phone ? 'phone' : 'xl'}>
       <Portal

@@ -3,7 +3,13 @@ import { PassThrough, type Transform } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
-import { defaultBrand, defaultDirectoryUrl, mayHaveList, trimSlashes } from '@portal/domain';
+import {
+  defaultBrand,
+  defaultDirectoryUrl,
+  mayHaveList,
+  type RenderedPage,
+  trimSlashes,
+} from '@portal/domain';
 import {
   type HeaderSettings,
   referrerPolicyOf,
@@ -16,7 +22,7 @@ import type { BrandInForce } from '../brand/index.ts';
 import { brandedPages } from './brandedPages.ts';
 import { blockJson, dataBlock, type PageData, type ReadPageData } from './dataBlock.ts';
 import { type FileTable, readFileTable, type StoredFile } from './fileTable.ts';
-import type { Rendered, RenderPage } from './renderer.ts';
+import type { RenderPage } from './renderer.ts';
 
 /** Shown when there is no build of the portal. */
 const notBuiltPage = `<!doctype html>
@@ -221,7 +227,7 @@ const sheetsFirst = (html: string): string => {
 };
 
 /** Markup of the first content, shown in place of the frame until the scripts have rendered the same. */
-const firstContent = ({ html, css, media }: Rendered, nonce: string): string =>
+const firstContent = ({ html, css, media }: RenderedPage, nonce: string): string =>
   `<div id="first" inert><style nonce="${nonce}">#first{${css}display:none}` +
   `@media ${media}{#first{display:block}#root{display:none}}</style>${html}</div>`;
 

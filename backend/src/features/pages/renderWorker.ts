@@ -27,6 +27,5 @@ Object.assign(globalThis, {
 const { render }: RenderModule = await import(module);
 
 parentPort?.on('message', async ({ id, page }: RenderRequest) => {
-  attributes.theme = page.theme;
   parentPort?.postMessage({ id, rendered: await render(page) });
 });

@@ -3,30 +3,11 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-
-/** A page with its first data. */
-export interface PageToRender {
-  /** Path and query. */
-  address: string;
-  /** Whether the device is a phone; otherwise the page is for a wide window. */
-  phone: boolean;
-  /** The chosen theme. */
-  theme: string;
-  /** The responses by the address of their call, as JSON. */
-  data: string;
-}
-
-export interface Rendered {
-  html: string;
-  /** Rules for the markup, in place of `style` attributes, which the security policy blocks. */
-  css: string;
-  /** The media query of the windows that the markup is for. */
-  media: string;
-}
+import type { PageToRender, RenderedPage } from '@portal/domain';
 
 /** What the build exports, from `app/src/first/render.tsx`. */
 export interface RenderModule {
-  render(page: PageToRender): Promise<Rendered | undefined>;
+  render(page: PageToRender): Promise<RenderedPage | undefined>;
 }
 
 export interface RenderSetup {
@@ -55,7 +36,7 @@ const MOST_WAITING = 8;
 
 /** A thread that renders pages with the root element's attributes. */
 const startRenderer = (setup: RenderSetup, { wait, report }: RendererSettings) => {
-  const waiting = new Map<number, (rendered?: Rendered) => void>();
+  const waiting = new Map<number, (rendered?: RenderedPage) => void>();
   let requests = 0;
   const worker = new Worker(new URL('./renderWorker.ts', import.meta.url), {
     workerData: setup,
@@ -63,7 +44,7 @@ const startRenderer = (setup: RenderSetup, { wait, report }: RendererSettings) =
     resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 },
   });
   worker.unref();
-  worker.on('message', ({ id, rendered }: { id: number; rendered?: Rendered }) =>
+  worker.on('message', ({ id, rendered }: { id: number; rendered?: RenderedPage }) =>
     waiting.get(id)?.(rendered),
   );
   worker.on('error', report);
@@ -71,11 +52,11 @@ const startRenderer = (setup: RenderSetup, { wait, report }: RendererSettings) =
     for (const end of waiting.values()) end();
   });
   return {
-    async render(page: PageToRender): Promise<Rendered | undefined> {
+    async render(page: PageToRender): Promise<RenderedPage | undefined> {
       if (waiting.size >= MOST_WAITING) return undefined;
       requests += 1;
       const id = requests;
-      const rendered = new Promise<Rendered | undefined>((resolve) => waiting.set(id, resolve));
+      const rendered = new Promise<RenderedPage | undefined>((resolve) => waiting.set(id, resolve));
       worker.postMessage({ id, page } satisfies RenderRequest);
       try {
         return await Promise.race([rendered, delay(wait, undefined, { ref: false })]);
@@ -92,7 +73,7 @@ export type RenderPage = (
   file: string,
   root: string,
   page: PageToRender,
-) => Promise<Rendered | undefined>;
+) => Promise<RenderedPage | undefined>;
 
 /**
  * Renders pages of the portal as its scripts do, in a thread for each language. `file` is the path of the page in the build and

@@ -3,3 +3,4 @@ export * from './listingsView.ts';
 export * from './listPlace.ts';
 export * from './listQuery.ts';
 export * from './pageCalls.ts';
+export type * from './renderedPage.ts';
