@@ -10,26 +10,13 @@ import { Portal, type PortalProps } from './portal.tsx';
 import { routes } from './router.tsx';
 import { firstContent } from './shell/firstContent.ts';
 import { prefetchAtStart } from './shell/prefetch.ts';
+import { removeRendered } from './shell/rendered.ts';
 
 const reload = () => window.location.reload();
 
 /** Loads the provider's library only on pages with a card. */
 const loadProvider = async (settings: PaymentSettings) =>
   (await import('./provider.ts')).loadProvider(settings);
-
-/**
- * Removes the page that the server rendered once the scripts have rendered theirs, which has a heading. It happens before
- * the browser paints.
- */
-function replaceFirst(root: HTMLElement): void {
-  const first = document.getElementById('first');
-  if (!first) return;
-  new MutationObserver((_changes, observer) => {
-    if (!root.querySelector('h1')) return;
-    first.remove();
-    observer.disconnect();
-  }).observe(root, { childList: true, subtree: true });
-}
 
 interface StartProps extends Pick<PortalProps, 'client' | 'stores' | 'storage'> {
   /** Resolves when the browser is at rest. */
@@ -43,9 +30,14 @@ export function start({ client, stores, storage, rest }: StartProps): Promise<vo
   prefetchAtStart(router.state.matches, stores, window.location.search, flags);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
-  replaceFirst(root);
   // Errors that a page handles by its error screen count as uncaught: they are reported.
-  createRoot(root, { onCaughtError: (error) => reportError(error) }).render(
+  createRoot(root, {
+    onCaughtError: (error) => reportError(error),
+    onUncaughtError: (error) => {
+      removeRendered();
+      reportError(error);
+    },
+  }).render(
     <StrictMode>
       <Portal
         client={client}
@@ -61,5 +53,6 @@ export function start({ client, stores, storage, rest }: StartProps): Promise<vo
       />
     </StrictMode>,
   );
-  return firstContent(router, client);
+  // Unless a list has removed it: another page or an error is shown.
+  return firstContent(router, client).finally(removeRendered);
 }

@@ -43,7 +43,7 @@
     button.addEventListener('click', reload);
     addEventListener('online', reload);
     text.append(button);
-    document.getElementById('first')?.remove();
+    document.getElementById('rendered')?.remove();
     document.getElementById('root')?.replaceChildren(text);
   };
 

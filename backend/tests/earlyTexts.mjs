@@ -17,7 +17,11 @@ await import('@portal/domain');
 // It sets the language of its own.
 await import('../src/base/texts.ts');
 watch();
-for (const file of globSync('{base,features}/**/*.ts', { cwd: `${import.meta.dirname}/../src` }))
-  await import(`../src/${file}`);
+const files = globSync('{base,features}/**/*.ts', {
+  cwd: `${import.meta.dirname}/../src`,
+  // Runs in a thread of its own, without texts.
+  exclude: ['**/renderWorker.ts'],
+});
+for (const file of files) await import(`../src/${file}`);
 console.log('loaded');
 process.exit();

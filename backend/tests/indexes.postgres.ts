@@ -49,13 +49,12 @@ it(
   async () => {
     const { databaseUrl = '', dataDir } = data;
     const backend = await startBackend({ dataDir, databaseUrl });
+    // Reading the definition of an index fails while it is being dropped.
+    await expect.poll(backend.said).toContain('Search: indexes created.');
     const after = await read();
     expect(after.get(former)?.definition).toContain('(kind, created_at, id, listing_type)');
     expect(after.get(same)?.id).toBe(before.get(same)?.id);
-    const isValid = async (name: string) => (await read()).get(name)?.valid;
-    await expect.poll(() => isValid(incomplete)).toBe(true);
-    await expect.poll(() => isValid(missing)).toBe(true);
-    await expect.poll(backend.said).toContain('Search: indexes created.');
+    expect([after.get(incomplete)?.valid, after.get(missing)?.valid]).toEqual([true, true]);
     await backend.stop();
   },
 );

@@ -281,7 +281,11 @@ describe('a page with data', () => {
       const chunks = [];
       for await (const chunk of response.body ?? []) {
         chunks.push(Buffer.from(chunk).toString());
-        resolve({ responses: new Map([['/api/me', '{"name":"</script>"}']]), list: undefined });
+        resolve({
+          responses: new Map([['/api/me', '{"name":"</script>"}']]),
+          list: undefined,
+          until: 0,
+        });
       }
       expect(chunks[0]).toContain('<title>portal</title>');
       expect(chunks.join('')).toMatch(
@@ -294,7 +298,11 @@ describe('a page with data', () => {
   it('has the markup of its list between frame and data, with the nonce of the policy', async () => {
     const asked: unknown[][] = [];
     const own = await start({
-      dataOf: () => async () => ({ responses: new Map([['/a', '1']]), list: '/apps/active' }),
+      dataOf: () => async () => ({
+        responses: new Map([['/a', '1']]),
+        list: '/apps/active',
+        until: Date.now() + 60_000,
+      }),
       render: async (...request) => {
         asked.push(request);
         return { html: '<h1>Apps</h1>', css: 'h1{margin:0}', media: '(min-width: 9em)' };
@@ -304,12 +312,14 @@ describe('a page with data', () => {
     const { body, headers: sent } = await ask(own, '/?page=2', headers);
     const [, nonce] = /'nonce-([^']+)'/.exec(String(sent['content-security-policy'])) ?? [];
     expect(body.toString()).toContain(
-      `<body><div id="first" inert><style nonce="${nonce}">#first{h1{margin:0}display:none}` +
-        '@media (min-width: 9em){#first{display:block}#root{display:none}}</style><h1>Apps</h1></div>' +
+      `<body><div id="rendered" inert><style nonce="${nonce}">#rendered{h1{margin:0}display:none}` +
+        '@media (min-width: 9em){#rendered{display:block}#root{display:none}}</style><h1>Apps</h1></div>' +
         '<script type="application/json" id="page-data">{"/a":1}</script></body>',
     );
     const page = { address: '/apps/active?page=2', phone: true, theme: 'dark', data: '{"/a":1}' };
-    expect(asked).toEqual([['index.html', expect.not.stringContaining('theme'), page]]);
+    expect(asked).toEqual([
+      ['index.html', expect.not.stringContaining('theme'), page, expect.any(Number)],
+    ]);
   });
 
   it('is complete without data', async () => {

@@ -48,28 +48,32 @@ export async function render({
   const stores = createStores({ client, storage: noStorage, rest: never });
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const flags = readFlags();
-  void stores.session.restore();
-  prefetchAtStart(router.state.matches, stores, router.state.location.search, flags);
-  await initialized(router);
-  document.documentElement.dataset.theme = theme;
-  const html = renderToString(
-    <RenderedWidth value={phone ? 'phone' : 'xl'}>
-      <Portal
-        client={client}
-        stores={stores}
-        router={router}
-        draftStore={createDraftStore(undefined, undefined, never)}
-        now={Date.now}
-        storage={noStorage}
-        flags={flags}
-        timeZone={readTimeZone()}
-        loadProvider={never}
-        reload={nothing}
-      />
-    </RenderedWidth>,
-  );
-  stores.close();
-  router.dispose();
-  if (!html.includes('<h1')) return undefined;
-  return { html, css: rulesFor(html), media: phone ? narrower('md') : atLeast('xl') };
+  try {
+    void stores.session.restore();
+    prefetchAtStart(router.state.matches, stores, router.state.location.search, flags);
+    await initialized(router);
+    if (router.state.errors) return undefined;
+    document.documentElement.dataset.theme = theme;
+    const html = renderToString(
+      <RenderedWidth value={phone ? 'phone' : 'xl'}>
+        <Portal
+          client={client}
+          stores={stores}
+          router={router}
+          draftStore={createDraftStore(undefined, undefined, never)}
+          now={Date.now}
+          storage={noStorage}
+          flags={flags}
+          timeZone={readTimeZone()}
+          loadProvider={never}
+          reload={nothing}
+        />
+      </RenderedWidth>,
+    );
+    if (!html.includes('<h1')) return undefined;
+    return { html, css: rulesFor(html), media: phone ? narrower('md') : atLeast('xl') };
+  } finally {
+    stores.close();
+    router.dispose();
+  }
 }

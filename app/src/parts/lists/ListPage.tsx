@@ -15,6 +15,7 @@ import { Pagination } from '@portal/ui/components/Pagination';
 import type { ListSortTool } from '@portal/ui/patterns/ListToolbar';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { useInPlaceOfRendered } from '../../shell/rendered.ts';
 import { failureKind } from '../failure.tsx';
 
 /** The options of a filter or a sort order, by their labels. */
@@ -123,6 +124,7 @@ interface ListPageProps extends Pick<PageHeaderProps, 'title' | 'help' | 'link' 
 
 /** A page with a list. Redirects to the last page when the URL names one beyond it. */
 export function ListPage({ list, hrefFor, children, ...header }: ListPageProps) {
+  useInPlaceOfRendered();
   // The last row of the last page may have been decided or deleted.
   if (list.kind === 'ready' && !list.kept && list.value.rows.length === 0) {
     const { total, pageCount } = list.value.pagination;

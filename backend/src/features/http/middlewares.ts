@@ -198,10 +198,7 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     stripeMode: paymentSettings.mode,
     uploadsUrl: storageSettings.uploadsUrl,
     dataOf: createPageData(strapi),
-    render: createRenderer(settings.portalDist, {
-      wait: settings.pageDataSeconds * 1000,
-      report: (error) => strapi.log.error(error),
-    }),
+    render: createRenderer(settings.portalDist, (error) => strapi.log.error(error)),
     languageOfAccount: languageOfAccount(strapi),
     isSignedOut,
     brandOf: brandNow,

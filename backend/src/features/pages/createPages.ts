@@ -226,10 +226,10 @@ const sheetsFirst = (html: string): string => {
   return html.replace(SHEETS, '').replace('<script ', () => `${sheets}<script `);
 };
 
-/** Markup of the first content, shown in place of the frame until the scripts have rendered the same. */
-const firstContent = ({ html, css, media }: RenderedPage, nonce: string): string =>
-  `<div id="first" inert><style nonce="${nonce}">#first{${css}display:none}` +
-  `@media ${media}{#first{display:block}#root{display:none}}</style>${html}</div>`;
+/** The rendered list, shown in place of the frame until the scripts have rendered the same. */
+const listMarkup = ({ html, css, media }: RenderedPage, nonce: string): string =>
+  `<div id="rendered" inert><style nonce="${nonce}">#rendered{${css}display:none}` +
+  `@media ${media}{#rendered{display:block}#root{display:none}}</style>${html}</div>`;
 
 const isPhone = (ctx: Context): boolean =>
   ctx.get('Sec-CH-UA-Mobile') === '?1' || /\bMobi/.test(ctx.get('User-Agent'));
@@ -244,17 +244,14 @@ const sendPage = async (
   const nonce = randomBytes(16).toString('base64');
   const own = withFacts(ctx, inTheme(ctx, template), settings).replaceAll(NONCE, nonce);
   const html = read && settings.render && mayHaveList(ctx.path) ? sheetsFirst(own) : own;
-  const rendered = async ({ list }: PageData, json: string): Promise<string> => {
+  const rendered = async ({ list, until }: PageData, json: string): Promise<string> => {
     const [, attributes = ''] = /<html ([^>]*)>/.exec(html) ?? [];
     const [, theme = ''] = THEME.exec(attributes) ?? [];
     if (!list || !settings.render) return '';
-    const first = await settings.render(file, attributes.replace(THEME, ''), {
-      address: list + ctx.search,
-      phone: isPhone(ctx),
-      theme,
-      data: json,
-    });
-    return first ? firstContent(first, nonce) : '';
+    const page = { address: list + ctx.search, phone: isPhone(ctx), theme, data: json };
+    const root = attributes.replace(THEME, '');
+    const markup = await settings.render(file, root, page, until - Date.now());
+    return markup ? listMarkup(markup, nonce) : '';
   };
   const packed = accepts(ctx, 'br');
   ctx.set({

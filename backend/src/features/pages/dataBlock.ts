@@ -6,6 +6,8 @@ export interface PageData {
   responses: ReadonlyMap<string, string>;
   /** Path of the list on the page, or on the page it redirects to. Undefined without one. */
   list: string | undefined;
+  /** When the page must be complete, in milliseconds since 1970. */
+  until: number;
 }
 
 /** Resolves with undefined when the page has to make the calls itself; never rejects. */

@@ -19,6 +19,7 @@ const readAll = async (
   strapi: Strapi,
   ctx: Context,
   signal: AbortSignal,
+  until: number,
 ): Promise<PageData | undefined> => {
   const found = await createSessions(strapi).peek(ctx);
   if (!found || signal.aborted) return undefined;
@@ -38,6 +39,7 @@ const readAll = async (
   return {
     responses: new Map(responses.flat()),
     list: isWhole ? listPathOn(ctx.path, actor) : undefined,
+    until,
   };
 };
 
@@ -56,10 +58,11 @@ export const createPageData =
     const { pageDataSeconds } = settings;
     if (pageDataSeconds === 0 || !hasSessionCookie(ctx) || !opensPage(ctx)) return undefined;
     return () => {
-      const signal = AbortSignal.timeout(pageDataSeconds * 1000);
+      const wait = pageDataSeconds * 1000;
+      const signal = AbortSignal.timeout(wait);
       const late = new Promise<undefined>((resolve) => {
         signal.addEventListener('abort', () => resolve(undefined), { once: true });
       });
-      return Promise.race([readAll(strapi, ctx, signal).catch(nothing), late]);
+      return Promise.race([readAll(strapi, ctx, signal, Date.now() + wait).catch(nothing), late]);
     };
   };

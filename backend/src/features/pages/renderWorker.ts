@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RenderModule, RenderRequest, RenderSetup } from './renderer.ts';
+import type { RenderAnswer, RenderModule, RenderRequest, RenderSetup } from './renderer.ts';
 
 const { module, root }: RenderSetup = workerData;
 
@@ -26,6 +26,11 @@ Object.assign(globalThis, {
 
 const { render }: RenderModule = await import(module);
 
-parentPort?.on('message', async ({ id, page }: RenderRequest) => {
-  parentPort?.postMessage({ id, rendered: await render(page) });
+const answer = (response: RenderAnswer): void => parentPort?.postMessage(response);
+
+parentPort?.on('message', ({ id, page }: RenderRequest) => {
+  render(page).then(
+    (rendered) => answer({ id, rendered }),
+    (error: unknown) => answer({ id, error }),
+  );
 });
