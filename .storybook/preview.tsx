@@ -7,9 +7,9 @@ import { SceneContext, sceneOf } from '../app/src/testing/scene.ts';
 import { DocsPage } from './docs/DocsPage.tsx';
 import { playgroundOf } from './docs/playgrounds.ts';
 import { ThemedDocs } from './docs/ThemedDocs.tsx';
-import { clicksWait } from './pointer.ts';
 import { moveAgain, standStill } from './still.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
+import { prepareUser } from './user.ts';
 import { wide, windows } from './widths.ts';
 
 const inTestRunner = '__vitest_browser__' in globalThis;
@@ -109,7 +109,7 @@ const preview: Preview = {
     if (inTestRunner) document.body.style.cssText = bodyStyles[parameters.layout] ?? '';
     document.dispatchEvent(new PointerEvent('pointerdown'));
     if (!playFunction) return;
-    clicksWait(context);
+    prepareUser(context);
     standStill();
     return moveAgain;
   },
