@@ -28,7 +28,7 @@ const config: KnipConfig = {
       ignoreBinaries: ['apt-get', 'mount', 'openssl', 'umount'],
     },
     '.storybook': {
-      entry: ['{docgen,main,manager}.ts', 'preview.tsx', 'docs/**/*.{ts,tsx,mdx}'],
+      entry: ['{docgen,main,manager,reactAct.setup}.ts', 'preview.tsx', 'docs/**/*.{ts,tsx,mdx}'],
       project: ['**'],
     },
     'packages/ui': {

@@ -34,14 +34,17 @@ function storiesOfRun() {
   return { include: ['play-fn', 'axe'], exclude: left };
 }
 
-/** Whether only projects without stories are named, such as `--project unit`: the list of stories takes seconds to read. */
-const withoutStories = ((words: string[]): boolean => {
-  const named = words.flatMap((word, index) => {
-    if (word === '--project') return words[index + 1] ?? '';
-    return word.startsWith('--project=') ? word.slice('--project='.length) : [];
-  });
-  return named.length > 0 && named.every((name) => ['unit', 'backend'].includes(name));
-})(process.argv);
+/** The projects named, such as by `--project unit`; none for all. */
+const named = process.argv.flatMap((word, index, words) => {
+  if (word === '--project') return words[index + 1] ?? [];
+  return word.startsWith('--project=') ? word.slice('--project='.length) : [];
+});
+/** The list of stories takes seconds to read. */
+const withoutStories =
+  named.length > 0 && named.every((name) => ['unit', 'backend'].includes(name));
+
+// React in development mode is a quarter of the work of a page. Its warnings fail `npm test`.
+if (SCREENSHOTS) process.env.NODE_ENV = 'production';
 
 const inNode = { environment: 'node', pool: 'threads' } as const;
 
@@ -118,6 +121,7 @@ export default defineConfig({
           },
           setupFiles: [
             'tools/stories/clock.setup.ts',
+            ...(SCREENSHOTS ? ['.storybook/reactAct.setup.ts'] : []),
             'tools/stories/vitest.setup.ts',
             ...(process.env.CHANGED_PAGE ? ['tools/stories/changedPage.setup.ts'] : []),
           ],

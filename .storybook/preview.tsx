@@ -86,6 +86,10 @@ const preview: Preview = {
     viewport: { options: windows },
     chromatic: wide,
   },
+  // After Storybook's own, which in production lets a play function read the page before React has changed it.
+  beforeAll: () => {
+    if (window.reactAct) configure({ eventWrapper: window.reactAct });
+  },
   tags: ['autodocs'],
   globalTypes,
   // The test runner would take a width of its own.
@@ -99,6 +103,7 @@ const preview: Preview = {
     else if (playground) context.originalStoryFn = playground;
     await context.renderToCanvas();
     if (!inTestRunner) await rendered();
+    window.reactAct?.(() => undefined);
     // Play functions find texts in English.
     if (measured) context.abortSignal = AbortSignal.abort();
     return context.canvas;

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { type EndState, missingAtEnd } from './endState.ts';
 import { enforcePolicy } from './policy.ts';
+import { takeWarnings } from './warnings.ts';
 
 const takePolicyViolations = enforcePolicy();
 
@@ -68,8 +69,8 @@ async function accessibility(parameters: StoryParameters, themes: Themes): Promi
 }
 
 /**
- * The problems of the story on screen after its play function: a missing end state, violations of the security policy and
- * of accessibility. `axe` selects the themes. Default: both.
+ * The problems of the story on screen after its play function: a missing end state, violations of accessibility and of the
+ * security policy, and React's warnings. `axe` selects the themes. Default: both.
  */
 export async function problemsOf(
   parameters: StoryParameters,
@@ -79,5 +80,6 @@ export async function problemsOf(
     ...(await missingAtEnd(parameters.shows)),
     ...(themes ? await accessibility(parameters, themes) : []),
     ...takePolicyViolations().map((violation) => `security policy: ${violation}`),
+    ...takeWarnings().map((warning) => `React: ${warning}`),
   ];
 }
