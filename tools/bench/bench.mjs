@@ -13,6 +13,7 @@ import { PlainError, say } from '../lib/say.mjs';
 import { routeChange, typing } from './actions.mjs';
 import { build, stories } from './build.mjs';
 import { capture } from './capture.mjs';
+import { firstVisit } from './firstVisit.mjs';
 import { trustArguments } from './front.mjs';
 import { serveLab } from './lab/serve.mjs';
 import { longList } from './listings.mjs';
@@ -44,6 +45,7 @@ const parts = {
   'sign-in': { needs: ['product', 'lab'], run: signIn },
   'first-list': { needs: ['product', 'lab'], run: firstList },
   form: { needs: ['product'], run: form },
+  'first-visit': { needs: ['product'], run: firstVisit },
   'route-change': { needs: ['product', 'lab'], run: routeChange },
   typing: { needs: ['product', 'lab'], run: typing },
   routes: { needs: ['product'], run: routes },
