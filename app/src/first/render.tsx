@@ -9,23 +9,12 @@ import { createMemoryRouter } from 'react-router-dom';
 import { readFlags, readTimeZone } from '../flags.ts';
 import { Portal } from '../portal.tsx';
 import { routes } from '../router.tsx';
+import { initialized } from '../shell/firstContent.ts';
 import { prefetchAtStart } from '../shell/prefetch.ts';
 
 const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
 const noStorage = { getItem: () => null, setItem: nothing, removeItem: nothing, clear: nothing };
-
-/** Resolves when the pages of the router have loaded. */
-async function initialized(router: ReturnType<typeof createMemoryRouter>): Promise<void> {
-  if (router.state.initialized) return;
-  await new Promise<void>((resolve) => {
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return;
-      stop();
-      resolve();
-    });
-  });
-}
 
 /** Rules for the markup: no dates, since the time zone of the device is not known, and the widths of columns, which scripts set. */
 const rulesFor = (html: string): string =>

@@ -7,6 +7,18 @@ interface Router {
   subscribe(changed: (state: { initialized: boolean }) => void): () => unknown;
 }
 
+/** Resolves once the code of the first page has loaded. */
+export async function initialized(router: Router): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** Waits for images that are not lazy, such as logos. */
 async function imagesLoaded(): Promise<void> {
   const pending = [...document.images].filter((each) => !each.complete && each.loading !== 'lazy');
@@ -26,15 +38,7 @@ async function imagesLoaded(): Promise<void> {
  * flight.
  */
 export async function firstContent(router: Router, client: Pick<Client, 'quiet'>): Promise<void> {
-  if (!router.state.initialized) {
-    await new Promise<void>((resolve) => {
-      const stop = router.subscribe(({ initialized }) => {
-        if (!initialized) return;
-        stop();
-        resolve();
-      });
-    });
-  }
+  await initialized(router);
   // A response may lead to another call once it is rendered.
   do await idle();
   while (await client.quiet());
