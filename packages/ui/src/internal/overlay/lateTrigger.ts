@@ -52,11 +52,11 @@ export function goToEntry({ entry }: TriggerLink, item: EventTarget): void {
 }
 
 /** The direction of the text around the button, which the overlay does not inherit. */
-export const directionOf = ({ button }: TriggerLink): 'ltr' | 'rtl' =>
+export const directionOf = ({ button }: Pick<TriggerLink, 'button'>): 'ltr' | 'rtl' =>
   button.current?.matches(':dir(rtl)') ? 'rtl' : 'ltr';
 
 /** Attributes of the overlay of a button: the theme of the section around the button, outside of which the overlay is rendered. */
-export const themeOf = ({ button }: TriggerLink) => themeAround(button.current);
+export const themeOf = ({ button }: Pick<TriggerLink, 'button'>) => themeAround(button.current);
 
 /** Between pointerdown and click the button gets the focus, which would close an overlay opened in between. */
 const isHalfway = (early: ReadonlyMap<string, Event>): boolean =>

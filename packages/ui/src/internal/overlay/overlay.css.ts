@@ -5,7 +5,7 @@ import { motion, zIndex } from '../../theme/scale.ts';
 
 const { color, shadow } = vars;
 
-const fadeIn = keyframes({ from: { opacity: 0 } });
+export const fadeIn = keyframes({ from: { opacity: 0 } });
 export const fadeOut = keyframes({ to: { opacity: 0 } });
 const dropIn = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 const liftIn = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
