@@ -23,7 +23,9 @@ export interface ChoiceProps<Value> extends FieldProps, FieldGroupRest {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-interface FieldGroupProps extends FieldProps, FieldGroupRest {
+export interface FieldGroupProps extends FieldProps, FieldGroupRest {
+  /** `group` for checkboxes, which cannot be invalid as a group. Default `radiogroup`. */
+  role?: 'radiogroup' | 'group' | undefined;
   children: (group: string) => ReactNode;
 }
 
@@ -52,6 +54,7 @@ export function FieldGroup({
   help,
   error,
   aside,
+  role = 'radiogroup',
   children,
   onKeyDown,
   ...rest
@@ -61,6 +64,8 @@ export function FieldGroup({
   const messageId = `${id}-message`;
   const asideId = `${id}-aside`;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has one of two roles
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support it
     <div
       {...rest}
       onKeyDown={(event) => {
@@ -69,14 +74,14 @@ export function FieldGroup({
       }}
       className={styles.field}
       data-field={name}
-      role="radiogroup"
+      role={role}
       aria-labelledby={labelId}
       aria-describedby={idList(
         rest['aria-describedby'],
         (error ?? help) && messageId,
         isRemark(aside) && asideId,
       )}
-      aria-invalid={error ? true : undefined}
+      aria-invalid={error && role === 'radiogroup' ? true : undefined}
     >
       <div className={labelHidden ? hidden : styles.labelRow}>
         <span id={labelId} className={styles.label}>
