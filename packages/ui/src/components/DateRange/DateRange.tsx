@@ -1,20 +1,11 @@
-import { Calendar } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { ControlProps } from '../../internal/elementProps.ts';
 import * as box from '../../internal/field/Field.css.ts';
-import { FieldAction, FieldMessage } from '../../internal/field/Field.tsx';
+import { FieldMessage } from '../../internal/field/Field.tsx';
 import * as styles from './DateRange.css.ts';
-import {
-  type DayRange,
-  formatDay,
-  isAmbiguousDay,
-  isDay,
-  type RangeLimits,
-  rangeError,
-  readDay,
-  sameRange,
-} from './days.ts';
+import { DayControl, type DayControlProps } from './DayControl.tsx';
+import { type DayRange, formatDay, type RangeLimits, rangeError, sameRange } from './days.ts';
 
 export interface RangePreset extends DayRange {
   /** Name of the range: 'Last 30 days'. */
@@ -77,8 +68,8 @@ export function DateRange({
     },
     invalid: wrong?.day === which,
     describedBy: (error ?? help) ? messageId : undefined,
-    first: limits?.first,
-    last: limits?.last,
+    min: limits?.first?.day,
+    max: limits?.last?.day,
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a line everywhere.
@@ -112,80 +103,27 @@ export function DateRange({
   );
 }
 
-interface DayInputProps extends Pick<RangeLimits, 'first' | 'last'> {
+interface DayInputProps extends Omit<DayControlProps, 'control'> {
   name: string;
-  label: string;
-  /** 'YYYY-MM-DD', or the typed text if it is not a day. */
-  value: string;
-  /** Called when the user leaves the field after typing, or picks a day; with whether the typed text could also be another day. */
-  onChange: (value: string, ambiguous: boolean) => void;
   invalid: boolean;
   describedBy: string | undefined;
 }
 
-/** A day, typed or picked in the browser's calendar. */
-function DayInput({
-  name,
-  label,
-  value,
-  onChange,
-  invalid,
-  describedBy,
-  first,
-  last,
-}: DayInputProps) {
+/** One of the two days, with its label. */
+function DayInput({ name, invalid, describedBy, ...day }: DayInputProps) {
   const id = useId();
-  const calendar = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const commit = () => {
-    if (typed === null) return;
-    setTyped(null);
-    const day = readDay(typed);
-    onChange(day ?? typed.trim(), day !== null && isAmbiguousDay(typed));
+  const control = {
+    id,
+    name,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
   };
   return (
     <div className={`${box.field} ${styles.day}`} data-field={name}>
       <label htmlFor={id} className={box.label}>
-        {label}
+        {day.label}
       </label>
-      <div className={`${box.box} ${styles.dayBox}`}>
-        <input
-          id={id}
-          name={name}
-          type="text"
-          autoComplete="off"
-          spellCheck={false}
-          className={`${box.bare} ${box.fill}`}
-          value={typed ?? formatDay(value)}
-          aria-invalid={invalid || undefined}
-          aria-describedby={describedBy}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={commit}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') commit();
-          }}
-        />
-        <FieldAction
-          icon={Calendar}
-          label={m.components_open_calendar({ label })}
-          onClick={() => calendar.current?.showPicker()}
-        />
-        {/* Provides only the calendar; users read and type in the field before it. */}
-        <input
-          ref={calendar}
-          type="date"
-          className={styles.calendar}
-          aria-hidden
-          tabIndex={-1}
-          min={first?.day}
-          max={last?.day}
-          value={isDay(value) ? value : ''}
-          onChange={(event) => {
-            setTyped(null);
-            if (event.target.value !== '') onChange(event.target.value, false);
-          }}
-        />
-      </div>
+      <DayControl {...day} control={control} />
     </div>
   );
 }

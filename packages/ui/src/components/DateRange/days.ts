@@ -40,6 +40,19 @@ const millisecondsOfADay = 86_400_000;
 export const daysIn = ({ from, to }: DayRange): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / millisecondsOfADay) + 1;
 
+/** What is wrong with a typed day, or undefined; an empty one is right. */
+export function dayError(
+  day: string,
+  { first, last }: { first?: string | undefined; last?: string | undefined },
+): string | undefined {
+  if (day === '') return undefined;
+  if (!isDay(day)) return m.components_day_unread({ day: formatDay('2026-11-20') });
+  // ISO dates compare as text.
+  if (first && day < first) return m.components_day_or_later({ day: formatDay(first) });
+  if (last && day > last) return m.components_day_or_earlier({ day: formatDay(last) });
+  return undefined;
+}
+
 /** The first error of a range, or null. */
 export function rangeError(
   range: DayRange,

@@ -2,7 +2,7 @@ import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
   useFor: ['A first and last day, both included, with a few named ranges.'],
-  notFor: ['A single day.'],
+  notFor: ['A single day: `DateField`.'],
   keyboard: [
     ['Tab', 'from range to range, then to each day and its calendar'],
     ['Enter, Space', 'selects the focused range'],

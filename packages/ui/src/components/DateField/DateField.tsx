@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
+import type { ControlProps } from '../../internal/elementProps.ts';
+import { Field, type FieldProps } from '../../internal/field/Field.tsx';
+import { useControlled } from '../../internal/useControlled.ts';
+import { DayControl } from '../DateRange/DayControl.tsx';
+import { dayError, formatDay } from '../DateRange/days.ts';
+
+export interface DateFieldProps extends FieldProps, Omit<ControlProps<'input'>, 'min' | 'max'> {
+  /** The day as 'YYYY-MM-DD'; empty for none. Default: uncontrolled. */
+  value?: string | undefined;
+  /** The initial day, if uncontrolled. Default: none. */
+  defaultValue?: string | undefined;
+  /** Called with a day that can be chosen, or with an empty text. */
+  onValueChange?: ((value: string) => void) | undefined;
+  /** The first day that can be chosen. Default: any. */
+  first?: string | undefined;
+  /** The last day that can be chosen. Default: any. */
+  last?: string | undefined;
+  /** Cannot be edited, and is not submitted. Default false. */
+  disabled?: boolean | undefined;
+  /** Can be focused and is submitted, but cannot be edited. Default false. */
+  readOnly?: boolean | undefined;
+}
+
+/** One day, typed or picked in the browser's calendar. */
+export function DateField({
+  name,
+  label,
+  labelHidden,
+  help,
+  error,
+  aside,
+  value: given,
+  defaultValue = '',
+  onValueChange,
+  first,
+  last,
+  ...input
+}: DateFieldProps) {
+  const [value, setValue] = useControlled(given, defaultValue, onValueChange);
+  /** Typed text that is no day, or one that cannot be chosen, for that value. */
+  const [wrong, setWrong] = useState({ text: '', at: value });
+  const [read, setRead] = useState<string | null>(null);
+  const draft = wrong.at === value && wrong.text ? wrong.text : null;
+  const shown = draft ?? value;
+  const take = (day: string, ambiguous: boolean) => {
+    const fails = dayError(day, { first, last }) !== undefined;
+    setWrong({ text: fails ? day : '', at: value });
+    setRead(ambiguous && !fails ? day : null);
+    if (!fails && day !== value) setValue(day);
+  };
+  return (
+    <Field
+      name={name}
+      label={label}
+      labelHidden={labelHidden}
+      help={read === value && read ? m.components_day_read_as({ day: formatDay(read) }) : help}
+      error={draft ? dayError(draft, { first, last }) : error}
+      aside={aside}
+      rest={input}
+    >
+      {({ name: _, ...control }) => (
+        <>
+          <DayControl
+            control={control}
+            label={label}
+            value={shown}
+            onChange={take}
+            min={first}
+            max={last}
+          />
+          {/* Submits the day as 'YYYY-MM-DD'. */}
+          <input type="hidden" name={name} value={value} disabled={input.disabled} />
+        </>
+      )}
+    </Field>
+  );
+}
