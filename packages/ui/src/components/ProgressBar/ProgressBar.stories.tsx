@@ -21,11 +21,15 @@ export const States: Story = {
       <ProgressBar {...args} />
       <ProgressBar label="Complete" value={1} valueText="8 of 8" />
       <ProgressBar label="Uploading logo.png" labelHidden value={0.3} />
+      <ProgressBar label="Reading invoices.csv" value={null} valueText="Counting the rows" />
     </Stack>
   ),
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Completeness' });
     await expect(bar).toHaveAttribute('aria-valuetext', '6 of 8');
     await expect(canvas.getByRole('progressbar', { name: 'Uploading logo.png' })).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: /^Reading/ })).not.toHaveAttribute(
+      'value',
+    );
   },
 };

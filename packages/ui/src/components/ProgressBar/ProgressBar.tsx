@@ -3,9 +3,9 @@ import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import * as styles from './ProgressBar.css.ts';
 
-export interface ProgressBarProps extends ElementProps<'progress'> {
-  /** Progress from 0 to 1. */
-  value: number;
+export interface ProgressBarProps extends Omit<ElementProps<'progress'>, 'value'> {
+  /** Progress from 0 to 1; null while it is unknown. */
+  value: number | null;
   /** Name of the task. */
   label: string;
   /** Shows the label to screen readers only. Default false. */
@@ -14,11 +14,11 @@ export interface ProgressBarProps extends ElementProps<'progress'> {
   valueText?: string | undefined;
 }
 
-/** The progress of a task of known length. */
+/** The progress of a task, known or not. */
 export function ProgressBar({ value, label, labelHidden, valueText, ...rest }: ProgressBarProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;
-  const done = Math.min(1, Math.max(0, value));
+  const done = value === null ? undefined : Math.min(1, Math.max(0, value));
   return (
     <div className={styles.progress}>
       {labelHidden ? null : (
@@ -37,7 +37,10 @@ export function ProgressBar({ value, label, labelHidden, valueText, ...rest }: P
         value={done}
         aria-label={labelHidden ? label : undefined}
         aria-valuetext={
-          valueText ?? m.components_progress_percent({ percent: Math.round(done * 100) })
+          valueText ??
+          (done === undefined
+            ? undefined
+            : m.components_progress_percent({ percent: Math.round(done * 100) }))
         }
       />
     </div>
