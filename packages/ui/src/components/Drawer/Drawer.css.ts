@@ -25,6 +25,15 @@ export const drawer = style([
     outline: 'none',
     selectors: {
       '&:dir(rtl)': { vars: { [away]: '100%' } },
+      '&[data-side=end]': {
+        vars: { [away]: '100%' },
+        insetInlineStart: 'auto',
+        insetInlineEnd: 0,
+        inlineSize: `min(${rem(layout.dialogSmall)}, calc(100% - ${rem(space.page)}))`,
+        borderInlineEnd: 0,
+        borderInlineStart: '1px solid transparent',
+      },
+      '&[data-side=end]:dir(rtl)': { vars: { [away]: '-100%' } },
       '&:focus-visible': { outline: 'none' },
     },
   },
@@ -44,4 +53,15 @@ export const title = style([
   { paddingBlock: space.medium, paddingInline: `${rem(space.large)} ${rem(space.huge)}` },
 ]);
 
-export const body = style({ flex: 1, minBlockSize: 0, overflowY: 'auto' });
+export const body = style({
+  flex: 1,
+  minBlockSize: 0,
+  overflowY: 'auto',
+  selectors: {
+    // A menu reaches the edges.
+    [`${drawer}[data-side=end] > &`]: {
+      paddingInline: space.large,
+      paddingBlockEnd: space.large,
+    },
+  },
+});

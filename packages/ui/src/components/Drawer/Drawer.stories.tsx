@@ -44,3 +44,8 @@ export const Open: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Customer portal' })).toBeVisible();
   },
 };
+
+export const FromTheEnd: Story = {
+  parameters: { shows: { text: 'Invoice 311', in: 'dialog' } },
+  args: { side: 'end', title: 'Invoice 311', children: 'Due on May 4th.' },
+};

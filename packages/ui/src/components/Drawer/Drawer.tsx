@@ -11,6 +11,8 @@ export interface DrawerProps extends Omit<ElementProps<'div'>, 'role'> {
   title: string;
   /** Shows the title to screen readers only, for children with their own header. Default false. */
   titleHidden?: boolean | undefined;
+  /** The edge it slides in from. Default `start`. Sets `data-side`. */
+  side?: 'start' | 'end' | undefined;
   /** Content of the drawer. */
   children: ReactNode;
   /** Accessible name of the close button. Default "Close". */
@@ -19,7 +21,7 @@ export interface DrawerProps extends Omit<ElementProps<'div'>, 'role'> {
 
 const popup = lazyComponent(async () => (await import('./DrawerPopup.tsx')).DrawerPopup);
 
-/** A full-height panel that slides in from the start edge, such as the menu of phones. */
+/** A full-height panel that slides in from the start edge, such as the menu of phones, or from the end edge, such as details. */
 export function Drawer(props: DrawerProps) {
   const Popup = useLazyOverlay(popup, props);
   return Popup ? <Popup {...props} /> : null;

@@ -17,6 +17,7 @@ export function DrawerPopup({
   onOpenChange,
   title,
   titleHidden,
+  side = 'start',
   children,
   closeLabel = m.components_close(),
   ...rest
@@ -33,6 +34,7 @@ export function DrawerPopup({
           {...opener}
           {...content}
           className={styles.drawer}
+          data-side={side}
         >
           <div className={styles.corner}>
             <Radix.Close asChild>

@@ -1,7 +1,7 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['The menu of phones, or details next to a list.'],
+  useFor: ['The menu of phones.', 'With `side="end"`, details next to a list.'],
   notFor: ['A task with fields: `Dialog`.', 'A few actions: `Menu`.'],
   keyboard: [
     ['Tab, Shift Tab', 'through its controls, wrapping at the ends'],
