@@ -30,6 +30,7 @@ const exceptions: Readonly<Record<string, string>> = {
   LinkProvider: 'Has no element.',
   LinkedText: 'Has no element.',
   Menu: 'The trigger is an element of the page.',
+  Popover: 'The trigger is an element of the page.',
   ReadOnly: 'Has no element.',
   Subheadings: 'Has no element.',
   SharedMenu: 'Has no element.',
@@ -39,6 +40,7 @@ const exceptions: Readonly<Record<string, string>> = {
   TableSkeleton: 'Decorative.',
   ToastProvider: 'Has no element.',
   ToastVoice: 'Has no element.',
+  Tooltip: 'Its element is one of the page.',
 };
 
 const days = { from: '2026-11-01', to: '2026-11-02' };
@@ -85,6 +87,7 @@ const values: Readonly<Record<string, object>> = {
   ProgressBar: { value: 0.5 },
   SearchField: { value: '' },
   StarRating: { value: 4 },
+  Stepper: { steps: [], current: 0 },
   StatTile: { value: 4, shape: undefined },
   TextArea: { rows: 3 },
 };
@@ -93,9 +96,12 @@ const values: Readonly<Record<string, object>> = {
 const inputs = new Set([
   'Checkbox',
   'Combobox',
+  'DateField',
+  'Divider',
   'FileField',
   'ListPicker',
   'MultiSelect',
+  'NumberField',
   'PasswordField',
   'SearchField',
   'Switch',
