@@ -6,8 +6,8 @@ import { motion, space } from '../../theme/scale.ts';
 const { color } = vars;
 
 const passBy = keyframes({
-  from: { backgroundPositionX: '150%' },
-  to: { backgroundPositionX: '-50%' },
+  from: { backgroundPosition: '150%' },
+  to: { backgroundPosition: '-50%' },
 });
 
 export const progress = style({ display: 'grid', gap: space.xsmall, minInlineSize: 0 });
@@ -26,37 +26,32 @@ export const head = style([
 
 export const label = style([textStyle('label'), { fontSize: rem(13), color: color.text }]);
 
-/** A restyled native element. */
+/** A restyled native element, whose value has the colour of its text. */
 export const bar = style({
   appearance: 'none',
   display: 'block',
   inlineSize: '100%',
   blockSize: rem(6),
   overflow: 'hidden',
+  color: color.accent,
   background: color.pressed,
   border: 0,
   borderRadius: vars.radius.full,
   selectors: {
     '&::-webkit-progress-bar': { background: 'transparent' },
-    '&::-webkit-progress-value': { background: color.accent, borderRadius: vars.radius.full },
+    '&::-webkit-progress-value': { background: 'currentColor', borderRadius: vars.radius.full },
+    '&::-moz-progress-bar': { background: 'currentColor', borderRadius: vars.radius.full },
     // A third of the bar, in the middle while motion is reduced.
     '&:indeterminate': {
-      background: `linear-gradient(${color.accent} 0 0) 50% / 33% 100% no-repeat ${color.pressed}`,
+      background: `linear-gradient(currentColor 0 0) 50% / 33% no-repeat ${color.pressed}`,
     },
     '&:indeterminate::-moz-progress-bar': { background: 'transparent' },
-    '&::-moz-progress-bar': { background: color.accent, borderRadius: vars.radius.full },
   },
   '@media': {
     '(forced-colors: active)': {
       forcedColorAdjust: 'none',
-      background: 'Canvas',
-      border: '1px solid CanvasText',
-      selectors: {
-        '&::-webkit-progress-value': { background: 'Highlight' },
-        '&::-moz-progress-bar': { background: 'Highlight' },
-        '&:indeterminate': { backgroundImage: 'linear-gradient(Highlight 0 0)' },
-        '&:indeterminate::-moz-progress-bar': { background: 'transparent' },
-      },
+      color: 'Highlight',
+      border: '1px solid',
     },
     '(prefers-reduced-motion: no-preference)': {
       selectors: { '&:indeterminate': { animation: `${passBy} ${motion.skeleton}` } },
