@@ -1,4 +1,3 @@
-import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -6,6 +5,7 @@ import { EmptyState } from '@portal/ui/components/EmptyState';
 import { Link } from '@portal/ui/components/Link';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
+import { StatusBadge } from '@portal/ui/patterns/StatusBadge';
 import type { Guidance } from './guidanceTypes.ts';
 
 export const content: Guidance = {
@@ -66,7 +66,7 @@ export const content: Guidance = {
             <Text as="span" size="label">
               Kea Invoicing
             </Text>
-            <Badge kind="declined" />
+            <StatusBadge kind="declined" />
           </Inline>
         ),
       },
@@ -77,10 +77,10 @@ export const content: Guidance = {
             <Text as="span" size="label">
               Kea Invoicing
             </Text>
-            <Badge kind="new" />
-            <Badge kind="pending" />
-            <Badge kind="premium" />
-            <Badge kind="draft" />
+            <StatusBadge kind="new" />
+            <StatusBadge kind="pending" />
+            <StatusBadge kind="premium" />
+            <StatusBadge kind="draft" />
           </Inline>
         ),
       },

@@ -1,21 +1,33 @@
 import { useCounts, useUser } from '@portal/data/react';
 import { greetingName, isUpgraded, may, personName, userBadge } from '@portal/data/schemas';
 import type { Language } from '@portal/domain';
+import { LeaveProvider } from '@portal/forms/core';
 import { Breadcrumbs } from '@portal/ui/components/Breadcrumbs';
 import { Drawer } from '@portal/ui/components/Drawer';
+import type { MenuItem } from '@portal/ui/components/Menu';
+import { SideMenu } from '@portal/ui/components/SideMenu';
 import { useToast } from '@portal/ui/components/Toast';
+import { TopBar } from '@portal/ui/components/TopBar';
 import { ConfirmProvider } from '@portal/ui/patterns/Confirm';
 import { OfflineLine, useOnline } from '@portal/ui/patterns/PageStates';
 import { Shell } from '@portal/ui/patterns/Shell';
-import { SideMenu, TrialCard } from '@portal/ui/patterns/SideMenu';
-import { type PlanBadge, TopBar } from '@portal/ui/patterns/TopBar';
+import { StatusBadge, type StatusBadgeKind } from '@portal/ui/patterns/StatusBadge';
+import { TrialCard } from '@portal/ui/patterns/TrialCard';
 import { idle } from '@portal/ui/rest';
+import { User } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import {
+  Outlet,
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+  useNavigation,
+} from 'react-router-dom';
 import { brand } from '../brand.ts';
 import { brandLinks } from '../brandLinks.tsx';
 import { setCookie } from '../cookies.ts';
 import { env } from '../env.ts';
+import { m } from '../i18n/messages.js';
 import { ownNames } from '../ownNames.ts';
 import { paths } from '../paths.ts';
 import { useAppServices } from '../portal.tsx';
@@ -25,14 +37,17 @@ import { accountGroup, menuGroups } from './menu.ts';
 import { NewVersionNotice, useNewVersion } from './newVersion.tsx';
 import { PageProvider, useCrumbs } from './page.tsx';
 import { useLinkRouter } from './RouterLink.tsx';
+import { useDraftStatus } from './useDraftGuard.ts';
 import { useLanguageChoice } from './useLanguageChoice.ts';
-import { LeaveProvider, useDraftStatus } from './useLeaveGuard.tsx';
 import { useRouteProgress } from './useRouteProgress.ts';
 import { ViewOnly } from './ViewOnly.tsx';
 
+const toReview = (count: string) => m.shell_count_to_review({ count });
+
 /** The same in both menus. */
 const shared = (onLanguage: ((language: Language) => void) | null) => ({
-  backHref: env.directoryUrl,
+  back: { href: env.directoryUrl, label: m.shell_back_to_directory() },
+  waitingLabel: toReview,
   title: brand.names.portal,
   links: brandLinks(onLanguage),
 });
@@ -41,7 +56,7 @@ const shared = (onLanguage: ((language: Language) => void) | null) => ({
 export function PortalShell() {
   return (
     <PageProvider>
-      <LeaveProvider>
+      <LeaveProvider useBlocker={useBlocker}>
         <Frame />
         <Arrival />
       </LeaveProvider>
@@ -135,12 +150,22 @@ function noticeOf(online: boolean, outOfDate: boolean): ReactNode {
 
 const OfflineNotice = () => <OfflineLine draftStatus={useDraftStatus()} />;
 
-const badges: Record<ReturnType<typeof userBadge>, PlanBadge> = {
+const badges: Record<ReturnType<typeof userBadge>, StatusBadgeKind> = {
   'super-admin': 'superAdmin',
   trial: 'trial',
   premium: 'premium',
   free: 'free',
 };
+
+const accountItems: readonly MenuItem[] = [
+  {
+    kind: 'link',
+    label: m.shell_my_account_entry(),
+    description: m.shell_my_account_help(),
+    icon: User,
+    href: paths.account,
+  },
+];
 
 interface PortalTopBarProps {
   menuOpen: boolean;
@@ -164,8 +189,8 @@ const PortalTopBar = memo(function PortalTopBar({ menuOpen, onMenu }: PortalTopB
       name={greetingName(user)}
       fullName={personName(user) || user.username}
       email={user.email}
-      badge={badges[userBadge(user)]}
-      accountHref={paths.account}
+      badge={<StatusBadge kind={badges[userBadge(user)]} />}
+      items={accountItems}
       theme={theme}
       shownTheme={shownTheme(theme)}
       onTheme={(choice) => {

@@ -1,5 +1,5 @@
 import type { Counts } from '@portal/data/schemas';
-import type { SideMenuGroup } from '@portal/ui/patterns/SideMenu';
+import type { SideMenuGroup } from '@portal/ui/components/SideMenu';
 import { LogOut, User } from 'lucide-react';
 import { m } from '../i18n/messages.js';
 import { sections } from '../pages.ts';
@@ -28,10 +28,18 @@ export function menuGroups({ counts, pathname, ...visitor }: MenuFacts): SideMen
     .map(({ lines: ofGroup, ...group }) => ({
       ...group,
       items: ofGroup.map((line) => {
-        const { label, icon, isNew, href } = line;
+        const { label, icon, href } = line;
         const count = counts ? line.count?.(counts) : undefined;
         const waiting = line.waiting && count !== undefined && count > 0;
-        return { label, icon, isNew, href, count, waiting, current: line === current };
+        return {
+          label,
+          icon,
+          href,
+          count,
+          waiting,
+          badge: line.isNew ? m.shell_new() : undefined,
+          current: line === current,
+        };
       }),
     }));
 }

@@ -1,6 +1,6 @@
 import { type Counts, may } from '@portal/data/schemas';
 import type { Action } from '@portal/domain';
-import type { SideMenuItem } from '@portal/ui/patterns/SideMenu';
+import type { SideMenuItem } from '@portal/ui/components/SideMenu';
 import { type ComponentType, createElement } from 'react';
 import type { Params } from 'react-router-dom';
 import type { Rule, Visitor } from '../routes/guards/rules.ts';
@@ -19,7 +19,9 @@ interface Load {
 }
 
 /** An entry of the menu. */
-export interface MenuEntry extends Pick<SideMenuItem, 'icon' | 'isNew' | 'waiting'> {
+export interface MenuEntry extends Pick<SideMenuItem, 'icon' | 'waiting'> {
+  /** Shows the NEW badge. Default false. */
+  isNew?: boolean;
   label: () => string;
   /** The number beside it. Default: none. */
   count?: (counts: Counts) => number;

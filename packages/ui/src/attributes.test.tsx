@@ -48,7 +48,7 @@ const needed = {
   action: 'Retry',
   actions: [],
   amount: 100,
-  caption: 'Listings',
+  caption: 'Loans',
   children: 'Save',
   columns: [],
   count: 1,
@@ -86,10 +86,12 @@ const values: Readonly<Record<string, object>> = {
   MultiSelect: { value: [] },
   ProgressBar: { value: 0.5 },
   SearchField: { value: '' },
+  SideMenu: { groups: [] },
   StarRating: { value: 4 },
   Stepper: { steps: [], current: 0 },
   StatTile: { value: 4, shape: undefined },
   TextArea: { rows: 3 },
+  TopBar: { theme: 'system', fullName: 'Mere Tautahi' },
 };
 
 /** Components whose element is an input. */

@@ -1,7 +1,6 @@
 import type { Watched } from '@portal/data/react';
 import type { Page, Review, Subject } from '@portal/data/schemas';
 import { decidedWithin, linkParts } from '@portal/domain';
-import { Badge, type BadgeKind } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
 import { Card } from '@portal/ui/components/Card';
 import { EmptyState } from '@portal/ui/components/EmptyState';
@@ -13,6 +12,7 @@ import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Pagination } from '@portal/ui/components/Pagination';
 import { Text } from '@portal/ui/components/Text';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
+import { StatusBadge, type StatusBadgeKind } from '@portal/ui/patterns/StatusBadge';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
@@ -79,7 +79,7 @@ interface AboutListingProps {
   listing: Subject | null;
   /** Default: the name of the listing. */
   title?: string;
-  status: BadgeKind;
+  status: StatusBadgeKind;
 }
 
 /** The head of a card: the logo of the listing, a title and, always beside it, the status. */
@@ -91,7 +91,7 @@ export function AboutListing({ listing, title, status }: AboutListingProps) {
         <Logo size="medium" name={name} src={listing?.logo ?? null} />
         <Heading>{title ?? name}</Heading>
       </Inline>
-      <Badge kind={status} />
+      <StatusBadge kind={status} />
     </Inline>
   );
 }

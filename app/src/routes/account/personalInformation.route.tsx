@@ -7,7 +7,7 @@ import { m } from '../../i18n/messages.js';
 import { accountRejected } from '../../parts/account/accountResponses.ts';
 import { useSubmit } from '../../parts/useSubmit.ts';
 import { usePage } from '../../shell/page.tsx';
-import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
+import { useDraftGuard } from '../../shell/useDraftGuard.ts';
 import { DataExport } from './DataExport.tsx';
 
 /** First name, last name and email address of the signed-in user. */

@@ -2,20 +2,20 @@ import { useUser } from '@portal/data/react';
 import { isUnclear } from '@portal/data/schemas';
 import { useSecurityStore } from '@portal/data/security';
 import { PasswordForm, type PasswordValues, type SubmitResult } from '@portal/forms/account';
+import { useLeaveGuard } from '@portal/forms/core';
 import { AccountSection } from '@portal/ui/patterns/AccountFrame';
 import { useRef } from 'react';
 import { m } from '../../i18n/messages.js';
 import { passwordRejected } from '../../parts/account/accountResponses.ts';
 import { TwoStepCard } from '../../parts/factors/TwoStepCard.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { Devices } from './Devices.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 
 export function Component() {
   const user = useUser();
   const security = useSecurityStore();
-  const guard = useLeaveGuard(m.account_unsaved_password());
+  const guard = useLeaveGuard({ consequence: m.account_unsaved_password() });
   usePage(m.account_security());
 
   /** An earlier attempt had no response, so the password may have changed. */

@@ -1,9 +1,9 @@
 import type { Dispute } from '@portal/data/schemas';
-import { Badge } from '@portal/ui/components/Badge';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import { Money } from '@portal/ui/components/Money';
 import { type Column, phoneCard, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
+import { StatusBadge } from '@portal/ui/patterns/StatusBadge';
 import { m } from '../../i18n/messages.js';
 import { invoiceColumns } from '../../parts/money/Invoices.tsx';
 import { dateOf } from '../../parts/money/plans.ts';
@@ -13,7 +13,7 @@ function DisputeState({ dispute }: { dispute: Dispute }) {
   const next = nextStep(dispute);
   return (
     <Inline>
-      <Badge kind={disputeBadges[dispute.status]} />
+      <StatusBadge kind={disputeBadges[dispute.status]} />
       {next ? <Text size="small">{next}</Text> : null}
     </Inline>
   );

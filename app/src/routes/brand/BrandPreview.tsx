@@ -1,6 +1,5 @@
 import { formatDate } from '@portal/data/schemas';
 import { type BrandSettings, saysDirectory } from '@portal/domain';
-import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
 import { Brand } from '@portal/ui/components/Brand';
 import { Button } from '@portal/ui/components/Button';
@@ -10,6 +9,7 @@ import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { TextField } from '@portal/ui/components/TextField';
+import { StatusBadge } from '@portal/ui/patterns/StatusBadge';
 import { hasName, hiddenName, logoStyles, pictureOf } from '@portal/ui/theme/brand';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { m } from '../../i18n/messages.js';
@@ -129,11 +129,11 @@ function Sample({ scheme, variables, scrim, brand }: SampleProps) {
       <div className={styles.rows}>
         <div className={styles.row} data-selected>
           <span>{names.apps}</span>
-          <Badge kind="approved" />
+          <StatusBadge kind="approved" />
         </div>
         <div className={styles.row}>
           <span>{names.services}</span>
-          <Badge kind="pending" />
+          <StatusBadge kind="pending" />
         </div>
       </div>
       <Text size="small" tone="muted">

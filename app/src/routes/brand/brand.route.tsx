@@ -20,7 +20,7 @@ import { useUpload } from '../../parts/useUpload.ts';
 import { useAppServices } from '../../portal.tsx';
 import { lateComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
+import { useDraftGuard } from '../../shell/useDraftGuard.ts';
 
 /** Computing a theme takes 10 KB of code. */
 const Preview = lateComponent(async () => (await import('./BrandPreview.tsx')).BrandPreview, {

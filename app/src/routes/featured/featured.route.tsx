@@ -2,7 +2,7 @@ import { useIndustries, useIndustry, useStores } from '@portal/data/react';
 import { type Industry, isUnclear, messageFor, type Term } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
 import { safeLink } from '@portal/domain';
-import { Badge } from '@portal/ui/components/Badge';
+import { useLeaveGuard } from '@portal/forms/core';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { useToast } from '@portal/ui/components/Toast';
@@ -12,6 +12,7 @@ import {
   FeaturedSave,
   maxFeatured,
 } from '@portal/ui/patterns/FeaturedPicker';
+import { StatusBadge } from '@portal/ui/patterns/StatusBadge';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { env } from '../../env.ts';
@@ -19,7 +20,6 @@ import { m } from '../../i18n/messages.js';
 import { ownNames } from '../../ownNames.ts';
 import { failureKind } from '../../parts/failure.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import {
   type Chosen,
   chosenIn,
@@ -71,7 +71,7 @@ function OfIndustry({ slug, ...shared }: IndustryProps & { slug: string }) {
   const watched = useIndustry(slug);
   const { terms } = useStores();
   const toast = useToast();
-  const guard = useLeaveGuard(m.featured_unsaved());
+  const guard = useLeaveGuard({ consequence: m.featured_unsaved() });
   const record = watched.kind === 'ready' ? watched.value : null;
   const saved = useMemo(() => (record ? chosenIn(record) : null), [record]);
   const [draft, setDraft] = useState<Chosen | null>(null);
@@ -158,7 +158,7 @@ function FeaturedScreen(props: ScreenProps) {
     <Stack space="large">
       <PageHeader
         title={m.shell_featured()}
-        badge={<Badge kind="new" />}
+        badge={<StatusBadge kind="new" />}
         help={m.featured_help({ max: maxFeatured })}
         actions={
           <FeaturedSave

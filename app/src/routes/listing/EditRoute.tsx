@@ -16,12 +16,12 @@ import {
 import type { QueryResult } from '@portal/data/stores';
 import { type Collection, listingTypeOf, type Scope } from '@portal/domain';
 import { ListingForm, type ListingTerms } from '@portal/forms/listing';
-import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
+import { StatusBadge } from '@portal/ui/patterns/StatusBadge';
 import { BadgePercent, History } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -39,7 +39,7 @@ import { listArea, listTrail } from '../../parts/listings/listingsQuery.ts';
 import { paths } from '../../paths.ts';
 import { lateComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
+import { useDraftGuard } from '../../shell/useDraftGuard.ts';
 import { isLive, offerLink } from './liveListing.ts';
 import { useListingWrites } from './useListingWrites.ts';
 import { useMessagesDialog } from './useMessagesDialog.tsx';
@@ -110,7 +110,7 @@ export const EditRoute = memo(function EditRoute({
     <Stack space="large">
       <PageHeader
         title={record ? title : named(collection, newTitle[collection], m.names_new_listing)}
-        badge={record ? <Badge kind={badgeOf(record)} /> : null}
+        badge={record ? <StatusBadge kind={badgeOf(record)} /> : null}
         help={editHelp(record, admin)}
         link={analyticsHref ? { href: analyticsHref, label: m.listing_analytics() } : undefined}
         actions={messages.button}

@@ -3,7 +3,6 @@ import { useOffersOf, useReviewsOf } from '@portal/data/feedback';
 import { useUser } from '@portal/data/react';
 import { formatDate, type Listing, may, type SpecialOffer } from '@portal/data/schemas';
 import type { Collection } from '@portal/domain';
-import { Badge } from '@portal/ui/components/Badge';
 import { Card } from '@portal/ui/components/Card';
 import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
@@ -12,6 +11,7 @@ import { StarRating } from '@portal/ui/components/StarRating';
 import { Text } from '@portal/ui/components/Text';
 import { partlyHidden } from '@portal/ui/components/VisuallyHidden';
 import { PagePart } from '@portal/ui/patterns/PagePart';
+import { StatusBadge } from '@portal/ui/patterns/StatusBadge';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
 import { EditOfferLink } from '../../parts/decisions/EditOfferLink.tsx';
@@ -104,7 +104,7 @@ function Offers({ offers, mayBuy }: { offers: readonly SpecialOffer[]; mayBuy: b
       {offers.map((offer) => (
         <Stack key={offer.id} as="li" space="xsmall" align="start">
           <Text as="span">{offer.title}</Text>
-          <Badge kind={queueStatus[offer.status]} />
+          <StatusBadge kind={queueStatus[offer.status]} />
           <DeclineReason {...offer} />
           <RequestedChanges
             {...offer}

@@ -1,7 +1,6 @@
 import { useListing } from '@portal/data/react';
 import type { Listing } from '@portal/data/schemas';
 import type { Collection } from '@portal/domain';
-import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
@@ -9,6 +8,7 @@ import { PageHeader } from '@portal/ui/components/PageHeader';
 import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { Columns } from '@portal/ui/patterns/Shell';
+import { StatusBadge } from '@portal/ui/patterns/StatusBadge';
 import { Pencil } from 'lucide-react';
 import { m } from '../../i18n/messages.js';
 import { listingTitle } from '../../parts/decisions/useDecision.ts';
@@ -41,7 +41,7 @@ export function LiveCopyRoute({ collection, record }: LiveCopyRouteProps) {
     <Stack space="large">
       <PageHeader
         title={title}
-        badge={<Badge kind={badgeOf(record)} />}
+        badge={<StatusBadge kind={badgeOf(record)} />}
         link={analyticsHref ? { href: analyticsHref, label: m.listing_analytics() } : undefined}
         actions={
           <>

@@ -17,13 +17,13 @@ import {
   storedName,
 } from '@portal/domain';
 import { AddRemark, RemarkFields } from '@portal/forms/decision';
-import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
 import { Logo } from '@portal/ui/components/Logo';
 import { Stack } from '@portal/ui/components/layout';
 import { type MoreAction, PageHeader } from '@portal/ui/components/PageHeader';
 import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
 import { PagePart, useRetryable } from '@portal/ui/patterns/PagePart';
+import { StatusBadge } from '@portal/ui/patterns/StatusBadge';
 import { VendorCard } from '@portal/ui/patterns/VendorCard';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ import { age } from '../../parts/when.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
+import { useDraftGuard } from '../../shell/useDraftGuard.ts';
 import { Assignment } from './Assignment.tsx';
 import { compare } from './changes.ts';
 import { fromQueue } from './GoneListing.tsx';
@@ -198,7 +198,7 @@ function ReviewHeader({ collection, scope, record }: ReviewRouteProps) {
           src={record.logo ? mediaUrl(record.logo, 320) : null}
         />
       }
-      badge={<Badge kind={badgeOf(record)} />}
+      badge={<StatusBadge kind={badgeOf(record)} />}
       help={
         scope === 'active'
           ? m.listing_status_updated({

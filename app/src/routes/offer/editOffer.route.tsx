@@ -15,7 +15,7 @@ import { RecordFailed } from '../../parts/session.tsx';
 import { failedSubmit, useSubmit } from '../../parts/useSubmit.ts';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
-import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
+import { useDraftGuard } from '../../shell/useDraftGuard.ts';
 
 /** A paid offer that waits for changes, with a form to make them. */
 export function Component() {

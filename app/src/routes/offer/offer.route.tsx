@@ -34,7 +34,7 @@ import { isRejected, payingTime, usePayment } from '../../parts/money/useMoney.t
 import { RedirectWithReason } from '../../parts/session.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
-import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
+import { useDraftGuard } from '../../shell/useDraftGuard.ts';
 
 export function Component({ collection }: { collection: Collection }) {
   const { id = '' } = useParams();

@@ -15,7 +15,7 @@ import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
-import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
+import { useDraftGuard } from '../../shell/useDraftGuard.ts';
 
 const reviewOne: Record<Collection, string> = {
   apps: m.reviews_review_app(),

@@ -12,7 +12,7 @@ import { choices, ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { useAction } from '../../parts/useAction.ts';
 import { failedSubmit, useSubmit } from '../../parts/useSubmit.ts';
 import { usePage } from '../../shell/page.tsx';
-import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
+import { useDraftGuard } from '../../shell/useDraftGuard.ts';
 import { ReceivedSummary } from './ReceivedSummary.tsx';
 import { receivedList } from './receivedList.ts';
 import { listingFilter, toInboxReview } from './receivedRows.ts';

@@ -4,13 +4,13 @@ import { formatDate, type Review } from '@portal/data/schemas';
 import { randomId, reviewTexts } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
 import { ReasonDialog } from '@portal/forms/decision';
-import { Badge } from '@portal/ui/components/Badge';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { Inline } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { DialogError } from '@portal/ui/patterns/DialogError';
 import { ReviewReply } from '@portal/ui/patterns/ReviewInbox';
+import { StatusBadge } from '@portal/ui/patterns/StatusBadge';
 import { useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { reportWords } from '../../parts/decisions/reviewRows.ts';
@@ -140,7 +140,7 @@ export function ReportCard({ review, decides }: PartProps) {
   return (
     <Card
       title={m.reviews_report_from_vendor()}
-      actions={open ? <Badge kind="reported" /> : undefined}
+      actions={open ? <StatusBadge kind="reported" /> : undefined}
     >
       <Text keepBreaks>{reportWords(report)}</Text>
       <Text size="small" tone="muted">

@@ -3,7 +3,6 @@ import { useUnreadChange } from '@portal/data/notifications';
 import { useUser } from '@portal/data/react';
 import { formatDate, may, personName, type Review } from '@portal/data/schemas';
 import { type Collection, linkParts, type Scope } from '@portal/domain';
-import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -15,6 +14,7 @@ import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
 import { useConfirm } from '@portal/ui/patterns/Confirm';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
+import { StatusBadge } from '@portal/ui/patterns/StatusBadge';
 import { VendorCard } from '@portal/ui/patterns/VendorCard';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ import { ago } from '../../parts/when.ts';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
+import { useDraftGuard } from '../../shell/useDraftGuard.ts';
 import { ReplyCard, ReportCard } from './replyDecisions.tsx';
 import { reviewName, reviewTitle, useReviewActions } from './useReviewActions.ts';
 
@@ -141,7 +141,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
           ) : null}
           <PageHeader
             title={m.reviews_review_of({ name: listing.name })}
-            badge={<Badge kind={queueStatus[review.status]} />}
+            badge={<StatusBadge kind={queueStatus[review.status]} />}
             help={m.reviews_written_on({ date: formatDate(review.createdAt) })}
             more={
               decides

@@ -1,5 +1,6 @@
 import { useCategories } from '@portal/data/react';
 import type { Category } from '@portal/data/schemas';
+import { useLeaveGuard } from '@portal/forms/core';
 import { TermEditor, targetsFor } from '@portal/forms/term';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
@@ -13,7 +14,6 @@ import { RedirectWithReason } from '../../parts/session.tsx';
 import { useAuditLink } from '../../parts/useAuditLink.ts';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
-import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { toTermRow } from './termRows.ts';
 import { useTermActions } from './useTermActions.ts';
 
@@ -23,7 +23,7 @@ export function Component() {
   const navigate = useNavigate();
   const categories = useCategories();
   const actions = useTermActions();
-  const guard = useLeaveGuard(m.shell_discard_consequence());
+  const guard = useLeaveGuard();
   const all = categories.kind === 'ready' ? categories.value : null;
   // A category being deleted leaves the list immediately; its page stays until the call ends.
   const [leaving, setLeaving] = useState<Category | null>(null);

@@ -1,6 +1,7 @@
 import { useCategories, useIndustries, useLocations, type Watched } from '@portal/data/react';
 import type { Category, Term } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
+import { useLeaveGuard } from '@portal/forms/core';
 import { AddTerm, TermEditor, targetsFor } from '@portal/forms/term';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
@@ -11,7 +12,6 @@ import { useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { failureKind } from '../../parts/failure.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import {
   readTermView,
   shownRows,
@@ -42,8 +42,8 @@ export function Component({ kind }: { kind: TermKind }) {
   const terms: Watched<readonly (Term | Category)[]> = useTerms();
   const actions = useTermActions();
   // A search or another order stays on the page.
-  const adding = useLeaveGuard(m.shell_discard_consequence(), { within: 'page' });
-  const editing = useLeaveGuard(m.shell_discard_consequence(), { within: 'page' });
+  const adding = useLeaveGuard({ within: 'page' });
+  const editing = useLeaveGuard({ within: 'page' });
   const [params, setParams] = useSearchParams();
   // Updated before the URL, so that typing does not wait for it.
   const [view, setView] = useState(() => readTermView(params));

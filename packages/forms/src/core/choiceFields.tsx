@@ -1,20 +1,21 @@
+import { Checkbox, type CheckboxProps } from '@portal/ui/components/Checkbox';
 import { Combobox, type ComboboxProps } from '@portal/ui/components/Combobox';
 import { MultiSelect, type MultiSelectProps } from '@portal/ui/components/MultiSelect';
 import {
   SegmentedControl,
   type SegmentedControlProps,
 } from '@portal/ui/components/SegmentedControl';
+import { Select, type SelectProps } from '@portal/ui/components/Select';
 import { StarRatingField, type StarRatingFieldProps } from '@portal/ui/components/StarRating';
 import { Switch, type SwitchProps } from '@portal/ui/components/Switch';
 import type { FieldValues } from 'react-hook-form';
-import { m } from '../i18n/messages.js';
 import { FieldNotes } from './FieldNotes.tsx';
 import { type Bound, useField } from './fields.tsx';
 
 /* The fields for choices, bound to the form around them. */
 
 /** A searchable select whose value is one key; empty for none. `onChoice` is called with every choice. */
-export function FormChoice<V extends FieldValues>({
+export function FormCombobox<V extends FieldValues>({
   name,
   onChoice,
   ...props
@@ -33,39 +34,25 @@ export function FormChoice<V extends FieldValues>({
   );
 }
 
-/** A searchable select whose value is a list of at most one id. */
-export function FormCombobox<V extends FieldValues>(props: Bound<V, number[], ComboboxProps>) {
-  const { value, onChange, ...field } = useField(props.name);
-  const ids: readonly number[] = value;
+/** A searchable select of several options, whose value is the list of their keys. */
+export function FormMultiSelect<V extends FieldValues>(
+  props: Bound<V, string[], MultiSelectProps>,
+) {
+  const { onChange, ...field } = useField(props.name);
   return (
     <>
-      <Combobox
-        {...props}
-        {...field}
-        capped
-        aside={m.core_chosen_of_one({ count: ids.length })}
-        value={ids.map(String)[0] ?? null}
-        onValueChange={(key) => onChange(key === null ? [] : [Number(key)])}
-      />
+      <MultiSelect {...props} {...field} onValueChange={onChange} />
       <FieldNotes name={props.name} />
     </>
   );
 }
 
-/** A searchable select whose value is a list of ids. */
-export function FormMultiSelect<V extends FieldValues>(
-  props: Bound<V, number[], MultiSelectProps>,
-) {
-  const { value, onChange, ...field } = useField(props.name);
-  const ids: readonly number[] = value;
+/** One of a few options. */
+export function FormSelect<V extends FieldValues>(props: Bound<V, string, SelectProps>) {
+  const { onChange, ...field } = useField(props.name);
   return (
     <>
-      <MultiSelect
-        {...props}
-        {...field}
-        value={ids.map(String)}
-        onValueChange={(keys) => onChange(keys.map(Number))}
-      />
+      <Select {...props} {...field} onValueChange={onChange} />
       <FieldNotes name={props.name} />
     </>
   );
@@ -96,6 +83,16 @@ export function FormSwitch<V extends FieldValues>(props: Bound<V, boolean, Switc
   return (
     <>
       <Switch {...props} {...field} checked={value === true} />
+      <FieldNotes name={props.name} />
+    </>
+  );
+}
+
+export function FormCheckbox<V extends FieldValues>(props: Bound<V, boolean, CheckboxProps>) {
+  const { value, ...field } = useField(props.name);
+  return (
+    <>
+      <Checkbox {...props} {...field} checked={value === true} />
       <FieldNotes name={props.name} />
     </>
   );

@@ -1,5 +1,33 @@
+/* The form engine, without a form of this product. */
+
 export { createAttempts } from './attempt.ts';
+export {
+  FormCheckbox,
+  FormCombobox,
+  FormMultiSelect,
+  FormSegmentedControl,
+  FormSelect,
+  FormStarRating,
+  FormSwitch,
+} from './choiceFields.tsx';
 export { createDraftStore, type DraftStatus, type DraftStore } from './drafts/draftStore.ts';
 export { forgetReasons } from './drafts/forgetReasons.ts';
+export { LocalDraftBanner } from './drafts/LocalDraftBanner.tsx';
+export { useDraftForm } from './drafts/useDraftForm.ts';
+export { useLocalDraft } from './drafts/useLocalDraft.ts';
+export { DirtyReport, Form, SubmitButton } from './Form.tsx';
+export { FormDialog, useDialogForm } from './FormDialog.tsx';
+export { FormErrors, FormSaved } from './FormErrors.tsx';
+export { FormRadioGroup } from './FormRadioGroup.tsx';
+export { FormPasswordField, FormTextArea, FormTextField, useField } from './fields.tsx';
+export {
+  LeaveProvider,
+  type UseBlocker,
+  useLeaveGuard,
+  type WayAndBack,
+} from './leave/LeaveGuard.tsx';
 export type { Upload } from './pictures/usePictureUpload.ts';
+export { emailRule, type FieldRule, type Rules, textRule } from './rules.ts';
+export { SubmitBar } from './SubmitBar.tsx';
 export type { SubmitResult } from './submitResult.ts';
+export { type FormSetup, type Intent, type PortalForm, useForm } from './useForm.ts';

@@ -1,21 +1,28 @@
 import type { FieldProblem } from '@portal/data/schemas';
 import { emailProblem, type TextRule, textProblem } from '@portal/domain';
 
-/** Returns the error of a field's value, in one sentence; undefined when it is valid. */
-export type FieldRule = (value: unknown) => string | undefined;
+/**
+ * Returns the error of a field's value, in one sentence; undefined when it is valid. A method, so that a rule may name the type
+ * of its field.
+ */
+export type FieldRule<Value = unknown> = {
+  rule(value: Value): string | undefined;
+}['rule'];
 
 export interface Rules<V extends object> {
-  /** One rule per field, in screen order. */
-  fields: { readonly [Name in keyof V & string]?: FieldRule | undefined };
+  /** At most one rule per field, in screen order. */
+  fields: { readonly [Name in keyof V & string]?: FieldRule<V[Name]> | undefined };
   /** Rules over several fields; applied to fields that are valid by themselves. */
   together?: (values: V) => readonly FieldProblem[];
 }
 
+/** A text with a length, which may be required. Counts symbols as users do. */
 export const textRule =
   (rule: TextRule): FieldRule =>
   (value) =>
     textProblem(value, rule);
 
+/** An email address. */
 export const emailRule =
   (rule: TextRule): FieldRule =>
   (value) =>

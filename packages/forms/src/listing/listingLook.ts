@@ -7,6 +7,7 @@ import {
   specOf,
   textKinds,
 } from '@portal/domain';
+import { problemsIn } from '../core/rules.ts';
 import { m } from '../i18n/messages.js';
 import { type TermField, termKey } from './listingTerms.ts';
 import { type ListingValues, listingLabels, rulesFor } from './listingValues.ts';
@@ -101,9 +102,10 @@ export function listingLook(values: ListingValues, type: ListingType): ListingLo
 /** Which completeness lines are done: filled in with valid values. */
 export function linesDone(values: ListingValues, type: ListingType): boolean[] {
   const { fields: rules } = rulesFor('submit');
+  const wrong = new Set(problemsIn(values, { fields: rules }).map(({ path }) => path));
   return completenessLines[type].map(({ fields, any }) => {
     const filled = fields.filter((field) => isFilled(field, values)).length;
-    const valid = fields.every((field) => !rules[field]?.(values[field]));
+    const valid = !fields.some((field) => wrong.has(field));
     return valid && (any ? filled > 0 : filled === fields.length);
   });
 }

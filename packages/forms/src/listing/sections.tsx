@@ -23,12 +23,7 @@ import type { TextFieldProps } from '@portal/ui/components/TextField';
 import { Check, Link as LinkIcon, X } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import {
-  FormCombobox,
-  FormMultiSelect,
-  FormSegmentedControl,
-  FormSwitch,
-} from '../core/choiceFields.tsx';
+import { FormSegmentedControl, FormSwitch } from '../core/choiceFields.tsx';
 import { FieldNotes } from '../core/FieldNotes.tsx';
 import { useFormScope } from '../core/Form.tsx';
 import { FormTextArea, FormTextField, useField } from '../core/fields.tsx';
@@ -37,6 +32,7 @@ import { m } from '../i18n/messages.js';
 import { type ListingTerms, ownTerms, type TermField, termOptions } from './listingTerms.ts';
 import { type ListingValues, listingLabels } from './listingValues.ts';
 import { fileOf } from './picture.ts';
+import { TermCombobox, TermMultiSelect } from './termFields.tsx';
 
 /*
  * The sections of the listing form, in screen order; the team of a service has a file of its own. Memoized, because the form
@@ -145,15 +141,15 @@ export const FoundSection = memo(function FoundSection({ type, record, terms }: 
   });
   return (
     <Card title={m.listing_category_and_industry()} help={foundHelp[type]}>
-      {type === 'service' ? <FormCombobox<ListingValues> {...select('categories')} /> : null}
-      <FormCombobox<ListingValues> {...select('industries')} />
+      {type === 'service' ? <TermCombobox<ListingValues> {...select('categories')} /> : null}
+      <TermCombobox<ListingValues> {...select('industries')} />
       {type === 'app' ? (
-        <FormMultiSelect<ListingValues>
+        <TermMultiSelect<ListingValues>
           {...select('subcategories')}
           max={listingFields.subcategories.max}
         />
       ) : (
-        <FormMultiSelect<ListingValues>
+        <TermMultiSelect<ListingValues>
           {...select('locations')}
           max={listingFields.locations.max}
         />

@@ -1,12 +1,11 @@
-import { decodeOr, type ReplyWrite, type Review } from '@portal/data/schemas';
+import type { ReplyWrite, Review } from '@portal/data/schemas';
 import { replyFields } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { Inline, Stack } from '@portal/ui/components/layout';
-import { useEffect, useMemo, useState } from 'react';
-import { object, partial, string } from 'superstruct';
-import { createAttempts } from '../core/attempt.ts';
+import { useEffect, useMemo } from 'react';
 import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
-import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
+import { useDraftForm } from '../core/drafts/useDraftForm.ts';
+import type { DraftProps } from '../core/drafts/useLocalDraft.ts';
 import { DirtyReport, Form, SubmitButton, useFormScope } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
 import { fieldRules } from '../core/fieldRules.ts';
@@ -14,7 +13,6 @@ import { FormTextArea } from '../core/fields.tsx';
 import { focusField } from '../core/focusField.ts';
 import type { Rules } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
-import { useForm } from '../core/useForm.ts';
 import { m } from '../i18n/messages.js';
 
 /** A type, because react-hook-form accepts no interface. */
@@ -22,7 +20,6 @@ type ReplyValues = { text: string };
 
 const rules: Rules<ReplyValues> = { fields: fieldRules(replyFields) };
 const labels = { text: m.review_your_reply() } as const;
-const keptValues = partial(object({ text: string() }));
 
 export interface ReplyFormProps extends DraftProps {
   review: Pick<Review, 'id' | 'reply'>;
@@ -41,41 +38,27 @@ function FocusText() {
 
 /** A vendor's public reply to a review, or an edit of it. */
 export function ReplyForm(props: ReplyFormProps) {
-  const { review, onSubmit, onCancel, onDirtyChange, user, draftStore, now = Date.now } = props;
-  const [attempts] = useState(() => createAttempts());
+  const { review, onSubmit, onCancel, onDirtyChange, user, draftStore, now } = props;
   const { reply } = review;
   const version = reply?.version ?? 0;
   const known = reply?.proposal?.text ?? reply?.text ?? '';
   const stored = useMemo(() => ({ text: known }), [known]);
-  const form = useForm<ReplyValues>({
+  const form = useDraftForm<ReplyValues>({
     values: stored,
     rules: () => rules,
-    async onSubmit({ text }) {
-      const write = { text, version };
-      localDraft.storeNow();
-      const result = await onSubmit(write, attempts.keyFor(write));
-      if (result.ok) {
-        attempts.settle();
-        void localDraft.saved({ text });
-      }
-      return result;
-    },
-    now,
-  });
-  const localDraft = useLocalDraft({
-    form: form.api,
-    stored,
     version,
     draftStore,
     draftKey: { user, form: 'reply', record: String(review.id) },
-    read: (values) => decodeOr(values, keptValues, null),
-    attempts,
     now,
+    onSubmit({ text }, keyFor) {
+      const write = { text, version };
+      return onSubmit(write, keyFor(write));
+    },
   });
   return (
     <Form form={form} label={m.review_reply()}>
       <Stack space="small">
-        <LocalDraftBanner offers={localDraft.offers} labels={labels} />
+        <LocalDraftBanner offers={form.offers} labels={labels} />
         <FormErrors labels={labels} />
         <FormTextArea<ReplyValues>
           name="text"

@@ -6,26 +6,25 @@ import {
   subjectUrl,
 } from '@portal/data/schemas';
 import { linkParts, ratingProblem, reviewFields, reviewTexts, textLimits } from '@portal/domain';
-import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
 import { Card } from '@portal/ui/components/Card';
 import type { ComboboxProps } from '@portal/ui/components/Combobox';
 import { LinkedText } from '@portal/ui/components/Link';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
-import { useMemo, useState } from 'react';
+import { StatusBadge } from '@portal/ui/patterns/StatusBadge';
+import { useMemo } from 'react';
 import { nullable, number, object, partial, string } from 'superstruct';
-import { createAttempts } from '../core/attempt.ts';
-import { FormChoice, FormStarRating } from '../core/choiceFields.tsx';
+import { FormCombobox, FormStarRating } from '../core/choiceFields.tsx';
 import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
-import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
+import { useDraftForm } from '../core/drafts/useDraftForm.ts';
+import type { DraftProps } from '../core/drafts/useLocalDraft.ts';
 import { DirtyReport, Form, SubmitButton } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
 import { fieldRules } from '../core/fieldRules.ts';
 import { FormTextArea } from '../core/fields.tsx';
 import { type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
-import { useForm } from '../core/useForm.ts';
 import { m } from '../i18n/messages.js';
 
 interface ReviewValues {
@@ -92,43 +91,29 @@ export interface ReviewFormProps extends DraftProps {
 export function ReviewForm(props: ReviewFormProps) {
   const { reviewable, listings, loading, onListing, onSubmit, user, draftRecord, draftStore } =
     props;
-  const { onDirtyChange, now = Date.now } = props;
-  const [attempts] = useState(() => createAttempts());
+  const { onDirtyChange, now } = props;
   const stored = useMemo(() => reviewFrom(reviewable), [reviewable]);
   const own = reviewable?.review ?? null;
 
-  const form = useForm<ReviewValues>({
+  const form = useDraftForm<ReviewValues>({
     values: stored,
     rules: () => rules,
-    async onSubmit(values) {
-      if (values.rating === null) return { ok: false, message: '' };
-      const write = { ...values, rating: values.rating };
-      const key = attempts.keyFor([write, own?.version]);
-      localDraft.storeNow();
-      const result = await onSubmit(write, key);
-      if (result.ok) {
-        attempts.settle();
-        void localDraft.saved(values);
-      }
-      return result;
-    },
-    now,
-  });
-  const localDraft = useLocalDraft({
-    form: form.api,
-    stored,
     version: own?.version,
     draftStore,
     draftKey: { user, form: 'review', record: draftRecord },
     read: (values) => decodeOr(values, keptValues, null),
-    attempts,
     now,
+    async onSubmit(values, keyFor) {
+      if (values.rating === null) return { ok: false, message: '' };
+      const write = { ...values, rating: values.rating };
+      return onSubmit(write, keyFor([write, own?.version]));
+    },
   });
 
   return (
     <Form form={form} label={m.review_review()}>
       <Stack>
-        <LocalDraftBanner offers={localDraft.offers} labels={labels} />
+        <LocalDraftBanner offers={form.offers} labels={labels} />
         <FormErrors labels={labels} />
         <LiveRegion>
           {own ? (
@@ -137,7 +122,8 @@ export function ReviewForm(props: ReviewFormProps) {
               title={m.review_reviewed_on({ date: formatDate(own.createdAt) })}
             >
               <p>
-                <Badge kind={statuses[own.status].badge} /> <span>{statuses[own.status].text}</span>
+                <StatusBadge kind={statuses[own.status].badge} />{' '}
+                <span>{statuses[own.status].text}</span>
               </p>
               {own.request?.open ? (
                 <AdminText text={m.review_changes_asked({ text: own.request.message ?? '' })} />
@@ -149,7 +135,7 @@ export function ReviewForm(props: ReviewFormProps) {
           ) : null}
         </LiveRegion>
         <Card foot={<SubmitButton label={m.review_submit()} busyLabel={m.core_submitting()} />}>
-          <FormChoice<ReviewValues>
+          <FormCombobox<ReviewValues>
             name="listing"
             label={labels.listing}
             help={m.review_listing_help()}

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';
 import type { TermRef } from '@portal/ui/patterns/TermList';
-import { FormChoice } from '../core/choiceFields.tsx';
+import { FormCombobox } from '../core/choiceFields.tsx';
 import { FormDialog, useDialogForm } from '../core/FormDialog.tsx';
 import { textRule } from '../core/rules.ts';
 import { m } from '../i18n/messages.js';
@@ -72,7 +72,7 @@ export function MoveTerm({ term, targets, onClose, onMove }: MoveTermProps) {
       }}
       cancel={m.term_keep_it()}
     >
-      <FormChoice<MoveValues>
+      <FormCombobox<MoveValues>
         name="target"
         label={m.term_move_to()}
         placeholder={texts.choose}

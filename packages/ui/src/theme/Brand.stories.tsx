@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from 'lucide-react';
 import { expect } from 'storybook/test';
-import { Badge } from '../components/Badge/Badge.tsx';
 import { Banner } from '../components/Banner/Banner.tsx';
 import { Button } from '../components/Button/Button.tsx';
 import { Card } from '../components/Card/Card.tsx';
@@ -11,6 +10,7 @@ import { Link } from '../components/Link/Link.tsx';
 import { Inline, Stack } from '../components/layout/layout.tsx';
 import { Text } from '../components/Text/Text.tsx';
 import { TextField } from '../components/TextField/TextField.tsx';
+import { StatusBadge } from '../patterns/StatusBadge/StatusBadge.tsx';
 import { type Brand, createBrandTheme } from './brand.ts';
 import { vars } from './contract.css.ts';
 import { variableName } from './variables.ts';
@@ -51,7 +51,7 @@ function Sample(brand: Brand) {
               </Button>
               <Button>Save draft</Button>
               <Button tone="ghost">Cancel</Button>
-              <Badge kind="approved" />
+              <StatusBadge kind="approved" />
             </Inline>
           </Stack>
         </Card>

@@ -160,7 +160,7 @@ export function createDraftStore(
   const notes = createNotes(databaseName);
   const { draftStatus, subscribe, opened, closed, written } = createDraftStatus();
   // The browser releases a lock when its page closes. Without locks every draft is offered, rather than lost.
-  const locks = 'locks' in navigator ? navigator.locks : null;
+  const locks = globalThis.navigator?.locks ?? null;
   const lockOf = (id: string) => `${databaseName}:${id}`;
   const ignore = () => undefined;
   let database: Promise<IDBDatabase> | null = null;

@@ -12,7 +12,7 @@ const meta = {
     onConfirm: fn(),
     title: 'Delete Harbourmaster CRM?',
     children: 'This also deletes its 18 reviews and analytics. This can’t be undone.',
-    confirm: 'Delete listing',
+    confirm: 'Delete product',
     cancel: 'Keep it',
   },
 } satisfies Meta<typeof AlertDialog>;

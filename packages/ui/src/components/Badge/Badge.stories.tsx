@@ -1,24 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Check } from 'lucide-react';
 import { Inline } from '../layout/layout.tsx';
-import { Badge, badgeKinds } from './Badge.tsx';
+import { Badge, badgeTones } from './Badge.tsx';
 
 const meta = {
   title: 'Components/Badge',
   tags: ['stable'],
   component: Badge,
-  args: { kind: 'pending' },
+  args: { children: 'Paid', tone: 'positive' },
 } satisfies Meta<typeof Badge>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Kinds: Story = {
+export const Tones: Story = {
   tags: ['axe', 'forced-colours', 'right-to-left'],
   render: () => (
     <Inline>
-      {badgeKinds.map((kind) => (
-        <Badge key={kind} kind={kind} />
+      {badgeTones.map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {tone}
+        </Badge>
       ))}
+      <Badge tone="positive" icon={Check}>
+        Paid
+      </Badge>
+      <Badge size="compact" tone="solid">
+        12
+      </Badge>
     </Inline>
   ),
 };

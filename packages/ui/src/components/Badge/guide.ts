@@ -1,7 +1,7 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['The status of a record or the plan of an account.'],
+  useFor: ['A status, a category or another short text next to what it is about.'],
   notFor: [
     'A count: write the number.',
     'A value that can be removed: `Chip`.',
@@ -9,7 +9,7 @@ export const guide: Guide = {
   ],
   keyboard: [],
   accessibility: [
-    'Text, shape and tone carry the same meaning, so it never depends on colour alone.',
-    'In forced colours the shape and a border remain.',
+    'The text says what the tone means, so it never depends on colour alone.',
+    'In forced colours a border remains.',
   ],
 };

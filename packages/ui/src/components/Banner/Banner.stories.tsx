@@ -21,7 +21,7 @@ export const Tones: Story = {
     <Stack space="small">
       {bannerTones.map((tone) => (
         <Banner key={tone} {...args} tone={tone}>
-          You must add a payment method to your account before you can start a free trial
+          You must add a payment method to your account before you can place an order
         </Banner>
       ))}
       <Banner

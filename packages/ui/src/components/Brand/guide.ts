@@ -2,7 +2,7 @@ import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
   useFor: ["The product's mark and name at the top of a page."],
-  notFor: ["A vendor's image: `Logo`."],
+  notFor: ["A company's image: `Logo`."],
   keyboard: [],
   accessibility: ['The mark is decorative; the name is text.'],
 };

@@ -9,8 +9,8 @@ const meta = {
   component: Breadcrumbs,
   args: {
     crumbs: [
-      { label: 'App Listings', href: '#apps' },
-      { label: 'Pending listings', href: '#pending' },
+      { label: 'Store', href: '#store' },
+      { label: 'Pending products', href: '#pending' },
       { label: 'Harbourmaster CRM' },
     ],
   },
@@ -38,8 +38,8 @@ export const Variants: Story = {
       <Breadcrumbs
         label="Long names"
         crumbs={[
-          { label: 'Cloud Experts', href: '#services' },
-          { label: 'All listings', href: '#all' },
+          { label: 'Services', href: '#services' },
+          { label: 'All products', href: '#all' },
           { label: `Southerly Rostering ${'and Leave Management '.repeat(9)}` },
         ]}
       />
@@ -50,8 +50,8 @@ export const Variants: Story = {
     const page = canvas.getByText('Harbourmaster CRM');
     await expect(page.closest('[aria-current=page]')).toBeVisible();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'App Listings' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Store' })).toHaveFocus();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Pending listings' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Pending products' })).toHaveFocus();
   },
 };

@@ -56,7 +56,7 @@ function Telling(args: BulkBarProps) {
   const tell = () =>
     toast({
       tone: 'positive',
-      message: '3 listings approved.',
+      message: '3 products approved.',
       action: { label: 'Undo', onAction: fn() },
       duration: 600_000,
     });

@@ -8,7 +8,7 @@ const meta = {
   title: 'Components/Checkbox',
   tags: ['stable'],
   component: Checkbox,
-  args: { onChange: fn(), name: 'news', label: 'Email me news about the directory' },
+  args: { onChange: fn(), name: 'news', label: 'Email me the monthly newsletter' },
 } satisfies Meta<typeof Checkbox>;
 
 export default meta;
@@ -43,7 +43,7 @@ export const States: Story = {
     await expect(terms).toBeInvalid();
     await expect(terms).toHaveAccessibleDescription('You must accept the terms and conditions');
     await step('clicking the label and pressing Space toggle it', async () => {
-      const words = 'Email me news about the directory';
+      const words = 'Email me the monthly newsletter';
       const box = canvas.getByRole('checkbox', { name: words });
       await userEvent.click(canvas.getByText(words));
       await expect(box).toBeChecked();

@@ -315,7 +315,7 @@ export const FormSubmission: Story = {
 function InDialogExample(args: ComboboxProps) {
   const [open, setOpen] = useState(true);
   return (
-    <Dialog open={open} onOpenChange={setOpen} title="Featured listings">
+    <Dialog open={open} onOpenChange={setOpen} title="Featured products">
       <Combobox {...args} />
     </Dialog>
   );

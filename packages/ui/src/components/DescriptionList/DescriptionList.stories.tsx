@@ -11,7 +11,7 @@ const meta = {
   component: DescriptionList,
   args: {
     items: [
-      { term: 'Vendor', details: 'Taipo Bay Marine' },
+      { term: 'Company', details: 'Taipo Bay Marine' },
       { term: 'Email', details: <Link href="#mail">mere.tautahi@taipo-bay-marine.example</Link> },
       { term: 'Sent in', details: 'November 19th 2026' },
       {
@@ -45,7 +45,7 @@ export const Layouts: Story = {
         layout="ends"
         lines
         items={[
-          { term: 'Premium, a year', details: <Money {...dollars} amount={38_400} /> },
+          { term: 'Pro, a year', details: <Money {...dollars} amount={38_400} /> },
           { term: 'Credit', details: <Money {...dollars} amount={-4820} /> },
           { term: 'Paid today', details: <Money {...dollars} amount={33_580} /> },
         ]}
@@ -59,7 +59,7 @@ export const Layouts: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('term')[0]).toHaveTextContent('Vendor');
+    await expect(canvas.getAllByRole('term')[0]).toHaveTextContent('Company');
     await expect(canvas.getAllByRole('definition')[2]).toHaveTextContent('November 19th 2026');
   },
 };

@@ -15,9 +15,9 @@ const meta = {
   args: {
     open: true,
     onOpenChange: fn(),
-    title: 'Which listing is the offer for?',
+    title: 'Which product is the discount for?',
     description: 'Starts at $9 per offer.',
-    children: <TextField name="search" label="Search your listings" />,
+    children: <TextField name="search" label="Search your products" />,
   },
 } satisfies Meta<typeof Dialog>;
 
@@ -35,7 +35,9 @@ export const WithActions: Story = {
     ),
   },
   play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Which listing is the offer for?' });
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Which product is the discount for?',
+    });
     await expect(dialog).toHaveAccessibleDescription('Starts at $9 per offer.');
   },
 };
@@ -54,7 +56,7 @@ export const LongContent: Story = {
       <Stack space="small">
         {clauses.map((clause) => (
           <Text key={clause}>
-            {clause}. Listings stay with the account that wrote them, even when it is sold.
+            {clause}. Products stay with the account that wrote them, even when it is sold.
           </Text>
         ))}
       </Stack>
@@ -69,7 +71,7 @@ function Opened() {
     <>
       <Button onClick={() => setOpen(true)}>Write an offer</Button>
       <Dialog
-        title="Which listing is the offer for?"
+        title="Which product is the discount for?"
         actions={
           <>
             <Button tone="ghost" onClick={() => setOpen(false)}>
@@ -81,7 +83,7 @@ function Opened() {
         open={open}
         onOpenChange={setOpen}
       >
-        <TextField name="search" label="Search your listings" />
+        <TextField name="search" label="Search your products" />
       </Dialog>
     </>
   );
@@ -117,7 +119,7 @@ export const Focus: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await step('the focus starts in the field and stays within the dialog', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Write an offer' }));
-      const field = await screen.findByRole('textbox', { name: 'Search your listings' });
+      const field = await screen.findByRole('textbox', { name: 'Search your products' });
       await waitFor(() => expect(field).toHaveFocus());
       await expect(screen.getByRole('dialog')).toHaveAttribute('data-theme', 'dark');
       await userEvent.tab();
@@ -131,7 +133,7 @@ export const Focus: Story = {
       await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     });
     await step('only text in a field is input that Back would lose', async () => {
-      const field = screen.getByRole('textbox', { name: 'Search your listings' });
+      const field = screen.getByRole('textbox', { name: 'Search your products' });
       await userEvent.type(field, 'Kea');
       await expect(topOverlay()?.hasInput()).toBe(true);
       await userEvent.clear(field);

@@ -20,7 +20,7 @@ function PhoneMenu(args: DrawerProps) {
     <>
       <Button onClick={() => setOpen(true)}>Menu</Button>
       <Drawer {...args} open={open} onOpenChange={setOpen} closeLabel="Close menu">
-        <a href="#listings">My listings</a>
+        <a href="#products">My products</a>
       </Drawer>
     </>
   );
@@ -35,7 +35,7 @@ export const Open: Story = {
     await userEvent.click(opener);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Close menu' })).toHaveFocus());
     await userEvent.tab();
-    await expect(screen.getByRole('link', { name: 'My listings' })).toHaveFocus();
+    await expect(screen.getByRole('link', { name: 'My products' })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

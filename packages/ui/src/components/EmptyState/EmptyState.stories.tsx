@@ -11,8 +11,8 @@ const meta = {
   component: EmptyState,
   args: {
     illustration: 'stones',
-    title: 'No app listings yet',
-    children: 'Create a listing to show your app in the directory.',
+    title: 'No products yet',
+    children: 'Create a product to sell it in your store.',
     action: (
       <ButtonLink href="#new" tone="primary" icon={Plus}>
         Create new
@@ -27,13 +27,13 @@ type Story = StoryObj<typeof meta>;
 const others: readonly EmptyStateProps[] = [
   {
     illustration: 'search',
-    title: 'No listing matches “marinna”',
+    title: 'No product matches “marinna”',
     children: 'Check the spelling or remove filters.',
     action: <Button>Clear search and filters</Button>,
   },
   {
     illustration: 'broken',
-    title: 'The listings could not be loaded',
+    title: 'The products could not be loaded',
     children: 'Something went wrong on the server. Try again.',
     action: <Button icon={RotateCw}>Retry</Button>,
   },

@@ -4,8 +4,8 @@ import { Heading } from '../Heading/Heading.tsx';
 import * as styles from './EmptyState.css.ts';
 
 export interface EmptyStateProps extends ElementProps<'div'> {
-  /** `stones`: no data yet. `search`: no match. `broken`: failed. `offline`: no connection. */
-  illustration: EmptyIllustration;
+  /** `stones`: no data yet. `search`: no match. `broken`: failed. `offline`: no connection. Default `stones`. */
+  illustration?: EmptyIllustration | undefined;
   /** One sentence that says what is missing. */
   title: string;
   /** What to do, or what is safe. */
@@ -15,7 +15,13 @@ export interface EmptyStateProps extends ElementProps<'div'> {
 }
 
 /** Replaces content that is missing. */
-export function EmptyState({ illustration, title, children, action, ...rest }: EmptyStateProps) {
+export function EmptyState({
+  illustration = 'stones',
+  title,
+  children,
+  action,
+  ...rest
+}: EmptyStateProps) {
   return (
     <div {...rest} className={styles.empty}>
       <svg className={styles.illustration} viewBox="0 0 120 84" aria-hidden focusable="false">

@@ -6,7 +6,7 @@ const meta = {
   title: 'Components/Heading',
   tags: ['stable'],
   component: Heading,
-  args: { children: 'Pending listings' },
+  args: { children: 'Pending products' },
 } satisfies Meta<typeof Heading>;
 
 export default meta;

@@ -10,7 +10,7 @@ const meta = {
   tags: ['stable'],
   component: Link,
   subcomponents: { LinkedText, LinkProvider },
-  args: { href: '#terms', children: 'My listings' },
+  args: { href: '#terms', children: 'My products' },
 } satisfies Meta<typeof Link>;
 
 export default meta;
@@ -24,7 +24,7 @@ export const Variants: Story = {
         <Link {...args} />
         <Link {...args} iconAfter={ArrowRight} />
         {/* The app checks such addresses with `safeLink`. */}
-        <Link href={'https://directory.example/' as SafeHref} newTab>
+        <Link href={'https://shop.example/' as SafeHref} newTab>
           View live
         </Link>
       </Inline>

@@ -11,7 +11,7 @@ export interface LogoProps extends ElementProps<'span'> {
   src?: string | null | undefined;
   /** Alternative text. Default empty: the name is shown next to it. */
   alt?: string | undefined;
-  /** Name of the listing, for the initials; an empty name shows a dash. */
+  /** Name of the product, for the initials; an empty name shows a dash. */
   name: string;
   /** Width and height: 24, 36 or 56 px. Sets `data-size`. */
   size: LogoSize;
@@ -21,7 +21,7 @@ export interface LogoProps extends ElementProps<'span'> {
 
 const edges: Record<LogoSize, number> = { small: 24, medium: 36, large: 56 };
 
-/** The logo of a listing in a square, shown as a whole. */
+/** The logo of a product in a square, shown as a whole. */
 export function Logo({ src, alt = '', name, size, onBroken, ...rest }: LogoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!src || broken === src) {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ["A listing's square logo."],
+  useFor: ["A product's square logo."],
   notFor: ['A person: `Avatar`.', 'The product itself: `Brand`.'],
   keyboard: [],
   accessibility: [

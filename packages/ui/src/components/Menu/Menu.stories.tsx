@@ -112,7 +112,7 @@ export const RowActions: Story = {
         newTab: true,
       },
       { label: 'Preview', onSelect: fn() },
-      { label: 'Feature', description: 'Only with Premium', onSelect: fn(), disabled: true },
+      { label: 'Feature', description: 'Only with Pro', onSelect: fn(), disabled: true },
       { kind: 'separator' },
       { label: 'Delete…', icon: Trash2, tone: 'critical', onSelect: remove },
     ],

@@ -11,7 +11,7 @@ const meta = {
   title: 'Components/PageHeader',
   tags: ['stable'],
   component: PageHeader,
-  args: { title: 'Pending listings' },
+  args: { title: 'Pending products' },
 } satisfies Meta<typeof PageHeader>;
 
 export default meta;
@@ -22,7 +22,7 @@ export const Variants: Story = {
   tags: ['axe'],
   args: {
     help: 'Apps that aren’t live yet: drafts, in review or declined.',
-    link: { href: '#mine', label: 'My listings' },
+    link: { href: '#mine', label: 'My products' },
     actions: (
       <ButtonLink href="#new" tone="primary" icon={Plus}>
         Create new
@@ -37,9 +37,9 @@ export const Variants: Story = {
       <article>
         <PageHeader
           title="Harbourmaster CRM"
-          badge={<Badge kind="draft" />}
+          badge={<Badge tone="outline">DRAFT</Badge>}
           picture={<Logo name="Harbourmaster CRM" size="large" />}
-          help="An admin reviews your listing before it goes live."
+          help="A colleague checks a product before it goes on sale."
           actions={<IconButton icon={Ellipsis} label="More actions" tone="secondary" />}
         />
       </article>

@@ -22,7 +22,7 @@ const meta = {
   title: 'Components/SearchField',
   tags: ['stable'],
   component: SearchField,
-  args: { label: 'Search listings', value: '', onValueChange: fn() },
+  args: { label: 'Search products', value: '', onValueChange: fn() },
   render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof SearchField>;
 
@@ -42,7 +42,7 @@ export const States: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('searchbox', { name: 'Search listings' })).toHaveValue('');
+    await expect(canvas.getByRole('searchbox', { name: 'Search products' })).toHaveValue('');
     await expect(canvas.getAllByRole('button', { name: 'Clear search' })).toHaveLength(1);
   },
 };

@@ -9,7 +9,7 @@ import { useMergedRef } from '../../internal/refs.ts';
 import * as styles from './SearchField.css.ts';
 
 export interface SearchFieldProps extends ControlProps<'input'> {
-  /** Accessible name, such as "Search listings". */
+  /** Accessible name, such as "Search products". */
   label: string;
   /** The query. */
   value: string;

@@ -55,7 +55,7 @@ export const States: Story = {
         value={9_876_543_210}
         change={{ before: 4, words: 'vs previous 30 days' }}
       />
-      <StatTile label="App listings" value={486} icon={AppWindow} aside="12 new in 30 days" />
+      <StatTile label="Products" value={486} icon={AppWindow} aside="12 new in 30 days" />
       <StatTile label="A link" value={97} icon={AppWindow} href="#records" />
     </Stack>
   ),

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { Badge } from '../Badge/Badge.tsx';
+import { Badge, type BadgeTone } from '../Badge/Badge.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Logo } from '../Logo/Logo.tsx';
@@ -9,7 +9,7 @@ import { Text } from '../Text/Text.tsx';
 import type { Column } from './columns.ts';
 import { RowLink } from './Table.tsx';
 
-export interface Listing {
+export interface Product {
   id: string;
   name: string;
   summary: string;
@@ -18,7 +18,7 @@ export interface Listing {
   changed: string;
 }
 
-export const listings: readonly Listing[] = [
+export const products: readonly Product[] = [
   {
     id: 'harbour',
     name: 'Harbourmaster CRM',
@@ -53,6 +53,12 @@ export const listings: readonly Listing[] = [
   },
 ];
 
+const tones: Record<Product['status'], BadgeTone> = {
+  pending: 'caution',
+  declined: 'critical',
+  draft: 'outline',
+};
+
 function Actions({ name }: { name: string }) {
   return (
     <Menu
@@ -66,10 +72,10 @@ function Actions({ name }: { name: string }) {
   );
 }
 
-export const columns: readonly Column<Listing>[] = [
+export const columns: readonly Column<Product>[] = [
   {
     key: 'name',
-    title: 'Listing',
+    title: 'Product',
     sortable: true,
     cell: ({ id, name, summary }) => (
       <Inline nowrap space="small">
@@ -91,7 +97,7 @@ export const columns: readonly Column<Listing>[] = [
     key: 'status',
     title: 'Status',
     width: 130,
-    cell: ({ status }) => <Badge kind={status} />,
+    cell: ({ status }) => <Badge tone={tones[status]}>{status.toUpperCase()}</Badge>,
   },
   {
     key: 'industry',
@@ -132,7 +138,7 @@ export const columns: readonly Column<Listing>[] = [
   },
 ];
 
-export const phone = ({ id, name, summary, status, changed }: Listing) => (
+export const phone = ({ id, name, summary, status, changed }: Product) => (
   <Inline nowrap space="small">
     <Logo name={name} size="medium" />
     <Stack space="xxsmall">
@@ -145,7 +151,7 @@ export const phone = ({ id, name, summary, status, changed }: Listing) => (
         {summary}
       </Text>
       <Inline>
-        <Badge kind={status} />
+        <Badge tone={tones[status]}>{status.toUpperCase()}</Badge>
         <Text size="small" tone="muted">
           {changed}
         </Text>
@@ -154,4 +160,4 @@ export const phone = ({ id, name, summary, status, changed }: Listing) => (
   </Inline>
 );
 
-export const rowKey = (row: Listing) => row.id;
+export const rowKey = (row: Product) => row.id;

@@ -7,7 +7,7 @@ import { BulkBar } from '../BulkBar/BulkBar.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
-import { columns, type Listing, listings, phone, rowKey } from './Table.sample.tsx';
+import { columns, type Product, phone, products, rowKey } from './Table.sample.tsx';
 import { RowLink, type Sort, Table, TableCard, type TableProps, TableSkeleton } from './Table.tsx';
 
 const meta = {
@@ -15,24 +15,24 @@ const meta = {
   tags: ['stable'],
   component: Table,
   subcomponents: { RowLink, TableCard, TableSkeleton },
-  args: { caption: 'Pending listings', columns, rows: listings, rowKey, phone, onSortChange: fn() },
+  args: { caption: 'Pending products', columns, rows: products, rowKey, phone, onSortChange: fn() },
   render: (args) => (
     <TableCard>
       <Table {...args} />
     </TableCard>
   ),
-} satisfies Meta<typeof Table<Listing>>;
+} satisfies Meta<typeof Table<Product>>;
 
 export default meta;
-type Story = StoryObj<typeof Table<Listing>>;
+type Story = StoryObj<typeof Table<Product>>;
 
 export const Sorted: Story = {
-  parameters: { shows: { text: 'Listing', in: '[aria-sort=ascending]' } },
+  parameters: { shows: { text: 'Product', in: '[aria-sort=ascending]' } },
   render: function Sorting(args) {
     const [sort, setSort] = useState<Sort>({ key: 'changed', direction: 'descending' });
     return (
       <TableCard
-        toolbar={<SearchField label="Search listings" value="" onValueChange={fn()} />}
+        toolbar={<SearchField label="Search products" value="" onValueChange={fn()} />}
         footer={<Pagination page={1} pageCount={3} pageSize={10} total={23} onPageChange={fn()} />}
       >
         <Table {...args} sort={sort} onSortChange={setSort} />
@@ -44,7 +44,7 @@ export const Sorted: Story = {
     await expect(head).toHaveAttribute('aria-sort', 'descending');
     await userEvent.click(within(head).getByRole('button'));
     await expect(head).toHaveAttribute('aria-sort', 'ascending');
-    const name = canvas.getByRole('columnheader', { name: 'Listing' });
+    const name = canvas.getByRole('columnheader', { name: 'Product' });
     await userEvent.click(within(name).getByRole('button'));
     await expect(name).toHaveAttribute('aria-sort', 'ascending');
     await expect(head).not.toHaveAttribute('aria-sort');
@@ -54,7 +54,7 @@ export const Sorted: Story = {
   },
 };
 
-function Selecting(args: TableProps<Listing>) {
+function Selecting(args: TableProps<Product>) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
     <Stack>
@@ -124,11 +124,11 @@ export const RangeSelection: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { shows: 'Loading pending listings' },
+  parameters: { shows: 'Loading pending products' },
   render: (args) => (
     <Stack>
       <TableCard>
-        <TableSkeleton rows={3} label="Loading pending listings" />
+        <TableSkeleton rows={3} label="Loading pending products" />
       </TableCard>
       <TableCard>
         <Table {...args} busy />
@@ -136,10 +136,10 @@ export const Loading: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Loading pending listings')).toBeInTheDocument();
-    const table = canvas.getByRole('table', { name: 'Pending listings' });
+    await expect(canvas.getByText('Loading pending products')).toBeInTheDocument();
+    const table = canvas.getByRole('table', { name: 'Pending products' });
     await expect(table).toHaveAttribute('aria-busy', 'true');
-    await expect(within(table).getAllByRole('row')).toHaveLength(listings.length + 1);
+    await expect(within(table).getAllByRole('row')).toHaveLength(products.length + 1);
   },
 };
 
@@ -149,17 +149,17 @@ export const OnPhone: Story = {
   render: (args) => (
     <Stack>
       <TableCard>
-        <TableSkeleton rows={1} label="Loading pending listings" />
+        <TableSkeleton rows={1} label="Loading pending products" />
       </TableCard>
       <TableCard>
         <Table {...args} />
       </TableCard>
-      <Selecting {...args} caption="With selection" rows={listings.slice(0, 2)} />
+      <Selecting {...args} caption="With selection" rows={products.slice(0, 2)} />
     </Stack>
   ),
   play: async ({ canvas, userEvent }) => {
-    const list = canvas.getByRole('list', { name: 'Pending listings' });
-    await expect(within(list).getAllByRole('listitem')).toHaveLength(listings.length);
+    const list = canvas.getByRole('list', { name: 'Pending products' });
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(products.length);
     await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
     await userEvent.click(
       await canvas.findByRole('checkbox', { name: 'Select Tōtara Timesheets' }),
@@ -179,10 +179,10 @@ export const ScrollsOnPhone: Story = {
     </TableCard>
   ),
   play: async ({ canvas, userEvent }) => {
-    const table = canvas.getByRole('table', { name: 'Pending listings' });
-    const listing = canvas.getByRole('columnheader', { name: 'Listing' });
-    await expect(listing.offsetWidth).toBeGreaterThanOrEqual(240);
-    const region = canvas.getByRole('region', { name: 'Pending listings' });
+    const table = canvas.getByRole('table', { name: 'Pending products' });
+    const product = canvas.getByRole('columnheader', { name: 'Product' });
+    await expect(product.offsetWidth).toBeGreaterThanOrEqual(240);
+    const region = canvas.getByRole('region', { name: 'Pending products' });
     await expect(region).toBe(table.parentElement);
     await expect(region.scrollWidth).toBe(table.offsetWidth);
     await userEvent.tab();
@@ -195,14 +195,14 @@ const rendered = fn();
 export const RowRenders: Story = {
   tags: ['test-only'],
   render: function Changing(args) {
-    const [rows, setRows] = useState(listings);
+    const [rows, setRows] = useState(products);
     const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
     const counted = useMemo(
       () => [
         {
           key: 'name',
-          title: 'Listing',
-          cell: (row: Listing) => {
+          title: 'Product',
+          cell: (row: Product) => {
             rendered(row.id);
             return row.name;
           },
@@ -242,17 +242,17 @@ export const RowRenders: Story = {
     await userEvent.keyboard('{Shift>}');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Tōtara Timesheets' }));
     await userEvent.keyboard('{/Shift}');
-    const inRange = listings.slice(
-      listings.findIndex(({ id }) => id === 'harbour'),
-      listings.findIndex(({ name }) => name === 'Tōtara Timesheets') + 1,
+    const inRange = products.slice(
+      products.findIndex(({ id }) => id === 'harbour'),
+      products.findIndex(({ name }) => name === 'Tōtara Timesheets') + 1,
     );
     await expect(rendered.mock.calls.flat()).toEqual(inRange.slice(1).map(({ id }) => id));
   },
 };
 
-const many: readonly Listing[] = Array.from({ length: 10_000 }, (_, index) => ({
-  id: `listing-${index + 1}`,
-  name: `Listing ${index + 1}`,
+const many: readonly Product[] = Array.from({ length: 10_000 }, (_, index) => ({
+  id: `product-${index + 1}`,
+  name: `Product ${index + 1}`,
   summary: 'Hours, leave and job costing from any phone',
   status: 'pending',
   industry: 'Trades',
@@ -263,11 +263,11 @@ export const TenThousandRows: Story = {
   tags: ['!autodocs', 'own-elements'],
   args: { rows: many },
   play: async ({ canvas, canvasElement }) => {
-    const table = canvas.getByRole('table', { name: 'Pending listings' });
+    const table = canvas.getByRole('table', { name: 'Pending products' });
     await expect(table).toHaveAttribute('aria-rowcount', '10001');
-    await expect(canvas.getByRole('link', { name: 'Listing 1' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Product 1' })).toBeVisible();
     canvasElement.ownerDocument.documentElement.scrollTop = 300_000;
-    const link = await canvas.findByRole('link', { name: 'Listing 5000' });
+    const link = await canvas.findByRole('link', { name: 'Product 5000' });
     await expect(link.closest('tr')).toHaveAttribute('aria-rowindex', '5001');
     await expect(table.querySelectorAll('*').length).toBeLessThan(1_000);
   },

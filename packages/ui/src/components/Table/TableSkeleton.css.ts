@@ -30,7 +30,7 @@ function bones(width: number, height: number, ...all: readonly Bone[]): string {
 
 const nameBones: Bone = [20, 12, 36, 36];
 const start = bones(300, desktop.row, nameBones, [68, 16, 150, 10], [68, 38, 220, 10]);
-/** Status, industry and last change, with the column of actions: as wide as those of a vendor's list. */
+/** Status, industry and last change, with the column of actions: as wide as those of a list of products. */
 const end = bones(606, desktop.row, [0, 20, 86, 22], [130, 26, 80, 10], [258, 26, 112, 10]);
 const phoneRow = bones(
   300,

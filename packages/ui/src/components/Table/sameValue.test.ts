@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sameValue } from './sameValue.ts';
 
-const row = { id: '1', logo: { src: '/a' }, names: ['a', 'b'], vendor: undefined };
+const row = { id: '1', logo: { src: '/a' }, names: ['a', 'b'], owner: undefined };
 
 test.each([
   ['copies of a record', row, structuredClone(row), true],

@@ -30,7 +30,7 @@ export interface TextFieldProps
   /** Autocomplete token for browsers and password managers. */
   autoComplete?: string | undefined;
   /** Keyboard of phones, if `type` would add unwanted validation. Default: that of the type. */
-  inputMode?: 'email' | 'numeric' | undefined;
+  inputMode?: 'decimal' | 'email' | 'numeric' | undefined;
   /** Automatic capitalization on phones; `none` for usernames. Default: the browser's. */
   autoCapitalize?: 'none' | 'words' | undefined;
   /** Whether the browser checks the spelling. Default: the browser's. */

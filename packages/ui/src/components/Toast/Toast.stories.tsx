@@ -20,7 +20,7 @@ const lasting = (message: string, more: Partial<ToastOptions> = {}): ToastOption
 });
 
 const news = [
-  lasting('Your listing was submitted for review.', { tone: 'positive' }),
+  lasting('Your product was submitted.', { tone: 'positive' }),
   lasting('Kea Invoicing approved. Next: 4 of 14', {
     tone: 'positive',
     action: { label: 'Undo', onAction: undo },
@@ -62,7 +62,7 @@ export const Tones: Story = {
     const show = (number: number) =>
       userEvent.click(canvas.getByRole('button', { name: `Show ${number}` }));
     await show(1);
-    const polite = await screen.findByText(/^Notification Your listing was submitted/);
+    const polite = await screen.findByText(/^Notification Your product was submitted/);
     await expect(regions).toContain(polite.closest('[aria-live=polite]'));
     await show(2);
     await show(3);
@@ -246,7 +246,7 @@ function InDialog() {
     >
       <Tell toasts={news.slice(0, 1)} />
       <SearchField label="Search messages" value={query} onValueChange={setQuery} />
-      <Combobox name="listing" label="Listing" options={[{ value: 'kea', label: 'Kea' }]} />
+      <Combobox name="product" label="Product" options={[{ value: 'kea', label: 'Kea' }]} />
       <div style={{ display: 'grid', blockSize: 48, overflow: 'auto' }}>
         {['Rimu', 'Kauri', 'Totara', 'Matai', 'Miro', 'Rata', 'Tawa', 'Titoki'].map((name) => (
           <Button key={name}>{name}</Button>
@@ -274,7 +274,7 @@ export const AboveDialog: Story = {
     );
     // Buttons that are scrolled out of view do not move it.
     await expect(toast?.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight / 2);
-    await userEvent.click(screen.getByRole('combobox', { name: 'Listing' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Product' }));
     await screen.findByRole('option', { name: 'Kea' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull());

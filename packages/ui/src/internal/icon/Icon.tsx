@@ -8,7 +8,7 @@ export type IconType = ComponentType<SVGProps<SVGSVGElement> & { size?: number |
 interface IconProps {
   icon: IconType;
   /** Size in CSS pixels at the default font size, with which it scales. Default 16. */
-  size?: 14 | 16 | 18 | 20;
+  size?: 12 | 14 | 16 | 18 | 20;
 }
 
 /** Decorative: the text next to it carries the meaning. In right-to-left text, one with a direction is mirrored. */

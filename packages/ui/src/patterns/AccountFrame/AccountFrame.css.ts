@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { from, rem } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
-import { inColumn } from '../shapes.ts';
+import { inColumn } from '../../theme/shapes.ts';
 
 export const frame = style(inColumn(space.xlarge));
 

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
-import { Badge, type BadgeKind } from '../../components/Badge/Badge.tsx';
 import { Banner, type BannerProps } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
@@ -15,6 +14,7 @@ import { type DeviceEntry, DeviceList } from '../DeviceList/DeviceList.tsx';
 import { type Fact, FactsCard } from '../FactsCard/FactsCard.tsx';
 import { PagePart } from '../PagePart/PagePart.tsx';
 import { Columns } from '../Shell/Shell.tsx';
+import { StatusBadge, type StatusBadgeKind } from '../StatusBadge/StatusBadge.tsx';
 
 export interface AccountNotice extends Pick<BannerProps, 'tone' | 'title'> {
   /** The paragraphs. */
@@ -27,7 +27,7 @@ export interface AccountRecordProps {
   /** Email of the user. */
   email: string;
   /** State of the account, as a badge. */
-  state: BadgeKind;
+  state: StatusBadgeKind;
   /** What staff may do with it. Without any there is no menu. */
   actions: readonly MenuItem[];
   /** What to know first, such as that it is blocked. */
@@ -54,7 +54,7 @@ export function AccountRecord(props: AccountRecordProps) {
     <Stack space="large">
       <PageHeader
         title={name}
-        badge={<Badge kind={state} />}
+        badge={<StatusBadge kind={state} />}
         help={email}
         actions={
           actions.length > 0 ? (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
-import { Badge } from '../../components/Badge/Badge.tsx';
 import type { FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
 import { type Column, Table, TableSkeleton } from '../../components/Table/Table.tsx';
 import { Text } from '../../components/Text/Text.tsx';
@@ -14,6 +13,7 @@ import {
 import * as styles from '../ListingTable/ListingTable.css.ts';
 import { ListCard, type ListFrame } from '../ListState.tsx';
 import type { ListSortTool } from '../ListToolbar/ListToolbar.tsx';
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 
 export interface AccountTableRow {
   id: string;
@@ -72,14 +72,14 @@ const allColumns: readonly SizedColumn[] = [
     title: m.patterns_status(),
     width: 136,
     from: 'md',
-    cell: (row) => <Badge kind={row.state} />,
+    cell: (row) => <StatusBadge kind={row.state} />,
   },
   {
     key: 'plan',
     title: m.people_plan(),
     width: 104,
     from: 'lg',
-    cell: (row) => <Badge kind={row.plan} />,
+    cell: (row) => <StatusBadge kind={row.plan} />,
   },
   {
     key: 'listings',
@@ -179,8 +179,8 @@ function SecondLine({ row: { role, email } }: { row: AccountTableRow }) {
 const phone = (row: AccountTableRow) => (
   <AccountCell row={row}>
     <div className={styles.phoneMeta}>
-      <Badge kind={row.state} />
-      <Badge kind={row.plan} />
+      <StatusBadge kind={row.state} />
+      <StatusBadge kind={row.plan} />
       <span>{row.listings}</span>
     </div>
   </AccountCell>

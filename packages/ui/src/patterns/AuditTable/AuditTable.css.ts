@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { focusRing, ownDirection, rem, textStyle, transition, userText } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
-import { inColumn, inRow, underlineOnHover } from '../shapes.ts';
+import { inColumn, inRow, underlineOnHover } from '../../theme/shapes.ts';
 
 const { color } = vars;
 

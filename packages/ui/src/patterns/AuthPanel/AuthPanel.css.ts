@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, rem, textStyle } from '../../theme/css.ts';
 import { layout, space } from '../../theme/scale.ts';
-import { underlineOnHover } from '../shapes.ts';
+import { underlineOnHover } from '../../theme/shapes.ts';
 
 const { color } = vars;
 const band = 152;

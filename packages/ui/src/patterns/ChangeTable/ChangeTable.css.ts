@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle, userText } from '../../theme/css.ts';
 import { control, motion, space } from '../../theme/scale.ts';
-import { cardSurface, inColumn, inRow } from '../shapes.ts';
+import { cardSurface, inColumn, inRow } from '../../theme/shapes.ts';
 
 const { color } = vars;
 const line = `1px solid ${color.border}`;

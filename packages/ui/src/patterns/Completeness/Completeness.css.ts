@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
-import { cardSurface, inColumn, underlineOnHover } from '../shapes.ts';
+import { cardSurface, inColumn, underlineOnHover } from '../../theme/shapes.ts';
 
 const { color } = vars;
 

@@ -10,7 +10,7 @@ import {
   transition,
 } from '../../theme/css.ts';
 import { control, space } from '../../theme/scale.ts';
-import { inColumn, inRow } from '../shapes.ts';
+import { inColumn, inRow } from '../../theme/shapes.ts';
 
 const { color } = vars;
 

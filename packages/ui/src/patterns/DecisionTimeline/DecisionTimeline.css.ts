@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle, userText } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
-import { inRow } from '../shapes.ts';
+import { inRow } from '../../theme/shapes.ts';
 
 const { color } = vars;
 

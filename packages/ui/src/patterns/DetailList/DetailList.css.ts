@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
-import { inRow, tagShape } from '../shapes.ts';
+import { inRow, tagShape } from '../../theme/shapes.ts';
 
 const { color } = vars;
 

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
-import { inColumn, inRow } from '../shapes.ts';
+import { inColumn, inRow } from '../../theme/shapes.ts';
 
 export const list = style(inColumn(0));
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Badge, type BadgeKind } from '../../components/Badge/Badge.tsx';
 import { Banner, type BannerTone } from '../../components/Banner/Banner.tsx';
 import { Card, type CardProps } from '../../components/Card/Card.tsx';
 import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
@@ -10,6 +9,7 @@ import { Text, type TextTone } from '../../components/Text/Text.tsx';
 import { m } from '../../i18n/messages.js';
 import type { LinkTarget } from '../../internal/link/safeHref.ts';
 import { OverviewGrid } from '../OverviewLists/OverviewLists.tsx';
+import { StatusBadge, type StatusBadgeKind } from '../StatusBadge/StatusBadge.tsx';
 
 /** A link in the details of a fact. */
 export type FactLink = LinkTarget & { text: string };
@@ -17,7 +17,7 @@ export type FactLink = LinkTarget & { text: string };
 /** A term with its details: a text, links or a badge. Without details, it is left out. */
 export type Fact = readonly [
   term: string,
-  details: string | { badge: BadgeKind } | readonly FactLink[] | null,
+  details: string | { badge: StatusBadgeKind } | readonly FactLink[] | null,
 ];
 
 export interface Health {
@@ -82,7 +82,7 @@ export function FactList({ facts, empty }: FactListProps) {
 
 function rendered(details: NonNullable<Fact[1]>): ReactNode {
   if (typeof details === 'string') return details;
-  if ('badge' in details) return <Badge kind={details.badge} />;
+  if ('badge' in details) return <StatusBadge kind={details.badge} />;
   return (
     <Inline space="small">
       {details.map(({ text, ...link }) => (

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, rem, textStyle } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
-import { inColumn } from '../shapes.ts';
+import { inColumn } from '../../theme/shapes.ts';
 
 const { color } = vars;
 

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, leftToRight, oneLine, rem, textStyle } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
-import { inRow, nameLine, underlineOnHover } from '../shapes.ts';
+import { inRow, nameLine, underlineOnHover } from '../../theme/shapes.ts';
 
 const { color } = vars;
 

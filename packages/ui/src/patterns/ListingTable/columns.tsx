@@ -1,6 +1,5 @@
 import { ChartLine, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../components/Badge/Badge.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { type MenuItem, type MenuLinkItem, SharedMenuButton } from '../../components/Menu/Menu.tsx';
 import { actionsColumn, type Column, RowLink } from '../../components/Table/Table.tsx';
@@ -8,6 +7,7 @@ import { Text } from '../../components/Text/Text.tsx';
 import { m } from '../../i18n/messages.js';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { type AvailableWidth, hasSpace } from '../../internal/useAvailableWidth.ts';
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import * as styles from './ListingTable.css.ts';
 import { type ListingRow, type ListingTableVariant, listingName } from './listingRow.ts';
 import { SecondLine } from './SecondLine.tsx';
@@ -68,7 +68,7 @@ const status: SizedColumn = {
   title: m.patterns_status(),
   width: 130,
   from: 'md',
-  cell: (row) => <Badge kind={row.status} />,
+  cell: (row) => <StatusBadge kind={row.status} />,
 };
 
 const industry: SizedColumn = {
@@ -260,7 +260,7 @@ export function PhoneRow({ row, variant, menu }: CellProps & { menu: boolean }) 
   return (
     <ListingCell row={row} variant={variant} vendorBelow={variant !== 'vendor'}>
       <div className={styles.phoneMeta}>
-        <Badge kind={row.status} />
+        <StatusBadge kind={row.status} />
         {aside ? (
           <span
             className={styles.late}

@@ -4,7 +4,7 @@ import { face, input } from '../../internal/choice/Choice.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { oneLine, rem, screenOnly, textStyle, transition } from '../../theme/css.ts';
 import { control, space } from '../../theme/scale.ts';
-import { inRow } from '../shapes.ts';
+import { inRow } from '../../theme/shapes.ts';
 
 const { color } = vars;
 

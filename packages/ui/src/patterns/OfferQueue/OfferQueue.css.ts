@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, oneLine, rem, textStyle, userText } from '../../theme/css.ts';
 import { layout, space } from '../../theme/scale.ts';
-import { inRow, underlineOnHover } from '../shapes.ts';
+import { inRow, underlineOnHover } from '../../theme/shapes.ts';
 
 const { color } = vars;
 

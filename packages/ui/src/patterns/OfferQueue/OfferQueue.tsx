@@ -1,5 +1,4 @@
 import { SquareArrowOutUpRight, Tag, TriangleAlert } from 'lucide-react';
-import { Badge } from '../../components/Badge/Badge.tsx';
 import { Chip } from '../../components/Chip/Chip.tsx';
 import { LinkedText, type LinkedTextParts } from '../../components/Link/Link.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
@@ -13,6 +12,7 @@ import {
   type QueueWords,
 } from '../DecisionQueue/DecisionQueue.tsx';
 import { QueueMeta } from '../DecisionQueue/QueueMeta.tsx';
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import * as styles from './OfferQueue.css.ts';
 
 export interface OfferRow extends QueueEntry {
@@ -85,7 +85,7 @@ function OfferWords({ row }: { row: OfferRow }) {
         <p className={styles.title} title={title}>
           {title}
         </p>
-        <Badge kind={status} />
+        <StatusBadge kind={status} />
       </div>
       {description.trim() ? <p className={styles.description}>{description}</p> : null}
       <p className={styles.button}>

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, from, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { narrower } from '../../theme/media.ts';
 import { control, space, weight } from '../../theme/scale.ts';
-import { inColumn, inRow } from '../shapes.ts';
+import { inColumn, inRow } from '../../theme/shapes.ts';
 
 const { color } = vars;
 

@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
-import { Badge, type BadgeKind } from '../../components/Badge/Badge.tsx';
 import { figure } from '../../components/Chart/Chart.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { partlyHidden, VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
@@ -8,6 +7,7 @@ import { m } from '../../i18n/messages.js';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { type Reviewer, Reviewers } from '../Reviewers/Reviewers.tsx';
+import { StatusBadge, type StatusBadgeKind } from '../StatusBadge/StatusBadge.tsx';
 import * as styles from './OverviewLists.css.ts';
 
 export interface OverviewGridProps {
@@ -97,7 +97,7 @@ export interface Entry {
   note: string;
   /** Who reviews it now; shown before the note. Default: no one. */
   reviewers?: readonly Reviewer[] | undefined;
-  status?: BadgeKind | undefined;
+  status?: StatusBadgeKind | undefined;
   /** How long it has waited; `late` highlights it. */
   age?: { text: string; late: boolean } | undefined;
   href: string;
@@ -138,7 +138,7 @@ export function EntryList({ label, entries, empty }: EntryListProps) {
             </span>{' '}
             {status ? (
               <span className={styles.entryStatus}>
-                <Badge kind={status} />
+                <StatusBadge kind={status} />
               </span>
             ) : null}
             {age ? (

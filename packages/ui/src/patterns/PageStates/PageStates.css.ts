@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { rem } from '../../theme/css.ts';
-import { cardSurface } from '../shapes.ts';
+import { cardSurface } from '../../theme/shapes.ts';
 
 export const card = style({
   display: 'grid',

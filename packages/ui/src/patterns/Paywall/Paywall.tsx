@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Badge } from '../../components/Badge/Badge.tsx';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
@@ -17,6 +16,7 @@ import {
   PlanToggle,
 } from '../PlanPicker/PlanPicker.tsx';
 import { serviceListings } from '../PlanPicker/plan.ts';
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import * as styles from './Paywall.css.ts';
 import { Stone } from './Stone.tsx';
 
@@ -200,7 +200,7 @@ function PaywallFrame({ title, text, premium, foot, children }: PaywallFrameProp
       <div className={styles.words}>
         {premium ? (
           <div>
-            <Badge kind="premium" />
+            <StatusBadge kind="premium" />
           </div>
         ) : null}
         <div className={styles.lead}>

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, rem, textStyle } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
-import { cardSurface, inColumn, inRow } from '../shapes.ts';
+import { cardSurface, inColumn, inRow } from '../../theme/shapes.ts';
 
 const { color } = vars;
 

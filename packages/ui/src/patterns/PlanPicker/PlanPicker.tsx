@@ -1,6 +1,5 @@
 import { Check, Hourglass, Minus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Heading, Subheadings } from '../../components/Heading/Heading.tsx';
 import { Money } from '../../components/Money/Money.tsx';
@@ -8,6 +7,7 @@ import { SegmentedControl } from '../../components/SegmentedControl/SegmentedCon
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import * as styles from './PlanPicker.css.ts';
 import {
   annualSaving,
@@ -108,7 +108,7 @@ export function PlanPicker(props: PlanPickerProps) {
               ]}
             />
           </PlanCard>
-          <PlanCard title={m.plan_premium()} badge={<Badge kind="premium" />}>
+          <PlanCard title={m.plan_premium()} badge={<StatusBadge kind="premium" />}>
             <PlanPrice plan={plans[value]} term={value} currency={currency} />
             <hr className={styles.line} />
             <PlanFeatures

@@ -1,6 +1,5 @@
 import { Flag, PenLine, Reply, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import type { FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
@@ -12,6 +11,7 @@ import { formatNumber } from '../../internal/formatNumber.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { ListCard, type ListFrame } from '../ListState.tsx';
 import type { ListSortTool } from '../ListToolbar/ListToolbar.tsx';
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import * as styles from './ReviewInbox.css.ts';
 
 /** A text of a reply with its state. */
@@ -176,7 +176,7 @@ export function ReviewReply({ title, text, state, when, note }: ReviewReplyProps
       <p className={styles.replyHead}>
         <span className={styles.replyTitle}>{title}</span>
         {when ? <span className={styles.meta}>{when}</span> : null}
-        {state ? <Badge kind={badges[state]} /> : null}
+        {state ? <StatusBadge kind={badges[state]} /> : null}
       </p>
       <p className={styles.comment}>{text}</p>
       {note ? <p className={styles.note}>{m.decision_reason_given({ note })}</p> : null}

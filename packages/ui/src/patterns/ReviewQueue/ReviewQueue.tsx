@@ -1,5 +1,4 @@
 import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
-import { Badge } from '../../components/Badge/Badge.tsx';
 import { StarRating } from '../../components/StarRating/StarRating.tsx';
 import { partlyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { m } from '../../i18n/messages.js';
@@ -14,6 +13,7 @@ import {
 import { QueueMeta } from '../DecisionQueue/QueueMeta.tsx';
 import { DialogError } from '../DialogError/DialogError.tsx';
 import { ReviewReply } from '../ReviewInbox/ReviewInbox.tsx';
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { type Outcome, useAsk } from '../useAsk.ts';
 import * as styles from './ReviewQueue.css.ts';
 
@@ -107,9 +107,9 @@ function ReviewWords({ row }: { row: ReviewRow }) {
           </Anchor>
         )}
         <StarRating value={rating} size="small" />
-        <Badge kind={status} />
-        {reply ? <Badge kind="replyPending" /> : null}
-        {report ? <Badge kind="reported" /> : null}
+        <StatusBadge kind={status} />
+        {reply ? <StatusBadge kind="replyPending" /> : null}
+        {report ? <StatusBadge kind="reported" /> : null}
       </div>
       <p className={styles.comment}>{comment.trim() || m.reviews_no_comment()}</p>
       {reply ? <ReviewReply title={m.reviews_reply_to_approve()} text={reply} /> : null}

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { below, from, onPaper, rem, screenOnly, textStyle } from '../../theme/css.ts';
 import { atLeast } from '../../theme/media.ts';
 import { control, layout, space, zIndex } from '../../theme/scale.ts';
-import { cardSurface, inColumn, inRow } from '../shapes.ts';
+import { cardSurface, inColumn, inRow } from '../../theme/shapes.ts';
 import type { ColumnsKind } from './Shell.tsx';
 
 const { color, shadow } = vars;

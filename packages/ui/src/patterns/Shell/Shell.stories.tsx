@@ -8,16 +8,23 @@ import { Card } from '../../components/Card/Card.tsx';
 import { Drawer } from '../../components/Drawer/Drawer.tsx';
 import { Inline, Stack } from '../../components/layout/layout.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { SideMenu } from '../../components/SideMenu/SideMenu.tsx';
+import { ownerGroups } from '../../components/SideMenu/sampleGroups.ts';
 import { Text } from '../../components/Text/Text.tsx';
+import { TopBar } from '../../components/TopBar/TopBar.tsx';
 import { ListingTable } from '../ListingTable/ListingTable.tsx';
 import { OfflineLine } from '../PageStates/PageStates.tsx';
-import { SideMenu, TrialCard } from '../SideMenu/SideMenu.tsx';
-import { vendorGroups } from '../SideMenu/sampleGroups.ts';
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { vendorRows } from '../sample.ts';
-import { TopBar } from '../TopBar/TopBar.tsx';
+import { TrialCard } from '../TrialCard/TrialCard.tsx';
 import { Columns, Shell, StickyFoot } from './Shell.tsx';
 
-const menu = { backHref: '#directory', groups: vendorGroups, foot: <TrialCard href="#trial" /> };
+const menu = {
+  title: 'Customer portal',
+  back: { href: '#directory', label: 'Back to the directory' },
+  groups: ownerGroups,
+  foot: <TrialCard href="#trial" />,
+};
 const top = (
   <TopBar
     trail={
@@ -28,8 +35,7 @@ const top = (
     name="Mere"
     fullName="Mere Tautahi"
     email="mere@taipobay.example"
-    badge="free"
-    accountHref="#account"
+    badge={<StatusBadge kind="free" />}
     theme="system"
     shownTheme="light"
     onTheme={fn()}

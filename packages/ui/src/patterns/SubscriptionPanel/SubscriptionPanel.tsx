@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
-import { Badge } from '../../components/Badge/Badge.tsx';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
@@ -13,6 +12,7 @@ import { m } from '../../i18n/messages.js';
 import { richText } from '../../richText.tsx';
 import { DialogError } from '../DialogError/DialogError.tsx';
 import { LoadFailed } from '../ListState.tsx';
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { type AskDialog, type Outcome, useAsk } from '../useAsk.ts';
 import { AttentionBanner } from './AttentionBanner.tsx';
 import * as styles from './SubscriptionPanel.css.ts';
@@ -103,7 +103,7 @@ function PlanCard(props: PlanCardProps) {
       <div className={styles.head}>
         <div className={styles.titleRow}>
           <Heading id={id}>{title}</Heading>
-          <Badge kind={badge} />
+          <StatusBadge kind={badge} />
         </div>
         <p className={styles.text}>{text}</p>
       </div>

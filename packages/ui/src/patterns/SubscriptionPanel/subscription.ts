@@ -1,7 +1,7 @@
-import type { BadgeKind } from '../../components/Badge/Badge.tsx';
 import { formatMoney } from '../../components/Money/Money.tsx';
 import { m } from '../../i18n/messages.js';
 import { type PlanTerm, priceWords } from '../PlanPicker/PlanPicker.tsx';
+import type { StatusBadgeKind } from '../StatusBadge/StatusBadge.tsx';
 
 /** Stripe's states of a subscription that needs attention. */
 export const attentionKinds = ['past_due', 'unpaid', 'incomplete', 'paused'] as const;
@@ -89,7 +89,7 @@ interface Fact {
 
 interface ViewWords {
   title: string;
-  badge: BadgeKind;
+  badge: StatusBadgeKind;
   text: string;
   facts: Fact[];
   note?: string;

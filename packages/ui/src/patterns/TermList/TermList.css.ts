@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, space } from '../../theme/scale.ts';
-import { inRow, nameLine } from '../shapes.ts';
+import { inRow, nameLine } from '../../theme/shapes.ts';
 
 const { color } = vars;
 

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, oneLine, rem, textStyle } from '../../theme/css.ts';
 import { control, space } from '../../theme/scale.ts';
-import { inColumn, inRow } from '../shapes.ts';
+import { inColumn, inRow } from '../../theme/shapes.ts';
 
 const { color } = vars;
 

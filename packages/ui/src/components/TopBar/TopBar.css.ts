@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { below, from, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { atLeast } from '../../theme/media.ts';
 import { control, layout, space } from '../../theme/scale.ts';
-import { inRow } from '../shapes.ts';
+import { inRow } from '../../theme/shapes.ts';
 
 const { color } = vars;
 

@@ -1,13 +1,13 @@
-import { ArrowLeft, ArrowRight, ChevronDown, ChevronRight, Gem } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useId, useRef } from 'react';
-import { Badge } from '../../components/Badge/Badge.tsx';
-import { Brand } from '../../components/Brand/Brand.tsx';
-import { Link } from '../../components/Link/Link.tsx';
-import { partlyHidden, VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { m } from '../../i18n/messages.js';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { formatNumber } from '../../internal/formatNumber.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import { Badge } from '../Badge/Badge.tsx';
+import { Brand } from '../Brand/Brand.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './SideMenu.css.ts';
 
 type SideMenuPlace = 'side' | 'drawer';
@@ -20,10 +20,10 @@ export interface SideMenuItem {
   onSelect?: (() => void) | undefined;
   /** How many there are. Default: no count. */
   count?: number | undefined;
-  /** Highlights the count as a task of this user. Default false. Sets `data-waiting`. */
+  /** Highlights the count as open tasks of this user, if there are any. Default false. Sets `data-waiting`. */
   waiting?: boolean | undefined;
-  /** Shows the NEW badge. Default false. */
-  isNew?: boolean | undefined;
+  /** A word in a badge, such as 'NEW'. Default: none. */
+  badge?: string | undefined;
   /** The current page. Default false. Sets `aria-current`. */
   current?: boolean | undefined;
 }
@@ -37,14 +37,18 @@ export interface SideMenuGroup {
   atFoot?: boolean | undefined;
 }
 
-export interface SideMenuProps {
-  /** The public directory site, the first item. */
-  backHref: string;
-  /** The name of the portal, next to its mark. Default: 'Customer portal'. */
-  title?: string | undefined;
+export interface SideMenuProps extends Omit<ElementProps<'div'>, 'title' | 'ref'> {
+  /** The name of the product, next to its mark. */
+  title: string;
+  /** Target of the name. Default `/`. */
+  homeHref?: string | undefined;
+  /** The first item, which leads out, such as to the public site. Default: none. */
+  back?: { href: string; label: string } | undefined;
   /** The groups in order; groups without items are not shown. */
   groups: readonly SideMenuGroup[];
-  /** A card at the bottom, such as `TrialCard`. */
+  /** A highlighted count for screen readers, such as '3 to review'; a stable function. Default: the count. */
+  waitingLabel?: ((count: string) => string) | undefined;
+  /** A card at the bottom. Default: none. */
   foot?: ReactNode;
   /** Links below everything, such as to the support. Default: none. */
   links?: ReactNode;
@@ -58,33 +62,31 @@ export interface SideMenuProps {
   onNavigate?: (() => void) | undefined;
 }
 
-/** The pages that the user may open, in groups, with counts of open tasks. */
+/** The pages of an app in groups, with counts of open tasks. */
 export function SideMenu({
-  backHref,
-  title = m.patterns_customer_portal(),
+  title,
+  homeHref = '/',
+  back,
   groups,
+  waitingLabel,
   foot,
   links,
   place = 'side',
   folded = [],
   onFoldedChange,
   onNavigate,
+  ...rest
 }: SideMenuProps) {
   const Anchor = useLinkComponent();
   const repeated = repeatedLabels(groups);
   const menu = useCurrentInView(groups);
   return (
-    <div ref={menu} className={styles.menu} data-place={place}>
-      <Anchor href="/" className={styles.brand} onClick={onNavigate}>
+    <div {...rest} ref={menu} className={styles.menu} data-place={place}>
+      <Anchor href={homeHref} className={styles.brand} onClick={onNavigate}>
         <Brand label={title} />
       </Anchor>
-      <nav aria-label={m.patterns_main_menu()} className={styles.nav}>
-        <MenuItem
-          label={m.patterns_back_to_directory()}
-          href={backHref}
-          icon={ArrowLeft}
-          onNavigate={onNavigate}
-        />
+      <nav aria-label={m.components_main_menu()} className={styles.nav}>
+        {back ? <MenuItem {...back} icon={ArrowLeft} onNavigate={onNavigate} /> : null}
         {groups
           .filter((group) => group.items.length > 0)
           .map((group) => (
@@ -93,6 +95,7 @@ export function SideMenu({
               group={group}
               repeated={repeated}
               folded={folded.includes(group.label)}
+              waitingLabel={waitingLabel}
               onFold={onFoldedChange && (() => onFoldedChange(toggled(folded, group.label)))}
               onNavigate={onNavigate}
             />
@@ -133,7 +136,7 @@ function useCurrentInView(groups: readonly SideMenuGroup[]) {
   return menu;
 }
 
-/** Labels that occur in more than one group, such as "My listings". */
+/** Labels that occur in more than one group, such as "Drafts". */
 function repeatedLabels(groups: readonly SideMenuGroup[]): ReadonlySet<string> {
   const labels = groups.flatMap(({ items }) => items.map(({ label }) => label));
   return new Set(labels.filter((label, index) => labels.indexOf(label) !== index));
@@ -142,17 +145,16 @@ function repeatedLabels(groups: readonly SideMenuGroup[]): ReadonlySet<string> {
 const toggled = (labels: readonly string[], label: string): string[] =>
   labels.includes(label) ? labels.filter((each) => each !== label) : [...labels, label];
 
-interface GroupProps {
+interface GroupProps extends Pick<SideMenuProps, 'waitingLabel' | 'onNavigate'> {
   group: SideMenuGroup;
   repeated: ReadonlySet<string>;
   folded: boolean;
   onFold: (() => void) | undefined;
-  onNavigate: (() => void) | undefined;
 }
 
 const waits = ({ waiting, count = 0 }: SideMenuItem): boolean => waiting === true && count > 0;
 
-function Group({ group, repeated, folded, onFold, onNavigate }: GroupProps) {
+function Group({ group, repeated, folded, onFold, waitingLabel, onNavigate }: GroupProps) {
   const id = useId();
   const items = folded ? group.items.filter((item) => item.current || waits(item)) : group.items;
   return (
@@ -181,6 +183,7 @@ function Group({ group, repeated, folded, onFold, onNavigate }: GroupProps) {
             <li key={item.label}>
               <MenuItem
                 {...item}
+                waitingLabel={waitingLabel}
                 of={repeated.has(item.label) ? group.label : undefined}
                 onNavigate={onNavigate}
               />
@@ -192,10 +195,9 @@ function Group({ group, repeated, folded, onFold, onNavigate }: GroupProps) {
   );
 }
 
-interface MenuItemProps extends SideMenuItem {
+interface MenuItemProps extends SideMenuItem, Pick<SideMenuProps, 'waitingLabel' | 'onNavigate'> {
   /** The group, for screen readers, if another group has an item with the same label. */
   of?: string | undefined;
-  onNavigate?: (() => void) | undefined;
 }
 
 /** Memoized, because a route change changes at most two items. */
@@ -206,7 +208,8 @@ const MenuItem = memo(function MenuItem({
   onSelect,
   count,
   waiting,
-  isNew,
+  waitingLabel,
+  badge,
   current,
   of,
   onNavigate,
@@ -219,15 +222,24 @@ const MenuItem = memo(function MenuItem({
         <Icon icon={icon} />
       </span>
       <span className={styles.label}>{label}</span>
-      {isNew ? <Badge kind="new" /> : null}
+      {badge ? (
+        <Badge tone="solid" size="compact">
+          {badge}
+        </Badge>
+      ) : null}
       {count === undefined ? null : (
         <span className={styles.count} data-waiting={task || undefined}>
-          {task
-            ? partlyHidden(m.patterns_count_to_review({ count: formatNumber(count) }))
-            : formatNumber(count)}
+          {task && waitingLabel ? (
+            <>
+              <span aria-hidden>{formatNumber(count)}</span>
+              <VisuallyHidden>{waitingLabel(formatNumber(count))}</VisuallyHidden>
+            </>
+          ) : (
+            formatNumber(count)
+          )}
         </span>
       )}
-      {of ? <VisuallyHidden>{` ${m.patterns_in_group({ group: of })}`}</VisuallyHidden> : null}
+      {of ? <VisuallyHidden>{` ${m.components_in_group({ group: of })}`}</VisuallyHidden> : null}
     </>
   );
   if (href === undefined) {
@@ -252,32 +264,3 @@ const MenuItem = memo(function MenuItem({
     </Anchor>
   );
 });
-
-export interface TrialCardProps {
-  /** The page about the trial. */
-  href: string;
-  /** The operator's name of service listings. Default: 'Cloud Experts', in texts about services. */
-  services?: string | undefined;
-}
-
-/** The offer of a free trial, at the bottom of the side menu of vendors without Premium. */
-export function TrialCard({ href, services }: TrialCardProps) {
-  return (
-    <div className={styles.trial}>
-      <p className={styles.trialTitle}>
-        <span className={styles.trialGem}>
-          <Icon icon={Gem} size={14} />
-        </span>
-        <span>
-          {services === undefined ? m.plan_list_services() : m.plan_own_list_in({ services })}
-        </span>
-      </p>
-      <p className={styles.trialText}>
-        {m.plan_services_in_premium({ services: services ?? m.plan_cloud_experts() })}
-      </p>
-      <Link href={href} size="small" iconAfter={ArrowRight}>
-        {m.plan_see_free_trial()}
-      </Link>
-    </div>
-  );
-}

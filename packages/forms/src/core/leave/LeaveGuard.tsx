@@ -1,5 +1,3 @@
-import { useUser } from '@portal/data/react';
-import type { DraftStatus } from '@portal/forms/core';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import {
   anyHasInput,
@@ -17,13 +15,37 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
-import { type Location, useBlocker } from 'react-router-dom';
-import { m } from '../i18n/messages.js';
-import { useAppServices } from '../portal.tsx';
+import { m } from '../../i18n/messages.js';
 
-interface LeaveGuard {
+/** The part of an address that decides whether a form is left. */
+interface Address {
+  pathname: string;
+  search: string;
+}
+
+interface Navigation {
+  currentLocation: Address;
+  nextLocation: Address;
+  /** `POP` for Back and Forward. */
+  historyAction: string;
+}
+
+interface Blocker {
+  state: string;
+  location?: Address | undefined;
+  /** Continues the navigation that is blocked. */
+  proceed?: (() => void) | undefined;
+  /** Stays. */
+  reset?: (() => void) | undefined;
+}
+
+/** How a router stops a navigation: the shape of `useBlocker` of React Router. */
+export type UseBlocker = (isBlocked: (navigation: Navigation) => boolean) => Blocker;
+
+const noBlocker: Blocker = { state: 'unblocked' };
+
+export interface LeaveGuard {
   /** Sets whether there is unsaved text. */
   setDirty: (dirty: boolean) => void;
   /** Lets the next navigation pass: the text is saved or discarded. */
@@ -33,20 +55,22 @@ interface LeaveGuard {
 }
 
 /** A page that returns here, such as the one to add a card. */
-interface WayAndBack {
+export interface WayAndBack {
   to: string;
   /** Stores the text until then. Resolves with false when that failed; the guard asks then. */
   keep: () => Promise<boolean>;
 }
 
-interface Staying {
+interface LeaveGuardSetup {
+  /** What happens to the text. Default: that it is not saved yet. */
+  consequence?: string | undefined;
   way?: WayAndBack | undefined;
   /** Where the text stays: at this address, or on this page with any search in its address. Default `address`. */
   within?: 'address' | 'page' | undefined;
 }
 
 /** The unsaved text of a form. */
-interface Guarded extends Staying {
+interface Guarded extends Omit<LeaveGuardSetup, 'consequence'> {
   /** A ref, not state: a save may release the guard and navigate in the same tick. */
   dirty: RefObject<boolean>;
   consequence: string;
@@ -66,12 +90,12 @@ interface Leaving {
 
 const LeavingContext = createContext<Leaving | null>(null);
 
-const addressOf = ({ pathname, search }: Location) => pathname + search;
+const addressOf = ({ pathname, search }: Address) => pathname + search;
 
 const dirtyForms = (guards: Leaving['guards']) =>
   [...guards].map(({ current }) => current).filter(({ dirty }) => dirty.current);
 
-const leaves = ({ within }: Guarded, from: Location, to: Location): boolean =>
+const leaves = ({ within }: Guarded, from: Address, to: Address): boolean =>
   within === 'page' ? from.pathname !== to.pathname : addressOf(from) !== addressOf(to);
 
 /** The question with the current consequence of its form. */
@@ -80,8 +104,12 @@ function withGuarded(asked: Question | null, guarded: Guarded): Question | null 
   return asked.guarded.consequence === guarded.consequence ? asked : { ...asked, guarded };
 }
 
-/** Asks before leaving unsaved text by a link, Back or closing the tab. `consequence`: what happens to the text. */
-export function useLeaveGuard(consequence: string, { way, within }: Staying = {}): LeaveGuard {
+/** Asks before leaving unsaved text by a link, Back or closing the tab. Throws outside a `LeaveProvider`. */
+export function useLeaveGuard({
+  consequence = m.core_not_yet_saved(),
+  way,
+  within,
+}: LeaveGuardSetup = {}): LeaveGuard {
   const leaving = useContext(LeavingContext);
   if (!leaving) throw new Error('useLeaveGuard needs a LeaveProvider above it.');
   const { guards, ask, update } = leaving;
@@ -114,11 +142,17 @@ export function useLeaveGuard(consequence: string, { way, within }: Staying = {}
   };
 }
 
+interface LeaveProviderProps {
+  children: ReactNode;
+  /** `useBlocker` of React Router, or a hook like it for another router. Default: links are not stopped, closing the tab is. */
+  useBlocker?: UseBlocker | undefined;
+}
+
 /**
- * Asks before a page or a dialog with unsaved text is left, and lets Back close a dialog or drawer. Once in the portal, since
- * a router has only one blocker.
+ * Asks before a page or a dialog with unsaved text is left, and lets Back close a dialog or drawer. Once in an app, since a
+ * router has only one blocker.
  */
-export function LeaveProvider({ children }: { children: ReactNode }) {
+export function LeaveProvider({ children, useBlocker = () => noBlocker }: LeaveProviderProps) {
   const [guards] = useState<Leaving['guards']>(() => new Set());
   const [question, setQuestion] = useState<Question | null>(null);
   const value = useMemo(
@@ -132,7 +166,12 @@ export function LeaveProvider({ children }: { children: ReactNode }) {
   return (
     <LeavingContext value={value}>
       {children}
-      <LeaveQuestion guards={guards} question={question} onQuestion={setQuestion} />
+      <LeaveQuestion
+        guards={guards}
+        question={question}
+        onQuestion={setQuestion}
+        useBlocker={useBlocker}
+      />
     </LeavingContext>
   );
 }
@@ -141,10 +180,11 @@ interface LeaveQuestionProps {
   guards: Leaving['guards'];
   question: Question | null;
   onQuestion: (question: Question | null) => void;
+  useBlocker: UseBlocker;
 }
 
 /** A component, because the blocker renders once more when it is mounted, which must not render the page again. */
-function LeaveQuestion({ guards, question, onQuestion }: LeaveQuestionProps) {
+function LeaveQuestion({ guards, question, onQuestion, useBlocker }: LeaveQuestionProps) {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation, historyAction }) => {
@@ -169,7 +209,8 @@ function LeaveQuestion({ guards, question, onQuestion }: LeaveQuestionProps) {
   const overlay = question?.kind === 'overlay' ? question.overlay : undefined;
   const waits = question?.kind === 'overlay' ? question.by === 'user' : form?.leave !== undefined;
   const { to, keep } = form?.guarded.way ?? {};
-  const keeps = blocked && !unstored && addressOf(blocker.location) === to;
+  const keeps =
+    blocked && !unstored && blocker.location !== undefined && addressOf(blocker.location) === to;
   const closes = blocked && overlay !== undefined && !overlay.asks();
   // biome-ignore lint/correctness/useExhaustiveDependencies: stores the text once per navigation.
   useEffect(() => {
@@ -210,9 +251,9 @@ function LeaveQuestion({ guards, question, onQuestion }: LeaveQuestionProps) {
         answer();
         blocker.reset?.();
       }}
-      title={overlay ? m.shell_discard_question() : m.shell_leave_question()}
-      confirm={overlay ? m.shell_discard() : m.shell_leave()}
-      cancel={overlay ? m.shell_keep_editing() : m.shell_stay()}
+      title={overlay ? m.core_close_question() : m.core_leave_question()}
+      confirm={overlay ? m.core_close() : m.core_leave()}
+      cancel={overlay ? m.core_keep_editing() : m.core_stay()}
       tone="primary"
       writes={false}
       onConfirm={() => {
@@ -224,30 +265,7 @@ function LeaveQuestion({ guards, question, onQuestion }: LeaveQuestionProps) {
         } else blocker.proceed?.();
       }}
     >
-      {overlay ? m.shell_discard_consequence() : form?.guarded.consequence}
+      {overlay ? m.core_not_yet_saved() : form?.guarded.consequence}
     </AlertDialog>
   );
-}
-
-/** Whether typed text is stored on the device. */
-export function useDraftStatus(): DraftStatus {
-  const { draftStore } = useAppServices();
-  return useSyncExternalStore(draftStore.subscribe, draftStore.draftStatus);
-}
-
-/** Whether the device rejects typed text. Opening a form does not render its page again, as `useDraftStatus` would. */
-function useDraftsRejected(): boolean {
-  const { draftStore } = useAppServices();
-  return useSyncExternalStore(draftStore.subscribe, () => draftStore.draftStatus() === 'rejected');
-}
-
-/** Guards a form with a local draft. `form`: props of that form. */
-export function useDraftGuard(way?: WayAndBack) {
-  const user = String(useUser().id);
-  const { draftStore, now } = useAppServices();
-  const guard = useLeaveGuard(
-    useDraftsRejected() ? m.shell_typed_may_be_lost() : m.shell_typed_is_stored(),
-    { way },
-  );
-  return { ...guard, form: { user, draftStore, now, onDirtyChange: guard.setDirty } };
 }

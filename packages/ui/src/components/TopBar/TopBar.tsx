@@ -1,32 +1,29 @@
-import { ChevronDown, LogOut, Menu as MenuLines, Moon, Sun, SunMoon, User } from 'lucide-react';
+import { ChevronDown, LogOut, Menu as MenuLines, Moon, Sun, SunMoon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { Avatar } from '../../components/Avatar/Avatar.tsx';
-import { Badge } from '../../components/Badge/Badge.tsx';
-import { Mark } from '../../components/Brand/Brand.tsx';
-import { IconButton } from '../../components/IconButton/IconButton.tsx';
-import { Menu } from '../../components/Menu/Menu.tsx';
-import { Text } from '../../components/Text/Text.tsx';
 import { m } from '../../i18n/messages.js';
+import type { ElementProps } from '../../internal/elementProps.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import { Avatar } from '../Avatar/Avatar.tsx';
+import { Mark } from '../Brand/Brand.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Menu, type MenuItem } from '../Menu/Menu.tsx';
+import { Text } from '../Text/Text.tsx';
 import * as styles from './TopBar.css.ts';
 
 /** The chosen colour theme; `system` follows the device. */
 type ThemeChoice = 'system' | 'light' | 'dark';
 
 const themeWords: Record<ThemeChoice, { label: string; next: ThemeChoice }> = {
-  system: { label: m.patterns_theme_system(), next: 'light' },
-  light: { label: m.patterns_theme_light(), next: 'dark' },
-  dark: { label: m.patterns_theme_dark(), next: 'system' },
+  system: { label: m.components_theme_system(), next: 'light' },
+  light: { label: m.components_theme_light(), next: 'dark' },
+  dark: { label: m.components_theme_dark(), next: 'system' },
 };
 
-/** Plan of the user, or their role. */
-export type PlanBadge = 'free' | 'trial' | 'premium' | 'superAdmin';
-
-export interface TopBarProps {
+export interface TopBarProps extends ElementProps<'div'> {
   /** The `Breadcrumbs`. Not shown on phones. */
   trail: ReactNode;
-  /** The `NotificationBell`. Default: none. */
+  /** A button before the menu, such as that of the notifications. Default: none. */
   bell?: ReactNode;
   /** First name, or else the username: 'Hi, {name}'. */
   name: string;
@@ -34,10 +31,12 @@ export interface TopBarProps {
   fullName: string;
   /** The second line of the menu. */
   email: string;
-  /** Plan or role, next to the name. */
-  badge: PlanBadge;
-  /** Target of 'My Account'. */
-  accountHref: string;
+  /** A `Badge` next to the name, such as the plan. Default: none. */
+  badge?: ReactNode;
+  /** The first items of the menu, such as the account. Default: none. */
+  items?: readonly MenuItem[] | undefined;
+  /** Target of the mark, on phones. Default `/`. */
+  homeHref?: string | undefined;
   /** The chosen theme. */
   theme: ThemeChoice;
   /** The theme on screen: that of the device if `system` is chosen. */
@@ -53,26 +52,36 @@ export interface TopBarProps {
 }
 
 /** Breadcrumbs, theme and account menu. */
-export function TopBar(props: TopBarProps) {
-  const {
-    trail,
-    bell,
-    fullName,
-    email,
-    accountHref,
-    theme,
-    shownTheme,
-    onTheme,
-    onSignOut,
-    onMenu,
-  } = props;
+export function TopBar({
+  trail,
+  bell,
+  name,
+  fullName,
+  email,
+  badge,
+  items = [],
+  homeHref = '/',
+  theme,
+  shownTheme,
+  onTheme,
+  onSignOut,
+  onMenu,
+  menuOpen,
+  ...rest
+}: TopBarProps) {
   const Anchor = useLinkComponent();
   const other = shownTheme === 'light' ? 'dark' : 'light';
   return (
-    <div className={styles.bar}>
+    <div {...rest} className={styles.bar}>
       <div className={styles.phoneOnly}>
-        <IconButton icon={MenuLines} label={m.patterns_open_menu()} size="touch" onClick={onMenu} />
-        <Anchor href="/" className={styles.home} aria-label={m.patterns_home()}>
+        <IconButton
+          icon={MenuLines}
+          label={m.components_open_menu()}
+          size="touch"
+          aria-expanded={menuOpen}
+          onClick={onMenu}
+        />
+        <Anchor href={homeHref} className={styles.home} aria-label={m.components_home()}>
           <Mark />
         </Anchor>
       </div>
@@ -81,15 +90,17 @@ export function TopBar(props: TopBarProps) {
         <div className={styles.wideOnly}>
           <IconButton
             icon={shownTheme === 'light' ? Moon : Sun}
-            label={other === 'light' ? m.patterns_switch_to_light() : m.patterns_switch_to_dark()}
+            label={
+              other === 'light' ? m.components_switch_to_light() : m.components_switch_to_dark()
+            }
             onClick={() => onTheme(other)}
           />
         </div>
         {bell ? <span className={styles.bell}>{bell}</span> : null}
         <Menu
-          label={m.patterns_your_account()}
+          label={m.components_your_account()}
           align="end"
-          trigger={<PersonButton name={props.name} fullName={fullName} badge={props.badge} />}
+          trigger={<PersonButton name={name} fullName={fullName} badge={badge} />}
           header={
             <>
               <Text size="label">{fullName}</Text>
@@ -99,21 +110,15 @@ export function TopBar(props: TopBarProps) {
             </>
           }
           items={[
+            ...items,
             {
-              kind: 'link',
-              label: m.patterns_my_account_entry(),
-              description: m.patterns_my_account_help(),
-              icon: User,
-              href: accountHref,
-            },
-            {
-              label: m.patterns_theme(),
+              label: m.components_theme(),
               detail: themeWords[theme].label,
               icon: SunMoon,
               onSelect: () => onTheme(themeWords[theme].next),
             },
             { kind: 'separator' },
-            { label: m.patterns_sign_out_entry(), icon: LogOut, onSelect: onSignOut },
+            { label: m.components_sign_out_entry(), icon: LogOut, onSelect: onSignOut },
           ]}
         />
       </div>
@@ -124,7 +129,7 @@ export function TopBar(props: TopBarProps) {
 interface PersonButtonProps {
   name: string;
   fullName: string;
-  badge: PlanBadge;
+  badge: ReactNode;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
@@ -133,10 +138,8 @@ function PersonButton({ name, fullName, badge, ref, ...trigger }: PersonButtonPr
   return (
     <button {...trigger} ref={ref} type="button" className={styles.person}>
       <span className={styles.identity}>
-        <span className={styles.greeting}>{m.patterns_greeting({ name })}</span>
-        <span className={styles.badge}>
-          <Badge kind={badge} />
-        </span>
+        <span className={styles.greeting}>{m.components_greeting({ name })}</span>
+        {badge ? <span className={styles.badge}>{badge}</span> : null}
       </span>
       <Avatar name={fullName} size="small" />
       <span className={styles.chevron}>

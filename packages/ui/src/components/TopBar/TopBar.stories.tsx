@@ -1,26 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { User } from 'lucide-react';
 import { expect, fn, screen } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
-import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
-import { variants } from '../variants.tsx';
+import { variants } from '../../patterns/variants.tsx';
+import { Badge } from '../Badge/Badge.tsx';
+import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx';
 import { TopBar, type TopBarProps } from './TopBar.tsx';
 
+const manager = <Badge tone="strong">MANAGER</Badge>;
+
 const meta = {
-  title: 'Patterns/TopBar',
+  title: 'Components/TopBar',
   tags: ['stable'],
   component: TopBar,
   parameters: { layout: 'fullscreen' },
   args: {
-    trail: (
-      <Breadcrumbs
-        crumbs={[{ label: 'App Listings', href: '#apps' }, { label: 'Pending listings' }]}
-      />
-    ),
+    trail: <Breadcrumbs crumbs={[{ label: 'Loans', href: '#loans' }, { label: 'Drafts' }]} />,
     name: 'Mere',
     fullName: 'Mere Tautahi',
     email: 'mere.tautahi@taipo-bay-marine.example',
-    badge: 'free',
-    accountHref: '#account',
+    badge: <Badge>FREE</Badge>,
+    items: [
+      {
+        kind: 'link',
+        label: 'Account',
+        description: 'Your details and password',
+        icon: User,
+        href: '#account',
+      },
+    ],
     theme: 'system',
     shownTheme: 'light',
     onTheme: fn(),
@@ -32,10 +40,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Vendor: Story = {
+export const Default: Story = {
   parameters: { shows: 'FREE' },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Pending listings').closest('[aria-current=page]')).toBeVisible();
+    await expect(canvas.getByText('Drafts').closest('[aria-current=page]')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Switch to the dark theme' }));
     await expect(args.onTheme).toHaveBeenCalledWith('dark');
   },
@@ -47,8 +55,8 @@ export const MenuOpen: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const person = canvas.getByRole('button', { name: /Hi, Mere FREE/ });
     await userEvent.click(person);
-    const account = await screen.findByRole('menuitem', { name: /My Account/ });
-    await expect(account).toHaveTextContent('Update personal information or change password');
+    const account = await screen.findByRole('menuitem', { name: /^Account/ });
+    await expect(account).toHaveTextContent('Your details and password');
     await expect(account).toHaveAttribute('href', '#account');
     await userEvent.click(screen.getByRole('menuitem', { name: /Sign Out/ }));
     await expect(args.onSignOut).toHaveBeenCalledOnce();
@@ -68,15 +76,15 @@ const InSection = (props: TopBarProps) => (
 /** All badges, the dark theme, and long names. */
 export const Badges: Story = {
   ...variants(InSection, [
-    { badge: 'trial', theme: 'dark', shownTheme: 'dark' },
-    { badge: 'premium' },
-    { badge: 'superAdmin' },
+    { badge: <Badge tone="info">NEW HERE</Badge>, theme: 'dark', shownTheme: 'dark' },
+    { badge: undefined },
+    { badge: manager },
     {
       trail: (
         <Breadcrumbs
           crumbs={[
-            { label: 'App Listings', href: '#apps' },
-            { label: 'Pending listings', href: '#pending' },
+            { label: 'Loans', href: '#loans' },
+            { label: 'Drafts', href: '#drafts' },
             { label: `Southerly Rostering ${'and Leave Management '.repeat(9)}` },
           ]}
         />
@@ -85,7 +93,7 @@ export const Badges: Story = {
       fullName: 'Josephine-Alexandrina Blackwood-Tuiasosopo',
     },
   ]),
-  parameters: { shows: ['TRIAL', 'PREMIUM', 'SUPER ADMIN'] },
+  parameters: { shows: ['NEW HERE', 'MANAGER', 'FREE'] },
 };
 
 /** The greeting is above the badge, and a long name ends in an ellipsis. */
@@ -94,7 +102,7 @@ export const NarrowScreen: Story = {
   ...phoneStory,
   tags: ['own-elements'],
   parameters: { ...phoneStory.parameters, shows: 'Hi, Tom' },
-  args: { name: 'Tom', fullName: 'Tom Rewi', badge: 'superAdmin' },
+  args: { name: 'Tom', fullName: 'Tom Rewi', badge: manager },
   decorators: [
     (TheBar) => (
       <div style={{ inlineSize: 320 }}>
@@ -103,12 +111,12 @@ export const NarrowScreen: Story = {
     ),
   ],
   play: async ({ canvas, userEvent }) => {
-    const person = canvas.getByRole('button', { name: /^Hi, Tom SUPER ADMIN/ });
+    const person = canvas.getByRole('button', { name: /^Hi, Tom MANAGER/ });
     const words = canvas.getByText('Hi, Tom');
     await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
     const line = words.getBoundingClientRect();
     const around = person.getBoundingClientRect();
-    const badge = canvas.getByText('SUPER ADMIN').getBoundingClientRect();
+    const badge = canvas.getByText('MANAGER').getBoundingClientRect();
     await expect(line.top).toBeGreaterThanOrEqual(around.top);
     await expect(badge.bottom).toBeLessThanOrEqual(around.bottom);
     await expect(badge.right).toBeLessThanOrEqual(around.right);

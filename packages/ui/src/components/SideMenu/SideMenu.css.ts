@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, layout, space } from '../../theme/scale.ts';
-import { cardSurface, inColumn, inRow } from '../shapes.ts';
+import { inColumn, inRow } from '../../theme/shapes.ts';
 
 const { color } = vars;
 const edge = space.small;
@@ -150,20 +150,3 @@ export const links = style({
   padding: `0 ${rem(edge + space.xsmall)} ${rem(space.medium)}`,
   color: color.textMuted,
 });
-
-export const trial = style({
-  display: 'grid',
-  gap: rem(space.xxsmall),
-  padding: `${rem(14)} ${rem(14)} ${rem(10)}`,
-  ...cardSurface,
-});
-
-export const trialTitle = style({
-  ...textStyle('small'),
-  ...inRow(rem(space.snug)),
-  fontWeight: 600,
-});
-
-export const trialGem = style({ display: 'inline-flex', color: color.accentText });
-
-export const trialText = style([textStyle('caption'), { color: color.textMuted }]);

@@ -1,6 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css';
-import { vars } from '../theme/contract.css.ts';
-import { oneLine, rem, textStyle } from '../theme/css.ts';
+import { vars } from './contract.css.ts';
+import { oneLine, rem, textStyle } from './css.ts';
 
 /** One column, whose content may shrink below its default width. */
 export const inColumn = (gap: number | string) =>

@@ -2,16 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogOut, User } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { SideMenu, TrialCard } from './SideMenu.tsx';
-import { adminGroups, vendorGroups } from './sampleGroups.ts';
+import { Text } from '../Text/Text.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { editorGroups, ownerGroups } from './sampleGroups.ts';
 
 const meta = {
-  title: 'Patterns/SideMenu',
+  title: 'Components/SideMenu',
   tags: ['stable'],
   component: SideMenu,
-  subcomponents: { TrialCard },
   parameters: { layout: 'fullscreen' },
-  args: { backHref: '#directory', groups: vendorGroups },
+  args: {
+    title: 'Harbour loans',
+    waitingLabel: (count) => `${count} to answer`,
+    back: { href: '#site', label: 'Back to the site' },
+    groups: ownerGroups,
+  },
   decorators: [
     (Story, { args }) => (
       <div style={{ inlineSize: args.place === 'drawer' ? 300 : 248, blockSize: '100vh' }}>
@@ -24,27 +29,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// Rows: 1.8, 2.28
-export const Vendor: Story = {
-  parameters: { shows: 'List your services' },
-  args: { foot: <TrialCard href="#trial" /> },
+// Rows: 2.28
+export const Default: Story = {
+  parameters: { shows: 'Harbour loans' },
+  args: { foot: <Text size="small">A card at the foot</Text> },
   play: async ({ canvas }) => {
     const nav = canvas.getByRole('navigation', { name: 'Main' });
     const links = canvas.getAllByRole('link').filter((link) => nav.contains(link));
-    await expect(links[0]).toHaveAccessibleName('Back to the directory');
+    await expect(links[0]).toHaveAccessibleName('Back to the site');
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName(
-      'Pending listings 23 in App Listings',
+      'Drafts 23 in Loans',
     );
-    await expect(canvas.getByRole('link', { name: 'See free trial' })).toBeVisible();
   },
 };
 
 // Rows: 2.28
 /** A menu higher than the window is scrolled to the current page. */
-export const Admin: Story = {
-  parameters: { shows: 'Administration' },
+export const Scrolled: Story = {
+  parameters: { shows: 'Settings' },
   args: {
-    groups: adminGroups.map((group) =>
+    groups: editorGroups.map((group) =>
       group.labelHidden
         ? { ...group, items: group.items.map((item) => ({ ...item, current: true })) }
         : group,
@@ -58,33 +62,32 @@ export const Admin: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    const current = canvas.getByRole('link', { name: 'Administration', current: 'page' });
+    const current = canvas.getByRole('link', { name: 'Settings', current: 'page' });
     await waitFor(() => expect(current.getBoundingClientRect().bottom).toBeLessThan(640));
-    await expect(canvas.getByRole('link', { name: 'Featured NEW' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'App reviews 7 to review' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Service Offers' })).toBeVisible();
-    await expect(canvas.getByRole('list', { name: 'Metadata' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Calendar NEW' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Requests 7 to answer' })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Places' })).toBeVisible();
   },
 };
 
 // Rows: 2.28
 /** A folded group keeps the current page and open tasks in sight. */
 export const Folded: Story = {
-  args: { groups: adminGroups },
+  args: { groups: editorGroups },
   render: function Remembering(args) {
-    const [folded, setFolded] = useState<readonly string[]>(['Metadata']);
+    const [folded, setFolded] = useState<readonly string[]>(['Places']);
     return <SideMenu {...args} folded={folded} onFoldedChange={setFolded} />;
   },
   play: async ({ canvas, userEvent }) => {
-    const metadata = canvas.getByRole('button', { name: 'Metadata', expanded: false });
-    await expect(canvas.queryByRole('link', { name: 'Categories' })).toBeNull();
-    metadata.focus();
+    const places = canvas.getByRole('button', { name: 'Places', expanded: false });
+    await expect(canvas.queryByRole('link', { name: 'Harbours' })).toBeNull();
+    places.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(metadata).toHaveAttribute('aria-expanded', 'true');
-    await expect(canvas.getByRole('link', { name: 'Categories' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Special Offers' }));
-    await expect(canvas.getByRole('link', { name: 'App Offers 3 to review' })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Service Offers' })).toBeNull();
+    await expect(places).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('link', { name: 'Harbours' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Inbox' }));
+    await expect(canvas.getByRole('link', { name: 'Requests 7 to answer' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Messages' })).toBeNull();
   },
 };
 
@@ -97,12 +100,12 @@ export const InDrawer: Story = {
     place: 'drawer',
     onNavigate: fn(),
     groups: [
-      ...vendorGroups,
+      ...ownerGroups,
       {
-        label: 'Cloud experts who look after several regions and their listings',
+        label: 'Teams who look after several regions and all of their harbours',
         items: [
           {
-            label: 'Listings of the whole country and every one of its regions',
+            label: 'Berths of the whole country and every one of its regions',
             icon: User,
             href: '#long',
             count: 12_345,

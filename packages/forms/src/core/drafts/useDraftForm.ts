@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type Attempts, createAttempts } from '../attempt.ts';
+import type { SubmitResult } from '../submitResult.ts';
+import { type FormSetup, type Intent, type PortalForm, useForm } from '../useForm.ts';
+import type { SomeValues } from './changedValues.ts';
+import type { DraftKey, DraftStore } from './draftStore.ts';
+import { type LocalDraftOffer, useLocalDraft } from './useLocalDraft.ts';
+
+interface DraftFormSetup<V extends FieldValues> extends Omit<FormSetup<V>, 'onSubmit'> {
+  /** From `createDraftStore`, once in an app. Undefined: nothing is stored. */
+  draftStore: DraftStore | undefined;
+  draftKey: DraftKey;
+  /** The version of the record. Default null: it has no versions. */
+  version?: number | null | undefined;
+  /** Validates a draft's values, which are only the changed ones; null when they do not fit. Default: each must be of the kind that is stored. */
+  read?: ((values: unknown) => SomeValues<V> | null) | undefined;
+  /**
+   * Stores the values. `keyFor` makes an idempotency key for what is sent: the same until it was stored, so that a retry
+   * creates no second record.
+   */
+  onSubmit: (values: V, keyFor: Attempts['keyFor'], intent: Intent) => Promise<SubmitResult>;
+}
+
+export interface DraftForm<V extends FieldValues> extends PortalForm<V> {
+  /** Unsaved texts of earlier visits, for `LocalDraftBanner`. */
+  offers: readonly LocalDraftOffer[];
+}
+
+const kindOf = (value: unknown) =>
+  Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value;
+
+/** Reads a draft whose values are of the same kinds as the stored ones. */
+export const readLike =
+  <V extends FieldValues>(stored: V) =>
+  (draft: unknown): SomeValues<V> | null => {
+    if (typeof draft !== 'object' || draft === null) return null;
+    const read: SomeValues<V> = {};
+    for (const [name, value] of Object.entries(draft))
+      if (kindOf(value) === kindOf(stored[name])) Reflect.set(read, name, value);
+    return read;
+  };
+
+/** A form that stores what is typed on the device, and offers it again after a crash or a closed tab. */
+export function useDraftForm<V extends FieldValues>(setup: DraftFormSetup<V>): DraftForm<V> {
+  const { values, draftStore, draftKey, version, now = Date.now, read = readLike(values) } = setup;
+  const [attempts] = useState(() => createAttempts());
+  const form = useForm<V>({
+    ...setup,
+    async onSubmit(valid, intent) {
+      draft.storeNow();
+      const result = await setup.onSubmit(valid, attempts.keyFor, intent);
+      if (result.ok) {
+        attempts.settle();
+        void draft.saved(valid);
+      }
+      return result;
+    },
+  });
+  const draft = useLocalDraft<V>({
+    form: form.api,
+    stored: values,
+    version,
+    draftStore,
+    draftKey,
+    read,
+    attempts,
+    now,
+  });
+  return { ...form, offers: draft.offers };
+}
