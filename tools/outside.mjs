@@ -100,7 +100,7 @@ async function install(/** @type {string} */ app) {
   const folder = join(work, app);
   const lock = join(folder, 'package-lock.json');
   cpSync(join(fixtures, app), folder, { recursive: true });
-  cpSync(join(fixtures, 'shared'), folder, { recursive: true });
+  cpSync(join(root, 'examples', 'loans'), join(folder, 'loans'), { recursive: true });
   if (has('--lock')) {
     changeLock(lock, 'forget');
     await npm(folder, 'install', '--package-lock-only');
@@ -138,6 +138,8 @@ async function tryApp(/** @type {(typeof apps)[number]} */ app) {
   const tool = app === 'vite' ? 'vite/bin/vite.js' : 'next/dist/bin/next';
   const built =
     (await check(`${app}: the tarballs install`, () => install(app))) &&
+    (app === 'next' ||
+      (await check('vite: a brand is written', () => must('node', ['brand.mjs'], { cwd })))) &&
     (await check(`${app}: a strict project accepts the types`, () =>
       must(program('tsc'), ['-p', cwd], { cwd }),
     )) &&

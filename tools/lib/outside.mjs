@@ -87,49 +87,80 @@ async function startNext(
 /** The page listens to events. */
 const isReady = (/** @type {Page} */ page) => page.getByText('Ready', { exact: true }).waitFor();
 
-/** Every part of the page once, in both themes. */
-async function usePage(/** @type {Page} */ page, /** @type {string} */ name) {
+/** The loans app as its users use it, in both themes. */
+async function useLoans(/** @type {Page} */ page, /** @type {string} */ name) {
   const button = (/** @type {string} */ label) =>
     page.getByRole('button', { name: label, exact: true });
-  await page.getByRole('table', { name: 'Berths' }).waitFor();
-  for (const [theme, colour] of [
-    ['Light', 'rgb(248, 247, 245)'],
-    ['Dark', 'rgb(16, 17, 15)'],
-  ]) {
-    await button(theme ?? '').click();
-    const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    if (canvas !== colour) throw new Error(`${theme}: the page is ${canvas}, not ${colour}.`);
+  const row = (/** @type {string} */ borrower) =>
+    page.getByRole('table', { name: 'Loans' }).getByRole('row').filter({ hasText: borrower });
+  const dialog = page.getByRole('dialog', { name: 'Add a loan' });
+  await row('Kererū Charters')
+    .getByText('NZ$12,500.00')
+    .or(row('Kererū Charters').getByText('$12,500.00'))
+    .waitFor();
+  const backgroundOf = (/** @type {import('playwright').Locator} */ part) =>
+    part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  // A brand changes the greys as well.
+  const expected = name === 'vite' ? brandColours : ownColours;
+  for (const [theme, page_, accent] of expected) {
+    await button(theme).click();
+    const found = [await backgroundOf(page.locator('body')), await backgroundOf(button('Add a loan'))];
+    if (found.join() !== [page_, accent].join())
+      throw new Error(`${theme}: page and button are ${found.join(' and ')}.`);
     await page.screenshot({ path: join(reports, `outside-${name}-${theme}.png`), fullPage: true });
   }
-  await page.getByRole('combobox', { name: 'Select', exact: true }).click();
-  await page.getByRole('option', { name: 'Picton' }).click();
-  await page.getByRole('combobox', { name: 'Combobox' }).fill('nel');
-  await page.getByRole('option', { name: 'Nelson' }).click();
-  await page.getByLabel('Notes').fill('Two masts');
-  await page.getByLabel('Email').fill('aroha@example.nz');
-  await button('Send invoice').click();
-  await page.getByText('Sent to aroha@example.nz.').waitFor();
-  await button('Open dialog').click();
-  await page.getByRole('dialog', { name: 'Book a berth?' }).waitFor();
+  await button('Status').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Late' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await button('Show toast').click();
-  await page.getByText('Berth booked.').first().waitFor();
+  await row('Kererū Charters').waitFor({ state: 'detached' });
+  await page.getByLabel('Search loans').fill('nothing');
+  await page.getByText('No loan matches').waitFor();
+  await button('Clear filters').click();
+  await row('Kererū Charters').waitFor();
+
+  await button('Add a loan').click();
+  await dialog.getByRole('button', { name: 'Add loan' }).click();
+  await dialog.getByText('Enter the borrower').waitFor();
+  await dialog.getByLabel('Borrower', { exact: true }).fill('Taniwha');
+  await dialog.getByLabel('Email of the borrower').fill('aroha@example.nz');
+  await dialog.getByLabel('Amount in dollars').fill('2400');
+  await dialog.getByRole('combobox', { name: 'Harbour of the loan' }).fill('nap');
+  await page.getByRole('option', { name: 'Napier' }).click();
+  await dialog.getByLabel('Identity checked').check();
+  await dialog.getByRole('button', { name: 'Add loan' }).click();
+  await dialog.getByText('This borrower has a loan already').waitFor();
+  await dialog.getByLabel('Borrower', { exact: true }).fill('Moana');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Loan of Moana added.').first().waitFor();
+  await row('Moana').waitFor();
+
+  await page.getByRole('combobox', { name: 'Region' }).click();
+  await page.getByRole('option', { name: 'South Island' }).click();
+  await page.getByLabel('About the lender').fill('Two masts');
+  await page.reload();
+  await isReady(page);
+  await button('Restore').click();
+  if ((await page.getByLabel('About the lender').inputValue()) !== 'Two masts')
+    throw new Error('The text that was typed before a reload is not restored.');
+  await button('Save lender').click();
+  await page.getByText('Lender saved.').waitFor();
 }
 
 /** Texts of each package in German. */
 async function readGerman(/** @type {Page} */ page) {
-  await page.getByRole('button', { name: 'Anzeigen: Password' }).waitFor();
-  await page.getByLabel('E-Mail').waitFor();
-  await page.getByRole('button', { name: 'Send invoice' }).click();
-  await page.getByText('E-Mail-Adresse fehlt').first().waitFor();
-  await page.getByRole('button', { name: 'Open dialog' }).click();
-  await page.getByText('Until 24. November 2026.').waitFor();
+  await page.getByRole('button', { name: 'Anzeigen: PIN' }).waitFor();
+  await page.getByText('1. Februar 2027').first().waitFor();
+  await page.getByRole('button', { name: 'Add a loan' }).click();
+  await page.getByRole('button', { name: 'Abbrechen' }).waitFor();
+  await page.getByLabel('Email of the borrower').fill('aroha');
+  await page.getByRole('button', { name: 'Add loan' }).click();
+  await page.getByText('E-Mail-Adresse').first().waitFor();
 }
 
 /** A text of the app in place of one of a package. */
 const readFrench = (/** @type {Page} */ page) =>
-  page.getByRole('button', { name: 'Afficher Password' }).waitFor();
+  page.getByRole('button', { name: 'Afficher PIN' }).waitFor();
 
 /** Opens a page and throws what its console said: errors, violations of the policy, differences of hydration. */
 async function visit(
@@ -187,7 +218,7 @@ export async function openApp({ work, env, app, check }) {
     await open(
       `${app}: no error in the console`,
       () => (app === 'vite' ? serveFiles(join(folder, 'dist')) : startNext(folder, 'start', env)),
-      (page) => usePage(page, app),
+      (page) => useLoans(page, app),
     );
     if (app === 'vite') {
       await open('vite: German texts', () => serveFiles(join(folder, 'de')), readGerman);
