@@ -48,11 +48,10 @@ export const Default: Story = {
 export const Scrolled: Story = {
   parameters: { shows: 'Settings' },
   args: {
-    groups: editorGroups.map((group) =>
-      group.labelHidden
-        ? { ...group, items: group.items.map((item) => ({ ...item, current: true })) }
-        : group,
-    ),
+    groups: editorGroups.map((group) => ({
+      ...group,
+      items: group.items.map((item) => ({ ...item, current: group.labelHidden })),
+    })),
   },
   decorators: [
     (Story) => (
