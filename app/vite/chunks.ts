@@ -147,9 +147,19 @@ const groups: readonly Group[] = [
   {
     name: 'small',
     modules: {
+      [icons]: ['chevron-up'],
+      [components]: ['Kbd'],
       'node_modules/': ['@vanilla-extract/dynamic'],
       'packages/ui/src/internal/': ['listbox/listbox\\.css', 'overlay/cameFrom'],
     },
+  },
+  {
+    name: 'segments',
+    modules: {
+      [components]: ['SegmentedControl'],
+      'packages/ui/src/internal/': ['field/FieldGroup'],
+    },
+    alone: true,
   },
   { name: 'forms', modules: forms, alone: true },
   { name: 'choices', modules: choices, alone: true },

@@ -22,6 +22,7 @@ import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
 import { StatusBadge } from '@portal/ui/patterns/StatusBadge';
+import { idle } from '@portal/ui/rest';
 import { BadgePercent, History } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -54,7 +55,11 @@ interface EditRouteProps {
 }
 
 const ListingSidebar = lateComponent(
-  async () => (await import('./ListingSidebar.tsx')).ListingSidebar,
+  async () => {
+    // Effects may run before the form is painted.
+    await idle();
+    return (await import('./ListingSidebar.tsx')).ListingSidebar;
+  },
   { failed: <Text>{messageFor(new DataError('offline'))}</Text> },
 );
 
