@@ -54,6 +54,8 @@ const config: KnipConfig = {
       // A test looks at what the library's Select is made of.
       ignoreDependencies: ['@radix-ui/react-select'],
     },
+    // Copied into apps outside of the repository, which use it.
+    'examples/loans': { entry: ['LoansApp.tsx'], project: ['**'] },
     // Started as a program; a browser loads the script.
     'examples/directory': { entry: ['public/*.js'], project: ['**'] },
     backend: {

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Words of this product, which its patterns and forms use; components are for any product. */
-const own = /\b(listings?|vendors?|premium|cloud experts?|special offers?|directory|super ?admins?)\b/gi;
+const own =
+  /\b(listings?|vendors?|premium|cloud experts?|special offers?|directory|super ?admins?)\b/gi;
 
 test('components and their texts contain no word of this product', () => {
   const files = [
