@@ -34,6 +34,8 @@ const config: StorybookConfig = {
   features: {
     developmentModeForBuild: true,
     changeDetection: false,
+    // Adds the headings of a page to the search, and with them its other words (`searchWords.ts`).
+    experimentalSearchDocsHeadings: true,
     // Tests show no documentation.
     experimentalDocgenServer: !process.env.VITEST,
   },

@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { SET_INDEX } from 'storybook/internal/core-events';
 import {
   addons,
   types,
@@ -11,6 +12,7 @@ import {
 import { styled } from 'storybook/theming';
 import { figmaLink } from './figma.ts';
 import { maturities, maturityOf } from './maturity.ts';
+import { withSearchWords } from './searchWords.ts';
 import { setByStory } from './setByStory.ts';
 
 /** Shows next to the toolbar which of its switches the story overrides. */
@@ -63,7 +65,11 @@ addons.setConfig({
   },
 });
 
-addons.register('portal', () => {
+addons.register('portal', (api) => {
+  // The manager has taken the index from the same event.
+  api.on(SET_INDEX, (index: Parameters<typeof api.setIndex>[0]) => {
+    void api.setIndex({ ...index, entries: withSearchWords(index.entries) });
+  });
   addons.add('portal/set-by-story', {
     type: types.TOOL,
     title: 'Set by the story',

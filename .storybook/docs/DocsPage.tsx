@@ -11,6 +11,7 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
+import { searchWords } from '../searchWords.ts';
 import { DesignLink } from './DesignLink.tsx';
 import { DosAndDonts } from './guidance/DosAndDonts.tsx';
 import { choiceText, guideOf, handlingText } from './guides.ts';
@@ -31,6 +32,7 @@ export function DocsPage() {
   const file: unknown = parameters.fileName;
   const guide = typeof file === 'string' ? guideOf(file) : undefined;
   const about = pages[title];
+  const words = searchWords[title];
   // Screens are opened by URL, and wrappers in stories have no documented props.
   const props =
     /^(Components|Patterns|Forms)\//.test(title) && component && !parameters.controls?.disable;
@@ -46,6 +48,7 @@ export function DocsPage() {
       <DesignLink />
       <Subtitle />
       {about ? <Markdown>{about}</Markdown> : null}
+      {words ? <Markdown>{`Also called: ${words.join(', ')}.`}</Markdown> : null}
       <Description />
       {guide ? <Markdown>{linked(choiceText(guide))}</Markdown> : null}
       {tried ? (

@@ -21,6 +21,41 @@ const pages = [
   { path: 'components-button--docs', text: 'Importance of the action.' },
   { path: 'start--docs', text: 'Design system of the portal' },
 ];
+/** What designers search for, each with the page that must be among the first three results. */
+const searches = {
+  declined: 'StatusBadge',
+  'select max': 'MultiSelect',
+  empty: 'EmptyState',
+  upload: 'FileField',
+  confirm: 'Confirm',
+  dark: 'Colour',
+  premium: 'Paywall',
+  tabs: 'Tabs',
+  tooltip: 'Tooltip',
+  modal: 'Dialog',
+  dropdown: 'Menu',
+  toggle: 'Switch',
+  focus: 'Conventions',
+  german: 'Writing',
+  rtl: 'Conventions',
+  wizard: 'Stepper',
+  calendar: 'DateField',
+  price: 'Money',
+  rating: 'StarRating',
+  autocomplete: 'Combobox',
+  sidebar: 'SideMenu',
+  snackbar: 'Toast',
+  loading: 'Skeleton',
+  alert: 'Banner',
+  input: 'TextField',
+  sheet: 'Drawer',
+  collapse: 'Accordion',
+  'drag and drop': 'SortableList',
+  contrast: 'Colour',
+  offline: 'PageStates',
+  font: 'Typography',
+  graph: 'AreaChart',
+};
 /** Drawing Storybook's animations while it loads takes as long as loading. */
 const still = '* { animation: none !important; transition: none !important }';
 
@@ -68,6 +103,22 @@ async function requirePages(page, url) {
     });
 }
 
+/** Types each word into the search of the sidebar. @param {import('playwright').Page} page */
+async function requireSearches(page) {
+  const field = page.getByRole('combobox', { name: 'Search for components' });
+  /** @type {string[]} */
+  const lost = [];
+  for (const [word, title] of Object.entries(searches)) {
+    await field.fill(word);
+    const results = page.getByRole('option');
+    await results.first().waitFor();
+    const first = (await results.allInnerTexts()).slice(0, 3);
+    if (!first.some((text) => text.split(/\s+/).includes(title)))
+      lost.push(`${word}: ${first.map((text) => text.replaceAll(/\s+/g, ' ')).join(' | ')}`);
+  }
+  if (lost.length > 0) throw new PlainError(`Searches without their page:\n${lost.join('\n')}`);
+}
+
 async function main() {
   const port = await freePort();
   const storybook = spawn(
@@ -96,8 +147,12 @@ async function main() {
       throw new PlainError(`Storybook does not start.\n${output.trim()}`);
     });
     await Promise.race([answers(), stopped]);
-    await requirePages(await browser.newPage(), url);
-    say(`${1 + pages.length} pages of Storybook open`);
+    const page = await browser.newPage();
+    await requirePages(page, url);
+    await requireSearches(page);
+    say(
+      `${1 + pages.length} pages of Storybook open, ${Object.keys(searches).length} searches find theirs`,
+    );
   } finally {
     await browser.close();
     storybook.kill();
