@@ -11,6 +11,7 @@ import { dirname, join, relative } from 'node:path';
 import { createCompiler } from '@vanilla-extract/compiler';
 import { variableName } from '../../packages/ui/src/theme/variables.ts';
 import { extractTexts, textEntries } from './packageTexts.mjs';
+import { referenceOf } from './reference.mjs';
 import { run } from './run.mjs';
 import { program, root } from './runtime.mjs';
 import { PlainError } from './say.mjs';
@@ -205,6 +206,11 @@ async function buildPackage(/** @type {string} */ name) {
   }
   for (const file of ['README.md', 'CHANGELOG.md'])
     if (existsSync(join(folder, file))) cpSync(join(folder, file), join(dist, file));
+  if (name === 'ui' || name === 'forms')
+    writeFileSync(
+      join(dist, 'llms.txt'),
+      await referenceOf({ name: manifest.name, folder, dist, entries }),
+    );
   writeFileSync(
     join(dist, 'package.json'),
     `${JSON.stringify(publicManifest(manifest, entries, packages), null, 2)}\n`,
