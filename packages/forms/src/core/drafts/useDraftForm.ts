@@ -15,6 +15,8 @@ interface DraftFormSetup<V extends FieldValues> extends Omit<FormSetup<V>, 'onSu
   version?: number | null | undefined;
   /** Validates a draft's values, which are only the changed ones; null when they do not fit. Default: each must be of the kind that is stored. */
   read?: ((values: unknown) => SomeValues<V> | null) | undefined;
+  /** Fields that are never stored on the device, such as a password. Default: none. */
+  exclude?: readonly (keyof V & string)[] | undefined;
   /**
    * Stores the values. `keyFor` makes an idempotency key for what is sent: the same until it was stored, so that a retry
    * creates no second record.
@@ -27,8 +29,11 @@ export interface DraftForm<V extends FieldValues> extends PortalForm<V> {
   offers: readonly LocalDraftOffer[];
 }
 
-const kindOf = (value: unknown) =>
-  Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value;
+/** Whether both are of one kind; null, for an empty field, is of any. */
+function fits(value: unknown, stored: unknown): boolean {
+  if (value === null || stored === null) return true;
+  return typeof value === typeof stored && Array.isArray(value) === Array.isArray(stored);
+}
 
 /** Reads a draft whose values are of the same kinds as the stored ones. */
 export const readLike =
@@ -37,19 +42,26 @@ export const readLike =
     if (typeof draft !== 'object' || draft === null) return null;
     const read: SomeValues<V> = {};
     for (const [name, value] of Object.entries(draft))
-      if (kindOf(value) === kindOf(stored[name])) Reflect.set(read, name, value);
+      if (name in stored && fits(value, stored[name])) Reflect.set(read, name, value);
     return read;
   };
 
 /** A form that stores what is typed on the device, and offers it again after a crash or a closed tab. */
 export function useDraftForm<V extends FieldValues>(setup: DraftFormSetup<V>): DraftForm<V> {
-  const { values, draftStore, draftKey, version, now = Date.now, read = readLike(values) } = setup;
+  const { values, draftStore, draftKey, version, exclude, now = Date.now } = setup;
+  const { read = readLike(values) } = setup;
   const [attempts] = useState(() => createAttempts());
   const form = useForm<V>({
     ...setup,
     async onSubmit(valid, intent) {
       draft.storeNow();
-      const result = await setup.onSubmit(valid, attempts.keyFor, intent);
+      const keyFor = (sent: unknown) => {
+        const key = attempts.keyFor(sent);
+        // With the key, so that a retry after a crash creates no second record.
+        draft.storeNow();
+        return key;
+      };
+      const result = await setup.onSubmit(valid, keyFor, intent);
       if (result.ok) {
         attempts.settle();
         void draft.saved(valid);
@@ -64,6 +76,7 @@ export function useDraftForm<V extends FieldValues>(setup: DraftFormSetup<V>): D
     draftStore,
     draftKey,
     read,
+    never: exclude,
     attempts,
     now,
   });
