@@ -74,6 +74,8 @@ export function LenderForm() {
     values: stored,
     rules: () => rules,
     draftStore: drafts,
+    // Secrets stay off the device.
+    exclude: ['pin'],
     draftKey: { user: 'me', form: 'lender', record: '1' },
     async onSubmit(values) {
       setStored(values);

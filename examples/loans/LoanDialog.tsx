@@ -4,7 +4,9 @@ import {
   emailRule,
   FormCheckbox,
   FormCombobox,
+  FormDateField,
   FormDialog,
+  FormNumberField,
   FormTextField,
   type Rules,
   textRule,
@@ -15,19 +17,27 @@ import { harbours } from './loans';
 export type LoanValues = {
   borrower: string;
   email: string;
-  amount: string;
+  amount: number | null;
+  due: string;
   harbour: string;
   checked: boolean;
 };
 
-const empty: LoanValues = { borrower: '', email: '', amount: '', harbour: '', checked: false };
+const empty: LoanValues = {
+  borrower: '',
+  email: '',
+  amount: null,
+  due: '',
+  harbour: '',
+  checked: false,
+};
 
 const rules: Rules<LoanValues> = {
   fields: {
     borrower: textRule({ required: 'Enter the borrower', max: 60 }),
     email: emailRule({ required: 'Enter an email address' }),
-    amount: (amount) =>
-      /^\d+(\.\d{2})?$/.test(amount) ? undefined : 'Enter an amount, such as 1250.00',
+    amount: (amount) => (amount !== null && amount > 0 ? undefined : 'Enter an amount'),
+    due: textRule({ required: 'Enter the day it is due' }),
     harbour: textRule({ required: 'Choose a harbour' }),
     checked: (checked) => (checked ? undefined : 'Check the identity first'),
   },
@@ -68,7 +78,8 @@ export function LoanDialog({ open, onClose, onAdd }: LoanDialogProps) {
     >
       <FormTextField<LoanValues> name="borrower" label="Borrower" maxSymbols={60} />
       <FormTextField<LoanValues> name="email" type="email" label="Email of the borrower" />
-      <FormTextField<LoanValues> name="amount" inputMode="decimal" label="Amount in dollars" />
+      <FormNumberField<LoanValues> name="amount" label="Amount" before="$" min={0} step={100} />
+      <FormDateField<LoanValues> name="due" label="Due on" first="2026-11-28" />
       <FormCombobox<LoanValues> name="harbour" label="Harbour of the loan" options={harbours} />
       <FormCheckbox<LoanValues> name="checked" label="Identity checked" />
     </FormDialog>

@@ -1,6 +1,7 @@
 'use client';
 
 import { LeaveProvider } from '@portal/forms/core';
+import { Accordion } from '@portal/ui/components/Accordion';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { AreaChart } from '@portal/ui/components/Chart';
@@ -8,8 +9,11 @@ import { DateRange } from '@portal/ui/components/DateRange';
 import { FileField } from '@portal/ui/components/FileField';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
+import { Popover } from '@portal/ui/components/Popover';
 import { StatTile } from '@portal/ui/components/StatTile';
+import { Tabs } from '@portal/ui/components/Tabs';
 import { ToastProvider, useToast } from '@portal/ui/components/Toast';
+import { Tooltip } from '@portal/ui/components/Tooltip';
 import { useEffect, useState } from 'react';
 import { LenderForm } from './LenderForm';
 import { LoanDialog, type LoanValues } from './LoanDialog';
@@ -19,14 +23,19 @@ import { firstLoans, type Loan, repaid } from './loans';
 const setTheme = (theme: 'light' | 'dark') => () =>
   document.documentElement.setAttribute('data-theme', theme);
 
-const toLoan = (id: number, { borrower, amount, harbour }: LoanValues): Loan => ({
+const toLoan = (id: number, { borrower, amount, due, harbour }: LoanValues): Loan => ({
   id,
   borrower,
-  amount: Math.round(Number(amount) * 100),
+  amount: Math.round((amount ?? 0) * 100),
   harbour,
   status: 'open',
-  due: '2027-11-28T00:00:00.000Z',
+  due: `${due}T00:00:00.000Z`,
 });
+
+const terms = [
+  { value: 'early', label: 'Can a loan be repaid early?', content: 'Yes, without a fee.' },
+  { value: 'late', label: 'What if a payment is late?', content: 'We remind on the third day.' },
+];
 
 /** Figures in the other theme than the page. */
 function Figures({ loans }: { loans: readonly Loan[] }) {
@@ -38,14 +47,28 @@ function Figures({ loans }: { loans: readonly Loan[] }) {
         title="Repaid"
         actions={<DateRange name="days" label="Days" value={days} onValueChange={setDays} />}
       >
-        <Stack>
-          <StatTile label="Loans" value={loans.length} />
-          <AreaChart
-            label="Repaid a day"
-            points={points}
-            words={{ value: 'Repaid', unit: { one: 'loan', many: 'loans' } }}
-          />
-        </Stack>
+        <Tabs
+          label="Figures"
+          items={[
+            {
+              value: 'chart',
+              label: 'Chart',
+              content: (
+                <AreaChart
+                  label="Repaid a day"
+                  points={points}
+                  words={{ value: 'Repaid', unit: { one: 'loan', many: 'loans' } }}
+                />
+              ),
+            },
+            {
+              value: 'total',
+              label: 'Total',
+              content: <StatTile label="Loans" value={loans.length} />,
+            },
+            { value: 'terms', label: 'Terms', content: <Accordion items={terms} /> },
+          ]}
+        />
       </Card>
     </section>
   );
@@ -72,9 +95,14 @@ function Loans() {
           <Inline>
             <Button onClick={setTheme('light')}>Light</Button>
             <Button onClick={setTheme('dark')}>Dark</Button>
-            <Button tone="primary" onClick={() => setOpen(true)}>
-              Add a loan
-            </Button>
+            <Popover title="Rates" trigger={<Button>Rates</Button>}>
+              5.4 % a year
+            </Popover>
+            <Tooltip text="Ctrl L">
+              <Button tone="primary" onClick={() => setOpen(true)}>
+                Add a loan
+              </Button>
+            </Tooltip>
           </Inline>
         }
       />

@@ -115,6 +115,14 @@ async function useLoans(/** @type {Page} */ page, /** @type {string} */ name) {
   const accent = await backgroundOf(button('Add a loan'));
   if ((name === 'vite') !== (accent === 'rgb(91, 61, 245)'))
     throw new Error(`The button of ${name} is ${accent}.`);
+  await page.getByRole('tab', { name: 'Terms' }).click();
+  await page.getByText('Can a loan be repaid early?').click();
+  await page.getByText('Yes, without a fee.').waitFor();
+  await button('Rates').click();
+  await page.getByText('5.4 % a year').waitFor();
+  await page.keyboard.press('Escape');
+  await button('Add a loan').hover();
+  await page.getByRole('tooltip', { name: 'Ctrl L' }).waitFor();
   await button('Status').click();
   await page.getByRole('menuitemcheckbox', { name: 'Late' }).click();
   await page.keyboard.press('Escape');
@@ -129,7 +137,8 @@ async function useLoans(/** @type {Page} */ page, /** @type {string} */ name) {
   await dialog.getByText('Enter the borrower').waitFor();
   await dialog.getByLabel('Borrower', { exact: true }).fill('Taniwha');
   await dialog.getByLabel('Email of the borrower').fill('aroha@example.nz');
-  await dialog.getByLabel('Amount in dollars').fill('2400');
+  await dialog.getByLabel('Amount').fill('2,400');
+  await dialog.getByLabel('Due on').fill('2027-03-01');
   await dialog.getByRole('combobox', { name: 'Harbour of the loan' }).fill('nap');
   await page.getByRole('option', { name: 'Napier' }).click();
   await dialog.getByLabel('Identity checked').check();
@@ -139,7 +148,7 @@ async function useLoans(/** @type {Page} */ page, /** @type {string} */ name) {
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Loan of Moana added.').first().waitFor();
-  await row('Moana').waitFor();
+  await row('Moana').getByText('$2,400.00').waitFor();
 
   await page.getByRole('combobox', { name: 'Region' }).click();
   await page.getByRole('option', { name: 'South Island' }).click();

@@ -10,10 +10,15 @@ export {
   FormStarRating,
   FormSwitch,
 } from './choiceFields.tsx';
-export { createDraftStore, type DraftStatus, type DraftStore } from './drafts/draftStore.ts';
+export {
+  createDraftStore,
+  type DraftKey,
+  type DraftStatus,
+  type DraftStore,
+} from './drafts/draftStore.ts';
 export { forgetReasons } from './drafts/forgetReasons.ts';
 export { LocalDraftBanner } from './drafts/LocalDraftBanner.tsx';
-export { useDraftForm } from './drafts/useDraftForm.ts';
+export { type DraftForm, useDraftForm } from './drafts/useDraftForm.ts';
 export { useLocalDraft } from './drafts/useLocalDraft.ts';
 export { DirtyReport, Form, SubmitButton } from './Form.tsx';
 export { FormDialog, useDialogForm } from './FormDialog.tsx';
@@ -21,6 +26,7 @@ export { FormErrors, FormSaved } from './FormErrors.tsx';
 export { FormRadioGroup } from './FormRadioGroup.tsx';
 export { FormPasswordField, FormTextArea, FormTextField, useField } from './fields.tsx';
 export {
+  type LeaveGuard,
   LeaveProvider,
   type UseBlocker,
   useLeaveGuard,
@@ -31,3 +37,4 @@ export { emailRule, type FieldRule, type Rules, textRule } from './rules.ts';
 export { SubmitBar } from './SubmitBar.tsx';
 export type { SubmitResult } from './submitResult.ts';
 export { type FormSetup, type Intent, type PortalForm, useForm } from './useForm.ts';
+export { FormCheckboxGroup, FormDateField, FormNumberField } from './valueFields.tsx';

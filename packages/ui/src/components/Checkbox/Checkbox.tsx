@@ -58,7 +58,7 @@ export function Checkbox({
           name={name}
           className={choice.input}
           disabled={disabled}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error ? true : input['aria-invalid']}
           aria-describedby={idList(input['aria-describedby'], error && messageId)}
         />
         <span className={styles.box}>

@@ -5,7 +5,7 @@ import { CheckboxGroup } from './CheckboxGroup.tsx';
 
 const meta = {
   title: 'Components/CheckboxGroup',
-  tags: ['beta'],
+  tags: ['stable'],
   component: CheckboxGroup,
   args: {
     name: 'boats',

@@ -4,7 +4,7 @@ import { useControlled } from '../../internal/useControlled.ts';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import * as styles from './CheckboxGroup.css.ts';
 
-interface CheckOption {
+export interface CheckOption {
   value: string;
   label: string;
   /** One line under the label. */
@@ -46,11 +46,14 @@ export function CheckboxGroup({
     onValueChange,
   );
   const check = (decide: (option: CheckOption) => boolean) =>
-    setValue(options.filter(decide).map((option) => option.value));
+    setValue([
+      ...value.filter((each) => !options.some((option) => option.value === each)),
+      ...options.filter(decide).map((option) => option.value),
+    ]);
   const isChecked = (option: CheckOption) => value.includes(option.value);
   const free = options.filter((option) => !option.disabled);
   const all = free.length > 0 && free.every(isChecked);
-  const invalid = { 'data-invalid': field.error ? true : undefined };
+  const invalid = { 'aria-invalid': field.error ? (true as const) : undefined };
   return (
     <FieldGroup {...field} role="group">
       {() => (

@@ -5,7 +5,7 @@ import { DateField } from './DateField.tsx';
 
 const meta = {
   title: 'Components/DateField',
-  tags: ['beta'],
+  tags: ['stable'],
   component: DateField,
   args: { name: 'due', label: 'Due', onValueChange: fn() },
 } satisfies Meta<typeof DateField>;
@@ -42,12 +42,13 @@ export const Typed: Story = {
     };
     await type('24 dec 2026');
     await expect(field).toHaveValue('December 24th 2026');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-12-24');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-12-24', '2026-12-24');
     await type('soon');
     await expect(field).toHaveAccessibleDescription('Enter a day like November 20th 2026.');
     await expect(field).toHaveValue('soon');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('', 'soon');
     await type('19 nov 2026');
     await expect(field).toBeInvalid();
-    await expect(args.onValueChange).toHaveBeenCalledTimes(1);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('', '2026-11-19');
   },
 };

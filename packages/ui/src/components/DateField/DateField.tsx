@@ -11,8 +11,8 @@ export interface DateFieldProps extends FieldProps, Omit<ControlProps<'input'>, 
   value?: string | undefined;
   /** The initial day, if uncontrolled. Default: none. */
   defaultValue?: string | undefined;
-  /** Called with a day that can be chosen, or with an empty text. */
-  onValueChange?: ((value: string) => void) | undefined;
+  /** Called with the day, and with the typed text; the day is empty if the text is none that can be chosen. */
+  onValueChange?: ((value: string, text: string) => void) | undefined;
   /** The first day that can be chosen. Default: any. */
   first?: string | undefined;
   /** The last day that can be chosen. Default: any. */
@@ -38,7 +38,7 @@ export function DateField({
   last,
   ...input
 }: DateFieldProps) {
-  const [value, setValue] = useControlled(given, defaultValue, onValueChange);
+  const [value, setValue] = useControlled(given, defaultValue, undefined);
   /** Typed text that is no day, or one that cannot be chosen, for that value. */
   const [wrong, setWrong] = useState({ text: '', at: value });
   const [read, setRead] = useState<string | null>(null);
@@ -46,9 +46,12 @@ export function DateField({
   const shown = draft ?? value;
   const take = (day: string, ambiguous: boolean) => {
     const fails = dayError(day, { first, last }) !== undefined;
-    setWrong({ text: fails ? day : '', at: value });
+    const next = fails ? '' : day;
+    setWrong({ text: fails ? day : '', at: next });
     setRead(ambiguous && !fails ? day : null);
-    if (!fails && day !== value) setValue(day);
+    if (next === value && !fails) return;
+    setValue(next);
+    onValueChange?.(next, day);
   };
   return (
     <Field

@@ -5,7 +5,7 @@ import { NumberField } from './NumberField.tsx';
 
 const meta = {
   title: 'Components/NumberField',
-  tags: ['beta'],
+  tags: ['stable'],
   component: NumberField,
   args: { name: 'amount', label: 'Amount', onValueChange: fn() },
 } satisfies Meta<typeof NumberField>;
