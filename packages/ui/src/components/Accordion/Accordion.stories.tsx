@@ -46,6 +46,8 @@ export const OneAtATime: Story = {
     await userEvent.click(canvas.getByText('Can I repay a loan early?'));
     await expect(canvas.getByText(/^Yes, at any time/)).toBeVisible();
     await expect(canvas.getByText(/^We remind you/)).not.toBeVisible();
-    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith('late', false));
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledTimes(2));
+    await expect(args.onOpenChange).toHaveBeenCalledWith('early', true);
+    await expect(args.onOpenChange).toHaveBeenCalledWith('late', false);
   },
 };

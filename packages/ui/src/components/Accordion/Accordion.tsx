@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './Accordion.css.ts';
 
-interface AccordionItem {
+export interface AccordionItem {
   value: string;
   /** The question or subject, always visible. */
   label: string;
@@ -36,6 +36,14 @@ export function Accordion({
   ...rest
 }: AccordionProps) {
   const group = useId();
+  const known = useRef(new Set(defaultOpen));
+  // The browser also tells of a part that is open at first.
+  const toggled = (value: string, open: boolean) => {
+    if (known.current.has(value) === open) return;
+    if (open) known.current.add(value);
+    else known.current.delete(value);
+    onOpenChange?.(value, open);
+  };
   return (
     <div {...rest} className={styles.accordion}>
       {items.map(({ value, label, detail, content }) => (
@@ -44,7 +52,7 @@ export function Accordion({
           name={multiple ? undefined : group}
           className={styles.part}
           open={defaultOpen.includes(value)}
-          onToggle={({ currentTarget }) => onOpenChange?.(value, currentTarget.open)}
+          onToggle={({ currentTarget }) => toggled(value, currentTarget.open)}
         >
           <summary className={styles.summary}>
             <span className={styles.label}>{label}</span>

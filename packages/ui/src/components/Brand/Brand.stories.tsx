@@ -7,7 +7,7 @@ const meta = {
   tags: ['stable'],
   component: Brand,
   subcomponents: { Mark },
-  args: { label: 'Customer portal' },
+  args: { label: 'Harbour loans' },
 } satisfies Meta<typeof Brand>;
 
 export default meta;

@@ -8,7 +8,7 @@ const meta = {
   title: 'Components/Drawer',
   tags: ['stable'],
   component: Drawer,
-  args: { open: true, onOpenChange: fn(), title: 'Customer portal', children: null },
+  args: { open: true, onOpenChange: fn(), title: 'Harbour loans', children: null },
 } satisfies Meta<typeof Drawer>;
 
 export default meta;
@@ -41,7 +41,7 @@ export const Open: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(opener).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('dialog', { name: 'Customer portal' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'Harbour loans' })).toBeVisible();
   },
 };
 

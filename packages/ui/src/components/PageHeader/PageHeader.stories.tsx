@@ -21,7 +21,7 @@ export const Variants: Story = {
   parameters: { shows: ['Create new', 'DRAFT'] },
   tags: ['axe'],
   args: {
-    help: 'Apps that aren’t live yet: drafts, in review or declined.',
+    help: 'Products that aren’t on sale yet: drafts, in review or declined.',
     link: { href: '#mine', label: 'My products' },
     actions: (
       <ButtonLink href="#new" tone="primary" icon={Plus}>

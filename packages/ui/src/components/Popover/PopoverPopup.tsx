@@ -8,7 +8,7 @@ import {
   themeOf,
 } from '../../internal/overlay/lateTrigger.ts';
 import { useOpenOverlay } from '../../internal/overlay/openOverlays.ts';
-import { useTabOut } from '../../internal/overlay/overlayFocus.ts';
+import { focusChosen, useTabOut } from '../../internal/overlay/overlayFocus.ts';
 import { type OverlaySide, physicalSide } from '../../internal/overlay/side.ts';
 import { Heading, Subheadings } from '../Heading/Heading.tsx';
 import * as styles from './Popover.css.ts';
@@ -26,14 +26,23 @@ interface PopoverPopupProps
 const tabStops =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"], [type=hidden])';
 
+/** Whether Tab reaches both as one: the radio buttons of a group. */
+const isOneStop = (a: EventTarget, b: EventTarget | undefined): boolean =>
+  a === b ||
+  (a instanceof HTMLInputElement &&
+    b instanceof HTMLInputElement &&
+    a.type === 'radio' &&
+    b.type === 'radio' &&
+    a.name === b.name);
+
 /** Whether Tab leaves the box: from its last control, or backwards from its first or the box itself. */
 function leavesBox({ shiftKey, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
   const stops = [...currentTarget.querySelectorAll<HTMLElement>(tabStops)].filter((stop) =>
     stop.checkVisibility(),
   );
   if (stops.length === 0) return true;
-  if (shiftKey) return target === stops[0] || target === currentTarget;
-  return target === stops.at(-1);
+  if (shiftKey) return target === currentTarget || isOneStop(target, stops[0]);
+  return isOneStop(target, stops.at(-1));
 }
 
 /** The open popover. */
@@ -82,6 +91,7 @@ export function PopoverPopup({
             // Backwards, the button itself is next.
             if (event.shiftKey) event.preventDefault();
           }}
+          onOpenAutoFocus={focusChosen}
           onCloseAutoFocus={onCloseAutoFocus}
         >
           <div className={titleHidden ? hidden : styles.title}>

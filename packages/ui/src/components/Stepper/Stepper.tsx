@@ -5,7 +5,7 @@ import { hidden } from '../../internal/hidden.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './Stepper.css.ts';
 
-interface Step {
+export interface Step {
   label: string;
 }
 

@@ -5,7 +5,7 @@ import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useControlled } from '../../internal/useControlled.ts';
 import * as styles from './Tabs.css.ts';
 
-interface Tab {
+export interface Tab {
   value: string;
   label: string;
   /** Icon before the label. */

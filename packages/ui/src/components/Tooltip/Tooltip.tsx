@@ -29,6 +29,8 @@ type TooltipListeners = Pick<DOMAttributes<HTMLButtonElement>, (typeof events)[n
 export interface TooltipLink {
   button: RefObject<HTMLButtonElement | null>;
   listeners: RefObject<TooltipListeners | null>;
+  /** The pointer came before the tooltip had loaded: passes that on. */
+  missed: RefObject<(() => void) | null>;
 }
 
 export interface TooltipProps {
@@ -65,6 +67,7 @@ export function Tooltip({
   const [near, setNear] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const listeners = useRef<TooltipListeners>(null);
+  const missed = useRef<() => void>(null);
   const wanted = near || open;
   const Popup = useLazyComponent(popup, wanted);
   const { props } = children;
@@ -74,7 +77,9 @@ export function Tooltip({
       (event: never) => {
         props[name]?.(event);
         setNear(true);
-        listeners.current?.[name]?.(event);
+        if (listeners.current) listeners.current[name]?.(event);
+        else if (name === 'onPointerMove')
+          missed.current = () => listeners.current?.[name]?.(event);
       },
     ]),
   );
@@ -92,7 +97,7 @@ export function Tooltip({
           text={text}
           side={side}
           delay={delay}
-          link={{ button, listeners }}
+          link={{ button, listeners, missed }}
           open={open}
           onOpenChange={setOpen}
         />

@@ -33,7 +33,9 @@ export function TooltipPopup({
     button?.removeAttribute('title');
     // Focused before it had loaded.
     if (button?.matches(':focus-visible')) show();
-  }, [link.button]);
+    else if (button?.matches(':hover')) link.missed.current?.();
+    link.missed.current = null;
+  }, [link.button, link.missed]);
   return (
     <Radix.Provider delayDuration={delay}>
       <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -32,7 +32,7 @@ function entranceOf(row: Element | undefined): HTMLElement | null {
 }
 
 /** Moves the focus to the chosen radio button of a group that an overlay begins with, instead of the first one. */
-function focusChosen(event: Event): void {
+export function focusChosen(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   const first = event.currentTarget.querySelector('a[href], button, input, select, textarea');
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return;
