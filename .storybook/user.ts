@@ -22,7 +22,8 @@ export function prepareUser(context: StoryContext): void {
     }
     await userEvent.click(element);
   };
-  const type: typeof userEvent.type = async (field, text) => {
+  const type: typeof userEvent.type = async (field, text, options) => {
+    if (options) throw new Error('The options of `type` have no effect in stories.');
     const [pasted = ''] = words.exec(text) ?? [];
     await click(field);
     if (pasted) await userEvent.paste(pasted);
