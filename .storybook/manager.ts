@@ -1,5 +1,4 @@
-import { createElement } from 'react';
-import { SET_INDEX } from 'storybook/internal/core-events';
+import { createElement, useEffect } from 'react';
 import {
   addons,
   types,
@@ -22,6 +21,22 @@ function SetByStory() {
   const prepared = useStoryPrepared(useStorybookState().storyId);
   const style = { whiteSpace: 'nowrap', paddingInline: 8, fontSize: 12 };
   return createElement('span', { style }, prepared ? setByStory(args) : '');
+}
+
+type StoryIndex = Parameters<ReturnType<typeof useStorybookApi>['setIndex']>[0];
+const withWords = new WeakSet<StoryIndex>();
+
+/** Gives the search of the sidebar the other words of each page. Shows nothing. */
+function SearchWords() {
+  const api = useStorybookApi();
+  const { internal_index: index } = useStorybookState();
+  useEffect(() => {
+    if (!index || withWords.has(index)) return;
+    const next = { ...index, entries: withSearchWords(index.entries) };
+    withWords.add(next);
+    void api.setIndex(next);
+  }, [api, index]);
+  return null;
 }
 
 const ToolbarLink = styled.a(({ theme }) => ({
@@ -65,10 +80,12 @@ addons.setConfig({
   },
 });
 
-addons.register('portal', (api) => {
-  // The manager has taken the index from the same event.
-  api.on(SET_INDEX, (index: Parameters<typeof api.setIndex>[0]) => {
-    void api.setIndex({ ...index, entries: withSearchWords(index.entries) });
+addons.register('portal', () => {
+  addons.add('portal/search-words', {
+    type: types.TOOL,
+    title: 'Search words',
+    match: () => true,
+    render: () => createElement(SearchWords),
   });
   addons.add('portal/set-by-story', {
     type: types.TOOL,

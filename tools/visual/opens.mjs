@@ -105,13 +105,14 @@ async function requirePages(page, url) {
 
 /** Types each word into the search of the sidebar. @param {import('playwright').Page} page */
 async function requireSearches(page) {
-  const field = page.getByRole('combobox', { name: 'Search for components' });
+  const field = page.locator('#storybook-explorer-searchfield');
   /** @type {string[]} */
   const lost = [];
   for (const [word, title] of Object.entries(searches)) {
     await field.fill(word);
+    // The results are rendered with the word.
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(shown)));
     const results = page.getByRole('option');
-    await results.first().waitFor();
     const first = (await results.allInnerTexts()).slice(0, 3);
     if (!first.some((text) => text.split(/\s+/).includes(title)))
       lost.push(`${word}: ${first.map((text) => text.replaceAll(/\s+/g, ' ')).join(' | ')}`);

@@ -46,7 +46,7 @@ const others: readonly EmptyStateProps[] = [
 ];
 
 /** No data yet, no match, failed and offline. */
-export const Reasons: Story = {
+export const Empty: Story = {
   tags: ['axe'],
   render: (args) => (
     <Stack>

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Shapes: Story = {
+export const Loading: Story = {
   tags: ['axe'],
   render: () => (
     <Stack>
