@@ -138,7 +138,7 @@ async function useLoans(/** @type {Page} */ page, /** @type {string} */ name) {
   await dialog.getByLabel('Borrower', { exact: true }).fill('Taniwha');
   await dialog.getByLabel('Email of the borrower').fill('aroha@example.nz');
   await dialog.getByLabel('Amount').fill('2,400');
-  await dialog.getByLabel('Due on').fill('2027-03-01');
+  await dialog.getByRole('textbox', { name: 'Due on' }).fill('2027-03-01');
   await dialog.getByRole('combobox', { name: 'Harbour of the loan' }).fill('nap');
   await page.getByRole('option', { name: 'Napier' }).click();
   await dialog.getByLabel('Identity checked').check();
