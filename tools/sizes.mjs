@@ -44,7 +44,7 @@ export const budgets = [
   { what: 'verify email, JavaScript', of: auth('verifyEmail'), budget: 81_500 },
   ...pages,
   // The app shell includes the first list: `list` in app/vite/chunks.ts.
-  { what: 'first list, JavaScript', of: { scripts: frame }, budget: 151_000, goal: 107_000 },
+  { what: 'first list, JavaScript', of: { scripts: frame }, budget: 151_200, goal: 107_000 },
   {
     what: 'listing form, JavaScript',
     of: portal('listing/listing'),
@@ -53,10 +53,10 @@ export const budgets = [
   },
   { what: 'review queue, JavaScript', of: portal('listings/queue'), budget: 165_300 },
   { what: 'dashboard, JavaScript', of: portal('dashboard/dashboard'), budget: 169_900 },
-  { what: 'analytics, JavaScript', of: portal('analytics/analytics'), budget: 170_350 },
+  { what: 'analytics, JavaScript', of: portal('analytics/analytics'), budget: 170_500 },
   { what: 'cards, JavaScript', of: portal('money/cards'), budget: 162_000 },
   { what: 'new card, JavaScript', of: portal('money/addCard'), budget: 166_700 },
-  { what: 'account, JavaScript', of: portal('account/personalInformation'), budget: 179_400 },
+  { what: 'account, JavaScript', of: portal('account/personalInformation'), budget: 179_600 },
   { what: 'everything, JavaScript', of: { every: '.js' }, budget: 476_000, goal: 260_000 },
   { what: 'first list, HTML with its CSS', of: { page: 'index.html' }, budget: 1_920 },
   { what: 'first list, CSS', of: { styles: frame }, budget: 9_950, goal: 9_000 },

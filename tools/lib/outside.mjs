@@ -137,6 +137,9 @@ async function useLoans(/** @type {Page} */ page, /** @type {string} */ name) {
   await dialog.getByText('Enter the borrower').waitFor();
   await dialog.getByLabel('Borrower', { exact: true }).fill('Taniwha');
   await dialog.getByLabel('Email of the borrower').fill('aroha@example.nz');
+  await dialog.getByLabel('Amount').fill('about 2,400');
+  await dialog.getByRole('button', { name: 'Add loan' }).click();
+  await dialog.getByText('Enter a number').first().waitFor();
   await dialog.getByLabel('Amount').fill('2,400');
   await dialog.getByRole('textbox', { name: 'Due on' }).fill('2027-03-01');
   await dialog.getByRole('combobox', { name: 'Harbour of the loan' }).fill('nap');

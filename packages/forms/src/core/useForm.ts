@@ -18,6 +18,7 @@ import {
   type SubmitResult,
   sortProblems,
 } from './submitResult.ts';
+import { UnreadText } from './unreadText.ts';
 
 /** What a press of a form's buttons does: submit, or save as a draft under looser rules. */
 export type Intent = 'submit' | 'draft';
@@ -144,7 +145,7 @@ export function useForm<V extends FieldValues>({
   }
 
   const isValid = (as: Intent = 'submit') =>
-    problemsIn(api.getValues(), latestRules.current(as), check).length === 0;
+    allProblems(api.getValues(), latestRules.current(as), check).length === 0;
 
   return { api, submit, putBack, isValid, running, failure, saved };
 }
@@ -182,10 +183,19 @@ function createCheck(): Check {
   };
 }
 
+/** The problems of the values, and of text that is no value. */
+function allProblems<V extends FieldValues>(values: V, rules: Rules<V>, check: Check) {
+  const unread = Object.entries(values).flatMap(([path, value]) =>
+    value instanceof UnreadText ? [{ path, message: value.message }] : [],
+  );
+  if (unread.length > 0) return unread;
+  return problemsIn(values, rules, check);
+}
+
 /** Validates by our rules. */
 function resolverFor<V extends FieldValues>(rules: () => Rules<V>, check: Check): Resolver<V> {
   return (values, _context, options) => {
-    const problems = problemsIn(values, rules(), check);
+    const problems = allProblems(values, rules(), check);
     if (problems.length === 0) return { values, errors: {} };
     const errors: Record<string, FieldError> = {};
     for (const { path, message } of problems) errors[path] = { type: 'rule', message };
