@@ -2,9 +2,19 @@ import { expect, test } from 'vitest';
 import { readLike } from './useDraftForm.ts';
 
 test('a draft is read where its values are of the kinds that are stored; an empty field is of any', () => {
-  const read = readLike({ name: '', sizes: ['small'], agreed: false, stars: null, price: 12 });
+  const read = readLike({
+    name: '',
+    sizes: ['small'],
+    agreed: false,
+    stars: null,
+    price: 12,
+    fee: null,
+  });
   const draft = { name: 'Moana', sizes: 'small', agreed: 1, stars: 3, price: null, gone: 1 };
+  // A number that could not be read was stored as an object.
+  const unread = { ...draft, fee: { text: 'ten', message: 'Enter a number' } };
   expect(read(draft)).toEqual({ name: 'Moana', stars: 3, price: null });
+  expect(read(unread)).toEqual(read(draft));
   expect(read('Moana')).toBeNull();
   expect(read(null)).toBeNull();
 });

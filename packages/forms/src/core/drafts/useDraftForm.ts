@@ -29,9 +29,10 @@ export interface DraftForm<V extends FieldValues> extends PortalForm<V> {
   offers: readonly LocalDraftOffer[];
 }
 
-/** Whether both are of one kind; null, for an empty field, is of any. */
+/** Whether both are of one kind; null, for an empty field, is of any but a record. */
 function fits(value: unknown, stored: unknown): boolean {
-  if (value === null || stored === null) return true;
+  if (value === null) return true;
+  if (stored === null) return typeof value !== 'object' || Array.isArray(value);
   return typeof value === typeof stored && Array.isArray(value) === Array.isArray(stored);
 }
 
