@@ -3,8 +3,9 @@ import { Stack } from '@portal/ui/components/layout';
 import { TextField } from '@portal/ui/components/TextField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type SubmitEvent, useState } from 'react';
-import { expect, fn, screen } from 'storybook/test';
-import { Form } from './Form.tsx';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Form, SubmitButton } from './Form.tsx';
+import { FormErrors } from './FormErrors.tsx';
 import { FormTextField } from './fields.tsx';
 import type { Rules } from './rules.ts';
 import { SubmitBar } from './SubmitBar.tsx';
@@ -76,5 +77,42 @@ export const KeysStayInDialog: Story = {
       'Kea{Control>}{Enter}{/Control}',
     );
     await expect(args.onSubmit).toHaveBeenCalledWith('Kea');
+  },
+};
+
+/** A form whose rule shows an error above the button when the field is left. */
+function NoteOfFourLetters({ onSubmit }: Pick<NoteWithTermProps, 'onSubmit'>) {
+  const form = useForm<Note>({
+    values: stored,
+    rules: () => ({
+      fields: { note: (note) => (note.length < 4 ? 'Enter at least four letters' : undefined) },
+    }),
+    onSubmit: ({ note }) => onSubmit(note),
+  });
+  return (
+    <Form form={form} label="Note">
+      <Stack>
+        <FormErrors labels={{ note: 'Note' }} />
+        <FormTextField<Note> name="note" label="Note" />
+        <SubmitButton label="Save note" />
+      </Stack>
+    </Form>
+  );
+}
+
+/** Leaving the field shows its error, which moves the button before the mouse button is released. */
+export const PressOfAMovedButton: Story = {
+  render: ({ onSubmit }) => <NoteOfFourLetters onSubmit={onSubmit} />,
+  play: async ({ canvas, userEvent }) => {
+    const note = await canvas.findByRole('textbox', { name: 'Note' });
+    const save = canvas.getByRole('button', { name: 'Save note' });
+    const { left, top } = save.getBoundingClientRect();
+    const coords = { clientX: left + 1, clientY: top + 1 };
+    await userEvent.type(note, 'Kea');
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: save, coords });
+    await waitFor(() => expect(save.getBoundingClientRect().top).toBeGreaterThan(top + 1));
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: document.body, coords });
+    // The submit shows what is wrong.
+    await canvas.findByRole('link', { name: 'Enter at least four letters' });
   },
 };

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { type FieldValues, FormProvider, useFormState, useWatch } from 'react-hook-form';
+import { clickMovedPress } from './movedPress.ts';
 import type { Intent, PortalForm } from './useForm.ts';
 
 /** The state of a form without its values. */
@@ -101,6 +102,7 @@ export function Form<V extends FieldValues>({
             aria-label={label}
             noValidate
             onKeyDown={onKeyDown}
+            onMouseDown={clickMovedPress}
             onSubmit={submitFrom}
           >
             {children}
