@@ -1,24 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-
-/** The part of a declaration file that a reader needs: what it declares, with its comments, without imports. */
-export const declarationsIn = (/** @type {string} */ code) =>
-  code
-    .replace(/^import [^;]*;\n/gm, '')
-    .replace(/^export \{\};\n/gm, '')
-    .replaceAll('import("react").', '')
-    .trim();
-
-/** The declarations of a module; for one that only exports others again, those of the others. @returns {string} */
-function declarationsOf(/** @type {string} */ file) {
-  const code = readFileSync(file, 'utf8');
-  if (!file.endsWith('/index.d.ts')) return declarationsIn(code);
-  const sources = [...code.matchAll(/^export [^;]* from '(\.[^']+)\.js';$/gm)];
-  return sources
-    .map(([, source = '']) => declarationsOf(join(dirname(file), `${source}.d.ts`)))
-    .join('\n\n');
-}
+import { declarationsIn, keyOf } from './declarations.mjs';
 
 /** When to use a part, and what its keys do, from the guide beside its source. @param {string} file */
 async function guideOf(file) {
@@ -33,22 +16,30 @@ async function guideOf(file) {
   ];
 }
 
+const fenced = (/** @type {readonly import('./declarations.mjs').Found[]} */ declarations) =>
+  `\`\`\`ts\n${declarations.map(({ code }) => code).join('\n')}\n\`\`\``;
+
 /**
- * The reference of a package as one text, `llms.txt`: its README, then each entry with its guide and its declarations.
+ * The reference of a package as one text, `llms.txt`: its README, then each entry with its guide and its declarations, and
+ * at the end the types that these name, such as the props of every field.
  * @param {{ name: string, folder: string, dist: string, entries: ReadonlyMap<string, string> }} built
  */
 export async function referenceOf({ name, folder, dist, entries }) {
+  const { exportsOf, typesOf } = declarationsIn((file) => readFileSync(file, 'utf8'));
   const parts = [];
+  const told = new Map();
   for (const [address, file] of entries) {
     const types = join(dist, file.replace(/\.js$/, '.d.ts'));
     if (!file.endsWith('.js') || /messages/.test(address) || !existsSync(types)) continue;
     const guide = await guideOf(join(folder, 'src', dirname(file), 'guide.ts'));
-    const declared = declarationsOf(types);
+    const declared = exportsOf(types);
+    for (const one of declared) told.set(keyOf(one), one);
     parts.push(
-      [`## ${name}${address.slice(1)}`, guide.join('\n'), `\`\`\`ts\n${declared}\n\`\`\``]
+      [`## ${name}${address.slice(1)}`, guide.join('\n'), fenced(declared)]
         .filter(Boolean)
         .join('\n\n'),
     );
   }
+  parts.push(`## Types that these name\n\n${fenced(typesOf([...told.values()]))}`);
   return `${readFileSync(join(folder, 'README.md'), 'utf8').trim()}\n\n# Reference\n\n${parts.join('\n\n')}\n`;
 }
