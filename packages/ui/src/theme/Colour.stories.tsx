@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Card } from '../components/Card/Card.tsx';
+import { DateRange } from '../components/DateRange/DateRange.tsx';
 import { Heading } from '../components/Heading/Heading.tsx';
 import { Inline, Stack } from '../components/layout/layout.tsx';
 import { Text } from '../components/Text/Text.tsx';
@@ -107,4 +110,39 @@ export const Contrast: Story = {
       ))}
     </Stack>
   ),
+};
+
+const days = { from: '2026-11-14', to: '2026-11-20' };
+
+/** A section in the other theme than the page around it, which `data-theme` sets. */
+export const Sections: Story = {
+  tags: ['axe'],
+  render: () => (
+    <div style={gridOf(320)}>
+      {themes.map((page, at) => (
+        <div
+          key={page}
+          data-theme={page}
+          style={{ padding: 24, background: vars.color.canvas, borderRadius: 8 }}
+        >
+          <Stack>
+            <p>{page}</p>
+            <section data-theme={themes[1 - at]} aria-label={`Inside of ${page}`}>
+              <Card title="Figures">
+                <DateRange name={`in-${page}`} label="Days" value={days} onValueChange={() => {}} />
+              </Card>
+            </section>
+          </Stack>
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const ink = (element: Element) => getComputedStyle(element).color;
+    const section = (page: string) =>
+      within(canvas.getByRole('region', { name: `Inside of ${page}` }));
+    await expect(ink(section('light').getByText('From'))).toBe(ink(canvas.getByText('dark')));
+    await expect(ink(section('dark').getByText('From'))).toBe(ink(canvas.getByText('light')));
+    await expect(ink(canvas.getByText('light'))).not.toBe(ink(canvas.getByText('dark')));
+  },
 };

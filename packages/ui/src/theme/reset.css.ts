@@ -7,6 +7,8 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padd
 globalStyle(':root', { colorScheme: 'light dark' });
 globalStyle('[data-theme=light]', { colorScheme: 'light' });
 globalStyle('[data-theme=dark]', { colorScheme: 'dark' });
+// The colour of the page, which a section would inherit, is that of the page's theme.
+globalStyle(':where([data-theme])', { color: vars.color.text });
 // Paper is light.
 globalStyle(':root, [data-theme=dark]', onPaper({ colorScheme: 'light' }));
 globalStyle('html', { textSizeAdjust: 'none', scrollPaddingBlock: '72px 96px' });
