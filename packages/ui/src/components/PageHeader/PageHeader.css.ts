@@ -11,6 +11,7 @@ export const actions = style([
     display: 'flex',
     alignItems: 'center',
     gap: space.xsmall,
+    maxInlineSize: '100%',
     flexShrink: 0,
     '@media': { [phone]: { flexWrap: 'wrap' } },
   },
@@ -47,14 +48,8 @@ export const header = style({
   gap: `${space.medium}px ${space.xlarge}px`,
   flexWrap: 'wrap',
   '@media': {
-    // On phones the actions have their own row; a single icon button stays in the corner.
-    [phone]: {
-      flexWrap: 'nowrap',
-      alignItems: 'start',
-      selectors: {
-        [`&:has(${actions} > ${buttons})`]: { flexDirection: 'column', alignItems: 'stretch' },
-      },
-    },
+    // On phones the actions have their own row; icon buttons stay in the corner if the longest word has room beside them.
+    [phone]: { alignItems: 'start' },
   },
 });
 
@@ -65,13 +60,13 @@ export const lead = style([
     gap: space.medium,
     minInlineSize: 0,
   },
-  below('md', { alignItems: 'start', gap: space.small }),
+  below('md', { flex: '1 1 min-content', alignItems: 'start', gap: space.small }),
   // Wide actions move below instead of squeezing the title.
   from('md', { flex: `1 1 ${rem(320)}` }),
 ]);
 
 export const titles = style([
-  { display: 'grid', gap: space.xxsmall, minInlineSize: 0 },
+  { display: 'flex', flexDirection: 'column', gap: space.xxsmall, minInlineSize: 0 },
   below('md', { flexGrow: 1 }),
 ]);
 
@@ -80,13 +75,16 @@ export const titleRow = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space.xxsmall}px ${space.small}px`,
+  // A title breaks inside a word only where the word is longer than the page is wide.
+  overflowWrap: 'break-word',
 });
 
 export const help = style([textStyle('body'), { color: vars.color.textMuted, textWrap: 'pretty' }]);
 
 export const linkArrow = style(below('md', { display: 'none' }));
 
-globalStyle(`${actions} > ${buttons}`, { '@media': { [phone]: { flex: '1 1 auto' } } });
+globalStyle(`${actions}:has(> ${buttons})`, below('md', { flexBasis: '100%' }));
+globalStyle(`${actions} > ${buttons}`, below('md', { flex: '1 1 auto' }));
 
 /**
  * On phones the link is beside the title, in the header's corner, when it is alone or buttons have a row below: the help has
@@ -95,7 +93,6 @@ globalStyle(`${actions} > ${buttons}`, { '@media': { [phone]: { flex: '1 1 auto'
 const above = `${header}:has(${link} ~ ${buttons}, ${link}:only-child)`;
 
 globalStyle(above, below('md', { position: 'relative' }));
-globalStyle(`${above} > ${lead}`, below('md', { flexGrow: 1 }));
 globalStyle(`${above} ${titleRow}`, below('md', { paddingInlineEnd: '30%' }));
 globalStyle(
   `${above} ${link}`,

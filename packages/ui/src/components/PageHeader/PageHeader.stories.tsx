@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Ellipsis, Plus } from 'lucide-react';
+import { Ellipsis, Mail, Pencil, Plus } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Badge } from '../Badge/Badge.tsx';
-import { ButtonLink } from '../Button/Button.tsx';
+import { Button, ButtonLink } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Logo } from '../Logo/Logo.tsx';
-import { Stack } from '../layout/layout.tsx';
+import { Inline, Stack } from '../layout/layout.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
 const meta = {
@@ -45,4 +47,55 @@ export const Variants: Story = {
       </article>
     </Stack>
   ),
+};
+
+const iconButtons = [
+  <IconButton key="mail" icon={Mail} label="Messages" tone="secondary" />,
+  <IconButton key="edit" icon={Pencil} label="Edit" tone="secondary" />,
+  <IconButton key="more" icon={Ellipsis} label="More actions" tone="secondary" />,
+];
+
+/** Titles wrap between words, and actions below them; only a word longer than the line breaks. */
+export const LongTitle: Story = {
+  ...phoneStory,
+  render: () => (
+    <Stack space="huge">
+      <article>
+        <PageHeader
+          title="Harbourmaster Customer Relationship Management"
+          picture={<Logo name="Harbourmaster CRM" size="large" />}
+          badge={<Badge tone="outline">DRAFT</Badge>}
+          link={{ href: '#figures', label: 'Figures' }}
+          actions={iconButtons}
+        />
+      </article>
+      <article>
+        <PageHeader title="Loans of this month" actions={iconButtons[2]} />
+      </article>
+      <article>
+        <PageHeader
+          title="Loans"
+          actions={
+            <Inline>
+              <Button>Import</Button>
+              <Button>Export as a table</Button>
+              <Button tone="primary">Add a loan</Button>
+            </Inline>
+          }
+        />
+      </article>
+      <article>
+        <PageHeader
+          title={`Donau${'dampfschifffahrts'.repeat(3)}gesellschaft`}
+          actions={iconButtons}
+        />
+      </article>
+    </Stack>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const lines = (title: string) => canvas.getByText(title).getClientRects().length;
+    await expect(lines('Harbourmaster Customer Relationship Management')).toBeLessThanOrEqual(3);
+    await expect(lines('Loans')).toBe(1);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
 };
