@@ -1,5 +1,5 @@
 import { below, from, space, vars } from '@portal/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const bar = style({
   display: 'flex',
@@ -10,8 +10,9 @@ export const bar = style({
 
 export const actions = style([
   { display: 'flex', gap: space.xsmall, marginInlineStart: 'auto' },
-  below('md', { flex: 1, display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' }),
+  below('md', { flex: 1 }),
 ]);
+globalStyle(`${actions} > button`, below('md', { flex: '1 1 0' }));
 
 export const state = style([
   { display: 'flex', alignItems: 'center', gap: space.xsmall, color: vars.color.textMuted },

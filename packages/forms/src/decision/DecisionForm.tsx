@@ -281,6 +281,7 @@ export function InternalNote() {
       <Button
         icon={EyeOff}
         size="compact"
+        full
         busy={running === 'draft'}
         busyLabel={m.decision_adding_note()}
         disabled={running === 'submit'}

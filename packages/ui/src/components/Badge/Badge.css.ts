@@ -25,6 +25,7 @@ export const badge = style([
   textStyle('badge'),
   {
     display: 'inline-flex',
+    inlineSize: 'fit-content',
     alignItems: 'center',
     flexShrink: 0,
     gap: 5,

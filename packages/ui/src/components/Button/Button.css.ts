@@ -67,6 +67,8 @@ export const button = style([
   {
     position: 'relative',
     display: 'inline-flex',
+    // Its own width also in a column, such as a `Stack`.
+    inlineSize: 'fit-content',
     flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'center',

@@ -17,6 +17,7 @@ export const chip = style([
   textStyle('small'),
   {
     display: 'inline-flex',
+    inlineSize: 'fit-content',
     alignItems: 'center',
     gap: space.xxsmall,
     maxInlineSize: '100%',

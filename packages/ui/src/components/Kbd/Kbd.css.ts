@@ -7,6 +7,7 @@ export const key = style([
   {
     fontFamily: vars.fontFamily.text,
     display: 'inline-block',
+    inlineSize: 'fit-content',
     minInlineSize: rem(18),
     paddingInline: 4,
     textAlign: 'center',

@@ -8,6 +8,7 @@ const { color } = vars;
 export const link = style([
   transition('color', 'text-decoration-color'),
   {
+    inlineSize: 'fit-content',
     borderRadius: vars.radius.small,
     fontWeight: weight.medium,
     textDecorationLine: 'none',

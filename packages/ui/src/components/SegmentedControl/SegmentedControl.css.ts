@@ -34,7 +34,7 @@ const tones: Record<SegmentTone, ToneLook> = {
 export const group = style([
   {
     display: 'inline-flex',
-    justifySelf: 'start',
+    inlineSize: 'fit-content',
     maxInlineSize: '100%',
     selectors: {
       '&[data-look=track]': {

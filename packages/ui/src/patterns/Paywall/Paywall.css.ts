@@ -46,8 +46,8 @@ export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: rem(space.xsmall),
-  ...below('md', { display: 'grid' }),
 });
+globalStyle(`${actions} > *`, below('md', { flexBasis: '100%' }));
 
 export const foot = style({
   ...textStyle('caption'),

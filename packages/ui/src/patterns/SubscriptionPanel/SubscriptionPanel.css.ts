@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
@@ -42,12 +42,10 @@ export const foot = style({
   marginBlockStart: 'auto',
 });
 
-export const actions = style({
-  display: 'grid',
-  gap: rem(space.xsmall),
-  '@container': {
-    [wide]: { display: 'flex' },
-  },
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: rem(space.xsmall) });
+globalStyle(`${actions} > *`, {
+  flexBasis: '100%',
+  '@container': { [wide]: { flexBasis: 'auto' } },
 });
 
 export const note = style({
