@@ -1,18 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, focusRing, rem, textStyle } from '../../theme/css.ts';
-import { control, space, weight } from '../../theme/scale.ts';
+import { focusRing, rem, textStyle } from '../../theme/css.ts';
+import { space, weight } from '../../theme/scale.ts';
 import type { ChartSize } from './Chart.tsx';
 
 const { color } = vars;
 const forced = '(forced-colors: active)';
-
-export const chart = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.small,
-  minInlineSize: 0,
-});
 
 /** As high as the plot, to prevent a layout shift when data loads. */
 const height: Record<ChartSize, number> = { default: 262, compact: 227 };
@@ -30,43 +23,6 @@ export const availableWidth = style({
       ]),
     ),
   },
-});
-
-export const nothing = style([
-  textStyle('body'),
-  { padding: space.medium, textAlign: 'center', color: color.textMuted },
-]);
-
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: `${space.xxsmall}px ${space.medium}px`,
-});
-
-export const sentence = style([
-  textStyle('small'),
-  { flex: '1 1 280px', maxInlineSize: '72ch', color: color.textMuted },
-]);
-
-export const toggle = style([
-  textStyle('small'),
-  {
-    minBlockSize: rem(control.minTarget),
-    fontWeight: weight.medium,
-    color: color.accentText,
-    borderRadius: vars.radius.small,
-    selectors: { '&:hover': { textDecoration: 'underline' } },
-  },
-  below('md', { minBlockSize: rem(control.touch) }),
-]);
-
-export const table = style({
-  overflow: 'clip',
-  minInlineSize: 0,
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.control,
 });
 
 export const area = style({

@@ -1,9 +1,10 @@
 import { Area, Line, LinePath } from '@visx/shape';
-import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { nothing } from '../../internal/chart/ChartFrame.css.ts';
+import { ChartFrame } from '../../internal/chart/ChartFrame.tsx';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { type Column, Table } from '../Table/Table.tsx';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Chart.css.ts';
 import { figure } from './figures.ts';
 import { Plot, type PlotSpace } from './Plot.tsx';
@@ -77,12 +78,15 @@ export function AreaChart({
   ...rest
 }: AreaChartProps) {
   const [availableWidth, width] = useWidth();
-  const [open, setOpen] = useState(false);
-  const tableId = useId();
   const empty = points.length === 0;
   const second = hasAlso(points);
   return (
-    <figure {...rest} className={styles.chart} aria-label={label}>
+    <ChartFrame
+      {...rest}
+      label={label}
+      sentence={empty ? null : summary(points, words, kind)}
+      table={table === 'toggle' ? <ChartTable label={label} points={points} words={words} /> : null}
+    >
       {legend === 'above' && (second || hasBefore(points)) ? (
         <ChartLegend
           value={second ? m.components_chart_left_axis({ name: words.value }) : words.value}
@@ -96,7 +100,7 @@ export function AreaChart({
         data-size={size}
         data-empty={empty || undefined}
       >
-        {empty ? <p className={styles.nothing}>{summary(points, words, kind)}</p> : null}
+        {empty ? <p className={nothing}>{summary(points, words, kind)}</p> : null}
         {!empty && width > 0 ? (
           <Plot
             label={label}
@@ -111,31 +115,7 @@ export function AreaChart({
           </Plot>
         ) : null}
       </div>
-      {empty ? null : (
-        <figcaption className={styles.foot}>
-          <p className={styles.sentence}>{summary(points, words, kind)}</p>
-          {table === 'toggle' ? (
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-expanded={open}
-              aria-controls={open ? tableId : undefined}
-              onClick={() => setOpen(!open)}
-            >
-              <span>
-                {open ? m.components_chart_hide_table() : m.components_chart_show_table()}
-              </span>
-              <VisuallyHidden>{`: ${label}`}</VisuallyHidden>
-            </button>
-          ) : null}
-        </figcaption>
-      )}
-      {open && !empty ? (
-        <div id={tableId}>
-          <ChartTable label={label} points={points} words={words} />
-        </div>
-      ) : null}
-    </figure>
+    </ChartFrame>
   );
 }
 
@@ -265,9 +245,7 @@ function ChartTable({ label, points, words }: ChartTableProps) {
     ];
   }, [points, words]);
   return (
-    <div className={styles.table}>
-      <Table caption={label} columns={columns} rows={points} rowKey={rowKey} density="figures" />
-    </div>
+    <Table caption={label} columns={columns} rows={points} rowKey={rowKey} density="figures" />
   );
 }
 

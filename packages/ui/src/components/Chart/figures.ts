@@ -14,6 +14,12 @@ export const figure = (value: number): string => whole.format(value);
 export const shortFigure = (value: number): string =>
   value < 10_000 ? whole.format(value) : short.format(value);
 
+/** A figure with its unit: '1 view', '92 views', 'No views'. */
+export const counted = (value: number, unit: { one: string; many: string }): string =>
+  value === 0
+    ? m.components_chart_no_units({ unit: unit.many })
+    : `${figure(value)} ${value === 1 ? unit.one : unit.many}`;
+
 export type ChangeWay = 'up' | 'down' | 'same';
 
 export interface Change {

@@ -1,7 +1,15 @@
 import { m } from '../../i18n/messages.js';
 import { inSentence } from '../../internal/inSentence.ts';
 import type { ChartKind, ChartPoint, ChartWords } from './Chart.tsx';
-import { type Change, type ChangeWay, changeBetween, changeSize, figure, sum } from './figures.ts';
+import {
+  type Change,
+  type ChangeWay,
+  changeBetween,
+  changeSize,
+  counted,
+  figure,
+  sum,
+} from './figures.ts';
 
 export const beforeWord = (words: ChartWords): string =>
   words.before ?? m.components_chart_before();
@@ -9,11 +17,6 @@ export const beforeWord = (words: ChartWords): string =>
 export const alsoWord = (words: ChartWords): string => words.also ?? m.components_chart_also();
 
 const onWord = ({ point }: ChartWords): string => point?.on ?? m.components_chart_day_preposition();
-
-const counted = (value: number, { unit }: ChartWords): string =>
-  value === 0
-    ? m.components_chart_no_units({ unit: unit.many })
-    : `${figure(value)} ${value === 1 ? unit.one : unit.many}`;
 
 /** Whether every point has a figure to compare with. */
 export const hasBefore = (points: readonly ChartPoint[]): boolean =>
@@ -92,14 +95,14 @@ function mainSummary(points: readonly ChartPoint[], words: ChartWords, kind: Cha
   const last = points.at(-1);
   if (!(first && last)) return m.components_chart_no_data();
   if (kind === 'level') {
-    const amount = counted(last.value, words);
+    const amount = counted(last.value, words.unit);
     const on = onWord(words);
     if (points.length === 1) return m.components_chart_on_day({ amount, on, day: last.label });
     return level({ amount, figures: [first.value, last.value], from: first, to: last, on });
   }
   const total = sum(points.map(({ value }) => value));
   const before = sum(points.map((point) => point.before ?? 0));
-  const all = totalSummary(points, first, { total, amount: counted(total, words) });
+  const all = totalSummary(points, first, { total, amount: counted(total, words.unit) });
   if (!hasBefore(points)) return all;
   return `${all} ${comparison(changeBetween(total, before), before, words)}`;
 }
