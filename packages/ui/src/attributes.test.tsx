@@ -80,7 +80,9 @@ const needed = {
 /** Values that differ by component. */
 const values: Readonly<Record<string, object>> = {
   Banner: { tone: 'info' },
+  BarChart: { bars: [] },
   DateRange: { value: days },
+  DonutChart: { parts: [] },
   FilterMenu: { value: [] },
   ListPicker: { value: [] },
   MultiSelect: { value: [] },
