@@ -14,6 +14,7 @@ export const searchWords: Readonly<Record<string, readonly string[]>> = {
   'Components/Checkbox': ['tick', 'check box', 'indeterminate'],
   'Components/Chip': ['token', 'removable tag'],
   'Components/Combobox': ['autocomplete', 'typeahead', 'searchable select'],
+  'Components/CommandPalette': ['command menu', 'quick switcher', 'cmd k', 'spotlight'],
   'Components/DateField': ['date picker', 'calendar', 'day'],
   'Components/DateRange': ['date range picker', 'period', 'from and to'],
   'Components/DescriptionList': ['definition list', 'key and value', 'summary'],

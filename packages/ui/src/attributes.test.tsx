@@ -23,6 +23,7 @@ const components = Object.entries(files).flatMap(([path, module]) =>
 const exceptions: Readonly<Record<string, string>> = {
   AlertDialog: 'Renders when opened; passes them on to the dialog.',
   ChartLegend: 'Part of a chart.',
+  CommandPalette: 'Renders when opened; passes them on to the dialog.',
   Dialog: 'Renders when opened; passes them on to the dialog.',
   Drawer: 'Renders when opened; passes them on to the dialog.',
   HeadCheck: 'Part of a table.',

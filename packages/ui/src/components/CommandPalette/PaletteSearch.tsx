@@ -1,0 +1,260 @@
+import { Close } from '@radix-ui/react-dialog';
+import { Search, TriangleAlert, X } from 'lucide-react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { m } from '../../i18n/messages.js';
+import { Announcement } from '../../internal/Announcement.tsx';
+import { Icon } from '../../internal/icon/Icon.tsx';
+import { announcement, listboxTexts, speaksActive } from '../../internal/listbox/texts.ts';
+import { isComposing } from '../../internal/listbox/useListbox.ts';
+import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import * as styles from './CommandPalette.css.ts';
+import type { CommandPaletteProps, PaletteItem } from './CommandPalette.tsx';
+import { PaletteRow } from './PaletteRow.tsx';
+import { movedRow, type PaletteKey, paletteKey } from './paletteKeys.ts';
+import { groupItems, rankItems } from './rankItems.ts';
+
+/** Rows of the list; the results of the app have up to 20 of them. Those `inView` come first, the others when they are needed. */
+const limits = { all: 50, results: 20, inView: 20 };
+const none: readonly PaletteItem[] = [];
+
+interface PaletteSearchProps
+  extends Pick<
+    CommandPaletteProps,
+    | 'label'
+    | 'placeholder'
+    | 'items'
+    | 'recent'
+    | 'results'
+    | 'isLoading'
+    | 'problem'
+    | 'onRetry'
+    | 'onQueryChange'
+  > {
+  onChoose: (item: PaletteItem) => void;
+}
+
+/** The field and the list. Mounted while the palette is open, so that each time it starts without a query. */
+export function PaletteSearch({ label, placeholder, onChoose, ...given }: PaletteSearchProps) {
+  const { items, results = none, recent = [], isLoading = false, problem } = given;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const tell = useEffectEvent((text: string) => given.onQueryChange?.(text));
+  useEffect(() => tell(query), [query]);
+
+  const recentIds = recent.join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by their content, since apps make the array as they render.
+  const found = useMemo(() => rankItems(items, query, recent), [items, query, recentIds]);
+  const more = results.slice(0, limits.results);
+  const own = found.slice(0, limits.all - more.length);
+  const groupOf = (item: PaletteItem) =>
+    query.trim() === '' && recent.includes(item.id) ? m.components_palette_recent() : item.group;
+  const groups = groupItems([...own, ...more], groupOf);
+  const rows = groups.flatMap((group) => group.items);
+  const count = found.length + results.length;
+  /** The query whose list was scrolled or moved through. */
+  const [wholeFor, setWholeFor] = useState<string | null>(null);
+  const shown = wholeFor === query ? limits.all : limits.inView;
+
+  const { active, byKey, select } = useActiveRow(rows, query);
+  const current = rows[active];
+  const optionId = (item: PaletteItem) => `${id}-${encodeURIComponent(item.id)}`;
+  useScrollToActive(list, byKey ? active : -1, query);
+
+  /** Returns whether the key was for the list. */
+  const act = (asked: PaletteKey): boolean => {
+    if (asked.ask === 'nothing' || !current) return false;
+    if (asked.ask === 'move') {
+      select(rows[movedRow(active, asked.by, rows.length)], true);
+      setWholeFor(query);
+      return true;
+    }
+    const row = document.getElementById(optionId(current));
+    if (asked.ask === 'open in a new tab' && row instanceof HTMLAnchorElement)
+      window.open(row.href, '_blank', 'noreferrer');
+    else row?.click();
+    return true;
+  };
+  const itemAt = (target: EventTarget) => {
+    const row = target instanceof Element ? target.closest('[role=option]') : null;
+    return row ? rows.find((item) => optionId(item) === row.id) : undefined;
+  };
+  const onClick = (event: MouseEvent) => {
+    const item = itemAt(event.target);
+    // A click that opens another tab leaves the palette as it is.
+    if (item && !(item.href && (event.ctrlKey || event.metaKey || event.shiftKey))) onChoose(item);
+  };
+  const pointer = useRef({ x: -1, y: -1 });
+  // Rows that scroll or change under a still pointer must not take the highlight.
+  const onPointerMove = ({ clientX: x, clientY: y, target, pointerType }: PointerEvent) => {
+    if (pointerType === 'touch' || (pointer.current.x === x && pointer.current.y === y)) return;
+    pointer.current = { x, y };
+    const item = itemAt(target);
+    if (item) select(item, false);
+  };
+
+  const spoken =
+    byKey && current && speaksActive()
+      ? {
+          option: { value: current.id, label: current.label },
+          selected: false,
+          position: active + 1,
+        }
+      : null;
+  const said = announcement(
+    { open: true, loading: isLoading && count === 0, full: null, count, active: spoken, said: '' },
+    listboxTexts,
+  );
+
+  return (
+    <>
+      <div className={styles.head}>
+        <label htmlFor={`${id}-field`} className={styles.searchIcon}>
+          <Icon icon={Search} size={18} />
+        </label>
+        <input
+          id={`${id}-field`}
+          type="search"
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current ? optionId(current) : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={placeholder}
+          className={styles.input}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => {
+            if (!isComposing(event.nativeEvent) && act(paletteKey(event))) event.preventDefault();
+          }}
+        />
+        {isLoading ? <Spinner /> : null}
+        <Close asChild>
+          <IconButton icon={X} label={m.components_close()} size="compact" />
+        </Close>
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles keys. */}
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        aria-busy={isLoading || undefined}
+        className={styles.list}
+        data-empty={rows.length === 0 || undefined}
+        onMouseDown={(event) => event.preventDefault()}
+        onPointerMove={onPointerMove}
+        onClick={onClick}
+        onScroll={(event) => {
+          if (event.currentTarget.scrollTop > 0) setWholeFor(query);
+        }}
+      >
+        {groups.map(({ start, ...group }, index) =>
+          start >= shown ? null : (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
+            <div key={group.label} role="group" aria-labelledby={`${id}-group-${index}`}>
+              <div id={`${id}-group-${index}`} className={styles.group}>
+                {group.label}
+              </div>
+              {group.items.slice(0, shown - start).map((item, place) => (
+                <PaletteRow
+                  key={item.id}
+                  id={optionId(item)}
+                  item={item}
+                  active={item === current}
+                  position={start + place + 1}
+                  count={rows.length}
+                />
+              ))}
+            </div>
+          ),
+        )}
+      </div>
+      <PaletteFoot {...given} count={count} shown={rows.length} />
+      <Announcement message={problem ?? said} />
+    </>
+  );
+}
+
+interface PaletteFootProps extends Pick<PaletteSearchProps, 'isLoading' | 'problem' | 'onRetry'> {
+  count: number;
+  shown: number;
+}
+
+/** What the list does not say: outside of it, since it is no option. */
+function PaletteFoot({ isLoading, problem, onRetry, count, shown }: PaletteFootProps) {
+  if (problem)
+    return (
+      <div className={styles.foot} data-problem>
+        <Icon icon={TriangleAlert} />
+        <p className={styles.words}>{problem}</p>
+        {onRetry ? (
+          <Button size="compact" onClick={onRetry}>
+            {m.components_retry()}
+          </Button>
+        ) : null}
+      </div>
+    );
+  if (count > shown)
+    return (
+      <p className={styles.foot} data-quiet>
+        {m.components_listbox_first_of({ shown, n: count })}
+      </p>
+    );
+  if (count > 0) return null;
+  return <p className={styles.foot}>{isLoading ? listboxTexts.loading : listboxTexts.none}</p>;
+}
+
+interface ActiveRow {
+  /** Null: the first row, whichever it is. */
+  id: string | null;
+  byKey: boolean;
+  query: string;
+}
+
+/** The highlighted row: the first one after each change of the query, until a key or the pointer moves on. */
+function useActiveRow(rows: readonly PaletteItem[], query: string) {
+  const [state, setState] = useState<ActiveRow>({ id: null, byKey: true, query });
+  const kept = state.query === query ? rows.findIndex((item) => item.id === state.id) : -1;
+  const active = kept < 0 && rows.length > 0 ? 0 : kept;
+  return {
+    active,
+    byKey: state.byKey || state.query !== query,
+    select: (item: PaletteItem | undefined, byKey: boolean) => {
+      const id = item?.id ?? null;
+      setState((was) =>
+        was.id === id && was.byKey === byKey && was.query === query ? was : { id, byKey, query },
+      );
+    },
+  };
+}
+
+/** Scrolls to a row that a key highlighted, and to the top with the first one, below its heading. */
+function useScrollToActive(list: RefObject<HTMLElement | null>, active: number, query: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each query shows another list.
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (!box || active < 0) return;
+    if (active > 0) box.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+    else if (box.scrollTop > 0) box.scrollTop = 0;
+  }, [list, active, query]);
+}
