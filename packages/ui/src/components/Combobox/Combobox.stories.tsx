@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { industries, thousandOptions } from '../../internal/listbox/sampleOptions.ts';
 import { Button } from '../Button/Button.tsx';
@@ -114,6 +114,103 @@ export const ThousandOptions: Story = {
       const active = field.getAttribute('aria-activedescendant') ?? '';
       await expect(document.getElementById(active)).toHaveAttribute('aria-posinset', '1000');
       await waitFor(() => expect(document.getElementById(active)).toBeVisible());
+    });
+  },
+};
+
+const problem = 'The borrowers could not be searched.';
+
+export const FirstOfMany: Story = {
+  args: { options: thousandOptions.slice(0, 20), total: 1000, onQueryChange: fn() },
+  parameters: { shows: 'The first 20 of 1,000. Type more to narrow them down.' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith('');
+  },
+};
+
+export const Failed: Story = {
+  args: { options: [], problem, onRetry: fn(), onQueryChange: fn() },
+  parameters: { shows: problem },
+  play: async ({ args, canvas, userEvent, step }) => {
+    const field = canvas.getByRole('combobox');
+    await userEvent.type(field, 'ana');
+    await step('Enter and the button ask again, and the focus stays', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onRetry).toHaveBeenCalledOnce();
+      await userEvent.click(canvas.getByRole('button', { name: /^Retry/ }));
+      await expect(args.onRetry).toHaveBeenCalledTimes(2);
+      await expect(field).toHaveFocus();
+      await expect(field).toHaveValue('ana');
+    });
+    await step('the problem is announced', async () => {
+      await waitFor(() => expect(spoken()).toBe(problem));
+    });
+  },
+};
+
+/** Stands for a request to a server. */
+const search = fn(async (query: string) =>
+  industries.filter((option) => option.label.toLowerCase().includes(query.toLowerCase())),
+);
+
+function SearchedOnAServer(args: ComboboxProps) {
+  const [options, setOptions] = useState(args.options);
+  const [query, setQuery] = useState<string | null>(null);
+  const [loading, setLoading] = useState(false);
+  useEffect(() => {
+    if (query === null) return;
+    let stale = false;
+    const rest = setTimeout(async () => {
+      const answer = await search(query);
+      if (stale) return;
+      setOptions(answer);
+      setLoading(false);
+    }, 200);
+    return () => {
+      stale = true;
+      clearTimeout(rest);
+    };
+  }, [query]);
+  return (
+    <Combobox
+      {...args}
+      options={options}
+      loading={loading}
+      onQueryChange={(text) => {
+        setQuery(text);
+        setLoading(true);
+      }}
+    />
+  );
+}
+
+/** Until the answer comes, the options of the text before are filtered; the name of the selected one is kept. */
+export const OnAServer: Story = {
+  args: { options: industries.slice(0, 3), defaultValue: 'accounting' },
+  parameters: { shows: { text: 'Marine and boating', in: 'listbox' } },
+  render: (args) => <SearchedOnAServer {...args} />,
+  play: async ({ args, canvas, userEvent, step }) => {
+    const field = canvas.getByRole('combobox');
+    await step('an answer to an older text is dropped', async () => {
+      await userEvent.type(field, 'mar');
+      await expect(canvas.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+      await expect(canvas.queryByRole('option')).not.toBeInTheDocument();
+      await canvas.findByRole('option', { name: /^Marine/ });
+      await expect(search).toHaveBeenCalledOnce();
+      await expect(search).toHaveBeenLastCalledWith('mar');
+    });
+    await step('the selected name stays, though the answer does not have it', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(field).toHaveValue('Accounting');
+    });
+    await step('Enter selects from the answer', async () => {
+      await userEvent.type(field, '{Control>}a{/Control}mar');
+      await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(1));
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('marine');
+      await expect(field).toHaveValue('Marine and boating');
+      await userEvent.click(field);
     });
   },
 };

@@ -1,9 +1,10 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { Field } from '../../internal/field/Field.tsx';
 import { findByLabel } from '../../internal/listbox/filter.ts';
 import { ListboxField } from '../../internal/listbox/ListboxField.tsx';
 import { ListboxInput } from '../../internal/listbox/ListboxInput.tsx';
+import { ListFoot } from '../../internal/listbox/ListFoot.tsx';
 import type { Option, SearchableProps } from '../../internal/listbox/option.ts';
 import { chosenOptions } from '../../internal/listbox/selection.ts';
 import { listboxTexts } from '../../internal/listbox/texts.ts';
@@ -20,6 +21,17 @@ export interface ComboboxProps extends SearchableProps {
   onValueChange?: ((value: string | null) => void) | undefined;
   /** While an option is selected, the list is empty and shows that the maximum is reached; typing replaces the selection. Default false. */
   capped?: boolean | undefined;
+  /**
+   * Called with the text when the list opens, which is empty, and on each change. `options` are then the app's answer, which the
+   * text does not filter, and at first include the selected one. Set `loading` at once, and drop answers to an older text.
+   */
+  onQueryChange?: ((query: string) => void) | undefined;
+  /** How many options answer the text, if `options` are only the first of them; a line says so. */
+  total?: number | undefined;
+  /** Why the text has no answer, in one sentence. */
+  problem?: string | undefined;
+  /** Asks again after a problem, by its button or Enter. */
+  onRetry?: (() => void) | undefined;
 }
 
 const typeOver = m.components_listbox_type_over();
@@ -38,6 +50,10 @@ export function Combobox({
   onValueChange,
   onBlur,
   capped = false,
+  onQueryChange,
+  total,
+  problem,
+  onRetry,
   placeholder,
   loading = false,
   disabled,
@@ -50,7 +66,12 @@ export function Combobox({
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(input, ref);
   const selected = useMemo(() => (value === null ? [] : [value]), [value]);
-  const [chosen] = useMemo(() => chosenOptions(options, selected), [options, selected]);
+  const [found] = useMemo(() => chosenOptions(options, selected), [options, selected]);
+  /** The selected option, which the answer to the next text may not have. */
+  const [kept, setKept] = useState(found);
+  if (found && !found.unknown && (found.value !== kept?.value || found.label !== kept.label))
+    setKept(found);
+  const chosen = found?.unknown && kept?.value === value ? kept : found;
 
   const pick = (option: Option) => {
     if (option.value !== value) setValue(option.value);
@@ -58,6 +79,8 @@ export function Combobox({
   };
   const listbox = useListbox({
     options,
+    // Until the answer comes, the options of the text before are filtered by this one.
+    filters: !onQueryChange || loading || problem !== undefined,
     blocked: capped && value !== null && 'until typed',
     start: value,
     tabPicks: true,
@@ -67,6 +90,13 @@ export function Combobox({
       if (next !== value) setValue(next);
     },
   });
+  const { open, query, rows } = listbox;
+  const tell = useEffectEvent((text: string) => onQueryChange?.(text));
+  useEffect(() => {
+    if (open) tell(query ?? '');
+  }, [open, query]);
+  const retriesByKey = open && problem !== undefined && rows.length === 0;
+  const partial = problem !== undefined || (total ?? 0) > rows.length;
   // While the options load, the key would be shown as label.
   const shown = chosen && !(chosen.unknown && loading) ? chosen.label : '';
 
@@ -93,6 +123,19 @@ export function Combobox({
           multiple={false}
           full={capped && value !== null && listbox.query === null ? 1 : null}
           texts={words}
+          total={total}
+          problem={problem}
+          foot={
+            partial ? (
+              <ListFoot
+                problem={problem}
+                onRetry={onRetry}
+                retryKey={retriesByKey ? m.components_key_enter() : undefined}
+                shown={rows.length}
+                count={total ?? 0}
+              />
+            ) : null
+          }
           onPick={pick}
         >
           <ListboxInput
@@ -101,6 +144,11 @@ export function Combobox({
             text={listbox.query ?? shown}
             placeholder={chosen && loading ? words.loading : placeholder}
             disabled={disabled}
+            onKey={(event) => {
+              const retries = retriesByKey && event.key === 'Enter' && onRetry !== undefined;
+              if (retries) onRetry();
+              return retries;
+            }}
             ref={merged}
           />
         </ListboxField>

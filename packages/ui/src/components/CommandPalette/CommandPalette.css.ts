@@ -128,28 +128,7 @@ export const keys = style([
   below('sm', { display: 'none' }),
 ]);
 
-export const foot = style([
+export const message = style([
   textStyle('body'),
-  {
-    display: 'flex',
-    flex: 'none',
-    alignItems: 'center',
-    gap: rem(10),
-    padding: space.medium,
-    color: color.textMuted,
-    selectors: {
-      '&[data-problem]': {
-        paddingBlock: space.small,
-        color: color.cautionText,
-        borderBlockStart: `1px solid ${color.border}`,
-      },
-      '&[data-quiet]': {
-        paddingBlock: space.xsmall,
-        fontSize: rem(12),
-        borderBlockStart: `1px solid ${color.border}`,
-      },
-    },
-  },
+  { padding: space.medium, color: color.textMuted },
 ]);
-
-export const words = style({ flex: 1, minInlineSize: 0, color: color.text });

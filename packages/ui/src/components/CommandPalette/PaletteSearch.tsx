@@ -1,5 +1,5 @@
 import { Close } from '@radix-ui/react-dialog';
-import { Search, TriangleAlert, X } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import {
   type MouseEvent,
   type PointerEvent,
@@ -15,9 +15,9 @@ import {
 import { m } from '../../i18n/messages.js';
 import { Announcement } from '../../internal/Announcement.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
+import { ListFoot } from '../../internal/listbox/ListFoot.tsx';
 import { announcement, listboxTexts, speaksActive } from '../../internal/listbox/texts.ts';
 import { isComposing } from '../../internal/listbox/useListbox.ts';
-import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import * as styles from './CommandPalette.css.ts';
@@ -171,13 +171,16 @@ export function PaletteSearch({ label, placeholder, onChoose, ...given }: Palett
         {groups.map(({ start, ...group }, index) =>
           start >= shown ? null : (
             // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
-            <div key={group.label} role="group" aria-labelledby={`${id}-group-${index}`}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: as the rows in it.
+            <div key={index} role="group" aria-labelledby={`${id}-group-${index}`}>
               <div id={`${id}-group-${index}`} className={styles.group}>
                 {group.label}
               </div>
               {group.items.slice(0, shown - start).map((item, place) => (
                 <PaletteRow
-                  key={item.id}
+                  // By place: another query changes texts of rows, which is faster than new rows, and no row has a state.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+                  key={place}
                   id={optionId(item)}
                   item={item}
                   active={item === current}
@@ -189,39 +192,13 @@ export function PaletteSearch({ label, placeholder, onChoose, ...given }: Palett
           ),
         )}
       </div>
-      <PaletteFoot {...given} count={count} shown={rows.length} />
+      <ListFoot problem={problem} onRetry={given.onRetry} shown={rows.length} count={count} />
+      {count === 0 && !problem ? (
+        <p className={styles.message}>{isLoading ? listboxTexts.loading : listboxTexts.none}</p>
+      ) : null}
       <Announcement message={problem ?? said} />
     </>
   );
-}
-
-interface PaletteFootProps extends Pick<PaletteSearchProps, 'isLoading' | 'problem' | 'onRetry'> {
-  count: number;
-  shown: number;
-}
-
-/** What the list does not say: outside of it, since it is no option. */
-function PaletteFoot({ isLoading, problem, onRetry, count, shown }: PaletteFootProps) {
-  if (problem)
-    return (
-      <div className={styles.foot} data-problem>
-        <Icon icon={TriangleAlert} />
-        <p className={styles.words}>{problem}</p>
-        {onRetry ? (
-          <Button size="compact" onClick={onRetry}>
-            {m.components_retry()}
-          </Button>
-        ) : null}
-      </div>
-    );
-  if (count > shown)
-    return (
-      <p className={styles.foot} data-quiet>
-        {m.components_listbox_first_of({ shown, n: count })}
-      </p>
-    );
-  if (count > 0) return null;
-  return <p className={styles.foot}>{isLoading ? listboxTexts.loading : listboxTexts.none}</p>;
 }
 
 interface ActiveRow {

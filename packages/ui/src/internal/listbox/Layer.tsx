@@ -95,7 +95,9 @@ function followField(layer: HTMLElement, field: HTMLElement, name: string): () =
     const bottom = top + (view?.height ?? window.innerHeight);
     const wanted = Math.min(tallest, layer.offsetHeight + hiddenRows);
     const { side, maxHeight } = place(box, { top, bottom }, wanted);
-    if (list) set(list, 'max-block-size', maxHeight < tallest ? `${maxHeight}px` : '');
+    const foot = layer.querySelector<HTMLElement>('[data-foot]')?.offsetHeight ?? 0;
+    const most = maxHeight - foot;
+    if (list) set(list, 'max-block-size', most < tallest ? `${most}px` : '');
     if (layer.dataset.side !== side) layer.dataset.side = side;
     if (anchored) return;
     const above = window.innerHeight - box.top;

@@ -19,6 +19,12 @@ interface ListboxFieldProps {
   disabled: boolean | undefined;
   texts: ListboxTexts;
   input: RefObject<HTMLInputElement | null>;
+  /** How many options there are, if more than those. */
+  total?: number | undefined;
+  /** Announced in place of the state of the open list. */
+  problem?: string | undefined;
+  /** Below the open list. */
+  foot?: ReactNode;
   /** Additional class of the box. */
   className?: string | undefined;
   onPick: (option: Option) => void;
@@ -58,8 +64,8 @@ export function ListboxField({
     listbox.openAtValue();
   };
 
-  const spoken = byKey && activeOption && open && speaksActive();
-  const active = spoken
+  const tells = byKey && activeOption && open && speaksActive();
+  const active = tells
     ? {
         option: activeOption,
         selected: selected.includes(activeOption.value),
@@ -67,9 +73,10 @@ export function ListboxField({
       }
     : null;
   const message = announcement(
-    { open, loading, full, count: rows.length, active, said: listbox.said },
+    { open, loading, full, count: props.total ?? rows.length, active, said: listbox.said },
     texts,
   );
+  const spoken = open && props.problem ? props.problem : message;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for the focus leaving its controls.
@@ -112,6 +119,7 @@ export function ListboxField({
           loading={loading}
           full={full}
           texts={texts}
+          foot={props.foot}
           onPoint={(option) =>
             listbox.dispatch({ type: 'highlighted', active: option.value, byKey: false })
           }
@@ -119,7 +127,7 @@ export function ListboxField({
           onDismiss={listbox.settle}
         />
       ) : null}
-      <Announcement message={message} />
+      <Announcement message={spoken} />
     </div>
   );
 }

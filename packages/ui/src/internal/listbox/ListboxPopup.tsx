@@ -1,5 +1,13 @@
 import { Check, CircleCheck } from 'lucide-react';
-import { memo, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { Layer } from './Layer.tsx';
@@ -23,6 +31,8 @@ interface ListboxPopupProps {
   /** The limit, if reached; else null. */
   full: number | null;
   texts: ListboxTexts;
+  /** Below the list, in place of why it is empty. */
+  foot: ReactNode;
   onPoint: (option: Option) => void;
   onPick: (option: Option) => void;
   onDismiss: () => void;
@@ -121,7 +131,8 @@ export function ListboxPopup(props: ListboxPopupProps) {
           })}
         </div>
       </div>
-      {rows.length === 0 ? <ListMessage full={full} loading={loading} texts={texts} /> : null}
+      {props.foot ??
+        (rows.length === 0 ? <ListMessage full={full} loading={loading} texts={texts} /> : null)}
     </Layer>
   );
 }

@@ -4,6 +4,8 @@ import type { Option } from './option.ts';
 
 interface ListboxArgs {
   options: readonly Option[];
+  /** Whether the query filters them; else they are the answer to it. Default true. */
+  filters?: boolean | undefined;
   /** Shows no options, or none until the user types. */
   blocked: boolean | 'until typed';
   /** Value that is highlighted when the list opens. */
@@ -18,14 +20,22 @@ interface ListboxArgs {
 const none: readonly Option[] = [];
 
 /** State and keyboard of a searchable select. */
-export function useListbox({ options, blocked, start, tabPicks, onPick, onSettle }: ListboxArgs) {
+export function useListbox({
+  options,
+  filters = true,
+  blocked,
+  start,
+  tabPicks,
+  onPick,
+  onSettle,
+}: ListboxArgs) {
   const [state, dispatch] = useReducer(listboxReducer, closedListbox);
   const id = useId();
   const { open, query } = state;
   const shut = blocked === 'until typed' ? query === null : blocked;
   const rows = useMemo(
-    () => (shut ? none : filterOptions(options, query ?? '')),
-    [shut, options, query],
+    () => (shut ? none : filters ? filterOptions(options, query ?? '') : options),
+    [shut, filters, options, query],
   );
   // Options may load after the query was typed.
   const highlight = state.first ? (rows[0]?.value ?? null) : state.active;
