@@ -41,7 +41,7 @@ export const item = style([
     outline: 'none',
     userSelect: 'none',
     selectors: {
-      '&[data-highlighted]': { background: color.raisedHover },
+      '&[data-highlighted], &[data-state=open]': { background: color.raisedHover },
       '&[data-tone=critical]': { color: color.criticalText },
       '&[data-tone=critical][data-highlighted]': { background: color.criticalSoft },
       '&[data-disabled]': { color: color.textDisabled, cursor: 'not-allowed' },
@@ -96,6 +96,15 @@ export const detail = style([
     color: color.textMuted,
     fontVariantNumeric: 'tabular-nums',
     selectors: { [`${item}[data-disabled] &`]: { color: 'inherit' } },
+  },
+]);
+
+export const group = style([
+  textStyle('caption'),
+  {
+    paddingBlock: `${rem(space.xsmall)} ${rem(space.xxsmall)}`,
+    paddingInline: rem(10),
+    color: color.textMuted,
   },
 ]);
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CreditCard, LogOut, SunMoon, Trash2, User } from 'lucide-react';
 import { memo, Profiler, useRef, useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
+import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Button } from '../Button/Button.tsx';
 import type { SafeHref } from '../Link/Link.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -162,6 +163,100 @@ export const RadioItems: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Theme: Dark' }));
     await expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
     await expect(screen.getByRole('menuitemradio', { name: 'System' })).not.toBeChecked();
+  },
+};
+
+const move = fn();
+
+const withSubmenu = {
+  trigger: <Button>Actions</Button>,
+  label: 'Actions',
+  header: undefined,
+  items: [
+    { label: 'Rename', onSelect: fn() },
+    {
+      kind: 'submenu',
+      label: 'Move to',
+      items: [
+        { label: 'Drafts', onSelect: move },
+        { label: 'Archive', description: 'Read-only', onSelect: fn() },
+        { kind: 'separator' },
+        { kind: 'link', label: 'All folders', href: '#folders' },
+      ],
+    },
+    { kind: 'separator' },
+    { label: 'Delete…', tone: 'critical', onSelect: remove },
+  ],
+} satisfies Story['args'];
+
+export const Submenu: Story = {
+  args: withSubmenu,
+  play: async ({ canvas, userEvent, step }) => {
+    const trigger = canvas.getByRole('button', { name: 'Actions' });
+    const item = (name: string) => screen.findByRole('menuitem', { name });
+    const focused = (name: string) => waitFor(async () => expect(await item(name)).toHaveFocus());
+    trigger.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await focused('Rename');
+    await step('Right opens it, Left returns to its item', async () => {
+      await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+      await focused('Drafts');
+      await expect(await item('Move to')).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.keyboard('{ArrowLeft}');
+      await focused('Move to');
+      await waitFor(() => expect(screen.getAllByRole('menu')).toHaveLength(1));
+    });
+    await step('Enter opens it and chooses; the focus returns to the button', async () => {
+      move.mockClear();
+      await userEvent.keyboard('{Enter}');
+      await focused('Drafts');
+      await userEvent.keyboard('{Enter}');
+      await expect(move).toHaveBeenCalledOnce();
+      await waitFor(() => expect(trigger).toHaveFocus());
+    });
+    await step('Tab in it closes both', async () => {
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+      await focused('Drafts');
+      await expect(fireEvent.keyDown(await item('Drafts'), { key: 'Tab' })).toBe(true);
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+      await expect(trigger).toHaveFocus();
+    });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+    await focused('Drafts');
+  },
+};
+
+export const SubmenuRightToLeft: Story = {
+  args: withSubmenu,
+  parameters: { shows: { text: 'Drafts', in: 'menu' } },
+  render: (args) => (
+    <div dir="rtl">
+      <Menu {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Actions' }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}');
+    const drafts = await screen.findByRole('menuitem', { name: 'Drafts' });
+    await waitFor(() => expect(drafts).toHaveFocus());
+    const opener = screen.getByRole('menuitem', { name: 'Move to' });
+    const { left } = opener.getBoundingClientRect();
+    await waitFor(() => expect(drafts.getBoundingClientRect().right).toBeLessThanOrEqual(left));
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}');
+    await screen.findByRole('menuitem', { name: 'Drafts' });
+  },
+};
+
+/** Its items are below its label. */
+export const SubmenuOnAPhone: Story = {
+  ...phoneStory,
+  args: withSubmenu,
+  parameters: { ...phoneStory.parameters, shows: { text: 'Drafts', in: 'menu' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await expect(await screen.findByRole('group', { name: 'Move to' })).toHaveTextContent('Drafts');
   },
 };
 

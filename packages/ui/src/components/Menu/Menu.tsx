@@ -62,11 +62,18 @@ export interface MenuRadioItem extends MenuEntry {
   onSelect: () => void;
 }
 
+/** Further items beside the menu; on phones, below its label. */
+export interface MenuSubmenu extends Omit<MenuEntry, 'tone' | 'detail'> {
+  kind: 'submenu';
+  /** Its items in order, without further submenus. */
+  items: readonly Exclude<MenuItem, MenuSubmenu>[];
+}
+
 interface MenuSeparator {
   kind: 'separator';
 }
 
-export type MenuItem = MenuActionItem | MenuLinkItem | MenuRadioItem | MenuSeparator;
+export type MenuItem = MenuActionItem | MenuLinkItem | MenuRadioItem | MenuSubmenu | MenuSeparator;
 
 interface MenuTriggerProps extends TriggerProps {
   softDisabled?: boolean | undefined;

@@ -1,15 +1,23 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import { Check } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import type { TriggerLink } from '../../internal/overlay/lateTrigger.ts';
+import { type TriggerLink, themeOf } from '../../internal/overlay/lateTrigger.ts';
 import { rememberMenuTrigger } from '../../internal/overlay/overlayFocus.ts';
+import { narrower } from '../../theme/media.ts';
 import { useReadOnly } from '../Button/ReadOnly.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Menu.css.ts';
-import type { MenuActionItem, MenuItem, MenuLinkItem, MenuProps, MenuRadioItem } from './Menu.tsx';
+import type {
+  MenuActionItem,
+  MenuItem,
+  MenuLinkItem,
+  MenuProps,
+  MenuRadioItem,
+  MenuSubmenu,
+} from './Menu.tsx';
 import { MenuFrame, MenuRow } from './MenuFrame.tsx';
 
 interface MenuPopupProps
@@ -36,9 +44,7 @@ export function MenuPopup({ label, items, header, focusAfter, ...frame }: MenuPo
   return (
     <MenuFrame {...frame} moveFocus={moveFocus} aria-label={label} aria-labelledby={undefined}>
       {header ? <div className={styles.header}>{header}</div> : null}
-      {groupRadios(items).map((item, index) => (
-        <MenuPart key={partKey(item, index)} item={item} remember={remember} />
-      ))}
+      <MenuParts items={items} remember={remember} link={frame.link} />
     </MenuFrame>
   );
 }
@@ -62,21 +68,31 @@ function partKey(part: Part, index: number): string {
   return 'label' in part ? part.label : `part ${index}`;
 }
 
-interface MenuPartProps {
-  item: Part;
+interface PartProps {
+  /** Called before an action. */
   remember: () => void;
+  link: TriggerLink;
 }
 
-function MenuPart({ item, remember }: MenuPartProps) {
+function MenuParts({ items, ...props }: PartProps & { items: readonly MenuItem[] }) {
+  return groupRadios(items).map((item, index) => (
+    <MenuPart key={partKey(item, index)} item={item} {...props} />
+  ));
+}
+
+function MenuPart({ item, remember, link }: PartProps & { item: Part }) {
   if (Array.isArray(item)) return <RadioItems items={item} />;
+  if (item.kind === 'submenu') return <Submenu item={item} remember={remember} link={link} />;
   if (item.kind === 'separator') return <Radix.Separator className={styles.separator} />;
   if (item.kind === 'link') return <LinkItem item={item} />;
   return <ActionItem item={item} remember={remember} />;
 }
 
-const look = (item: MenuActionItem | MenuLinkItem | MenuRadioItem) => ({
+const look = (
+  item: Exclude<Part, readonly MenuRadioItem[] | { kind: 'separator' }> | MenuRadioItem,
+) => ({
   className: styles.item,
-  'data-tone': item.tone,
+  'data-tone': 'tone' in item ? item.tone : undefined,
   'data-described': item.description ? '' : undefined,
   disabled: item.disabled ?? false,
   textValue: item.label,
@@ -116,6 +132,43 @@ function LinkItem({ item }: { item: MenuLinkItem }) {
         ) : null}
       </Anchor>
     </Radix.Item>
+  );
+}
+
+/** Beside its item a submenu needs the width of two menus. */
+const isNarrow = () => matchMedia(narrower('sm')).matches;
+
+function Submenu({ item, ...props }: PartProps & { item: MenuSubmenu }) {
+  const items = <MenuParts items={item.items} {...props} />;
+  if (isNarrow())
+    return (
+      <Radix.Group aria-label={item.label}>
+        <Radix.Label className={styles.group}>{item.label}</Radix.Label>
+        {items}
+      </Radix.Group>
+    );
+  return (
+    <Radix.Sub>
+      <Radix.SubTrigger {...look(item)}>
+        <MenuRow {...item} />
+        <span className={styles.icon}>
+          <Icon icon={ChevronRight} />
+        </span>
+      </Radix.SubTrigger>
+      <Radix.Portal>
+        <Radix.SubContent
+          {...themeOf(props.link)}
+          className={styles.menu}
+          aria-label={item.label}
+          sideOffset={4}
+          alignOffset={-4}
+          collisionPadding={8}
+          loop
+        >
+          {items}
+        </Radix.SubContent>
+      </Radix.Portal>
+    </Radix.Sub>
   );
 }
 
