@@ -7,10 +7,11 @@ import { SceneContext, sceneOf } from '../app/src/testing/scene.ts';
 import { DocsPage } from './docs/DocsPage.tsx';
 import { playgroundOf } from './docs/playgrounds.ts';
 import { ThemedDocs } from './docs/ThemedDocs.tsx';
+import { modesOf } from './modes.ts';
 import { moveAgain, standStill } from './still.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 import { prepareUser } from './user.ts';
-import { wide, windows } from './widths.ts';
+import { windows } from './widths.ts';
 
 const inTestRunner = '__vitest_browser__' in globalThis;
 /** The language of the texts, when a test run measures how much room they need. */
@@ -51,6 +52,18 @@ function showLanguage(globals: Readonly<Record<string, unknown>>): void {
   location.replace(url);
 }
 
+declare global {
+  interface Window {
+    __STORYBOOK_PREVIEW__?: { currentRender?: { renderOptions?: { autoplay: boolean } } };
+  }
+}
+
+/** Leaves out the play function of the story that Storybook renders. */
+function skipPlay(): void {
+  const options = window.__STORYBOOK_PREVIEW__?.currentRender?.renderOptions;
+  if (options) options.autoplay = false;
+}
+
 const preview: Preview = {
   parameters: {
     layout: 'padded',
@@ -84,8 +97,18 @@ const preview: Preview = {
       },
     },
     viewport: { options: windows },
-    chromatic: wide,
   },
+  // The only place where parameters can follow from tags.
+  argTypesEnhancers: [
+    (story) => {
+      const modes = modesOf(story);
+      story.parameters.chromatic = {
+        modes: { ...modes, ...story.parameters.chromatic?.modes },
+        disableSnapshot: Object.keys(modes).length === 0,
+      };
+      return story.argTypes;
+    },
+  ],
   // After Storybook's own, which in production lets a play function read the page before React has changed it.
   beforeAll: () => {
     if (window.reactAct) configure({ eventWrapper: window.reactAct });
@@ -106,6 +129,7 @@ const preview: Preview = {
     window.reactAct?.(() => undefined);
     // Play functions find texts in English.
     if (measured) context.abortSignal = AbortSignal.abort();
+    else if (context.globals.language !== 'english') skipPlay();
     return context.canvas;
   },
   // Ends type-ahead search and similar state of the previous story.

@@ -4,6 +4,7 @@ import process from 'node:process';
 import { run } from './lib/run.mjs';
 import { program, requireNode } from './lib/runtime.mjs';
 import { fail, PlainError, say } from './lib/say.mjs';
+import { untraced } from './lib/untraced.mjs';
 
 /** Messages by exit code of Chromatic's CLI. @type {Record<number, string>} */
 const outcomes = {
@@ -11,9 +12,6 @@ const outcomes = {
   1: 'Published: changed screenshots need review.',
   2: 'Published, but some stories failed to render.',
 };
-
-/** Docs texts, which no screenshot shows although every story's preview imports them. */
-const untraced = ['packages/ui/src/**/guide.ts', '.storybook/docs/**'];
 
 async function main() {
   requireNode();

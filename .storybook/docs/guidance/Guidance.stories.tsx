@@ -34,7 +34,6 @@ const meta = {
   // Without a type Storybook ignores the value in the URL.
   argTypes: { example: { type: 'string' } },
   parameters: {
-    chromatic: { disableSnapshot: true },
     // The examples share no heading order or landmarks.
     a11y: { config: { rules: rules.map((id) => ({ id, enabled: false })) } },
   },

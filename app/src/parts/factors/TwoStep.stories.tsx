@@ -2,14 +2,13 @@ import { demoPassword, type MemoryBackend, totpCode } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { fakePasskeys } from '../../testing/fakePasskeys.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
   title: 'Screens/Account/Two-step verification',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { path: '/account/security', as: 'vendor@portal.test' },
 } satisfies Meta<typeof PortalStory>;
 

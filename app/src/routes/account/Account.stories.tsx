@@ -2,14 +2,13 @@ import { demoPassword, type MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { losingResponse } from '../../testing/lostResponses.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
   title: 'Screens/Account/Personal information and security',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { path: '/account', as: 'vendor@portal.test' },
 } satisfies Meta<typeof PortalStory>;
 

@@ -1,7 +1,6 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 /** Invoices of the vendor with a subscription, one of them paid from credit. */
@@ -55,7 +54,7 @@ function withDisputes(backend: MemoryBackend): void {
 const meta = {
   title: 'Screens/Admin/Payments of an account',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { as: 'admin@portal.test', path: '/accounts/3', prepare: withInvoices },
 } satisfies Meta<typeof PortalStory>;
 

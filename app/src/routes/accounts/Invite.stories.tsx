@@ -1,14 +1,13 @@
 import { demoPassword, type MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 import { withRole } from '../../testing/scene.ts';
 
 const meta = {
   title: 'Screens/Admin/Staff invite',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { as: 'admin@portal.test', path: '/accounts', prepare: withRole('owner') },
 } satisfies Meta<typeof PortalStory>;
 

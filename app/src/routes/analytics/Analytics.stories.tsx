@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 // Rows: 2.21, 2.45, 3.10, 9.5, X6, X10
 const meta = {
   title: 'Screens/Listings/Analytics',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { path: '/apps/active/analytics/2', as: 'vendor@portal.test' },
 } satisfies Meta<typeof PortalStory>;
 

@@ -2,7 +2,6 @@ import { auditActions, auditKinds, namesOf } from '@portal/domain';
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 import { withRole } from '../../testing/scene.ts';
 
@@ -42,7 +41,7 @@ const all = namesOf(auditActions).map(entry);
 const meta = {
   title: 'Screens/Admin/Audit log',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { as: 'admin@portal.test', path: '/audit', prepare: withEntries(all) },
 } satisfies Meta<typeof PortalStory>;
 
@@ -100,5 +99,5 @@ export const Loading: Story = {
 export const OtherRole: Story = {
   tags: ['test-only'],
   args: { prepare: withRole('moderator') },
-  parameters: { shows: 'Your role can’t open that page.', chromatic: { disableSnapshot: true } },
+  parameters: { shows: 'Your role can’t open that page.' },
 };

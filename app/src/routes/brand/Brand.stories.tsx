@@ -2,7 +2,6 @@ import { type BrandSettings, brandTexts, defaultBrand, uploadTexts } from '@port
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import exampleIcon from '../../../../examples/brand/favicon.png?no-inline';
 import exampleLogo from '../../../../examples/brand/logo.png?no-inline';
 import exampleDarkLogo from '../../../../examples/brand/logo-dark.png?no-inline';
@@ -49,7 +48,7 @@ const prepared =
 const meta = {
   title: 'Screens/Admin/Brand',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { path: '/brand', as: 'admin@portal.test', prepare: prepared('saved') },
 } satisfies Meta<typeof PortalStory>;
 

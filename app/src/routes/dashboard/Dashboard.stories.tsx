@@ -1,7 +1,6 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 import { addAnswers, addReviewer } from '../../testing/scene.ts';
 
@@ -48,7 +47,7 @@ function busy(backend: MemoryBackend) {
 const meta = {
   title: 'Screens/Admin/Dashboard',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { path: '/dashboard', as: 'admin@portal.test', prepare: busy },
 } satisfies Meta<typeof PortalStory>;
 

@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 
 // Rows: 2.13, 7.10, 9.1
 const meta = {
   title: 'Screens/Admin/Featured listings',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { path: '/featured', as: 'admin@portal.test' },
 } satisfies Meta<typeof PortalStory>;
 

@@ -1,7 +1,6 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { goBack, PortalStory } from '../../testing/PortalStory.tsx';
 
 const owner = ({ db }: MemoryBackend) => {
@@ -33,7 +32,7 @@ function filled(backend: MemoryBackend) {
 const meta = {
   title: 'Screens/Admin/API keys',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { path: '/keys', as: 'admin@portal.test', prepare: filled },
 } satisfies Meta<typeof PortalStory>;
 

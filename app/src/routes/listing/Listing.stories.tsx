@@ -1,14 +1,13 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 import { addAnswers, blockVendor } from '../../testing/scene.ts';
 
 const meta = {
   title: 'Screens/Listings/Listing page',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { path: '/apps/new' },
 } satisfies Meta<typeof PortalStory>;
 

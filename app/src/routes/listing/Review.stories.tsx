@@ -2,7 +2,7 @@ import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
-import { everywhere, notOnAPhone } from '../../../../.storybook/widths.ts';
+import { notOnAPhone } from '../../../../.storybook/widths.ts';
 import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 import { addReviewer, asSupport, blockVendor } from '../../testing/scene.ts';
 
@@ -22,7 +22,7 @@ const theListing = ({ db } = backendOfStory()) => {
 const meta = {
   title: 'Screens/Admin/Listing review',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { as: 'admin@portal.test', path: '/apps/pending/view/this-one', prepare: waiting },
 } satisfies Meta<typeof PortalStory>;
 

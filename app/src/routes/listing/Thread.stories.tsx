@@ -2,7 +2,6 @@ import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 import { asSupport } from '../../testing/scene.ts';
 
@@ -36,7 +35,7 @@ function withThread(backend: MemoryBackend) {
 const meta = {
   title: 'Screens/Admin/Listing messages',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { as: 'admin@portal.test', path: '/apps/pending/view/this-one', prepare: withThread },
 } satisfies Meta<typeof PortalStory>;
 

@@ -2,7 +2,6 @@ import type { ListingValues } from '@portal/domain';
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 
 const theListing = () => {
@@ -47,7 +46,7 @@ const words = 'Invoices, reminders and reports for small teams that bill by the 
 const meta = {
   title: 'Screens/Listings/Versions',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { path: '/apps/active/view/this-one/versions' },
 } satisfies Meta<typeof PortalStory>;
 

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 import { addReviewer, asSupport } from '../../testing/scene.ts';
 
 const meta = {
   title: 'Screens/Admin/Moderation queue',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: {
     as: 'admin@portal.test',
     path: '/apps/pending/all',
@@ -18,8 +17,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
-
-const unseen = { parameters: { chromatic: { disableSnapshot: true } } };
 
 /** The listing whose checkbox is at this position of the queue. */
 const at = async (place: number) => {
@@ -134,7 +131,6 @@ export const BulkPartialFailure: Story = {
 
 // Rows: X8
 export const LastResultDecided: Story = {
-  ...unseen,
   tags: ['test-only', 'slow'],
   args: {
     path: '/apps/pending/all?search=Wharfside',
@@ -160,7 +156,6 @@ export const BulkDecline: Story = {
   tags: ['no-picture', 'slow'],
   parameters: {
     shows: '2 listings declined.',
-    chromatic: { disableSnapshot: true },
     // The notification briefly covers the bottom of the page.
     a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } },
   },
@@ -174,7 +169,6 @@ export const BulkDecline: Story = {
 /** Reloads the queue and explains why one listing is left; its reason stays typed. */
 // Rows: X3, X8
 export const BulkDeclineConflict: Story = {
-  ...unseen,
   tags: ['slow', 'no-picture'],
   play: async ({ userEvent }) => {
     const { one, two } = await selectTwo(userEvent);

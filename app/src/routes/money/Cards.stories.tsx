@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { typeCard } from '../../../../.storybook/typeCard.ts';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { cards, withCards } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
   title: 'Screens/Account/Payment methods',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { as: 'vendor@portal.test', path: '/account/payment_methods' },
 } satisfies Meta<typeof PortalStory>;
 
@@ -32,7 +31,6 @@ export const Default: Story = {
 /** A card that a subscription needs is changed there. */
 export const DeleteCardInUse: Story = {
   tags: ['no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { as: 'pro@portal.test' },
   play: async ({ userEvent }) => {
     await expect(await screen.findByText(/used for Premium/)).toBeVisible();
@@ -82,7 +80,6 @@ export const BeforeTrial: Story = {
 // Rows: 2.15, 2.16
 export const CardAddedBeforeQuarterlyTrial: Story = {
   tags: ['test-only', 'slow'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { path: '/account/trial?quarterly=true' },
   play: async (context) => {
     await typeCard(context);

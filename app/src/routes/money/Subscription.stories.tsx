@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { cards, oneCard, payingWith, withCards } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
   title: 'Screens/Account/Subscription',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { as: 'vendor@portal.test', path: '/account/subscription' },
 } satisfies Meta<typeof PortalStory>;
 
@@ -178,7 +177,6 @@ export const FreeWithCredit: Story = {
 // Rows: 1.5, 2.16, 2.43
 export const AmountOwed: Story = {
   tags: ['test-only', 'slow'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     path: '/account/trial',
     prepare: withCards('vendor@portal.test', cards, false, { credit: -500 }),

@@ -10,7 +10,7 @@ const meta = {
   title: 'Tests/Subscription',
   tags: ['!autodocs', 'test-only'],
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
+  parameters: { layout: 'fullscreen' },
   args: { as: 'pro@portal.test', path: '/account/subscription' },
 } satisfies Meta<typeof PortalStory>;
 

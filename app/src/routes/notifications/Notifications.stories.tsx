@@ -1,7 +1,6 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const name =
@@ -38,7 +37,7 @@ const told =
 const meta = {
   title: 'Screens/Notifications',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { path: '/notifications', as: 'vendor@portal.test', prepare: told(40) },
 } satisfies Meta<typeof PortalStory>;
 

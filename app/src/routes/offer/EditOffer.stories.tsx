@@ -2,7 +2,6 @@ import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 
 const offer = () => backendOfStory().db.offers.find(({ id }) => id === 77);
@@ -28,7 +27,7 @@ const asked = (backend: MemoryBackend) => {
 const meta = {
   title: 'Screens/Special offers/Edit a special offer',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { as: 'vendor@portal.test', path: '/special-offers/edit/77', prepare: asked },
 } satisfies Meta<typeof PortalStory>;
 

@@ -4,14 +4,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
 import { typeCard } from '../../../../.storybook/typeCard.ts';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { cards, oneCard, withCards } from '../../testing/moneyExamples.ts';
 import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
   title: 'Screens/Special offers/Buy a special offer',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { as: 'vendor@portal.test', path: '/apps/active/view/2/special-offer' },
 } satisfies Meta<typeof PortalStory>;
 
@@ -74,7 +73,6 @@ const paying = (backend: MemoryBackend) => {
 /** A duplicate: a message names the first offer, and only a second press is charged. */
 export const DuplicatePurchase: Story = {
   tags: ['test-only', 'slow'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { prepare: withCards('vendor@portal.test', cards) },
   play: async (context) => {
     await write(context);
@@ -130,7 +128,6 @@ export const ListingNoLongerLive: Story = {
 /** For a listing that is not live, redirects to the list with the reason. */
 export const RedirectNotLive: Story = {
   tags: ['test-only'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     prepare: (backend) => {
       const listing = backend.db.listings.find(isNumbered(2));
@@ -157,7 +154,6 @@ export const NoPaymentMethod: Story = {
 // Rows: 2.39
 export const DraftKeptWhileAddingCard: Story = {
   tags: ['test-only', 'slow'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     await put(userEvent, await screen.findByRole('textbox', { name: 'Title' }), 'Two for one');
     await userEvent.click(screen.getByRole('link', { name: 'Add card' }));

@@ -2,14 +2,13 @@ import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 import { addReviewer } from '../../testing/scene.ts';
 
 const meta = {
   title: 'Screens/Admin/Special offers',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: {
     as: 'admin@portal.test',
     path: '/special-offers/apps/pending',
@@ -92,7 +91,6 @@ async function decline(userEvent: User) {
 // Rows: 2.39, 4.6, X8
 export const DeclineUndone: Story = {
   tags: ['test-only', 'slow'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     const [first, second] = await screen.findAllByRole('listitem', { name: /, offer of / });
     const name = first?.getAttribute('aria-label') ?? '';
@@ -117,7 +115,6 @@ export const DeclineUndone: Story = {
 // Rows: 4.6, X8
 export const DeclineConflict: Story = {
   tags: ['test-only', 'slow'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     const dialog = await decline(userEvent);
     await put(userEvent, dialog.getByLabelText('Reason for decline'), 'The link is dead.');
@@ -173,7 +170,6 @@ export const BulkDeclinePartialFailure: Story = {
 // Rows: X8
 export const DecidedAlone: Story = {
   tags: ['test-only', 'slow'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     const typeReason = async (reason: string) => {
       const all = await screen.findByRole('checkbox', { name: 'Select all on this page' });

@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
   title: 'Screens/Reviews/Write a review',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: {
     as: 'vendor@portal.test',
     path: '/reviews/apps/new',
@@ -28,7 +27,6 @@ export const Empty: Story = {
 // Rows: 2.38, 7.10
 export const ReviewSubmitted: Story = {
   tags: ['test-only', 'slow'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     const before = backendOfStory().db.reviews.length;
     await userEvent.click(await screen.findByRole('combobox', { name: 'Listing' }));

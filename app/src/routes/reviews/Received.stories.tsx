@@ -2,7 +2,6 @@ import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 
 /** Approved reviews of the vendor's listings in several months. */
@@ -30,7 +29,7 @@ const review = (id: number) => {
 const meta = {
   title: 'Screens/Reviews/Reviews of my listings',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { as: 'vendor@portal.test', path: '/reviews/received', prepare: receive },
 } satisfies Meta<typeof PortalStory>;
 

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 import { addReviewer, asSupport } from '../../testing/scene.ts';
 
 const meta = {
   title: 'Screens/Admin/Reviews',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: {
     as: 'admin@portal.test',
     path: '/reviews/apps/pending',
@@ -58,7 +57,7 @@ export const Active: Story = {
 // Rows: 8.14, X8
 export const ReviewDeleted: Story = {
   tags: ['test-only', 'slow'],
-  parameters: { shows: '3 reviews to moderate.', chromatic: { disableSnapshot: true } },
+  parameters: { shows: '3 reviews to moderate.' },
   play: async ({ userEvent, step }) => {
     await screen.findAllByRole('button', { name: /^Approve the review of .+ by .+/ });
     await step('approved with a key, and undone', async () => {
@@ -172,7 +171,6 @@ export const NewVersion: Story = {
 // Rows: X4
 export const FilteredByListing: Story = {
   tags: ['test-only'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     const reviewed = backendOfStory().db.reviews.filter(
       ({ listing }) => listing.collection === 'apps',
@@ -231,7 +229,6 @@ export const BulkPartialFailure: Story = {
 // Rows: X8
 export const BulkDeclineUndone: Story = {
   tags: ['test-only', 'slow'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     const notes = () =>
       backendOfStory().db.reviews.filter(({ note }) => note === 'An advertisement.').length;
@@ -257,7 +254,6 @@ export const BulkDeclineUndone: Story = {
 // Rows: X8
 export const SelectionCleared: Story = {
   tags: ['test-only'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await selected(4);
@@ -272,7 +268,7 @@ export const SelectionCleared: Story = {
 // Rows: X8
 export const LastResultDecided: Story = {
   tags: ['test-only'],
-  parameters: { shows: 'All reviewed', chromatic: { disableSnapshot: true } },
+  parameters: { shows: 'All reviewed' },
   args: { path: '/reviews/apps/pending?rating=5' },
   play: async ({ userEvent }) => {
     await screen.findByRole('checkbox', { name: /^Select the review of/ });

@@ -1,7 +1,6 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const owner = ({ db }: MemoryBackend) => {
@@ -40,7 +39,7 @@ function failing(backend: MemoryBackend) {
 const meta = {
   title: 'Screens/Admin/System',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { path: '/system', as: 'admin@portal.test', prepare: owner },
 } satisfies Meta<typeof PortalStory>;
 

@@ -2,7 +2,6 @@ import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { press, put } from '../../../../.storybook/byKey.ts';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 import { asSupport } from '../../testing/scene.ts';
 
@@ -10,7 +9,7 @@ import { asSupport } from '../../testing/scene.ts';
 const meta = {
   title: 'Screens/Admin/Reason templates',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { path: '/templates', as: 'admin@portal.test' },
 } satisfies Meta<typeof PortalStory>;
 

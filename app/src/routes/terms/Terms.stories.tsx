@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { goBack, PortalStory } from '../../testing/PortalStory.tsx';
 
 // Rows: 2.25, 2.26, 2.40, 3.7, 5.7, 7.4, 7.10
 const meta = {
   title: 'Screens/Admin/Metadata',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { path: '/categories', as: 'admin@portal.test' },
 } satisfies Meta<typeof PortalStory>;
 

@@ -1,7 +1,6 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const owner = ({ db }: MemoryBackend) => {
@@ -112,7 +111,7 @@ function filled(backend: MemoryBackend) {
 const meta = {
   title: 'Screens/Admin/Webhooks',
   component: PortalStory,
-  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  parameters: { layout: 'fullscreen' },
   args: { path: '/webhooks', as: 'admin@portal.test', prepare: filled },
 } satisfies Meta<typeof PortalStory>;
 

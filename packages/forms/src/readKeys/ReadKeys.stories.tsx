@@ -1,7 +1,6 @@
 import type { ReadKey } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { CreateKeyDialog, KeysTable } from './index.ts';
 
@@ -63,7 +62,6 @@ const keys: readonly ReadKey[] = [
 const meta = {
   title: 'Forms/API keys',
   component: KeysTable,
-  parameters: { chromatic: everywhere },
   args: { caption: 'API keys', keys, onRevoke: fn() },
 } satisfies Meta<typeof KeysTable>;
 

@@ -2,7 +2,6 @@ import type { Delivery, DeliveryDetail, Webhook } from '@portal/data/schemas';
 import { Stack } from '@portal/ui/components/layout';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
-import { everywhere } from '../../../../.storybook/widths.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import {
   DeliveriesTable,
@@ -99,7 +98,6 @@ const deliveries = [
 const meta = {
   title: 'Forms/Webhooks',
   component: WebhooksTable,
-  parameters: { chromatic: everywhere },
   args: {
     caption: 'Webhooks',
     webhooks: [old, search, website],

@@ -164,7 +164,7 @@ export const ManyItems: Story = {
 export const OnAPhone: Story = {
   ...phoneStory,
   args: { results: people },
-  parameters: { ...phoneStory.parameters, shows: '12 loans' },
+  parameters: { shows: '12 loans' },
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), 'o');
     const { width } = screen.getByRole('dialog').getBoundingClientRect();

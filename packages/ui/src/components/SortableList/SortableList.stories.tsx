@@ -155,7 +155,6 @@ export const Dragging: Story = {
 export const Touch: Story = {
   ...phoneStory,
   parameters: {
-    ...phoneStory.parameters,
     shows: { text: 'Move Breakwater Bookkeeping Set-up up', in: '[aria-disabled=true]' },
   },
   play: async ({ args, canvas, userEvent }) => {

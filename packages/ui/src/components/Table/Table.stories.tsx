@@ -145,7 +145,7 @@ export const Loading: Story = {
 
 export const OnPhone: Story = {
   ...phoneStory,
-  parameters: { ...phoneStory.parameters, shows: { text: 'Harbourmaster CRM', in: 'ul li' } },
+  parameters: { shows: { text: 'Harbourmaster CRM', in: 'ul li' } },
   render: (args) => (
     <Stack>
       <TableCard>

@@ -101,7 +101,7 @@ export const Badges: Story = {
 export const NarrowScreen: Story = {
   ...phoneStory,
   tags: ['own-elements'],
-  parameters: { ...phoneStory.parameters, shows: 'Hi, Tom' },
+  parameters: { shows: 'Hi, Tom' },
   args: { name: 'Tom', fullName: 'Tom Rewi', badge: manager },
   decorators: [
     (TheBar) => (

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CreditCard, Gem, Shield, User } from 'lucide-react';
 import { expect } from 'storybook/test';
-import { everywhere } from '../../../../../.storybook/widths.ts';
 import { Card } from '../../components/Card/Card.tsx';
 import { AccountFrame, AccountSection } from './AccountFrame.tsx';
 
@@ -16,7 +15,6 @@ const meta = {
   title: 'Patterns/AccountFrame',
   tags: ['stable'],
   component: AccountFrame,
-  parameters: { chromatic: everywhere },
   subcomponents: { AccountSection },
   args: {
     pages,

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { everywhere } from '../../../../../.storybook/widths.ts';
 import { AccountRecord, type AccountRecordProps } from './AccountRecord.tsx';
 
 const meta = {
   title: 'Patterns/AccountRecord',
   tags: ['stable'],
   component: AccountRecord,
-  parameters: { chromatic: everywhere },
   args: {
     name: 'Aroha Ngata',
     email: 'vendor@portal.test',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppWindow, Cloud, Star, Users } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
-import { everywhere, phoneStory } from '../../../../../.storybook/widths.ts';
+import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Dashboard, type Series } from './Dashboard.tsx';
 
 const points = Array.from({ length: 30 }, (_, index) => ({
@@ -52,7 +52,6 @@ const meta = {
   title: 'Patterns/Dashboard',
   tags: ['stable'],
   component: Dashboard,
-  parameters: { chromatic: everywhere },
   args: {
     help: 'Friday, November 20th 2026 in UTC. 20 items to review.',
     tiles: [

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { everywhere } from '../../../../../.storybook/widths.ts';
 import { BulkBar } from '../../components/BulkBar/BulkBar.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { variants } from '../variants.tsx';
@@ -137,7 +136,6 @@ const onDeclineAll = fn();
 // Rows: X8
 export const Selection: Story = {
   tags: ['axe', 'forced-colours', 'right-to-left'],
-  parameters: { chromatic: everywhere },
   args: {
     items: marked,
     bulk,
@@ -197,7 +195,6 @@ export const Selection: Story = {
 /** Without permission to decide there are no checkboxes, and X does nothing. */
 export const ReadOnly: Story = {
   tags: ['test-only'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     ...Selection.args,
     readOnly: true,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { everywhere, phoneStory } from '../../../../../.storybook/widths.ts';
+import { phoneStory } from '../../../../../.storybook/widths.ts';
 import type { NotificationEntry } from '../NotificationList/NotificationList.tsx';
 import { NotificationPage, type NotificationPageProps } from './NotificationPage.tsx';
 
@@ -29,7 +29,6 @@ const meta = {
   title: 'Patterns/NotificationPage',
   tags: ['stable'],
   component: NotificationPage,
-  parameters: { chromatic: everywhere },
   args: {
     settingsHref: '#settings',
     filter: { unread: false, kind: '' },

@@ -152,7 +152,6 @@ export const OnPhone: Story = {
 export const DecidingOnPhone: Story = {
   ...OnPhone,
   tags: ['test-only'],
-  parameters: { ...OnPhone.parameters, chromatic: { disableSnapshot: true } },
   args: { rows: [{ ...season, deciding: 'request' }], onRequest: fn() },
   play: async ({ canvas, userEvent }) => {
     const more = canvas.getByRole('button', { name: /^More/ });

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { KeyRound, Palette, ScrollText, Server, Users, Webhook } from 'lucide-react';
 import { expect } from 'storybook/test';
-import { everywhere } from '../../../../../.storybook/widths.ts';
 import { SubNav } from './SubNav.tsx';
 
 const meta = {
   title: 'Patterns/SubNav',
   tags: ['stable'],
   component: SubNav,
-  parameters: { chromatic: everywhere },
   args: {
     label: 'Administration',
     pages: [

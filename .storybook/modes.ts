@@ -1,0 +1,52 @@
+import { screenshotsOf, sizes } from '../tools/visual/screenshotsOf.ts';
+import { windows } from './widths.ts';
+
+interface Mode {
+  theme: 'light' | 'dark';
+  viewport: number;
+  direction?: 'right to left';
+  language?: 'german';
+}
+
+interface Story {
+  id: string;
+  tags: readonly string[];
+  storyGlobals?: { viewport?: { value?: string | undefined } };
+}
+
+const light = { theme: 'light', viewport: sizes.wide.width } as const;
+const german: Mode = { ...light, language: 'german' };
+
+/** What Chromatic captures of the fullest story in addition to the local screenshots, by section. */
+const more: Readonly<Record<string, Readonly<Record<string, Mode>>>> = {
+  screens: {
+    tablet: { ...light, viewport: Number.parseInt(windows.tablet.styles.width, 10) },
+    'right-to-left': { ...light, direction: 'right to left' },
+    german,
+  },
+  patterns: { german },
+  forms: { german },
+};
+
+/** Chromatic's modes of a story: the local screenshots but forced colours, which a mode cannot set, and for the fullest story `more`. */
+export function modesOf({ id, tags, storyGlobals }: Story): Record<string, Mode> {
+  const shots = screenshotsOf({ id, tags });
+  if (shots.length === 0) return {};
+  const local = shots
+    .filter(({ forcedColors }) => !forcedColors)
+    .map(({ name, size, theme, mirrored }): [string, Mode] => [
+      name.slice(0, name.indexOf('/')),
+      { theme, viewport: sizes[size].width, ...(mirrored ? { direction: 'right to left' } : {}) },
+    ]);
+  const added = tags.includes('axe') ? more[id.slice(0, id.indexOf('-'))] : {};
+  const all = Object.entries({ ...Object.fromEntries(local), ...added });
+  const own = Object.entries(windows).find(([name]) => name === storyGlobals?.viewport?.value)?.[1];
+  if (!own) return Object.fromEntries(all);
+  // At a width of its own, those of other widths would be the same.
+  const width = Number.parseInt(own.styles.width, 10);
+  return Object.fromEntries(
+    all
+      .filter(([, mode]) => mode.viewport === light.viewport)
+      .map(([name, mode]) => [name, { ...mode, viewport: width }]),
+  );
+}
