@@ -253,7 +253,7 @@ export const SubmenuRightToLeft: Story = {
 export const SubmenuOnAPhone: Story = {
   ...phoneStory,
   args: withSubmenu,
-  parameters: { ...phoneStory.parameters, shows: { text: 'Drafts', in: 'menu' } },
+  parameters: { shows: { text: 'Drafts', in: 'menu' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
     await expect(await screen.findByRole('group', { name: 'Move to' })).toHaveTextContent('Drafts');
