@@ -25,6 +25,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Forms/Moderation decision': 'Where an admin approves or declines a listing.',
   'Forms/Decline dialog': 'Asks an admin for the reason of a decline.',
   'Forms/Local draft': 'Unsaved text, saved on the device and offered again.',
+  'Forms/List/Export': 'Saves a list as a file.',
   'Forms/Listing': 'An app or a service, for vendors and for admins.',
   'Forms/Listing/Logo': 'Choosing, uploading and removing the logo of a listing.',
   'Forms/Listing/Team members': 'The people shown on a service.',

@@ -277,6 +277,18 @@ describe('the audit log', LONG, () => {
     await resetBrand(owner);
   });
 
+  it('has exports of lists by staff, with their filters, and none by vendors', async () => {
+    for (const caller of [owner, vendor])
+      expect((await caller.get('/pending/apps?format=csv&_q=Export')).status).toBe(200);
+    const entries = await list('&action=list.export');
+    expect(entries.at('meta.pagination.total')).toBe(1);
+    expect(entries.at('data.0.changes')).toEqual({
+      list: [null, 'apps'],
+      format: [null, 'csv'],
+      _q: [null, 'Export'],
+    });
+  });
+
   it('breaks off an export that cannot be completed', DATABASE, async () => {
     const entry = { created_at: 0, action: 'term.create', action_area: 'term' };
     await inDatabase(backend, (sql) => sql('audit_log').insert({ ...entry, changes: '{' }));

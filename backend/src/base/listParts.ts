@@ -1,5 +1,5 @@
 import { isRecord } from './body.ts';
-import { placeOf } from './slice.ts';
+import { placeOf, wholeList } from './slice.ts';
 
 export interface ListQuery {
   where: Record<string, unknown>;
@@ -31,6 +31,20 @@ const readPart = async <Row>(rows: Rows<Row>, query: ListQuery, count: number): 
   const orderBy = fromEnd ? reversed(query.orderBy) : query.orderBy;
   const found = await rows.findMany({ ...query, orderBy, limit, offset });
   return fromEnd ? found.toReversed() : found;
+};
+
+/** The ids of all rows, in the order of their parts. */
+export const idsInParts = async (
+  rows: Rows<{ id: number }>,
+  { where, orderBy }: Pick<ListQuery, 'where' | 'orderBy'>,
+  parts: readonly object[] = [{}],
+): Promise<number[]> => {
+  const ids: number[] = [];
+  for (const part of parts) {
+    const query = { where: { $and: [where, part] }, orderBy, select: ['id'], ...wholeList };
+    for (const { id } of await rows.findMany(query)) ids.push(id);
+  }
+  return ids;
 };
 
 /** A page of rows and how many there are in all; the query orders the rows within each part, and no two are equal. */

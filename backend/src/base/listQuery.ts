@@ -1,8 +1,10 @@
+import { type ExportFormat, exportFormats } from '@portal/domain';
 import { isRecord } from './body.ts';
 import { isDay } from './days.ts';
 import { badParameter } from './httpError.ts';
-import { findInParts, type ListQuery } from './listParts.ts';
+import { findInParts, idsInParts, type ListQuery } from './listParts.ts';
 import type { Context, Strapi } from './registry.ts';
+import { inOrder } from './slice.ts';
 import { listNow, m } from './texts.ts';
 
 type Uid = Parameters<Strapi['getModel']>[0];
@@ -238,6 +240,27 @@ export const readListQuery = async (strapi: Strapi, ctx: Context, uid: Uid) => {
   };
 };
 
+/** `?format=`: the whole list as a file instead of a page of it. */
+export const readFormat = (ctx: Context): ExportFormat | undefined => {
+  const { format } = ctx.query;
+  if (format === undefined) return undefined;
+  const found = exportFormats.find((each) => each === format);
+  if (found) return found;
+  throw badParameter(
+    ['format'],
+    m.query_one_of({ name: 'format', words: listNow(exportFormats, 'disjunction') }),
+  );
+};
+
+/** All rows of a list by id, in its order, and what responds with some of them. */
+export interface ListRows {
+  ids: readonly number[];
+  read: (ids: readonly number[]) => Promise<unknown[]>;
+}
+
+/** Responds with a list as a file. */
+export type Exporter = (ctx: Context, format: ExportFormat, rows: ListRows) => Promise<void>;
+
 type Page = Awaited<ReturnType<typeof readListQuery>>['page'];
 
 /** The response of a list. */
@@ -251,14 +274,16 @@ interface List<Row> extends Rules {
   /** Conditions whose rows are returned one part after another, each in the order of the query. Default: one part. */
   parts?: readonly object[];
   response: (rows: Row[]) => unknown[] | Promise<unknown[]>;
+  /** For `?format=`. Default: the list cannot be exported. */
+  exportAs?: Exporter;
 }
 
-/** One page of a list, as the client's query asks for it. */
-export const responseList = async <Row>(
+/** One page of a list, as the client's query asks for it, or the whole list as a file. */
+export const responseList = async <Row extends { id: number }>(
   strapi: Strapi,
   ctx: Context,
   uid: Uid,
-  { columns, parts, response, ...rules }: List<Row>,
+  { columns, parts, response, exportAs, ...rules }: List<Row>,
 ) => {
   const { base, search, sortAs = {}, order } = rules;
   const { page, slice, words, filters, transform } = await readListQuery(strapi, ctx, uid);
@@ -278,6 +303,17 @@ export const responseList = async <Row>(
     orderBy: [...(orderBy ? [orderBy].flat().map(sorted) : [order]), { id: 'desc' }],
     ...slice,
   };
+  const format = exportAs && readFormat(ctx);
+  if (format) {
+    const ids = await idsInParts(strapi.db.query(uid), query, parts);
+    const read = async (some: readonly number[]) => {
+      const found: Row[] = await strapi.db
+        .query(uid)
+        .findMany({ ...columns, where: { id: { $in: some } } });
+      return response(inOrder(some, found));
+    };
+    return exportAs(ctx, format, { ids, read });
+  }
   const rows = await findInParts<Row>(strapi.db.query(uid), { ...query, ...columns }, parts);
   return pageResponse(await response(rows.page), page, rows.total);
 };

@@ -9,6 +9,9 @@ export interface Slice {
   offset: number;
 }
 
+/** All rows. */
+export const wholeList: Slice = { limit: 1_000_000_000, offset: 0 };
+
 /** A page of ids, and how many rows there are in all. */
 export interface Found {
   ids: number[];
@@ -47,4 +50,10 @@ export const readPage = async (
     .pluck('l.id');
   const ids = found.map(Number);
   return { ids: fromEnd ? ids.toReversed() : ids, total };
+};
+
+/** Rows in the order of their ids, without ids that have no row. */
+export const inOrder = <Row extends { id: number }>(ids: readonly number[], rows: Row[]): Row[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 };

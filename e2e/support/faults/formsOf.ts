@@ -1,5 +1,6 @@
 /** Every form and every other input, with its rows of the fault table or the reason why it has none. */
 export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
+  'forms/src/list/ExportDialog.tsx': 'Only reads: one choice, and nothing that could be lost.',
   'forms/src/listing/ListingForm.tsx': [
     'new listing',
     'draft',

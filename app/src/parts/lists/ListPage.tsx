@@ -17,6 +17,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useInPlaceOfRendered } from '../../shell/rendered.ts';
 import { failureKind } from '../failure.tsx';
+import { ExportButton } from './ExportButton.tsx';
 
 /** The options of a filter or a sort order, by their labels. */
 export const choices = (labels: Readonly<Record<string, string>>): FilterMenuProps['options'] =>
@@ -91,7 +92,7 @@ export function useList<P extends ListParams, S extends string>(list: DeclaredLi
       const hrefFor = (page: number) => list.addressOf({ ...view, page });
       const page = rows.kind === 'ready' ? rows.value : null;
       return {
-        page: { list: rows, hrefFor },
+        page: { list: rows, hrefFor, narrowed: list.isNarrowed(view) },
         frame: {
           state: listStateOf(rows, list.isNarrowed(view)),
           busy: rows.kind === 'ready' && rows.refreshing,
@@ -119,11 +120,16 @@ export type ListTools<L> =
 interface ListPageProps extends Pick<PageHeaderProps, 'title' | 'help' | 'link' | 'actions'> {
   list: Watched<Page<unknown>>;
   hrefFor: (page: number) => string;
+  /** Whether a search or a filter is set. */
+  narrowed: boolean;
+  /** Whether the list can be exported. Default false. */
+  exports?: boolean;
   children: ReactNode;
 }
 
 /** A page with a list. Redirects to the last page when the URL names one beyond it. */
-export function ListPage({ list, hrefFor, children, ...header }: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  const { list, hrefFor, narrowed, exports: isExported = false, children, ...header } = props;
   useInPlaceOfRendered();
   // The last row of the last page may have been decided or deleted.
   if (list.kind === 'ready' && !list.kept && list.value.rows.length === 0) {
@@ -132,7 +138,23 @@ export function ListPage({ list, hrefFor, children, ...header }: ListPageProps) 
   }
   return (
     <Stack space="large">
-      <PageHeader {...header} />
+      <PageHeader
+        {...header}
+        actions={
+          isExported ? (
+            <>
+              <ExportButton
+                title={header.title}
+                page={list.kind === 'ready' ? list.value : null}
+                narrowed={narrowed}
+              />
+              {header.actions}
+            </>
+          ) : (
+            header.actions
+          )
+        }
+      />
       {children}
     </Stack>
   );

@@ -35,6 +35,7 @@ export function Component() {
   return (
     <ListPage
       {...page}
+      exports
       title={m.accounts_title()}
       help={m.accounts_help()}
       actions={may(user, 'staff.manage') ? <InviteStaff /> : undefined}

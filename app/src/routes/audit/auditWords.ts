@@ -24,6 +24,7 @@ export const areaLabels: Record<AuditArea, string> = {
   webhook: m.audit_area_webhook(),
   brand: m.audit_area_brand(),
   audit: m.audit_area_audit(),
+  list: m.audit_area_list(),
   system: m.audit_area_system(),
 };
 
@@ -33,6 +34,7 @@ export const recordFields: Readonly<Record<string, string>> = {
   moved_to: m.audit_field_moved_to(),
   status: m.audit_field_status(),
   roles: m.audit_field_roles(),
+  list: m.audit_field_list(),
   listings: m.audit_field_listings(),
   deletes_on: m.audit_field_deletes_on(),
   payments: m.audit_field_payments(),

@@ -130,6 +130,26 @@ export const LoadError: Story = {
   },
 };
 
+/** The search and the filters of the page are those of the file. */
+export const Exported: Story = {
+  tags: ['test-only'],
+  args: {
+    path: '/apps/pending?search=daily&rows=25',
+    prepare: (backend) => {
+      opened = backend;
+    },
+  },
+  parameters: { shows: { text: 'Exported “Pending listings”', in: 'status' } },
+  play: async ({ userEvent }) => {
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Export “Pending listings”' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(dialog).not.toBeVisible());
+    await expect(opened.calls.filter((call) => call === 'GET /pending/apps')).toHaveLength(2);
+  },
+};
+
 // Rows: X4, X5
 export const SearchAndFilter: Story = {
   tags: ['test-only', 'slow'],

@@ -101,6 +101,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   return (
     <ListPage
       {...page}
+      exports
       title={title}
       help={start?.help ?? help}
       link={other}

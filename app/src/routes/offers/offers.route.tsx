@@ -71,7 +71,7 @@ export function Component({ place }: { place: FeedbackPlace }) {
   };
 
   return (
-    <ListPage {...page}>
+    <ListPage {...page} exports>
       {bulk.result}
       <OfferQueue
         {...frame}

@@ -27,7 +27,7 @@ export function Component({ place }: { place: FeedbackPlace }) {
       void actions.decideAndTell(review, status).then((done) => done && bulk.deselect(id));
   };
   return (
-    <ListPage {...page}>
+    <ListPage {...page} exports>
       {bulk.result}
       <ReviewQueue
         {...frame}

@@ -14,12 +14,13 @@ import { planOf, staffSql, type UserRow } from '../../base/actor.ts';
 import { inTransaction, isPostgres, type Sql } from '../../base/database.ts';
 import { addDays, isDay, startOf } from '../../base/days.ts';
 import { badParameter } from '../../base/httpError.ts';
-import { mustNotAsk, pageResponse, readPageQuery } from '../../base/listQuery.ts';
+import { mustNotAsk, pageResponse, readFormat, readPageQuery } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
-import { placeOf } from '../../base/slice.ts';
+import { inOrder, placeOf, wholeList } from '../../base/slice.ts';
 import { m } from '../../base/texts.ts';
 import { timeZone } from '../brand/settings.ts';
-import { counted, inOrder, scopes, states } from '../listing/index.ts';
+import { exportAs } from '../exports/index.ts';
+import { counted, scopes, states } from '../listing/index.ts';
 import { USER } from '../sign-in/index.ts';
 
 /** One or more of the known values, separated by commas; undefined for all. */
@@ -208,10 +209,12 @@ export const accountRow = (user: UserRow) => ({
   last_login: user.last_login && new Date(user.last_login).toISOString(),
 });
 
-/** A page of users with their accounts. Reads a number of statements that does not depend on the rows. */
+/** A page of users with their accounts, or all as a file. Reads a number of statements that does not depend on the rows. */
 export const listAccounts = async (strapi: Strapi, ctx: Context) => {
   mustNotAsk(ctx, ['filters'], m.query_account_filters());
-  const { page, slice, select, order, searches } = readSelection(strapi, ctx);
+  const { page, slice: asked, select, order, searches } = readSelection(strapi, ctx);
+  const format = readFormat(ctx);
+  const slice = format ? wholeList : asked;
   const { ids, total } = await inTransaction(strapi, async (sql) => {
     const total = await counted(select(sql, false));
     const { rows, fromEnd, before } = placeOf(total, slice);
@@ -226,6 +229,13 @@ export const listAccounts = async (strapi: Strapi, ctx: Context) => {
     const ids = found.map(Number);
     return { ids: fromEnd ? ids.toReversed() : ids, total };
   });
+  const read = (some: readonly number[]) => readAccounts(strapi, some);
+  if (format) return exportAs(strapi, 'accounts')(ctx, format, { ids, read });
+  return pageResponse(await read(ids), page, total);
+};
+
+/** Accounts by the ids of their users, in this order. */
+const readAccounts = async (strapi: Strapi, ids: readonly number[]) => {
   const users: UserRow[] = await strapi.db
     .query(USER)
     .findMany({ where: { id: { $in: ids } }, populate: { account: true } });
@@ -233,7 +243,7 @@ export const listAccounts = async (strapi: Strapi, ctx: Context) => {
     strapi,
     users.flatMap(({ account }) => account?.id ?? []),
   );
-  const rows = inOrder(ids, users).map((user) => {
+  return inOrder(ids, users).map((user) => {
     const { apps, services } = counts.get(user.account?.id ?? -1) ?? {};
     return {
       ...accountRow(user),
@@ -241,5 +251,4 @@ export const listAccounts = async (strapi: Strapi, ctx: Context) => {
       pending: (apps?.pending ?? 0) + (services?.pending ?? 0),
     };
   });
-  return pageResponse(rows, page, total);
 };

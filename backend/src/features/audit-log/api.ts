@@ -4,7 +4,7 @@ import { inTransaction } from '../../base/database.ts';
 import { mustNotAsk, pageResponse, readPage } from '../../base/listQuery.ts';
 import { apiOf, type Context, type Strapi } from '../../base/registry.ts';
 import { m } from '../../base/texts.ts';
-import { auditExport } from './exportAudit.ts';
+import { exportAudit } from './exportAudit.ts';
 import { readFilters } from './filters.ts';
 import { readRecords } from './records.ts';
 import {
@@ -54,7 +54,7 @@ const findStaff = (strapi: Strapi) =>
 export const auditApi = apiOf('audit', auditCalls, (strapi) => ({
   listAudit: (ctx) => findEntries(strapi, ctx),
   auditStaff: () => findStaff(strapi),
-  exportAudit: auditExport(strapi),
+  exportAudit: (ctx) => exportAudit(strapi, ctx),
 
   /** What concerns the security of the caller's own account. */
   myActivity(ctx) {

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
 import { auditColumns, auditText, csvLine, csvMark, csvSeparator } from '@portal/domain';
 import { actorOf } from '../../base/actor.ts';
-import { HttpError } from '../../base/httpError.ts';
+import { askedFilters, streamDownload } from '../../base/download.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
-import { inLanguage, languageNow, m } from '../../base/texts.ts';
+import { inLanguage, languageNow } from '../../base/texts.ts';
 import { recordAudit } from '../audit/index.ts';
 import { readFilters } from './filters.ts';
 import { type AuditWhere, entryResponse, readAll } from './rows.ts';
@@ -29,33 +28,12 @@ async function* linesOf(strapi: Strapi, where: AuditWhere, language: string) {
 }
 
 /** Streams the entries of the caller's filters as CSV. Throws 429 while another export of the caller runs on this server. */
-export const auditExport = (strapi: Strapi) => {
-  const running = new Set<number>();
-  return async (ctx: Context): Promise<void> => {
-    const where = readFilters(ctx);
-    const actor = actorOf(ctx);
-    if (running.has(actor.id))
-      throw new HttpError('too-many-tries', { message: m.export_running() });
-    running.add(actor.id);
-    const stream = Readable.from(linesOf(strapi, where, languageNow()));
-    stream.once('close', () => running.delete(actor.id));
-    // Without this, an error after the first lines would leave the download open.
-    stream.once('error', () => ctx.res.destroy());
-    const filters = Object.entries(ctx.query).filter(([, value]) => typeof value === 'string');
-    try {
-      const changes = Object.fromEntries(
-        filters.map(([name, value]) => [name, [null, String(value)]] as const),
-      );
-      await recordAudit(strapi, actor, { action: 'audit.export', changes });
-    } catch (error) {
-      stream.destroy();
-      throw error;
-    }
-    ctx.set({
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="audit-log.csv"',
-      'Cache-Control': 'no-store',
-    });
-    ctx.body = stream;
-  };
+export const exportAudit = async (strapi: Strapi, ctx: Context): Promise<void> => {
+  const where = readFilters(ctx);
+  const actor = actorOf(ctx);
+  const lines = linesOf(strapi, where, languageNow());
+  const file = { userId: actor.id, name: 'audit-log.csv', type: 'text/csv' as const, lines };
+  await streamDownload(ctx, file, () =>
+    recordAudit(strapi, actor, { action: 'audit.export', changes: askedFilters(ctx) }),
+  );
 };

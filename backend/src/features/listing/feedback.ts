@@ -19,6 +19,7 @@ import { accepted, notFound } from '../../base/httpError.ts';
 import { mustNotAsk, responseList } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { m } from '../../base/texts.ts';
+import { exportAs } from '../exports/index.ts';
 import {
   acceptedChange,
   feedbackParts,
@@ -104,12 +105,13 @@ interface Kind<Row> {
 }
 
 /** The calls that reviews and special offers share. */
-export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<Row>) => {
+export const feedbackCalls = <Row extends Decidable & { id: number }>(strapi: Strapi, kind: Kind<Row>) => {
   const { uid, table, about, own, ownerOf, response } = kind;
   const rows = strapi.db.query(uid);
   const subject = subjectOfTable[uid];
   const read = `${about}.read` as const;
   const columns = { populate: onListing };
+  const exporter = exportAs(strapi, subjectOfTable[uid]);
   const states = feedbackStates[table];
 
   /** Finds words in the texts of the records, and in the `others` if asked. */
@@ -137,6 +139,7 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
       columns,
       parts: ctx.query.sort === undefined ? parts : [{ $or: parts }],
       response: (found) => found.map((row) => response(row, true)),
+      exportAs: exporter,
     });
   };
 
@@ -165,6 +168,7 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
         order,
         columns,
         response: (found) => found.map((row) => response(row, all)),
+        exportAs: exporter,
       });
     },
 

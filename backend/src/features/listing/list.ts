@@ -11,10 +11,11 @@ import {
 import type { Actor } from '../../base/actor.ts';
 import { isRecord } from '../../base/body.ts';
 import { badParameter } from '../../base/httpError.ts';
-import { pageResponse, readListQuery } from '../../base/listQuery.ts';
+import { pageResponse, readFormat, readListQuery } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
-import type { SortOrder } from '../../base/slice.ts';
+import { type SortOrder, wholeList } from '../../base/slice.ts';
 import { m } from '../../base/texts.ts';
+import { exportAs } from '../exports/index.ts';
 import { idsByLinks } from '../links/index.ts';
 import { narrowAssigned, readStates } from '../moderation/index.ts';
 import { states, termKey } from './listIndex/definition.ts';
@@ -128,7 +129,7 @@ const findSorted = (
   );
 };
 
-/** A page of listings that are live, or of everything that is not, as the caller's query asks for it. */
+/** A page of listings that are live, or of everything that is not, as the caller's query asks for it; or all as a file. */
 export const listListings = async (
   strapi: Strapi,
   ctx: Context,
@@ -164,12 +165,16 @@ export const listListings = async (
     ...(chosen ? { ids: chosen } : {}),
   };
   const order = orderBy ? orderOf(orderBy) : scope === 'pending' && !mine ? queue : newest;
-  const respond = async (found: ListingRow[], total: number) => {
-    const made = await listingResponses(repository, actor, found);
-    return pageResponse(await addWaits(strapi, type, actor, found, made), page, total);
-  };
+  const format = readFormat(ctx);
+  const part = format ? wholeList : slice;
   const { ids, total } = order
-    ? await findIds(strapi, type, selection, order, slice)
-    : await findSorted(strapi, type, selection, orderBy, slice);
-  return respond(await repository.findByIds(ids), total);
+    ? await findIds(strapi, type, selection, order, part)
+    : await findSorted(strapi, type, selection, orderBy, part);
+  const read = async (some: readonly number[]) => {
+    const rows: ListingRow[] = await repository.findByIds(some);
+    const made = await listingResponses(repository, actor, rows);
+    return addWaits(strapi, type, actor, rows, made);
+  };
+  if (format) return exportAs(strapi, type)(ctx, format, { ids, read });
+  return pageResponse(await read(ids), page, total);
 };

@@ -4,7 +4,7 @@ import { m } from '../../base/texts.ts';
 import { onListing } from './onListing.ts';
 
 /** A list, newest first, that accepts only pagination. */
-export const newestFirst = <Row>(
+export const newestFirst = <Row extends { id: number }>(
   strapi: Strapi,
   ctx: Context,
   {

@@ -1,9 +1,9 @@
 import { type Collection, fold, type ListingStatus } from '@portal/domain';
 import { mustNotAsk, pageResponse, readListQuery } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
+import { inOrder } from '../../base/slice.ts';
 import { m } from '../../base/texts.ts';
 import { publicAddress } from '../media/index.ts';
-import { inOrder } from './listIndex/page.ts';
 import { findSubjects, type SubjectSelection } from './listIndex/subjects.ts';
 import { isShown, kinds } from './rows.ts';
 export interface Named {

@@ -13,10 +13,10 @@ import { whereAddress } from '../../base/body.ts';
 import { inOneRead, type Sql } from '../../base/database.ts';
 import { notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
+import { inOrder } from '../../base/slice.ts';
 import { linksOf } from '../links/index.ts';
 import { forgetMessages, recordEvent, undecided } from '../moderation/index.ts';
 import { changeAccount, forAccount } from './changeAccount.ts';
-import { inOrder } from './listIndex/page.ts';
 import {
   columnsOf,
   fieldsOf,

@@ -14,11 +14,12 @@ import { inTransaction } from '../../base/database.ts';
 import { HttpError, invalid } from '../../base/httpError.ts';
 import { mustNotAsk, pageResponse, readListQuery, responseList } from '../../base/listQuery.ts';
 import { apiOf, type Context, type Strapi } from '../../base/registry.ts';
+import { inOrder } from '../../base/slice.ts';
 import { m } from '../../base/texts.ts';
+import { exportAs } from '../exports/index.ts';
 import {
   type FullTermRow,
   findIds,
-  inOrder,
   kinds,
   type PageOrder,
   type Selection,
@@ -153,6 +154,7 @@ const handlersOf = (strapi: Strapi, single: TermSingle) => {
         }),
         columns: { populate },
         response: (rows) => response(ctx, rows),
+        exportAs: exportAs(strapi, termKinds[single].collection),
       }),
 
     async getTerm(ctx: Context) {

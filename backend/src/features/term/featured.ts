@@ -1,7 +1,8 @@
 import { type Collection, may } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { inOrder, isShown, kinds, scopeOf } from '../listing/index.ts';
+import { inOrder } from '../../base/slice.ts';
+import { isShown, kinds, scopeOf } from '../listing/index.ts';
 import { type MediaRecord, toMedia } from '../media/index.ts';
 
 export interface Featurable {

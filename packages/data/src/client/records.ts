@@ -108,7 +108,7 @@ export interface Reader {
 export function createReader(request: Request, report: Report): Reader {
   const page: Reader['page'] = async (call, struct, options) => {
     const { data, meta } = await request(call, listOf(struct), options);
-    return { rows: data, pagination: meta.pagination };
+    return { rows: data, pagination: meta.pagination, source: call };
   };
   return {
     one: async (call, struct, options) => (await request(call, recordOf(struct), options)).data,

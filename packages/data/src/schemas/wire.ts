@@ -67,6 +67,8 @@ export function listOf<T, S>(struct: Struct<T, S>) {
 export interface Page<T> {
   rows: readonly T[];
   pagination: Pagination;
+  /** The call that read it. */
+  source?: { path: string; query?: URLSearchParams | undefined };
 }
 
 /** The body of a failure; every part may be missing. */

@@ -117,6 +117,7 @@ export const auditActions = {
   'session.end': m.audit_session_end,
   'session.endOthers': m.audit_session_end_others,
   'audit.export': m.audit_audit_export,
+  'list.export': m.audit_list_export,
   'key.create': m.audit_key_create,
   'key.revoke': m.audit_key_revoke,
   'webhook.create': m.audit_webhook_create,

@@ -1,4 +1,5 @@
 export * from './declaredList.ts';
+export * from './exportedList.ts';
 export * from './listingsView.ts';
 export * from './listPlace.ts';
 export * from './listQuery.ts';

@@ -1,6 +1,6 @@
 import type { Listing } from '@portal/data/internal/schemas/listing';
 import { listOf } from '@portal/data/internal/schemas/wire';
-import { string, type } from 'superstruct';
+import { array, string, type, unknown } from 'superstruct';
 import { type ApiResponse, type ContractCase, equal, exactly, failure, must } from './contract.ts';
 import {
   admin,
@@ -202,6 +202,47 @@ export const listCases: ContractCase[] = [
         const path = failure(response, 'invalid').details?.errors?.[0]?.path[0];
         equal(path, name, `${query} is rejected by name`);
       }
+    },
+  },
+  {
+    title: 'a list is exported as a whole, with its filters and only what the caller may see',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const word = 'Exported';
+      for (const name of [`${word} A`, `${word} B`, `=${word} C`]) await createApp(owner, { name });
+      const asked = `/pending/apps?_q=${word}&sort=name&pagination[pageSize]=1`;
+      const file = await owner.call('GET', `${asked}&format=csv`);
+      equal(file.status, 200, 'a file');
+      const [header = '', ...lines] = String(file.body)
+        .replace('\uFEFF', '')
+        .trimEnd()
+        .split('\r\n');
+      must(header.startsWith('ID,Slug,Status,Draft,Name,Short description,'), header);
+      equal(lines.length, 3, 'all rows');
+      must(lines[0]?.includes(`"'=${word} C"`) ?? false, `no formula: ${lines[0]}`);
+      const records = exactly(
+        await owner.call('GET', `${asked}&format=json`),
+        200,
+        array(unknown()),
+      );
+      equal(records.length, 3, 'all records');
+      const one = await owner.get(asked, listOf(unknown()));
+      equal(records[0], one.data[0], 'a record as the list has it');
+      const other = await (await api.signIn(pro)).call('GET', `${asked}&format=json`);
+      equal(exactly(other, 200, array(unknown())), [], 'nothing of another account');
+      for (const path of [
+        ...['/apps', '/services', '/pending/services', '/accounts', '/industries', '/categories'],
+        ...['/reviews', '/reviews/apps', '/pending/reviews/services', '/me/received-reviews'],
+        ...['/special-offers', '/special-offers/apps', '/pending/special-offers/services'],
+      ]) {
+        const total = (await staff.get(path, listOf(unknown()))).meta.pagination.total;
+        const all = exactly(await staff.call('GET', `${path}?format=json`), 200, array(unknown()));
+        equal(all.length, total, path);
+        const csv = await staff.call('GET', `${path}?format=csv`);
+        must(/^\uFEFF?ID,/.test(String(csv.body)), `${path} as CSV`);
+      }
+      const wrong = failure(await owner.call('GET', '/apps?format=xml'), 'invalid');
+      equal(wrong.details?.errors?.[0]?.path, ['format'], 'an unknown format');
     },
   },
   {

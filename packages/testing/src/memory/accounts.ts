@@ -116,7 +116,7 @@ export function listAccounts(call: Call): Reply {
     [accountSorts.signIn]: 'last_login:desc,id:desc',
   };
   ordered.set('sort', byField[sort] ?? 'createdAt:desc,id:desc');
-  return listed(rows, ordered, (row) => [nameOf(row), row.email]);
+  return listed(rows, ordered, (row) => [nameOf(row), row.email], 'accounts');
 }
 
 const HISTORY = 20;

@@ -133,11 +133,12 @@ export function listListings(call: Call, collection: Collection, pending = false
       );
     else query.set('sort', 'updatedAt:desc');
   }
-  return listed(rows, query, (row) => {
+  const searched = (row: Readonly<Record<string, unknown>>) => {
     const owner = row.account;
     const names = isAdmin(user) && owner ? Object.values(owner) : [];
     return [row.name, row.summary, ...names];
-  });
+  };
+  return listed(rows, query, searched, collection);
 }
 
 export function getListing(call: Call, collection: Collection, pending = false): Reply {

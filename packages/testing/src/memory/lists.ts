@@ -1,4 +1,13 @@
-import { compareNames, fold } from '@portal/domain';
+import {
+  compareNames,
+  csvMark,
+  csvSeparator,
+  type ExportedList,
+  exportFormats,
+  exportHead,
+  exportLine,
+  fold,
+} from '@portal/domain';
 import { type HttpError, invalid, ok, type Reply } from './http.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -57,11 +66,26 @@ export function passes(row: Row, query: URLSearchParams): boolean {
   return true;
 }
 
-/** Filters, sorts and pages rows by the query; free text searches the fields `searched`. */
+/** All rows as a file in the format that the query asks for. */
+function fileOf(rows: readonly Row[], format: string, list: ExportedList): Reply {
+  if (!exportFormats.some((each) => each === format))
+    throw badParameter('format', `format must be ${exportFormats.join(' or ')}`);
+  if (format === 'json') return ok(rows);
+  const separator = csvSeparator('en');
+  const lines = rows.map((row) => exportLine(list, row, separator));
+  return ok(csvMark + exportHead(list, separator) + lines.join(''));
+}
+
+/**
+ * Filters, sorts and pages rows by the query; free text searches the fields `searched`.
+ *
+ * @param exportAs For `?format=`. Default: the list cannot be exported.
+ */
 export function listed(
   rows: readonly Row[],
   query: URLSearchParams,
   searched: (row: Row) => readonly unknown[],
+  exportAs?: ExportedList,
 ): Reply {
   checkPrinted(query);
   const offset = ['start', 'limit'].find((name) => query.has(`pagination[${name}]`));
@@ -82,6 +106,8 @@ export function listed(
     return 0;
   });
 
+  const format = query.get('format');
+  if (exportAs && format !== null) return fileOf(found, format, exportAs);
   const page = numberOf(query, 'page', 1);
   const pageSize = Math.min(numberOf(query, 'pageSize', 10), 100);
   const total = found.length;

@@ -96,7 +96,7 @@ export function listOffers(call: Call, collection: Collection, pending = false):
     .filter(wanted(call, collection, pending))
     .sort(bySubmission)
     .map((offer) => ({ ...offerShape(offer, call.db, call.user), ...lateFeedback(call, offer) }));
-  return listed(rows, inOrder(call, pending), searched);
+  return listed(rows, inOrder(call, pending), searched, 'special-offers');
 }
 
 /** Of offers of a former vendor, the vendor of the listing sees those that everyone sees. */
@@ -115,7 +115,7 @@ export function listAllOffers(call: Call): Reply {
   const rows = call.db.offers
     .filter((offer) => mayRead(call, offer))
     .map((offer) => offerShape(offer, call.db, call.user));
-  return listed(rows, inOrder(call, false), searched);
+  return listed(rows, inOrder(call, false), searched, 'special-offers');
 }
 
 export function getOffer(call: Call): Reply {

@@ -62,7 +62,7 @@ export function receivedReviews(call: Call): Reply {
     .filter(({ createdAt }) => createdAt >= from && createdAt.slice(0, 10) <= to)
     .filter((review) => !query.get('unanswered') || isOpen(review))
     .map((review) => reviewShape(review, db, user, 'owner'));
-  return listed(rows, inOrder(call, false), searched);
+  return listed(rows, inOrder(call, false), searched, 'reviews');
 }
 
 export function receivedSummary(call: Call): Reply {

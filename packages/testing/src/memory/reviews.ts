@@ -119,7 +119,7 @@ export function listReviews(call: Call, collection: Collection, pending = false)
     ...reviewShape(review, db, user),
     ...lateFeedback(call, review),
   }));
-  return listed(rows, inOrder(call, pending), searched);
+  return listed(rows, inOrder(call, pending), searched, 'reviews');
 }
 
 const mayRead = ({ db, user }: Call, { userId }: StoredReview) =>
@@ -134,7 +134,7 @@ export function listAllReviews(call: Call): Reply {
   const rows = call.db.reviews
     .filter((review) => mayRead(call, review))
     .map((review) => reviewShape(review, call.db, call.user));
-  return listed(rows, inOrder(call, false), searched);
+  return listed(rows, inOrder(call, false), searched, 'reviews');
 }
 
 /** The caller's own, of every status. */

@@ -89,6 +89,7 @@ export function listTerms(call: Call, terms: TermName): Reply {
     db[terms].map((term) => shape(term, terms, call)),
     query,
     ({ name }) => [name],
+    terms,
   );
 }
 

@@ -9,6 +9,7 @@ import {
   auditKinds,
   collections,
   deliveryStates,
+  exportFormats,
   linkFilters,
   namesOf,
   notificationKinds,
@@ -52,6 +53,11 @@ const pages = [
   }),
 ];
 const search = [...pages, query('_q', { type: 'string', maxLength: 200 })];
+/** Of lists that can be exported. */
+const format = query('format', {
+  enum: exportFormats,
+  description: 'The whole list as a file instead of a page of it',
+});
 const filters: Parameter = {
   ...query('filters', { type: 'object' }),
   style: 'deepObject',
@@ -59,6 +65,7 @@ const filters: Parameter = {
 };
 const list = [
   ...search,
+  format,
   query('sort', { type: 'string', pattern: '^\\w+(:(asc|desc))?(,\\w+(:(asc|desc))?)*$' }),
   filters,
 ];
@@ -130,6 +137,7 @@ export const queries: Queries = {
   ),
   'GET /accounts': [
     ...search,
+    format,
     query('sort', { enum: Object.values(accountSorts) }),
     query('plan', someOf(accountPlans)),
     query('state', someOf(accountStates)),
@@ -153,6 +161,7 @@ export const queries: Queries = {
   'GET /me/reviews': pages,
   'GET /me/received-reviews': [
     ...pages,
+    format,
     query('sort', { enum: receivedSorts }),
     ofListing,
     query('rating', someOf(['1', '2', '3', '4', '5'])),

@@ -175,12 +175,6 @@ export const findIds = (
     return readPage(query, total, slice, by);
   });
 
-/** Rows in the order of their ids, without ids that have no row. */
-export const inOrder = <Row extends { id: number }>(ids: readonly number[], rows: Row[]): Row[] => {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-};
-
 /** How many rows there are, and the ids that `read` finds in a query of their ids. */
 export const findBy = (
   strapi: Strapi,

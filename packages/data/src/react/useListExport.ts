@@ -1,0 +1,20 @@
+import type { ExportFormat } from '@portal/domain';
+import { string } from 'superstruct';
+import { exportTimeout } from '../client/endpoints.ts';
+import type { Page } from '../schemas/wire.ts';
+import { useClient } from './DataProvider.tsx';
+
+type Source = NonNullable<Page<unknown>['source']>;
+
+/** Reads the whole list of which a page was loaded, as the text of a file. An entry point of its own, as only a dialog loads it. */
+export function useListExport(): (source: Source, format: ExportFormat) => Promise<string> {
+  const { request } = useClient();
+  return ({ path, query }, format) => {
+    const whole = new URLSearchParams(query);
+    for (const name of ['page', 'pageSize']) whole.delete(`pagination[${name}]`);
+    whole.set('format', format);
+    return request({ method: 'GET', path, query: whole, text: true }, string(), {
+      timeout: exportTimeout,
+    });
+  };
+}
