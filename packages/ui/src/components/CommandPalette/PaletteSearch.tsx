@@ -18,6 +18,7 @@ import { Icon } from '../../internal/icon/Icon.tsx';
 import { ListFoot } from '../../internal/listbox/ListFoot.tsx';
 import { announcement, listboxTexts, speaksActive } from '../../internal/listbox/texts.ts';
 import { isComposing } from '../../internal/listbox/useListbox.ts';
+import { narrower } from '../../theme/media.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import * as styles from './CommandPalette.css.ts';
@@ -26,8 +27,10 @@ import { PaletteRow } from './PaletteRow.tsx';
 import { movedRow, type PaletteKey, paletteKey } from './paletteKeys.ts';
 import { groupItems, rankItems } from './rankItems.ts';
 
-/** Rows of the list; the results of the app have up to 20 of them. Those `inView` come first, the others when they are needed. */
-const limits = { all: 50, results: 20, inView: 20 };
+/** Rows of the list; the results of the app have up to 20 of them. */
+const limits = { all: 50, results: 20 };
+/** Rows that a window shows without scrolling, and one that overflows; the others are added when they are needed. */
+const inView = () => (matchMedia(narrower('sm')).matches ? 20 : 13);
 const none: readonly PaletteItem[] = [];
 
 interface PaletteSearchProps
@@ -67,7 +70,8 @@ export function PaletteSearch({ label, placeholder, onChoose, ...given }: Palett
   const count = found.length + results.length;
   /** The query whose list was scrolled or moved through. */
   const [wholeFor, setWholeFor] = useState<string | null>(null);
-  const shown = wholeFor === query ? limits.all : limits.inView;
+  const [first] = useState(inView);
+  const shown = wholeFor === query ? limits.all : first;
 
   const { active, byKey, select } = useActiveRow(rows, query);
   const current = rows[active];
