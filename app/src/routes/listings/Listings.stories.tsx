@@ -139,7 +139,7 @@ export const Exported: Story = {
       opened = backend;
     },
   },
-  parameters: { shows: { text: 'Exported “Pending listings”', in: 'status' } },
+  parameters: { shows: 'Exported “Pending listings”' },
   play: async ({ userEvent }) => {
     await rows();
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));

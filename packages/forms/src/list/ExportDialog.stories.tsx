@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
+import type { SubmitResult } from '../core/submitResult.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 
 const meta = {
@@ -11,7 +12,7 @@ const meta = {
     list: 'Active apps',
     count: 1240,
     narrowed: false,
-    onSubmit: fn(async () => ({ ok: true as const })),
+    onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: true })),
   },
 } satisfies Meta<typeof ExportDialog>;
 
@@ -30,10 +31,12 @@ export const Narrowed: Story = {
 
 export const Failed: Story = {
   args: {
-    onSubmit: fn(async () => ({
-      ok: false as const,
-      message: 'An export is already running. Wait until it finishes and try again.',
-    })),
+    onSubmit: fn(
+      async (): Promise<SubmitResult> => ({
+        ok: false,
+        message: 'An export is already running. Wait until it finishes and try again.',
+      }),
+    ),
   },
   parameters: { shows: { text: 'An export is already running.', in: 'dialog' } },
   play: async ({ args, userEvent }) => {
