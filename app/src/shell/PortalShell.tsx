@@ -1,21 +1,15 @@
 import { useCounts, useUser } from '@portal/data/react';
-import { greetingName, isUpgraded, may, personName, userBadge } from '@portal/data/schemas';
+import { isUpgraded, may } from '@portal/data/schemas';
 import type { Language } from '@portal/domain';
 import { LeaveProvider } from '@portal/forms/core';
-import { Breadcrumbs } from '@portal/ui/components/Breadcrumbs';
 import { Drawer } from '@portal/ui/components/Drawer';
-import type { MenuItem } from '@portal/ui/components/Menu';
 import { SideMenu } from '@portal/ui/components/SideMenu';
 import { useToast } from '@portal/ui/components/Toast';
-import { TopBar } from '@portal/ui/components/TopBar';
 import { ConfirmProvider } from '@portal/ui/patterns/Confirm';
 import { OfflineLine, useOnline } from '@portal/ui/patterns/PageStates';
 import { Shell } from '@portal/ui/patterns/Shell';
-import { StatusBadge, type StatusBadgeKind } from '@portal/ui/patterns/StatusBadge';
 import { TrialCard } from '@portal/ui/patterns/TrialCard';
-import { idle } from '@portal/ui/rest';
-import { User } from 'lucide-react';
-import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -25,7 +19,6 @@ import {
 } from 'react-router-dom';
 import { brand } from '../brand.ts';
 import { brandLinks } from '../brandLinks.tsx';
-import { setCookie } from '../cookies.ts';
 import { env } from '../env.ts';
 import { m } from '../i18n/messages.js';
 import { ownNames } from '../ownNames.ts';
@@ -35,8 +28,8 @@ import { useFolded } from './folded.ts';
 import { lateComponent } from './lateComponent.tsx';
 import { accountGroup, menuGroups } from './menu.ts';
 import { NewVersionNotice, useNewVersion } from './newVersion.tsx';
-import { PageProvider, useCrumbs } from './page.tsx';
-import { useLinkRouter } from './RouterLink.tsx';
+import { PortalTopBar } from './PortalTopBar.tsx';
+import { PageProvider } from './page.tsx';
 import { useDraftStatus } from './useDraftGuard.ts';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 import { useRouteProgress } from './useRouteProgress.ts';
@@ -136,12 +129,6 @@ function Frame() {
 /** Only staff see it. */
 const ViewBar = lateComponent(async () => (await import('./ViewBar.tsx')).ViewBar);
 
-/** Its code and its connection wait until the page is on screen. */
-const Bell = lateComponent(async () => {
-  await idle();
-  return (await import('./Bell.tsx')).Bell;
-});
-
 /** Offline takes precedence: a new version could not load either. */
 function noticeOf(online: boolean, outOfDate: boolean): ReactNode {
   if (!online) return <OfflineNotice />;
@@ -149,81 +136,6 @@ function noticeOf(online: boolean, outOfDate: boolean): ReactNode {
 }
 
 const OfflineNotice = () => <OfflineLine draftStatus={useDraftStatus()} />;
-
-const badges: Record<ReturnType<typeof userBadge>, StatusBadgeKind> = {
-  'super-admin': 'superAdmin',
-  trial: 'trial',
-  premium: 'premium',
-  free: 'free',
-};
-
-const accountItems: readonly MenuItem[] = [
-  {
-    kind: 'link',
-    label: m.shell_my_account_entry(),
-    description: m.shell_my_account_help(),
-    icon: User,
-    href: paths.account,
-  },
-];
-
-interface PortalTopBarProps {
-  menuOpen: boolean;
-  onMenu: () => void;
-}
-
-/** The breadcrumbs of the page on screen: all that a route change renders in the top bar. */
-function Trail() {
-  return <Breadcrumbs crumbs={useCrumbs()} />;
-}
-
-/** Memoized, because the frame renders with each route change. */
-const PortalTopBar = memo(function PortalTopBar({ menuOpen, onMenu }: PortalTopBarProps) {
-  const user = useUser();
-  const router = useLinkRouter();
-  const [theme, setTheme] = useState(readTheme);
-  return (
-    <TopBar
-      trail={<Trail />}
-      bell={user.viewedBy ? null : <Bell />}
-      name={greetingName(user)}
-      fullName={personName(user) || user.username}
-      email={user.email}
-      badge={<StatusBadge kind={badges[userBadge(user)]} />}
-      items={accountItems}
-      theme={theme}
-      shownTheme={shownTheme(theme)}
-      onTheme={(choice) => {
-        chooseTheme(choice);
-        setTheme(choice);
-      }}
-      onSignOut={() => void router?.navigate(paths.signOut)}
-      onMenu={onMenu}
-      menuOpen={menuOpen}
-    />
-  );
-});
-
-/** The themes a user may choose; `system` follows the device. */
-const themeChoices = ['system', 'light', 'dark'] as const;
-type ThemeChoice = (typeof themeChoices)[number];
-
-/** The chosen theme, which the server writes into the page from a cookie. */
-function readTheme(): ThemeChoice {
-  const chosen = document.documentElement.dataset.theme;
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
-}
-
-/** Applies a theme, also to the next page. */
-function chooseTheme(choice: ThemeChoice): void {
-  document.documentElement.dataset.theme = choice;
-  setCookie('theme', choice);
-}
-
-function shownTheme(choice: ThemeChoice): 'light' | 'dark' {
-  if (choice !== 'system') return choice;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}
 
 /** Whether the focus has moved into the page, a menu or a dialog since the page opened. */
 function hasMoved(origin: Element | null): boolean {

@@ -20,9 +20,19 @@ export const bar = style([
   },
 ]);
 
-export const phoneOnly = style([inRow(rem(space.xsmall)), from('md', { display: 'none' })]);
+export const start = style({
+  ...inRow(rem(space.xsmall)),
+  selectors: { '&:empty': { display: 'none' } },
+  '@media': {
+    [`screen and ${atLeast('md')}`]: {
+      selectors: { '&[data-on=phone]': { display: 'none' } },
+    },
+  },
+});
+// The menu of phones.
+globalStyle(`${start} > button`, from('md', { display: 'none' }));
 
-export const wideOnly = style(below('md', { display: 'none' }));
+export const wideActions = style([inRow(rem(space.small)), below('md', { display: 'none' })]);
 
 export const home = style({
   display: 'inline-flex',
@@ -31,11 +41,10 @@ export const home = style({
   minInlineSize: rem(control.touch),
   minBlockSize: rem(control.touch),
   borderRadius: vars.radius.control,
-  // The drawer has the same link.
   '@media': { 'screen and (max-width: 350px)': { display: 'none' } },
 });
 
-export const trail = style({
+export const middle = style({
   flex: '1 1 auto',
   minInlineSize: 0,
   ...below('md', { display: 'none' }),
@@ -64,7 +73,7 @@ export const person = style([
   from('md', { marginInlineEnd: rem(-space.xsmall) }),
 ]);
 
-/** Greeting and badge; one above the other where the bar has no room for both. */
+/** Text and badge; one above the other where the bar has no room for both. */
 export const identity = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -74,7 +83,7 @@ export const identity = style({
   minInlineSize: 0,
 });
 
-export const greeting = style({ ...oneLine, minInlineSize: 0, maxInlineSize: 'min(14rem, 100%)' });
+export const text = style({ ...oneLine, minInlineSize: 0, maxInlineSize: 'min(14rem, 100%)' });
 
 /** Narrower than its text only where the bar has no room for it. */
 export const badge = style({ display: 'flex', maxInlineSize: '100%' });
@@ -86,8 +95,7 @@ export const chevron = style({
   ...below('md', { display: 'none' }),
 });
 
-/** Its space is reserved, since the bell may load late. */
-export const bell = style([
+export const slot = style([
   { display: 'inline-flex', flex: 'none', inlineSize: rem(36), blockSize: rem(36) },
   below('md', { inlineSize: rem(control.touch), blockSize: rem(control.touch) }),
 ]);

@@ -1,38 +1,65 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { User } from 'lucide-react';
+import { LogOut, Moon, SunMoon, User } from 'lucide-react';
 import { expect, fn, screen } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { variants } from '../../patterns/variants.tsx';
 import { Badge } from '../Badge/Badge.tsx';
+import { Brand, Mark } from '../Brand/Brand.tsx';
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx';
-import { TopBar, type TopBarProps } from './TopBar.tsx';
+import { ButtonLink } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import type { MenuItem } from '../Menu/Menu.tsx';
+import { SearchField } from '../SearchField/SearchField.tsx';
+import {
+  AccountMenu,
+  type AccountMenuProps,
+  TopBar,
+  TopBarHome,
+  type TopBarProps,
+  TopBarSlot,
+} from './TopBar.tsx';
 
-const manager = <Badge tone="strong">MANAGER</Badge>;
+const onSignOut = fn();
+const items: readonly MenuItem[] = [
+  {
+    kind: 'link',
+    label: 'Account',
+    description: 'Your details and password',
+    icon: User,
+    href: '#account',
+  },
+  { label: 'Theme', detail: 'System', icon: SunMoon, onSelect: fn() },
+  { kind: 'separator' },
+  { label: 'Sign Out', icon: LogOut, onSelect: onSignOut },
+];
+
+const account = (props?: Partial<AccountMenuProps>) => (
+  <AccountMenu
+    text="Hi, Mere"
+    name="Mere Tautahi"
+    detail="mere.tautahi@taipo-bay-marine.example"
+    badge={<Badge>FREE</Badge>}
+    items={items}
+    {...props}
+  />
+);
 
 const meta = {
   title: 'Components/TopBar',
   tags: ['stable'],
   component: TopBar,
+  subcomponents: { AccountMenu, TopBarHome, TopBarSlot },
   parameters: { layout: 'fullscreen' },
   args: {
-    trail: <Breadcrumbs crumbs={[{ label: 'Loans', href: '#loans' }, { label: 'Drafts' }]} />,
-    name: 'Mere',
-    fullName: 'Mere Tautahi',
-    email: 'mere.tautahi@taipo-bay-marine.example',
-    badge: <Badge>FREE</Badge>,
-    items: [
-      {
-        kind: 'link',
-        label: 'Account',
-        description: 'Your details and password',
-        icon: User,
-        href: '#account',
-      },
-    ],
-    theme: 'system',
-    shownTheme: 'light',
-    onTheme: fn(),
-    onSignOut: fn(),
+    brandOn: 'phone',
+    brand: (
+      <TopBarHome>
+        <Mark />
+      </TopBarHome>
+    ),
+    children: <Breadcrumbs crumbs={[{ label: 'Loans', href: '#loans' }, { label: 'Drafts' }]} />,
+    wideActions: <IconButton icon={Moon} label="Switch to the dark theme" />,
+    actions: account(),
     onMenu: fn(),
   },
 } satisfies Meta<typeof TopBar>;
@@ -42,24 +69,46 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   parameters: { shows: 'FREE' },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Drafts').closest('[aria-current=page]')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Switch to the dark theme' }));
-    await expect(args.onTheme).toHaveBeenCalledWith('dark');
+  },
+};
+
+/** An app without accounts: its brand, a search and one action. */
+export const WithoutAccount: Story = {
+  tags: ['right-to-left'],
+  render: () => (
+    <TopBar
+      brand={
+        <TopBarHome label="Harbour loans, home">
+          <Brand label="Harbour loans" />
+        </TopBarHome>
+      }
+      actions={
+        <ButtonLink href="#new" tone="primary">
+          New loan
+        </ButtonLink>
+      }
+    >
+      <SearchField label="Search loans" value="" onValueChange={fn()} />
+    </TopBar>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
   },
 };
 
 // Rows: 2.29
 export const MenuOpen: Story = {
   tags: ['axe'],
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     const person = canvas.getByRole('button', { name: /Hi, Mere FREE/ });
     await userEvent.click(person);
-    const account = await screen.findByRole('menuitem', { name: /^Account/ });
-    await expect(account).toHaveTextContent('Your details and password');
-    await expect(account).toHaveAttribute('href', '#account');
+    const entry = await screen.findByRole('menuitem', { name: /^Account/ });
+    await expect(entry).toHaveTextContent('Your details and password');
+    await expect(entry).toHaveAttribute('href', '#account');
     await userEvent.click(screen.getByRole('menuitem', { name: /Sign Out/ }));
-    await expect(args.onSignOut).toHaveBeenCalledOnce();
+    await expect(onSignOut).toHaveBeenCalledOnce();
     await expect(person).toHaveFocus();
     await userEvent.click(person);
     await screen.findByRole('menuitem', { name: /Theme System/ });
@@ -73,14 +122,14 @@ const InSection = (props: TopBarProps) => (
   </section>
 );
 
-/** All badges, the dark theme, and long names. */
+/** All badges, and long names. */
 export const Badges: Story = {
   ...variants(InSection, [
-    { badge: <Badge tone="info">NEW HERE</Badge>, theme: 'dark', shownTheme: 'dark' },
-    { badge: undefined },
-    { badge: manager },
+    { actions: account({ badge: <Badge tone="info">NEW HERE</Badge> }) },
+    { actions: account({ badge: undefined }) },
+    { actions: account({ badge: <Badge tone="strong">MANAGER</Badge> }) },
     {
-      trail: (
+      children: (
         <Breadcrumbs
           crumbs={[
             { label: 'Loans', href: '#loans' },
@@ -89,20 +138,28 @@ export const Badges: Story = {
           ]}
         />
       ),
-      name: 'Josephine-Alexandrina',
-      fullName: 'Josephine-Alexandrina Blackwood-Tuiasosopo',
+      actions: account({
+        text: 'Hi, Josephine-Alexandrina',
+        name: 'Josephine-Alexandrina Blackwood-Tuiasosopo',
+      }),
     },
   ]),
   parameters: { shows: ['NEW HERE', 'MANAGER', 'FREE'] },
 };
 
-/** The greeting is above the badge, and a long name ends in an ellipsis. */
+/** The text is above the badge, and a long name ends in an ellipsis. */
 // Rows: 2.29
 export const NarrowScreen: Story = {
   ...phoneStory,
   tags: ['own-elements'],
   parameters: { shows: 'Hi, Tom' },
-  args: { name: 'Tom', fullName: 'Tom Rewi', badge: manager },
+  args: {
+    actions: account({
+      text: 'Hi, Tom',
+      name: 'Tom Rewi',
+      badge: <Badge tone="strong">MANAGER</Badge>,
+    }),
+  },
   decorators: [
     (TheBar) => (
       <div style={{ inlineSize: 320 }}>

@@ -1,147 +1,162 @@
-import { ChevronDown, LogOut, Menu as MenuLines, Moon, Sun, SunMoon } from 'lucide-react';
+import { ChevronDown, Menu as MenuLines } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { Avatar } from '../Avatar/Avatar.tsx';
-import { Mark } from '../Brand/Brand.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Menu, type MenuItem } from '../Menu/Menu.tsx';
 import { Text } from '../Text/Text.tsx';
 import * as styles from './TopBar.css.ts';
 
-/** The chosen colour theme; `system` follows the device. */
-type ThemeChoice = 'system' | 'light' | 'dark';
-
-const themeWords: Record<ThemeChoice, { label: string; next: ThemeChoice }> = {
-  system: { label: m.components_theme_system(), next: 'light' },
-  light: { label: m.components_theme_light(), next: 'dark' },
-  dark: { label: m.components_theme_dark(), next: 'system' },
-};
-
 export interface TopBarProps extends ElementProps<'div'> {
-  /** The `Breadcrumbs`. Not shown on phones. */
-  trail: ReactNode;
-  /** A button before the menu, such as that of the notifications. Default: none. */
-  bell?: ReactNode;
-  /** First name, or else the username: 'Hi, {name}'. */
-  name: string;
-  /** Full name: the first line of the menu, and the initials. */
-  fullName: string;
-  /** The second line of the menu. */
-  email: string;
-  /** A `Badge` next to the name, such as the plan. Default: none. */
-  badge?: ReactNode;
-  /** The first items of the menu, such as the account. Default: none. */
-  items?: readonly MenuItem[] | undefined;
-  /** Target of the mark, on phones. Default `/`. */
-  homeHref?: string | undefined;
-  /** The chosen theme. */
-  theme: ThemeChoice;
-  /** The theme on screen: that of the device if `system` is chosen. */
-  shownTheme: Exclude<ThemeChoice, 'system'>;
-  /** Called with the newly chosen theme. */
-  onTheme: (choice: ThemeChoice) => void;
-  /** Signs the user out. */
-  onSignOut: () => void;
-  /** Called when the menu button of phones is pressed. */
-  onMenu: () => void;
+  /** At the start, such as a `TopBarHome`. Default: nothing. */
+  brand?: ReactNode;
+  /** Where the brand is shown: `phone` if a side menu has it too. Default `always`. */
+  brandOn?: 'always' | 'phone' | undefined;
+  /** In the middle, such as `Breadcrumbs` or a `SearchField`. Not shown on phones. */
+  children?: ReactNode;
+  /** Buttons that phones have no room for, before the actions. Default: none. */
+  wideActions?: ReactNode;
+  /** At the end: buttons, a `TopBarSlot`, and an `AccountMenu` last. Default: nothing. */
+  actions?: ReactNode;
+  /** Called when the menu button of phones is pressed. Default: no such button. */
+  onMenu?: (() => void) | undefined;
   /** The phone menu is open. Default false. Sets `aria-expanded`. */
   menuOpen?: boolean | undefined;
 }
 
-/** Breadcrumbs, theme and account menu. */
+/** The bar at the top of an app. */
 export function TopBar({
-  trail,
-  bell,
-  name,
-  fullName,
-  email,
-  badge,
-  items = [],
-  homeHref = '/',
-  theme,
-  shownTheme,
-  onTheme,
-  onSignOut,
+  brand,
+  brandOn = 'always',
+  children,
+  wideActions,
+  actions,
   onMenu,
   menuOpen,
   ...rest
 }: TopBarProps) {
-  const Anchor = useLinkComponent();
-  const other = shownTheme === 'light' ? 'dark' : 'light';
   return (
     <div {...rest} className={styles.bar}>
-      <div className={styles.phoneOnly}>
-        <IconButton
-          icon={MenuLines}
-          label={m.components_open_menu()}
-          size="touch"
-          aria-expanded={menuOpen}
-          onClick={onMenu}
-        />
-        <Anchor href={homeHref} className={styles.home} aria-label={m.components_home()}>
-          <Mark />
-        </Anchor>
-      </div>
-      <div className={styles.trail}>{trail}</div>
-      <div className={styles.end}>
-        <div className={styles.wideOnly}>
+      <div className={styles.start} data-on={brand ? brandOn : 'phone'}>
+        {onMenu ? (
           <IconButton
-            icon={shownTheme === 'light' ? Moon : Sun}
-            label={
-              other === 'light' ? m.components_switch_to_light() : m.components_switch_to_dark()
-            }
-            onClick={() => onTheme(other)}
+            icon={MenuLines}
+            label={m.components_open_menu()}
+            size="touch"
+            aria-expanded={menuOpen}
+            onClick={onMenu}
           />
-        </div>
-        {bell ? <span className={styles.bell}>{bell}</span> : null}
-        <Menu
-          label={m.components_your_account()}
-          align="end"
-          trigger={<PersonButton name={name} fullName={fullName} badge={badge} />}
-          header={
-            <>
-              <Text size="label">{fullName}</Text>
-              <Text size="small" tone="muted">
-                {email}
-              </Text>
-            </>
-          }
-          items={[
-            ...items,
-            {
-              label: m.components_theme(),
-              detail: themeWords[theme].label,
-              icon: SunMoon,
-              onSelect: () => onTheme(themeWords[theme].next),
-            },
-            { kind: 'separator' },
-            { label: m.components_sign_out_entry(), icon: LogOut, onSelect: onSignOut },
-          ]}
-        />
+        ) : null}
+        {brand}
+      </div>
+      <div className={styles.middle}>{children}</div>
+      <div className={styles.end}>
+        {wideActions ? <div className={styles.wideActions}>{wideActions}</div> : null}
+        {actions}
       </div>
     </div>
   );
 }
 
-interface PersonButtonProps {
+export interface TopBarHomeProps extends Omit<ElementProps<'a'>, 'href'> {
+  /** The mark. */
+  children: ReactNode;
+  /** Target. Default `/`. */
+  href?: string | undefined;
+  /** Accessible name. Default 'Home'. */
+  label?: string | undefined;
+}
+
+/** The mark as a link home. */
+export function TopBarHome({
+  children,
+  href = '/',
+  label = m.components_home(),
+  ...rest
+}: TopBarHomeProps) {
+  const Anchor = useLinkComponent();
+  return (
+    <Anchor {...rest} href={href} className={styles.home} aria-label={label}>
+      {children}
+    </Anchor>
+  );
+}
+
+export interface TopBarSlotProps extends ElementProps<'span'> {
+  /** The button, once it is there. */
+  children: ReactNode;
+}
+
+/** The space of an icon button, reserved for one that loads later. */
+export function TopBarSlot({ children, ...rest }: TopBarSlotProps) {
+  return (
+    <span {...rest} className={styles.slot}>
+      {children}
+    </span>
+  );
+}
+
+export interface AccountMenuProps extends ElementProps<'button'> {
+  /** The text of the button, such as a greeting or the name. */
+  text: string;
+  /** Full name: the first line of the menu, and the initials. */
   name: string;
-  fullName: string;
-  badge: ReactNode;
+  /** The second line of the menu, such as the email address. Default: none. */
+  detail?: string | undefined;
+  /** A `Badge` next to the text. Default: none. */
+  badge?: ReactNode;
+  /** The items of the menu, such as settings and signing out. */
+  items: readonly MenuItem[];
+  /** Accessible name of the menu. Default 'Your account'. */
+  label?: string | undefined;
+}
+
+/** The menu of the signed-in user, for the end of a bar. */
+export function AccountMenu({
+  text,
+  name,
+  detail,
+  badge,
+  items,
+  label = m.components_your_account(),
+  ...rest
+}: AccountMenuProps) {
+  return (
+    <Menu
+      label={label}
+      align="end"
+      trigger={<PersonButton {...rest} text={text} name={name} badge={badge} />}
+      header={
+        <>
+          <Text size="label">{name}</Text>
+          {detail ? (
+            <Text size="small" tone="muted">
+              {detail}
+            </Text>
+          ) : null}
+        </>
+      }
+      items={items}
+    />
+  );
+}
+
+interface PersonButtonProps extends Pick<AccountMenuProps, 'text' | 'name' | 'badge'> {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** The trigger of the account menu; takes the props that `Menu` adds to it. */
-function PersonButton({ name, fullName, badge, ref, ...trigger }: PersonButtonProps) {
+/** The trigger of the menu; takes the props that `Menu` adds to it. */
+function PersonButton({ text, name, badge, ref, ...trigger }: PersonButtonProps) {
   return (
     <button {...trigger} ref={ref} type="button" className={styles.person}>
       <span className={styles.identity}>
-        <span className={styles.greeting}>{m.components_greeting({ name })}</span>
+        <span className={styles.text}>{text}</span>
         {badge ? <span className={styles.badge}>{badge}</span> : null}
       </span>
-      <Avatar name={fullName} size="small" />
+      <Avatar name={name} size="small" />
       <span className={styles.chevron}>
         <Icon icon={ChevronDown} />
       </span>

@@ -1,17 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Plus } from 'lucide-react';
+import { Moon, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { Mark } from '../../components/Brand/Brand.tsx';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { Drawer } from '../../components/Drawer/Drawer.tsx';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Inline, Stack } from '../../components/layout/layout.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { SideMenu } from '../../components/SideMenu/SideMenu.tsx';
 import { ownerGroups } from '../../components/SideMenu/sampleGroups.ts';
 import { Text } from '../../components/Text/Text.tsx';
-import { TopBar } from '../../components/TopBar/TopBar.tsx';
+import { AccountMenu, TopBar, TopBarHome } from '../../components/TopBar/TopBar.tsx';
 import { ListingTable } from '../ListingTable/ListingTable.tsx';
 import { OfflineLine } from '../PageStates/PageStates.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
@@ -27,21 +29,28 @@ const menu = {
 };
 const top = (
   <TopBar
-    trail={
-      <Breadcrumbs
-        crumbs={[{ label: 'App Listings', href: '#apps' }, { label: 'Pending listings' }]}
+    brandOn="phone"
+    brand={
+      <TopBarHome>
+        <Mark />
+      </TopBarHome>
+    }
+    wideActions={<IconButton icon={Moon} label="Switch to the dark theme" />}
+    actions={
+      <AccountMenu
+        text="Hi, Mere"
+        name="Mere Tautahi"
+        detail="mere@taipobay.example"
+        badge={<StatusBadge kind="free" />}
+        items={[{ label: 'Sign Out', onSelect: fn() }]}
       />
     }
-    name="Mere"
-    fullName="Mere Tautahi"
-    email="mere@taipobay.example"
-    badge={<StatusBadge kind="free" />}
-    theme="system"
-    shownTheme="light"
-    onTheme={fn()}
-    onSignOut={fn()}
     onMenu={fn()}
-  />
+  >
+    <Breadcrumbs
+      crumbs={[{ label: 'App Listings', href: '#apps' }, { label: 'Pending listings' }]}
+    />
+  </TopBar>
 );
 
 const page = (
