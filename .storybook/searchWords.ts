@@ -25,6 +25,7 @@ export const searchWords: Readonly<Record<string, readonly string[]>> = {
   'Components/EmptyState': ['no data', 'no results', 'zero state', 'blank slate', 'illustration'],
   'Components/ErrorSummary': ['validation summary', 'form errors'],
   'Components/FileField': ['upload', 'attachment', 'drop zone', 'image'],
+  'Components/FilesField': ['upload', 'attachments', 'multiple files', 'drop zone'],
   'Components/FilterMenu': ['facet', 'filter chip'],
   'Components/HostedField': ['card number', 'iframe field'],
   'Components/Layout': ['stack', 'inline', 'grid', 'spacing', 'flex'],

@@ -12,6 +12,7 @@ export const pages: Readonly<Record<string, string>> = {
     'Voice, buttons, errors, empty states, numbers, dates and inclusive words.',
 
   'Components/Chart/AreaChart': 'A value per day as a line with a filled area.',
+  'Components/FilesField': 'Uploads several files, listed with progress and errors.',
   'Components/Layout': '`Stack` for a column, `Inline` for a row, `Pair` for two halves.',
   'Components/StarRating': 'The average rating of a listing, read-only.',
   'Components/StarRatingField': 'A field to give one to five stars.',

@@ -84,6 +84,8 @@ const values: Readonly<Record<string, object>> = {
   BarChart: { bars: [] },
   DateRange: { value: days },
   DonutChart: { parts: [] },
+  FileField: { accept: 'image/png' },
+  FilesField: { accept: '.pdf', files: [] },
   FilterMenu: { value: [] },
   ListPicker: { value: [] },
   MultiSelect: { value: [] },
@@ -94,7 +96,6 @@ const values: Readonly<Record<string, object>> = {
   Stepper: { steps: [], current: 0 },
   StatTile: { value: 4, shape: undefined },
   TextArea: { rows: 3 },
-  TopBar: { theme: 'system', fullName: 'Mere Tautahi' },
 };
 
 /** Components whose element is an input. */
@@ -104,6 +105,7 @@ const inputs = new Set([
   'DateField',
   'Divider',
   'FileField',
+  'FilesField',
   'ListPicker',
   'MultiSelect',
   'NumberField',

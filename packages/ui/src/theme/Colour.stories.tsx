@@ -116,7 +116,6 @@ const days = { from: '2026-11-14', to: '2026-11-20' };
 
 /** A section in the other theme than the page around it, which `data-theme` sets. */
 export const Sections: Story = {
-  tags: ['axe'],
   render: () => (
     <div style={gridOf(320)}>
       {themes.map((page, at) => (

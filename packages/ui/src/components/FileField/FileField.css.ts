@@ -60,7 +60,10 @@ export const about = style({ display: 'grid', flex: '1 1 140px', minInlineSize: 
 export const fileName = style([textStyle('label'), oneLine]);
 export const meta = style([
   textStyle('caption'),
-  { color: color.textMuted, fontVariantNumeric: 'tabular-nums' },
+  {
+    color: color.textMuted,
+    fontVariantNumeric: 'tabular-nums',
+  },
 ]);
 export const bar = style({ marginBlockStart: space.xsmall });
 

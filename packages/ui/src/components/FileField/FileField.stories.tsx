@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { Stack } from '../layout/layout.tsx';
-import { FileField } from './FileField.tsx';
+import { FileField, FilesField } from './FileField.tsx';
 
 const illustration = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"><rect width="56" height="56" fill="#0f5c86"/><path d="m28 12 18 30H10Z" fill="#cfe6f3"/></svg>',
@@ -19,6 +19,7 @@ const meta = {
   title: 'Components/FileField',
   tags: ['stable'],
   component: FileField,
+  subcomponents: { FilesField },
   args: {
     name: 'logo',
     label: 'Logo',
@@ -86,6 +87,18 @@ export const States: Story = {
     await expect(canvas.getByRole('button', { name: 'Stop the upload' })).toBeVisible();
     await expect(canvas.getByLabelText('Invalid')).toBeInvalid();
   },
+};
+
+/** A field for documents has no pictures. */
+export const Documents: Story = {
+  args: { label: 'Contract', accept: 'application/pdf', hint: 'PDF' },
+  render: (args) => (
+    <Stack>
+      <FileField {...args} />
+      <FileField {...args} label="Chosen" file={{ name: 'lease.pdf', url: null, size: 38_912 }} />
+    </Stack>
+  ),
+  parameters: { shows: 'No file yet' },
 };
 
 const picture = (name: string) => new File(['picture'], name, { type: 'image/png' });

@@ -1,6 +1,5 @@
-import { ImagePlus, Trash2, X } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
-import { formatLocale } from '../../formatLocale.ts';
+import { FileText, ImagePlus, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { Field, type FieldProps } from '../../internal/field/Field.tsx';
@@ -9,6 +8,8 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import * as styles from './FileField.css.ts';
+import { FileZone } from './FileZone.tsx';
+import { fileSize } from './limits.ts';
 
 export interface FileFieldProps
   extends Omit<FieldProps, 'aside'>,
@@ -29,7 +30,7 @@ export interface FileFieldProps
   disabled?: boolean | undefined;
 }
 
-/** Uploads one image, with preview and progress. */
+/** Uploads one file, with a preview of an image, and progress. */
 export function FileField({
   accept,
   hint,
@@ -45,14 +46,7 @@ export function FileField({
   ...rest
 }: FileFieldProps) {
   const { disabled } = rest;
-  const [over, setOver] = useState(false);
   const action = file ? m.components_file_replace() : m.components_file_choose();
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const dropped = event.dataTransfer.files[0];
-    if (dropped && !disabled) onPick(dropped);
-  };
   return (
     <Field
       name={name}
@@ -64,31 +58,13 @@ export function FileField({
       aside={hint}
     >
       {(control) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the file dialog is the accessible alternative to dropping
-        <div
-          className={styles.zone}
-          data-over={over || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(!disabled);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
+        <FileZone
+          control={control}
+          label={`${label}: ${action}`}
+          accept={accept}
+          onFiles={([picked]) => picked && onPick(picked)}
         >
-          <input
-            {...control}
-            type="file"
-            accept={accept}
-            className={styles.input}
-            aria-label={`${label}: ${action}`}
-            onChange={(event) => {
-              const picked = event.target.files?.[0];
-              // Cleared, so that the same file can be chosen again after an error.
-              event.target.value = '';
-              if (picked) onPick(picked);
-            }}
-          />
-          <FileAbout file={file} progress={progress} />
+          <FileAbout file={file} progress={progress} image={isImage(accept)} />
           {disabled ? null : (
             <span className={styles.actions}>
               <span className={styles.action} aria-hidden>
@@ -110,34 +86,15 @@ export function FileField({
               ) : null}
             </span>
           )}
-        </div>
+        </FileZone>
       )}
     </Field>
   );
 }
 
-const sizes = [
-  m.components_file_bytes,
-  m.components_file_kilobytes,
-  m.components_file_megabytes,
-  m.components_file_gigabytes,
-] as const;
-
-/** Formats a file size: whole KB, or MB with one decimal. */
-function fileSize(bytes: number): string {
-  let size = bytes;
-  let step = 0;
-  while (size >= 1000 && step < sizes.length - 1) {
-    size /= 1024;
-    step += 1;
-  }
-  const shown = step < 2 ? Math.max(1, Math.round(size)) : Math.round(size * 10) / 10;
-  return (sizes[step] ?? sizes[0])({ size: shown.toLocaleString(formatLocale()) });
-}
-
 interface ChosenFile {
   name: string;
-  /** URL of the image; null if it cannot be shown. */
+  /** URL of the picture to show; null without one. */
   url: string | null;
   /** Bytes. */
   size?: number | undefined;
@@ -147,22 +104,30 @@ interface ChosenFile {
   height?: number | undefined;
 }
 
+/** Whether only images are accepted. */
+const isImage = (accept: string): boolean =>
+  accept.split(',').every((type) => type.trim().startsWith('image/'));
+
 interface FileAboutProps {
   file: ChosenFile | null;
   progress: number | null;
+  /** The file is an image. */
+  image: boolean;
 }
 
-/** The image with its details or progress, or the instructions of the empty zone. */
-function FileAbout({ file, progress }: FileAboutProps) {
+/** The file with its details or progress, or the instructions of the empty zone. */
+function FileAbout({ file, progress, image }: FileAboutProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!file) {
     return (
       <>
         <span className={styles.stand}>
-          <Icon icon={ImagePlus} size={20} />
+          <Icon icon={image ? ImagePlus : FileText} size={20} />
         </span>
         <div className={styles.about}>
-          <span className={styles.fileName}>{m.components_file_no_image()}</span>
+          <span className={styles.fileName}>
+            {image ? m.components_file_no_image() : m.components_file_none()}
+          </span>
           <span className={styles.meta}>{m.components_file_drop_here()}</span>
         </div>
       </>
@@ -175,7 +140,13 @@ function FileAbout({ file, progress }: FileAboutProps) {
   ].filter(Boolean);
   return (
     <>
-      <Logo src={file.url} name={file.name} size="large" onBroken={() => setBroken(file.url)} />
+      {image || file.url ? (
+        <Logo src={file.url} name={file.name} size="large" onBroken={() => setBroken(file.url)} />
+      ) : (
+        <span className={styles.stand}>
+          <Icon icon={FileText} size={20} />
+        </span>
+      )}
       <div className={styles.about}>
         <span className={styles.fileName} title={file.name}>
           {file.name}
@@ -197,3 +168,5 @@ function FileAbout({ file, progress }: FileAboutProps) {
     </>
   );
 }
+
+export { FilesField, type FilesFieldProps, type ListedFile } from './FilesField.tsx';
