@@ -16,7 +16,7 @@ const start =
   /^(?:export )?(?:default )?(?:declare )?(?:abstract )?(?:interface|type|const|function|class|enum) (\w+)/;
 
 /** Reads a declaration file as `tsc` writes it. @param {string} file @param {string} code @returns {Module} */
-export function readModule(file, code) {
+function readModule(file, code) {
   /** @type {Module} */
   const module = { file, declared: new Map(), imports: new Map(), exports: new Map(), stars: [] };
   const names = (/** @type {string} */ list) =>
