@@ -22,6 +22,11 @@ const Bell = lateComponent(async () => {
   return (await import('./Bell.tsx')).Bell;
 });
 
+const Palette = lateComponent(async () => {
+  await idle();
+  return (await import('./Palette.tsx')).Palette;
+});
+
 const badges: Record<ReturnType<typeof userBadge>, StatusBadgeKind> = {
   'super-admin': 'superAdmin',
   trial: 'trial',
@@ -88,11 +93,16 @@ export const PortalTopBar = memo(function PortalTopBar({ menuOpen, onMenu }: Por
         </TopBarHome>
       }
       wideActions={
-        <IconButton
-          icon={isLight ? Moon : Sun}
-          label={isLight ? m.shell_switch_to_dark() : m.shell_switch_to_light()}
-          onClick={() => choose(isLight ? 'dark' : 'light')}
-        />
+        <>
+          <TopBarSlot>
+            <Palette />
+          </TopBarSlot>
+          <IconButton
+            icon={isLight ? Moon : Sun}
+            label={isLight ? m.shell_switch_to_dark() : m.shell_switch_to_light()}
+            onClick={() => choose(isLight ? 'dark' : 'light')}
+          />
+        </>
       }
       actions={
         <>

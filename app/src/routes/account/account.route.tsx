@@ -1,17 +1,8 @@
 import { AccountFrame } from '@portal/ui/patterns/AccountFrame';
-import type { SubNavPage } from '@portal/ui/patterns/SubNav';
-import { Bell, CreditCard, Gem, Shield, User } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
-
-const pages: SubNavPage[] = [
-  { label: m.account_personal(), icon: User, href: paths.personalInformation },
-  { label: m.account_security(), icon: Shield, href: paths.security },
-  { label: m.account_subscription(), icon: Gem, href: paths.subscription },
-  { label: m.account_payment_methods(), icon: CreditCard, href: paths.paymentMethods },
-  { label: m.account_notifications(), icon: Bell, href: paths.notificationSettings },
-];
+import { accountPages } from '../../shell/accountPages.ts';
 
 /** The trial page belongs to the subscription entry. */
 const homeOf = (pathname: string) => (pathname === paths.trial ? paths.subscription : pathname);
@@ -28,7 +19,7 @@ export function Component() {
   const at = homeOf(pathname);
   return (
     <AccountFrame
-      pages={pages.map((page) => ({ ...page, current: at.startsWith(page.href) }))}
+      pages={accountPages.map((page) => ({ ...page, current: at.startsWith(page.href) }))}
       part={partOf(pathname)}
     >
       <Outlet />

@@ -105,7 +105,10 @@ interface Kind<Row> {
 }
 
 /** The calls that reviews and special offers share. */
-export const feedbackCalls = <Row extends Decidable & { id: number }>(strapi: Strapi, kind: Kind<Row>) => {
+export const feedbackCalls = <Row extends Decidable & { id: number }>(
+  strapi: Strapi,
+  kind: Kind<Row>,
+) => {
   const { uid, table, about, own, ownerOf, response } = kind;
   const rows = strapi.db.query(uid);
   const subject = subjectOfTable[uid];

@@ -53,7 +53,7 @@ const people: readonly PaletteItem[] = [
 
 const meta = {
   title: 'Components/CommandPalette',
-  tags: ['beta'],
+  tags: ['stable'],
   component: CommandPalette,
   args: {
     open: true,

@@ -1,0 +1,73 @@
+import type { MemoryBackend } from '@portal/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { PortalStory } from '../testing/PortalStory.tsx';
+
+const meta = {
+  title: 'Screens/App shell/Command palette',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/apps/active/all', as: 'admin@portal.test' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+
+/** Its button loads when the page is at rest. */
+async function openPalette(userEvent: User) {
+  await screen.findByRole('button', { name: /^Search or go to/ });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  return within(await screen.findByRole('dialog', { name: 'Search or go to' }));
+}
+
+export const OpenedByKeyboard: Story = {
+  tags: ['axe'],
+  parameters: { shows: { text: 'New listing in', in: 'dialog' } },
+  play: async ({ userEvent }) => {
+    const palette = await openPalette(userEvent);
+    await expect(palette.getByRole('combobox')).toHaveFocus();
+  },
+};
+
+export const RecordsFound: Story = {
+  parameters: { shows: { text: 'Ledger Roster', in: 'dialog' } },
+  play: async ({ userEvent }) => {
+    const palette = await openPalette(userEvent);
+    await userEvent.type(palette.getByRole('combobox'), 'ledger');
+    await palette.findByRole('option', { name: /Ledger Roster.*Aroha Ngata/ });
+  },
+};
+
+/** A record that was opened is offered again before anything is typed. */
+export const RecentRecord: Story = {
+  tags: ['test-only'],
+  args: { as: 'vendor@portal.test', path: '/apps/active' },
+  parameters: { shows: { text: 'Ledger Roster', in: 'dialog' } },
+  play: async ({ userEvent }) => {
+    const palette = await openPalette(userEvent);
+    await userEvent.type(palette.getByRole('combobox'), 'ledger ros');
+    await palette.findByRole('option', { name: /Ledger Roster/ });
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Ledger Roster' });
+    const [first] = (await openPalette(userEvent)).getAllByRole('option');
+    await expect(first).toHaveAccessibleName(/Ledger Roster/);
+  },
+};
+
+/** The backend of the open story. */
+let opened: MemoryBackend;
+
+export const SearchFailed: Story = {
+  args: {
+    prepare: (backend) => {
+      opened = backend;
+    },
+  },
+  play: async ({ userEvent }) => {
+    const palette = await openPalette(userEvent);
+    opened.setFaults({ broken: true });
+    await userEvent.type(palette.getByRole('combobox'), 'ledger');
+    await expect(await palette.findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
