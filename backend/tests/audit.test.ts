@@ -277,16 +277,43 @@ describe('the audit log', LONG, () => {
     await resetBrand(owner);
   });
 
-  it('has exports of lists by staff, with their filters, and none by vendors', async () => {
-    for (const caller of [owner, vendor])
-      expect((await caller.get('/pending/apps?format=csv&_q=Export')).status).toBe(200);
+  it('has exports of lists by staff, also while they view the portal as a vendor', async () => {
+    const query = 'filters[name][$containsi]=Export&_q=Export';
+    const exported = (caller: Caller) => caller.get(`/pending/apps?format=csv&${query}`);
+    expect((await exported(vendor)).status).toBe(200);
+    expect((await exported(owner)).status).toBe(200);
+    const user = (await vendor.get('/users/me')).at('id');
+    expect((await owner.post(`/accounts/${user}/view-as`, {})).status).toBe(200);
+    expect((await exported(owner)).status).toBe(200);
+    await owner.delete('/me/view-as');
     const entries = await list('&action=list.export');
-    expect(entries.at('meta.pagination.total')).toBe(1);
-    expect(entries.at('data.0.changes')).toEqual({
-      list: [null, 'apps'],
-      format: [null, 'csv'],
-      _q: [null, 'Export'],
-    });
+    expect(entries.at('meta.pagination.total')).toBe(2);
+    for (const place of [0, 1]) {
+      expect(entries.at(`data.${place}.actor.name`)).toBe(name);
+      expect(entries.at(`data.${place}.changes`)).toEqual({
+        list: [null, '/pending/apps'],
+        rows: [null, 0],
+        format: [null, 'csv'],
+        query: [null, query],
+      });
+    }
+  });
+
+  it('exports all rows of a list in its order, each once', DATABASE, async () => {
+    const rows = Array.from({ length: 250 }, (_, index) => ({
+      name: `Row ${index % 7}`,
+      sort_name: `row ${index % 7}`,
+      slug: `exported-${index}`,
+    }));
+    await inDatabase(backend, (sql) => sql.batchInsert('industries', rows, 100));
+    const slugs = Array.from(
+      Object((await owner.get('/industries?_q=row&format=json')).body),
+      (row) => String(Reflect.get(Object(row), 'slug')),
+    );
+    expect(new Set(slugs).size).toBe(250);
+    const page = await owner.get('/industries?_q=row&pagination[page]=3&pagination[pageSize]=100');
+    expect(slugs[200]).toBe(page.at('data.0.slug'));
+    await inDatabase(backend, (sql) => sql('industries').where('slug', 'like', 'exported-%').del());
   });
 
   it('breaks off an export that cannot be completed', DATABASE, async () => {

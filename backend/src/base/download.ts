@@ -4,35 +4,45 @@ import type { Context } from './registry.ts';
 import { m } from './texts.ts';
 
 interface Download {
-  /** The id of the caller. */
+  /** The id of the user who downloads. */
   userId: number;
   /** The name of the file. */
   name: string;
-  type: 'text/csv' | 'application/json';
-  lines: AsyncIterable<string>;
+  type: string;
 }
 
 /** Users whose download runs on this server. */
 const running = new Set<number>();
 
-/** Streams a file, once `before` is done. Throws 429 while another download of the caller runs on this server. */
+/** Milliseconds until a download is broken off whose reader does not read on. */
+const longest = 600_000;
+
+/**
+ * Streams a file whose lines `prepare` resolves with. Throws 429 before that while another download of the user runs on this
+ * server.
+ */
 export const streamDownload = async (
   ctx: Context,
-  { userId, name, type, lines }: Download,
-  before: () => Promise<void>,
+  { userId, name, type }: Download,
+  prepare: () => Promise<AsyncIterable<string>>,
 ): Promise<void> => {
   if (running.has(userId)) throw new HttpError('too-many-tries', { message: m.export_running() });
   running.add(userId);
-  const stream = Readable.from(lines);
-  stream.once('close', () => running.delete(userId));
-  // Without this, an error after the first lines would leave the download open.
-  stream.once('error', () => ctx.res.destroy());
+  let lines: AsyncIterable<string>;
   try {
-    await before();
+    lines = await prepare();
   } catch (error) {
-    stream.destroy();
+    running.delete(userId);
     throw error;
   }
+  const stream = Readable.from(lines);
+  const limit = setTimeout(() => stream.destroy(new Error('The download took too long.')), longest);
+  stream.once('close', () => {
+    clearTimeout(limit);
+    running.delete(userId);
+  });
+  // Without this, an error after the first lines would leave the download open.
+  stream.once('error', () => ctx.res.destroy());
   ctx.set({
     'Content-Type': `${type}; charset=utf-8`,
     'Content-Disposition': `attachment; filename="${name}"`,
@@ -40,11 +50,3 @@ export const streamDownload = async (
   });
   ctx.body = stream;
 };
-
-/** The parameters of the call, as an entry of the audit log has them. */
-export const askedFilters = (ctx: Context) =>
-  Object.fromEntries(
-    Object.entries(ctx.query).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, [null, value]] as const] : [],
-    ),
-  );

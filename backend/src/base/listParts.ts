@@ -1,5 +1,5 @@
 import { isRecord } from './body.ts';
-import { placeOf, wholeList } from './slice.ts';
+import { allRows, placeOf } from './slice.ts';
 
 export interface ListQuery {
   where: Record<string, unknown>;
@@ -41,7 +41,7 @@ export const idsInParts = async (
 ): Promise<number[]> => {
   const ids: number[] = [];
   for (const part of parts) {
-    const query = { where: { $and: [where, part] }, orderBy, select: ['id'], ...wholeList };
+    const query = { where: { $and: [where, part] }, orderBy, select: ['id'], ...allRows };
     for (const { id } of await rows.findMany(query)) ids.push(id);
   }
   return ids;

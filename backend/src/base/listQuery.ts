@@ -252,14 +252,18 @@ export const readFormat = (ctx: Context): ExportFormat | undefined => {
   );
 };
 
-/** All rows of a list by id, in its order, and what responds with some of them. */
+/** All rows of a list by id, in its order, and what responds with those of some that are still in it. */
 export interface ListRows {
   ids: readonly number[];
   read: (ids: readonly number[]) => Promise<unknown[]>;
 }
 
 /** Responds with a list as a file. */
-export type Exporter = (ctx: Context, format: ExportFormat, rows: ListRows) => Promise<void>;
+export type Exporter = (
+  ctx: Context,
+  format: ExportFormat,
+  rowsOf: () => Promise<ListRows>,
+) => Promise<void>;
 
 type Page = Awaited<ReturnType<typeof readListQuery>>['page'];
 
@@ -275,7 +279,7 @@ interface List<Row> extends Rules {
   parts?: readonly object[];
   response: (rows: Row[]) => unknown[] | Promise<unknown[]>;
   /** For `?format=`. Default: the list cannot be exported. */
-  exportAs?: Exporter;
+  exporter?: Exporter;
 }
 
 /** One page of a list, as the client's query asks for it, or the whole list as a file. */
@@ -283,37 +287,43 @@ export const responseList = async <Row extends { id: number }>(
   strapi: Strapi,
   ctx: Context,
   uid: Uid,
-  { columns, parts, response, exportAs, ...rules }: List<Row>,
+  { columns, parts, response, exporter, ...rules }: List<Row>,
 ) => {
   const { base, search, sortAs = {}, order } = rules;
+  const format = readFormat(ctx);
+  if (format && !exporter) throw badParameter(['format'], m.query_no_export());
   const { page, slice, words, filters, transform } = await readListQuery(strapi, ctx, uid);
   const { where, orderBy } = transform(filters);
-  const found = Array.isArray(search)
-    ? searchWhere(words, search)
-    : words.length > 0
-      ? [await search(words)]
-      : [];
   const sorted = (by: unknown) =>
     isRecord(by)
       ? Object.fromEntries(Object.entries(by).map(([name, way]) => [sortAs[name] ?? name, way]))
       : by;
-  const query: ListQuery = {
-    where: { $and: [base, ...(where ? [where] : []), ...found] },
-    // Equal rows are sorted by id, so that no row is on two pages.
-    orderBy: [...(orderBy ? [orderBy].flat().map(sorted) : [order]), { id: 'desc' }],
-    ...slice,
-  };
-  const format = exportAs && readFormat(ctx);
-  if (format) {
-    const ids = await idsInParts(strapi.db.query(uid), query, parts);
-    const read = async (some: readonly number[]) => {
-      const found: Row[] = await strapi.db
-        .query(uid)
-        .findMany({ ...columns, where: { id: { $in: some } } });
-      return response(inOrder(some, found));
+  const queryOf = async (): Promise<ListQuery> => {
+    const found = Array.isArray(search)
+      ? searchWhere(words, search)
+      : words.length > 0
+        ? [await search(words)]
+        : [];
+    return {
+      where: { $and: [base, ...(where ? [where] : []), ...found] },
+      // Equal rows are sorted by id, so that no row is on two pages.
+      orderBy: [...(orderBy ? [orderBy].flat().map(sorted) : [order]), { id: 'desc' }],
+      ...slice,
     };
-    return exportAs(ctx, format, { ids, read });
-  }
-  const rows = await findInParts<Row>(strapi.db.query(uid), { ...query, ...columns }, parts);
+  };
+  const table = strapi.db.query(uid);
+  if (format && exporter)
+    return exporter(ctx, format, async () => {
+      const query = await queryOf();
+      const anyPart = parts ? [{ $or: parts }] : [];
+      const read = async (ids: readonly number[]) => {
+        const still = { $and: [query.where, ...anyPart, { id: { $in: ids } }] };
+        const found: Row[] = await table.findMany({ ...columns, where: still });
+        return response(inOrder(ids, found));
+      };
+      return { ids: await idsInParts(table, query, parts), read };
+    });
+  const query = await queryOf();
+  const rows = await findInParts<Row>(table, { ...query, ...columns }, parts);
   return pageResponse(await response(rows.page), page, rows.total);
 };

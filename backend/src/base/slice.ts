@@ -10,7 +10,7 @@ export interface Slice {
 }
 
 /** All rows. */
-export const wholeList: Slice = { limit: 1_000_000_000, offset: 0 };
+export const allRows: Slice = { limit: 1_000_000_000, offset: 0 };
 
 /** A page of ids, and how many rows there are in all. */
 export interface Found {

@@ -1,8 +1,10 @@
 import { useListExport } from '@portal/data/listExport';
-import { DataError, type Page } from '@portal/data/schemas';
+import type { Page } from '@portal/data/schemas';
+import { exportTypes } from '@portal/domain';
 import { ExportDialog } from '@portal/forms/list';
+import { useEffect, useRef } from 'react';
 import { m } from '../../i18n/messages.js';
-import { download } from '../download.ts';
+import { download, exportMessage } from '../download.ts';
 import { failedSubmit, useSubmit } from '../useSubmit.ts';
 
 export interface ListExportProps {
@@ -15,12 +17,16 @@ export interface ListExportProps {
   onClose: () => void;
 }
 
-const types = { csv: 'text/csv', json: 'application/json' } as const;
-
 /** The dialog that saves a list as a file. */
 export function ListExport({ title, page, narrowed, onClose }: ListExportProps) {
   const read = useListExport();
   const submit = useSubmit();
+  const leave = useRef<AbortController>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    leave.current = controller;
+    return () => controller.abort();
+  }, []);
   const { source, pagination } = page;
   return (
     <ExportDialog
@@ -32,18 +38,16 @@ export function ListExport({ title, page, narrowed, onClose }: ListExportProps) 
       onSubmit={(format) =>
         submit(
           async () => {
-            if (source) download(`${title}.${format}`, await read(source, format), types[format]);
+            if (!source) throw new Error('The page does not say which call read it.');
+            const text = await read(source, format, leave.current?.signal);
+            download(`${title}.${format}`, text, exportTypes[format]);
           },
           m.common_exported({ list: title }),
-          problemOf,
+          exportProblem,
         )
       }
     />
   );
 }
 
-/** Of a second export, that one is running instead of how long to wait. */
-const problemOf = (error: unknown) =>
-  error instanceof DataError && error.code === 'limited'
-    ? failedSubmit(error, error.message)
-    : failedSubmit(error);
+const exportProblem = (error: unknown) => failedSubmit(error, exportMessage(error));

@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useInPlaceOfRendered } from '../../shell/rendered.ts';
 import { failureKind } from '../failure.tsx';
-import { ExportButton } from './ExportButton.tsx';
+import { ListExportButton } from './ListExportButton.tsx';
 
 /** The options of a filter or a sort order, by their labels. */
 export const choices = (labels: Readonly<Record<string, string>>): FilterMenuProps['options'] =>
@@ -143,9 +143,9 @@ export function ListPage(props: ListPageProps) {
         actions={
           isExported ? (
             <>
-              <ExportButton
+              <ListExportButton
                 title={header.title}
-                page={list.kind === 'ready' ? list.value : null}
+                page={list.kind === 'ready' && !list.kept ? list.value : null}
                 narrowed={narrowed}
               />
               {header.actions}

@@ -1,5 +1,5 @@
 import { useAuditLog } from '@portal/data/auditLog';
-import { DataError, messageFor, pageLocale, type Staff } from '@portal/data/schemas';
+import { pageLocale, type Staff } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
 import { auditReach, staffRoleTexts } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
@@ -8,7 +8,7 @@ import { AuditTable } from '@portal/ui/patterns/AuditTable';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { download } from '../../parts/download.ts';
+import { download, exportMessage } from '../../parts/download.ts';
 import { ChosenDays, daysFilter, useToday } from '../../parts/lists/days.tsx';
 import { choices, ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { useAction } from '../../parts/useAction.ts';
@@ -93,13 +93,9 @@ function ExportButton({ onExport }: { onExport: () => Promise<string> }) {
       icon={Download}
       busy={busy}
       busyLabel={m.audit_preparing()}
-      onClick={() => void act(save, undefined, { problem: problemOf })}
+      onClick={() => void act(save, undefined, { problem: exportMessage })}
     >
       {m.audit_download_csv()}
     </Button>
   );
 }
-
-/** Of a second export, that one is running instead of how long to wait. */
-const problemOf = (error: unknown): string =>
-  error instanceof DataError && error.code === 'limited' ? error.message : messageFor(error);

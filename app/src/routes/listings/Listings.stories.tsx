@@ -1,6 +1,6 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 import { blockVendor } from '../../testing/scene.ts';
 
@@ -130,23 +130,26 @@ export const LoadError: Story = {
   },
 };
 
-/** The search and the filters of the page are those of the file. */
+/** The file has the rows of the search and the filters, and starts with the mark of UTF-8. */
 export const Exported: Story = {
   tags: ['test-only'],
-  args: {
-    path: '/apps/pending?search=daily&rows=25',
-    prepare: (backend) => {
-      opened = backend;
-    },
-  },
+  args: { path: '/apps/pending?search=payroll' },
   parameters: { shows: 'Exported “Pending listings”' },
   play: async ({ userEvent }) => {
-    await rows();
+    const saved = spyOn(URL, 'createObjectURL');
+    const shown = (await rows()).length;
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
     const dialog = await screen.findByRole('dialog', { name: 'Export “Pending listings”' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
-    await waitFor(() => expect(dialog).not.toBeVisible());
-    await expect(opened.calls.filter((call) => call === 'GET /pending/apps')).toHaveLength(2);
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    const [file] = saved.mock.calls.flat();
+    if (!(file instanceof Blob)) throw new Error('No file was saved.');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    await expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [, ...lines] = (await file.text()).trimEnd().split('\r\n');
+    await expect(lines).toHaveLength(shown);
+    for (const line of lines) await expect(line).toContain('Payroll');
+    saved.mockRestore();
   },
 };
 

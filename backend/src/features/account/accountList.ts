@@ -16,10 +16,10 @@ import { addDays, isDay, startOf } from '../../base/days.ts';
 import { badParameter } from '../../base/httpError.ts';
 import { mustNotAsk, pageResponse, readFormat, readPageQuery } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
-import { inOrder, placeOf, wholeList } from '../../base/slice.ts';
+import { allRows, inOrder, placeOf, type Slice } from '../../base/slice.ts';
 import { m } from '../../base/texts.ts';
 import { timeZone } from '../brand/settings.ts';
-import { exportAs } from '../exports/index.ts';
+import { exporterOf } from '../exports/index.ts';
 import { counted, scopes, states } from '../listing/index.ts';
 import { USER } from '../sign-in/index.ts';
 
@@ -212,26 +212,37 @@ export const accountRow = (user: UserRow) => ({
 /** A page of users with their accounts, or all as a file. Reads a number of statements that does not depend on the rows. */
 export const listAccounts = async (strapi: Strapi, ctx: Context) => {
   mustNotAsk(ctx, ['filters'], m.query_account_filters());
-  const { page, slice: asked, select, order, searches } = readSelection(strapi, ctx);
+  const { page, slice, select, order, searches } = readSelection(strapi, ctx);
   const format = readFormat(ctx);
-  const slice = format ? wholeList : asked;
-  const { ids, total } = await inTransaction(strapi, async (sql) => {
-    const total = await counted(select(sql, false));
-    const { rows, fromEnd, before } = placeOf(total, slice);
-    if (rows === 0) return { ids: [], total };
-    // Deep in a search, the index of texts is read faster.
-    const ordered = total > FEW && !(searches && before > total / 10);
-    const found: unknown[] = await select(sql, ordered)
-      .orderByRaw(fromEnd ? order.reversed : order.sql)
-      .limit(rows)
-      .offset(before)
-      .pluck('u.id');
-    const ids = found.map(Number);
-    return { ids: fromEnd ? ids.toReversed() : ids, total };
-  });
-  const read = (some: readonly number[]) => readAccounts(strapi, some);
-  if (format) return exportAs(strapi, 'accounts')(ctx, format, { ids, read });
-  return pageResponse(await read(ids), page, total);
+  const idsOf = (part: Slice) =>
+    inTransaction(strapi, async (sql) => {
+      const total = await counted(select(sql, false));
+      const { rows, fromEnd, before } = placeOf(total, part);
+      if (rows === 0) return { ids: [], total };
+      // Deep in a search, the index of texts is read faster.
+      const ordered = total > FEW && !(searches && before > total / 10);
+      const found: unknown[] = await select(sql, ordered)
+        .orderByRaw(fromEnd ? order.reversed : order.sql)
+        .limit(rows)
+        .offset(before)
+        .pluck('u.id');
+      const ids = found.map(Number);
+      return { ids: fromEnd ? ids.toReversed() : ids, total };
+    });
+  const stillIn = async (ids: readonly number[]) => {
+    const found: unknown[] = await inTransaction(strapi, (sql) =>
+      select(sql, false).whereIn('u.id', ids).pluck('u.id'),
+    );
+    const still = new Set(found.map(Number));
+    return ids.filter((id) => still.has(id));
+  };
+  if (format)
+    return exporterOf(strapi, 'accounts')(ctx, format, async () => ({
+      ids: (await idsOf(allRows)).ids,
+      read: async (some) => readAccounts(strapi, await stillIn(some)),
+    }));
+  const { ids, total } = await idsOf(slice);
+  return pageResponse(await readAccounts(strapi, ids), page, total);
 };
 
 /** Accounts by the ids of their users, in this order. */

@@ -1,6 +1,13 @@
-import { auditColumns, auditText, csvLine, csvMark, csvSeparator } from '@portal/domain';
+import {
+  auditColumns,
+  auditText,
+  csvLine,
+  csvMark,
+  csvSeparator,
+  exportTypes,
+} from '@portal/domain';
 import { actorOf } from '../../base/actor.ts';
-import { askedFilters, streamDownload } from '../../base/download.ts';
+import { streamDownload } from '../../base/download.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { inLanguage, languageNow } from '../../base/texts.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -31,9 +38,13 @@ async function* linesOf(strapi: Strapi, where: AuditWhere, language: string) {
 export const exportAudit = async (strapi: Strapi, ctx: Context): Promise<void> => {
   const where = readFilters(ctx);
   const actor = actorOf(ctx);
-  const lines = linesOf(strapi, where, languageNow());
-  const file = { userId: actor.id, name: 'audit-log.csv', type: 'text/csv' as const, lines };
-  await streamDownload(ctx, file, () =>
-    recordAudit(strapi, actor, { action: 'audit.export', changes: askedFilters(ctx) }),
+  const filters = Object.entries(ctx.query).filter(([, value]) => typeof value === 'string');
+  const changes = Object.fromEntries(
+    filters.map(([name, value]) => [name, [null, String(value)]] as const),
   );
+  const file = { userId: actor.id, name: 'audit-log.csv', type: exportTypes.csv };
+  await streamDownload(ctx, file, async () => {
+    await recordAudit(strapi, actor, { action: 'audit.export', changes });
+    return linesOf(strapi, where, languageNow());
+  });
 };

@@ -2,12 +2,12 @@ import {
   csvMark,
   csvSeparator,
   type ExportedList,
-  type ExportFormat,
   exportHead,
   exportLine,
+  exportTypes,
 } from '@portal/domain';
 import { actorOf } from '../../base/actor.ts';
-import { askedFilters, streamDownload } from '../../base/download.ts';
+import { streamDownload } from '../../base/download.ts';
 import type { Exporter, ListRows } from '../../base/listQuery.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { inLanguage, languageNow } from '../../base/texts.ts';
@@ -42,21 +42,28 @@ async function* jsonOf(rows: ListRows) {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-const types = { csv: 'text/csv', json: 'application/json' } as const satisfies Record<
-  ExportFormat,
-  string
->;
-
-/** Exports of staff are in the audit log, since they may hold data of all vendors. */
-export const exportAs =
+/**
+ * Exports a list. Exports of staff are in the audit log, since they may hold data of all vendors: also those made while they view
+ * the portal as a vendor.
+ */
+export const exporterOf =
   (strapi: Strapi, list: ExportedList): Exporter =>
-  async (ctx, format, rows) => {
-    const actor = actorOf(ctx);
-    const lines = format === 'csv' ? csvOf(list, rows, languageNow()) : jsonOf(rows);
-    const file = { userId: actor.id, name: `${list}.${format}`, type: types[format], lines };
+  async (ctx, format, rowsOf) => {
+    const user = actorOf(ctx, ctx.state.view?.viewer ?? ctx.state.user);
+    const file = { userId: user.id, name: `${list}.${format}`, type: exportTypes[format] };
     await streamDownload(ctx, file, async () => {
-      if (actor.staff.length === 0) return;
-      const changes = { list: [null, list] as const, ...askedFilters(ctx) };
-      await recordAudit(strapi, actor, { action: 'list.export', changes });
+      const rows = await rowsOf();
+      if (user.staff.length > 0) {
+        const asked = new URLSearchParams(ctx.querystring);
+        asked.delete('format');
+        const changes: Record<string, readonly [null, string | number]> = {
+          list: [null, ctx.path.replace(/^\/api/, '')],
+          rows: [null, rows.ids.length],
+          format: [null, format],
+        };
+        if (asked.size > 0) changes.query = [null, decodeURIComponent(String(asked))];
+        await recordAudit(strapi, user, { action: 'list.export', changes });
+      }
+      return format === 'csv' ? csvOf(list, rows, languageNow()) : jsonOf(rows);
     });
   };

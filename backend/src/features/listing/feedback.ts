@@ -19,7 +19,7 @@ import { accepted, notFound } from '../../base/httpError.ts';
 import { mustNotAsk, responseList } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { m } from '../../base/texts.ts';
-import { exportAs } from '../exports/index.ts';
+import { exporterOf } from '../exports/index.ts';
 import {
   acceptedChange,
   feedbackParts,
@@ -114,7 +114,7 @@ export const feedbackCalls = <Row extends Decidable & { id: number }>(
   const subject = subjectOfTable[uid];
   const read = `${about}.read` as const;
   const columns = { populate: onListing };
-  const exporter = exportAs(strapi, subjectOfTable[uid]);
+  const exporter = exporterOf(strapi, subjectOfTable[uid]);
   const states = feedbackStates[table];
 
   /** Finds words in the texts of the records, and in the `others` if asked. */
@@ -142,7 +142,7 @@ export const feedbackCalls = <Row extends Decidable & { id: number }>(
       columns,
       parts: ctx.query.sort === undefined ? parts : [{ $or: parts }],
       response: (found) => found.map((row) => response(row, true)),
-      exportAs: exporter,
+      exporter,
     });
   };
 
@@ -171,7 +171,7 @@ export const feedbackCalls = <Row extends Decidable & { id: number }>(
         order,
         columns,
         response: (found) => found.map((row) => response(row, all)),
-        exportAs: exporter,
+        exporter,
       });
     },
 

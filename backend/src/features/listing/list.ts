@@ -8,14 +8,15 @@ import {
   pendingStates,
   type TermName,
 } from '@portal/domain';
+import type { Knex } from 'knex';
 import type { Actor } from '../../base/actor.ts';
 import { isRecord } from '../../base/body.ts';
 import { badParameter } from '../../base/httpError.ts';
 import { pageResponse, readFormat, readListQuery } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
-import { type SortOrder, wholeList } from '../../base/slice.ts';
+import { allRows, type Slice, type SortOrder } from '../../base/slice.ts';
 import { m } from '../../base/texts.ts';
-import { exportAs } from '../exports/index.ts';
+import { exporterOf } from '../exports/index.ts';
 import { idsByLinks } from '../links/index.ts';
 import { narrowAssigned, readStates } from '../moderation/index.ts';
 import { states, termKey } from './listIndex/definition.ts';
@@ -129,6 +130,22 @@ const findSorted = (
   );
 };
 
+/** Those of the ids that a selection still has. */
+const stillIn = async (
+  strapi: Strapi,
+  type: Collection,
+  selection: Selection,
+  ids: readonly number[],
+): Promise<number[]> => {
+  const narrow = (query: Knex.QueryBuilder) => {
+    selection.narrow?.(query);
+    query.whereIn('l.id', ids);
+  };
+  const found = await findBy(strapi, type, { ...selection, narrow }, (all) => all.pluck('l.id'));
+  const still = new Set(found.ids);
+  return ids.filter((id) => still.has(id));
+};
+
 /** A page of listings that are live, or of everything that is not, as the caller's query asks for it; or all as a file. */
 export const listListings = async (
   strapi: Strapi,
@@ -166,15 +183,20 @@ export const listListings = async (
   };
   const order = orderBy ? orderOf(orderBy) : scope === 'pending' && !mine ? queue : newest;
   const format = readFormat(ctx);
-  const part = format ? wholeList : slice;
-  const { ids, total } = order
-    ? await findIds(strapi, type, selection, order, part)
-    : await findSorted(strapi, type, selection, orderBy, part);
+  const idsOf = (part: Slice) =>
+    order
+      ? findIds(strapi, type, selection, order, part)
+      : findSorted(strapi, type, selection, orderBy, part);
   const read = async (some: readonly number[]) => {
     const rows: ListingRow[] = await repository.findByIds(some);
     const made = await listingResponses(repository, actor, rows);
     return addWaits(strapi, type, actor, rows, made);
   };
-  if (format) return exportAs(strapi, type)(ctx, format, { ids, read });
+  if (format)
+    return exporterOf(strapi, type)(ctx, format, async () => ({
+      ids: (await idsOf(allRows)).ids,
+      read: async (some) => read(await stillIn(strapi, type, selection, some)),
+    }));
+  const { ids, total } = await idsOf(slice);
   return pageResponse(await read(ids), page, total);
 };

@@ -8,7 +8,7 @@ import type { Context, Strapi } from '../../base/registry.ts';
 import { m } from '../../base/texts.ts';
 import { daySql } from '../brand/index.ts';
 import { timeZone } from '../brand/settings.ts';
-import { exportAs } from '../exports/index.ts';
+import { exporterOf } from '../exports/index.ts';
 import {
   kinds,
   type Named,
@@ -94,7 +94,7 @@ export const listReceived = (strapi: Strapi, ctx: Context, actor: Actor) => {
     order: { createdAt: 'desc' },
     columns: { populate: onListing },
     response: (rows) => rows.map((row) => reviewResponse(row, 'owner')),
-    exportAs: exportAs(strapi, 'reviews'),
+    exporter: exporterOf(strapi, 'reviews'),
   });
 };
 

@@ -16,7 +16,7 @@ import { mustNotAsk, pageResponse, readListQuery, responseList } from '../../bas
 import { apiOf, type Context, type Strapi } from '../../base/registry.ts';
 import { inOrder } from '../../base/slice.ts';
 import { m } from '../../base/texts.ts';
-import { exportAs } from '../exports/index.ts';
+import { exporterOf } from '../exports/index.ts';
 import {
   type FullTermRow,
   findIds,
@@ -154,7 +154,7 @@ const handlersOf = (strapi: Strapi, single: TermSingle) => {
         }),
         columns: { populate },
         response: (rows) => response(ctx, rows),
-        exportAs: exportAs(strapi, termKinds[single].collection),
+        exporter: exporterOf(strapi, termKinds[single].collection),
       }),
 
     async getTerm(ctx: Context) {

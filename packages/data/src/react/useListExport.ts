@@ -7,14 +7,19 @@ import { useClient } from './DataProvider.tsx';
 type Source = NonNullable<Page<unknown>['source']>;
 
 /** Reads the whole list of which a page was loaded, as the text of a file. An entry point of its own, as only a dialog loads it. */
-export function useListExport(): (source: Source, format: ExportFormat) => Promise<string> {
+export function useListExport(): (
+  source: Source,
+  format: ExportFormat,
+  signal?: AbortSignal,
+) => Promise<string> {
   const { request } = useClient();
-  return ({ path, query }, format) => {
+  return ({ path, query }, format, signal) => {
     const whole = new URLSearchParams(query);
     for (const name of ['page', 'pageSize']) whole.delete(`pagination[${name}]`);
     whole.set('format', format);
     return request({ method: 'GET', path, query: whole, text: true }, string(), {
       timeout: exportTimeout,
+      signal,
     });
   };
 }

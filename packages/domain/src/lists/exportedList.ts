@@ -9,6 +9,12 @@ export const exportFormats = ['csv', 'json'] as const;
 
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** Their media types. */
+export const exportTypes = {
+  csv: 'text/csv',
+  json: 'application/json',
+} as const satisfies Readonly<Record<ExportFormat, string>>;
+
 /** The lists that can be exported. */
 export type ExportedList = Collection | TermName | 'reviews' | 'special-offers' | 'accounts';
 

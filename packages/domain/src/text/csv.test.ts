@@ -17,7 +17,7 @@ test('a line has numbers and empty cells', () => {
   expect(csvLine([-1, null, 'a,b'])).toBe('-1,,"a,b"\r\n');
 });
 
-test('a line of German readers has semicolons, which cells quote', () => {
-  expect(csvLine([-1, null, 'a;b'], csvSeparator('de'))).toBe('-1;;"a;b"\r\n');
+test('a line of German readers has semicolons, which cells quote, and decimal commas', () => {
+  expect(csvLine([-1, null, 'a;b', 4.5], csvSeparator('de'))).toBe('-1;;"a;b";4,5\r\n');
   expect(['en', 'en-NZ'].map(csvSeparator)).toEqual([',', ',']);
 });

@@ -2,8 +2,7 @@
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** One cell: formulas are escaped, separators and quotes are quoted. */
-export function csvCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
+export function csvCell(value: string): string {
   const safe = formula.test(value) ? `'${value}` : value;
   return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
@@ -20,7 +19,11 @@ export const csvSeparator = (locale: string): string => (locale.startsWith('en')
  * @param separator Default: that of English.
  */
 export const csvLine = (values: readonly (string | number | null)[], separator = ','): string =>
-  `${values.map((value) => (value === null ? '' : csvCell(value))).join(separator)}\r\n`;
+  `${values.map((value) => (typeof value === 'string' ? csvCell(value) : numberCell(value, separator))).join(separator)}\r\n`;
+
+/** With a decimal comma where Excel expects one: it would read 4.5 as the 4th of May. */
+const numberCell = (value: number | null, separator: string): string =>
+  String(value ?? '').replace('.', separator === ';' ? ',' : '.');
 
 /** Starts a CSV file: tells spreadsheets that it is UTF-8. */
 export const csvMark = '\uFEFF';

@@ -1,20 +1,28 @@
 import type { MouseEvent } from 'react';
 
-const pressable = 'button, a[href], label, input';
+const field = 'input, textarea, select, [contenteditable]';
 
 /**
- * Clicks what was pressed if it moved away before the mouse button was released: leaving a field may show or remove its error,
- * and the browser clicks only what is below the pointer both times. A pointer that left the place of the press cancels it.
+ * Clicks a button that moved away before the mouse button was released: leaving a field may show or remove its error, and the
+ * browser clicks only what is below the pointer both times. A pointer that left the place of the press cancels it, as does a drag.
  */
-export function clickMovedPress({ currentTarget, target, button }: MouseEvent<HTMLElement>): void {
-  const pressed = target instanceof Element && target.closest<HTMLElement>(pressable);
-  if (!pressed || button !== 0 || !currentTarget.contains(pressed)) return;
+export function clickMovedPress(event: MouseEvent<HTMLElement>): void {
+  const { currentTarget, target } = event;
+  const pressed = target instanceof Element && target.closest('button');
+  const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey);
+  const leavesField = currentTarget.contains(document.activeElement?.closest(field) ?? null);
+  if (!pressed || !isPlain || !leavesField || !currentTarget.contains(pressed)) return;
   const place = pressed.getBoundingClientRect();
-  function onRelease({ clientX, clientY }: globalThis.MouseEvent): void {
-    if (!pressed || !isWithin(place, clientX, clientY)) return;
+  const scrolled = window.scrollY;
+  const over = new AbortController();
+  const options = { signal: over.signal, capture: true };
+  const onRelease = ({ clientX, clientY }: globalThis.MouseEvent) => {
+    over.abort();
+    if (window.scrollY !== scrolled || !isWithin(place, clientX, clientY)) return;
     if (!isWithin(pressed.getBoundingClientRect(), clientX, clientY)) pressed.click();
-  }
-  document.addEventListener('mouseup', onRelease, { once: true, capture: true });
+  };
+  document.addEventListener('mouseup', onRelease, options);
+  document.addEventListener('dragstart', () => over.abort(), options);
 }
 
 /** Whether a point of the window, in pixels, is in the rectangle. */

@@ -79,13 +79,13 @@ function fileOf(rows: readonly Row[], format: string, list: ExportedList): Reply
 /**
  * Filters, sorts and pages rows by the query; free text searches the fields `searched`.
  *
- * @param exportAs For `?format=`. Default: the list cannot be exported.
+ * @param list What it is as a file, for `?format=`. Default: it cannot be exported.
  */
 export function listed(
   rows: readonly Row[],
   query: URLSearchParams,
   searched: (row: Row) => readonly unknown[],
-  exportAs?: ExportedList,
+  list?: ExportedList,
 ): Reply {
   checkPrinted(query);
   const offset = ['start', 'limit'].find((name) => query.has(`pagination[${name}]`));
@@ -107,7 +107,8 @@ export function listed(
   });
 
   const format = query.get('format');
-  if (exportAs && format !== null) return fileOf(found, format, exportAs);
+  if (format !== null && !list) throw badParameter('format', 'This list cannot be exported');
+  if (format !== null && list) return fileOf(found, format, list);
   const page = numberOf(query, 'page', 1);
   const pageSize = Math.min(numberOf(query, 'pageSize', 10), 100);
   const total = found.length;

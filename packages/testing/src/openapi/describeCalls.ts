@@ -28,6 +28,17 @@ export const files: Readonly<Record<string, string>> = { 'GET /audit.csv': 'text
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
+/** The content of a response: of a list that can be exported also its files. */
+const contentOf = (call: string, schema: JsonSchema, parameters: readonly { name: string }[]) => {
+  const type = files[call];
+  if (type) return { [type]: { schema } };
+  if (!parameters.some(({ name }) => name === 'format')) return json(schema);
+  return {
+    ...json({ anyOf: [schema, { type: 'array', items: { type: 'object' } }] }),
+    'text/csv': { schema: { type: 'string' } },
+  };
+};
+
 const sentWith = (call: string): object => {
   const form = forms[call];
   const body = bodies[call];
@@ -79,9 +90,7 @@ export function describeCalls(): object {
               status,
               {
                 description: 'Done',
-                ...(body
-                  ? { content: { [files[call] ?? 'application/json']: { schema: body } } }
-                  : {}),
+                ...(body ? { content: contentOf(call, body, parameters) } : {}),
               },
             ]),
           ),
