@@ -18,7 +18,7 @@ const styles = (/** @type {string} */ route) => ({
 const auth = (/** @type {string} */ entry) => ({ scripts: [`src/auth/entries/${entry}.ts`] });
 const pageGoal = 5_120;
 /** Budgets of the pages that miss the goal. @type {Readonly<Record<string, number>>} */
-const largePages = { registration: 5_550, 'login.register-success': 5_170 };
+const largePages = { registration: 5_550, 'login.register-success': 5_180 };
 const pages = Object.entries({
   'sign-in': 'login',
   registration: 'registration',
@@ -44,24 +44,24 @@ export const budgets = [
   { what: 'verify email, JavaScript', of: auth('verifyEmail'), budget: 81_500 },
   ...pages,
   // The app shell includes the first list: `list` in app/vite/chunks.ts.
-  { what: 'first list, JavaScript', of: { scripts: frame }, budget: 151_200, goal: 107_000 },
+  { what: 'first list, JavaScript', of: { scripts: frame }, budget: 151_450, goal: 107_000 },
   {
     what: 'listing form, JavaScript',
     of: portal('listing/listing'),
-    budget: 206_200,
+    budget: 207_300,
     goal: 160_000,
   },
-  { what: 'review queue, JavaScript', of: portal('listings/queue'), budget: 165_300 },
-  { what: 'dashboard, JavaScript', of: portal('dashboard/dashboard'), budget: 170_000 },
-  { what: 'analytics, JavaScript', of: portal('analytics/analytics'), budget: 170_600 },
-  { what: 'cards, JavaScript', of: portal('money/cards'), budget: 162_150 },
-  { what: 'new card, JavaScript', of: portal('money/addCard'), budget: 166_800 },
-  { what: 'account, JavaScript', of: portal('account/personalInformation'), budget: 179_950 },
-  { what: 'everything, JavaScript', of: { every: '.js' }, budget: 477_300, goal: 260_000 },
+  { what: 'review queue, JavaScript', of: portal('listings/queue'), budget: 165_500 },
+  { what: 'dashboard, JavaScript', of: portal('dashboard/dashboard'), budget: 170_300 },
+  { what: 'analytics, JavaScript', of: portal('analytics/analytics'), budget: 171_050 },
+  { what: 'cards, JavaScript', of: portal('money/cards'), budget: 162_400 },
+  { what: 'new card, JavaScript', of: portal('money/addCard'), budget: 167_050 },
+  { what: 'account, JavaScript', of: portal('account/personalInformation'), budget: 180_600 },
+  { what: 'everything, JavaScript', of: { every: '.js' }, budget: 485_000, goal: 260_000 },
   { what: 'first list, HTML with its CSS', of: { page: 'index.html' }, budget: 1_920 },
   { what: 'first list, CSS', of: { styles: frame }, budget: 9_950, goal: 9_000 },
   { what: 'listing form, CSS', of: styles('listing/listing'), budget: 17_200, goal: 9_000 },
-  { what: 'everything, CSS', of: { every: '.css' }, budget: 37_150 },
+  { what: 'everything, CSS', of: { every: '.css' }, budget: 38_050 },
   // Without Node and the admin panel. All that its packages bring is 777 MB.
   { what: 'server with its packages', of: { files: serverFiles }, budget: 160_000_000 },
 ];

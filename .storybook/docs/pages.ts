@@ -46,7 +46,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Forms/Special offer': 'A special offer, written and paid in one step.',
 
   'Screens/App shell': 'Menu and top bar around every page, and access by role.',
-  'Screens/App shell/Command palette': 'Finds pages, listings, accounts and actions from anywhere.',
+  'Screens/Command palette': 'Finds pages, listings, accounts and actions from anywhere.',
   'Screens/Page error': 'Shown in place of a page that failed.',
   'Screens/Auth/Sign in': 'Sign-in, with every message it can show.',
   'Screens/Auth/Registration': 'Creating an account.',

@@ -4,7 +4,7 @@ import { expect, screen, within } from 'storybook/test';
 import { PortalStory } from '../testing/PortalStory.tsx';
 
 const meta = {
-  title: 'Screens/App shell/Command palette',
+  title: 'Screens/Command palette',
   component: PortalStory,
   parameters: { layout: 'fullscreen' },
   args: { path: '/apps/active/all', as: 'admin@portal.test' },

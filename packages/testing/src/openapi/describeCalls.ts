@@ -29,7 +29,11 @@ export const files: Readonly<Record<string, string>> = { 'GET /audit.csv': 'text
 const json = (schema: object) => ({ 'application/json': { schema } });
 
 /** The content of a response: of a list that can be exported also its files. */
-const contentOf = (call: string, schema: JsonSchema, parameters: readonly { name: string }[]) => {
+const contentOf = (
+  call: string,
+  schema: JsonSchema,
+  parameters: readonly { name?: string | undefined }[],
+) => {
   const type = files[call];
   if (type) return { [type]: { schema } };
   if (!parameters.some(({ name }) => name === 'format')) return json(schema);
