@@ -10,7 +10,7 @@ import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import * as styles from './FileField.css.ts';
 import * as own from './FilesField.css.ts';
 import { FileZone } from './FileZone.tsx';
-import { fileSize, sortFiles } from './limits.ts';
+import { fileSize, splitByLimits } from './limits.ts';
 
 /** A file in the list. */
 export interface ListedFile {
@@ -28,7 +28,7 @@ export interface ListedFile {
 export interface FilesFieldProps
   extends Omit<FieldProps, 'aside'>,
     Omit<ElementProps<'input'>, 'name' | 'type' | 'onChange' | 'multiple' | 'ref'> {
-  /** Accepted file types, as in `accept` of an input; other files are refused, also dropped ones. */
+  /** Accepted file types, as in `accept` of an input; other files are refused, also dropped ones. List endings too, such as `.csv`: platforms differ in types. */
   accept: string;
   /** Allowed files, as text at the end of the label. */
   hint: string;
@@ -65,11 +65,11 @@ export function FilesField({
   const { disabled } = rest;
   const [problems, setProblems] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
-  const room = maxFiles === undefined ? Number.POSITIVE_INFINITY : maxFiles - files.length;
   const pick = (picked: readonly File[]) => {
-    const sorted = sortFiles(picked, { accept, maxSize, room }, maxFiles ?? 0);
-    setProblems(sorted.problems);
-    if (sorted.kept.length > 0) onPick(sorted.kept);
+    const limits = { accept, maxSize, maxFiles, present: files.length };
+    const { kept, problems: reasons } = splitByLimits(picked, limits);
+    setProblems(reasons);
+    if (kept.length > 0) onPick(kept);
   };
   const remove = (key: string, { currentTarget }: MouseEvent) => {
     const row = currentTarget.closest('li');

@@ -16,21 +16,40 @@ export function fileSize(bytes: number): string {
     size /= 1024;
     step += 1;
   }
-  const shown = step < 2 ? Math.max(1, Math.round(size)) : Math.round(size * 10) / 10;
+  const shown = step < 2 ? Math.round(size) : Math.round(size * 10) / 10;
   return (sizes[step] ?? sizes[0])({ size: shown.toLocaleString(formatLocale()) });
 }
 
+/** Types of endings for which some platforms report another type, or none. */
+const typesOfEndings: readonly (readonly [ending: string, type: string])[] = [
+  ['.csv', 'text/csv'],
+  ['.gif', 'image/gif'],
+  ['.heic', 'image/heic'],
+  ['.jpeg', 'image/jpeg'],
+  ['.jpg', 'image/jpeg'],
+  ['.pdf', 'application/pdf'],
+  ['.png', 'image/png'],
+  ['.svg', 'image/svg+xml'],
+  ['.webp', 'image/webp'],
+  ['.zip', 'application/zip'],
+];
+
 /** Whether a file has one of the types of `accept`: '.pdf', 'image/*' or 'application/pdf'. */
-export function isAccepted({ name, type }: Pick<File, 'name' | 'type'>, accept: string): boolean {
+export function isAccepted(file: Pick<File, 'name' | 'type'>, accept: string): boolean {
   const types = accept
     .split(',')
     .map((one) => one.trim().toLowerCase())
     .filter(Boolean);
   if (types.length === 0) return true;
-  const own = type.toLowerCase();
+  const name = file.name.toLowerCase();
+  const byEnding = typesOfEndings.find(([ending]) => name.endsWith(ending))?.[1];
+  const own = [file.type.toLowerCase(), byEnding];
   return types.some((one) => {
-    if (one.startsWith('.')) return name.toLowerCase().endsWith(one);
-    return one.endsWith('/*') ? own.startsWith(one.slice(0, -1)) : own === one;
+    if (one === '*/*') return true;
+    if (one.startsWith('.')) return name.endsWith(one);
+    return own.some((type) =>
+      one.endsWith('/*') ? type?.startsWith(one.slice(0, -1)) : type === one,
+    );
   });
 }
 
@@ -38,18 +57,25 @@ export interface FileLimits {
   accept: string;
   /** Bytes of one file. */
   maxSize?: number | undefined;
-  /** How many more files there may be. */
-  room: number;
+  /** How many files there may be, with those that are there. */
+  maxFiles?: number | undefined;
+  /** How many files there are. */
+  present: number;
 }
 
 /** The files that keep the limits, and a sentence for each reason why others do not. */
-export function sortFiles(
+export function splitByLimits(
   files: readonly File[],
-  { accept, maxSize = Number.POSITIVE_INFINITY, room }: FileLimits,
-  max: number,
+  {
+    accept,
+    maxSize = Number.POSITIVE_INFINITY,
+    maxFiles: max = Number.POSITIVE_INFINITY,
+    present,
+  }: FileLimits,
 ): { kept: File[]; problems: string[] } {
   const typed = files.filter((file) => isAccepted(file, accept));
   const small = typed.filter(({ size }) => size <= maxSize);
+  const room = Math.max(0, max - present);
   const beyond = small.slice(room);
   return {
     kept: small.slice(0, room),
