@@ -39,7 +39,7 @@ export const States: Story = {
       <Combobox {...args} label="Unknown value" defaultValue="Withdrawn industry" />
       <Combobox {...args} label="Invalid" error="Choose an industry" />
       <Combobox {...args} label="Disabled" defaultValue="marine" disabled />
-      <Combobox {...args} label="Loading" options={[]} defaultValue="marine" loading />
+      <Combobox {...args} label="Loading" options={[]} total={1000} defaultValue="marine" loading />
     </Stack>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -50,6 +50,7 @@ export const States: Story = {
     await expect(field('Loading')).toHaveValue('');
     await userEvent.click(field('Loading'));
     await expect(canvas.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByText(/^The first 0/)).not.toBeInTheDocument();
   },
 };
 
@@ -129,8 +130,14 @@ export const FirstOfMany: Story = {
   },
 };
 
+/** Options of the text before are not shown. */
 export const Failed: Story = {
-  args: { options: [], problem, onRetry: fn(), onQueryChange: fn() },
+  args: {
+    options: [{ value: 'ana', label: 'Ana Reyes' }],
+    problem,
+    onRetry: fn(),
+    onQueryChange: fn(),
+  },
   parameters: { shows: problem },
   play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('combobox');

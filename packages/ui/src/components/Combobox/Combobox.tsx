@@ -26,9 +26,9 @@ export interface ComboboxProps extends SearchableProps {
    * text does not filter, and at first include the selected one. Set `loading` at once, and drop answers to an older text.
    */
   onQueryChange?: ((query: string) => void) | undefined;
-  /** How many options answer the text, if `options` are only the first of them; a line says so. */
+  /** How many options answer the text, if `options` are only the first of them; a line says so, unless `loading`. */
   total?: number | undefined;
-  /** Why the text has no answer, in one sentence. */
+  /** Why the text has no answer, in one sentence, which is shown in place of `options`. */
   problem?: string | undefined;
   /** Asks again after a problem, by its button or Enter. */
   onRetry?: (() => void) | undefined;
@@ -80,8 +80,9 @@ export function Combobox({
   const listbox = useListbox({
     options,
     // Until the answer comes, the options of the text before are filtered by this one.
-    filters: !onQueryChange || loading || problem !== undefined,
-    blocked: capped && value !== null && 'until typed',
+    filters: !onQueryChange || loading,
+    // Those of an older text would take Enter from Retry.
+    blocked: problem !== undefined || (capped && value !== null && 'until typed'),
     start: value,
     tabPicks: true,
     onPick: pick,
@@ -95,8 +96,10 @@ export function Combobox({
   useEffect(() => {
     if (open) tell(query ?? '');
   }, [open, query]);
-  const retriesByKey = open && problem !== undefined && rows.length === 0;
-  const partial = problem !== undefined || (total ?? 0) > rows.length;
+  const retriesByKey = open && problem !== undefined;
+  // Without rows the list says why.
+  const known = loading || rows.length === 0 ? undefined : total;
+  const partial = problem !== undefined || (known ?? 0) > rows.length;
   // While the options load, the key would be shown as label.
   const shown = chosen && !(chosen.unknown && loading) ? chosen.label : '';
 
@@ -123,7 +126,7 @@ export function Combobox({
           multiple={false}
           full={capped && value !== null && listbox.query === null ? 1 : null}
           texts={words}
-          total={total}
+          total={known}
           problem={problem}
           foot={
             partial ? (
@@ -132,7 +135,7 @@ export function Combobox({
                 onRetry={onRetry}
                 retryKey={retriesByKey ? m.components_key_enter() : undefined}
                 shown={rows.length}
-                count={total ?? 0}
+                count={known ?? 0}
               />
             ) : null
           }
