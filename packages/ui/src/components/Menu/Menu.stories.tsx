@@ -252,11 +252,27 @@ export const SubmenuRightToLeft: Story = {
 /** Its items are below its label. */
 export const SubmenuOnAPhone: Story = {
   ...phoneStory,
-  args: withSubmenu,
+  args: {
+    ...withSubmenu,
+    items: [
+      ...withSubmenu.items,
+      {
+        kind: 'submenu',
+        label: 'Share with',
+        disabled: true,
+        items: [
+          { label: 'Ana Reyes', onSelect: fn() },
+          { kind: 'link', label: 'Everyone', href: '#everyone' },
+        ],
+      },
+    ],
+  },
   parameters: { shows: { text: 'Drafts', in: 'menu' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
     await expect(await screen.findByRole('group', { name: 'Move to' })).toHaveTextContent('Drafts');
+    for (const name of ['Ana Reyes', 'Everyone'])
+      await expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

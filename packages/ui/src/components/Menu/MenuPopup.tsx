@@ -139,14 +139,17 @@ function LinkItem({ item }: { item: MenuLinkItem }) {
 const isNarrow = () => matchMedia(narrower('sm')).matches;
 
 function Submenu({ item, ...props }: PartProps & { item: MenuSubmenu }) {
-  const items = <MenuParts items={item.items} {...props} />;
-  if (isNarrow())
+  if (isNarrow()) {
+    const items = item.disabled
+      ? item.items.map((one) => ({ ...one, disabled: true }))
+      : item.items;
     return (
       <Radix.Group aria-label={item.label}>
         <Radix.Label className={styles.group}>{item.label}</Radix.Label>
-        {items}
+        <MenuParts items={items} {...props} />
       </Radix.Group>
     );
+  }
   return (
     <Radix.Sub>
       <Radix.SubTrigger {...look(item)}>
@@ -165,7 +168,7 @@ function Submenu({ item, ...props }: PartProps & { item: MenuSubmenu }) {
           collisionPadding={8}
           loop
         >
-          {items}
+          <MenuParts items={item.items} {...props} />
         </Radix.SubContent>
       </Radix.Portal>
     </Radix.Sub>
