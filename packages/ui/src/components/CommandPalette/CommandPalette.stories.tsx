@@ -119,6 +119,7 @@ export const Problem: Story = {
     await expect(screen.getAllByRole('option').length).toBeGreaterThan(0);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(await field()).toHaveFocus();
   },
 };
 

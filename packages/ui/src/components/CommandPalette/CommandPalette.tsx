@@ -46,9 +46,9 @@ export interface CommandPaletteProps extends Omit<ElementProps<'div'>, 'role' | 
   placeholder?: string | undefined;
   /** Everything that is filtered here, even thousands. Keep the array the same between renders. */
   items: readonly PaletteItem[];
-  /** Ids of the last chosen items, the newest first; without a query they have a group of their own. */
+  /** Ids of the last chosen ones of `items`, which must include recent records, the newest first; without a query they have a group of their own. */
   recent?: readonly string[] | undefined;
-  /** Items that the app found for the query, such as on a server; shown below the others as they are. Drop answers to an older query. */
+  /** Items that the app found for the query, such as on a server; shown as they are, in groups below the others. Drop answers to an older query. */
   results?: readonly PaletteItem[] | undefined;
   /** More results are on their way. Default false. Sets `aria-busy`. */
   isLoading?: boolean | undefined;

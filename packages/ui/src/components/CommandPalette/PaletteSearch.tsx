@@ -51,9 +51,10 @@ interface PaletteSearchProps
 
 /** The field and the list. Mounted while the palette is open, so that each time it starts without a query. */
 export function PaletteSearch({ label, placeholder, onChoose, ...given }: PaletteSearchProps) {
-  const { items, results = none, recent = [], isLoading = false, problem } = given;
+  const { items, results = none, recent = [], isLoading = false, problem, onRetry } = given;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const tell = useEffectEvent((text: string) => given.onQueryChange?.(text));
   useEffect(() => tell(query), [query]);
@@ -65,7 +66,7 @@ export function PaletteSearch({ label, placeholder, onChoose, ...given }: Palett
   const own = found.slice(0, limits.all - more.length);
   const groupOf = (item: PaletteItem) =>
     query.trim() === '' && recent.includes(item.id) ? m.components_palette_recent() : item.group;
-  const groups = groupItems([...own, ...more], groupOf);
+  const groups = groupItems(own, groupOf, more);
   const rows = groups.flatMap((group) => group.items);
   const count = found.length + results.length;
   /** The query whose list was scrolled or moved through. */
@@ -130,6 +131,7 @@ export function PaletteSearch({ label, placeholder, onChoose, ...given }: Palett
           <Icon icon={Search} size={18} />
         </label>
         <input
+          ref={input}
           id={`${id}-field`}
           type="search"
           role="combobox"
@@ -196,7 +198,19 @@ export function PaletteSearch({ label, placeholder, onChoose, ...given }: Palett
           ),
         )}
       </div>
-      <ListFoot problem={problem} onRetry={given.onRetry} shown={rows.length} count={count} />
+      <ListFoot
+        problem={problem}
+        onRetry={
+          onRetry &&
+          (() => {
+            onRetry();
+            // The button goes with the problem.
+            input.current?.focus();
+          })
+        }
+        shown={rows.length}
+        count={count}
+      />
       {count === 0 && !problem ? (
         <p className={styles.message}>{isLoading ? listboxTexts.loading : listboxTexts.none}</p>
       ) : null}

@@ -70,3 +70,19 @@ it('groups are in the order of their best item', () => {
     ['Pages', 2, 2],
   ]);
 });
+
+it('results are below the items, also those of a group of the same name', () => {
+  const found = [item('Ana'), item('Bo', { group: 'Borrowers' })];
+  expect(
+    groupItems(
+      [item('Loans'), item('New loan', { group: 'Actions' })],
+      ({ group }) => group,
+      found,
+    ).map((group) => [group.label, group.items.map(({ label }) => label), group.start]),
+  ).toEqual([
+    ['Pages', ['Loans'], 0],
+    ['Actions', ['New loan'], 1],
+    ['Pages', ['Ana'], 2],
+    ['Borrowers', ['Bo'], 3],
+  ]);
+});

@@ -78,11 +78,10 @@ export interface PaletteGroup {
   start: number;
 }
 
-/** Items by group, in the order of the first item of each. */
-export function groupItems(
+function byGroup(
   items: readonly PaletteItem[],
   groupOf: (item: PaletteItem) => string,
-): readonly PaletteGroup[] {
+): ReadonlyMap<string, readonly PaletteItem[]> {
   const groups = new Map<string, PaletteItem[]>();
   for (const item of items) {
     const label = groupOf(item);
@@ -90,8 +89,18 @@ export function groupItems(
     if (group) group.push(item);
     else groups.set(label, [item]);
   }
+  return groups;
+}
+
+/** Items by group, in the order of the first item of each; below them the results, so that their arrival moves no row. */
+export function groupItems(
+  items: readonly PaletteItem[],
+  groupOf: (item: PaletteItem) => string,
+  results: readonly PaletteItem[] = [],
+): readonly PaletteGroup[] {
   let next = 0;
-  return [...groups].map(([label, own]) => {
+  const groups = [...byGroup(items, groupOf), ...byGroup(results, ({ group }) => group)];
+  return groups.map(([label, own]) => {
     const start = next;
     next += own.length;
     return { label, items: own, start };
