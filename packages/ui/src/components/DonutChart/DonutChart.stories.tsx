@@ -46,9 +46,9 @@ export const PartByPart: Story = {
   parameters: { shows: 'Hide the table' },
   tags: ['axe', 'forced-colours'],
   play: async ({ canvas, userEvent, step }) => {
+    const reader = canvas.getByRole('slider', { name: 'Loans by state, part by part' });
+    const told = (text: string) => expect(reader).toHaveAttribute('aria-valuetext', text);
     await step('the ring is one tab stop, and keys announce each part', async () => {
-      const reader = canvas.getByRole('slider', { name: 'Loans by state, part by part' });
-      const told = (text: string) => expect(reader).toHaveAttribute('aria-valuetext', text);
       await userEvent.tab();
       await expect(reader).toHaveFocus();
       await told('Repaid. 128 loans, 52%');
@@ -57,6 +57,13 @@ export const PartByPart: Story = {
       await userEvent.keyboard('{End}{ArrowRight}');
       await told('Written off. 1 loan, under 1%');
       await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
+    });
+    await step('the pointer does not move the keys', async () => {
+      const [row] = canvas.getAllByRole('listitem');
+      if (!row) throw new Error('The legend has no rows.');
+      await userEvent.hover(row);
+      await userEvent.unhover(row);
+      await told('Late. 31 loans, 13%');
     });
     await step('the same numbers as a table', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Show as a table/ }));
@@ -83,7 +90,7 @@ export const Amounts: Story = {
       <InCard {...args} label="One" parts={states.slice(0, 1)} />
       <InCard {...args} label="All zero" parts={states.map((part) => ({ ...part, value: 0 }))} />
       <InCard {...args} label="Many" parts={many} />
-      <InCard {...args} label="Seven" parts={many} most={7} />
+      <InCard {...args} label="Seven" parts={many} most={12} />
       <InCard
         {...args}
         label="Long names and large numbers"
@@ -100,6 +107,7 @@ export const Amounts: Story = {
     await told('None').toHaveTextContent('No data to show.');
     await told('All zero').toHaveTextContent('No loans in 5 states.');
     await told('Many').toHaveTextContent('Others (7)');
+    await told('Seven').toHaveTextContent('Others (6)');
   },
 };
 

@@ -16,7 +16,7 @@ import { counted, figure, shortFigure, sum } from '../Chart/figures.ts';
 import { pointAfterKey } from '../Chart/scale.ts';
 import { Link } from '../Link/Link.tsx';
 import * as styles from './DonutChart.css.ts';
-import { Fills, fillOf } from './Fills.tsx';
+import { Fills, fillOf, mostParts } from './Fills.tsx';
 
 export interface DonutChartProps extends ElementProps<'figure'> {
   /** Accessible name. */
@@ -43,11 +43,14 @@ export function DonutChart({
   table = 'toggle',
   ...rest
 }: DonutChartProps) {
-  const shown = withRest(parts, most);
+  const shown = withRest(parts, Math.min(most, mostParts));
   const total = sum(parts.map(({ value }) => value));
   const empty = parts.length === 0;
   const fills = useId();
-  const [at, setAt] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
+  /** The part at which the keys are. */
+  const [read, setRead] = useState<number | null>(null);
+  const at = pointed ?? read;
   return (
     <ChartFrame
       {...rest}
@@ -59,14 +62,26 @@ export function DonutChart({
         <p className={`${styles.empty} ${nothing}`}>{partsSummary(parts, words)}</p>
       ) : (
         <div className={styles.plot}>
-          <Ring label={label} parts={shown} words={words} fills={fills} at={at} onAt={setAt} />
-          <ul className={styles.legend} onPointerLeave={() => setAt(null)}>
+          <Ring
+            label={label}
+            parts={shown}
+            words={words}
+            fills={fills}
+            at={at}
+            read={read}
+            onPoint={setPointed}
+            onRead={(place) => {
+              setPointed(null);
+              setRead(place);
+            }}
+          />
+          <ul className={styles.legend} onPointerLeave={() => setPointed(null)}>
             {shown.map((part, index) => (
               <li
                 key={part.key}
                 className={styles.row}
                 data-current={index === at || undefined}
-                onPointerEnter={() => setAt(index)}
+                onPointerEnter={() => setPointed(index)}
               >
                 <svg className={styles.swatch} aria-hidden focusable="false">
                   <rect width="100%" height="100%" rx={2} fill={fillOf(fills, index)} />
@@ -99,21 +114,25 @@ interface RingProps {
   fills: string;
   /** The part that is told in the middle; null for the whole. */
   at: number | null;
-  onAt: (at: number | null) => void;
+  /** The part at which the keys are; null without the focus. */
+  read: number | null;
+  onPoint: (at: number | null) => void;
+  onRead: (at: number | null) => void;
 }
 
 /** The ring, whose middle tells the whole or the part under the pointer or the keys. */
-function Ring({ label, parts, words, fills, at, onAt }: RingProps) {
+function Ring({ label, parts, words, fills, at, read, onPoint, onRead }: RingProps) {
   const total = sum(parts.map(({ value }) => value));
-  const place = Math.min(at ?? 0, parts.length - 1);
-  const read = parts[place];
-  const current = at === null ? undefined : read;
+  const last = parts.length - 1;
+  const place = Math.min(read ?? 0, last);
+  const part = parts[place];
+  const current = at === null ? undefined : parts[Math.min(at, last)];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = pointAfterKey(event.key, place, parts.length);
     if (next === null) return;
     event.preventDefault();
-    onAt(next);
+    onRead(next);
   };
   return (
     <div className={styles.ring}>
@@ -146,8 +165,8 @@ function Ring({ label, parts, words, fills, at, onAt }: RingProps) {
                   className={styles.slice}
                   d={path(arc) ?? ''}
                   fill={fillOf(fills, arc.index)}
-                  onPointerEnter={() => onAt(arc.index)}
-                  onPointerLeave={() => onAt(null)}
+                  onPointerEnter={() => onPoint(arc.index)}
+                  onPointerLeave={() => onPoint(null)}
                 />
               ))
           }
@@ -162,14 +181,14 @@ function Ring({ label, parts, words, fills, at, onAt }: RingProps) {
         className={styles.reader}
         aria-label={m.components_chart_part_by_part({ label })}
         aria-valuetext={
-          read && `${read.label}. ${counted(read.value, words.unit)}, ${share(read.value, total)}`
+          part && `${part.label}. ${counted(part.value, words.unit)}, ${share(part.value, total)}`
         }
         min={0}
-        max={parts.length - 1}
+        max={last}
         value={place}
-        onChange={(event) => onAt(Number(event.target.value))}
-        onFocus={() => onAt(place)}
-        onBlur={() => onAt(null)}
+        onChange={(event) => onRead(Number(event.target.value))}
+        onFocus={() => onRead(place)}
+        onBlur={() => onRead(null)}
         onKeyDown={onKeyDown}
       />
     </div>

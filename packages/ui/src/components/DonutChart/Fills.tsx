@@ -11,6 +11,9 @@ const fills = [
   { ink: styles.inks.second, marks: ['M2 0V8M6 0V8'] },
 ] as const;
 
+/** How many parts can be told apart. */
+export const mostParts = fills.length;
+
 const idOf = (id: string, index: number) => `${id}-${index % fills.length}`;
 
 /** The value of `fill` for a part. */
