@@ -11,6 +11,7 @@ interface Mode {
 interface Story {
   id: string;
   tags: readonly string[];
+  parameters?: { chromatic?: { modes?: object } };
   storyGlobals?: { viewport?: { value?: string | undefined } };
 }
 
@@ -49,4 +50,15 @@ export function modesOf({ id, tags, storyGlobals }: Story): Record<string, Mode>
       .filter(([, mode]) => mode.viewport === light.viewport)
       .map(([name, mode]) => [name, { ...mode, viewport: width }]),
   );
+}
+
+/** Chromatic's parameters of a story, with its own. */
+export function chromaticOf(story: Story): object {
+  const modes = modesOf(story);
+  const own = story.parameters?.chromatic;
+  return {
+    disableSnapshot: Object.keys(modes).length === 0,
+    ...own,
+    modes: { ...modes, ...own?.modes },
+  };
 }

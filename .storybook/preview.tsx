@@ -7,7 +7,7 @@ import { SceneContext, sceneOf } from '../app/src/testing/scene.ts';
 import { DocsPage } from './docs/DocsPage.tsx';
 import { playgroundOf } from './docs/playgrounds.ts';
 import { ThemedDocs } from './docs/ThemedDocs.tsx';
-import { modesOf } from './modes.ts';
+import { chromaticOf } from './modes.ts';
 import { moveAgain, standStill } from './still.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 import { prepareUser } from './user.ts';
@@ -101,11 +101,7 @@ const preview: Preview = {
   // The only place where parameters can follow from tags.
   argTypesEnhancers: [
     (story) => {
-      const modes = modesOf(story);
-      story.parameters.chromatic = {
-        modes: { ...modes, ...story.parameters.chromatic?.modes },
-        disableSnapshot: Object.keys(modes).length === 0,
-      };
+      story.parameters.chromatic = chromaticOf(story);
       return story.argTypes;
     },
   ],

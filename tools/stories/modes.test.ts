@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modesOf } from '../../.storybook/modes.ts';
+import { chromaticOf, modesOf } from '../../.storybook/modes.ts';
 
 const modes = (id: string, tags: string[], viewport?: string) =>
   Object.entries(modesOf({ id, tags, storyGlobals: { viewport: { value: viewport } } })).map(
@@ -27,4 +27,14 @@ test('Chromatic captures what the local screenshots show, and more of the fulles
     'german 375',
   ]);
   expect(modes('screens-keys--steps', ['test-only'])).toEqual([]);
+});
+
+test('a story keeps its own parameters of Chromatic', () => {
+  const own = { delay: 300, modes: { 'light-375': { disable: true } } };
+  const story = { id: 'screens-keys--list', tags: [], parameters: { chromatic: own } };
+  expect(chromaticOf(story)).toEqual({
+    delay: 300,
+    disableSnapshot: false,
+    modes: { light: { theme: 'light', viewport: 1280 }, 'light-375': { disable: true } },
+  });
 });
