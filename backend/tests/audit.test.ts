@@ -279,15 +279,20 @@ describe('the audit log', LONG, () => {
 
   it('has exports of lists by staff, also while they view the portal as a vendor', async () => {
     const query = 'filters[name][$containsi]=Export&_q=Export';
+    const viewed = await signUp(backend.url, 'exporting');
     const exported = (caller: Caller) => caller.get(`/pending/apps?format=csv&${query}`);
-    expect((await exported(vendor)).status).toBe(200);
+    expect((await exported(viewed)).status).toBe(200);
     expect((await exported(owner)).status).toBe(200);
-    const user = (await vendor.get('/users/me')).at('id');
+    const user = (await viewed.get('/users/me')).at('id');
     expect((await owner.post(`/accounts/${user}/view-as`, {})).status).toBe(200);
     expect((await exported(owner)).status).toBe(200);
     await owner.delete('/me/view-as');
     const entries = await list('&action=list.export');
     expect(entries.at('meta.pagination.total')).toBe(2);
+    expect([0, 1].map((place) => entries.at(`data.${place}.subject.id`))).toEqual([
+      user,
+      undefined,
+    ]);
     for (const place of [0, 1]) {
       expect(entries.at(`data.${place}.actor.name`)).toBe(name);
       expect(entries.at(`data.${place}.changes`)).toEqual({

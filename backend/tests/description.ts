@@ -139,7 +139,10 @@ export const createChecker = (document: Described) => {
     const before = problemBefore([pattern, verb], call, address, sent);
     if (before) return before;
     if (status === 204) return body === undefined || body === '' ? undefined : 'has a body';
-    const [type = ''] = Object.keys(Object(call.responses[String(status)]).content);
+    const types = Object.keys(Object(call.responses[String(status)]).content);
+    // A list is a page, or a file of text.
+    const type =
+      types.find((each) => each.startsWith('text/') === (typeof body === 'string')) ?? '';
     const at = ['responses', String(status), 'content', type, 'schema'];
     return fits(body, 'paths', pattern, verb, ...at) ? undefined : ajv.errorsText();
   };

@@ -1,13 +1,14 @@
 import { useUser } from '@portal/data/react';
 import { useRecordSearch } from '@portal/data/recordSearch';
 import { messageFor } from '@portal/data/schemas';
+import { searchText } from '@portal/domain';
 import { CommandPalette, type PaletteItem } from '@portal/ui/components/CommandPalette';
 import { IconButton } from '@portal/ui/components/IconButton';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { m } from '../i18n/messages.js';
 import { useAppServices } from '../portal.tsx';
-import { paletteItems, recordItem } from './paletteItems.ts';
+import { foundRecord, paletteItems, recentItem } from './paletteItems.ts';
 import { addRecent, type RecentItem, readRecent } from './recentItems.ts';
 
 /** Milliseconds without a key until records are searched. */
@@ -15,34 +16,43 @@ const pause = 120;
 /** Fewer letters find too much. */
 const shortest = 2;
 
+type FoundItem = ReturnType<typeof foundRecord>;
+
 interface Found {
-  results: readonly PaletteItem[];
+  records: readonly FoundItem[];
   isLoading: boolean;
   problem?: string;
 }
 
-const nothing: Found = { results: [], isLoading: false };
+const nothing: Found = { records: [], isLoading: false };
+
+/** Each record once, though a live listing may also have changes in review; accounts first when an email is searched. */
+function inOrder(records: readonly FoundItem[], text: string): FoundItem[] {
+  const each = [...new Map(records.map((record) => [record.id, record])).values()];
+  const isAccount = ({ record }: FoundItem) => record.kind === 'accounts';
+  return text.includes('@') ? each.sort((a, b) => +isAccount(b) - +isAccount(a)) : each;
+}
 
 /** Records whose names contain a text, once it no longer changes. */
 function useFound(query: string) {
   const search = useEffectEvent(useRecordSearch());
   const [found, setFound] = useState(nothing);
   const [attempt, setAttempt] = useState(0);
-  const text = query.trim();
+  const text = searchText(query).trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt searches again.
   useEffect(() => {
     if (text.length < shortest) {
       setFound(nothing);
       return undefined;
     }
-    setFound({ results: [], isLoading: true });
+    setFound({ records: [], isLoading: true });
     const controller = new AbortController();
     const { signal } = controller;
     const show = (next: Found) => (signal.aborted ? undefined : setFound(next));
     const timer = setTimeout(
       () =>
         search(text, signal).then(
-          (records) => show({ results: records.map(recordItem), isLoading: false }),
+          (records) => show({ records: inOrder(records.map(foundRecord), text), isLoading: false }),
           (error) => show({ ...nothing, problem: messageFor(error) }),
         ),
       pause,
@@ -55,13 +65,11 @@ function useFound(query: string) {
   return { ...found, onRetry: () => setAttempt((last) => last + 1) };
 }
 
-/** The last chosen items; records among them are items too, since only a search finds them. */
+/** The last chosen items. */
 function useRecent() {
   const { storage } = useAppServices();
   const [recent, setRecent] = useState<readonly RecentItem[]>(() => readRecent(storage));
-  const choose = ({ id, label, group, hint = '', href = '' }: PaletteItem, isRecord: boolean) =>
-    setRecent(addRecent(storage, isRecord ? { id, record: { label, group, hint, href } } : { id }));
-  return { recent, choose };
+  return { recent, add: (item: RecentItem) => setRecent(addRecent(storage, item)) };
 }
 
 /** The button of the command palette, which Ctrl or Command with K opens as well. */
@@ -71,16 +79,28 @@ export function Palette() {
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const found = useFound(open ? query : '');
-  const { recent, choose } = useRecent();
+  const { recent, add } = useRecent();
+  const isViewing = Boolean(user.viewedBy);
   const usual = useMemo(() => paletteItems({ user, flags }), [user, flags]);
+  // Only before a text is typed: then the search finds them.
   const items = useMemo(
-    () => [
-      ...usual,
-      ...recent.flatMap(({ id, record }): PaletteItem[] => (record ? [{ id, ...record }] : [])),
-    ],
-    [usual, recent],
+    () =>
+      query === '' && !isViewing
+        ? [...usual, ...recent.flatMap(({ id, record }) => (record ? recentItem(id, record) : []))]
+        : usual,
+    [usual, recent, query, isViewing],
   );
-  const isUsual = (id: string) => usual.some((item) => item.id === id);
+  const results = useMemo(
+    () => found.records.map(({ id, record, hint }) => ({ ...recentItem(id, record), hint })),
+    [found.records],
+  );
+  // Those of the vendor who is viewed are not those of the viewer.
+  const choose = ({ id }: PaletteItem) => {
+    const record =
+      found.records.find((each) => each.id === id)?.record ??
+      recent.find((each) => each.id === id)?.record;
+    if (!isViewing) add(record ? { id, record } : { id });
+  };
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -104,17 +124,18 @@ export function Palette() {
         onClick={() => setOpen(true)}
       />
       <CommandPalette
-        {...found}
         open={open}
         onOpenChange={setOpen}
         label={m.palette_label()}
         placeholder={m.palette_placeholder()}
         items={items}
-        recent={recent.map(({ id }) => id)}
-        // A recent record is not listed twice.
-        results={found.results.filter(({ id }) => !items.some((item) => item.id === id))}
+        recent={isViewing ? [] : recent.map(({ id }) => id)}
+        results={results}
+        isLoading={found.isLoading}
+        problem={found.problem}
+        onRetry={found.onRetry}
         onQueryChange={setQuery}
-        onChoose={(item) => choose(item, !isUsual(item.id))}
+        onChoose={choose}
       />
     </>
   );

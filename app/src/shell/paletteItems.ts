@@ -9,6 +9,7 @@ import { sections } from '../pages.ts';
 import { paths } from '../paths.ts';
 import type { Visitor } from '../routes/guards/rules.ts';
 import { accountPages } from './accountPages.ts';
+import type { RecentRecord } from './recentItems.ts';
 import { menuPages } from './section.ts';
 
 /** The pages of the menu and those of the account, and actions, that this user may open. */
@@ -28,8 +29,10 @@ export function paletteItems(visitor: Visitor): PaletteItem[] {
     (each): PaletteItem => ({ ...each, id: each.href, group: m.shell_my_account() }),
   );
   const actions = m.palette_actions();
+  // While staff view the portal as a vendor, nothing is created and no notification shown.
+  const isViewing = Boolean(visitor.user.viewedBy);
   const creates = collections.flatMap((collection): PaletteItem[] =>
-    may(visitor.user, `${listingTypeOf(collection)}.create`)
+    !isViewing && may(visitor.user, `${listingTypeOf(collection)}.create`)
       ? [
           {
             id: paths.newListing(collection),
@@ -41,15 +44,16 @@ export function paletteItems(visitor: Visitor): PaletteItem[] {
         ]
       : [],
   );
+  const notifications: PaletteItem = {
+    id: paths.notifications,
+    label: m.palette_notifications(),
+    group: actions,
+    icon: Bell,
+    href: paths.notifications,
+  };
   return [
     ...creates,
-    {
-      id: paths.notifications,
-      label: m.palette_notifications(),
-      group: actions,
-      icon: Bell,
-      href: paths.notifications,
-    },
+    ...(isViewing ? [] : [notifications]),
     {
       id: paths.signOut,
       label: m.shell_sign_out(),
@@ -62,31 +66,41 @@ export function paletteItems(visitor: Visitor): PaletteItem[] {
   ];
 }
 
-const icons = { apps: AppWindow, services: Cloud };
+const icons = { apps: AppWindow, services: Cloud, accounts: User };
 
-/** A found record as an item. */
-export function recordItem(found: FoundRecord): PaletteItem & { href: string; hint: string } {
+const groupOf = (kind: RecentRecord['kind']): string =>
+  kind === 'accounts' ? m.shell_accounts() : brand.names[kind];
+
+/** A record that was chosen before, as an item. */
+export const recentItem = (id: string, { kind, label, href }: RecentRecord): PaletteItem => ({
+  id,
+  label,
+  href,
+  group: groupOf(kind),
+  icon: icons[kind],
+});
+
+/** A found record: what is kept of it when it is chosen, and what its row tells besides. */
+export function foundRecord(found: FoundRecord): {
+  id: string;
+  record: RecentRecord;
+  hint: string;
+} {
   if (found.kind === 'account') {
     const { id, email } = found.record;
+    const label = personName(found.record) || email;
     return {
       id: `accounts/${id}`,
-      label: personName(found.record) || email,
+      record: { kind: 'accounts', label, href: paths.accountRecord(id) },
       hint: email,
-      group: m.shell_accounts(),
-      icon: User,
-      href: paths.accountRecord(id),
     };
   }
   const { collection, scope, record } = found;
   const { id, name, account } = record;
+  const state = scope === 'pending' ? m.palette_not_live() : '';
   return {
-    id: `${collection}/${id}/${scope}`,
-    label: name,
-    hint: [scope === 'pending' ? m.palette_not_live() : '', account ? personName(account) : '']
-      .filter(Boolean)
-      .join(' · '),
-    group: brand.names[collection],
-    icon: icons[collection],
-    href: paths.listing(collection, scope, id),
+    id: `${collection}/${id}`,
+    record: { kind: collection, label: name, href: paths.listing(collection, scope, id) },
+    hint: [state, account ? personName(account) : ''].filter(Boolean).join(' · '),
   };
 }

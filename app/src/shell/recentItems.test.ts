@@ -12,7 +12,7 @@ const storageWith = (text: string | null) => {
     clear: () => undefined,
   };
 };
-const record = { label: 'Tally', group: 'Apps', hint: '', href: '/apps/active/3' };
+const record = { kind: 'apps' as const, label: 'Tally', href: '/apps/active/3' };
 
 test('the last six items are kept, each once, the newest first', () => {
   const storage = storageWith(null);
@@ -28,7 +28,8 @@ test('what is stored is not trusted', () => {
   const stored = [
     { id: 'apps/3', record: { ...record, href: 'https://evil.example' } },
     { id: 'apps/4', record: { ...record, href: '//evil.example' } },
-    { id: 'apps/5', record: { label: 1 } },
+    { id: 'apps/5', record: { ...record, label: 1 } },
+    { id: 'keys/5', record: { ...record, kind: 'keys' } },
     { id: 6 },
     null,
     { id: '/a' },

@@ -4,24 +4,30 @@ const key = 'portal.recent';
 /** Items that are kept. */
 const kept = 6;
 
-/** A chosen item of the palette; of a record also what it shows, since it is only found by a search. */
-export interface RecentItem {
-  id: string;
-  record?: { label: string; group: string; hint: string; href: string };
+/** A record that was chosen. Only its name is kept, because all else about it may change. */
+export interface RecentRecord {
+  kind: 'apps' | 'services' | 'accounts';
+  label: string;
+  href: string;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+/** A chosen item of the palette; of a record also what it shows, since only a search finds it. */
+export interface RecentItem {
+  id: string;
+  record?: RecentRecord;
+}
+
+const kinds = ['apps', 'services', 'accounts'] as const;
 
 /** A stored item; undefined if it is none, or if it leads elsewhere. */
 function itemOf(value: unknown): RecentItem | undefined {
   const { id, record }: Record<string, unknown> = Object(value);
-  if (!isText(id)) return undefined;
+  if (typeof id !== 'string') return undefined;
   if (record === undefined) return { id };
-  const { label, group, hint, href }: Record<string, unknown> = Object(record);
-  if (![label, group, hint, href].every(isText)) return undefined;
-  return /^\/(?!\/)/.test(String(href))
-    ? { id, record: { label, group, hint, href } as RecentItem['record'] & object }
-    : undefined;
+  const { kind: stored, label, href }: Record<string, unknown> = Object(record);
+  const kind = kinds.find((each) => each === stored);
+  if (!kind || typeof label !== 'string' || typeof href !== 'string') return undefined;
+  return /^\/(?!\/)/.test(href) ? { id, record: { kind, label, href } } : undefined;
 }
 
 /** The last chosen items, the newest first. */

@@ -2,6 +2,7 @@ import { useListExport } from '@portal/data/listExport';
 import type { Page } from '@portal/data/schemas';
 import { exportTypes } from '@portal/domain';
 import { ExportDialog } from '@portal/forms/list';
+import { ReadOnly } from '@portal/ui/components/Button';
 import { useEffect, useRef } from 'react';
 import { m } from '../../i18n/messages.js';
 import { download, exportMessage } from '../download.ts';
@@ -29,24 +30,27 @@ export function ListExport({ title, page, narrowed, onClose }: ListExportProps) 
   }, []);
   const { source, pagination } = page;
   return (
-    <ExportDialog
-      open
-      onClose={onClose}
-      list={title}
-      count={pagination.total}
-      narrowed={narrowed}
-      onSubmit={(format) =>
-        submit(
-          async () => {
-            if (!source) throw new Error('The page does not say which call read it.');
-            const text = await read(source, format, leave.current?.signal);
-            download(`${title}.${format}`, text, exportTypes[format]);
-          },
-          m.common_exported({ list: title }),
-          exportProblem,
-        )
-      }
-    />
+    // It writes nothing, so it works while staff view the portal as a vendor.
+    <ReadOnly reason={null} onPress={() => undefined}>
+      <ExportDialog
+        open
+        onClose={onClose}
+        list={title}
+        count={pagination.total}
+        narrowed={narrowed}
+        onSubmit={(format) =>
+          submit(
+            async () => {
+              if (!source) throw new Error('The page does not say which call read it.');
+              const text = await read(source, format, leave.current?.signal);
+              download(`${title}.${format}`, text, exportTypes[format]);
+            },
+            m.common_exported({ list: title }),
+            exportProblem,
+          )
+        }
+      />
+    </ReadOnly>
   );
 }
 

@@ -6,7 +6,7 @@ import {
   exportLine,
   exportTypes,
 } from '@portal/domain';
-import { actorOf } from '../../base/actor.ts';
+import { actorOf, nameOf } from '../../base/actor.ts';
 import { streamDownload } from '../../base/download.ts';
 import type { Exporter, ListRows } from '../../base/listQuery.ts';
 import type { Strapi } from '../../base/registry.ts';
@@ -62,7 +62,11 @@ export const exporterOf =
           format: [null, format],
         };
         if (asked.size > 0) changes.query = [null, decodeURIComponent(String(asked))];
-        await recordAudit(strapi, user, { action: 'list.export', changes });
+        const viewed = ctx.state.view?.user;
+        const subject = viewed
+          ? ({ kind: 'users', id: viewed.id, name: nameOf(viewed) } as const)
+          : null;
+        await recordAudit(strapi, user, { action: 'list.export', subject, changes });
       }
       return format === 'csv' ? csvOf(list, rows, languageNow()) : jsonOf(rows);
     });

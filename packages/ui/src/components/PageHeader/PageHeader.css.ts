@@ -13,7 +13,7 @@ export const actions = style([
     gap: space.xsmall,
     maxInlineSize: '100%',
     flexShrink: 0,
-    '@media': { [phone]: { flexWrap: 'wrap' } },
+    flexWrap: 'wrap',
   },
   screenOnly,
 ]);
@@ -35,6 +35,7 @@ export const link = style([
     borderRadius: vars.radius.control,
     selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
   },
+  from('md', { whiteSpace: 'nowrap' }),
   below('md', { minBlockSize: rem(control.touch), paddingInline: 0, textAlign: 'end' }),
 ]);
 
