@@ -65,13 +65,20 @@ it(
       await sql.raw('pragma wal_checkpoint(truncate)');
     });
 
+    const name = new URL(databaseUrl).pathname.slice(1);
+    /** From another database, because none refuses connections to itself. */
+    const accepts = (allow: boolean) =>
+      inDatabase({ dataDir, databaseUrl: String(new URL('/postgres', databaseUrl)) }, (sql) =>
+        sql.raw(`alter database "${name}" allow_connections ${allow}`),
+      );
+    // Between two statements the command would only connect again.
     const stopped = await move(dataDir, databaseUrl, async () => {
-      await inDatabase({ dataDir, databaseUrl }, (sql) =>
-        sql.raw(
-          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-        ),
+      await accepts(false);
+      await inDatabase({ dataDir, databaseUrl: String(new URL('/postgres', databaseUrl)) }, (sql) =>
+        sql.raw('select pg_terminate_backend(pid) from pg_stat_activity where datname = ?', [name]),
       );
     });
+    await accepts(true);
     expect(stopped).toMatch(/\nPostgreSQL [^\n]*\nRun it again: it continues\.\n$/);
     await move(dataDir, databaseUrl, (command) => command.kill('SIGKILL'));
     await expect(startBackend({ dataDir, databaseUrl })).rejects.toThrow('is not finished');
