@@ -1,5 +1,5 @@
 import { screenshotsOf, sizes } from '../tools/visual/screenshotsOf.ts';
-import { windows } from './widths.ts';
+import { sizeOf } from './widths.ts';
 
 interface Mode {
   theme: 'light' | 'dark';
@@ -21,7 +21,7 @@ const german: Mode = { ...light, language: 'german' };
 /** What Chromatic captures of the fullest story in addition to the local screenshots, by section. */
 const more: Readonly<Record<string, Readonly<Record<string, Mode>>>> = {
   screens: {
-    tablet: { ...light, viewport: Number.parseInt(windows.tablet.styles.width, 10) },
+    tablet: { ...light, viewport: sizeOf({ value: 'tablet' }).width },
     'right-to-left': { ...light, direction: 'right to left' },
     german,
   },
@@ -41,10 +41,9 @@ export function modesOf({ id, tags, storyGlobals }: Story): Record<string, Mode>
     ]);
   const added = tags.includes('axe') ? more[id.slice(0, id.indexOf('-'))] : {};
   const all = Object.entries({ ...Object.fromEntries(local), ...added });
-  const own = Object.entries(windows).find(([name]) => name === storyGlobals?.viewport?.value)?.[1];
-  if (!own) return Object.fromEntries(all);
+  const { width } = sizeOf(storyGlobals?.viewport);
+  if (width === light.viewport) return Object.fromEntries(all);
   // At a width of its own, those of other widths would be the same.
-  const width = Number.parseInt(own.styles.width, 10);
   return Object.fromEntries(
     all
       .filter(([, mode]) => mode.viewport === light.viewport)

@@ -10,8 +10,9 @@ import { ThemedDocs } from './docs/ThemedDocs.tsx';
 import { chromaticOf } from './modes.ts';
 import { moveAgain, standStill } from './still.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
+import { untilSized } from './untilSized.ts';
 import { prepareUser } from './user.ts';
-import { windows } from './widths.ts';
+import { sizeOf, windows } from './widths.ts';
 
 const inTestRunner = '__vitest_browser__' in globalThis;
 /** The language of the texts, when a test run measures how much room they need. */
@@ -118,6 +119,7 @@ const preview: Preview = {
   // Play functions start once the story has its final size.
   mount: (context) => async (ui) => {
     const playground = playgroundOf(context.id, context.canvasElement);
+    if (inTestRunner) await untilSized(sizeOf(context.globals.viewport));
     if (ui) context.originalStoryFn = () => ui;
     else if (playground) context.originalStoryFn = playground;
     await context.renderToCanvas();

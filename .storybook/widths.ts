@@ -5,6 +5,16 @@ export const windows = {
   laptop: { name: 'Laptop', styles: { width: '1280px', height: '800px' } },
 };
 
+/** The size of the viewport that the toolbar or a story chooses, in CSS pixels; the laptop's if there is none of that name. */
+export function sizeOf(viewport?: { value?: string | undefined }): {
+  width: number;
+  height: number;
+} {
+  const found = Object.entries(windows).find(([name]) => name === viewport?.value);
+  const { width, height } = (found?.[1] ?? windows.laptop).styles;
+  return { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) };
+}
+
 /** A story at phone width. */
 export const phoneStory = { globals: { viewport: { value: 'phone' } } };
 

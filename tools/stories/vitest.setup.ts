@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext } from 'vitest';
 import { commands } from 'vitest/browser';
+import { sizeOf } from '../../.storybook/widths.ts';
 import { capture, measure } from '../visual/capture.ts';
 import { screenshotsOf } from '../visual/screenshotsOf.ts';
 import { problemsOf } from './checks.ts';
@@ -9,9 +10,7 @@ import { untilStill } from './stillness.ts';
 interface ComposedStory {
   id: string;
   globals: { viewport?: { value?: string } };
-  parameters: Parameters<typeof problemsOf>[0] & {
-    viewport?: { options?: Record<string, { styles: { width: string } }> };
-  };
+  parameters: Parameters<typeof problemsOf>[0];
   tags: string[];
 }
 
@@ -38,12 +37,6 @@ beforeEach(async () => {
   if (capturing) await commands.beginStory();
 });
 
-/** The width of a story's own viewport, in CSS pixels. */
-function ownWidth({ globals, parameters }: ComposedStory): number | undefined {
-  const width = parameters.viewport?.options?.[globals.viewport?.value ?? '']?.styles.width;
-  return width ? Number.parseInt(width, 10) : undefined;
-}
-
 afterEach(async ({ story }: TestContext & { story?: ComposedStory }) => {
   if (!story) throw new Error('The Storybook addon provided no story for this test.');
   if (measuring) return expect(await measure()).toEqual([]);
@@ -56,6 +49,9 @@ afterEach(async ({ story }: TestContext & { story?: ComposedStory }) => {
   if (capturing && showsState) await untilStill();
   const problems = await problemsOf(story.parameters, { axe });
   const isWanted = wanted.length === 0 || wanted.some((part) => story.id.includes(part));
-  const changes = capturing && isWanted ? await capture(screenshotsOf(story), ownWidth(story)) : [];
+  const changes =
+    capturing && isWanted
+      ? await capture(screenshotsOf(story), sizeOf(story.globals.viewport).width)
+      : [];
   expect([...problems, ...changes]).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { commands, page } from 'vitest/browser';
+import { untilSized } from '../../.storybook/untilSized.ts';
 import { clipped, overflowing } from '../../e2e/support/usable/looks.ts';
 import { untilStill } from '../stories/stillness.ts';
 import { type Screenshot, sizes } from './screenshotsOf.ts';
@@ -10,8 +11,7 @@ const frame = () => new Promise(requestAnimationFrame);
 
 async function resize({ width, height }: { width: number; height: number }): Promise<void> {
   await page.viewport(width, height);
-  // The page is resized asynchronously.
-  while (window.innerWidth !== width || window.innerHeight !== height) await frame();
+  await untilSized({ width, height });
 }
 
 /** Paints the whole page anew: a partial repaint antialiases edges differently, and leaves out fixed elements of a frame that grew. */
@@ -59,11 +59,11 @@ async function settle(theme: string): Promise<number> {
 
 /**
  * Captures the screenshots of the story on the page and compares them with the baselines. Returns what differs. For the phone
- * the viewport shrinks after the play function. `width`: of the story's own viewport, if it sets one.
+ * the viewport shrinks after the play function. `width`: of the story's viewport, in CSS pixels.
  */
 export async function capture(
   screenshots: readonly Screenshot[],
-  width = sizes.wide.width,
+  width: number,
 ): Promise<string[]> {
   const problems: string[] = [];
   let layout = '';
