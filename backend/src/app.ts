@@ -38,6 +38,7 @@ import { specialOfferFeature } from './features/special-offer/feature.ts';
 import { systemFeature } from './features/system/feature.ts';
 import { teamMemberFeature } from './features/team-member/feature.ts';
 import { termFeature } from './features/term/feature.ts';
+import { trashFeature } from './features/trash/feature.ts';
 import { vendorFeature } from './features/vendor/feature.ts';
 import { viewFeature } from './features/view/feature.ts';
 import { webhookFeature } from './features/webhook/feature.ts';
@@ -51,6 +52,7 @@ const features: readonly Feature[] = [
   auditLogFeature,
   signInFeature,
   accountFeature,
+  trashFeature,
   listingFeature,
   directoryChangesFeature,
   teamMemberFeature,

@@ -200,6 +200,16 @@ describe('the deletion of an account', LONG, () => {
       await moderator.patch('/me/notifications', {
         data: { read: true, ids: [told.at('data.0.id')] },
       });
+      // Deleted listings: the vendor's own, and another's with a review and a message of theirs.
+      const trashed = await who.post('/apps', anApp({ name: 'Erasable trash' }));
+      await who.delete(`/apps/${trashed.at('data.id')}`);
+      const pro = await signInAs(url, 'pro');
+      const other = Number((await pro.post('/apps', anApp({ name: 'Another' }))).at('data.id'));
+      const admin = await signInAs(url, 'admin');
+      await admin.patch(`/apps/${other}`, { data: { status: 'APPROVED' } });
+      const reviewed = { rating: 2, comment: 'Erasable comment', listing: `/apps/${other}` };
+      expect((await who.post('/reviews', { data: reviewed })).status).toBe(201);
+      await pro.delete(`/apps/${other}`);
       await remove(by, vendor);
       // Many that are due before do not keep it waiting.
       const earlier = Array.from({ length: 25 }, (_, index) => ({
@@ -228,9 +238,11 @@ describe('the deletion of an account', LONG, () => {
           .distinct('actor_name')
           .pluck('actor_name'),
         account: await sql('accounts').where({ id: vendor.account }).first(),
+        trash: await sql('trash_rows').where('body', 'like', '%Erasable%'),
+        others: await sql('trash').where({ record_id: other }).pluck('name'),
       }));
       expect(left).toMatchObject({ listings: [], reviews: [], pictures: [], texts: [] });
-      expect(left).toMatchObject({ messages: [], told: [] });
+      expect(left).toMatchObject({ messages: [], told: [], trash: [], others: ['Another'] });
       expect(left.names).toEqual(['Deleted account']);
       expect(left.account).toMatchObject({
         first_name: 'Deleted',

@@ -32,6 +32,8 @@ export type Subject =
   | 'service'
   | 'pendingApp'
   | 'pendingService'
+  | 'deletedApp'
+  | 'deletedService'
   | 'review'
   | 'received'
   | 'offer'

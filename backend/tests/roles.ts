@@ -303,6 +303,10 @@ const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] =
     { call: `DELETE /claims/${type}/{id}`, of: pending, ...unclaims },
     { call: `DELETE /pending/${type}/{id}`, of: pending, query: '?version={version}' },
     { call: `DELETE /${type}/{id}`, of: single },
+    {
+      call: `POST /deleted/${type}/{id}/restore`,
+      of: single === 'app' ? 'deletedApp' : 'deletedService',
+    },
   ];
 };
 

@@ -72,6 +72,8 @@ const watched = [
   'accounts',
   'events',
   'listing_versions',
+  'trash',
+  'trash_rows',
   'industries',
   'locations',
   'categories',
@@ -213,6 +215,17 @@ export const setScene = async (backend: Backend) => {
     return { id, slug, version: Number(found('version')), ...ids };
   };
 
+  /** Deleted by its own vendor. */
+  const deleted = async (owner: Owner, type: 'apps' | 'services'): Promise<Target> => {
+    const made = await listing(owner, type, 'APPROVED');
+    well(await admin.delete(`/${type}/${made.id}`));
+    const of = { kind: type, record_id: made.id };
+    await sql('trash')
+      .where(of)
+      .update({ deleted_by: users.get(owner) });
+    return made;
+  };
+
   /** Inserts a row about a listing, because some cannot be created by a call for another user. */
   const hang = async (owner: Owner, table: string, values: object): Promise<Target> => {
     const { id: app_id } = await listing(owner, 'apps', 'APPROVED');
@@ -272,6 +285,8 @@ export const setScene = async (backend: Backend) => {
     app: (owner) => listing(owner, 'apps', 'APPROVED'),
     service: (owner) => listing(owner, 'services', 'APPROVED'),
     pendingApp: (owner) => listing(owner, 'apps', 'PENDING'),
+    deletedApp: (owner) => deleted(owner, 'apps'),
+    deletedService: (owner) => deleted(owner, 'services'),
     pendingService: (owner) => listing(owner, 'services', 'PENDING'),
     review: (owner) =>
       hang(owner, 'reviews', {

@@ -17,6 +17,7 @@ const sentences: Record<EventKind, typeof m.listing_event_created> = {
   noted: m.listing_event_noted,
   discarded: m.listing_event_discarded,
   deleted: m.listing_event_deleted,
+  restored: m.listing_event_restored,
   paid: m.listing_event_paid,
   refunded: m.listing_event_refunded,
   replied: m.listing_event_replied,

@@ -20,6 +20,7 @@ import {
 import { deleteReview } from '../review/index.ts';
 import { createSessions, findUser, forgetFactors, USER } from '../sign-in/index.ts';
 import { readDraft } from '../special-offer/index.ts';
+import { eraseFromTrash } from '../trash/index.ts';
 
 const ACCOUNT = 'api::account.account';
 const noTexts = { note: null, internal_note: null, payment: null, before: null };
@@ -102,6 +103,9 @@ const erasePerson = (strapi: Strapi, { id, email, account }: UserRow): Promise<v
       await sql(OFFER_PAYMENTS).where({ id: payment.id }).update({ values });
     }
     await removeDrafts(sql, account_id);
+    const names = { user: id, account: account_id, name: deletedAccount };
+    for (const { kind, record_id } of await eraseFromTrash(sql, names))
+      await sql('events').where({ listing_type: kind, listing_id: record_id }).update(noTexts);
     await sql('events').where({ actor_id: id }).update({ actor_name: deletedAccount });
     await eraseAuthor(sql, id, deletedAccount);
     await forgetAssignee(sql, id);

@@ -16,6 +16,7 @@ import {
   readDiscard,
   readListingDecision,
   readWithdraw,
+  restoreDeleted,
   type Submission,
   startSave,
   transition,
@@ -27,10 +28,12 @@ import { accepted, HttpError, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { endHiding } from '../links/index.ts';
 import { acceptedChange, pastOf, recordEvent } from '../moderation/index.ts';
+import { findTrashed } from '../trash/index.ts';
 import { type Input, readSave } from './input.ts';
 import { movesOf } from './moves.ts';
 import { listingRepository } from './repository.ts';
 import { fieldsOf, isSubmittedOrOwn, type ListingRow, scopeOf } from './rows.ts';
+import { deletedOf } from './trashed.ts';
 import { readRestored, storedValues } from './versions.ts';
 import { keepVersion } from './versionTable.ts';
 
@@ -124,7 +127,7 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
       const moved = transition(state, command, actor, { now, past });
       const outcome = await acceptedChange(strapi, moved, record);
       if (outcome.state) await repository.store(sql, held, outcome.state);
-      else await repository.removeAll(sql, held, actor);
+      else await repository.trash(sql, held, actor);
       const before = outcome.event.before && storedBefore(outcome.event.before);
       const about = { id: live.id, name: live.name };
       const changes = outcome.state ? auditedChanges(state, outcome.state) : {};
@@ -206,7 +209,21 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
     discard: (address: string, input: Input): Promise<ListingRow> =>
       moderate(address, () => readDiscard(input)),
 
-    /** Deletes the listing with its revision and dependent records; the history stays. */
+    /** Deletes the listing with its revision and dependent records, which can be restored; the history stays. */
     delete: (address: string): Promise<ListingRow> => moderate(address, () => ({ kind: 'delete' })),
+
+    /** Puts a deleted listing back with its id, address, status and what belonged to it. */
+    restore: (id: number): Promise<ListingRow> =>
+      inTransaction(strapi, async (sql) => {
+        const trashed = await findTrashed(sql, type, id);
+        if (!trashed) throw notFound();
+        const { event } = accepted(restoreDeleted(deletedOf(trashed), actor, Date.now()));
+        const { live, state } = await repository.putBack(sql, trashed, actor);
+        const about = { id, name: live.name };
+        const recorded = await recordEvent(strapi, type, about, actor, { ...event, before: null });
+        const kept = state.revision ?? state.live;
+        await keepVersion(sql, type, { id, event: recorded }, kept, state.accountId);
+        return live;
+      }),
   };
 };

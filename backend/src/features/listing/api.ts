@@ -1,6 +1,6 @@
 import { listingCalls } from '@portal/domain';
 import { actorOf, authorize } from '../../base/actor.ts';
-import { dataOf } from '../../base/body.ts';
+import { dataOf, idOf } from '../../base/body.ts';
 import { wake } from '../../base/jobs.ts';
 import { apiOf, type Context } from '../../base/registry.ts';
 import { requestCheck, showListing } from '../links/index.ts';
@@ -9,6 +9,7 @@ import { listListings } from './list.ts';
 import { listingRepository } from './repository.ts';
 import { listingResponses } from './response.ts';
 import { type ListingRow, ownerOf, typeOf } from './rows.ts';
+import { listDeleted } from './trashed.ts';
 import { eventsWithVersions, findVersion } from './versions.ts';
 import { addWaits } from './waits.ts';
 
@@ -77,6 +78,16 @@ export const listingApi = apiOf('listing', listingCalls, (strapi) => {
       const { actions, address } = of(ctx);
       await actions.delete(address);
       return { data: null, meta: {} };
+    },
+
+    listDeleted(ctx) {
+      const { type, actor } = of(ctx);
+      return listDeleted(strapi, ctx, type, actor);
+    },
+
+    async restoreListing(ctx) {
+      const { actions, address, response } = of(ctx);
+      return response(await actions.restore(idOf(address)));
     },
 
     async discardRevision(ctx) {

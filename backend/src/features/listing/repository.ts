@@ -15,7 +15,8 @@ import { notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { inOrder } from '../../base/slice.ts';
 import { linksOf } from '../links/index.ts';
-import { forgetMessages, recordEvent, undecided } from '../moderation/index.ts';
+import { forgetMessages, type NewEvent, recordEvent, undecided } from '../moderation/index.ts';
+import { putBack, type TrashEntry } from '../trash/index.ts';
 import { changeAccount, forAccount } from './changeAccount.ts';
 import {
   columnsOf,
@@ -26,10 +27,10 @@ import {
   ownerOf,
   populate,
   submittedOrOwn,
-  TEAM,
   writeTeam,
 } from './rows.ts';
 import { isUnnamed, pickSlug } from './slug.ts';
+import { moveToTrash } from './trashed.ts';
 import { removeVersions } from './versionTable.ts';
 
 const OFFER = 'api::special-offer.special-offer';
@@ -164,8 +165,8 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
     await rows.delete({ where: { id: row.id } });
   };
 
-  /** Adds an event to the history of deleted undecided offers, which triggers their refunds. */
-  const removeDependents = async (sql: Sql, id: number, actor: Actor): Promise<void> => {
+  /** Adds an event to the history of the undecided offers, which plans or cancels their refunds. */
+  const noteOffers = async (sql: Sql, id: number, actor: Actor, event: NewEvent): Promise<void> => {
     // Waits for a decision in progress.
     await sql('special_offers')
       .where({ [`${single}_id`]: id })
@@ -175,16 +176,13 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
       select: ['id', 'title'],
       where: { [single]: { id }, ...undecided },
     });
-    const deleted = { kind: 'deleted', from: 'PENDING', to: null } as const;
-    for (const offer of offers)
-      await recordEvent(
-        strapi,
-        'special-offers',
-        { id: offer.id, name: offer.title },
-        actor,
-        deleted,
-      );
-    for (const owned of ['api::review.review', OFFER, TEAM] as const)
+    for (const { id, title: name } of offers)
+      await recordEvent(strapi, 'special-offers', { id, name }, actor, event);
+  };
+
+  const removeDependents = async (sql: Sql, id: number, actor: Actor): Promise<void> => {
+    await noteOffers(sql, id, actor, { kind: 'deleted', from: 'PENDING', to: null });
+    for (const owned of ['api::review.review', OFFER] as const)
       await strapi.db.query(owned).deleteMany({ where: { [single]: { id } } });
     const views = strapi.db.query('api::daily-view.daily-view');
     await views.deleteMany({ where: { listing_type: type, listing_id: id } });
@@ -262,7 +260,21 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
       if (moved) await changeAccount(strapi, sql, type, live.id, state.accountId);
     },
 
-    /** Deletes the listing with its revision and dependent records; events stay. */
+    /** Keeps the listing in the trash and deletes it. */
+    async trash(sql: Sql, held: HeldListing, actor: Actor): Promise<void> {
+      await moveToTrash(strapi, sql, type, held, actor);
+      await this.removeAll(sql, held, actor);
+    },
+
+    /** Puts a listing back from the trash. */
+    async putBack(sql: Sql, trashed: TrashEntry, actor: Actor): Promise<HeldListing> {
+      const { record_id: id } = trashed;
+      await putBack(strapi, sql, trashed);
+      await noteOffers(sql, id, actor, { kind: 'restored', from: null, to: 'PENDING' });
+      return this.hold(sql, String(id));
+    },
+
+    /** Erases the listing with its revision and dependent records; events stay. */
     async removeAll(sql: Sql, { live, revision }: HeldListing, actor: Actor): Promise<void> {
       if (revision) await remove(revision);
       await removeDependents(sql, live.id, actor);

@@ -1,6 +1,7 @@
 import { fold, isBlank } from '@portal/domain';
 import { isPostgres, type Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
+import { trashedSlugs } from '../trash/index.ts';
 
 const UNNAMED = 'untitled';
 
@@ -23,7 +24,7 @@ export const freeSlug = (base: string, taken: ReadonlySet<string>): string => {
   return `${base}-${count}`;
 };
 
-/** A free slug for a new row. Locks the table's slugs, so that concurrent rows of the same name get different ones. */
+/** A free slug for a new row; deleted rows that can be restored keep theirs. Locks the table's slugs, so that concurrent rows of the same name get different ones. */
 export const pickSlug = async (
   strapi: Strapi,
   sql: Sql,
@@ -34,7 +35,7 @@ export const pickSlug = async (
   if (isPostgres(strapi)) await sql.raw('select pg_advisory_xact_lock(hashtext(?))', [table]);
   const base = slugBase(name, single);
   const taken: string[] = await sql(table).where('slug', 'like', `${base}%`).pluck('slug');
-  return freeSlug(base, new Set(taken));
+  return freeSlug(base, new Set([...taken, ...(await trashedSlugs(sql, table, base))]));
 };
 
 /** Whether the slug was made before the draft had a name. */

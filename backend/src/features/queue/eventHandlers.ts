@@ -251,6 +251,7 @@ const announceChanges: EventHandler = {
     'noted',
     'discarded',
     'deleted',
+    'restored',
   ],
   async handle(strapi, { listing_type: type, listing_id: id, kind, actor_admin: byStaff }) {
     const collection = collections.find((each) => each === type);
@@ -270,9 +271,10 @@ const announceChanges: EventHandler = {
 const refundOffer: EventHandler = {
   name: 'refund-offer',
   subjects: ['special-offers'],
-  kinds: ['approved', 'declined', 'reopened', 'withdrawn', 'deleted'],
+  kinds: ['approved', 'declined', 'reopened', 'withdrawn', 'deleted', 'restored'],
   async handle(strapi, { listing_id: id, kind, from_status: from }) {
-    if (kind === 'approved' || kind === 'reopened') await cancelPayBack(strapi, id);
+    if (kind === 'approved' || kind === 'reopened' || kind === 'restored')
+      await cancelPayBack(strapi, id);
     else if (kind === 'declined' || from === 'PENDING') await payBackLater(strapi, id);
   },
 };
@@ -281,7 +283,7 @@ const refundOffer: EventHandler = {
 const checkLinks: EventHandler = {
   name: 'check-links',
   subjects: collections,
-  kinds: ['created', 'approved', 'edited'],
+  kinds: ['created', 'approved', 'edited', 'restored'],
   handle: (strapi, { listing_type: type, listing_id: id }) =>
     inTransaction(strapi, async (sql, afterwards) => {
       const collection = collections.find((each) => each === type);

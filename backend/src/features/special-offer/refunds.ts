@@ -100,6 +100,22 @@ export const cancelPayBack = (strapi: Strapi, offerId: number): Promise<void> =>
       .update({ refund_at: null });
   });
 
+/**
+ * Of the offers of a listing that is restored, those that stay: an undecided one whose refund has begun does not. The refunds
+ * of the others are cancelled.
+ */
+export const keepUnrefunded = async (
+  sql: Sql,
+  offers: Record<string, unknown>[],
+): Promise<Record<string, unknown>[]> => {
+  const open = offers.filter(({ status }) => status === 'PENDING').map(({ id }) => Number(id));
+  const payments = () => sql(OFFER_PAYMENTS).whereIn('offer_id', open);
+  await payments().forUpdate().select('id');
+  await payments().where({ refund: null }).update({ refund_at: null });
+  const gone: number[] = await payments().whereNotNull('refund').pluck('offer_id');
+  return offers.filter(({ id }) => !gone.includes(Number(id)));
+};
+
 /** For a payment that cannot become an offer. */
 export const payBackNow = (strapi: Strapi, payment: number): Promise<void> =>
   inTransaction(strapi, async (sql, afterwards) => {

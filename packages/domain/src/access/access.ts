@@ -77,6 +77,8 @@ export const actions = {
   'listing.read': 'own-or-admin',
   'listing.save': 'own-or-moderator',
   'listing.delete': 'own-or-moderator',
+  /** What a user deleted is their own. */
+  'listing.restore': 'own-or-moderator',
   'listing.assign': 'moderator',
   'listing.decide': ['own-or-admin', 'moderator'],
   'listing.withdraw': ['own-or-admin', 'own'],

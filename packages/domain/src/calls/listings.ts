@@ -16,6 +16,8 @@ export const listingCalls = {
   /** A decision or, with `draft`, a withdrawal: the handler authorizes either. */
   changeListing: ['PATCH /{type}/{id}', 'listing.decide', 'repeatable'],
   deleteListing: ['DELETE /{type}/{id}', 'listing.delete'],
+  listDeleted: ['GET /deleted/{type}', 'listing.list'],
+  restoreListing: ['POST /deleted/{type}/{id}/restore', 'listing.restore'],
   discardRevision: ['DELETE /pending/{type}/{id}', 'listing.delete'],
 } as const satisfies Calls;
 

@@ -35,6 +35,7 @@ const callsOfEveryUser = [
   'DELETE /me/view-as',
   'GET /auth/factors',
   'GET /auth/sessions',
+  'GET /deleted/{type}',
   'GET /industries/{id}/{type}',
   'GET /me/activity',
   'GET /me/counts',

@@ -15,4 +15,5 @@ export * from './review.ts';
 export * from './rules.ts';
 export { createListing } from './save.ts';
 export * from './transition.ts';
+export * from './trash.ts';
 export * from './types.ts';

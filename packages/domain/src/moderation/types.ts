@@ -14,6 +14,7 @@ export const eventKinds = [
   'noted',
   'discarded',
   'deleted',
+  'restored',
   'paid',
   'refunded',
   'replied',

@@ -25,6 +25,7 @@ import { serviceCases } from './serviceCases.ts';
 import { sessionCases } from './sessionCases.ts';
 import { systemCases } from './systemCases.ts';
 import { termCases } from './termCases.ts';
+import { trashCases } from './trashCases.ts';
 import { twiceCases } from './twiceCases.ts';
 import { versionCases } from './versionCases.ts';
 import { webhookCases } from './webhookCases.ts';
@@ -49,6 +50,7 @@ export const databaseCases: ReadonlySet<ContractCase> = new Set([
   ...claimCases,
   ...notificationCases,
   ...declaredRecordCases,
+  ...trashCases,
   ...versionCases,
 ]);
 
@@ -62,6 +64,7 @@ export const contractCases: readonly ContractCase[] = [
   ...orderCases,
   ...writingCases,
   ...serviceCases,
+  ...trashCases,
   ...twiceCases,
   ...moderationCases,
   ...messageCases,

@@ -281,6 +281,18 @@ export type StoredAudit = Omit<AuditEntry, 'changes' | 'actor' | 'subject'> & {
   actor: { id: number; name: string; roles: readonly StaffRole[] } | null;
 };
 
+/** A deleted listing with what was deleted with it. */
+export interface StoredTrash {
+  listing: StoredListing;
+  reviews: StoredReview[];
+  offers: StoredOffer[];
+  messages: StoredMessage[];
+  events: StoredEvent[];
+  /** Who deleted it, and when in milliseconds. */
+  deletedById: number;
+  deletedAt: number;
+}
+
 export interface Database extends StoredRecords {
   /** Whether new users confirm their address before signing in. Default false. */
   confirmAddresses?: boolean;
@@ -292,6 +304,8 @@ export interface Database extends StoredRecords {
   offerPrice: number;
   users: StoredUser[];
   listings: StoredListing[];
+  /** Deleted listings. Default: none. */
+  trash?: StoredTrash[] | undefined;
   events: StoredEvent[];
   /** Oldest first. */
   audit: StoredAudit[];

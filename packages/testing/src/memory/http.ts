@@ -92,6 +92,7 @@ export function isAdmin(user: StoredUser): boolean {
 
 /** The caller as an actor of the domain. */
 export const actorOf = (user: StoredUser) => ({
+  id: user.id,
   staff: staffRolesOf({ staff: user.staff, super: false, staff_roles: user.staffRoles?.join() }),
   accountId: user.accountId,
 });

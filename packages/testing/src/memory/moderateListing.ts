@@ -57,7 +57,7 @@ export function moderate(
   if ('rejected' in outcome) throw rejection(call, outcome, listing);
   const { state: next, event, row } = outcome;
   if (!next) {
-    remove(call, listing);
+    moveToTrash(call, listing);
     auditEvent(call, listing, event);
     return record(null);
   }
@@ -82,11 +82,24 @@ export const versionOf = ({ values, draft }: State<ListingValues>, accountId: nu
   draftOf: draft ? accountId : null,
 });
 
-function remove({ db }: Call, listing: StoredListing): void {
-  const others = <T extends { listing: StoredListing }>(row: T) => row.listing !== listing;
+function moveToTrash({ db, at, user }: Call, listing: StoredListing): void {
+  const own = <T extends { listing: unknown }>(row: T) => row.listing === listing;
+  const { reviews, offers, messages, events } = db;
+  db.trash = [
+    ...(db.trash ?? []),
+    {
+      listing,
+      reviews: reviews.filter(own),
+      offers: offers.filter(own),
+      messages: messages.filter(own),
+      events: events.filter(own),
+      deletedById: user.id,
+      deletedAt: Date.parse(at),
+    },
+  ];
   db.listings = db.listings.filter((row) => row !== listing);
-  db.reviews = db.reviews.filter(others);
-  db.offers = db.offers.filter(others);
-  db.messages = db.messages.filter(others);
-  db.events = db.events.filter((event) => event.listing !== listing);
+  db.reviews = reviews.filter((row) => !own(row));
+  db.offers = offers.filter((row) => !own(row));
+  db.messages = messages.filter((row) => !own(row));
+  db.events = events.filter((event) => event.listing !== listing);
 }

@@ -70,6 +70,7 @@ import { userShape } from './shapes.ts';
 import * as staffInvites from './staffInvites.ts';
 import * as system from './system.ts';
 import * as terms from './terms.ts';
+import * as trash from './trash.ts';
 import * as viewAs from './viewAs.ts';
 import { waits } from './waits.ts';
 import * as webhooks from './webhooks.ts';
@@ -107,6 +108,7 @@ const together = <A, B = unknown, C = unknown>(a: A, b?: B, c?: C) =>
 const routes: readonly Route[] = [
   ...serve(listingCalls, {
     ...together(reads, links, writes),
+    ...trash,
     listPending: (call, type) => listListings(call, type, true),
     getPending: (call, type) => getListing(call, type, true),
     getListingBySingle: (call, type) => getListing(call, collectionOf({ type })),

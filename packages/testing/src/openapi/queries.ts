@@ -112,6 +112,7 @@ type Queries = Record<string, readonly Parameter[]>;
 const ofListings = (type: string): Queries => ({
   [`GET /${type}`]: [...list, ...ofOwn, query('links', { enum: linkFilters })],
   [`GET /pending/${type}`]: [...list, ...ofOwn, query('state', someOf(pendingStates))],
+  [`GET /deleted/${type}`]: pages,
   [`DELETE /pending/${type}/{id}`]: [needed('version', { type: 'integer', minimum: 0 })],
   [`GET /reviews/${type}`]: [...list, aboutOne, reviewsWaiting],
   [`GET /pending/reviews/${type}`]: [...list, aboutOne, reviewsWaiting],

@@ -25,6 +25,7 @@ import {
 } from '@portal/data/internal/schemas/billing';
 import { storedBrandStruct } from '@portal/data/internal/schemas/brand';
 import { claimStruct } from '@portal/data/internal/schemas/claims';
+import { deletedStruct } from '@portal/data/internal/schemas/deleted';
 import {
   factorsStruct,
   passkeyCreationStruct,
@@ -213,6 +214,8 @@ const ofListings = (type: 'apps' | 'services', single: 'app' | 'service'): ApiRe
   [`GET /pending/${type}`]: list(listing),
   [`GET /pending/${type}/{id}`]: one(listing),
   [`DELETE /pending/${type}/{id}`]: gone,
+  [`GET /deleted/${type}`]: list(deletedStruct),
+  [`POST /deleted/${type}/{id}/restore`]: one(listing),
   [`GET /${type}/{id}/events`]: whole(listingEventStruct),
   [`GET /${type}/{id}/versions/{event}`]: one(listingVersionStruct),
   [`GET /${type}/{id}/links`]: whole(linkHealthStruct),

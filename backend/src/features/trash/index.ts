@@ -1,0 +1,4 @@
+export * from './erase.ts';
+export * from './references.ts';
+export * from './tables.ts';
+export * from './trash.ts';

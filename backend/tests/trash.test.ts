@@ -1,0 +1,182 @@
+import type { Knex } from 'knex';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Strapi } from '../src/base/registry.ts';
+import { eraseTrash } from '../src/features/trash/index.ts';
+import { anApp, type Caller, pictureForm, signIn, signUp } from './caller.ts';
+import { sharedBackend } from './sharedBackend.ts';
+import { type Backend, inDatabase, LONG } from './startBackend.ts';
+
+const DAY = 86_400_000;
+
+describe('a deleted listing', { ...LONG, tags: ['database'] }, () => {
+  let backend: Backend;
+  let admin: Caller;
+  let vendor: Caller;
+
+  beforeAll(async () => {
+    // Its refunds are delayed.
+    backend = await sharedBackend('equipped');
+    admin = await signIn(backend.url, 'admin');
+    vendor = await signIn(backend.url, 'pro');
+  });
+
+  const must = async (call: ReturnType<Caller['get']>) => {
+    const response = await call;
+    if (response.status >= 300) throw new Error(`${response.status} ${response.text}`);
+    return response;
+  };
+  const create = async (type: string, change: Record<string, unknown>) => {
+    const made = await must(vendor.post(`/${type}`, anApp(change)));
+    return { id: Number(made.at('data.id')), slug: String(made.at('data.slug')) };
+  };
+  const approve = (type: string, id: number) =>
+    must(admin.patch(`/${type}/${id}`, { data: { status: 'APPROVED' } }));
+  const remove = (type: string, id: number) => must(vendor.delete(`/${type}/${id}`));
+  const restore = (type: string, id: number) => vendor.post(`/deleted/${type}/${id}/restore`);
+  const sql = <T>(work: (sql: Knex) => PromiseLike<T>) => inDatabase(backend, work);
+
+  const addOffer = (app_id: number, status: string, refund: string | null) =>
+    sql(async (sql) => {
+      const [{ id }] = await sql('special_offers')
+        .insert({
+          title: status,
+          status,
+          app_id,
+          version: 1,
+          document_id: `trash${status}${refund}`,
+        })
+        .returning('id');
+      const key = `trash-${id}`;
+      const none = { user_id: 0, account_id: 0, values: '{}', intent: null, refund_at: null };
+      const of = { key, request: key, offer_id: id, refund, created: Date.now() };
+      await sql('offer_payments').insert({ ...none, ...of });
+      return Number(id);
+    });
+
+  // Rows: X45.8
+  it('comes back with the same rows: team, pictures, terms, reviews, offers, views, versions and messages', async () => {
+    const upload = async () =>
+      Number((await must(vendor.post('/upload', await pictureForm()))).at('0.id'));
+    const [logo, photo] = [await upload(), await upload()];
+    const industry = Number((await vendor.get('/industries')).at('data.0.id'));
+    const person = { name: 'Hana', position: 'Lead', description: 'Leads.', photo };
+    const service = await create('services', {
+      name: 'Whole Service',
+      logo,
+      industries: [industry],
+      team_members: [person],
+    });
+    await approve('services', service.id);
+    const later = { summary: 'Proposed.', version: 2 };
+    const { at } = await vendor.get(`/pending/services/${service.id}`);
+    await must(
+      vendor.put(`/services/${service.id}`, { data: { ...later, version: at('data.version') } }),
+    );
+    const reader = await signUp(backend.url, 'trashreader');
+    const review = { rating: 5, comment: 'Kept.', listing: `/services/${service.slug}` };
+    await must(reader.post('/reviews', { data: review }));
+    await must(vendor.post(`/services/${service.id}/messages`, { data: { text: 'Hello.' } }));
+    await sql((sql) =>
+      sql('daily_views').insert({
+        document_id: 'trashviews',
+        listing_type: 'services',
+        listing_id: service.id,
+        day: '2026-11-01',
+        views: 3,
+      }),
+    );
+    const rows = () =>
+      sql(async (sql) => {
+        const of = { service_id: service.id };
+        const both = await sql('services')
+          .where({ id: service.id })
+          .orWhere({ revision_of: service.id });
+        const ids = both.map(({ id }) => id);
+        const about = `services/${service.id}`;
+        const versions = await sql('listing_versions').where({ about }).orderBy('event_id');
+        const shown = sql('services_list_terms').whereIn('id', ids).orderBy(['id', 'term']);
+        return {
+          both,
+          versions,
+          terms: await sql('services_industries_lnk').whereIn('service_id', ids).orderBy('id'),
+          team: await sql('team_members').whereIn('service_id', ids).orderBy('id'),
+          pictures: await sql('files_related_mph').whereIn('file_id', [logo, photo]).orderBy('id'),
+          reviews: await sql('reviews').where(of),
+          views: await sql('daily_views').where({
+            listing_type: 'services',
+            listing_id: service.id,
+          }),
+          kept: await sql('listing_version_pictures')
+            .whereIn('file_id', [logo, photo])
+            .orderBy('id'),
+          messages: await sql('listing_messages').where({ about }),
+          shown: await shown,
+        };
+      });
+    const before = await rows();
+    for (const [name, some] of Object.entries(before)) expect(some.length, name).toBeGreaterThan(0);
+    await remove('services', service.id);
+    const gone = await rows();
+    for (const [name, some] of Object.entries(gone)) expect(some, name).toEqual([]);
+    expect((await must(restore('services', service.id))).at('data.slug')).toBe(service.slug);
+    const { versions, ...after } = await rows();
+    // The version that it has after it was restored.
+    const known = { ...before, versions: undefined };
+    expect({ ...after, versions: undefined }).toEqual(known);
+    expect(versions.slice(0, -1)).toEqual(before.versions);
+    expect(await sql((sql) => sql('trash_rows').where({ place: 'services' }))).toEqual([]);
+  });
+
+  it('keeps its address, and comes back without a term that was deleted meanwhile', async () => {
+    const added = await must(admin.post('/industries', { data: { name: 'Short-lived' } }));
+    const industry = Number(added.at('data.id'));
+    const { id, slug } = await create('apps', { name: 'Sluggish', industries: [industry] });
+    await remove('apps', id);
+    expect((await create('apps', { name: 'Sluggish' })).slug).toBe(`${slug}-2`);
+    await must(admin.delete(`/industries/${industry}`));
+    const back = await must(restore('apps', id));
+    expect([back.at('data.slug'), back.at('data.industries')]).toEqual([slug, []]);
+  });
+
+  it('comes back with its undecided offers, except those whose refund has begun', async () => {
+    const { id } = await create('apps', { name: 'Offered' });
+    await approve('apps', id);
+    const paymentOf = (offer_id: number) =>
+      sql((sql) => sql('offer_payments').where({ offer_id }).first());
+    const refunded = await addOffer(id, 'PENDING', 're_1');
+    const open = await addOffer(id, 'PENDING', null);
+    await remove('apps', id);
+    await expect.poll(async () => (await paymentOf(open)).refund_at).toBeTruthy();
+    await must(restore('apps', id));
+    const left = await sql((sql) => sql('special_offers').where({ app_id: id }).pluck('id'));
+    expect(left).not.toContain(refunded);
+    expect(left).toContain(open);
+    expect((await paymentOf(open)).refund_at).toBeNull();
+    const { body } = await vendor.get(`/special-offers/${open}/events`);
+    const { data }: { data: { kind: string }[] } = Object(body);
+    expect(data.map(({ kind }) => kind)).toEqual(['restored', 'deleted']);
+  });
+
+  it('is erased after 30 days, and its address is free', async () => {
+    const { id, slug } = await create('apps', { name: 'Forgotten' });
+    await remove('apps', id);
+    const eraseAfter = (days: number) =>
+      sql((sql) => {
+        const transaction = (work: (scope: object) => Promise<unknown>) =>
+          sql.transaction((trx) => work({ trx, onCommit: () => undefined }));
+        const strapi = { db: { transaction } } as unknown as Strapi;
+        return eraseTrash(strapi, Date.now() + days * DAY);
+      });
+    const left = () =>
+      sql(async (sql) => {
+        const entries = await sql('trash').where({ kind: 'apps', record_id: id });
+        return [entries.length, (await sql('trash_rows').select('id')).length > 0];
+      });
+    await eraseAfter(29);
+    expect(await left()).toEqual([1, true]);
+    await eraseAfter(31);
+    expect(await left()).toEqual([0, false]);
+    expect((await restore('apps', id)).status).toBe(404);
+    expect((await create('apps', { name: 'Forgotten' })).slug).toBe(slug);
+  });
+});

@@ -1,0 +1,22 @@
+import { listingStatuses } from '@portal/domain';
+import { boolean, enums, type Infer, number, object, string } from 'superstruct';
+import { fromWire } from './wire.ts';
+
+/** A deleted listing that the user may restore. */
+export const deletedStruct = fromWire(
+  object({
+    id: number(),
+    /** Empty for a draft without one. */
+    name: string(),
+    slug: string(),
+    status: enums(listingStatuses),
+    draft: boolean(),
+    deletedAt: string(),
+    deletedBy: object({ id: number(), name: string() }),
+    /** When it is erased. */
+    erasesAt: string(),
+  }),
+  { deletedAt: 'deleted_at', deletedBy: 'deleted_by', erasesAt: 'erases_at' },
+);
+
+export type Deleted = Infer<typeof deletedStruct>;
