@@ -18,7 +18,7 @@ const styles = (/** @type {string} */ route) => ({
 const auth = (/** @type {string} */ entry) => ({ scripts: [`src/auth/entries/${entry}.ts`] });
 const pageGoal = 5_120;
 /** Budgets of the pages that miss the goal. @type {Readonly<Record<string, number>>} */
-const largePages = { registration: 5_550, 'login.register-success': 5_180 };
+const largePages = { registration: 5_560, 'login.register-success': 5_180 };
 const pages = Object.entries({
   'sign-in': 'login',
   registration: 'registration',
@@ -36,7 +36,7 @@ const pages = Object.entries({
 
 /** @type {readonly { what: string, of: Weighed, budget: number, goal?: number }[]} */
 export const budgets = [
-  { what: 'sign-in, JavaScript', of: { scripts: ['auth.html'] }, budget: 80_300, goal: 76_000 },
+  { what: 'sign-in, JavaScript', of: { scripts: ['auth.html'] }, budget: 80_330, goal: 76_000 },
   { what: 'registration, JavaScript', of: auth('registration'), budget: 82_450 },
   { what: 'forgot password, JavaScript', of: auth('forgotPassword'), budget: 81_450 },
   { what: 'reset password, JavaScript', of: auth('resetPassword'), budget: 81_650 },
@@ -44,20 +44,20 @@ export const budgets = [
   { what: 'verify email, JavaScript', of: auth('verifyEmail'), budget: 81_500 },
   ...pages,
   // The app shell includes the first list: `list` in app/vite/chunks.ts.
-  { what: 'first list, JavaScript', of: { scripts: frame }, budget: 151_450, goal: 107_000 },
+  { what: 'first list, JavaScript', of: { scripts: frame }, budget: 151_620, goal: 107_000 },
   {
     what: 'listing form, JavaScript',
     of: portal('listing/listing'),
-    budget: 207_300,
+    budget: 207_370,
     goal: 160_000,
   },
-  { what: 'review queue, JavaScript', of: portal('listings/queue'), budget: 165_500 },
-  { what: 'dashboard, JavaScript', of: portal('dashboard/dashboard'), budget: 170_300 },
-  { what: 'analytics, JavaScript', of: portal('analytics/analytics'), budget: 171_050 },
-  { what: 'cards, JavaScript', of: portal('money/cards'), budget: 162_400 },
-  { what: 'new card, JavaScript', of: portal('money/addCard'), budget: 167_050 },
-  { what: 'account, JavaScript', of: portal('account/personalInformation'), budget: 180_600 },
-  { what: 'everything, JavaScript', of: { every: '.js' }, budget: 485_000, goal: 260_000 },
+  { what: 'review queue, JavaScript', of: portal('listings/queue'), budget: 165_660 },
+  { what: 'dashboard, JavaScript', of: portal('dashboard/dashboard'), budget: 170_430 },
+  { what: 'analytics, JavaScript', of: portal('analytics/analytics'), budget: 171_180 },
+  { what: 'cards, JavaScript', of: portal('money/cards'), budget: 162_530 },
+  { what: 'new card, JavaScript', of: portal('money/addCard'), budget: 167_220 },
+  { what: 'account, JavaScript', of: portal('account/personalInformation'), budget: 180_740 },
+  { what: 'everything, JavaScript', of: { every: '.js' }, budget: 486_900, goal: 260_000 },
   { what: 'first list, HTML with its CSS', of: { page: 'index.html' }, budget: 1_920 },
   { what: 'first list, CSS', of: { styles: frame }, budget: 9_950, goal: 9_000 },
   { what: 'listing form, CSS', of: styles('listing/listing'), budget: 17_200, goal: 9_000 },

@@ -60,6 +60,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Screens/Account/Free trial': 'Premium free for 90 days: offered, running, used.',
   'Screens/Account/Paywalls': 'What needs Premium, and how to get it.',
   'Screens/Listings/Lists': 'My listings, pending listings and all listings.',
+  'Screens/Listings/Deleted listings': 'Deleted listings, to be restored.',
   'Screens/Listings/Listing page': 'Creating, editing, submitting and deleting a listing.',
   'Screens/Listings/Versions': 'Comparing, restoring and duplicating versions of a listing.',
   'Screens/Listings/Analytics': 'Views of one listing in any date range.',

@@ -48,6 +48,7 @@ const audit = () => import('./routes/audit/audit.route.tsx');
 const brandPage = () => import('./routes/brand/brand.route.tsx');
 const compare = () => import('./routes/listing/compare.route.tsx');
 const dashboard = () => import('./routes/dashboard/dashboard.route.tsx');
+const deleted = () => import('./routes/listings/deleted.route.tsx');
 const featured = () => import('./routes/featured/featured.route.tsx');
 const keys = () => import('./routes/keys/keys.route.tsx');
 const listing = () => import('./routes/listing/listing.route.tsx');
@@ -108,6 +109,7 @@ function listingsOf(collection: Collection): Section {
       list('active', 'mine', 'mine', entry(m.shell_my_listings, icons[collection])),
       list('pending', 'all', 'waiting', { ...pending, waiting: true }),
       list('pending', 'mine', 'minePending', { ...pending, unless: 'listing.listAll' }),
+      page(paths.deletedListings(collection), withProps(deleted, { collection })),
       page(
         paths.newListing(collection),
         withProps(

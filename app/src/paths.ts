@@ -65,6 +65,7 @@ export const paths = {
 
   listings: (collection: Collection, scope: Scope, whose: 'mine' | 'all' = 'mine') =>
     listPath({ collection, scope, whose }),
+  deletedListings: (collection: Collection) => `/${collection}/deleted`,
   newListing: (collection: Collection) => `/${collection}/new`,
   listing: (collection: Collection, scope: Scope, id: Id) => `/${collection}/${scope}/view/${id}`,
   /** Two versions of a listing, such as `12..18`. */

@@ -275,6 +275,12 @@ export const features = [
     },
   },
   {
+    title: 'Deleted listings',
+    rows: {
+      'X45.8': 'A deleted listing is restored with all that belongs to it for 30 days, then erased',
+    },
+  },
+  {
     title: 'Notifications',
     rows: {
       X23N1: 'Bell with the count of unread notifications and the newest',

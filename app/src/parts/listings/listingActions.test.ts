@@ -1,3 +1,4 @@
+import { trashDays } from '@portal/domain';
 import { makeAdmin, makeApp, makeOwnAccount, makeUser } from '@portal/testing';
 import { describe, expect, it } from 'vitest';
 import { actionTexts, availableActions } from './listingActions.tsx';
@@ -36,7 +37,7 @@ describe('a draft of changes to another listing', () => {
       /^This also deletes the listing itself,/,
     );
     expect(actionTexts('delete', makeApp({ revision: false })).consequence).toMatch(
-      /^This also deletes its reviews/,
+      new RegExp(`^This also deletes its reviews.*You can restore all of it for ${trashDays} days`),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { useStores } from '@portal/data/react';
+import { useClient, useStores } from '@portal/data/react';
 import { DataError, type Listing, may, type User } from '@portal/data/schemas';
 import { collectionOf, randomId } from '@portal/domain';
 import type { MenuItem } from '@portal/ui/components/Menu';
@@ -135,8 +135,11 @@ export function useDuplicate(onFailed: (error: unknown) => void, onCopied?: () =
 
 /** Runs actions and shows a toast. Throws when a call fails. */
 export function useListingActions(): Record<Action, (listing: Listing) => Promise<void>> {
-  const { listings } = useStores();
+  const stores = useStores();
+  const client = useClient();
+  const { listings } = stores;
   const toast = useToast();
+  const { act } = useAction();
   const done = (message: string) => toast({ tone: 'positive', message });
   return {
     async withdraw(listing) {
@@ -149,7 +152,20 @@ export function useListingActions(): Record<Action, (listing: Listing) => Promis
     },
     async delete(listing) {
       await listings.remove(listing);
-      done(m.listing_deleted({ name: listing.name || m.listing_untitled() }));
+      const name = listing.name || m.listing_untitled();
+      const undo = async () => {
+        const { restoreDeleted } = await import('@portal/data/deleted');
+        await restoreDeleted(client, stores, listing);
+      };
+      toast({
+        tone: 'positive',
+        message: m.listing_deleted({ name }),
+        duration: 20_000,
+        action: {
+          label: m.listing_undo(),
+          onAction: () => void act(undo, m.listing_restored({ name })),
+        },
+      });
     },
   };
 }

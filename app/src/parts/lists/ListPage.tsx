@@ -117,7 +117,8 @@ export function useList<P extends ListParams, S extends string>(list: DeclaredLi
 export type ListTools<L> =
   L extends DeclaredList<infer P, infer S> ? ReturnType<typeof useList<P, S>> : never;
 
-interface ListPageProps extends Pick<PageHeaderProps, 'title' | 'help' | 'link' | 'actions'> {
+interface ListPageProps
+  extends Pick<PageHeaderProps, 'title' | 'help' | 'link' | 'actions' | 'menu'> {
   list: Watched<Page<unknown>>;
   hrefFor: (page: number) => string;
   /** Whether a search or a filter is set. */

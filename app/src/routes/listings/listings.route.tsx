@@ -10,7 +10,7 @@ import {
 } from '@portal/domain';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { ListingTable } from '@portal/ui/patterns/ListingTable';
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { ownNames } from '../../ownNames.ts';
@@ -105,6 +105,14 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
       title={title}
       help={start?.help ?? help}
       link={other}
+      menu={[
+        {
+          kind: 'link',
+          label: m.listings_deleted_title(),
+          icon: Trash2,
+          href: paths.deletedListings(collection),
+        },
+      ]}
       actions={
         <>
           {keysHelp(bulk !== undefined && rows.some(({ status }) => status === 'pending'))}

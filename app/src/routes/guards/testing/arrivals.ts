@@ -100,6 +100,7 @@ export function placesOf(of: Records): readonly Place[] {
     ...collections.flatMap((type): Place[] => [
       [`/${type}`, null, { rule: everyone([paths.listings(type, 'active')]) }],
       [paths.listings(type, 'active'), /^My listings$/],
+      [paths.deletedListings(type), /^Deleted listings$/],
       [paths.listings(type, 'pending'), /^Pending listings$/],
       [paths.listings(type, 'active', 'all'), /^All listings$/, adminsOnly],
       [paths.listings(type, 'pending', 'all'), /^Pending listings$/, adminsOnly],

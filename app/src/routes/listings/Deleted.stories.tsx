@@ -1,0 +1,106 @@
+import type { MemoryBackend } from '@portal/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
+
+const meta = {
+  title: 'Screens/Listings/Deleted listings',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/apps/deleted' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Deletes the first apps of the vendor, the last of them by staff. */
+function deleteSome({ db }: MemoryBackend) {
+  const vendor = db.users.find(({ email }) => email === 'vendor@portal.test');
+  const staff = db.users.find((user) => user.staff);
+  if (!vendor || !staff) throw new Error('The demo has no such users.');
+  const own = db.listings.filter(
+    ({ collection, accountId }) => collection === 'apps' && accountId === vendor.accountId,
+  );
+  const none = { reviews: [], offers: [], messages: [], events: [] };
+  db.trash = own.slice(0, 3).map((listing, index) => ({
+    ...none,
+    listing,
+    deletedById: index === 2 ? staff.id : vendor.id,
+    deletedAt: Date.parse('2026-11-18T09:00:00Z') + index * 86_400_000,
+  }));
+  db.listings = db.listings.filter((listing) => !own.slice(0, 3).includes(listing));
+}
+
+const restoreButtons = () => screen.findAllByRole('button', { name: /^Restore / });
+
+// Rows: X45.8
+export const OfAVendor: Story = {
+  args: { as: 'vendor@portal.test', prepare: deleteSome },
+  parameters: { shows: 'Erased on' },
+  play: async () => {
+    // Staff alone restore what they deleted.
+    await expect(await restoreButtons()).toHaveLength(2);
+  },
+};
+
+// Rows: X45.8
+export const OfAllVendors: Story = {
+  tags: ['axe'],
+  args: { as: 'admin@portal.test', prepare: deleteSome },
+  parameters: { shows: 'Erased on' },
+  play: async () => {
+    await expect(await restoreButtons()).toHaveLength(3);
+  },
+};
+
+export const Empty: Story = { parameters: { shows: 'No deleted listings' } };
+
+export const Loading: Story = {
+  args: { faults: { slow: 600_000, only: '/deleted/apps' } },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Deleted listings' });
+  },
+};
+
+export const LoadError: Story = {
+  args: { faults: { broken: true, only: '/deleted/apps' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+/** The listing is back in its list, and the row is gone. */
+// Rows: X45.8
+export const Restored: Story = {
+  tags: ['test-only'],
+  args: { as: 'vendor@portal.test', prepare: deleteSome },
+  parameters: { shows: 'was restored.' },
+  play: async ({ userEvent }) => {
+    const [first] = await restoreButtons();
+    if (!first) throw new Error('Nothing can be restored.');
+    first.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await restoreButtons()).toHaveLength(1));
+    await expect(backendOfStory().db.trash).toHaveLength(2);
+  },
+};
+
+/** Undo of the message after a deletion. */
+// Rows: X45.8
+export const Undone: Story = {
+  tags: ['test-only'],
+  args: { path: '/apps/pending' },
+  play: async ({ userEvent }) => {
+    const [more] = await screen.findAllByRole('button', { name: /^More for / });
+    if (!more) throw new Error('The list is empty.');
+    const name = more.getAttribute('aria-label')?.replace('More for ', '') ?? '';
+    await userEvent.click(more);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete listing' }));
+    const question = await screen.findByRole('alertdialog', { name: `Delete ${name}?` });
+    await expect(question).toHaveAccessibleDescription(/restore all of it for 30 days/);
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete listing' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText(`${name} was restored.`);
+    await screen.findByRole('button', { name: `More for ${name}` });
+  },
+};

@@ -1,0 +1,118 @@
+import { type Deleted, useDeleted, useDeletedStore } from '@portal/data/deleted';
+import { useUser } from '@portal/data/react';
+import { formatDate, may } from '@portal/data/schemas';
+import { type Collection, declareList, trashDays } from '@portal/domain';
+import { Button } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
+import { EmptyState } from '@portal/ui/components/EmptyState';
+import {
+  actionsColumn,
+  type Column,
+  phoneCard,
+  Table,
+  TableCard,
+} from '@portal/ui/components/Table';
+import { Text } from '@portal/ui/components/Text';
+import { PageLoading } from '@portal/ui/patterns/PageStates';
+import { RotateCcw } from 'lucide-react';
+import { useMemo } from 'react';
+import { m } from '../../i18n/messages.js';
+import { FailedPage } from '../../parts/failure.tsx';
+import { listArea, listTrail } from '../../parts/listings/listingsQuery.ts';
+import { ListPage, useList } from '../../parts/lists/ListPage.tsx';
+import { useAction } from '../../parts/useAction.ts';
+import { paths } from '../../paths.ts';
+import { usePage } from '../../shell/page.tsx';
+
+const lists = {
+  apps: declareList({ path: paths.deletedListings('apps'), params: {} }),
+  services: declareList({ path: paths.deletedListings('services'), params: {} }),
+};
+
+const nameOf = ({ name }: Deleted): string => name || m.listing_untitled();
+
+/** The deleted listings that the user may restore, last deleted first. */
+export function Component({ collection }: { collection: Collection }) {
+  const user = useUser();
+  const { view, query, around } = useList(lists[collection]);
+  const deleted = useDeleted({ collection, ...query });
+  const { restore } = useDeletedStore();
+  const { act, busyOn } = useAction();
+  const { page, frame } = around(deleted);
+  const whose = may(user, 'listing.listAll') ? 'all' : 'mine';
+  const title = m.listings_deleted_title();
+  const place = { collection, scope: 'active', whose } as const;
+  usePage(title, { area: listArea(place), above: listTrail(place) });
+  const columns = useMemo(
+    (): Column<Deleted>[] => [
+      {
+        key: 'name',
+        title: m.deleted_name(),
+        phone: 'title',
+        cell: (row) => <Text size="label">{nameOf(row)}</Text>,
+      },
+      {
+        key: 'when',
+        title: m.deleted_when(),
+        phone: 'field',
+        width: 190,
+        cell: ({ deletedAt }) => formatDate(deletedAt),
+      },
+      {
+        key: 'by',
+        title: m.deleted_by(),
+        phone: 'field',
+        width: 190,
+        cell: ({ deletedBy }) => (deletedBy.id === user.id ? m.deleted_you() : deletedBy.name),
+      },
+      {
+        key: 'erased',
+        title: m.deleted_erased(),
+        phone: 'field',
+        width: 190,
+        cell: ({ erasesAt }) => formatDate(erasesAt),
+      },
+      actionsColumn(160, (row) => (
+        <Button
+          size="compact"
+          icon={RotateCcw}
+          busy={busyOn === String(row.id)}
+          aria-label={m.deleted_restore_one({ name: nameOf(row) })}
+          onClick={() =>
+            void act(() => restore(collection, row.id), m.listing_restored({ name: nameOf(row) }), {
+              on: String(row.id),
+            })
+          }
+        >
+          {m.deleted_restore()}
+        </Button>
+      )),
+    ],
+    [act, busyOn, collection, restore, user.id],
+  );
+  return (
+    <ListPage {...page} title={title} help={m.listings_deleted_help({ days: trashDays })}>
+      {deleted.kind === 'loading' ? <PageLoading /> : null}
+      {deleted.kind === 'failed' ? <FailedPage {...deleted} /> : null}
+      {deleted.kind === 'ready' && view.page === 1 && deleted.value.rows.length === 0 ? (
+        <Card>
+          <EmptyState illustration="stones" title={m.deleted_none()}>
+            {m.deleted_none_help()}
+          </EmptyState>
+        </Card>
+      ) : null}
+      {deleted.kind === 'ready' && deleted.value.rows.length > 0 ? (
+        <TableCard footer={frame.footer}>
+          <Table
+            caption={title}
+            columns={columns}
+            rows={deleted.value.rows}
+            rowKey={({ id }) => String(id)}
+            busy={frame.busy}
+            phone={phoneCard}
+          />
+        </TableCard>
+      ) : null}
+    </ListPage>
+  );
+}
