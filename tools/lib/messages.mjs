@@ -59,6 +59,11 @@ export const plural = (locale, input, options) =>
   );
 `;
 
+/** Without Paraglide's `export *`, behind which Storybook looks for `m` in each of the hundreds of modules, once for each importer. */
+const onlyAsM = `export * as m from './messages/_index.js';\n`;
+/** Of these all modules import the messages one by one or as a namespace. */
+const ofNames = ['packages/domain', 'packages/data', 'backend'];
+
 /** @param {string} text @param {string} file */
 function parse(text, file) {
   try {
@@ -145,6 +150,7 @@ async function compileMessagesOf(/** @type {string} */ owner) {
   rmSync(join(outdir, 'server.js'));
   writeFileSync(join(outdir, 'runtime.js'), runtime);
   writeFileSync(join(outdir, 'registry.js'), registry);
+  if (!ofNames.includes(owner)) writeFileSync(join(outdir, 'messages.js'), onlyAsM);
   if (owner === 'packages/domain')
     writeFileSync(join(outdir, 'languages.js'), languagesModule(texts));
   writeFileSync(join(outdir, 'inOne.js'), inOneModule(join(outdir, 'messages')));
