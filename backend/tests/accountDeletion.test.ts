@@ -208,7 +208,19 @@ describe('the deletion of an account', LONG, () => {
       const admin = await signInAs(url, 'admin');
       await admin.patch(`/apps/${other}`, { data: { status: 'APPROVED' } });
       const reviewed = { rating: 2, comment: 'Erasable comment', listing: `/apps/${other}` };
-      expect((await who.post('/reviews', { data: reviewed })).status).toBe(201);
+      const erasable = Number((await who.post('/reviews', { data: reviewed })).at('data.id'));
+      await inDatabase(billing.backend, (sql) =>
+        sql('listing_messages').insert({
+          about: `apps/${other}`,
+          author_id: vendor.id,
+          author_name: 'Erasable name',
+          text: 'Kept',
+          created_at: Date.now(),
+        }),
+      );
+      await admin.patch(`/reviews/${erasable}`, { data: { status: 'APPROVED' } });
+      const received = async () => JSON.stringify((await pro.get('/me/notifications')).body);
+      await expect.poll(received).toContain('Erasable comment');
       await pro.delete(`/apps/${other}`);
       await remove(by, vendor);
       // Many that are due before do not keep it waiting.

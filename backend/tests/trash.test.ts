@@ -138,6 +138,40 @@ describe('a deleted listing', { ...LONG, tags: ['database'] }, () => {
     expect([back.at('data.slug'), back.at('data.industries')]).toEqual([slug, []]);
   });
 
+  it('comes back although a visit was counted after it was deleted', async () => {
+    const { id } = await create('apps', { name: 'Visited' });
+    const count = (document_id: string) =>
+      sql((sql) =>
+        sql('daily_views').insert({
+          document_id,
+          listing_type: 'apps',
+          listing_id: id,
+          day: '2026-11-02',
+          views: 1,
+        }),
+      );
+    await count('visitbefore');
+    await remove('apps', id);
+    await count('visitafter');
+    await must(restore('apps', id));
+    const views = await sql((sql) => sql('daily_views').where({ listing_id: id }));
+    expect(views.filter((view) => view.listing_type === 'apps')).toHaveLength(1);
+  });
+
+  it('waits for moderators again, who are told', async () => {
+    const { id } = await create('apps', { name: 'Waiting again' });
+    const told = async () => {
+      const { body } = await admin.get('/me/notifications?kind=queue');
+      const { data }: { data: object[] } = Object(body);
+      return data.filter((each) => JSON.stringify(each).includes('Waiting again')).length;
+    };
+    await expect.poll(told).toBe(1);
+    await remove('apps', id);
+    await expect.poll(told).toBe(0);
+    await must(restore('apps', id));
+    await expect.poll(told).toBe(1);
+  });
+
   it('comes back with its undecided offers, except those whose refund has begun', async () => {
     const { id } = await create('apps', { name: 'Offered' });
     await approve('apps', id);

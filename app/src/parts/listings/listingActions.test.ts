@@ -37,7 +37,7 @@ describe('a draft of changes to another listing', () => {
       /^This also deletes the listing itself,/,
     );
     expect(actionTexts('delete', makeApp({ revision: false })).consequence).toMatch(
-      new RegExp(`^This also deletes its reviews.*You can restore all of it for ${trashDays} days`),
+      new RegExp(`^This also deletes its reviews.*You can restore the rest for ${trashDays} days`),
     );
   });
 });

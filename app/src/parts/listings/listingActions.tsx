@@ -1,6 +1,6 @@
 import { useClient, useStores } from '@portal/data/react';
 import { DataError, type Listing, may, type User } from '@portal/data/schemas';
-import { collectionOf, randomId } from '@portal/domain';
+import { collectionOf, randomId, trashDays } from '@portal/domain';
 import type { MenuItem } from '@portal/ui/components/Menu';
 import { useToast } from '@portal/ui/components/Toast';
 import { Copy, RotateCcw, Trash2, Undo2 } from 'lucide-react';
@@ -21,16 +21,16 @@ interface ActionTexts {
 }
 
 const goes = {
-  alone: m.listing_delete_alone(),
-  live: m.listing_delete_live(),
-  offline: m.listing_delete_offline(),
+  alone: m.listing_delete_alone,
+  live: m.listing_delete_live,
+  offline: m.listing_delete_offline,
 } as const;
 
 const words: Record<Action, (name: string, along: keyof typeof goes) => ActionTexts> = {
   delete: (name, along) => ({
     action: m.listing_delete(),
     question: m.listing_delete_question({ name }),
-    consequence: goes[along],
+    consequence: goes[along]({ days: trashDays }),
     confirm: m.listing_delete(),
   }),
   withdraw: (name) => ({

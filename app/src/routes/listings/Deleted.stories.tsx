@@ -69,7 +69,7 @@ export const LoadError: Story = {
   },
 };
 
-/** The listing is back in its list, and the row is gone. */
+/** The listing is back in its list, the row is gone, and the focus is on the next. */
 // Rows: X45.8
 export const Restored: Story = {
   tags: ['test-only'],
@@ -81,6 +81,7 @@ export const Restored: Story = {
     first.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(async () => expect(await restoreButtons()).toHaveLength(1));
+    await expect((await restoreButtons())[0]).toHaveFocus();
     await expect(backendOfStory().db.trash).toHaveLength(2);
   },
 };
@@ -97,7 +98,7 @@ export const Undone: Story = {
     await userEvent.click(more);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete listing' }));
     const question = await screen.findByRole('alertdialog', { name: `Delete ${name}?` });
-    await expect(question).toHaveAccessibleDescription(/restore all of it for 30 days/);
+    await expect(question).toHaveAccessibleDescription(/restore the rest for 30 days/);
     await userEvent.click(within(question).getByRole('button', { name: 'Delete listing' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText(`${name} was restored.`);

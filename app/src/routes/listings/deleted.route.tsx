@@ -31,6 +31,18 @@ const lists = {
 
 const nameOf = ({ name }: Deleted): string => name || m.listing_untitled();
 
+/** Moves the focus on from a button whose row goes after a success: to that of an adjacent row, or to the heading. */
+function leavesRow(button: HTMLElement) {
+  const row = button.closest('tr, li');
+  const near = row?.nextElementSibling ?? row?.previousElementSibling;
+  return (isDone: boolean) => {
+    const active = document.activeElement;
+    if (!isDone || (active !== button && active !== document.body)) return;
+    const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
+    (near?.querySelector('button') ?? heading)?.focus();
+  };
+}
+
 /** The deleted listings that the user may restore, last deleted first. */
 export function Component({ collection }: { collection: Collection }) {
   const user = useUser();
@@ -78,11 +90,11 @@ export function Component({ collection }: { collection: Collection }) {
           icon={RotateCcw}
           busy={busyOn === String(row.id)}
           aria-label={m.deleted_restore_one({ name: nameOf(row) })}
-          onClick={() =>
-            void act(() => restore(collection, row.id), m.listing_restored({ name: nameOf(row) }), {
-              on: String(row.id),
-            })
-          }
+          onClick={({ currentTarget }) => {
+            const done = m.listing_restored({ name: nameOf(row) });
+            const run = () => restore(collection, row.id);
+            void act(run, done, { on: String(row.id) }).then(leavesRow(currentTarget));
+          }}
         >
           {m.deleted_restore()}
         </Button>

@@ -1,6 +1,6 @@
 import { collections, deletedAccount, reviewAsides, staffRolesOf } from '@portal/domain';
 import { actorFrom, type UserRow } from '../../base/actor.ts';
-import { inTransaction } from '../../base/database.ts';
+import { inTransaction, type Sql } from '../../base/database.ts';
 import { tryItem } from '../../base/failures.ts';
 import type { Job } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
@@ -20,10 +20,39 @@ import {
 import { deleteReview } from '../review/index.ts';
 import { createSessions, findUser, forgetFactors, USER } from '../sign-in/index.ts';
 import { readDraft } from '../special-offer/index.ts';
-import { eraseFromTrash } from '../trash/index.ts';
+import { erasePersonFromTrash, eraseTrashOf, type Gone } from '../trash/index.ts';
 
 const ACCOUNT = 'api::account.account';
+/** What goes with a listing, by the name that histories have for it, with its table. */
+const dependents = [
+  ['special-offers', 'special_offers'],
+  ['reviews', 'reviews'],
+] as const;
 const noTexts = { note: null, internal_note: null, payment: null, before: null };
+
+/**
+ * Forgets the notifications about a record that is gone, and the texts in its history. Of the history of a review, those of its
+ * author or those of its vendor. What is kept of a report has no text of the author, and is for its notification.
+ */
+const forgetHistory = async (
+  strapi: Strapi,
+  sql: Sql,
+  { kind, id }: Gone,
+  erased: 'author' | 'vendor',
+): Promise<void> => {
+  await forgetNotices(strapi, `${kind}/${id}`);
+  const events = sql('events').where({ listing_type: kind, listing_id: id });
+  if (kind === 'reviews' && erased === 'vendor') events.whereIn('kind', reviewAsides);
+  if (kind === 'reviews' && erased === 'author') events.whereNot({ kind: 'report-closed' });
+  await events.update(noTexts);
+};
+
+/** Erases the deleted listings, which nothing restores any more. */
+const eraseTrash = (strapi: Strapi, { account }: UserRow): Promise<void> =>
+  inTransaction(strapi, async (sql) => {
+    for (const gone of await eraseTrashOf(sql, account?.id ?? -1))
+      await forgetHistory(strapi, sql, gone, 'vendor');
+  });
 
 /** Deletes the listings with their reviews and offers, whose pending payments are refunded. Their history keeps no texts. */
 const eraseListings = async (strapi: Strapi, user: UserRow): Promise<void> => {
@@ -38,28 +67,17 @@ const eraseListings = async (strapi: Strapi, user: UserRow): Promise<void> => {
     for (const id of ids)
       await inTransaction(strapi, async (sql) => {
         const held = await repository.hold(sql, String(id), actor.accountId);
-        const offers: number[] = await sql('special_offers')
-          .where({ [`${kinds[type].single}_id`]: id })
-          .pluck('id');
-        const reviews: number[] = await sql('reviews')
-          .where({ [`${kinds[type].single}_id`]: id })
-          .pluck('id');
+        const gone: Gone[] = [{ kind: type, id }];
+        for (const [kind, table] of dependents) {
+          const ids: number[] = await sql(table)
+            .where({ [`${kinds[type].single}_id`]: id })
+            .pluck('id');
+          gone.push(...ids.map((id) => ({ kind, id })));
+        }
         await repository.removeAll(sql, held, actor);
         const deleted = { kind: 'deleted', from: held.live.status, to: null } as const;
         await recordEvent(strapi, type, { id, name: null }, actor, deleted);
-        await forgetNotices(strapi, `${type}/${id}`);
-        for (const offer of offers) await forgetNotices(strapi, `special-offers/${offer}`);
-        for (const review of reviews) await forgetNotices(strapi, `reviews/${review}`);
-        await sql('events').where({ listing_type: type, listing_id: id }).update(noTexts);
-        await sql('events')
-          .where({ listing_type: 'special-offers' })
-          .whereIn('listing_id', offers)
-          .update(noTexts);
-        await sql('events')
-          .where({ listing_type: 'reviews' })
-          .whereIn('listing_id', reviews)
-          .whereIn('kind', reviewAsides)
-          .update(noTexts);
+        for (const record of gone) await forgetHistory(strapi, sql, record, 'vendor');
       });
   }
 };
@@ -71,12 +89,7 @@ const eraseReviews = async (strapi: Strapi, user: UserRow): Promise<void> => {
   for (const id of ids)
     await inTransaction(strapi, async (sql) => {
       await deleteReview(strapi, actorFrom(user), id);
-      await forgetNotices(strapi, `reviews/${id}`);
-      await sql('events')
-        .where({ listing_type: 'reviews', listing_id: id })
-        // What is kept of a report has no text of the author, and is for its notification.
-        .whereNot({ kind: 'report-closed' })
-        .update(noTexts);
+      await forgetHistory(strapi, sql, { kind: 'reviews', id }, 'author');
     });
 };
 
@@ -104,8 +117,8 @@ const erasePerson = (strapi: Strapi, { id, email, account }: UserRow): Promise<v
     }
     await removeDrafts(sql, account_id);
     const names = { user: id, account: account_id, name: deletedAccount };
-    for (const { kind, record_id } of await eraseFromTrash(sql, names))
-      await sql('events').where({ listing_type: kind, listing_id: record_id }).update(noTexts);
+    for (const gone of await erasePersonFromTrash(sql, names))
+      await forgetHistory(strapi, sql, gone, 'author');
     await sql('events').where({ actor_id: id }).update({ actor_name: deletedAccount });
     await eraseAuthor(sql, id, deletedAccount);
     await forgetAssignee(sql, id);
@@ -135,7 +148,11 @@ const erase = async (strapi: Strapi, id: number): Promise<void> => {
   if (!user || !due || staffRolesOf(user).length > 0) return;
   // Before anything is erased, because the card provider may fail.
   await closeCustomer(strapi, user.account?.id ?? null);
+  // First, so that no listing is restored behind those that are erased.
+  await eraseTrash(strapi, user);
   await eraseListings(strapi, user);
+  // A moderator may have deleted one meanwhile.
+  await eraseTrash(strapi, user);
   await eraseReviews(strapi, user);
   await eraseMedia(strapi, user);
   await erasePerson(strapi, user);

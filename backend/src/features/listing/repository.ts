@@ -14,7 +14,7 @@ import { inOneRead, type Sql } from '../../base/database.ts';
 import { notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { inOrder } from '../../base/slice.ts';
-import { linksOf } from '../links/index.ts';
+import { LINK_CHECKS, linksOf } from '../links/index.ts';
 import { forgetMessages, type NewEvent, recordEvent, undecided } from '../moderation/index.ts';
 import { putBack, type TrashEntry } from '../trash/index.ts';
 import { changeAccount, forAccount } from './changeAccount.ts';
@@ -186,6 +186,7 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
       await strapi.db.query(owned).deleteMany({ where: { [single]: { id } } });
     const views = strapi.db.query('api::daily-view.daily-view');
     await views.deleteMany({ where: { listing_type: type, listing_id: id } });
+    await sql(LINK_CHECKS).where({ listing_type: type, listing_id: id }).delete();
     await removeVersions(sql, type, id);
   };
 

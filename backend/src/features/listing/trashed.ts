@@ -7,10 +7,11 @@ import {
 } from '@portal/domain';
 import type { Knex } from 'knex';
 import type { Actor } from '../../base/actor.ts';
-import { inOneRead, type Sql } from '../../base/database.ts';
+import { inTransaction, type Sql } from '../../base/database.ts';
 import { mustNotAsk, pageResponse, readPageQuery } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { m } from '../../base/texts.ts';
+import { LINK_CHECKS } from '../links/index.ts';
 import { joinsOf, keepInTrash, type Place, TRASH, type TrashEntry } from '../trash/index.ts';
 import { kinds, type ListingRow, TEAM } from './rows.ts';
 
@@ -42,6 +43,7 @@ const placesOf = (strapi: Strapi, type: Collection, { live, revision }: Held): P
     picturesOf(TEAM, team),
     { table: 'reviews', column: `${single}_id`, values: [live.id] },
     { table: 'special_offers', column: `${single}_id`, values: [live.id] },
+    { table: LINK_CHECKS, column: 'listing_id', values: [live.id], and: { listing_type: type } },
     { table: 'daily_views', column: 'listing_id', values: [live.id], and: { listing_type: type } },
     { table: 'listing_versions', column: 'about', values: about },
     { table: 'listing_messages', column: 'about', values: about },
@@ -124,7 +126,7 @@ const respondToDeleted = (row: TrashEntry) => ({
 export const listDeleted = async (strapi: Strapi, ctx: Context, type: Collection, actor: Actor) => {
   mustNotAsk(ctx, ['filters', 'sort', '_q'], m.query_only_pagination());
   const { page, slice } = readPageQuery(ctx);
-  return inOneRead(strapi, async (sql) => {
+  return inTransaction(strapi, async (sql) => {
     const rows: TrashEntry[] = await restorable(sql(TRASH), type, actor)
       .orderBy([
         { column: 'deleted_at', order: 'desc' },

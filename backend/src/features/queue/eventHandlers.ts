@@ -175,18 +175,32 @@ const waitingReviewerOf = (strapi: Strapi, event: EventRow): Promise<number | un
     return assigned?.id ?? Number(before.actor_id);
   });
 
+/** Kinds of events after which a record waits for a decision, and those after which it does not. */
+const waiting: readonly EventRow['kind'][] = ['submitted', 'reopened'];
+const settled: readonly EventRow['kind'][] = [
+  'approved',
+  'declined',
+  'changes-requested',
+  'withdrawn',
+  'discarded',
+];
+
 /**
- * The submission that waits again after an event reopened its record, null if the record waits for its vendor; other events
- * as they are.
+ * The submission that waits again after an event reopened or restored its record, null if the record waits for its vendor or for
+ * nothing; other events as they are.
  */
 const waitingSubmission = async (strapi: Strapi, event: EventRow): Promise<EventRow | null> => {
   const { id, kind, listing_type, listing_id } = event;
-  if (kind !== 'reopened') return event;
+  if (kind !== 'reopened' && kind !== 'restored') return event;
   const newest = (before: number, ...kinds: EventRow['kind'][]): Promise<EventRow | null> =>
     strapi.db.query(EVENT).findOne({
       where: { listing_type, listing_id, kind: { $in: kinds }, id: { $lt: before } },
       orderBy: [{ id: 'desc' }],
     });
+  if (kind === 'restored') {
+    const last = await newest(id, ...waiting, ...settled);
+    return last && waiting.includes(last.kind) ? newest(id, 'submitted') : null;
+  }
   const undone = await newest(id, 'approved', 'declined', 'changes-requested');
   const last = await newest(undone?.id ?? id, 'submitted', 'changes-requested', 'reopened');
   return last?.kind === 'changes-requested' ? null : newest(id, 'submitted');
@@ -208,6 +222,7 @@ const notifyModerators: EventHandler = {
     'withdrawn',
     'discarded',
     'deleted',
+    'restored',
     ...reviewAsides,
   ],
   async handle(strapi, happened) {
@@ -222,7 +237,7 @@ const notifyModerators: EventHandler = {
     const { title, path } = queued;
     const staff = await staffWho(strapi, 'listing.decide', event.actor_id);
     const asker = await waitingReviewerOf(strapi, event);
-    const of = { about, event: event.id, path, restores: happened.kind === 'reopened' };
+    const of = { about, event: event.id, path, restores: happened !== event };
     await notify(strapi, {
       ...queueNotice(event.listing_type, title, event.kind),
       ...of,

@@ -108,7 +108,9 @@ export const keepUnrefunded = async (
   sql: Sql,
   offers: Record<string, unknown>[],
 ): Promise<Record<string, unknown>[]> => {
-  const open = offers.filter(({ status }) => status === 'PENDING').map(({ id }) => Number(id));
+  const open = offers
+    .filter(({ status }) => (status ?? 'PENDING') === 'PENDING')
+    .map(({ id }) => Number(id));
   const payments = () => sql(OFFER_PAYMENTS).whereIn('offer_id', open);
   await payments().forUpdate().select('id');
   await payments().where({ refund: null }).update({ refund_at: null });

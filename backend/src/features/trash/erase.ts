@@ -10,28 +10,34 @@ export const eraseTrash = (strapi: Strapi, now = Date.now()): Promise<void> =>
     await removeEntries(sql, due);
   });
 
-type Gone = Pick<TrashEntry, 'kind' | 'record_id'>;
+/** A record that is gone, with the names that its history has for it. */
+export interface Gone {
+  kind: string;
+  id: number;
+}
 
-/** The records in an entry that have a history: the listing, its reviews and offers. */
+/** The records in an entry that have a history of their own: reviews and offers. */
 const withHistory = (rows: readonly TrashRow[]): Gone[] =>
   rows.flatMap(({ place, body }) =>
     ['reviews', 'special_offers'].includes(place)
-      ? [{ kind: place.replace('_', '-'), record_id: Number(JSON.parse(body).id) }]
+      ? [{ kind: place.replace('_', '-'), id: Number(JSON.parse(body).id) }]
       : [],
   );
 
-/**
- * Erases an account and its user from deleted records: the account's own, and in those of others the user's reviews, drafts and
- * name. Returns the records that are gone, whose histories keep no texts.
- */
-export const eraseFromTrash = async (
-  sql: Sql,
-  { user, account, name }: { user: number; account: number; name: string },
-): Promise<Gone[]> => {
+/** Erases the deleted records of an account. Returns what is gone. */
+export const eraseTrashOf = async (sql: Sql, account: number): Promise<Gone[]> => {
   const own: TrashEntry[] = await sql(TRASH).where({ account_id: account }).forUpdate();
   const ids = own.map(({ id }) => id);
   const rows: TrashRow[] = await sql(TRASH_ROWS).whereIn('trash_id', ids);
   await removeEntries(sql, ids);
+  return [...own.map(({ kind, record_id: id }) => ({ kind, id })), ...withHistory(rows)];
+};
+
+/** Erases what a user of an account wrote from the deleted records of others, and their name. Returns the reviews that are gone. */
+export const erasePersonFromTrash = async (
+  sql: Sql,
+  { user, account, name }: { user: number; account: number; name: string },
+): Promise<Gone[]> => {
   const written: TrashRow[] = await sql(TRASH_ROWS).where({ user_id: user });
   for (const { id, place, body } of written) {
     if (place === 'reviews' || place === 'message_reads')
@@ -42,7 +48,9 @@ export const eraseFromTrash = async (
   }
   const drafts: TrashRow[] = await sql(TRASH_ROWS)
     .where({ place: 'listing_versions' })
-    .where('body', 'like', `%"draft_of":${account},%`);
+    .where('body', 'like', `%"draft_of":${account},%`)
+    // A later draft may refer to an earlier one.
+    .orderBy('id', 'desc');
   for (const { id, trash_id, body } of drafts) {
     // A submitted version may have the same values.
     const later = `%"same_as":${JSON.parse(body).event_id},%`;
@@ -50,6 +58,5 @@ export const eraseFromTrash = async (
     if (!(await used.first('id'))) await sql(TRASH_ROWS).where({ id }).delete();
   }
   await sql(TRASH).where({ deleted_by: user }).update({ deleted_by_name: name });
-  const reviews = written.filter(({ place }) => place === 'reviews');
-  return [...own, ...withHistory(rows), ...withHistory(reviews)];
+  return withHistory(written.filter(({ place }) => place === 'reviews'));
 };

@@ -105,6 +105,7 @@ const withKnown = async (
     for (const some of slices(named)) {
       const ids: number[] = await sql(of)
         .whereIn('id', some as number[])
+        .forKeyShare()
         .pluck('id');
       for (const id of ids) found.add(id);
     }
@@ -116,23 +117,25 @@ const withKnown = async (
   return known;
 };
 
+/** Leaves out a row that is there: a request that began before the deletion, such as a visit, may have written one after it. */
 const insert = async (
   strapi: Strapi,
   sql: Sql,
   table: string,
   rows: readonly Values[],
 ): Promise<void> => {
+  if (isPostgres(strapi)) {
+    const statement =
+      'insert into ?? select * from json_populate_recordset(null::??, ?) on conflict do nothing';
+    for (const some of slices(rows)) await sql.raw(statement, [table, table, JSON.stringify(some)]);
+    return;
+  }
   const columns = Object.keys(await sql(table).columnInfo());
   for (const some of slices(rows)) {
-    if (isPostgres(strapi)) {
-      const values = [table, table, JSON.stringify(some)];
-      await sql.raw('insert into ?? select * from json_populate_recordset(null::??, ?)', values);
-      continue;
-    }
     const known = some.map((row) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))),
     );
-    await sql(table).insert(known);
+    await sql(table).insert(known).onConflict().ignore();
   }
 };
 
