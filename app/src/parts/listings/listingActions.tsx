@@ -139,7 +139,6 @@ export function useListingActions(): Record<Action, (listing: Listing) => Promis
   const client = useClient();
   const { listings } = stores;
   const toast = useToast();
-  const { act } = useAction();
   const done = (message: string) => toast({ tone: 'positive', message });
   return {
     async withdraw(listing) {
@@ -151,21 +150,11 @@ export function useListingActions(): Record<Action, (listing: Listing) => Promis
       done(m.listing_changes_discarded());
     },
     async delete(listing) {
+      const loading = import('./sayDeleted.ts').catch(() => null);
       await listings.remove(listing);
-      const name = listing.name || m.listing_untitled();
-      const undo = async () => {
-        const { restoreDeleted } = await import('@portal/data/deleted');
-        await restoreDeleted(client, stores, listing);
-      };
-      toast({
-        tone: 'positive',
-        message: m.listing_deleted({ name }),
-        duration: 20_000,
-        action: {
-          label: m.listing_undo(),
-          onAction: () => void act(undo, m.listing_restored({ name })),
-        },
-      });
+      const loaded = await loading;
+      if (loaded) loaded.sayDeleted({ client, stores, toast }, listing);
+      else done(m.listing_deleted({ name: listing.name || m.listing_untitled() }));
     },
   };
 }

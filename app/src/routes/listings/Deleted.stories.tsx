@@ -86,7 +86,7 @@ export const Restored: Story = {
   },
 };
 
-/** Undo of the message after a deletion. */
+/** Undo of the message after a deletion, at first without an answer. */
 // Rows: X45.8
 export const Undone: Story = {
   tags: ['test-only'],
@@ -100,6 +100,11 @@ export const Undone: Story = {
     const question = await screen.findByRole('alertdialog', { name: `Delete ${name}?` });
     await expect(question).toHaveAccessibleDescription(/restore the rest for 30 days/);
     await userEvent.click(within(question).getByRole('button', { name: 'Delete listing' }));
+    const backend = backendOfStory();
+    backend.setFaults({ broken: true, only: '/deleted' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('An unknown error occurred.');
+    backend.setFaults({});
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText(`${name} was restored.`);
     await screen.findByRole('button', { name: `More for ${name}` });

@@ -67,24 +67,24 @@ export function Component({ collection }: { collection: Collection }) {
         key: 'when',
         title: m.deleted_when(),
         phone: 'field',
-        width: 190,
+        width: 160,
         cell: ({ deletedAt }) => formatDate(deletedAt),
       },
       {
         key: 'by',
         title: m.deleted_by(),
         phone: 'field',
-        width: 190,
+        width: 160,
         cell: ({ deletedBy }) => (deletedBy.id === user.id ? m.deleted_you() : deletedBy.name),
       },
       {
         key: 'erased',
         title: m.deleted_erased(),
         phone: 'field',
-        width: 190,
+        width: 160,
         cell: ({ erasesAt }) => formatDate(erasesAt),
       },
-      actionsColumn(160, (row) => (
+      actionsColumn(140, (row) => (
         <Button
           size="compact"
           icon={RotateCcw}
