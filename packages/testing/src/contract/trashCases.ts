@@ -26,6 +26,12 @@ const deletedIn = async (caller: Caller) =>
 const findsDeleted = async (caller: Caller, id: number) =>
   (await deletedIn(caller)).some((row) => row.id === id);
 
+/* Without its links: their checks are written some time after a save, by a job. */
+const pendingOf = async (caller: Caller, id: number) => {
+  const { links: _, ...listing } = await getApp(caller, id, '/pending');
+  return listing;
+};
+
 const restore = (caller: Caller, id: number) => caller.call('POST', `/deleted/apps/${id}/restore`);
 
 export const trashCases: ContractCase[] = [
@@ -41,7 +47,7 @@ export const trashCases: ContractCase[] = [
         201,
         listingMessageRecord,
       );
-      const before = await getApp(owner, live.id, '/pending');
+      const before = await pendingOf(owner, live.id);
       const events = (await owner.get(`/apps/${live.id}/events`, eventList)).data.length;
       equal((await owner.call('DELETE', `/apps/${live.id}`)).status, 200, 'deleted');
       const [row] = await deletedIn(owner);
@@ -58,7 +64,7 @@ export const trashCases: ContractCase[] = [
 
       const back = exactly(await restore(owner, live.id), 200, listingRecord).data;
       equal([back.id, back.slug, back.status], [live.id, live.slug, 'APPROVED'], 'restored');
-      equal(await getApp(owner, live.id, '/pending'), before, 'with its revision');
+      equal(await pendingOf(owner, live.id), before, 'with its revision');
       must(before.version === revision.version, 'nothing was written to it');
       const history = (await owner.get(`/apps/${live.id}/events`, eventList)).data;
       // A database that forgets the deletion has one less.
