@@ -1,9 +1,7 @@
+import { accountsList, auditList, feedbackList, receivedList } from '@portal/domain';
 import { expect, test } from 'vitest';
-import { feedbackList, toQuery } from './parts/decisions/feedbackQuery.ts';
-import { accountsList } from './routes/accounts/accountsList.tsx';
-import { auditList } from './routes/audit/auditList.ts';
+import { toQuery } from './parts/decisions/feedbackQuery.ts';
 import { notificationsList } from './routes/notifications/notificationsList.ts';
-import { receivedList } from './routes/reviews/receivedList.ts';
 
 const reviews = { about: 'reviews', collection: 'apps', scope: 'pending' } as const;
 const activeReviews = { ...reviews, scope: 'active' } as const;

@@ -32,6 +32,7 @@ import { queueFeature } from './features/queue/feature.ts';
 import { readKeyFeature } from './features/read-key/feature.ts';
 import { recordsFeature } from './features/records/feature.ts';
 import { reviewFeature } from './features/review/feature.ts';
+import { savedViewFeature } from './features/saved-view/feature.ts';
 import { signInFeature } from './features/sign-in/feature.ts';
 import { hasOwner } from './features/sign-in/index.ts';
 import { specialOfferFeature } from './features/special-offer/feature.ts';
@@ -69,6 +70,7 @@ const features: readonly Feature[] = [
   webhookFeature,
   linksFeature,
   readKeyFeature,
+  savedViewFeature,
   directoryFeature,
   viewFeature,
   analyticsFeature,

@@ -193,8 +193,11 @@ describe('the deletion of an account', LONG, () => {
       const moderator = await join('assigned', { staff: true, staff_roles: 'moderator' });
       await moderator.put(`/apps/${id}/assignee`, { data: { user: moderator.id } });
       await who.post(`/apps/${id}/messages`, { data: { text: 'Erasable message' } });
+      const view = { list: '/apps/active', name: 'Erasable view', query: 'search=erasable' };
+      expect((await who.post('/me/saved-views', { data: view })).status).toBe(201);
       const own = await who.get('/me/export');
       expect(own.at('listings.0.messages.0.text')).toBe('Erasable message');
+      expect(own.at('saved_views.0')).toMatchObject(view);
       const told = await moderator.get('/me/notifications?kind=vendor-message');
       expect(told.at('data.0.text')).toBe('Erasable message');
       await moderator.patch('/me/notifications', {
@@ -250,10 +253,11 @@ describe('the deletion of an account', LONG, () => {
           .distinct('actor_name')
           .pluck('actor_name'),
         account: await sql('accounts').where({ id: vendor.account }).first(),
+        views: await sql('saved_views').where({ user_id: vendor.id }),
         trash: await sql('trash_rows').where('body', 'like', '%Erasable%'),
         others: await sql('trash').where({ record_id: other }).pluck('name'),
       }));
-      expect(left).toMatchObject({ listings: [], reviews: [], pictures: [], texts: [] });
+      expect(left).toMatchObject({ listings: [], reviews: [], pictures: [], texts: [], views: [] });
       expect(left).toMatchObject({ messages: [], told: [], trash: [], others: ['Another'] });
       expect(left.names).toEqual(['Deleted account']);
       expect(left.account).toMatchObject({

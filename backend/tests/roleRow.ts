@@ -40,6 +40,7 @@ export type Subject =
   | 'askedOffer'
   | 'media'
   | 'session'
+  | 'savedView'
   | 'card'
   | 'account'
   | 'user'

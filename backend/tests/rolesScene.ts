@@ -74,6 +74,7 @@ const watched = [
   'listing_versions',
   'trash',
   'trash_rows',
+  'saved_views',
   'industries',
   'locations',
   'categories',
@@ -339,6 +340,12 @@ export const setScene = async (backend: Backend) => {
     },
     media,
     session,
+    savedView: async (owner) => {
+      const row = { list: '/apps/active', name: uniqueName('View'), query: 'search=harbour' };
+      const values = { ...row, user_id: users.get(owner), is_default: 0, created_at: Date.now() };
+      const [{ id }] = await sql('saved_views').insert(values).returning('id');
+      return { id, version: 0 };
+    },
     card: async (owner) => ({ id: await testCard.addCard(as(owner)), version: 0 }),
     ...recordMakers,
     key: async () => {

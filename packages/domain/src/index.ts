@@ -15,4 +15,5 @@ export * from './moderation/index.ts';
 export * from './money/index.ts';
 export * from './notifications/index.ts';
 export * from './records/index.ts';
+export * from './savedViews/index.ts';
 export * from './text/index.ts';

@@ -3,19 +3,14 @@ import { useSubjects } from '@portal/data/feedback';
 import { useCounts, useUser, type Watched } from '@portal/data/react';
 import { may, type Page, type Subject } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
+import { type FeedbackPlace, feedbackList, feedbackStates } from '@portal/domain';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useList } from '../lists/ListPage.tsx';
-import {
-  type FeedbackPlace,
-  feedbackList,
-  feedbackStates,
-  starOptions,
-  toQuery,
-} from './feedbackQuery.ts';
+import { starOptions, toQuery } from './feedbackQuery.ts';
 
 /** Shared by the lists of reviews and special offers: props of the `ListPage`, props of the queue, and the rows. `useRows` loads them. */
 export function useFeedbackList<Row extends { id: number }>(

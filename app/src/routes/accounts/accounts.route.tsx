@@ -1,6 +1,7 @@
 import { useAccounts } from '@portal/data/accounts';
 import { useUser } from '@portal/data/react';
 import { formatDay, may } from '@portal/data/schemas';
+import { accountsList } from '@portal/domain';
 import { AccountTable } from '@portal/ui/patterns/AccountTable';
 import { useMemo, useState } from 'react';
 import { m } from '../../i18n/messages.js';
@@ -10,7 +11,6 @@ import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { toRow } from './accountRows.ts';
 import {
-  accountsList,
   joinedFilter,
   planLabels,
   roleLabels,

@@ -1,39 +1,14 @@
-import { addDays, type Day, dayIn, formatDay, readDay } from '@portal/data/schemas';
+import { addDays, type Day, dayIn, formatDay } from '@portal/data/schemas';
 import {
   type AccountPlan,
   type AccountRole,
   type AccountSort,
   type AccountState,
-  accountPlans,
-  accountRoles,
-  accountSorts,
-  accountStates,
-  anyOf,
-  declareList,
-  flag,
-  namesOf,
-  searchText,
+  type accountsList,
   staffRoleTexts,
 } from '@portal/domain';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import { m } from '../../i18n/messages.js';
-import { paths } from '../../paths.ts';
-
-export const accountsList = declareList({
-  path: paths.accounts,
-  params: {
-    search: searchText,
-    status: anyOf(accountStates),
-    plan: anyOf(accountPlans),
-    role: anyOf(accountRoles),
-    /** First and last day of joining; null for no limit. */
-    from: readDay,
-    to: readDay,
-    /** Only accounts with listings in review. */
-    pending: flag,
-  },
-  sorts: namesOf(accountSorts),
-});
 
 type Joined = Pick<typeof accountsList.initial, 'from' | 'to'>;
 

@@ -1,7 +1,7 @@
 import { useAuditLog } from '@portal/data/auditLog';
 import { pageLocale, type Staff } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
-import { auditReach, staffRoleTexts } from '@portal/domain';
+import { auditList, auditReach, staffRoleTexts } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import { AuditTable } from '@portal/ui/patterns/AuditTable';
@@ -13,7 +13,6 @@ import { ChosenDays, daysFilter, useToday } from '../../parts/lists/days.tsx';
 import { choices, ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { useAction } from '../../parts/useAction.ts';
 import { usePage } from '../../shell/page.tsx';
-import { auditList } from './auditList.ts';
 import { toRow } from './auditRows.ts';
 import { areaLabels } from './auditWords.ts';
 

@@ -1,5 +1,6 @@
 import { type AuditEntry, clockTime, formatDate } from '@portal/data/schemas';
 import {
+  auditList,
   auditText,
   auditWords,
   brandLabels,
@@ -17,7 +18,6 @@ import type { AuditChange, AuditRow } from '@portal/ui/patterns/AuditTable';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
-import { auditList } from './auditList.ts';
 import { recordFields, secretWords, valueWords } from './auditWords.ts';
 
 const statusWords = {

@@ -11,6 +11,8 @@ import {
   type Collection,
   collectionOf,
   collections,
+  type FeedbackPlace,
+  feedbackList,
   limitText,
   listingsList,
   type Scope,
@@ -20,7 +22,6 @@ import type { Entry, WaitingLine } from '@portal/ui/patterns/OverviewLists';
 import { AppWindow, Cloud, Star, Tag, Users } from 'lucide-react';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
-import { type FeedbackPlace, feedbackList } from '../../parts/decisions/feedbackQuery.ts';
 import { kindLabel } from '../../parts/kindLabels.ts';
 import { ago, waited } from '../../parts/when.ts';
 import { paths } from '../../paths.ts';

@@ -2,14 +2,20 @@ import { useOffers, useOffersStore } from '@portal/data/feedback';
 import { useUnreadChange } from '@portal/data/notifications';
 import { useUser } from '@portal/data/react';
 import { formatDate, personName, type SpecialOffer } from '@portal/data/schemas';
-import { linkParts, namesOf, offerFields, offerTexts, safeLink } from '@portal/domain';
+import {
+  type FeedbackPlace,
+  linkParts,
+  namesOf,
+  offerFields,
+  offerTexts,
+  safeLink,
+} from '@portal/domain';
 import { ReasonDialog, type ReasonDialogProps } from '@portal/forms/decision';
 import { useToast } from '@portal/ui/components/Toast';
 import type { QueueAction } from '@portal/ui/patterns/DecisionQueue';
 import { OfferQueue, type OfferRequest, type OfferRow } from '@portal/ui/patterns/OfferQueue';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import type { FeedbackPlace } from '../../parts/decisions/feedbackQuery.ts';
 import { useReviewers, useReviewing } from '../../parts/decisions/reviewers.ts';
 import { lateText, queueStatus, subjectRow } from '../../parts/decisions/reviewRows.ts';
 import { useBulkDecision } from '../../parts/decisions/useBulkDecision.tsx';

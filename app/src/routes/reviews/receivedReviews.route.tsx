@@ -1,7 +1,7 @@
 import { useReceivedReviews, useReceivedSummary, useReviewsStore } from '@portal/data/feedback';
 import { useUser } from '@portal/data/react';
 import type { Review } from '@portal/data/schemas';
-import type { ReceivedSort } from '@portal/domain';
+import { type ReceivedSort, receivedList } from '@portal/domain';
 import { ReplyForm, ReportDialog } from '@portal/forms/review';
 import { ReviewInbox } from '@portal/ui/patterns/ReviewInbox';
 import { useState } from 'react';
@@ -14,7 +14,6 @@ import { failedSubmit, useSubmit } from '../../parts/useSubmit.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useDraftGuard.ts';
 import { ReceivedSummary } from './ReceivedSummary.tsx';
-import { receivedList } from './receivedList.ts';
 import { listingFilter, toInboxReview } from './receivedRows.ts';
 
 const sortLabels: Record<ReceivedSort, string> = {

@@ -1,8 +1,8 @@
 import { useReviews } from '@portal/data/feedback';
 import type { Review } from '@portal/data/schemas';
+import type { FeedbackPlace } from '@portal/domain';
 import { ReviewQueue } from '@portal/ui/patterns/ReviewQueue';
 import { m } from '../../i18n/messages.js';
-import type { FeedbackPlace } from '../../parts/decisions/feedbackQuery.ts';
 import { useReviewers } from '../../parts/decisions/reviewers.ts';
 import { toReviewRow } from '../../parts/decisions/reviewRows.ts';
 import { useBulkDecision } from '../../parts/decisions/useBulkDecision.tsx';

@@ -18,6 +18,7 @@ import {
   type PaymentRow,
 } from '../payments/index.ts';
 import { deleteReview } from '../review/index.ts';
+import { forgetSavedViews } from '../saved-view/index.ts';
 import { createSessions, findUser, forgetFactors, USER } from '../sign-in/index.ts';
 import { readDraft } from '../special-offer/index.ts';
 import { erasePersonFromTrash, eraseTrashOf, type Gone } from '../trash/index.ts';
@@ -125,6 +126,7 @@ const erasePerson = (strapi: Strapi, { id, email, account }: UserRow): Promise<v
     await createSessions(strapi).closeAll(id);
     await forgetFactors(sql, id);
     await forgetNotifications(sql, id);
+    await forgetSavedViews(sql, id);
     await forgetEmailsTo(sql, email);
     await strapi.db.query(USER).delete({ where: { id } });
     const kept = payments.length > 0 || !!account?.customer_id;

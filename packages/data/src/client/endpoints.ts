@@ -252,3 +252,10 @@ export const listKeys = () => call('GET /keys');
 export const createKey = ({ days, ...key }: NewReadKey) =>
   call('POST /keys', [], { data: { ...key, expires_in_days: days } });
 export const revokeKey = (id: number) => call('DELETE /keys/{id}', [id]);
+
+/* Saved views of lists */
+export const listSavedViews = () => call('GET /me/saved-views');
+export const createSavedView = (view: Body) => call('POST /me/saved-views', [], { data: view });
+export const changeSavedView = (id: number, { isDefault, ...change }: Body) =>
+  call('PATCH /me/saved-views/{id}', [id], { data: { ...change, is_default: isDefault } });
+export const deleteSavedView = (id: number) => call('DELETE /me/saved-views/{id}', [id]);

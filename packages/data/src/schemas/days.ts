@@ -18,6 +18,8 @@ export interface DateRange {
   end: Day;
 }
 
+export { readDay } from '@portal/domain';
+
 const form = 'YYYY-MM-DD';
 
 // The Swedish format is YYYY-MM-DD.
@@ -31,12 +33,6 @@ export function dayIn(timeZone: string, instant: number): Day {
   } catch {
     return formatIn('UTC').format(instant);
   }
-}
-
-/** Reads a typed day, such as one in an address; null when there is no such day. */
-export function readDay(text: string | null): Day | null {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  return dayjs.utc(text).format(form) === text ? text : null;
 }
 
 /** Calculates in UTC, where every day has 24 hours. */

@@ -49,6 +49,7 @@ const always: Partial<Record<Action, ApiResponses>> = {
   'account.read': signedIn,
   'account.export': signedIn,
   'language.save': signedIn,
+  'savedView.read': signedIn,
   'listing.list': signedIn,
   'listing.listAll': admins,
   'listing.assign': admins,

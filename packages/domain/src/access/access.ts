@@ -66,6 +66,8 @@ export const actions = {
   'account.save': 'own',
   'account.export': 'user',
   'language.save': 'user',
+  'savedView.read': 'user',
+  'savedView.save': 'own',
 
   'notification.read': 'user',
   'notification.save': 'user',

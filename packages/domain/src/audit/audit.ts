@@ -173,6 +173,9 @@ export type AuditChanges = Readonly<
 export const isAuditAction = (value: unknown): value is AuditAction =>
   typeof value === 'string' && Object.hasOwn(auditActions, value);
 
+export const isAuditArea = (value: string): value is AuditArea =>
+  Object.keys(auditActions).some((action) => action.split('.', 1)[0] === value);
+
 const verbs: Record<EventKind, string> = {
   created: 'create',
   submitted: 'submit',

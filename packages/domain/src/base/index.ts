@@ -1,3 +1,4 @@
+export * from './day.ts';
 export * from './lazyTexts.ts';
 export * from './limits.ts';
 export * from './randomId.ts';

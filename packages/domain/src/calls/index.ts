@@ -8,6 +8,7 @@ import * as installation from './installation.ts';
 import * as listings from './listings.ts';
 import * as notifications from './notifications.ts';
 import { recordCalls } from './records.ts';
+import * as savedViews from './savedViews.ts';
 import * as sessions from './sessions.ts';
 
 type LinesOf<File> = File extends object ? File[keyof File] : never;
@@ -25,6 +26,7 @@ export type CallPath = LineOf<
     | typeof listings
     | typeof notifications
     | typeof recordCalls
+    | typeof savedViews
     | typeof sessions
   >
 >;
@@ -33,7 +35,7 @@ export type CallPath = LineOf<
 export const everyCall = () =>
   [
     ...[sessions, factors, accounts, audit, notifications],
-    ...[listings, feedback, billing, installation, recordCalls],
+    ...[listings, feedback, billing, installation, recordCalls, savedViews],
   ]
     .flatMap((file) => Object.values<Calls>(file))
     .flatMap((calls) => Object.entries<Call>(calls))
@@ -49,4 +51,5 @@ export * from './installation.ts';
 export * from './listings.ts';
 export * from './notifications.ts';
 export * from './records.ts';
+export * from './savedViews.ts';
 export * from './sessions.ts';

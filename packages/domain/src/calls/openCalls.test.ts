@@ -46,6 +46,7 @@ const callsOfEveryUser = [
   'GET /me/received-reviews',
   'GET /me/received-reviews/summary',
   'GET /me/reviews',
+  'GET /me/saved-views',
   'GET /me/special-offers',
   'GET /me/stripe',
   'GET /me/stripe/customer',

@@ -1,5 +1,6 @@
 import * as m from '#messages';
 import { lazyTexts } from '../base/lazyTexts.ts';
+import { savedViewLimits } from '../base/limits.ts';
 import { paymentReasons } from '../money/paymentReasons.ts';
 import { type ErrorStatus, statusNames } from './errorStatus.ts';
 import { linkReasons } from './linkReasons.ts';
@@ -188,6 +189,10 @@ export const errorReasons = lazyTexts({
   'nothing-pending': { status: 409, text: m.error_nothing_pending },
   'term-in-use': { status: 409, text: m.error_term_in_use },
   'too-many-views': { status: 429, text: m.error_too_many_views },
+  'too-many-saved-views': {
+    status: 409,
+    text: () => m.error_too_many_saved_views({ count: savedViewLimits.views }),
+  },
 
   ...readKeyReasons,
   ...webhookReasons,

@@ -21,6 +21,7 @@ import { otherCases } from './otherCases.ts';
 import { readKeyCases } from './readKeyCases.ts';
 import { reviewCases } from './reviewCases.ts';
 import { revisionCases } from './revisionCases.ts';
+import { savedViewCases } from './savedViewCases.ts';
 import { serviceCases } from './serviceCases.ts';
 import { sessionCases } from './sessionCases.ts';
 import { systemCases } from './systemCases.ts';
@@ -50,6 +51,7 @@ export const databaseCases: ReadonlySet<ContractCase> = new Set([
   ...claimCases,
   ...notificationCases,
   ...declaredRecordCases,
+  ...savedViewCases,
   ...trashCases,
   ...versionCases,
 ]);
@@ -85,6 +87,7 @@ export const contractCases: readonly ContractCase[] = [
   ...systemCases,
   ...declaredRecordCases,
   ...readKeyCases,
+  ...savedViewCases,
   ...versionCases,
   ...webhookCases,
 ];

@@ -22,6 +22,7 @@ import type {
   ReadScope,
   ReplyState,
   ReportState,
+  SavedView,
   StaffRole,
   Submission as State,
 } from '@portal/domain';
@@ -274,6 +275,9 @@ export interface StoredKey {
   revokedAt: string | null;
 }
 
+/** A view of a list that a user saved. */
+export type StoredView = SavedView & { userId: number };
+
 /** An entry of the audit log. */
 export type StoredAudit = Omit<AuditEntry, 'changes' | 'actor' | 'subject'> & {
   subject: Pick<NonNullable<AuditEntry['subject']>, 'kind' | 'id' | 'name'> | null;
@@ -310,6 +314,8 @@ export interface Database extends StoredRecords {
   /** Oldest first. */
   audit: StoredAudit[];
   keys: StoredKey[];
+  /** Default: none. */
+  savedViews?: StoredView[];
   webhooks: StoredWebhook[];
   deliveries: StoredDelivery[];
   /** With what webhooks respond. Default: 200. */

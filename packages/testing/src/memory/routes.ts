@@ -23,6 +23,7 @@ import {
   recordCalls,
   reviewCalls,
   type SpelledCall,
+  savedViewCalls,
   secondStepCalls,
   sessionCalls,
   signInCalls,
@@ -64,6 +65,7 @@ import * as received from './receivedReviews.ts';
 import { removeReply, settleReply } from './receivedReviews.ts';
 import * as reviews from './reviews.ts';
 import { listingReviews, listReviews, listSubjects } from './reviews.ts';
+import * as savedViews from './savedViews.ts';
 import * as sessions from './sessions.ts';
 import { requestEmail, saveAccount } from './sessions.ts';
 import { userShape } from './shapes.ts';
@@ -154,6 +156,7 @@ const routes: readonly Route[] = [
   ...serve(systemCalls, system),
   ...recordHandlers.flatMap(([many, handlers]) => serve<Calls>(recordCalls[many], handlers)),
   ...serve(keyCalls, readKeys),
+  ...serve(savedViewCalls, savedViews),
   ...serve(webhookCalls, webhooks),
 ];
 

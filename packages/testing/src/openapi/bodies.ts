@@ -38,6 +38,8 @@ import {
   remarkFields,
   remarkLimit,
   reportReasons,
+  savedViewFields,
+  savedViewLimits,
   selectionLimits,
   shortStatus,
   staffRoles,
@@ -110,6 +112,12 @@ const fieldSchemas = <Name extends string>(
   );
 
 const status: JsonSchema = { enum: listingStatuses };
+const savedView = {
+  name: fieldSchema(savedViewFields.name),
+  query: { ...text(), maxLength: savedViewLimits.query },
+  is_default: flag,
+};
+
 const note = fieldSchema(noteFields.adminNote);
 
 /** The values of a kind of declared records. */
@@ -419,6 +427,8 @@ export const bodies: Bodies = {
       ['name', 'scopes'],
     ),
   ),
+  'POST /me/saved-views': data(closed({ list: text(), ...savedView }, ['list', 'name', 'query'])),
+  'PATCH /me/saved-views/{id}': data(closed(savedView, [])),
   'PATCH /me/notifications': data(
     closed(
       {

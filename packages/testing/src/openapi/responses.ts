@@ -59,6 +59,7 @@ import {
 } from '@portal/data/internal/schemas/notifications';
 import { createdKeyStruct, readKeyStruct } from '@portal/data/internal/schemas/readKeys';
 import { recordStruct } from '@portal/data/internal/schemas/records';
+import { savedViewStruct } from '@portal/data/internal/schemas/savedViews';
 import {
   passkeyRequestStruct,
   secondFactorStruct,
@@ -341,6 +342,10 @@ export const responses: ApiResponses = {
   'POST /system/test-email': bare(testEmailStruct),
   'POST /system/jobs/retry': bare(retriedStruct),
   ...recordResponses,
+  'GET /me/saved-views': whole(savedViewStruct),
+  'POST /me/saved-views': one(savedViewStruct, 201),
+  'PATCH /me/saved-views/{id}': one(savedViewStruct),
+  'DELETE /me/saved-views/{id}': one(savedViewStruct),
   'GET /keys': whole(readKeyStruct),
   'POST /keys': one(createdKeyStruct, 201),
   'DELETE /keys/{id}': one(readKeyStruct),

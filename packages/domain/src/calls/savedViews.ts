@@ -1,0 +1,9 @@
+import type { Calls } from './call.ts';
+
+/** The views of lists that the caller saved. */
+export const savedViewCalls = {
+  listSavedViews: ['GET /me/saved-views', 'savedView.read'],
+  createSavedView: ['POST /me/saved-views', 'savedView.save', 'repeatable'],
+  changeSavedView: ['PATCH /me/saved-views/{id}', 'savedView.save'],
+  deleteSavedView: ['DELETE /me/saved-views/{id}', 'savedView.save'],
+} as const satisfies Calls;

@@ -1,0 +1,3 @@
+export * from './declaredLists.ts';
+export * from './listsWithViews.ts';
+export * from './savedView.ts';
