@@ -48,7 +48,7 @@ const audit = () => import('./routes/audit/audit.route.tsx');
 const brandPage = () => import('./routes/brand/brand.route.tsx');
 const compare = () => import('./routes/listing/compare.route.tsx');
 const dashboard = () => import('./routes/dashboard/dashboard.route.tsx');
-const deleted = () => import('./routes/listings/deleted.route.tsx');
+const deleted = () => import('./routes/deleted/deleted.route.tsx');
 const featured = () => import('./routes/featured/featured.route.tsx');
 const keys = () => import('./routes/keys/keys.route.tsx');
 const listing = () => import('./routes/listing/listing.route.tsx');
@@ -109,7 +109,7 @@ function listingsOf(collection: Collection): Section {
       list('active', 'mine', 'mine', entry(m.shell_my_listings, icons[collection])),
       list('pending', 'all', 'waiting', { ...pending, waiting: true }),
       list('pending', 'mine', 'minePending', { ...pending, unless: 'listing.listAll' }),
-      page(paths.deletedListings(collection), withProps(deleted, { collection })),
+      page(paths.deleted(collection), withProps(deleted, { kind: collection })),
       page(
         paths.newListing(collection),
         withProps(
@@ -171,8 +171,11 @@ function queues(about: 'reviews' | 'offers', load: typeof reviews, icon: MenuEnt
   });
 }
 
-const termsOf = (kind: TermKind, menu: MenuEntry, below?: Page[]) =>
-  page(paths[kind], withProps(terms, { kind }), only('term.write'), menu, below);
+const termsOf = (kind: TermKind, menu: MenuEntry, below: Page[] = []) =>
+  page(paths[kind], withProps(terms, { kind }), only('term.write'), menu, [
+    ...below,
+    page(paths.deleted(kind), withProps(deleted, { kind })),
+  ]);
 
 /** Every page of the portal, in the order of the menu. */
 export const sections: readonly Section[] = [
@@ -233,7 +236,10 @@ export const sections: readonly Section[] = [
       termsOf(
         'categories',
         entry(m.shell_categories, FolderTree, { covers: [paths.category('')] }),
-        [page(paths.category(':id'), () => import('./routes/terms/category.route.tsx'))],
+        [
+          page(paths.category(':id'), () => import('./routes/terms/category.route.tsx')),
+          page(paths.deleted('subcategories'), withProps(deleted, { kind: 'subcategories' })),
+        ],
       ),
       termsOf('industries', entry(m.shell_industries, Factory)),
       termsOf('locations', entry(m.shell_locations, MapPin)),

@@ -1,5 +1,5 @@
 import type { PlanInterval } from '@portal/data/schemas';
-import { type Collection, listPath, type Scope } from '@portal/domain';
+import { type Collection, listPath, type Scope, type TrashKind } from '@portal/domain';
 
 type Id = string | number;
 
@@ -65,7 +65,6 @@ export const paths = {
 
   listings: (collection: Collection, scope: Scope, whose: 'mine' | 'all' = 'mine') =>
     listPath({ collection, scope, whose }),
-  deletedListings: (collection: Collection) => `/${collection}/deleted`,
   newListing: (collection: Collection) => `/${collection}/new`,
   listing: (collection: Collection, scope: Scope, id: Id) => `/${collection}/${scope}/view/${id}`,
   /** Two versions of a listing, such as `12..18`. */
@@ -96,6 +95,8 @@ export const paths = {
   /** Users with their accounts, for staff. */
   accounts: '/accounts',
   accountRecord: (user: Id) => `/accounts/${user}`,
+
+  deleted: (kind: TrashKind) => `/${kind}/deleted`,
 
   categories: '/categories',
   category: (id: Id) => `/categories/view/${id}`,

@@ -26,6 +26,9 @@ export const groups = {
   admin: ['staff', 'super', 'editor', 'finance', 'support'],
 } as const satisfies Record<string, readonly Role[]>;
 
+const terms = ['industry', 'location', 'category', 'subcategory'] as const;
+export type TermSubject = (typeof terms)[number];
+
 /** What a call is about. Records of vendors: own, foreign, missing. Shared ones: there, missing. */
 export type Subject =
   | 'app'
@@ -48,19 +51,15 @@ export type Subject =
   | 'key'
   | 'webhook'
   | 'delivery'
-  | 'industry'
-  | 'location'
-  | 'category'
-  | 'subcategory';
+  | TermSubject
+  | `deleted ${TermSubject}`;
 export const shared: readonly Subject[] = [
   ...recordKinds.map(({ one }) => one),
   'key',
   'webhook',
   'delivery',
-  'industry',
-  'location',
-  'category',
-  'subcategory',
+  ...terms,
+  ...terms.map((term) => `deleted ${term}` as const),
 ];
 
 /** Status for each relation of the record, in that order; a single number is for all of them. */

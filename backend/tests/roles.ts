@@ -1,7 +1,7 @@
 import { type AnyRecordKind, recordKinds } from '@portal/domain';
 import { sampleRecord } from '@portal/testing';
 import { onAccounts } from './accountRoles.ts';
-import type { Cells, Row, Subject } from './roleRow.ts';
+import type { Cells, Row, TermSubject } from './roleRow.ts';
 
 /* The rows of the table of roles. */
 
@@ -310,7 +310,7 @@ const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] =
   ];
 };
 
-const terms = (collection: string, single: Subject): Row[] => {
+const terms = (collection: string, single: TermSubject): Row[] => {
   const body = { data: { name: `Renamed ${single}` } };
   const id = `/${collection}/{id}`;
   return [
@@ -328,6 +328,8 @@ const terms = (collection: string, single: Subject): Row[] => {
     { call: `PUT ${id}`, of: single, body, keeps: true },
     { call: `PATCH ${id}`, of: single, body, keeps: true },
     { call: `DELETE ${id}`, of: single },
+    { call: `GET /deleted/${collection}` },
+    { call: `POST /deleted/${collection}/{id}/restore`, of: `deleted ${single}` },
   ];
 };
 

@@ -369,6 +369,10 @@ export const setScene = async (backend: Backend) => {
         .returning('id');
       return { id, version: 0 };
     },
+    'deleted industry': () => deletedTerm('industries'),
+    'deleted location': () => deletedTerm('locations'),
+    'deleted category': () => deletedTerm('categories'),
+    'deleted subcategory': () => deletedTerm('subcategories'),
     industry: () => term('industries'),
     location: () => term('locations'),
     category: () => term('categories'),
@@ -381,6 +385,12 @@ export const setScene = async (backend: Backend) => {
     const data = { name: uniqueName(collection), category };
     const response = await admin.post(`/${collection}`, { data });
     return { id: Number(response.at('data.id')), version: 0 };
+  };
+
+  const deletedTerm = async (collection: string): Promise<Target> => {
+    const made = await term(collection);
+    well(await admin.delete(`/${collection}/${made.id}`));
+    return made;
   };
 
   const made = new Map<string, Target>();

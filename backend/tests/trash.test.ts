@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Strapi } from '../src/base/registry.ts';
-import { eraseTrash } from '../src/features/trash/index.ts';
+import { eraseDue } from '../src/features/trash/index.ts';
 import { anApp, type Caller, pictureForm, signIn, signUp } from './caller.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, inDatabase, LONG } from './startBackend.ts';
@@ -158,6 +158,33 @@ describe('a deleted listing', { ...LONG, tags: ['database'] }, () => {
     expect(views.filter((view) => view.listing_type === 'apps')).toHaveLength(1);
   });
 
+  // Rows: X45.8
+  it('is featured again, in an industry that was deleted as well', async () => {
+    const add = async (name: string) =>
+      Number((await must(admin.post('/industries', { data: { name } }))).at('data.id'));
+    const [from, to] = [await add('Restored industry'), await add('Industry meanwhile')];
+    const { id } = await create('apps', { name: 'Featured', industries: [from] });
+    await approve('apps', id);
+    const featured_apps = [id];
+    await must(admin.put(`/industries/${from}`, { data: { featured_apps } }));
+    const rows = () =>
+      sql(async (sql) => ({
+        industry: await sql('industries').where({ id: from }),
+        uses: await sql('apps_industries_lnk').where({ app_id: id }).pluck('industry_id'),
+        shown: await sql('apps_list_terms').where({ id }).pluck('term'),
+        featured: (await admin.get(`/industries/${from}`)).at('data.featured_apps.0.id'),
+      }));
+    const before = await rows();
+    await must(admin.delete(`/industries/${from}?move_to=${to}`));
+    expect(await rows()).toMatchObject({ industry: [], uses: [to] });
+    await must(admin.post(`/deleted/industries/${from}/restore`));
+    expect(await rows()).toEqual(before);
+    expect((await must(admin.get('/deleted/industries'))).at('data.0.id')).not.toBe(from);
+    const { body } = await admin.get(`/apps/${id}/events`);
+    const { data }: { data: { kind: string }[] } = Object(body);
+    expect(data.map(({ kind }) => kind).slice(0, 2)).toEqual(['edited', 'edited']);
+  });
+
   it('waits for moderators again, who are told', async () => {
     const { id } = await create('apps', { name: 'Waiting again' });
     const told = async () => {
@@ -199,7 +226,7 @@ describe('a deleted listing', { ...LONG, tags: ['database'] }, () => {
         const transaction = (work: (scope: object) => Promise<unknown>) =>
           sql.transaction((trx) => work({ trx, onCommit: () => undefined }));
         const strapi = { db: { transaction } } as unknown as Strapi;
-        return eraseTrash(strapi, Date.now() + days * DAY);
+        return eraseDue(strapi, Date.now() + days * DAY);
       });
     const left = () =>
       sql(async (sql) => {

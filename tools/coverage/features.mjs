@@ -277,7 +277,8 @@ export const features = [
   {
     title: 'Deleted listings',
     rows: {
-      'X45.8': 'A deleted listing is restored with all that belongs to it for 30 days, then erased',
+      'X45.8':
+        'A deleted listing or term is restored with all that belongs to it for 30 days, then erased',
     },
   },
   {

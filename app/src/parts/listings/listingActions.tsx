@@ -150,10 +150,10 @@ export function useListingActions(): Record<Action, (listing: Listing) => Promis
       done(m.listing_changes_discarded());
     },
     async delete(listing) {
-      const loading = import('./sayDeleted.ts').catch(() => null);
+      const loading = import('../deleted.ts').catch(() => null);
       await listings.remove(listing);
       const loaded = await loading;
-      if (loaded) loaded.sayDeleted({ client, stores, toast }, listing);
+      if (loaded) loaded.sayListingDeleted({ client, stores, toast }, listing);
       else done(m.listing_deleted({ name: listing.name || m.listing_untitled() }));
     },
   };

@@ -110,7 +110,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
           kind: 'link',
           label: m.listings_deleted_title(),
           icon: Trash2,
-          href: paths.deletedListings(collection),
+          href: paths.deleted(collection),
         },
       ]}
       actions={

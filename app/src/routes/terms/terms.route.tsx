@@ -1,16 +1,20 @@
 import { useCategories, useIndustries, useLocations, type Watched } from '@portal/data/react';
 import type { Category, Term } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
+import type { TermName } from '@portal/domain';
 import { useLeaveGuard } from '@portal/forms/core';
 import { AddTerm, TermEditor, targetsFor } from '@portal/forms/term';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Columns } from '@portal/ui/patterns/Shell';
 import type { TermKind, TermListState } from '@portal/ui/patterns/TermList';
+import { Trash2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
+import { deletedTitle } from '../../parts/deleted.ts';
 import { failureKind } from '../../parts/failure.tsx';
+import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import {
   readTermView,
@@ -30,6 +34,12 @@ const titles: Record<TermKind, string> = {
 };
 
 const hooks = { categories: useCategories, industries: useIndustries, locations: useLocations };
+
+const deletedKinds: Record<TermKind, readonly TermName[]> = {
+  categories: ['categories', 'subcategories'],
+  industries: ['industries'],
+  locations: ['locations'],
+};
 
 const none: readonly Term[] = [];
 const sortLabels = { name: m.terms_sort_name(), used: m.terms_sort_used() } as const;
@@ -67,6 +77,12 @@ export function Component({ kind }: { kind: TermKind }) {
             ? m.terms_help()
             : termHelp(kind, terms.kind === 'ready' ? all : null)
         }
+        menu={deletedKinds[kind].map((deleted) => ({
+          kind: 'link',
+          label: deletedTitle(deleted),
+          icon: Trash2,
+          href: paths.deleted(deleted),
+        }))}
       />
       <Columns
         kind="terms"

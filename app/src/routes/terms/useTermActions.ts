@@ -1,10 +1,11 @@
-import { useStores } from '@portal/data/react';
+import { useClient, useStores } from '@portal/data/react';
 import { DataError, hasReason, messageFor, nameIn, usesIn } from '@portal/data/schemas';
 import type { TermName } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
 import type { TermRef } from '@portal/ui/patterns/TermList';
 import { useMemo } from 'react';
 import { m } from '../../i18n/messages.js';
+import { sayDeleted } from '../../parts/deleted.ts';
 
 const taken: Record<TermName, (values: { name: string }) => string> = {
   categories: m.terms_category_taken,
@@ -29,10 +30,14 @@ async function outcome(
 
 /** Adds, renames, moves and deletes terms; shows toasts. */
 export function useTermActions() {
-  const { terms } = useStores();
+  const stores = useStores();
+  const client = useClient();
+  const { terms } = stores;
   const toast = useToast();
   return useMemo(() => {
     const done = (message: string) => toast({ tone: 'positive', message });
+    const tell = ({ kind, id, name }: Pick<TermRef, 'kind' | 'id' | 'name'>, message: string) =>
+      sayDeleted({ client, stores, toast }, { kind, id: Number(id), name, message });
     async function withToast(
       action: Promise<void>,
       message: string,
@@ -64,15 +69,18 @@ export function useTermActions() {
       async remove({ kind, id, name }: TermRef) {
         try {
           await terms.remove(kind, Number(id));
-          done(m.terms_deleted({ name }));
+          tell({ kind, id, name }, m.terms_deleted({ name }));
           return undefined;
         } catch (error) {
           const uses = usesIn(error);
           return uses ? { inUse: uses } : messageFor(error);
         }
       },
-      move: ({ kind, id, name }: TermRef, target: string) =>
-        withToast(terms.remove(kind, Number(id), Number(target)), m.terms_moved({ name })),
+      async move({ kind, id, name }: TermRef, target: string) {
+        const wrong = await outcome(terms.remove(kind, Number(id), Number(target)));
+        if (wrong === undefined) tell({ kind, id, name }, m.terms_moved({ name }));
+        return wrong;
+      },
     };
-  }, [terms, toast]);
+  }, [client, stores, terms, toast]);
 }

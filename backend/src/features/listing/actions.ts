@@ -23,12 +23,12 @@ import {
 } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import { isRecord } from '../../base/body.ts';
-import { inTransaction } from '../../base/database.ts';
+import { inTransaction, type Sql } from '../../base/database.ts';
 import { accepted, HttpError, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { endHiding } from '../links/index.ts';
 import { acceptedChange, pastOf, recordEvent } from '../moderation/index.ts';
-import { findTrashed } from '../trash/index.ts';
+import type { TrashEntry } from '../trash/index.ts';
 import { type Input, readSave } from './input.ts';
 import { movesOf } from './moves.ts';
 import { listingRepository } from './repository.ts';
@@ -212,18 +212,17 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
     /** Deletes the listing with its revision and dependent records, which can be restored; the history stays. */
     delete: (address: string): Promise<ListingRow> => moderate(address, () => ({ kind: 'delete' })),
 
-    /** Puts a deleted listing back with its id, address, status and what belonged to it. */
-    restore: (id: number): Promise<ListingRow> =>
-      inTransaction(strapi, async (sql) => {
-        const trashed = await findTrashed(sql, type, id);
-        if (!trashed) throw notFound();
-        const { event } = accepted(restoreDeleted(deletedOf(trashed), actor, Date.now()));
-        const { live, state } = await repository.putBack(sql, trashed, actor);
-        const about = { id, name: live.name };
-        const recorded = await recordEvent(strapi, type, about, actor, { ...event, before: null });
-        const kept = state.revision ?? state.live;
-        await keepVersion(sql, type, { id, event: recorded }, kept, state.accountId);
-        return live;
-      }),
+    /** Puts a deleted listing back, in the transaction that holds its entry, with its id, address, status and what belonged to it. */
+    async restore(sql: Sql, trashed: TrashEntry): Promise<void> {
+      const { event } = accepted(restoreDeleted(deletedOf(trashed), actor));
+      const { live, state } = await repository.putBack(sql, trashed, actor);
+      const { id, name } = live;
+      const recorded = await recordEvent(strapi, type, { id, name }, actor, {
+        ...event,
+        before: null,
+      });
+      const kept = state.revision ?? state.live;
+      await keepVersion(sql, type, { id, event: recorded }, kept, state.accountId);
+    },
   };
 };

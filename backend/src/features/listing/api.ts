@@ -1,17 +1,39 @@
-import { listingCalls } from '@portal/domain';
-import { actorOf, authorize } from '../../base/actor.ts';
-import { dataOf, idOf } from '../../base/body.ts';
+import { type Collection, listingCalls } from '@portal/domain';
+import { type Actor, actorOf, authorize } from '../../base/actor.ts';
+import { dataOf } from '../../base/body.ts';
 import { wake } from '../../base/jobs.ts';
-import { apiOf, type Context } from '../../base/registry.ts';
+import { apiOf, type Context, type Strapi } from '../../base/registry.ts';
 import { requestCheck, showListing } from '../links/index.ts';
+import type { Restoring } from '../trash/index.ts';
 import { listingActions } from './actions.ts';
 import { listListings } from './list.ts';
-import { listingRepository } from './repository.ts';
+import { type ListingRepository, listingRepository } from './repository.ts';
 import { listingResponses } from './response.ts';
 import { type ListingRow, ownerOf, typeOf } from './rows.ts';
-import { listDeleted } from './trashed.ts';
+import { narrowToRestorable } from './trashed.ts';
 import { eventsWithVersions, findVersion } from './versions.ts';
 import { addWaits } from './waits.ts';
+
+const respondWith = async (repository: ListingRepository, actor: Actor, row: ListingRow) => {
+  const made = await listingResponses(repository, actor, [row]);
+  const [data] = await addWaits(repository.strapi, repository.type, actor, [row], made);
+  return { data, meta: {} };
+};
+
+/** How deleted listings are restored. */
+export const listingRestoring =
+  (type: Collection) =>
+  (strapi: Strapi): Restoring => {
+    const repository = listingRepository(strapi, type);
+    return {
+      narrow: narrowToRestorable,
+      restore: (sql, entry, actor) => listingActions(strapi, type, actor).restore(sql, entry),
+      async respond(ctx, id) {
+        const actor = actorOf(ctx);
+        return respondWith(repository, actor, await repository.findSeen(String(id), actor));
+      },
+    };
+  };
 
 /** Apps and services are two tables with one set of rules, so they share their calls. */
 export const listingApi = apiOf('listing', listingCalls, (strapi) => {
@@ -25,11 +47,7 @@ export const listingApi = apiOf('listing', listingCalls, (strapi) => {
       repository,
       address: String(ctx.params.id),
       actions: listingActions(strapi, type, actor),
-      async response(row: ListingRow) {
-        const made = await listingResponses(repository, actor, [row]);
-        const [data] = await addWaits(strapi, type, actor, [row], made);
-        return { data, meta: {} };
-      },
+      response: (row: ListingRow) => respondWith(repository, actor, row),
     };
   };
 
@@ -78,16 +96,6 @@ export const listingApi = apiOf('listing', listingCalls, (strapi) => {
       const { actions, address } = of(ctx);
       await actions.delete(address);
       return { data: null, meta: {} };
-    },
-
-    listDeleted(ctx) {
-      const { type, actor } = of(ctx);
-      return listDeleted(strapi, ctx, type, actor);
-    },
-
-    async restoreListing(ctx) {
-      const { actions, address, response } = of(ctx);
-      return response(await actions.restore(idOf(address)));
     },
 
     async discardRevision(ctx) {

@@ -1,7 +1,9 @@
+import { collections } from '@portal/domain';
 import { inTransaction } from '../../base/database.ts';
 import type { Feature } from '../../base/feature.ts';
 import { pictureUses } from '../media/index.ts';
-import { listingApi } from './api.ts';
+import { restorings } from '../trash/index.ts';
+import { listingApi, listingRestoring } from './api.ts';
 import { registerListingFields } from './attributes.ts';
 import { fillAccountSince } from './changeAccount.ts';
 import { fillSubmittedAt } from './figures.ts';
@@ -16,6 +18,7 @@ export const listingFeature: Feature = {
   apis: { listing: listingApi },
   register(strapi) {
     registerListingFields(strapi);
+    for (const type of collections) restorings.set(type, listingRestoring(type));
     pictureUses.push({ unused: inNoVersion, past: true, isLive: isInLiveListing });
   },
   async prepare(strapi) {

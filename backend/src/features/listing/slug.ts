@@ -24,6 +24,11 @@ export const freeSlug = (base: string, taken: ReadonlySet<string>): string => {
   return `${base}-${count}`;
 };
 
+/** Until the end of the transaction no other one picks a slug of the table. */
+export const lockSlugs = async (strapi: Strapi, sql: Sql, table: string): Promise<void> => {
+  if (isPostgres(strapi)) await sql.raw('select pg_advisory_xact_lock(hashtext(?))', [table]);
+};
+
 /** A free slug for a new row; deleted rows that can be restored keep theirs. Locks the table's slugs, so that concurrent rows of the same name get different ones. */
 export const pickSlug = async (
   strapi: Strapi,
@@ -32,7 +37,7 @@ export const pickSlug = async (
   name: string,
   single: string,
 ): Promise<string> => {
-  if (isPostgres(strapi)) await sql.raw('select pg_advisory_xact_lock(hashtext(?))', [table]);
+  await lockSlugs(strapi, sql, table);
   const base = slugBase(name, single);
   const taken: string[] = await sql(table).where('slug', 'like', `${base}%`).pluck('slug');
   return freeSlug(base, new Set([...taken, ...(await trashedSlugs(sql, table, base))]));

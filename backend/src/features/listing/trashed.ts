@@ -7,12 +7,10 @@ import {
 } from '@portal/domain';
 import type { Knex } from 'knex';
 import type { Actor } from '../../base/actor.ts';
-import { inTransaction, type Sql } from '../../base/database.ts';
-import { mustNotAsk, pageResponse, readPageQuery } from '../../base/listQuery.ts';
-import type { Context, Strapi } from '../../base/registry.ts';
-import { m } from '../../base/texts.ts';
+import type { Sql } from '../../base/database.ts';
+import type { Strapi } from '../../base/registry.ts';
 import { LINK_CHECKS } from '../links/index.ts';
-import { joinsOf, keepInTrash, type Place, TRASH, type TrashEntry } from '../trash/index.ts';
+import { joinsOf, keepInTrash, type Place, type TrashEntry } from '../trash/index.ts';
 import { kinds, type ListingRow, TEAM } from './rows.ts';
 
 /* Deleted listings, which can be restored. */
@@ -93,48 +91,15 @@ export const moveToTrash = async (
 export const deletedOf = (row: TrashEntry): Deleted => ({
   deletedById: row.deleted_by,
   accountId: row.account_id,
-  status: row.status,
+  status: row.status ?? 'PENDING',
   draft: row.draft === 1,
-  erasesAt: Number(row.erases_at),
 });
 
 /** `mayRestore` as a condition. */
-const restorable = (rows: Knex.QueryBuilder, type: Collection, actor: Actor) => {
-  rows.where({ kind: type }).where('erases_at', '>', Date.now());
-  if (!mayWithAll(actor, 'listing.restore')) rows.where({ deleted_by: actor.id });
+export const narrowToRestorable = (rows: Knex.QueryBuilder, actor: Actor): void => {
+  if (!mayWithAll(actor, 'trash.restore')) rows.where({ deleted_by: actor.id });
   rows.where((seen) => {
     seen.where({ account_id: actor.accountId ?? -1 });
     if (mayWithAll(actor, 'listing.read')) seen.orWhere({ draft: 0 });
-  });
-  return rows;
-};
-
-const isoOf = (time: number | string): string => new Date(Number(time)).toISOString();
-
-const respondToDeleted = (row: TrashEntry) => ({
-  id: row.record_id,
-  name: row.name,
-  slug: row.slug,
-  status: row.status,
-  draft: row.draft === 1,
-  deleted_at: isoOf(row.deleted_at),
-  deleted_by: { id: row.deleted_by, name: row.deleted_by_name },
-  erases_at: isoOf(row.erases_at),
-});
-
-/** The deleted listings that the actor may restore, last deleted first. */
-export const listDeleted = async (strapi: Strapi, ctx: Context, type: Collection, actor: Actor) => {
-  mustNotAsk(ctx, ['filters', 'sort', '_q'], m.query_only_pagination());
-  const { page, slice } = readPageQuery(ctx);
-  return inTransaction(strapi, async (sql) => {
-    const rows: TrashEntry[] = await restorable(sql(TRASH), type, actor)
-      .orderBy([
-        { column: 'deleted_at', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ])
-      .limit(slice.limit)
-      .offset(slice.offset);
-    const [counted] = await restorable(sql(TRASH), type, actor).count({ total: '*' });
-    return pageResponse(rows.map(respondToDeleted), page, Number(counted?.total));
   });
 };

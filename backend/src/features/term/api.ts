@@ -32,6 +32,7 @@ import {
   typeOf,
   wordsOf,
 } from '../listing/index.ts';
+import type { Restoring } from '../trash/index.ts';
 import { type Featurable, featurable, featurableColumns, featuredIn, select } from './featured.ts';
 import { respondWithTerm, termService } from './terms.ts';
 import { usesOfAll } from './uses.ts';
@@ -198,12 +199,23 @@ const handlersOf = (strapi: Strapi, single: TermSingle) => {
       return respondWithOne(ctx, row);
     },
 
+    restoring: {
+      restore: service.restore,
+      respond: async (ctx, id) => respondWithOne(ctx, await service.find(String(id))),
+    } satisfies Restoring,
+
     async deleteTerm(ctx: Context) {
       await service.remove(addressOf(ctx), ctx.query.move_to, actorOf(ctx));
       return { data: null, meta: {} };
     },
   };
 };
+
+/** How deleted terms are restored. */
+export const termRestoring =
+  (single: TermSingle) =>
+  (strapi: Strapi): Restoring =>
+    handlersOf(strapi, single).restoring;
 
 /** Industries, locations, categories and subcategories differ in their fields and share their calls. */
 export const termApi = apiOf('term', termCalls, (strapi) => {

@@ -12,7 +12,7 @@ import {
 } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import { idOf, whereAddress } from '../../base/body.ts';
-import { inTransaction } from '../../base/database.ts';
+import { inTransaction, type Sql } from '../../base/database.ts';
 import { HttpError, invalid, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { m } from '../../base/texts.ts';
@@ -27,7 +27,9 @@ import {
   termResponse,
 } from '../listing/index.ts';
 import { SHOWN } from '../moderation/index.ts';
+import type { TrashEntry } from '../trash/index.ts';
 import { termAudit } from './auditTerm.ts';
+import { moveTermToTrash, restoreTerm } from './trashed.ts';
 import { moveUses, type Uses, usesOf } from './uses.ts';
 
 type Input = Record<string, unknown>;
@@ -148,12 +150,8 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
   const remove = (address: string, moveTo: unknown, actor: Actor): Promise<void> =>
     inTransaction(strapi, async (sql) => {
       const row = await find(address);
-      let movedTo: string | null = null;
-      if (moveTo !== undefined) {
-        const target = await findTarget(moveTo, row);
-        await moveUses(strapi, sql, single, row, target, actor);
-        movedTo = target.name;
-      }
+      const target = moveTo === undefined ? null : await findTarget(moveTo, row);
+      const moved = target && (await moveUses(strapi, sql, single, row, target.id, actor));
       // Waits for saves that add it to a listing; later ones do not find it.
       await sql(collection).where({ id: row.id }).forUpdate().select('id');
       if (single === 'category')
@@ -164,19 +162,27 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
         const message = m.term_used({ count, name });
         throw new HttpError('term-in-use', { message, details: { count } });
       }
-      const { subcategories = [] } = await find(String(row.id));
+      const left = await find(String(row.id));
+      const { subcategories = [] } = left;
+      await moveTermToTrash(strapi, sql, single, left, moved, actor);
       for (const { id } of subcategories) {
         await strapi.db.query(termKinds.subcategory.uid).delete({ where: { id } });
       }
       await documents.delete({ documentId: row.documentId });
       const changes: AuditChanges = {
-        ...(movedTo === null ? {} : { moved_to: [null, movedTo] }),
+        ...(target ? { moved_to: [null, target.name] } : {}),
         ...(subcategories.length === 0
           ? {}
           : { subcategories: [subcategories.map(({ name }) => name), null] }),
       };
       await audit.record(actor, 'term.delete', row, changes);
     });
+
+  /** Puts a deleted term back, in the transaction that holds its entry. */
+  const restore = async (sql: Sql, entry: TrashEntry, actor: Actor): Promise<void> => {
+    await restoreTerm(strapi, sql, single, entry, actor);
+    await audit.record(actor, 'term.restore', await find(String(entry.record_id)));
+  };
 
   const findTarget = async (moveTo: unknown, row: FullTermRow): Promise<FullTermRow> => {
     const id = idOf(moveTo);
@@ -186,5 +192,5 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
     throw invalid(message, [{ path: ['move_to'], message }]);
   };
 
-  return { find, create, update, remove };
+  return { find, create, update, remove, restore };
 };

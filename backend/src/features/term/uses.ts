@@ -130,27 +130,26 @@ export const usesOfAll = async (
 /** Listings changed per query: databases limit how many ids a query may name. */
 const atOnce = 500;
 
-const fileElsewhere = async (
+/** Changes the terms of listings, by their rows: `change` returns those of a row. Each gets an event. */
+const refile = async (
   strapi: Strapi,
   sql: Sql,
   type: Collection,
-  terms: 'industries' | 'locations' | 'categories' | 'subcategories',
-  from: number,
-  to: number,
+  { collection, ids, change }: { collection: TermName; ids: readonly number[]; change: Change },
   actor: Actor,
 ): Promise<void> => {
   const rows = strapi.db.query(kinds[type].uid);
   const moved = new Map<number, ListingRow['status']>();
-  for (;;) {
+  for (let from = 0; from < ids.length; from += atOnce) {
     const found: ListingRow[] = await rows.findMany({
-      where: { [terms]: { id: from } },
-      populate: { [terms]: { select: ['id'] } },
-      limit: atOnce,
+      where: { id: { $in: ids.slice(from, from + atOnce) } },
+      populate: { [collection]: { select: ['id'] } },
     });
-    if (found.length === 0) break;
     for (const row of found) {
-      const ids = (row[terms] ?? []).map(({ id }) => (id === from ? to : id));
-      await rows.update({ where: { id: row.id }, data: { [terms]: [...new Set(ids)] } });
+      const before = (row[collection] ?? []).map(({ id }) => id);
+      const after = change(before, row.id);
+      if (after === before) continue;
+      await rows.update({ where: { id: row.id }, data: { [collection]: [...new Set(after)] } });
       moved.set(row.revision_of ?? row.id, row.revision_of === null ? row.status : null);
     }
   }
@@ -160,25 +159,78 @@ const fileElsewhere = async (
     await sql(tableName).where({ id }).increment('version', 1);
     // The audit log has one entry, for the term.
     const event = { kind: 'edited', from: status, to: status, audited: false } as const;
-    await recordEvent(strapi, type, { id, name: '' }, actor, { ...event, fields: [terms] });
+    await recordEvent(strapi, type, { id, name: '' }, actor, { ...event, fields: [collection] });
   }
 };
+
+type Change = (terms: number[], row: number) => number[];
+
+/** What was moved from a term to another: rows of listings, those that had the other one as well, and subcategories. */
+export interface MovedUses {
+  to: number;
+  rows: Partial<Record<Collection, number[]>>;
+  both: Partial<Record<Collection, number[]>>;
+  subcategories: number[];
+}
 
 /** Moves all listings of a term to another one of its kind, and the subcategories of a category. */
 export const moveUses = async (
   strapi: Strapi,
   sql: Sql,
   single: TermSingle,
-  from: FullTermRow,
-  to: FullTermRow,
+  { id, subcategories: held = [] }: FullTermRow,
+  to: number,
+  actor: Actor,
+): Promise<MovedUses> => {
+  const { usedBy, collection } = termKinds[single];
+  const moved: MovedUses = { to, rows: {}, both: {}, subcategories: held.map((sub) => sub.id) };
+  for (const type of usedBy) {
+    const { name, joinColumn, inverseJoinColumn } = linkOf(strapi, kinds[type].uid, collection);
+    const ids: number[] = await sql(name)
+      .where({ [inverseJoinColumn.name]: id })
+      .orderBy('id')
+      .pluck(joinColumn.name);
+    const both: number[] = [];
+    const change: Change = (terms, row) => {
+      if (terms.includes(to)) both.push(row);
+      return terms.map((each) => (each === id ? to : each));
+    };
+    await refile(strapi, sql, type, { collection, ids, change }, actor);
+    Object.assign(moved, {
+      rows: { ...moved.rows, [type]: ids },
+      both: { ...moved.both, [type]: both },
+    });
+  }
+  const subcategories = strapi.db.query(termKinds.subcategory.uid);
+  for (const sub of held)
+    await subcategories.update({ where: { id: sub.id }, data: { category: to } });
+  return moved;
+};
+
+/** Moves back what still has the other term, to a term that is restored. */
+export const moveUsesBack = async (
+  strapi: Strapi,
+  sql: Sql,
+  single: TermSingle,
+  id: number,
+  moved: MovedUses,
   actor: Actor,
 ): Promise<void> => {
   const { usedBy, collection } = termKinds[single];
   for (const type of usedBy) {
-    await fileElsewhere(strapi, sql, type, collection, from.id, to.id, actor);
+    const { [type]: ids = [] } = moved.rows;
+    const both = new Set(moved.both[type]);
+    const change: Change = (terms, row) => {
+      if (!terms.includes(moved.to)) return terms;
+      return both.has(row) ? [...terms, id] : terms.map((each) => (each === moved.to ? id : each));
+    };
+    await refile(strapi, sql, type, { collection, ids, change }, actor);
   }
   const subcategories = strapi.db.query(termKinds.subcategory.uid);
-  for (const { id } of from.subcategories ?? []) {
-    await subcategories.update({ where: { id }, data: { category: to.id } });
-  }
+  const held: { id: number }[] = await subcategories.findMany({
+    select: ['id'],
+    where: { id: { $in: moved.subcategories }, category: moved.to },
+  });
+  for (const sub of held)
+    await subcategories.update({ where: { id: sub.id }, data: { category: id } });
 };

@@ -4,7 +4,7 @@ import { TRASH, TRASH_ROWS, type TrashEntry, type TrashRow } from './tables.ts';
 import { removeEntries } from './trash.ts';
 
 /** Erases the records whose time to be restored is over. */
-export const eraseTrash = (strapi: Strapi, now = Date.now()): Promise<void> =>
+export const eraseDue = (strapi: Strapi, now = Date.now()): Promise<void> =>
   inTransaction(strapi, async (sql) => {
     const due: number[] = await sql(TRASH).where('erases_at', '<=', now).forUpdate().pluck('id');
     await removeEntries(sql, due);

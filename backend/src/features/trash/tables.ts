@@ -13,13 +13,15 @@ export interface TrashEntry {
   name: string;
   /** Stays its own while it can be restored. */
   slug: string | null;
-  status: ListingStatus;
+  status: ListingStatus | null;
   draft: number;
   account_id: number | null;
   deleted_by: number;
   deleted_by_name: string;
   deleted_at: number | string;
   erases_at: number | string;
+  /** What else its kind needs to put it back, as JSON. */
+  more: string | null;
 }
 
 /** A row of a deleted record in its table `place`, as JSON. `user_id` and `file_id` are the user and the picture that it names. */
@@ -47,6 +49,7 @@ export const trashModels = [
       deleted_by_name: 'text',
       deleted_at: 'biginteger',
       erases_at: 'biginteger',
+      more: 'text',
     },
     { unique: ['kind', 'record_id'], index: 'erases_at' },
   ),

@@ -24,10 +24,8 @@ export interface Place {
 }
 
 /** What is kept of a record, besides its rows. */
-export type Trashed = Pick<
-  TrashEntry,
-  'kind' | 'record_id' | 'name' | 'slug' | 'status' | 'draft' | 'account_id'
->;
+export type Trashed = Pick<TrashEntry, 'kind' | 'record_id' | 'name'> &
+  Partial<Pick<TrashEntry, 'slug' | 'status' | 'draft' | 'account_id' | 'more'>>;
 
 function* slices<T>(all: readonly T[]): Generator<T[]> {
   for (let from = 0; from < all.length; from += AT_ONCE) yield all.slice(from, from + AT_ONCE);
@@ -65,6 +63,7 @@ export const keepInTrash = async (
 ): Promise<void> => {
   const now = Date.now();
   const entry = {
+    draft: 0,
     ...trashed,
     deleted_by: by.id,
     deleted_by_name: by.name,
@@ -139,12 +138,11 @@ const insert = async (
   }
 };
 
-/** A deleted record, locked for one writer; undefined without one. */
-export const findTrashed = (
-  sql: Sql,
-  kind: string,
-  record_id: number,
-): Promise<TrashEntry | undefined> => sql(TRASH).where({ kind, record_id }).forUpdate().first();
+/** The kept rows of a deleted record in one table. */
+export const rowsInTrash = async (sql: Sql, trash_id: number, place: string): Promise<Values[]> => {
+  const bodies: string[] = await sql(TRASH_ROWS).where({ trash_id, place }).pluck('body');
+  return bodies.map((body) => JSON.parse(body));
+};
 
 /** Puts a record and its rows back, with their ids. What they name that is gone stays away, such as a deleted term. */
 export const putBack = async (strapi: Strapi, sql: Sql, { id }: TrashEntry): Promise<void> => {

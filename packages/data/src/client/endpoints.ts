@@ -97,10 +97,6 @@ export const saveListing = (type: Collection, id: Id, data: Body) =>
 export const changeListing = (type: Collection, id: Id, data: Body) =>
   call('PATCH /{type}/{id}', [type, id], { data });
 export const deleteListing = (type: Collection, id: Id) => call('DELETE /{type}/{id}', [type, id]);
-export const listDeleted = (type: Collection, query: Query) =>
-  call('GET /deleted/{type}', [type], query);
-export const restoreListing = (type: Collection, id: Id) =>
-  call('POST /deleted/{type}/{id}/restore', [type, id]);
 export const discardRevision = (type: Collection, id: Id, version: number) =>
   call(
     'DELETE /pending/{type}/{id}',

@@ -1,15 +1,17 @@
 import { listingStatuses } from '@portal/domain';
-import { boolean, enums, type Infer, number, object, string } from 'superstruct';
+import { boolean, enums, type Infer, nullable, number, object, string } from 'superstruct';
 import { fromWire } from './wire.ts';
 
-/** A deleted listing that the user may restore. */
+/** A deleted record that the user may restore. */
 export const deletedStruct = fromWire(
   object({
     id: number(),
     /** Empty for a draft without one. */
     name: string(),
     slug: string(),
-    status: enums(listingStatuses),
+    /** Null for a term. */
+    status: nullable(enums(listingStatuses)),
+    /** Of a listing. */
     draft: boolean(),
     deletedAt: string(),
     deletedBy: object({ id: number(), name: string() }),

@@ -102,7 +102,7 @@ const withRecord: Partial<Record<Action, readonly [own: ApiResponses, foreign: A
   'listing.read': [signedIn, adminsToo],
   'listing.save': [signedIn, adminsToo],
   'listing.delete': [signedIn, adminsToo],
-  'listing.restore': [signedIn, adminsToo],
+  'trash.restore': [signedIn, adminsToo],
   'listing.decide': [admins, adminsToo],
   'listing.withdraw': [signedIn, [signIn, 'not-found', 'not-found', 'withdrawal-is-for-vendors']],
   'listing.checkLinks': [signedIn, adminsToo],

@@ -80,7 +80,7 @@ export const actions = {
   'listing.save': 'own-or-moderator',
   'listing.delete': 'own-or-moderator',
   /** What a user deleted is their own. */
-  'listing.restore': 'own-or-moderator',
+  'trash.restore': 'own-or-moderator',
   'listing.assign': 'moderator',
   'listing.decide': ['own-or-admin', 'moderator'],
   'listing.withdraw': ['own-or-admin', 'own'],

@@ -87,6 +87,7 @@ export const auditActions = {
   'term.move': m.audit_term_move,
   'term.feature': m.audit_term_feature,
   'term.delete': m.audit_term_delete,
+  'term.restore': m.audit_term_restore,
 
   ...recordActions,
 

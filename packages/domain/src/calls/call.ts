@@ -1,6 +1,7 @@
 import type { Action } from '../access/access.ts';
 import { type Collection, collections, listingTypes, termNames } from '../listing/collection.ts';
 import { claimKinds } from '../moderation/claims.ts';
+import { type TrashKind, trashKinds } from '../moderation/trash.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -13,7 +14,7 @@ type Repeats = 'repeatable' | 'repeatable-payment';
  */
 export type Call = readonly [
   call: `${Method | `${Method}|${Method}`} /${string}`,
-  action: Action | Readonly<Record<Collection, Action>>,
+  action: Action | Readonly<Record<Collection, Action>> | Readonly<Record<TrashKind, Action>>,
   repeats?: Repeats,
 ];
 
@@ -26,6 +27,7 @@ export const pathChoices = {
   single: listingTypes,
   terms: termNames,
   kind: claimKinds,
+  trashed: trashKinds,
 } as const;
 
 const isChoice = (name: string): name is keyof typeof pathChoices =>
@@ -64,11 +66,13 @@ export interface SpelledCall {
   params: Readonly<Record<string, string>>;
 }
 
-function actionFor(actions: Call[1], { type }: SpelledCall['params']): Action {
+function actionFor(actions: Call[1], params: SpelledCall['params']): Action {
   if (typeof actions === 'string') return actions;
-  const chosen = collections.find((each) => each === type);
-  if (!chosen) throw new Error('An action for each type needs {type} in the path.');
-  return actions[chosen];
+  const chosen = Object.values(params);
+  const [, action] =
+    Object.entries<Action>(actions).find(([choice]) => chosen.includes(choice)) ?? [];
+  if (!action) throw new Error('An action for each choice needs the choice in the path.');
+  return action;
 }
 
 /** Each method and path of a call by itself: `/{type}/{id}` is `/apps/{id}` and `/services/{id}`. */

@@ -1,3 +1,6 @@
+import type { Action } from '../access/access.ts';
+import { recordOf } from '../base/recordOf.ts';
+import { collections, termNames } from '../listing/collection.ts';
 import type { Calls } from './call.ts';
 
 export const listingCalls = {
@@ -16,9 +19,19 @@ export const listingCalls = {
   /** A decision or, with `draft`, a withdrawal: the handler authorizes either. */
   changeListing: ['PATCH /{type}/{id}', 'listing.decide', 'repeatable'],
   deleteListing: ['DELETE /{type}/{id}', 'listing.delete'],
-  listDeleted: ['GET /deleted/{type}', 'listing.list'],
-  restoreListing: ['POST /deleted/{type}/{id}/restore', 'listing.restore'],
   discardRevision: ['DELETE /pending/{type}/{id}', 'listing.delete'],
+} as const satisfies Calls;
+
+const ofListings = <A extends Action>(action: A) => recordOf(collections, () => action);
+const ofTerms = recordOf(termNames, () => 'term.write' as const);
+
+/** Deleted records. */
+export const trashCalls = {
+  listDeleted: ['GET /deleted/{trashed}', { ...ofListings('listing.list'), ...ofTerms }],
+  restoreDeleted: [
+    'POST /deleted/{trashed}/{id}/restore',
+    { ...ofListings('trash.restore'), ...ofTerms },
+  ],
 } as const satisfies Calls;
 
 /** Between a vendor and the moderators, about a listing. */

@@ -35,7 +35,7 @@ const callsOfEveryUser = [
   'DELETE /me/view-as',
   'GET /auth/factors',
   'GET /auth/sessions',
-  'GET /deleted/{type}',
+  'GET /deleted/{trashed}',
   'GET /industries/{id}/{type}',
   'GET /me/activity',
   'GET /me/counts',

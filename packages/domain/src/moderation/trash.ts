@@ -1,10 +1,15 @@
 import { type Actor, may } from '../access/access.ts';
 import type { Rejected } from '../errors/errors.ts';
+import { collections, termNames } from '../listing/collection.ts';
 import type { ListingStatus } from '../listing/status.ts';
 import { event, rejected } from './event.ts';
 import type { ModerationEvent } from './types.ts';
 
 /* A deleted record is kept as it was, so that it can be restored for a time. Then it is erased. */
+
+/** The kinds of records that are kept. */
+export const trashKinds = [...collections, ...termNames] as const;
+export type TrashKind = (typeof trashKinds)[number];
 
 /** Days for which a deleted record can be restored. */
 export const trashDays = 30;
@@ -21,21 +26,18 @@ export interface Deleted {
   status: ListingStatus;
   /** Not submitted; only its account sees it. */
   draft: boolean;
-  /** Milliseconds since 1970. */
-  erasesAt: number;
 }
 
 /** Who deleted a listing may restore it, as long as they may read it, and so may moderators, except drafts of others. */
 export const mayRestore = (actor: Actor, deleted: Deleted): boolean =>
-  may(actor, 'listing.restore', { userId: deleted.deletedById }) &&
+  may(actor, 'trash.restore', { userId: deleted.deletedById }) &&
   may(actor, deleted.draft ? 'draft.read' : 'listing.read', deleted);
 
 /** Puts a deleted listing back with the status it had: its event, or why it is rejected. */
 export const restoreDeleted = (
   deleted: Deleted,
   actor: Actor,
-  now: number,
 ): { event: ModerationEvent<object> } | Rejected =>
-  mayRestore(actor, deleted) && deleted.erasesAt > now
+  mayRestore(actor, deleted)
     ? { event: event('restored', null, deleted.status) }
     : rejected('not-found');

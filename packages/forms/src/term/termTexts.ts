@@ -1,4 +1,5 @@
 import { pageLocale } from '@portal/data/schemas';
+import { trashDays } from '@portal/domain';
 import type { TermKind, TermRef } from '@portal/ui/patterns/TermList';
 import { m } from '../i18n/messages.js';
 
@@ -45,7 +46,7 @@ export const counts = (count: number) => ({ count, shown: count.toLocaleString(p
 
 /** What is deleted with an unused term. */
 export function deletedWith({ kind, holds = 0 }: TermRef): string {
-  const unused = m.term_delete_help();
+  const unused = m.term_delete_help({ days: trashDays });
   if (kind !== 'categories' || holds === 0) return unused;
   return `${m.term_delete_holds(counts(holds))} ${unused}`;
 }

@@ -25,6 +25,7 @@ import type {
   SavedView,
   StaffRole,
   Submission as State,
+  TrashKind,
 } from '@portal/domain';
 import type { StoredRecords } from './storedRecords.ts';
 import type { StoredDelivery, StoredWebhook } from './storedWebhooks.ts';
@@ -285,16 +286,19 @@ export type StoredAudit = Omit<AuditEntry, 'changes' | 'actor' | 'subject'> & {
   actor: { id: number; name: string; roles: readonly StaffRole[] } | null;
 };
 
-/** A deleted listing with what was deleted with it. */
+/** A deleted record. */
 export interface StoredTrash {
-  listing: StoredListing;
-  reviews: StoredReview[];
-  offers: StoredOffer[];
-  messages: StoredMessage[];
-  events: StoredEvent[];
+  kind: TrashKind;
+  record: Pick<StoredListing, 'id' | 'accountId' | 'status' | 'draft'> | { id: number };
+  name: string;
+  slug: string;
+  /** Records that were deleted with it. Default: none. */
+  held?: readonly { id: number }[];
   /** Who deleted it, and when in milliseconds. */
   deletedById: number;
   deletedAt: number;
+  /** Puts it back with what was deleted with it; throws why it cannot be. */
+  putBack: () => void;
 }
 
 export interface Database extends StoredRecords {
@@ -308,7 +312,7 @@ export interface Database extends StoredRecords {
   offerPrice: number;
   users: StoredUser[];
   listings: StoredListing[];
-  /** Deleted listings. Default: none. */
+  /** Deleted records. Default: none. */
   trash?: StoredTrash[] | undefined;
   events: StoredEvent[];
   /** Oldest first. */
@@ -356,3 +360,7 @@ export interface Database extends StoredRecords {
 export function nextId(rows: readonly { id: number }[]): number {
   return rows.reduce((highest, { id }) => Math.max(highest, id), 0) + 1;
 }
+
+/** An id that no deleted record has either. */
+export const unusedId = ({ trash = [] }: Database, rows: readonly { id: number }[]): number =>
+  nextId([...rows, ...trash.flatMap(({ record, held = [] }) => [record, ...held])]);

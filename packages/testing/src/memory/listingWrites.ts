@@ -20,7 +20,7 @@ import {
 import { object } from 'superstruct';
 import { slugOf } from '../names.ts';
 import { authorize } from './access.ts';
-import { nextId, type StoredListing } from './database.ts';
+import { type StoredListing, unusedId } from './database.ts';
 import { note } from './history.ts';
 import { accepted, actorOf, type Call, fieldsStruct, invalid, type Reply, read } from './http.ts';
 import { lostReferences } from './listingChecks.ts';
@@ -77,7 +77,10 @@ export function createListing(call: Call, collection: Collection): Reply {
       ? undefined
       : findSame(call, { ...owner, status, note: adminNote, draft, version }, live.values);
   if (sent) return listingRecord(call, sent, 'live', 201);
-  const id = nextId(db.listings.filter((row) => row.collection === collection));
+  const id = unusedId(
+    db,
+    db.listings.filter((row) => row.collection === collection),
+  );
   const slug = `${slugOf(live.values.name)}-${id}`;
   const times = { createdAt: at, updatedAt: at };
   const listing = { id, slug, version, ...owner, ...live, ...times, revision: null };

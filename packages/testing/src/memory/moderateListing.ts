@@ -14,6 +14,7 @@ import { auditEvent } from './audit.ts';
 import type { StoredListing, Submission } from './database.ts';
 import { note } from './history.ts';
 import { actorOf, type Call, HttpError, type Reply, record } from './http.ts';
+import { keepInTrash } from './keepInTrash.ts';
 import { eventShape, seesEvent } from './shapes.ts';
 import { listingRecord } from './waits.ts';
 
@@ -82,24 +83,30 @@ export const versionOf = ({ values, draft }: State<ListingValues>, accountId: nu
   draftOf: draft ? accountId : null,
 });
 
-function moveToTrash({ db, at, user }: Call, listing: StoredListing): void {
+function moveToTrash(call: Call, listing: StoredListing): void {
+  const { db } = call;
   const own = <T extends { listing: unknown }>(row: T) => row.listing === listing;
-  const { reviews, offers, messages, events } = db;
-  db.trash = [
-    ...(db.trash ?? []),
-    {
-      listing,
-      reviews: reviews.filter(own),
-      offers: offers.filter(own),
-      messages: messages.filter(own),
-      events: events.filter(own),
-      deletedById: user.id,
-      deletedAt: Date.parse(at),
-    },
-  ];
+  const reviews = db.reviews.filter(own);
+  const offers = db.offers.filter(own);
+  const messages = db.messages.filter(own);
+  const events = db.events.filter(own);
   db.listings = db.listings.filter((row) => row !== listing);
-  db.reviews = reviews.filter((row) => !own(row));
-  db.offers = offers.filter((row) => !own(row));
-  db.messages = messages.filter((row) => !own(row));
-  db.events = events.filter((event) => event.listing !== listing);
+  db.reviews = db.reviews.filter((row) => !own(row));
+  db.offers = db.offers.filter((row) => !own(row));
+  db.messages = db.messages.filter((row) => !own(row));
+  db.events = db.events.filter((event) => !own(event));
+  keepInTrash(call, {
+    kind: listing.collection,
+    record: listing,
+    name: listing.values.name,
+    slug: listing.slug,
+    held: [...reviews, ...offers],
+    putBack() {
+      db.listings.push(listing);
+      db.reviews.push(...reviews);
+      db.offers.push(...offers);
+      db.messages.push(...messages);
+      db.events = [...db.events, ...events].sort((a, b) => a.id - b.id);
+    },
+  });
 }

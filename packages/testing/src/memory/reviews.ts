@@ -10,7 +10,7 @@ import {
 } from '@portal/domain';
 import { object } from 'superstruct';
 import { isUndone } from './analytics.ts';
-import { nextId, type StoredListing, type StoredReview } from './database.ts';
+import { type StoredListing, type StoredReview, unusedId } from './database.ts';
 import {
   bySubmission,
   changeOf,
@@ -95,7 +95,7 @@ export function saveReview(call: Call): Reply {
   }
   const known = ownReview(call, listing);
   const { state, event } = submitReview(known ?? null, values);
-  const made = { id: nextId(db.reviews), listing, userId: user.id, createdAt: at };
+  const made = { id: unusedId(db, db.reviews), listing, userId: user.id, createdAt: at };
   const review: StoredReview = Object.assign(known ?? made, values, state, {
     submittedAt: at,
   });

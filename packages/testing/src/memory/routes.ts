@@ -31,6 +31,7 @@ import {
   systemCalls,
   teamCalls,
   termCalls,
+  trashCalls,
   vendorCalls,
   viewAsCalls,
   webhookCalls,
@@ -110,7 +111,6 @@ const together = <A, B = unknown, C = unknown>(a: A, b?: B, c?: C) =>
 const routes: readonly Route[] = [
   ...serve(listingCalls, {
     ...together(reads, links, writes),
-    ...trash,
     listPending: (call, type) => listListings(call, type, true),
     getPending: (call, type) => getListing(call, type, true),
     getListingBySingle: (call, type) => getListing(call, collectionOf({ type })),
@@ -120,6 +120,7 @@ const routes: readonly Route[] = [
   ...serve(assignmentCalls, assignments),
   ...serve(claimCalls, claims),
   ...serve(termCalls, terms),
+  ...serve(trashCalls, trash),
   ...serve(reviewCalls, {
     ...together(reviews, received),
     decideReply: settleReply,

@@ -18,8 +18,9 @@ import { array, integer, object, optional, string } from 'superstruct';
 import { slugOf } from '../names.ts';
 import { callerMay } from './access.ts';
 import { audit } from './audit.ts';
-import { type Database, nextId, type StoredListing, type StoredTerm } from './database.ts';
+import { type Database, type StoredListing, type StoredTerm, unusedId } from './database.ts';
 import { type Call, HttpError, invalid, notFound, type Reply, read, record } from './http.ts';
+import { keepInTrash } from './keepInTrash.ts';
 import { listed } from './lists.ts';
 import { identity, isShown, mediaShape, subcategoryShape, termShape } from './shapes.ts';
 
@@ -182,7 +183,7 @@ export function addTerm(call: Call, terms: TermName): Reply {
     const message = genericTexts.notValid('category');
     throw invalid(message, [{ path: ['category'], message }]);
   }
-  const term: StoredTerm = { id: nextId(db[terms]), name: name.trim(), slug: slugOf(name) };
+  const term: StoredTerm = { id: unusedId(db, db[terms]), name: name.trim(), slug: slugOf(name) };
   checkUnique(term, terms, db);
   if (category !== undefined) term.categoryId = category;
   db[terms].push(term);
@@ -225,7 +226,7 @@ export function deleteTerm(call: Call, terms: TermName): Reply {
   const { db } = call;
   const term = find(call, terms);
   const moveTo = call.query.get('move_to');
-  if (moveTo !== null) moveUses(term, terms, Number(moveTo), db);
+  const moveBack = moveTo === null ? undefined : moveUses(term, terms, Number(moveTo), db);
   const count = usesOf(term, terms, db).length;
   if (count > 0)
     throw new HttpError('term-in-use', {
@@ -238,6 +239,24 @@ export function deleteTerm(call: Call, terms: TermName): Reply {
       ? db.subcategories.filter(({ categoryId }) => categoryId === term.id)
       : [];
   db.subcategories = db.subcategories.filter((sub) => !lost.includes(sub));
+  keepInTrash(call, {
+    kind: terms,
+    record: term,
+    name: term.name,
+    slug: term.slug,
+    held: lost,
+    putBack() {
+      const hasCategory =
+        terms !== 'subcategories' || db.categories.some(({ id }) => id === term.categoryId);
+      const isTaken =
+        isNamed(term, terms, db) || lost.some((sub) => isNamed(sub, 'subcategories', db));
+      if (isTaken) throw new HttpError('name-taken');
+      if (!hasCategory) throw new HttpError('invalid');
+      db[terms].push(term);
+      db.subcategories.push(...lost);
+      moveBack?.();
+    },
+  });
   const target = moveTo === null ? undefined : db[terms].find(({ id }) => String(id) === moveTo);
   auditTerm(call, 'term.delete', term, terms, {
     ...(target ? { moved_to: [null, target.name] } : {}),
@@ -245,6 +264,10 @@ export function deleteTerm(call: Call, terms: TermName): Reply {
   });
   return record(null);
 }
+
+/** A term as in its list. */
+export const respondWithTerm = (call: Call, terms: TermName): Reply =>
+  record(shape(find(call, terms), terms, call));
 
 function auditFeatured(call: Call, term: StoredTerm, before: FeaturedNow): void {
   const after = term.featured ?? before;
@@ -270,9 +293,13 @@ const auditTerm = (
   changes: AuditChanges = {},
 ) => audit(call, action, { subject: { kind, id, name }, changes });
 
-function checkUnique({ id, name }: StoredTerm, terms: TermName, db: Database): void {
+function isNamed({ id, name }: StoredTerm, terms: TermName, db: Database): boolean {
   const same = name.trim().toLowerCase();
-  if (!db[terms].some((other) => other.id !== id && other.name.toLowerCase() === same)) return;
+  return db[terms].some((other) => other.id !== id && other.name.toLowerCase() === same);
+}
+
+function checkUnique(term: StoredTerm, terms: TermName, db: Database): void {
+  if (!isNamed(term, terms, db)) return;
   const message = accountTexts.attributeTaken;
   throw invalid(message, [{ path: ['name'], message, reason: 'name-taken' }]);
 }
@@ -290,19 +317,28 @@ function checkFeatured(term: StoredTerm, wanted: FeaturedIds, db: Database): voi
   }
 }
 
-function moveUses({ id }: StoredTerm, terms: TermName, to: number, db: Database): void {
+/** Moves the listings of a term to another one. Returns what moves those back that still have it. */
+function moveUses({ id }: StoredTerm, terms: TermName, to: number, db: Database): () => void {
   if (to === id || !db[terms].some((term) => term.id === to)) {
     const message = genericTexts.notValid('Term');
     throw invalid(message, [{ path: ['move_to'], message }]);
   }
-  const move = (values: ListingValues) => {
-    values[terms] = [...new Set(values[terms].map((each) => (each === id ? to : each)))];
+  const swap = (ids: number[], from: number, by: number) => [
+    ...new Set(ids.map((each) => (each === from ? by : each))),
+  ];
+  const moved = db.listings
+    .flatMap(({ values, revision }) => [values, ...(revision ? [revision.values] : [])])
+    .filter((values) => values[terms].includes(id))
+    .map((values) => ({ values, both: values[terms].includes(to) }));
+  for (const { values } of moved) values[terms] = swap(values[terms], id, to);
+  const held = db.subcategories.filter(
+    ({ categoryId }) => terms === 'categories' && categoryId === id,
+  );
+  for (const sub of held) sub.categoryId = to;
+  return () => {
+    for (const { values, both } of moved)
+      if (values[terms].includes(to))
+        values[terms] = both ? [...values[terms], id] : swap(values[terms], to, id);
+    for (const sub of held) if (sub.categoryId === to) sub.categoryId = id;
   };
-  for (const { values, revision } of db.listings) {
-    move(values);
-    if (revision) move(revision.values);
-  }
-  for (const sub of db.subcategories) {
-    if (terms === 'categories' && sub.categoryId === id) sub.categoryId = to;
-  }
 }

@@ -1,51 +1,56 @@
 import {
-  type Collection,
   type Deleted,
   erasesAt,
   mayRestore,
-  restoreDeleted,
+  restoreDeleted as restored,
+  type TermName,
+  type TrashKind,
+  termNames,
 } from '@portal/domain';
-import { nameOf } from './audit.ts';
-import type { StoredTrash } from './database.ts';
+import { audit, nameOf } from './audit.ts';
+import type { StoredListing, StoredTrash } from './database.ts';
 import { note } from './history.ts';
-import { accepted, actorOf, type Call, notFound, type Reply } from './http.ts';
+import { accepted, actorOf, type Call, type Reply } from './http.ts';
+import { getListing } from './listingReads.ts';
 import { listed } from './lists.ts';
 import { stateOf, versionOf } from './moderateListing.ts';
-import { listingRecord } from './waits.ts';
+import { respondWithTerm } from './terms.ts';
 
-/* Deleted listings, which can be restored. */
+/* Deleted records, which can be restored. */
 
-const deletedOf = ({ listing, deletedById, deletedAt }: StoredTrash): Deleted => ({
+const deletedOf = (listing: StoredListing, { deletedById }: StoredTrash): Deleted => ({
   deletedById,
   accountId: listing.accountId,
   status: listing.status,
   draft: listing.draft,
-  erasesAt: erasesAt(deletedAt),
 });
 
-const isOf =
-  ({ at, user }: Call, collection: Collection) =>
-  (trashed: StoredTrash): boolean => {
-    const deleted = deletedOf(trashed);
-    const isKept = deleted.erasesAt > Date.parse(at);
-    return (
-      trashed.listing.collection === collection && isKept && mayRestore(actorOf(user), deleted)
-    );
-  };
+const isTerms = (kind: TrashKind): kind is TermName => termNames.some((each) => each === kind);
+
+const isListing = (record: StoredTrash['record']): record is StoredListing => 'draft' in record;
+
+const keptOf = ({ db, at }: Call, kind: TrashKind): StoredTrash[] =>
+  (db.trash ?? []).filter(
+    (each) => each.kind === kind && erasesAt(each.deletedAt) > Date.parse(at),
+  );
 
 const isoOf = (time: number): string => new Date(time).toISOString();
 
-export function listDeleted(call: Call, collection: Collection): Reply {
-  const { db, query } = call;
-  const found = (db.trash ?? []).filter(isOf(call, collection)).reverse();
-  const rows = found.map(({ listing, deletedById, deletedAt }) => {
+export function listDeleted(call: Call, kind: TrashKind): Reply {
+  const { db, query, user } = call;
+  const found = keptOf(call, kind)
+    .filter(
+      (each) => !isListing(each.record) || mayRestore(actorOf(user), deletedOf(each.record, each)),
+    )
+    .reverse();
+  const rows = found.map(({ record, name, slug, deletedById, deletedAt }) => {
     const by = db.users.find(({ id }) => id === deletedById);
     return {
-      id: listing.id,
-      name: listing.values.name,
-      slug: listing.slug,
-      status: listing.status,
-      draft: listing.draft,
+      id: record.id,
+      name,
+      slug,
+      status: isListing(record) ? record.status : null,
+      draft: isListing(record) && record.draft,
       deleted_at: isoOf(deletedAt),
       deleted_by: { id: deletedById, name: by ? nameOf(by) : '' },
       erases_at: isoOf(erasesAt(deletedAt)),
@@ -54,21 +59,23 @@ export function listDeleted(call: Call, collection: Collection): Reply {
   return listed(rows, query, () => []);
 }
 
-export function restoreListing(call: Call, collection: Collection): Reply {
-  const { db, at, params, user } = call;
-  const trashed = (db.trash ?? []).find(
-    ({ listing }) => listing.collection === collection && String(listing.id) === params.id,
-  );
-  if (!trashed) throw notFound();
-  const { event } = accepted(restoreDeleted(deletedOf(trashed), actorOf(user), Date.parse(at)));
-  const { listing, reviews, offers, messages, events } = trashed;
+function restore(call: Call, trashed: StoredTrash): void {
+  const { db, user } = call;
+  const { kind, record, name, putBack } = trashed;
+  const { event } = isListing(record)
+    ? accepted(restored(deletedOf(record, trashed), actorOf(user)))
+    : { event: null };
+  putBack();
   db.trash = db.trash?.filter((each) => each !== trashed);
-  db.listings.push(listing);
-  db.reviews.push(...reviews);
-  db.offers.push(...offers);
-  db.messages.push(...messages);
-  db.events = [...db.events, ...events].sort((a, b) => a.id - b.id);
-  const { live, revision, accountId } = stateOf(listing);
-  note(call, listing, { ...event, before: null, version: versionOf(revision ?? live, accountId) });
-  return listingRecord(call, listing, 'live');
+  if (event && isListing(record)) {
+    const { live, revision, accountId } = stateOf(record);
+    note(call, record, { ...event, before: null, version: versionOf(revision ?? live, accountId) });
+  } else audit(call, 'term.restore', { subject: { kind, id: record.id, name } });
+}
+
+export function restoreDeleted(call: Call, kind: TrashKind): Reply {
+  const { id } = call.params;
+  const trashed = keptOf(call, kind).find(({ record }) => String(record.id) === id);
+  if (trashed) restore(call, trashed);
+  return isTerms(kind) ? respondWithTerm(call, kind) : getListing(call, kind);
 }

@@ -17,6 +17,7 @@ import {
   pendingStates,
   receivedSorts,
   termNames,
+  trashKinds,
 } from '@portal/domain';
 import type { JsonSchema } from './jsonSchema.ts';
 
@@ -112,7 +113,6 @@ type Queries = Record<string, readonly Parameter[]>;
 const ofListings = (type: string): Queries => ({
   [`GET /${type}`]: [...list, ...ofOwn, query('links', { enum: linkFilters })],
   [`GET /pending/${type}`]: [...list, ...ofOwn, query('state', someOf(pendingStates))],
-  [`GET /deleted/${type}`]: pages,
   [`DELETE /pending/${type}/{id}`]: [needed('version', { type: 'integer', minimum: 0 })],
   [`GET /reviews/${type}`]: [...list, aboutOne, reviewsWaiting],
   [`GET /pending/reviews/${type}`]: [...list, aboutOne, reviewsWaiting],
@@ -136,6 +136,7 @@ export const queries: Queries = {
       [`DELETE /${terms}/{id}`, [query('move_to', { type: 'integer', minimum: 1 })]],
     ]),
   ),
+  ...Object.fromEntries(trashKinds.map((kind) => [`GET /deleted/${kind}`, pages])),
   'GET /accounts': [
     ...search,
     format,

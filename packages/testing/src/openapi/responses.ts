@@ -252,6 +252,8 @@ const ofTerms = (terms: string, row: AnyStruct, page = row): ApiResponses => ({
   [`PUT /${terms}/{id}`]: one(row),
   [`PATCH /${terms}/{id}`]: one(row),
   [`DELETE /${terms}/{id}`]: gone,
+  [`GET /deleted/${terms}`]: list(deletedStruct),
+  [`POST /deleted/${terms}/{id}/restore`]: one(row),
 });
 
 const recordResponses: ApiResponses = Object.fromEntries(

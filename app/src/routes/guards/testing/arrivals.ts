@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts';
 export const people = ['free', 'trial', 'paid', 'lapsed', 'admin'] as const;
 export type Person = (typeof people)[number];
 const collections = ['apps', 'services'] as const;
+const termNames = ['industries', 'categories', 'subcategories', 'locations'] as const;
 const scopes = ['active', 'pending'] as const;
 
 type ByPerson<Value> = Readonly<Partial<Record<Person, Value>>>;
@@ -93,6 +94,9 @@ export function placesOf(of: Records): readonly Place[] {
     [paths.category(of.category.slug), exactly(of.category.name), adminsOnly],
     [paths.industries, /^Industries$/, adminsOnly],
     [paths.locations, /^Locations$/, adminsOnly],
+    ...termNames.map(
+      (terms): Place => [paths.deleted(terms), new RegExp(`^Deleted ${terms}$`), adminsOnly],
+    ),
     [paths.templates, /^Reason templates$/, adminsOnly],
     [paths.accounts, /^Accounts$/, adminsOnly],
     [paths.accountRecord(987654), null, { ...adminsOnly, page: { admin: paths.accounts } }],
@@ -100,7 +104,7 @@ export function placesOf(of: Records): readonly Place[] {
     ...collections.flatMap((type): Place[] => [
       [`/${type}`, null, { rule: everyone([paths.listings(type, 'active')]) }],
       [paths.listings(type, 'active'), /^My listings$/],
-      [paths.deletedListings(type), /^Deleted listings$/],
+      [paths.deleted(type), /^Deleted listings$/],
       [paths.listings(type, 'pending'), /^Pending listings$/],
       [paths.listings(type, 'active', 'all'), /^All listings$/, adminsOnly],
       [paths.listings(type, 'pending', 'all'), /^Pending listings$/, adminsOnly],

@@ -1,7 +1,15 @@
 import { type Deleted, useDeleted, useDeletedStore } from '@portal/data/deleted';
 import { useUser } from '@portal/data/react';
-import { formatDate, may } from '@portal/data/schemas';
-import { type Collection, declareList, trashDays } from '@portal/domain';
+import { formatDate, may, type User } from '@portal/data/schemas';
+import {
+  type Collection,
+  declareList,
+  recordOf,
+  type TermName,
+  type TrashKind,
+  trashDays,
+  trashKinds,
+} from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { EmptyState } from '@portal/ui/components/EmptyState';
@@ -17,17 +25,46 @@ import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
 import { m } from '../../i18n/messages.js';
+import { deletedTitle } from '../../parts/deleted.ts';
 import { FailedPage } from '../../parts/failure.tsx';
 import { listArea, listTrail } from '../../parts/listings/listingsQuery.ts';
 import { ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { useAction } from '../../parts/useAction.ts';
 import { paths } from '../../paths.ts';
-import { usePage } from '../../shell/page.tsx';
+import { type Crumb, usePage } from '../../shell/page.tsx';
 
-const lists = {
-  apps: declareList({ path: paths.deletedListings('apps'), params: {} }),
-  services: declareList({ path: paths.deletedListings('services'), params: {} }),
+const lists = recordOf(trashKinds, (kind) =>
+  declareList({ path: paths.deleted(kind), params: {} }),
+);
+
+interface Words {
+  help: string;
+  column: string;
+  none: string;
+  area?: string;
+  above?: readonly Crumb[];
+}
+
+const ofListings = (kind: Collection, user: User): Words => {
+  const whose = may(user, 'listing.listAll') ? 'all' : 'mine';
+  const place = { collection: kind, scope: 'active', whose } as const;
+  return {
+    help: m.listings_deleted_help({ days: trashDays }),
+    column: m.deleted_listing(),
+    none: m.deleted_no_listings(),
+    area: listArea(place),
+    above: listTrail(place),
+  };
 };
+
+const ofTerms = (kind: TermName): Words => ({
+  help: m.deleted_help({ days: trashDays }),
+  column: m.deleted_name(),
+  none: m.deleted_none({ kind }),
+});
+
+const wordsOf = (kind: TrashKind, user: User): Words =>
+  kind === 'apps' || kind === 'services' ? ofListings(kind, user) : ofTerms(kind);
 
 const nameOf = ({ name }: Deleted): string => name || m.listing_untitled();
 
@@ -43,23 +80,22 @@ function leavesRow(button: HTMLElement) {
   };
 }
 
-/** The deleted listings that the user may restore, last deleted first. */
-export function Component({ collection }: { collection: Collection }) {
+/** The deleted records of a kind that the user may restore, last deleted first. */
+export function Component({ kind }: { kind: TrashKind }) {
   const user = useUser();
-  const { view, query, around } = useList(lists[collection]);
-  const deleted = useDeleted({ collection, ...query });
+  const { view, query, around } = useList(lists[kind]);
+  const deleted = useDeleted({ kind, ...query });
   const { restore } = useDeletedStore();
   const { act, busyOn } = useAction();
   const { page, frame } = around(deleted);
-  const whose = may(user, 'listing.listAll') ? 'all' : 'mine';
-  const title = m.listings_deleted_title();
-  const place = { collection, scope: 'active', whose } as const;
-  usePage(title, { area: listArea(place), above: listTrail(place) });
+  const title = deletedTitle(kind);
+  const { help, column, none, ...where } = wordsOf(kind, user);
+  usePage(title, where);
   const columns = useMemo(
     (): Column<Deleted>[] => [
       {
         key: 'name',
-        title: m.deleted_name(),
+        title: column,
         phone: 'title',
         cell: (row) => <Text size="label">{nameOf(row)}</Text>,
       },
@@ -92,7 +128,7 @@ export function Component({ collection }: { collection: Collection }) {
           aria-label={m.deleted_restore_one({ name: nameOf(row) })}
           onClick={({ currentTarget }) => {
             const done = m.listing_restored({ name: nameOf(row) });
-            const run = () => restore(collection, row.id);
+            const run = () => restore(kind, row.id);
             void act(run, done, { on: String(row.id) }).then(leavesRow(currentTarget));
           }}
         >
@@ -100,15 +136,15 @@ export function Component({ collection }: { collection: Collection }) {
         </Button>
       )),
     ],
-    [act, busyOn, collection, restore, user.id],
+    [act, busyOn, column, kind, restore, user.id],
   );
   return (
-    <ListPage {...page} title={title} help={m.listings_deleted_help({ days: trashDays })}>
+    <ListPage {...page} title={title} help={help}>
       {deleted.kind === 'loading' ? <PageLoading /> : null}
       {deleted.kind === 'failed' ? <FailedPage {...deleted} /> : null}
       {deleted.kind === 'ready' && view.page === 1 && deleted.value.rows.length === 0 ? (
         <Card>
-          <EmptyState illustration="stones" title={m.deleted_none()}>
+          <EmptyState illustration="stones" title={none}>
             {m.deleted_none_help()}
           </EmptyState>
         </Card>

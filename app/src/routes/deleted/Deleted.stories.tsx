@@ -21,10 +21,12 @@ function deleteSome({ db }: MemoryBackend) {
   const own = db.listings.filter(
     ({ collection, accountId }) => collection === 'apps' && accountId === vendor.accountId,
   );
-  const none = { reviews: [], offers: [], messages: [], events: [] };
   db.trash = own.slice(0, 3).map((listing, index) => ({
-    ...none,
-    listing,
+    kind: 'apps',
+    record: listing,
+    name: listing.values.name,
+    slug: listing.slug,
+    putBack: () => db.listings.push(listing),
     deletedById: index === 2 ? staff.id : vendor.id,
     deletedAt: Date.parse('2026-11-18T09:00:00Z') + index * 86_400_000,
   }));
@@ -108,5 +110,44 @@ export const Undone: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText(`${name} was restored.`);
     await screen.findByRole('button', { name: `More for ${name}` });
+  },
+};
+
+/** From the ⋯ menu of the terms; a term whose listings were moved gets them back. */
+// Rows: X45.8
+export const Terms: Story = {
+  args: { path: '/locations?sort=used', as: 'admin@portal.test' },
+  parameters: { shows: 'Erased on' },
+  play: async ({ userEvent, step }) => {
+    const rows = async () =>
+      within(await screen.findByRole('list', { name: 'Locations' })).findAllByRole('button', {
+        name: /^More for/,
+      });
+    const before = await rows();
+    const name = before[0]?.getAttribute('aria-label')?.replace('More for ', '') ?? '';
+    const used = (await screen.findAllByText(/^\d+ listings?$/))[0]?.textContent ?? '';
+    const remove = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: `More for ${name}` }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+      await userEvent.click(await screen.findByRole('combobox', { name: 'Move to' }));
+      const [first] = await screen.findAllByRole('option');
+      if (first) await userEvent.click(first);
+      await userEvent.click(await screen.findByRole('button', { name: 'Move and delete' }));
+      await screen.findByText(`${name} was deleted and its listings were moved.`);
+    };
+    await step('Undo', async () => {
+      await remove();
+      await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+      await screen.findByText(`${name} was restored.`);
+      await waitFor(async () => expect(await rows()).toHaveLength(before.length));
+      await expect(screen.getAllByText(used)[0]).toBeVisible();
+    });
+    await step('the list', async () => {
+      await remove();
+      const [more] = await screen.findAllByRole('button', { name: 'More actions' });
+      if (more) await userEvent.click(more);
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Deleted locations' }));
+      await expect(await restoreButtons()).toHaveLength(1);
+    });
   },
 };

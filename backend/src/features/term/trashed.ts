@@ -1,0 +1,63 @@
+import type { Actor } from '../../base/actor.ts';
+import type { Sql } from '../../base/database.ts';
+import { HttpError, invalid } from '../../base/httpError.ts';
+import type { Strapi } from '../../base/registry.ts';
+import { m } from '../../base/texts.ts';
+import { type FullTermRow, lockSlugs, type TermSingle, termKinds } from '../listing/index.ts';
+import {
+  joinsOf,
+  keepInTrash,
+  type Place,
+  putBack,
+  rowsInTrash,
+  type TrashEntry,
+} from '../trash/index.ts';
+import { type MovedUses, moveUsesBack } from './uses.ts';
+
+/* Deleted terms, which can be restored. */
+
+/** Keeps a term in the trash with its subcategories and what was moved from it, in the transaction that deletes it. */
+export const moveTermToTrash = (
+  strapi: Strapi,
+  sql: Sql,
+  single: TermSingle,
+  row: FullTermRow,
+  moved: MovedUses | null,
+  by: Actor,
+): Promise<void> => {
+  const { collection: kind } = termKinds[single];
+  const placesOf = (table: string, values: readonly number[]): Place[] => [
+    { table, column: 'id', values },
+    ...joinsOf(strapi, table).map((join) => ({ ...join, values })),
+  ];
+  const held = row.subcategories?.map(({ id }) => id);
+  const places = [...placesOf(kind, [row.id]), ...(held ? placesOf('subcategories', held) : [])];
+  const { id: record_id, name, slug } = row;
+  const more = moved && JSON.stringify(moved);
+  return keepInTrash(strapi, sql, { kind, record_id, name, slug, more }, places, by);
+};
+
+/** Puts a term back with its subcategories, and moves back the listings that were moved from it. */
+export const restoreTerm = async (
+  strapi: Strapi,
+  sql: Sql,
+  single: TermSingle,
+  entry: TrashEntry,
+  actor: Actor,
+): Promise<void> => {
+  for (const { uid, collection } of Object.values(termKinds)) {
+    const rows = await rowsInTrash(sql, entry.id, collection);
+    if (rows.length > 0) await lockSlugs(strapi, sql, collection);
+    for (const { name, category_id: category } of rows) {
+      const twin = await strapi.db.query(uid).count({ where: { name: { $eqi: name } } });
+      if (twin > 0)
+        throw new HttpError('name-taken', { message: m.term_restore_name({ name: String(name) }) });
+      const within = sql('categories').where({ id: category ?? -1 });
+      if (single === 'subcategory' && !(await within.forKeyShare().first('id')))
+        throw invalid(m.term_restore_category());
+    }
+  }
+  const moved: MovedUses | null = JSON.parse(entry.more ?? 'null');
+  await putBack(strapi, sql, entry);
+  if (moved) await moveUsesBack(strapi, sql, single, entry.record_id, moved, actor);
+};
