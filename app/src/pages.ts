@@ -202,6 +202,11 @@ export const sections: readonly Section[] = [
     pages: [
       ...queues('reviews', reviews, Star),
       page(
+        paths.deleted('reviews'),
+        withProps(deleted, { kind: 'reviews' }),
+        only('review.decide'),
+      ),
+      page(
         paths.receivedReviews,
         receivedReviews,
         anyone,

@@ -38,6 +38,7 @@ export type Subject =
   | 'deletedApp'
   | 'deletedService'
   | 'review'
+  | 'deletedReview'
   | 'received'
   | 'offer'
   | 'askedOffer'

@@ -352,6 +352,8 @@ export const rows: Row[] = [
   { call: 'GET /reviews/{id}/events', of: 'review' },
   { call: 'POST /reviews/{id}/withdraw', of: 'review' },
   { call: 'DELETE /reviews/{id}', of: 'review' },
+  { call: 'GET /deleted/reviews' },
+  { call: 'POST /deleted/reviews/{id}/restore', of: 'deletedReview' },
   { call: 'PUT /reviews/{id}/reply', of: 'received', body: { data: { text: 'Thank you.' } } },
   {
     call: 'PATCH /reviews/{id}/reply',

@@ -289,6 +289,11 @@ export const setScene = async (backend: Backend) => {
     deletedApp: (owner) => deleted(owner, 'apps'),
     deletedService: (owner) => deleted(owner, 'services'),
     pendingService: (owner) => listing(owner, 'services', 'PENDING'),
+    deletedReview: async (owner) => {
+      const made = await makers.review(owner);
+      well(await admin.delete(`/reviews/${made.id}`));
+      return made;
+    },
     review: (owner) =>
       hang(owner, 'reviews', {
         rating: 4,

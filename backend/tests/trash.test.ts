@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Strapi } from '../src/base/registry.ts';
-import { eraseDue } from '../src/features/trash/index.ts';
+import { eraseExpired } from '../src/features/trash/index.ts';
 import { anApp, type Caller, pictureForm, signIn, signUp } from './caller.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, inDatabase, LONG } from './startBackend.ts';
@@ -226,7 +226,7 @@ describe('a deleted listing', { ...LONG, tags: ['database'] }, () => {
         const transaction = (work: (scope: object) => Promise<unknown>) =>
           sql.transaction((trx) => work({ trx, onCommit: () => undefined }));
         const strapi = { db: { transaction } } as unknown as Strapi;
-        return eraseDue(strapi, Date.now() + days * DAY);
+        return eraseExpired(strapi, Date.now() + days * DAY);
       });
     const left = () =>
       sql(async (sql) => {

@@ -278,7 +278,7 @@ export const features = [
     title: 'Deleted listings',
     rows: {
       'X45.8':
-        'A deleted listing or term is restored with all that belongs to it for 30 days, then erased',
+        'A deleted listing, review or term is restored with all that belongs to it for 30 days, then erased',
     },
   },
   {

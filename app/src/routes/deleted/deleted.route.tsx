@@ -5,7 +5,6 @@ import {
   type Collection,
   declareList,
   recordOf,
-  type TermName,
   type TrashKind,
   trashDays,
   trashKinds,
@@ -57,14 +56,14 @@ const ofListings = (kind: Collection, user: User): Words => {
   };
 };
 
-const ofTerms = (kind: TermName): Words => ({
+const ofOthers = (kind: Exclude<TrashKind, Collection>): Words => ({
   help: m.deleted_help({ days: trashDays }),
-  column: m.deleted_name(),
+  column: kind === 'reviews' ? m.deleted_listing() : m.deleted_name(),
   none: m.deleted_none({ kind }),
 });
 
 const wordsOf = (kind: TrashKind, user: User): Words =>
-  kind === 'apps' || kind === 'services' ? ofListings(kind, user) : ofTerms(kind);
+  kind === 'apps' || kind === 'services' ? ofListings(kind, user) : ofOthers(kind);
 
 const nameOf = ({ name }: Deleted): string => name || m.listing_untitled();
 

@@ -57,7 +57,7 @@ export const Active: Story = {
 // Rows: 8.14, X8
 export const ReviewDeleted: Story = {
   tags: ['test-only', 'slow'],
-  parameters: { shows: '3 reviews to moderate.' },
+  parameters: { shows: '4 reviews to moderate.' },
   play: async ({ userEvent, step }) => {
     await screen.findAllByRole('button', { name: /^Approve the review of .+ by .+/ });
     await step('approved with a key, and undone', async () => {
@@ -92,6 +92,9 @@ export const ReviewDeleted: Story = {
         expect(backendOfStory().db.reviews.some(({ id }) => id === 10)).toBe(false),
       );
       await expect(await screen.findByText(/^3 reviews to moderate/)).toBeVisible();
+      await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+      await screen.findByText(/^Review of .+ was restored\.$/);
+      await screen.findByText(/^4 reviews to moderate/);
     });
   },
 };

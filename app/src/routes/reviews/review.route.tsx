@@ -2,7 +2,7 @@ import { useReview, useReviewEvents, useReviews, useReviewsStore } from '@portal
 import { useUnreadChange } from '@portal/data/notifications';
 import { useUser } from '@portal/data/react';
 import { formatDate, may, personName, type Review } from '@portal/data/schemas';
-import { type Collection, linkParts, type Scope } from '@portal/domain';
+import { type Collection, linkParts, type Scope, trashDays } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -104,8 +104,8 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
     confirm({
       title: m.reviews_delete_question(),
       text: review.listing
-        ? m.reviews_delete_consequence({ name: review.listing.name })
-        : m.reviews_delete_consequence_unnamed(),
+        ? m.reviews_delete_consequence({ name: review.listing.name, days: trashDays })
+        : m.reviews_delete_consequence_unnamed({ days: trashDays }),
       confirm: m.reviews_delete_review(),
       cancel: m.feedback_keep_it(),
       busyLabel: m.reviews_deleting(),

@@ -1,13 +1,19 @@
 import { useReviews } from '@portal/data/feedback';
-import type { Review } from '@portal/data/schemas';
+import { useUser } from '@portal/data/react';
+import { may, type Review } from '@portal/data/schemas';
 import type { FeedbackPlace } from '@portal/domain';
+import { trashDays } from '@portal/domain';
+import type { PageHeaderProps } from '@portal/ui/components/PageHeader';
 import { ReviewQueue } from '@portal/ui/patterns/ReviewQueue';
+import { Trash2 } from 'lucide-react';
 import { m } from '../../i18n/messages.js';
 import { useReviewers } from '../../parts/decisions/reviewers.ts';
 import { toReviewRow } from '../../parts/decisions/reviewRows.ts';
 import { useBulkDecision } from '../../parts/decisions/useBulkDecision.tsx';
 import { useFeedbackList } from '../../parts/decisions/useFeedbackList.tsx';
+import { deletedTitle } from '../../parts/deleted.ts';
 import { ListPage } from '../../parts/lists/ListPage.tsx';
+import { paths } from '../../paths.ts';
 import { useReviewActions } from './useReviewActions.ts';
 
 /** The reviews of apps or services: pending and declined ones, or active ones. */
@@ -15,6 +21,16 @@ export function Component({ place }: { place: FeedbackPlace }) {
   const { page, frame, rows, rowOf } = useFeedbackList(place, useReviews);
   const actions = useReviewActions();
   const reviewersOf = useReviewers();
+  const menu: PageHeaderProps['menu'] = may(useUser(), 'review.decide')
+    ? [
+        {
+          kind: 'link',
+          label: deletedTitle('reviews'),
+          icon: Trash2,
+          href: paths.deleted('reviews'),
+        },
+      ]
+    : undefined;
   const bulk = useBulkDecision<Review>({
     rows,
     kind: actions.bulk,
@@ -27,7 +43,7 @@ export function Component({ place }: { place: FeedbackPlace }) {
       void actions.decideAndTell(review, status).then((done) => done && bulk.deselect(id));
   };
   return (
-    <ListPage {...page} exports>
+    <ListPage {...page} exports menu={menu}>
       {bulk.result}
       <ReviewQueue
         {...frame}
@@ -43,6 +59,7 @@ export function Component({ place }: { place: FeedbackPlace }) {
         )}
         onApprove={(id) => decide(id, 'APPROVED')}
         onDecline={(id) => decide(id, 'DECLINED')}
+        restorableDays={trashDays}
         onDelete={async (id) => {
           const review = rowOf(id);
           const problem = review && (await actions.remove(review));

@@ -1,8 +1,10 @@
 import { useReviewsStore } from '@portal/data/feedback';
+import { useClient, useStores } from '@portal/data/react';
 import { personName, type Review } from '@portal/data/schemas';
 import { useToast } from '@portal/ui/components/Toast';
 import { m } from '../../i18n/messages.js';
 import { outcomeWrite, useDeciding } from '../../parts/decisions/useDeciding.ts';
+import { sayDeleted } from '../../parts/deleted.ts';
 
 export const reviewTitle = ({ listing }: Review): string =>
   listing ? m.reviews_review_of({ name: listing.name }) : m.reviews_review_of_a_listing();
@@ -25,6 +27,8 @@ interface ReviewActions extends ReturnType<typeof useDeciding<Review>> {
 export function useReviewActions(): ReviewActions {
   const reviews = useReviewsStore();
   const toast = useToast();
+  const client = useClient();
+  const stores = useStores();
   const deciding = useDeciding<Review>({
     thing: 'review',
     nameOf: reviewName,
@@ -42,7 +46,9 @@ export function useReviewActions(): ReviewActions {
     async remove(review) {
       try {
         await reviews.remove(review.id);
-        toast({ tone: 'positive', message: m.reviews_was_deleted({ review: reviewName(review) }) });
+        const name = reviewName(review);
+        const message = m.reviews_was_deleted({ review: name });
+        sayDeleted({ client, stores, toast }, { kind: 'reviews', id: review.id, name, message });
         return undefined;
       } catch (error) {
         return deciding.wordsFor(error);

@@ -89,7 +89,7 @@ const eraseReviews = async (strapi: Strapi, user: UserRow): Promise<void> => {
   );
   for (const id of ids)
     await inTransaction(strapi, async (sql) => {
-      await deleteReview(strapi, actorFrom(user), id);
+      await deleteReview(strapi, actorFrom(user), id, { erases: true });
       await forgetHistory(strapi, sql, { kind: 'reviews', id }, 'author');
     });
 };

@@ -1,7 +1,7 @@
 import { decideFeedback, may, reviewCalls } from '@portal/domain';
 import { actorOf } from '../../base/actor.ts';
 import { dataOf, idOf } from '../../base/body.ts';
-import { apiOf, type Context } from '../../base/registry.ts';
+import { apiOf, type Context, type Strapi } from '../../base/registry.ts';
 import {
   addUsualWaits,
   feedbackCalls,
@@ -12,6 +12,7 @@ import {
   subjectOf,
   typeOf,
 } from '../listing/index.ts';
+import type { Restoring } from '../trash/index.ts';
 import { listReceived, summarizeReceived } from './received.ts';
 import {
   closeReport,
@@ -30,11 +31,12 @@ import {
   reviewResponse,
   saveReview,
 } from './reviews.ts';
+import { restoreReview } from './trashed.ts';
 
 const ofAuthor = (row: ReviewRow) => reviewResponse(row, 'author');
 
-export const reviewApi = apiOf('review', reviewCalls, (strapi) => {
-  const feedback = feedbackCalls(strapi, {
+const reviewFeedback = (strapi: Strapi) =>
+  feedbackCalls(strapi, {
     uid: REVIEW,
     table: 'reviews',
     about: 'review',
@@ -44,6 +46,15 @@ export const reviewApi = apiOf('review', reviewCalls, (strapi) => {
     decide: (state, decision) => decideFeedback(state, decision, new Date().toISOString()),
     changes: (row, event, actor, undo) => settleReportOf(strapi, row, event, actor, undo),
   });
+
+/** How deleted reviews are restored. */
+export const reviewRestoring = (strapi: Strapi): Restoring => ({
+  restore: (sql, entry, actor) => restoreReview(strapi, sql, entry, actor),
+  respond: reviewFeedback(strapi).findOne,
+});
+
+export const reviewApi = apiOf('review', reviewCalls, (strapi) => {
+  const feedback = reviewFeedback(strapi);
 
   /** Approved reviews of one listing, for every user who may see it. */
   const listingReviews = async (ctx: Context) => {

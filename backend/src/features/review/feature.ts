@@ -1,9 +1,11 @@
 import type { Feature } from '../../base/feature.ts';
 import { feedbackIndexes, openReviewsSql } from '../listing/index.ts';
-import { reviewApi } from './api.ts';
+import { restorings } from '../trash/index.ts';
+import { reviewApi, reviewRestoring } from './api.ts';
 
 export const reviewFeature: Feature = {
   apis: { review: reviewApi },
+  register: () => restorings.set('reviews', reviewRestoring),
   indexes: () => [
     ...feedbackIndexes('reviews'),
     ...['app_id', 'service_id'].map(

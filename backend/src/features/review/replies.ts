@@ -18,6 +18,7 @@ import type { Strapi } from '../../base/registry.ts';
 import { listingNameOf, onListing, ownerOf } from '../listing/index.ts';
 import { previousEvent, recordEvent } from '../moderation/index.ts';
 import { REVIEW, type ReviewRow, replyStateOf, reportStateOf, reviewResponse } from './reviews.ts';
+import { moveReviewToTrash } from './trashed.ts';
 
 /* Replies of vendors to reviews, and their reports of reviews. */
 
@@ -124,12 +125,20 @@ export const closeReport = (strapi: Strapi, actor: Actor, id: number) => {
   return change(strapi, actor, { id, action: 'review.decide' }, decide, reportColumns);
 };
 
-/** Deletes the review, not its history. */
-export const deleteReview = (strapi: Strapi, actor: Actor, id: number): Promise<void> =>
-  inTransaction(strapi, async () => {
+/** Deletes the review, not its history. `erases`: it cannot be restored. */
+export const deleteReview = (
+  strapi: Strapi,
+  actor: Actor,
+  id: number,
+  { erases = false } = {},
+): Promise<void> =>
+  inTransaction(strapi, async (sql) => {
     const reviews = strapi.db.query(REVIEW);
-    const row: ReviewRow | null = await reviews.delete({ where: { id }, populate: onListing });
+    await sql('reviews').where({ id }).forUpdate().first('id');
+    const row: ReviewRow | null = await reviews.findOne({ where: { id }, populate: onListing });
     if (!row) throw notFound();
+    if (!erases) await moveReviewToTrash(strapi, sql, row, actor);
+    await reviews.delete({ where: { id } });
     const event = { kind: 'deleted', from: row.status ?? 'PENDING', to: null } as const;
     await settleReportOf(strapi, row, event, actor);
     await recordEvent(strapi, 'reviews', { id, name: listingNameOf(row) }, actor, event);

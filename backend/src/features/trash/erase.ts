@@ -4,7 +4,7 @@ import { TRASH, TRASH_ROWS, type TrashEntry, type TrashRow } from './tables.ts';
 import { removeEntries } from './trash.ts';
 
 /** Erases the records whose time to be restored is over. */
-export const eraseDue = (strapi: Strapi, now = Date.now()): Promise<void> =>
+export const eraseExpired = (strapi: Strapi, now = Date.now()): Promise<void> =>
   inTransaction(strapi, async (sql) => {
     const due: number[] = await sql(TRASH).where('erases_at', '<=', now).forUpdate().pluck('id');
     await removeEntries(sql, due);
@@ -46,6 +46,9 @@ export const erasePersonFromTrash = async (
     const renamed = JSON.stringify({ ...JSON.parse(body), author_name: name });
     await sql(TRASH_ROWS).where({ id }).update({ body: renamed });
   }
+  const reviews = written.filter(({ place }) => place === 'reviews');
+  const own = reviews.map(({ body }) => Number(JSON.parse(body).id));
+  await sql(TRASH).where({ kind: 'reviews' }).whereIn('record_id', own).delete();
   const drafts: TrashRow[] = await sql(TRASH_ROWS)
     .where({ place: 'listing_versions' })
     .where('body', 'like', `%"draft_of":${account},%`)
@@ -58,5 +61,5 @@ export const erasePersonFromTrash = async (
     if (!(await used.first('id'))) await sql(TRASH_ROWS).where({ id }).delete();
   }
   await sql(TRASH).where({ deleted_by: user }).update({ deleted_by_name: name });
-  return withHistory(written.filter(({ place }) => place === 'reviews'));
+  return withHistory(reviews);
 };

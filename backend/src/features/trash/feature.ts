@@ -1,7 +1,7 @@
 import type { Feature } from '../../base/feature.ts';
 import { pictureUses } from '../media/index.ts';
 import { trashApi } from './api.ts';
-import { eraseDue } from './erase.ts';
+import { eraseExpired } from './erase.ts';
 import { notInTrash, trashIndexes, trashModels } from './tables.ts';
 
 export const trashFeature: Feature = {
@@ -9,5 +9,5 @@ export const trashFeature: Feature = {
   models: trashModels,
   register: () => pictureUses.push({ unused: notInTrash, past: true }),
   indexes: () => trashIndexes,
-  sweep: (strapi) => eraseDue(strapi),
+  sweep: (strapi) => eraseExpired(strapi),
 };

@@ -11,7 +11,7 @@ import { useCache } from './useCache.ts';
 
 /* Deleted records: an entry of its own, which the first list does not load. */
 
-const openDeleted = ({ request, report }: Client, { listings, terms, numbers }: Stores) => {
+const openDeleted = ({ request, report }: Client, { listings, terms, numbers, news }: Stores) => {
   const api = createDeletedApi(request, report);
   const pages = createCache<DeletedQuery, Page<Deleted>>({
     keyOf: ({ kind, page = 1, pageSize }) => `${kind}/${page}/${pageSize}`,
@@ -19,7 +19,7 @@ const openDeleted = ({ request, report }: Client, { listings, terms, numbers }: 
     load: (query, signal) => api.list(query, { signal }),
   });
   const own = together([pages]);
-  const { act } = createActions(together([own, listings, terms, numbers]).invalidate);
+  const { act } = createActions(together([own, listings, terms, numbers, news]).invalidate);
   return { pages, ...own, restore: act(api.restore) };
 };
 

@@ -8,7 +8,8 @@ export const deletedStruct = fromWire(
     id: number(),
     /** Empty for a draft without one. */
     name: string(),
-    slug: string(),
+    /** Null for a review. */
+    slug: nullable(string()),
     /** Null for a term. */
     status: nullable(enums(listingStatuses)),
     /** Of a listing. */

@@ -67,6 +67,7 @@ export const auditActions = {
   'review.reopen': m.audit_review_reopen,
   'review.note': m.audit_review_note,
   'review.delete': m.audit_review_delete,
+  'review.restore': m.audit_review_restore,
   'review.approveReply': m.audit_review_approve_reply,
   'review.declineReply': m.audit_review_decline_reply,
   'review.closeReport': m.audit_review_close_report,

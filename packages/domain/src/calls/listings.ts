@@ -23,14 +23,17 @@ export const listingCalls = {
 } as const satisfies Calls;
 
 const ofListings = <A extends Action>(action: A) => recordOf(collections, () => action);
-const ofTerms = recordOf(termNames, () => 'term.write' as const);
+const ofOthers = {
+  ...recordOf(termNames, () => 'term.write' as const),
+  reviews: 'review.decide',
+} as const;
 
 /** Deleted records. */
 export const trashCalls = {
-  listDeleted: ['GET /deleted/{trashed}', { ...ofListings('listing.list'), ...ofTerms }],
+  listDeleted: ['GET /deleted/{trashed}', { ...ofListings('listing.list'), ...ofOthers }],
   restoreDeleted: [
     'POST /deleted/{trashed}/{id}/restore',
-    { ...ofListings('trash.restore'), ...ofTerms },
+    { ...ofListings('trash.restore'), ...ofOthers },
   ],
 } as const satisfies Calls;
 

@@ -8,7 +8,7 @@ import type { ModerationEvent } from './types.ts';
 /* A deleted record is kept as it was, so that it can be restored for a time. Then it is erased. */
 
 /** The kinds of records that are kept. */
-export const trashKinds = [...collections, ...termNames] as const;
+export const trashKinds = [...collections, ...termNames, 'reviews'] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
 /** Days for which a deleted record can be restored. */

@@ -1,4 +1,5 @@
 import { deletedStruct } from '@portal/data/internal/schemas/deleted';
+import { reviewStruct } from '@portal/data/internal/schemas/feedback';
 import { listingMessageStruct, messagesStruct } from '@portal/data/internal/schemas/moderation';
 import { categoryStruct, subcategoryStruct, termStruct } from '@portal/data/internal/schemas/term';
 import { listOf, recordOf } from '@portal/data/internal/schemas/wire';
@@ -165,6 +166,50 @@ export const trashCases: ContractCase[] = [
       equal(await locationsOf(changed), [other.id], 'as it was changed');
       for (const { id } of [kept, both, changed]) await staff.call('DELETE', `/services/${id}`);
       for (const { id } of [from, to, other]) await staff.call('DELETE', `/locations/${id}`);
+    },
+  },
+  {
+    title: 'a restored review counts again, unless its author has written another one',
+    async run(api) {
+      const [owner, author, staff] = [
+        await api.signIn(vendor),
+        await api.signIn(pro),
+        await api.signIn(admin),
+      ];
+      const live = await createLiveApp(api, { name: 'Reviewed' });
+      const write = async (rating: number) => {
+        const data = { rating, comment: 'Kept.', listing: `/apps/${live.slug}` };
+        return exactly(await author.send('POST', '/reviews', data), 201, recordOf(reviewStruct()))
+          .data;
+      };
+      const { id } = await write(4);
+      const path = `/reviews/${id}`;
+      const approved = { status: 'APPROVED', version: 1 };
+      equal((await staff.call('PATCH', path, { body: approved })).status, 200, 'approved');
+      const restore = (caller: Caller) => caller.call('POST', `/deleted${path}/restore`);
+      equal((await staff.call('DELETE', path)).status, 200, 'deleted');
+      equal((await getApp(owner, live.id)).rating, null, 'does not count');
+      const [row] = (await staff.get('/deleted/reviews', deletedList)).data;
+      equal(
+        [row?.id, row?.name, row?.slug, row?.status],
+        [id, 'Reviewed', null, 'APPROVED'],
+        'row',
+      );
+      failure(await restore(author), 'admins-only');
+      const back = exactly(await restore(staff), 200, recordOf(reviewStruct())).data;
+      equal([back.id, back.comment, back.status], [id, 'Kept.', 'APPROVED'], 'restored');
+      equal((await getApp(owner, live.id)).rating, 4, 'counts');
+      const { data } = await staff.get(`${path}/events`, eventList);
+      equal(
+        data.slice(0, 2).map(({ kind }) => kind),
+        ['restored', 'deleted'],
+        'its history',
+      );
+      equal((await staff.call('DELETE', path)).status, 200, 'deleted');
+      const other = await write(2);
+      failure(await restore(staff), 'invalid');
+      equal((await staff.call('DELETE', `/reviews/${other.id}`)).status, 200, 'deleted');
+      equal((await restore(staff)).status, 200, 'restored without another one');
     },
   },
   {

@@ -289,9 +289,11 @@ export type StoredAudit = Omit<AuditEntry, 'changes' | 'actor' | 'subject'> & {
 /** A deleted record. */
 export interface StoredTrash {
   kind: TrashKind;
-  record: Pick<StoredListing, 'id' | 'accountId' | 'status' | 'draft'> | { id: number };
+  record: StoredListing | StoredReview | StoredTerm;
   name: string;
-  slug: string;
+  slug: string | null;
+  /** Of a listing or a review. */
+  status?: ListingStatus;
   /** Records that were deleted with it. Default: none. */
   held?: readonly { id: number }[];
   /** Who deleted it, and when in milliseconds. */

@@ -100,6 +100,7 @@ function moveToTrash(call: Call, listing: StoredListing): void {
     record: listing,
     name: listing.values.name,
     slug: listing.slug,
+    status: listing.status,
     held: [...reviews, ...offers],
     putBack() {
       db.listings.push(listing);

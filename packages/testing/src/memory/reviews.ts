@@ -27,12 +27,14 @@ import {
   actorOf,
   type Call,
   fieldsStruct,
+  HttpError,
   invalid,
   notFound,
   type Reply,
   read,
   record,
 } from './http.ts';
+import { keepInTrash } from './keepInTrash.ts';
 import { findListing, findSeen, isPending, isWaiting } from './listingReads.ts';
 import { listed } from './lists.ts';
 import { recallReport } from './notifications.ts';
@@ -203,6 +205,20 @@ export function deleteReview(call: Call): Reply {
   const event = { kind: 'deleted', from: review.status, to: null } as const;
   settleReportOf(call, review, event);
   note(call, review, event);
+  keepInTrash(call, {
+    kind: 'reviews',
+    record: review,
+    name: review.listing.values.name,
+    slug: null,
+    status: review.status,
+    putBack() {
+      const { listing, userId } = review;
+      const isTwin = (other: StoredReview) => other.listing === listing && other.userId === userId;
+      if (!call.db.listings.includes(listing) || call.db.reviews.some(isTwin))
+        throw new HttpError('invalid');
+      call.db.reviews.push(review);
+    },
+  });
   return record(null);
 }
 

@@ -14,6 +14,7 @@ import { accepted, actorOf, type Call, type Reply } from './http.ts';
 import { getListing } from './listingReads.ts';
 import { listed } from './lists.ts';
 import { stateOf, versionOf } from './moderateListing.ts';
+import { getReview } from './reviews.ts';
 import { respondWithTerm } from './terms.ts';
 
 /* Deleted records, which can be restored. */
@@ -43,13 +44,13 @@ export function listDeleted(call: Call, kind: TrashKind): Reply {
       (each) => !isListing(each.record) || mayRestore(actorOf(user), deletedOf(each.record, each)),
     )
     .reverse();
-  const rows = found.map(({ record, name, slug, deletedById, deletedAt }) => {
+  const rows = found.map(({ record, name, slug, status = null, deletedById, deletedAt }) => {
     const by = db.users.find(({ id }) => id === deletedById);
     return {
       id: record.id,
       name,
       slug,
-      status: isListing(record) ? record.status : null,
+      status,
       draft: isListing(record) && record.draft,
       deleted_at: isoOf(deletedAt),
       deleted_by: { id: deletedById, name: by ? nameOf(by) : '' },
@@ -70,12 +71,15 @@ function restore(call: Call, trashed: StoredTrash): void {
   if (event && isListing(record)) {
     const { live, revision, accountId } = stateOf(record);
     note(call, record, { ...event, before: null, version: versionOf(revision ?? live, accountId) });
-  } else audit(call, 'term.restore', { subject: { kind, id: record.id, name } });
+  } else if ('rating' in record)
+    note(call, record, { kind: 'restored', from: null, to: record.status });
+  else audit(call, 'term.restore', { subject: { kind, id: record.id, name } });
 }
 
 export function restoreDeleted(call: Call, kind: TrashKind): Reply {
   const { id } = call.params;
   const trashed = keptOf(call, kind).find(({ record }) => String(record.id) === id);
   if (trashed) restore(call, trashed);
+  if (kind === 'reviews') return getReview(call);
   return isTerms(kind) ? respondWithTerm(call, kind) : getListing(call, kind);
 }

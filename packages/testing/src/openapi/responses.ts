@@ -284,6 +284,8 @@ export const responses: ApiResponses = {
   'POST /special-offers/{id}/resubmit': one(offer),
   'POST /special-offers/{id}/withdraw': gone,
   'DELETE /reviews/{id}': gone,
+  'GET /deleted/reviews': list(deletedStruct),
+  'POST /deleted/reviews/{id}/restore': one(review),
   'PUT /reviews/{id}/reply': one(review),
   'PATCH /reviews/{id}/reply': one(review),
   'DELETE /reviews/{id}/reply': one(review),

@@ -97,6 +97,7 @@ export function placesOf(of: Records): readonly Place[] {
     ...termNames.map(
       (terms): Place => [paths.deleted(terms), new RegExp(`^Deleted ${terms}$`), adminsOnly],
     ),
+    [paths.deleted('reviews'), /^Deleted reviews$/, adminsOnly],
     [paths.templates, /^Reason templates$/, adminsOnly],
     [paths.accounts, /^Accounts$/, adminsOnly],
     [paths.accountRecord(987654), null, { ...adminsOnly, page: { admin: paths.accounts } }],

@@ -48,6 +48,7 @@ const meta = {
     caption: 'Pending App reviews',
     state: 'ready',
     rows,
+    restorableDays: 30,
     search: { value: '', onValueChange: fn() },
     filters: [
       {

@@ -38,6 +38,8 @@ export interface ReviewQueueProps extends QueueProps {
   rows: readonly ReviewRow[];
   /** Deletes a review once confirmed. Resolves with an error message, or undefined on success. */
   onDelete: (id: string) => Outcome;
+  /** Days for which a deleted review can be restored. */
+  restorableDays: number;
 }
 
 const words: QueueWords = {
@@ -58,7 +60,7 @@ const named = ({ listing, author }: Pick<ReviewRow, 'listing' | 'author'>) => ({
 });
 
 /** The moderation queue of reviews. */
-export function ReviewQueue({ rows, onDelete, ...queue }: ReviewQueueProps) {
+export function ReviewQueue({ rows, onDelete, restorableDays, ...queue }: ReviewQueueProps) {
   const deleting = useAsk((row: ReviewRow) => onDelete(row.id));
   return (
     <>
@@ -80,7 +82,7 @@ export function ReviewQueue({ rows, onDelete, ...queue }: ReviewQueueProps) {
       >
         <p>
           {deleting.about
-            ? richText(m.reviews_delete_help(named(deleting.about)), {
+            ? richText(m.reviews_delete_help({ ...named(deleting.about), days: restorableDays }), {
                 listing: isolated,
                 author: isolated,
               })
