@@ -50,6 +50,7 @@ const compare = () => import('./routes/listing/compare.route.tsx');
 const dashboard = () => import('./routes/dashboard/dashboard.route.tsx');
 const deleted = () => import('./routes/deleted/deleted.route.tsx');
 const featured = () => import('./routes/featured/featured.route.tsx');
+const imports = () => import('./routes/imports/import.route.tsx');
 const keys = () => import('./routes/keys/keys.route.tsx');
 const listing = () => import('./routes/listing/listing.route.tsx');
 const listings = () => import('./routes/listings/listings.route.tsx');
@@ -83,7 +84,11 @@ function listingsOf(collection: Collection): Section {
       paths.listing(collection, 'active', ''),
       paths.listingAnalytics(collection, 'active', ''),
     ],
-    pending: [paths.listings(collection, 'pending'), paths.newListing(collection)],
+    pending: [
+      paths.listings(collection, 'pending'),
+      paths.newListing(collection),
+      paths.importListings(collection),
+    ],
   };
   const list = (
     scope: Scope,
@@ -117,6 +122,11 @@ function listingsOf(collection: Collection): Section {
           { collection },
           prefetchTerms,
         ),
+        isService ? rules.newService : anyone,
+      ),
+      page(
+        paths.importListings(collection),
+        withProps(imports, { collection }),
         isService ? rules.newService : anyone,
       ),
       ...scopes.flatMap((scope) => [

@@ -66,6 +66,7 @@ export const paths = {
   listings: (collection: Collection, scope: Scope, whose: 'mine' | 'all' = 'mine') =>
     listPath({ collection, scope, whose }),
   newListing: (collection: Collection) => `/${collection}/new`,
+  importListings: (collection: Collection) => `/${collection}/import`,
   listing: (collection: Collection, scope: Scope, id: Id) => `/${collection}/${scope}/view/${id}`,
   /** Two versions of a listing, such as `12..18`. */
   versions: (collection: Collection, scope: Scope, id: Id, versions?: string) =>

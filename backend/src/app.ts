@@ -19,6 +19,7 @@ import { browserReportFeature } from './features/browser-report/feature.ts';
 import { directoryFeature } from './features/directory/feature.ts';
 import { directoryChangesFeature } from './features/directory-changes/feature.ts';
 import { httpFeature } from './features/http/feature.ts';
+import { importsFeature } from './features/imports/feature.ts';
 import { linksFeature } from './features/links/feature.ts';
 import { listingFeature } from './features/listing/feature.ts';
 import { mailFeature } from './features/mail/feature.ts';
@@ -69,6 +70,7 @@ const features: readonly Feature[] = [
   mailFeature,
   webhookFeature,
   linksFeature,
+  importsFeature,
   readKeyFeature,
   savedViewFeature,
   directoryFeature,

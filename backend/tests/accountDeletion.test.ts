@@ -203,6 +203,9 @@ describe('the deletion of an account', LONG, () => {
       await moderator.patch('/me/notifications', {
         data: { read: true, ids: [told.at('data.0.id')] },
       });
+      const imported = new FormData();
+      imported.append('files', new File(['Name\nErasable import'], 'list.csv'));
+      expect((await who.post('/imports/apps', imported)).status).toBe(201);
       // Deleted listings: the vendor's own, and another's with a review and a message of theirs.
       const trashed = await who.post('/apps', anApp({ name: 'Erasable trash' }));
       await who.delete(`/apps/${trashed.at('data.id')}`);
@@ -255,10 +258,12 @@ describe('the deletion of an account', LONG, () => {
         account: await sql('accounts').where({ id: vendor.account }).first(),
         views: await sql('saved_views').where({ user_id: vendor.id }),
         trash: await sql('trash_rows').where('body', 'like', '%Erasable%'),
+        imports: await sql('import_rows').where('cells', 'like', '%Erasable%'),
         others: await sql('trash').where({ record_id: other }).pluck('name'),
       }));
       expect(left).toMatchObject({ listings: [], reviews: [], pictures: [], texts: [], views: [] });
-      expect(left).toMatchObject({ messages: [], told: [], trash: [], others: ['Another'] });
+      expect(left).toMatchObject({ messages: [], told: [], trash: [], imports: [] });
+      expect(left.others).toEqual(['Another']);
       expect(left.names).toEqual(['Deleted account']);
       expect(left.account).toMatchObject({
         first_name: 'Deleted',

@@ -43,6 +43,7 @@ export type Subject =
   | 'offer'
   | 'askedOffer'
   | 'media'
+  | 'import'
   | 'session'
   | 'savedView'
   | 'card'

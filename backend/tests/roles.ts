@@ -177,6 +177,24 @@ export const media: Row[] = [
   { call: 'DELETE /upload/files/{id}', of: 'media' },
 ];
 
+const targets = ['name', null];
+const imports: Row[] = [
+  // A picture is no list.
+  { call: 'POST /imports/apps', picture: true, status: 400 },
+  { call: 'POST /imports/services', picture: true, status: 400 },
+  { call: 'GET /imports/{id}', of: 'import' },
+  { call: 'GET /imports/{id}/failed', of: 'import' },
+  // None of them was checked.
+  ...['run', 'stop', 'undo'].map(
+    (call): Row => ({ call: `POST /imports/{id}/${call}`, of: 'import', keeps: true, status: 409 }),
+  ),
+  {
+    call: 'PUT /imports/{id}',
+    of: 'import',
+    body: { data: { targets, key: 'name', arrival: 'draft', skipUnknownTerms: false } },
+  },
+];
+
 /*
  * The action of each call and its record. There is one row per call: permissions follow from the action, and
  * roles.test.ts tries every cell on a server.
@@ -423,6 +441,7 @@ export const rows: Row[] = [
   ...onAccounts,
   ...money,
   ...media,
+  ...imports,
   { call: 'POST /auth/refresh', status: 401 },
   {
     call: 'POST /auth/refresh',

@@ -344,6 +344,13 @@ export const setScene = async (backend: Backend) => {
       return { id, version: 0 };
     },
     media,
+    import: async (owner) => {
+      const form = new FormData();
+      const { name, summary } = words(owner);
+      form.append('files', new File([`Name,Link\n${name},${summary}`], `${name}.csv`));
+      const response = await as(owner).post('/imports/apps', form);
+      return { id: Number(response.at('data.id')), version: 0 };
+    },
     session,
     savedView: async (owner) => {
       const row = { list: '/apps/active', name: uniqueName('View'), query: 'search=harbour' };

@@ -13,6 +13,7 @@ export type JobName =
   | 'emails'
   | 'erasing'
   | 'events'
+  | 'imports'
   | 'late-reviews'
   | 'links'
   | 'payments'

@@ -78,6 +78,10 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
     'No text is typed but a search: after a failure the dialog retains the choices.',
   'app/src/routes/accounts/useAccountActions.tsx':
     'One checkbox beside the reason, whose form has a row; after a failure the dialog retains it.',
+  'app/src/routes/imports/import.route.tsx':
+    'It takes a file, which can be chosen again; the URL holds the import.',
+  'app/src/routes/imports/ImportColumns.tsx':
+    'No text is typed: after a failure the page retains the choices.',
   'app/src/parts/lists/days.tsx': 'It stores nothing: the URL holds the filters.',
   'app/src/routes/analytics/analytics.route.tsx':
     'It stores nothing: the URL holds the date range.',

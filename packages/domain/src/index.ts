@@ -8,6 +8,7 @@ export * from './brand/index.ts';
 export * from './calls/index.ts';
 export * from './errors/index.ts';
 export * from './fields/index.ts';
+export * from './imports/index.ts';
 export * from './installation/index.ts';
 export * from './listing/index.ts';
 export * from './lists/index.ts';

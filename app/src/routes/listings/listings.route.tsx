@@ -10,7 +10,7 @@ import {
 } from '@portal/domain';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { ListingTable } from '@portal/ui/patterns/ListingTable';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { ownNames } from '../../ownNames.ts';
@@ -106,6 +106,16 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
       help={start?.help ?? help}
       link={other}
       menu={[
+        ...(mayCreate
+          ? [
+              {
+                kind: 'link' as const,
+                label: m.listings_import(),
+                icon: Upload,
+                href: paths.importListings(collection),
+              },
+            ]
+          : []),
         {
           kind: 'link',
           label: m.listings_deleted_title(),

@@ -5,6 +5,7 @@ import { tryItem } from '../../base/failures.ts';
 import type { Job } from '../../base/jobs.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { recordAudit } from '../audit/index.ts';
+import { forgetImports } from '../imports/index.ts';
 import { kinds, listingRepository, removeDrafts } from '../listing/index.ts';
 import { forgetEmailsTo } from '../mail/index.ts';
 import { deleteMedia, FILE, type MediaRecord, mediaStore } from '../media/index.ts';
@@ -127,6 +128,7 @@ const erasePerson = (strapi: Strapi, { id, email, account }: UserRow): Promise<v
     await forgetFactors(sql, id);
     await forgetNotifications(sql, id);
     await forgetSavedViews(sql, id);
+    await forgetImports(sql, id);
     await forgetEmailsTo(sql, email);
     await strapi.db.query(USER).delete({ where: { id } });
     const kept = payments.length > 0 || !!account?.customer_id;

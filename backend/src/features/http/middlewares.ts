@@ -139,7 +139,8 @@ const jsonOnly: Middleware = async (ctx, next) => {
   // Views and reports change no user data, and beacons send plain text. A link to unsubscribe is signed.
   const { path } = ctx;
   const open =
-    path === '/api/upload' || [isViewPath, isReportPath, isUnsubscribePath].some((is) => is(path));
+    /^\/api\/(upload|imports\/(apps|services))$/.test(path) ||
+    [isViewPath, isReportPath, isUnsubscribePath].some((is) => is(path));
   if (writes && ctx.request.length !== 0 && !open && ctx.is('json') === false) {
     throw new HttpError('unsupported-media-type');
   }

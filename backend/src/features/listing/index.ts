@@ -1,3 +1,4 @@
+export * from './actions.ts';
 export * from './changeAccount.ts';
 export * from './feedback.ts';
 export * from './figures.ts';

@@ -24,7 +24,7 @@ const NAME_LENGTH = 120;
 const readBody = (
   request: IncomingMessage,
   most: number,
-): Promise<Buffer<ArrayBuffer> | 'upload-unreadable' | 'picture-too-large'> =>
+): Promise<Buffer<ArrayBuffer> | 'upload-unreadable' | 'too-large'> =>
   new Promise((resolve, reject) => {
     // The `close` event of a request that has already ended does not fire again.
     if (request.readableEnded || request.destroyed) return resolve('upload-unreadable');
@@ -35,7 +35,7 @@ const readBody = (
       if (size <= most) chunks.push(chunk);
       else chunks.length = 0;
     });
-    request.on('end', () => resolve(size <= most ? Buffer.concat(chunks) : 'picture-too-large'));
+    request.on('end', () => resolve(size <= most ? Buffer.concat(chunks) : 'too-large'));
     request.on('error', reject);
     request.on('close', () => resolve('upload-unreadable'));
   });
@@ -51,14 +51,19 @@ export const shownName = (name: string): string => {
   return isBlank(shown) || /^\.+$/.test(shown) ? 'picture' : shown;
 };
 
-/** A form with pictures, or with small fields only. */
+/**
+ * A form with files, or with small fields only.
+ *
+ * @param tooLarge The reason of the error above `most` bytes. Default: that of pictures.
+ */
 export const readForm = async (
   request: IncomingMessage,
   most: number = MAX_BODY,
+  tooLarge: 'picture-too-large' | 'too-large' = 'picture-too-large',
 ): Promise<FormData> => {
   const type = request.headers['content-type'] ?? '';
   const body = await readBody(request, most);
-  if (typeof body === 'string') throw new HttpError(body);
+  if (typeof body === 'string') throw new HttpError(body === 'too-large' ? tooLarge : body);
   return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
     throw new HttpError('upload-unreadable');
   });

@@ -106,6 +106,7 @@ const withRecord: Partial<Record<Action, readonly [own: ApiResponses, foreign: A
   'listing.decide': [admins, adminsToo],
   'listing.withdraw': [signedIn, [signIn, 'not-found', 'not-found', 'withdrawal-is-for-vendors']],
   'listing.checkLinks': [signedIn, adminsToo],
+  'listing.import': [signedIn, hidden],
   'draft.read': [signedIn, hidden],
   'message.read': [signedIn, adminsToo],
   'message.write': [signedIn, adminsToo],

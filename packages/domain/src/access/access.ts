@@ -85,6 +85,8 @@ export const actions = {
   'listing.decide': ['own-or-admin', 'moderator'],
   'listing.withdraw': ['own-or-admin', 'own'],
   'listing.checkLinks': 'own-or-admin',
+  /** Of an import; what it creates and saves is decided row by row. */
+  'listing.import': 'own',
   'draft.read': 'own',
   'note.readInternal': 'admin',
   'message.read': 'own-or-admin',

@@ -59,6 +59,7 @@ export const auditActions = {
   'listing.move': m.audit_listing_move,
   'listing.show': m.audit_listing_show,
   'listing.assign': m.audit_listing_assign,
+  'listing.import': m.audit_listing_import,
 
   'review.submit': m.audit_review_submit,
   'review.approve': m.audit_review_approve,

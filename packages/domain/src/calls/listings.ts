@@ -37,6 +37,17 @@ export const trashCalls = {
   ],
 } as const satisfies Calls;
 
+/** Listings from a file: upload, check, run. */
+export const importCalls = {
+  startImport: ['POST /imports/{type}', { apps: 'app.create', services: 'service.create' }],
+  getImport: ['GET /imports/{id}', 'listing.import'],
+  checkImport: ['PUT /imports/{id}', 'listing.import'],
+  runImport: ['POST /imports/{id}/run', 'listing.import'],
+  stopImport: ['POST /imports/{id}/stop', 'listing.import'],
+  undoImport: ['POST /imports/{id}/undo', 'listing.import'],
+  failedRows: ['GET /imports/{id}/failed', 'listing.import'],
+} as const satisfies Calls;
+
 /** Between a vendor and the moderators, about a listing. */
 export const messageCalls = {
   listMessages: ['GET /{type}/{id}/messages', 'message.read'],

@@ -133,6 +133,7 @@ export const errorReasons = lazyTexts({
     status: 429,
     text: m.error_too_many_messages,
   },
+  'import-busy': { status: 409, text: m.error_import_busy },
   'stale-version': { status: 409, text: m.error_stale_version },
   'featured-changed': {
     status: 409,

@@ -114,7 +114,8 @@ function textOf(value: unknown): string {
   return textOf(name);
 }
 
-function cellOf(value: unknown): string | number | null {
+/** A value of a record as a cell. */
+export function cellOf(value: unknown): string | number | null {
   if (typeof value === 'number') return value;
   if (value === null || value === undefined) return null;
   return Array.isArray(value) ? value.map(textOf).join('; ') : textOf(value);

@@ -7,6 +7,10 @@ export function csvCell(value: string): string {
   return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** The text that a cell of our own CSV had before its formula was escaped. */
+export const withoutEscape = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+
 /**
  * What separates the cells for readers of a language. Excel expects the list separator of its system, which is a semicolon where
  * the decimal separator is a comma, and shows other files in one column.

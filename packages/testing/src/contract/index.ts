@@ -8,6 +8,7 @@ import type { ContractCase } from './contract.ts';
 import { declaredRecordCases } from './declaredRecordCases.ts';
 import { draftCases } from './draftCases.ts';
 import { factorCases } from './factorCases.ts';
+import { importCases } from './importCases.ts';
 import { linkCases } from './linkCases.ts';
 import { listCases } from './listCases.ts';
 import { mediaCases } from './mediaCases.ts';
@@ -54,6 +55,7 @@ export const databaseCases: ReadonlySet<ContractCase> = new Set([
   ...savedViewCases,
   ...trashCases,
   ...versionCases,
+  ...importCases,
 ]);
 
 /** What both backends guarantee. Each case creates its own records. */
@@ -72,6 +74,7 @@ export const contractCases: readonly ContractCase[] = [
   ...messageCases,
   ...revisionCases,
   ...linkCases,
+  ...importCases,
   ...draftCases,
   ...otherCases,
   ...mediaCases,

@@ -27,6 +27,7 @@ import type {
   Submission as State,
   TrashKind,
 } from '@portal/domain';
+import type { StoredImport } from './storedImports.ts';
 import type { StoredRecords } from './storedRecords.ts';
 import type { StoredDelivery, StoredWebhook } from './storedWebhooks.ts';
 
@@ -322,6 +323,9 @@ export interface Database extends StoredRecords {
   keys: StoredKey[];
   /** Default: none. */
   savedViews?: StoredView[];
+  imports: StoredImport[];
+  /** Whether started imports wait instead of going through their rows. Default false. */
+  importsWait?: boolean;
   webhooks: StoredWebhook[];
   deliveries: StoredDelivery[];
   /** With what webhooks respond. Default: 200. */

@@ -11,6 +11,7 @@ import {
   claimCalls,
   collectionOf,
   factorCalls,
+  importCalls,
   keyCalls,
   listingCalls,
   meCalls,
@@ -50,6 +51,7 @@ import * as claims from './claims.ts';
 import { recordHandlers } from './declaredRecords.ts';
 import * as factors from './factors.ts';
 import { type Call, type OpenReply, ok, type Reply } from './http.ts';
+import * as imports from './imports.ts';
 import * as links from './links.ts';
 import * as reads from './listingReads.ts';
 import { getListing, listListings } from './listingReads.ts';
@@ -115,6 +117,7 @@ const routes: readonly Route[] = [
     getPending: (call, type) => getListing(call, type, true),
     getListingBySingle: (call, type) => getListing(call, collectionOf({ type })),
   }),
+  ...serve(importCalls, imports),
   ...serve(messageCalls, messages),
   ...serve(teamCalls, reads),
   ...serve(assignmentCalls, assignments),

@@ -164,6 +164,7 @@ export function seed(): Database {
     audit: [],
     ...storedRecords({ templates: demoTemplates }, daysAgo(30)),
     keys: [],
+    imports: [],
     webhooks: [],
     deliveries: [],
     industries: industryNames.map((name, index) => ({

@@ -1,3 +1,4 @@
+import type { ImportPlan } from '@portal/data/internal/client/imports';
 import type {
   OfferDecision,
   ReviewDecision,
@@ -8,10 +9,12 @@ import type { Decision, ListingWrite } from '@portal/data/internal/schemas/listi
 import type { AccountWrite, Credentials, Registration } from '@portal/data/internal/schemas/user';
 import { type Names, toWire } from '@portal/data/internal/schemas/wire';
 import {
+  arrivals,
   type Collection,
   emailTimes,
   type Field,
   fieldsOfCollection,
+  importKeys,
   isRequired,
   jobKinds,
   type ListingField,
@@ -416,6 +419,14 @@ export const bodies: Bodies = {
   'POST /system/jobs/retry': whole({ kind: { enum: jobKinds } }),
   'PUT /brand': data(whole({ brand: { type: 'object' }, version })),
   ...recordBodies,
+  'PUT /imports/{id}': data(
+    whole({
+      targets: { type: 'array', items: { type: ['string', 'null'] } },
+      key: { enum: importKeys },
+      arrival: { enum: arrivals },
+      skipUnknownTerms: flag,
+    } satisfies Fields<ImportPlan>),
+  ),
   'POST /keys': data(
     closed(
       {

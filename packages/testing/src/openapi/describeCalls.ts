@@ -1,4 +1,4 @@
-import { type Action, everyCall, isPublic } from '@portal/domain';
+import { type Action, collections, everyCall, isPublic } from '@portal/domain';
 import { bodies } from './bodies.ts';
 import { directoryQueries } from './directory.ts';
 import { type JsonSchema, refTo } from './jsonSchema.ts';
@@ -15,6 +15,16 @@ const key = {
 
 /** Forms with pictures: `files`, or `files0`, `files1` and so on; `fileInfo` is JSON with their texts. */
 export const forms: Record<string, JsonSchema> = {
+  ...Object.fromEntries(
+    collections.map((type) => [
+      `POST /imports/${type}`,
+      {
+        type: 'object',
+        properties: { files: { type: 'string', format: 'binary' } },
+        required: ['files'],
+      },
+    ]),
+  ),
   'POST /upload': {
     type: 'object',
     properties: { fileInfo: { type: 'string' } },
@@ -24,7 +34,10 @@ export const forms: Record<string, JsonSchema> = {
 };
 
 /** Calls that respond with a file. */
-export const files: Readonly<Record<string, string>> = { 'GET /audit.csv': 'text/csv' };
+export const files: Readonly<Record<string, string>> = {
+  'GET /audit.csv': 'text/csv',
+  'GET /imports/{id}/failed': 'text/csv',
+};
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 

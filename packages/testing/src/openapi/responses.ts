@@ -39,6 +39,7 @@ import {
   specialOfferStruct,
   subjectStruct,
 } from '@portal/data/internal/schemas/feedback';
+import { importStruct } from '@portal/data/internal/schemas/imports';
 import {
   linkHealthStruct,
   listingStruct,
@@ -86,7 +87,7 @@ import {
   webhookSecretStruct,
   webhookStruct,
 } from '@portal/data/internal/schemas/webhooks';
-import { claimKinds, errorReasons, recordKinds } from '@portal/domain';
+import { claimKinds, collections, errorReasons, recordKinds } from '@portal/domain';
 import { array, boolean, object, string } from 'superstruct';
 import { directoryResponses } from './directory.ts';
 import { type AnyStruct, type JsonSchema, nameSchema, refTo, schemaOf } from './jsonSchema.ts';
@@ -327,6 +328,15 @@ export const responses: ApiResponses = {
   'GET /analytics/users': bare(dailyUsersStruct),
   'GET /analytics/overview': bare(overviewStruct),
   'GET /analytics/waits': bare(waitsStruct),
+  ...Object.fromEntries(
+    collections.map((type) => [`POST /imports/${type}`, one(importStruct, 201)]),
+  ),
+  'GET /imports/{id}': one(importStruct),
+  'PUT /imports/{id}': one(importStruct),
+  'POST /imports/{id}/run': one(importStruct),
+  'POST /imports/{id}/stop': one(importStruct),
+  'POST /imports/{id}/undo': one(importStruct),
+  'GET /imports/{id}/failed': [200, text],
   'GET /claims': whole(claimStruct),
   'GET /moderators': whole(namedUserStruct),
   ...Object.fromEntries(

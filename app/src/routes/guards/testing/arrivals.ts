@@ -135,6 +135,8 @@ export function placesOf(of: Records): readonly Place[] {
 
     [paths.newListing('apps'), /^New app listing$/],
     [newService, /^New service/, premiumOnly],
+    [paths.importListings('apps'), /^Import apps$/],
+    [paths.importListings('services'), /^Import services$/, premiumOnly],
     [paths.listing('apps', 'active', 'nowhere'), null, { page: everyone(begin) }],
     [paths.listing('apps', 'pending', 'nowhere'), null, { page: everyone(begin) }],
     [paths.listing('apps', 'active', app.slug), exactly(app.name), { page: strangers(begin) }],

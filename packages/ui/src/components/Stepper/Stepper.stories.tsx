@@ -7,7 +7,6 @@ const steps = ['File', 'Columns', 'Check', 'Import'].map((label) => ({ label }))
 
 const meta = {
   title: 'Components/Stepper',
-  tags: ['beta'],
   component: Stepper,
   args: { label: 'Import of invoices', steps, current: 1 },
 } satisfies Meta<typeof Stepper>;

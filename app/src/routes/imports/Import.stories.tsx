@@ -1,0 +1,179 @@
+import type { MemoryBackend } from '@portal/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+const head = 'Titel;Short description;Long description;Website;Price;Tags;Logo';
+const file = [
+  head,
+  '"Kea; the parrot";Short.;Long.;kea.example;$1;;kea.png',
+  'Tui;Short.;Long.;not a link;$1;;',
+  'Moa;Short.;Long.;moa.example;$1;Nowhere;',
+  'Weka;;;weka.example;;;',
+].join('\r\n');
+
+const meta = {
+  title: 'Screens/Listings/Import',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/apps/import', as: 'vendor@portal.test' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'userEvent'>;
+
+const pick = async (
+  { userEvent }: Play,
+  content: string | Uint8Array<ArrayBuffer>,
+  name: string,
+) => {
+  const input = await screen.findByLabelText(/File with listings/);
+  await userEvent.upload(input, new File([content], name, { type: 'text/csv' }));
+};
+const press = async ({ userEvent }: Play, name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+const upload = (play: Play) => pick(play, file, 'products.csv');
+const check = async (play: Play) => {
+  await upload(play);
+  await press(play, 'Check 4 rows');
+};
+const run = async (play: Play) => {
+  await check(play);
+  await press(play, 'Import 2 rows');
+  await screen.findByText('The import is done');
+};
+const waits = ({ db }: MemoryBackend) => {
+  db.importsWait = true;
+};
+
+/** An import of 400 rows, half of which are written. */
+const runs = (backend: MemoryBackend) => {
+  waits(backend);
+  const { db } = backend;
+  const vendor = db.users.find(({ email }) => email === 'vendor@portal.test');
+  db.imports.push({
+    id: 1,
+    userId: vendor?.id ?? 0,
+    type: 'apps',
+    state: 'running',
+    file: 'products.csv',
+    format: 'csv',
+    columns: [{ name: 'Name', samples: ['Kea'] }],
+    targets: ['name'],
+    key: 'name',
+    arrival: 'draft',
+    skipUnknownTerms: false,
+    rows: Array.from({ length: 400 }, (_, index) => ({
+      number: index + 2,
+      state: index < 200 ? 'created' : 'new',
+      cells: [`Product ${index}`],
+      problems: [],
+    })),
+    createdAt: '2026-11-20T08:00:00Z',
+    finishedAt: null,
+  });
+};
+
+const running = { path: '/apps/import?id=1', prepare: runs };
+
+export const ChooseFile: Story = {
+  parameters: { shows: 'CSV or JSON, up to 10 MB and 20,000 rows' },
+};
+
+export const Columns: Story = {
+  parameters: { shows: 'Pictures are not imported' },
+  play: upload,
+};
+
+export const NoKey: Story = {
+  parameters: { shows: 'Choose the column of the name, the ID or the slug' },
+  play: async (play) => {
+    await pick(play, 'Farbe;Link\nRot;example.org', 'colours.csv');
+    await expect(await screen.findByRole('button', { name: 'Check 1 row' })).toBeDisabled();
+  },
+};
+
+export const Checking: Story = {
+  parameters: { shows: 'Checking the rows' },
+  args: { prepare: waits },
+  play: check,
+};
+
+export const Checked: Story = {
+  tags: ['axe'],
+  parameters: { shows: '2 rows have errors and are left out' },
+  play: async (play) => {
+    await check(play);
+    await expect(await screen.findByText('No such term: Nowhere', { exact: false })).toBeVisible();
+  },
+};
+
+export const Running: Story = {
+  parameters: { shows: 'Importing' },
+  args: running,
+};
+
+export const Stopped: Story = {
+  parameters: { shows: 'The import was stopped' },
+  args: running,
+  play: (play) => press(play, 'Stop'),
+};
+
+export const Done: Story = {
+  parameters: { shows: 'The import is done' },
+  play: run,
+};
+
+export const Undone: Story = {
+  parameters: { shows: 'The import was undone' },
+  play: async (play) => {
+    await run(play);
+    await press(play, 'Undo import');
+  },
+};
+
+export const UnknownTermsLeftOut: Story = {
+  tags: ['no-picture'],
+  parameters: { shows: 'Import 3 rows' },
+  play: async (play) => {
+    await upload(play);
+    await play.userEvent.click(await screen.findByRole('checkbox', { name: /that are not found/ }));
+    await press(play, 'Check 4 rows');
+  },
+};
+
+/** The same file a second time. */
+export const NothingToDo: Story = {
+  parameters: { shows: 'There is nothing to import: no row is new or changed.' },
+  play: async (play) => {
+    await run(play);
+    await press(play, 'Choose another file');
+    await check(play);
+  },
+};
+
+export const Unreadable: Story = {
+  parameters: { shows: 'The file is not a text file. Save it as CSV in UTF-8' },
+  play: (play) => pick(play, new Uint8Array([80, 75, 3, 4, 20, 0, 6, 0]), 'products.xlsx.csv'),
+};
+
+export const TooLarge: Story = {
+  tags: ['no-picture'],
+  parameters: { shows: 'The file is larger than 10 MB.' },
+  play: (play) => pick(play, new Uint8Array(10 * 1024 * 1024 + 1), 'products.csv'),
+};
+
+export const UploadFailed: Story = {
+  args: { faults: { broken: true, only: '/imports' } },
+  tags: ['no-picture'],
+  parameters: { shows: 'An unknown error occurred.' },
+  play: upload,
+};
+
+export const Gone: Story = {
+  args: { path: '/apps/import?id=999' },
+  parameters: { shows: 'Choose another file' },
+};

@@ -1,0 +1,183 @@
+import type { Import, ImportPlan } from '@portal/data/imports';
+import {
+  arrivals,
+  importKeys,
+  importTargetLabels,
+  isPictureColumn,
+  isTermsTarget,
+  targetsProblem,
+} from '@portal/domain';
+import { Banner } from '@portal/ui/components/Banner';
+import { Button } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
+import { Checkbox } from '@portal/ui/components/Checkbox';
+import { Inline, Stack } from '@portal/ui/components/layout';
+import { RadioGroup } from '@portal/ui/components/RadioGroup';
+import { Select } from '@portal/ui/components/Select';
+import { type Column, phoneCard, Table, TableCard } from '@portal/ui/components/Table';
+import { Text } from '@portal/ui/components/Text';
+import { useMemo, useState } from 'react';
+import { m } from '../../i18n/messages.js';
+
+interface ImportColumnsProps {
+  current: Import;
+  busy: boolean;
+  onCheck: (plan: ImportPlan) => void;
+  /** Chooses another file. */
+  onOther: () => void;
+}
+
+/** The value of a column that is not imported. */
+const none = 'none';
+
+const keyLabels = () => ({
+  id: m.imports_key_id(),
+  slug: m.imports_key_slug(),
+  name: m.imports_key_name(),
+});
+
+interface Row {
+  place: number;
+  name: string;
+  samples: string;
+  target: string | null;
+}
+
+/** What each column of the file is imported as, by what rows find their listing, and how new ones arrive. */
+export function ImportColumns({ current, busy, onCheck, onOther }: ImportColumnsProps) {
+  const { type, columns: given, format } = current;
+  const [targets, setTargets] = useState(() => given.map(({ target }) => target));
+  const [key, setKey] = useState(current.key);
+  const [arrival, setArrival] = useState(current.arrival);
+  const [skipUnknownTerms, setSkips] = useState(current.skipUnknownTerms);
+  const labels = useMemo(() => importTargetLabels(type), [type]);
+  const problem = targetsProblem(targets, given.length, type);
+  const keys = importKeys.filter((each) => targets.includes(each));
+  const chosenKey = keys.includes(key) ? key : keys[0];
+  const columns = useMemo((): Column<Row>[] => {
+    const options = [
+      { value: none, label: m.imports_not_imported() },
+      ...labels.map(([value, label]) => ({ value, label })),
+    ];
+    return [
+      {
+        key: 'name',
+        title: m.imports_column(),
+        phone: 'title',
+        cell: ({ name, samples }) => (
+          <Stack space="xxsmall">
+            <Text size="label">{name}</Text>
+            <Text size="small" tone="muted">
+              {samples}
+            </Text>
+          </Stack>
+        ),
+      },
+      {
+        key: 'target',
+        title: m.imports_field(),
+        width: 300,
+        phone: 'line',
+        cell: ({ place, name, target }) => (
+          <Stack space="xxsmall">
+            <Select
+              name={`target-${place}`}
+              label={m.imports_field_of({ column: name })}
+              labelHidden
+              options={options}
+              value={target ?? none}
+              onValueChange={(value) =>
+                setTargets((before) =>
+                  before.map((each, index) =>
+                    index === place ? (value === none ? null : value) : each,
+                  ),
+                )
+              }
+            />
+            {target === null && isPictureColumn(name) ? (
+              <Text size="small" tone="muted">
+                {m.imports_no_pictures()}
+              </Text>
+            ) : null}
+          </Stack>
+        ),
+      },
+    ];
+  }, [labels]);
+  const rows = given.map(({ name, samples }, place) => ({
+    place,
+    name: name.trim() || m.imports_column_number({ number: place + 1 }),
+    samples: samples.join(' · '),
+    target: targets[place] ?? null,
+  }));
+  const words = keyLabels();
+  return (
+    <Stack space="large">
+      <TableCard>
+        <Table
+          caption={m.imports_columns_of({ file: current.file })}
+          columns={columns}
+          rows={rows}
+          rowKey={({ place }) => String(place)}
+          phone={phoneCard}
+        />
+      </TableCard>
+      <Card title={m.imports_how()}>
+        {chosenKey ? (
+          <RadioGroup
+            name="key"
+            label={m.imports_key()}
+            help={m.imports_key_help()}
+            options={keys.map((value) => ({ value, label: words[value] }))}
+            value={chosenKey}
+            onValueChange={(value) => {
+              const next = importKeys.find((each) => each === value);
+              if (next) setKey(next);
+            }}
+          />
+        ) : null}
+        <RadioGroup
+          name="arrival"
+          label={m.imports_arrival()}
+          options={[
+            { value: 'draft', label: m.imports_draft(), help: m.imports_draft_help() },
+            { value: 'pending', label: m.imports_pending(), help: m.imports_pending_help() },
+          ]}
+          value={arrival}
+          onValueChange={(value) => {
+            const next = arrivals.find((each) => each === value);
+            if (next) setArrival(next);
+          }}
+        />
+        {targets.some((target) => isTermsTarget(type, target)) ? (
+          <Checkbox
+            name="skipUnknownTerms"
+            label={m.imports_skip_unknown_terms()}
+            checked={skipUnknownTerms}
+            onChange={({ target }) => setSkips(target.checked)}
+          />
+        ) : null}
+        {format === 'csv' ? (
+          <Text size="small" tone="muted">
+            {m.imports_json_is_exact()}
+          </Text>
+        ) : null}
+      </Card>
+      {problem ? <Banner tone="caution">{problem}</Banner> : null}
+      <Inline>
+        <Button
+          tone="primary"
+          writes
+          busy={busy}
+          disabled={problem !== undefined || !chosenKey}
+          onClick={() =>
+            chosenKey && onCheck({ targets, key: chosenKey, arrival, skipUnknownTerms })
+          }
+        >
+          {m.imports_check({ count: current.rows })}
+        </Button>
+        <Button onClick={onOther}>{m.imports_other_file()}</Button>
+      </Inline>
+    </Stack>
+  );
+}

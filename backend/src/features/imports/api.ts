@@ -1,0 +1,189 @@
+import {
+  afterRows,
+  arrivals,
+  type Collection,
+  cellOf,
+  csvLine,
+  csvMark,
+  csvSeparator,
+  genericTexts,
+  type ImportState,
+  importCalls,
+  importKeys,
+  importLimits,
+  importTexts,
+  isBusy,
+  problemLine,
+  targetsProblem,
+} from '@portal/domain';
+import { actorOf, authorize } from '../../base/actor.ts';
+import { dataOf, idOf } from '../../base/body.ts';
+import { inTransaction } from '../../base/database.ts';
+import { streamDownload } from '../../base/download.ts';
+import { HttpError, invalid } from '../../base/httpError.ts';
+import { wake } from '../../base/jobs.ts';
+import { apiOf, type Context, type Strapi } from '../../base/registry.ts';
+import { languageNow } from '../../base/texts.ts';
+import { recordAudit } from '../audit/index.ts';
+import { typeOf } from '../listing/index.ts';
+import { filesOf, readForm, SLACK } from '../media/index.ts';
+import { readTable } from './readTable.ts';
+import { countRows, createImport, failedRows, findImport, importResponse } from './records.ts';
+import {
+  cellsOf,
+  columnsOf,
+  IMPORT_ROWS,
+  IMPORTS,
+  type ImportRecord,
+  problemsOf,
+} from './tables.ts';
+
+/** Failed rows that are in memory at once. */
+const CHUNK = 100;
+
+/** What a check needs, as sent. */
+const readPlan = (data: Record<string, unknown>, columns: number, type: Collection) => {
+  const { targets } = data;
+  const problem = targetsProblem(targets, columns, type);
+  if (problem) throw invalid(problem, [{ path: ['targets'], message: problem }]);
+  const key = importKeys.find((each) => each === data.key);
+  const arrival = arrivals.find((each) => each === data.arrival);
+  const notValid = (path: string) => {
+    const message = genericTexts.notValid(path);
+    return invalid(message, [{ path: [path], message }]);
+  };
+  if (!key) throw notValid('key');
+  if (!arrival) throw notValid('arrival');
+  if (typeof data.skipUnknownTerms !== 'boolean') throw notValid('skipUnknownTerms');
+  if (!Array.isArray(targets) || !targets.includes(key)) {
+    const message = importTexts.keyNotMapped;
+    throw invalid(message, [{ path: ['key'], message }]);
+  }
+  const skip_unknown_terms = Number(data.skipUnknownTerms);
+  return { targets: JSON.stringify(targets), key, arrival, skip_unknown_terms };
+};
+
+async function* linesOf(strapi: Strapi, row: ImportRecord, separator: string) {
+  const head = [...columnsOf(row).map(({ name }) => name), importTexts.errors];
+  yield csvMark + csvLine(head, separator);
+  let after = 0;
+  for (;;) {
+    const failed = await failedRows(strapi, row.id, after, CHUNK);
+    const last = failed.at(-1);
+    if (!last) return;
+    yield failed
+      .map((each) => {
+        const cells = cellsOf(each);
+        const values = head.slice(0, -1).map((_, place) => cellOf(cells[place]));
+        const errors = problemsOf(each).map(problemLine).join('; ');
+        return csvLine([...values, errors], separator);
+      })
+      .join('');
+    after = last.number;
+  }
+}
+
+export const importApi = apiOf('import', importCalls, (strapi) => {
+  /** The import of a call; throws 404 for that of another user. */
+  const own = async (ctx: Context): Promise<ImportRecord> => {
+    const row = await findImport(strapi, idOf(ctx.params.id));
+    authorize(actorOf(ctx), 'listing.import', { userId: row.user_id });
+    return row;
+  };
+
+  const response = async (id: number) => ({
+    data: await importResponse(strapi, await findImport(strapi, id)),
+    meta: {},
+  });
+
+  /** Changes the state of an import, unless it has changed meanwhile. */
+  const change = (
+    { id }: ImportRecord,
+    from: readonly ImportState[],
+    to: Partial<Record<keyof ImportRecord, unknown>> & { state: ImportState },
+  ): Promise<void> =>
+    inTransaction(strapi, async (sql, afterwards) => {
+      const changed = await sql(IMPORTS)
+        .where({ id })
+        .whereIn('state', from)
+        .update({ next: Date.now(), ...to });
+      if (changed !== 1) throw new HttpError('import-busy');
+      afterwards(() => wake('imports'));
+    });
+
+  return {
+    async startImport(ctx) {
+      const form = await readForm(ctx.req, importLimits.file + SLACK, 'too-large');
+      const [file] = await filesOf(form);
+      if (!file) throw new HttpError('upload-empty');
+      if (file.bytes.length > importLimits.file) throw new HttpError('too-large');
+      const table = await readTable(file.bytes);
+      const stored = { ...table, file: file.name };
+      ctx.body = await response(await createImport(strapi, actorOf(ctx), typeOf(ctx), stored));
+      ctx.status = 201;
+    },
+
+    async getImport(ctx) {
+      return response((await own(ctx)).id);
+    },
+
+    async checkImport(ctx) {
+      const row = await own(ctx);
+      const plan = readPlan(dataOf(ctx), columnsOf(row).length, row.listing_type);
+      await inTransaction(strapi, async (sql) => {
+        const to = { ...plan, state: 'checking', position: 0, language: languageNow() } as const;
+        await change(row, ['mapping', 'checked'], to);
+        await sql(IMPORT_ROWS)
+          .where({ import_id: row.id })
+          .update({ state: 'waiting', problems: null, target: null });
+      });
+      return response(row.id);
+    },
+
+    async runImport(ctx) {
+      const row = await own(ctx);
+      const actor = actorOf(ctx);
+      await inTransaction(strapi, async () => {
+        await change(row, ['checked', 'stopped'], {
+          state: 'running',
+          position: 0,
+          finished: null,
+        });
+        if (actor.staff.length === 0) return;
+        const counts = await countRows(strapi, row.id);
+        await recordAudit(strapi, actor, {
+          action: 'listing.import',
+          changes: {
+            list: [null, `/${row.listing_type}`],
+            rows: [null, counts.new + counts.changed],
+            file: [null, row.file],
+          },
+        });
+      });
+      return response(row.id);
+    },
+
+    async stopImport(ctx) {
+      const row = await own(ctx);
+      if (!isBusy(row.state)) throw new HttpError('import-busy');
+      const state = afterRows[row.state].stopped;
+      const finished = state === 'mapping' ? null : Date.now();
+      await change(row, [row.state], { state, finished });
+      return response(row.id);
+    },
+
+    async undoImport(ctx) {
+      const row = await own(ctx);
+      await change(row, ['done', 'stopped'], { state: 'undoing', position: 0 });
+      return response(row.id);
+    },
+
+    async failedRows(ctx) {
+      const row = await own(ctx);
+      const name = `${row.listing_type}-failed.csv`;
+      await streamDownload(ctx, { userId: row.user_id, name, type: 'text/csv' }, async () =>
+        linesOf(strapi, row, csvSeparator(languageNow())),
+      );
+    },
+  };
+});

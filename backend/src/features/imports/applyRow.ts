@@ -1,0 +1,133 @@
+import { importsDraft, listingTypeOf, maySee } from '@portal/domain';
+import { type Actor, authorize } from '../../base/actor.ts';
+import { inTransaction, type Sql } from '../../base/database.ts';
+import { notFound } from '../../base/httpError.ts';
+import type { Strapi } from '../../base/registry.ts';
+import { listingActions, listingRepository } from '../listing/index.ts';
+import { type KnownTerms, readRow } from './readRows.ts';
+import { IMPORT_ROWS, IMPORTS, type ImportRecord, type RowRecord, targetsOf } from './tables.ts';
+
+/** What a row replaced, for undo. */
+interface Before {
+  values: Record<string, unknown>;
+  draft: boolean;
+  /** Whether the save began a revision of a live listing. */
+  isRevision: boolean;
+}
+
+type Result = Pick<RowRecord, 'state'> &
+  Partial<Pick<RowRecord, 'target' | 'listing_id' | 'version' | 'before'>>;
+
+/** Thrown to roll back the writes of a check, with what they would do. */
+class Rehearsed extends Error {
+  readonly result: Result;
+  constructor(result: Result) {
+    super('rehearsed');
+    this.result = result;
+  }
+}
+
+/** Thrown when the import was stopped, or another server has done the row. */
+export class Overtaken extends Error {}
+
+/** Claims a row in the transaction of its work, so that it is done once, by whichever server. */
+const claimRow = async (sql: Sql, { id, state }: ImportRecord, row: RowRecord): Promise<void> => {
+  const running = await sql(IMPORTS).where({ id, state }).first('id');
+  const claimed =
+    running &&
+    (await sql(IMPORT_ROWS).where({ id: row.id, state: row.state }).update({ target: row.target }));
+  if (claimed !== 1) throw new Overtaken();
+};
+
+interface Work {
+  imported: ImportRecord;
+  row: RowRecord;
+  actor: Actor;
+}
+
+const settle = (sql: Sql, row: RowRecord, result: Result): Promise<number> =>
+  sql(IMPORT_ROWS).where({ id: row.id }).update(result);
+
+/** Writes a row as a save in the form would; a check does the same and rolls it back. */
+const writeRow = async (
+  strapi: Strapi,
+  sql: Sql,
+  { imported, row, actor }: Work,
+  terms: KnownTerms,
+): Promise<Result> => {
+  const type = imported.listing_type;
+  const repository = listingRepository(strapi, type);
+  const actions = listingActions(strapi, type, actor);
+  const asked = await readRow(sql, repository, imported, row, actor, terms);
+  const { input, about: target } = asked;
+  if (asked.kind === 'new') {
+    authorize(actor, `${listingTypeOf(type)}.create`);
+    const { accountId: account } = asked;
+    const draft = imported.arrival === 'draft';
+    const made = await actions.create({ ...input, account, draft }, { hasKey: true });
+    return { state: 'new', target, listing_id: made.id, version: made.version };
+  }
+  const { id, state } = asked;
+  if (!maySee(state, actor)) throw notFound();
+  if (asked.kind === 'unchanged') return { state: 'unchanged', target, listing_id: id };
+  const draft = importsDraft(state, imported.arrival, actor);
+  await actions.save(String(id), { ...input, draft, version: state.version });
+  const [live, revision] = await repository.findBoth(id);
+  const was = state.revision ?? state.live;
+  const before: Before = {
+    values: Object.fromEntries(
+      Object.entries(was.values).filter(([name]) => targetsOf(imported).includes(name)),
+    ),
+    draft: was.draft,
+    isRevision: state.revision === null && revision !== undefined,
+  };
+  const stored = { version: live?.version ?? null, before: JSON.stringify(before) };
+  return { state: 'changed', target, listing_id: id, ...stored };
+};
+
+/** What a row would do: its writes are rolled back. */
+export const checkRow = async (strapi: Strapi, work: Work, terms: KnownTerms): Promise<void> => {
+  const result = await inTransaction<Result>(strapi, async (sql) => {
+    await claimRow(sql, work.imported, work.row);
+    throw new Rehearsed(await writeRow(strapi, sql, work, terms));
+  }).catch((error: unknown) => {
+    if (error instanceof Rehearsed) return error.result;
+    throw error;
+  });
+  await inTransaction(strapi, async (sql) => {
+    await claimRow(sql, work.imported, work.row);
+    const { state, target } = result;
+    await settle(sql, work.row, { state, target: target ?? null });
+  });
+};
+
+const written = { new: 'created', changed: 'saved' } as const;
+
+/** Writes a row and what became of it, in one transaction. */
+export const runRow = (strapi: Strapi, work: Work, terms: KnownTerms): Promise<unknown> =>
+  inTransaction(strapi, async (sql) => {
+    await claimRow(sql, work.imported, work.row);
+    const { state, ...result } = await writeRow(strapi, sql, work, terms);
+    const outcome = state === 'new' || state === 'changed' ? written[state] : state;
+    await settle(sql, work.row, { ...result, state: outcome });
+  });
+
+/** Deletes what a row created, or restores what it changed, unless the listing has changed since. */
+export const undoRow = (strapi: Strapi, work: Work): Promise<unknown> =>
+  inTransaction(strapi, async (sql) => {
+    const { imported, row, actor } = work;
+    await claimRow(sql, imported, row);
+    const actions = listingActions(strapi, imported.listing_type, actor);
+    const repository = listingRepository(strapi, imported.listing_type);
+    const address = String(row.listing_id);
+    const live = await repository.findLive(address).catch(() => null);
+    if (!live || live.version !== row.version) return settle(sql, row, { state: 'kept' });
+    if (row.state === 'created') await actions.delete(address);
+    else {
+      const { values, draft, isRevision }: Before = JSON.parse(row.before ?? '');
+      const version = live.version;
+      if (isRevision) await actions.discard(address, { version: String(version) });
+      else await actions.save(address, { ...values, draft, version });
+    }
+    return settle(sql, row, { state: 'undone' });
+  });

@@ -1,0 +1,125 @@
+import { afterRows, busyStates, dueOutcomes, importTexts, isBusy } from '@portal/domain';
+import { actorFrom } from '../../base/actor.ts';
+import { inOneRead, inTransaction } from '../../base/database.ts';
+import { isDatabaseAway } from '../../base/databaseAway.ts';
+import { rowByRow } from '../../base/failures.ts';
+import { HttpError } from '../../base/httpError.ts';
+import { dueRows, type Job } from '../../base/jobs.ts';
+import { nextTurn } from '../../base/nextTurn.ts';
+import type { Strapi } from '../../base/registry.ts';
+import { inLanguage } from '../../base/texts.ts';
+import { findUser } from '../sign-in/index.ts';
+import { checkRow, Overtaken, runRow, undoRow } from './applyRow.ts';
+import { type KnownTerms, readTerms } from './readRows.ts';
+import { IMPORT_ROWS, IMPORTS, type ImportRecord, type RowRecord } from './tables.ts';
+
+/** Rows of an import until others have their turn. */
+const BATCH = 50;
+const RETRY_AFTER = 10_000;
+
+/** Ends or moves on an import that is still in its state. */
+const moveOn = (
+  strapi: Strapi,
+  { id, state }: ImportRecord,
+  change: Partial<ImportRecord> & { next?: number },
+): Promise<number> =>
+  inTransaction(strapi, (sql) => sql(IMPORTS).where({ id, state }).update(change));
+
+const problemsIn = (error: HttpError) => {
+  const { errors } = { errors: undefined, ...error.details };
+  return Array.isArray(errors) ? errors : [{ path: ['row'], message: error.message }];
+};
+
+/** What a row is instead: it failed, or of an undo, is kept. */
+const failRow = (
+  strapi: Strapi,
+  imported: ImportRecord,
+  { id, state }: RowRecord,
+  error: HttpError,
+): Promise<number> =>
+  inTransaction(strapi, (sql) =>
+    sql(IMPORT_ROWS)
+      .where({ id, state })
+      .update(
+        imported.state === 'undoing'
+          ? { state: 'kept' }
+          : { state: 'failed', target: null, problems: JSON.stringify(problemsIn(error)) },
+      ),
+  );
+
+const doRow = async (
+  strapi: Strapi,
+  imported: ImportRecord,
+  row: RowRecord,
+  terms: KnownTerms,
+): Promise<boolean> => {
+  const user = await findUser(strapi, imported.user_id);
+  if (!user || user.blocked) throw new Overtaken();
+  const work = { imported, row, actor: actorFrom(user) };
+  if (imported.state === 'checking') await checkRow(strapi, work, terms);
+  else if (imported.state === 'running') await runRow(strapi, work, terms);
+  else await undoRow(strapi, work);
+  return true;
+};
+
+/** A batch of the rows that are due; ends the import after the last. */
+const work = async (strapi: Strapi, imported: ImportRecord, stopping: AbortSignal) => {
+  const { state } = imported;
+  if (!isBusy(state)) return;
+  const user = await findUser(strapi, imported.user_id);
+  // Who is blocked or gone imports nothing more.
+  if (!user || user.blocked) {
+    await moveOn(strapi, imported, { state: afterRows[state].stopped, finished: Date.now() });
+    return;
+  }
+  const rows = await inOneRead<RowRecord[]>(strapi, (sql) =>
+    sql(IMPORT_ROWS)
+      .where({ import_id: imported.id })
+      .where('number', '>', imported.position)
+      .whereIn('state', dueOutcomes[state])
+      .orderBy('number')
+      .limit(BATCH),
+  );
+  if (rows.length === 0) {
+    const finished = state === 'checking' ? null : Date.now();
+    await moveOn(strapi, imported, {
+      state: afterRows[state].ended,
+      finished,
+      position: imported.total,
+    });
+    return;
+  }
+  const terms = await readTerms(strapi, imported.listing_type);
+  for (const row of rows) {
+    await nextTurn();
+    if (stopping.aborted) return;
+    try {
+      await inLanguage(imported.language, () => doRow(strapi, imported, row, terms));
+    } catch (error) {
+      if (error instanceof Overtaken) return;
+      if (isDatabaseAway(error)) throw error;
+      if (!(error instanceof HttpError)) strapi.log.error(error);
+      const told = error instanceof HttpError ? error : new HttpError('internal');
+      await failRow(strapi, imported, row, told);
+    }
+  }
+  const position = rows.at(-1)?.number ?? imported.position;
+  await moveOn(strapi, imported, { position, next: Date.now() });
+};
+
+/** Goes through the rows of imports; each import has its turn after a batch of another. */
+export const importJob: Job = {
+  name: 'imports',
+  work: (strapi, stopping) =>
+    rowByRow<ImportRecord>({
+      name: 'imports',
+      table: IMPORTS,
+      retryAfter: RETRY_AFTER,
+      due: () =>
+        inOneRead(strapi, (sql) =>
+          dueRows(sql, IMPORTS).whereIn('state', busyStates).orderBy(['next', 'id']).first(),
+        ),
+      work: (_, row) => work(strapi, row, stopping),
+      cause: ({ file }) => importTexts.failed(file),
+    })(strapi, stopping),
+};

@@ -1,0 +1,130 @@
+import {
+  type Collection,
+  type FieldError,
+  foldedTerm,
+  importTexts,
+  isBlank,
+  isUnchanged,
+  type ListingState,
+  type ListingValues,
+  listingFields,
+  may,
+  readImportRow,
+  readListing,
+  type TermName,
+} from '@portal/domain';
+import type { Actor } from '../../base/actor.ts';
+import { inOneRead, type Sql } from '../../base/database.ts';
+import { HttpError, invalid } from '../../base/httpError.ts';
+import type { Strapi } from '../../base/registry.ts';
+import { type ListingRepository, scopeOf, termKinds } from '../listing/index.ts';
+import { cellsOf, IMPORT_ROWS, type ImportRecord, type RowRecord, targetsOf } from './tables.ts';
+
+/** The terms of a collection by their folded names. */
+export type KnownTerms = ReadonlyMap<TermName, ReadonlyMap<string, readonly number[]>>;
+
+export const readTerms = async (strapi: Strapi, type: Collection): Promise<KnownTerms> => {
+  const known = new Map<TermName, Map<string, number[]>>();
+  for (const { collection, usedBy } of Object.values(termKinds)) {
+    if (!usedBy.includes(type)) continue;
+    const named = new Map<string, number[]>();
+    const rows: { id: number; name: string }[] = await inOneRead(strapi, (sql) =>
+      sql(collection).orderBy('id').select('id', 'name'),
+    );
+    for (const { id, name } of rows) {
+      const key = foldedTerm(name);
+      named.set(key, [...(named.get(key) ?? []), id]);
+    }
+    known.set(collection, named);
+  }
+  return known;
+};
+
+const fail = (path: string, message: string): never => {
+  const errors: FieldError[] = [{ path: [path], message }];
+  throw invalid(message, errors);
+};
+
+/** The account of a vendor, whom only those who assign listings choose. */
+const accountOf = async (sql: Sql, actor: Actor, email: string): Promise<number | null> => {
+  if (email === '' || !may(actor, 'listing.assign')) return actor.accountId;
+  const [row] = await sql('accounts')
+    .whereRaw('lower(email) = ?', [email.toLowerCase()])
+    .orderBy('id')
+    .select('id');
+  return row?.id ?? fail('account', importTexts.noSuchVendor);
+};
+
+/** The address of the listing that a row is about; undefined for a new one. A row without an id or slug is found by its name. */
+const addressOf = async (
+  sql: Sql,
+  { listing_type, key }: ImportRecord,
+  { id, slug, name }: { id: string; slug: string; name: unknown },
+  accountId: number | null,
+): Promise<string | undefined> => {
+  if (key === 'id' && id !== '')
+    return /^\d{1,9}$/.test(id) ? id : fail('id', importTexts.noSuchListing('id'));
+  if (key === 'slug' && slug !== '')
+    return /^\d*$/.test(slug) ? fail('slug', importTexts.noSuchListing('slug')) : slug;
+  if (typeof name !== 'string' || isBlank(name)) return fail('name', listingFields.name.required);
+  const found: { id: number }[] = await sql(listing_type)
+    .where({ name, account_id: accountId, revision_of: null })
+    .limit(10)
+    .select('id');
+  if (found.length > 1) return fail('name', importTexts.severalListings(found.length));
+  return found[0] && String(found[0].id);
+};
+
+/** What a row asks for. */
+export type Asked = { about: string; input: Record<string, unknown> } & (
+  | { kind: 'new'; accountId: number | null }
+  | { kind: 'changed' | 'unchanged'; id: number; state: ListingState<ListingValues> }
+);
+
+/**
+ * Reads a row and finds its listing, in a transaction. Throws for one that cannot be read, and for a second one about the same
+ * listing.
+ */
+export const readRow = async (
+  sql: Sql,
+  repository: ListingRepository,
+  imported: ImportRecord,
+  row: RowRecord,
+  actor: Actor,
+  terms: KnownTerms,
+): Promise<Asked> => {
+  const type = imported.listing_type;
+  const read = readImportRow(
+    cellsOf(row),
+    targetsOf(imported),
+    type,
+    (kind, name) => terms.get(kind)?.get(name) ?? [],
+    Boolean(imported.skip_unknown_terms),
+  );
+  const [first] = read.errors;
+  if (first) throw invalid(first.message, read.errors);
+  const { id, slug, input } = read;
+  const accountId = await accountOf(sql, actor, read.account);
+  const address = await addressOf(sql, imported, { id, slug, name: input.name }, accountId);
+  const held = address
+    ? await repository.hold(sql, address, scopeOf(actor)).catch((error: unknown) => {
+        if (!(error instanceof HttpError) || imported.key === 'name') throw error;
+        return fail(imported.key, importTexts.noSuchListing(imported.key));
+      })
+    : null;
+  const subject = held ? held.live.id : `${accountId}/${input.name}`;
+  const about = `${imported.id}/${held ? 'id' : 'name'}/${subject}`;
+  const earlier = await sql(IMPORT_ROWS)
+    .where({ import_id: imported.id, target: about })
+    .where('number', '<', row.number)
+    .first('number');
+  if (earlier) return fail(imported.key, importTexts.listedTwice(earlier.number));
+  if (!held) return { kind: 'new', about, input, accountId };
+  const { state, live } = held;
+  const stored = (state.revision ?? state.live).values;
+  const sent = readListing(input, stored, { collection: type, draft: true });
+  const own = readListing(input, state.live.values, { collection: type, draft: true });
+  const isSame =
+    sent.errors.length === 0 && (isUnchanged(state, sent.values) || isUnchanged(state, own.values));
+  return { kind: isSame ? 'unchanged' : 'changed', about, input, id: live.id, state };
+};

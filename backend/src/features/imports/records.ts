@@ -1,0 +1,152 @@
+import {
+  type Collection,
+  guessTargets,
+  type ImportKey,
+  type ImportTable,
+  importLimits,
+  importOutcomes,
+  importTargetLabels,
+  languages,
+  recordOf,
+  rowNumber,
+  sampleOf,
+} from '@portal/domain';
+import type { Actor } from '../../base/actor.ts';
+import { inOneRead, inTransaction, type Sql } from '../../base/database.ts';
+import { isoTime } from '../../base/days.ts';
+import { notFound } from '../../base/httpError.ts';
+import type { Strapi } from '../../base/registry.ts';
+import { inLanguage, languageNow } from '../../base/texts.ts';
+import {
+  columnsOf,
+  IMPORT_ROWS,
+  IMPORTS,
+  type ImportRecord,
+  problemsOf,
+  type RowRecord,
+  targetsOf,
+} from './tables.ts';
+
+/** Rows that a statement inserts. */
+const CHUNK = 100;
+const SAMPLES = 3;
+const DAY = 24 * 3600 * 1000;
+
+/** The surest key that the columns have. */
+const keyOf = (targets: readonly (string | null)[]): ImportKey =>
+  (['id', 'slug'] as const).find((key) => targets.includes(key)) ?? 'name';
+
+const removeImports = async (sql: Sql, ids: readonly number[]): Promise<void> => {
+  await sql(IMPORT_ROWS).whereIn('import_id', ids).delete();
+  await sql(IMPORTS).whereIn('id', ids).delete();
+};
+
+/** Stores the rows of a file, with what its columns most likely are. Those that the user uploaded before, and did not run, are forgotten. */
+export const createImport = (
+  strapi: Strapi,
+  actor: Actor,
+  type: Collection,
+  { file, format, columns, rows }: ImportTable & { file: string; format: 'csv' | 'json' },
+): Promise<number> =>
+  inTransaction(strapi, async (sql) => {
+    const idle = sql(IMPORTS).where({ user_id: actor.id }).whereIn('state', ['mapping', 'checked']);
+    await removeImports(sql, await idle.pluck('id'));
+    const labels = languages.flatMap((language) =>
+      inLanguage(language, () => importTargetLabels(type)),
+    );
+    const targets = guessTargets(columns, type, labels);
+    const known = columns.map((name, place) => {
+      const cells = rows.slice(0, 50).map((cells) => sampleOf(cells[place]));
+      return { name, samples: cells.filter((cell) => cell !== '').slice(0, SAMPLES) };
+    });
+    const [row] = await sql(IMPORTS)
+      .insert({
+        user_id: actor.id,
+        listing_type: type,
+        state: 'mapping',
+        file,
+        format,
+        columns: JSON.stringify(known),
+        targets: JSON.stringify(targets),
+        key: keyOf(targets),
+        arrival: 'draft',
+        skip_unknown_terms: 0,
+        language: languageNow(),
+        total: rows.length,
+        position: 0,
+        next: Date.now(),
+        created: Date.now(),
+      })
+      .returning('id');
+    for (let start = 0; start < rows.length; start += CHUNK)
+      await sql(IMPORT_ROWS).insert(
+        rows.slice(start, start + CHUNK).map((cells, place) => ({
+          import_id: row.id,
+          number: rowNumber(start + place, format),
+          state: 'waiting',
+          cells: JSON.stringify(cells),
+        })),
+      );
+    return row.id;
+  });
+
+/** An import, for any user; throws 404 without one. */
+export const findImport = async (strapi: Strapi, id: number): Promise<ImportRecord> => {
+  const row: ImportRecord | undefined = await inOneRead(strapi, (sql) =>
+    sql(IMPORTS).where({ id }).first(),
+  );
+  if (!row) throw notFound();
+  return row;
+};
+
+/** How many rows there are of each outcome. */
+export const countRows = async (strapi: Strapi, import_id: number) => {
+  const found: { state: string; n: number | string }[] = await inOneRead(strapi, (sql) =>
+    sql(IMPORT_ROWS).where({ import_id }).groupBy('state').select('state').count({ n: '*' }),
+  );
+  return recordOf(importOutcomes, (outcome) =>
+    Number(found.find(({ state }) => state === outcome)?.n ?? 0),
+  );
+};
+
+export const failedRows = (strapi: Strapi, import_id: number, after: number, limit: number) =>
+  inOneRead<RowRecord[]>(strapi, (sql) =>
+    sql(IMPORT_ROWS)
+      .where({ import_id, state: 'failed' })
+      .where('number', '>', after)
+      .orderBy('number')
+      .limit(limit),
+  );
+
+export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
+  const targets = targetsOf(row);
+  const failed = await failedRows(strapi, row.id, 0, importLimits.shownProblems);
+  return {
+    id: row.id,
+    type: row.listing_type,
+    state: row.state,
+    file: row.file,
+    format: row.format,
+    columns: columnsOf(row).map((column, place) => ({ ...column, target: targets[place] ?? null })),
+    key: row.key,
+    arrival: row.arrival,
+    skipUnknownTerms: Boolean(row.skip_unknown_terms),
+    rows: row.total,
+    done: row.position,
+    counts: await countRows(strapi, row.id),
+    problems: failed.map((each) => ({ row: each.number, errors: problemsOf(each) })),
+    createdAt: isoTime(row.created),
+    finished_at: isoTime(row.finished),
+  };
+};
+
+/** Of a user who is erased. */
+export const forgetImports = async (sql: Sql, user_id: number): Promise<void> =>
+  removeImports(sql, await sql(IMPORTS).where({ user_id }).pluck('id'));
+
+/** Forgets imports of some time ago, with their rows. */
+export const sweepImports = (strapi: Strapi): Promise<void> =>
+  inTransaction(strapi, async (sql) => {
+    const before = Date.now() - importLimits.keptDays * DAY;
+    await removeImports(sql, await sql(IMPORTS).where('created', '<', before).pluck('id'));
+  });

@@ -1,0 +1,101 @@
+import type {
+  Arrival,
+  Collection,
+  FieldError,
+  ImportKey,
+  ImportOutcome,
+  ImportState,
+} from '@portal/domain';
+import { rawTable } from '../../base/database.ts';
+
+export const IMPORTS = 'imports';
+export const IMPORT_ROWS = 'import_rows';
+
+/**
+ * A file of listings. `columns`, `targets` are JSON; `next` and the times are in milliseconds since 1970; the server went through
+ * the rows up to `position`; `language` is that of the messages of its rows.
+ */
+export const importModel = rawTable(
+  IMPORTS,
+  {
+    user_id: 'integer',
+    listing_type: 'string',
+    state: 'string',
+    file: 'text',
+    format: 'string',
+    columns: 'text',
+    targets: 'text',
+    key: 'string',
+    arrival: 'string',
+    skip_unknown_terms: 'integer',
+    language: 'string',
+    total: 'integer',
+    position: 'integer',
+    next: 'biginteger',
+    created: 'biginteger',
+    finished: 'biginteger',
+  },
+  { index: 'user_id' },
+);
+
+/**
+ * A row of a file. `cells` and `problems` are JSON; `target` is the listing that it is about; `before` is JSON of what a save
+ * replaced, and `version` that of the listing after it.
+ */
+export const importRowModel = rawTable(
+  IMPORT_ROWS,
+  {
+    import_id: 'integer',
+    number: 'integer',
+    state: 'string',
+    cells: 'text',
+    target: 'text',
+    problems: 'text',
+    listing_id: 'integer',
+    version: 'integer',
+    before: 'text',
+  },
+  { unique: ['import_id', 'number'], index: 'target' },
+);
+
+export interface ImportRecord {
+  id: number;
+  user_id: number;
+  listing_type: Collection;
+  state: ImportState;
+  file: string;
+  format: 'csv' | 'json';
+  columns: string;
+  targets: string;
+  key: ImportKey;
+  arrival: Arrival;
+  skip_unknown_terms: number;
+  language: string;
+  total: number;
+  position: number;
+  created: number | string;
+  finished: number | string | null;
+}
+
+export interface RowRecord {
+  id: number;
+  import_id: number;
+  number: number;
+  state: ImportOutcome;
+  cells: string;
+  target: string | null;
+  problems: string | null;
+  listing_id: number | null;
+  version: number | null;
+  before: string | null;
+}
+
+export interface Column {
+  name: string;
+  samples: string[];
+}
+
+export const columnsOf = ({ columns }: ImportRecord): Column[] => JSON.parse(columns);
+export const targetsOf = ({ targets }: ImportRecord): (string | null)[] => JSON.parse(targets);
+export const cellsOf = ({ cells }: RowRecord): unknown[] => JSON.parse(cells);
+export const problemsOf = ({ problems }: RowRecord): FieldError[] => JSON.parse(problems ?? '[]');

@@ -1,0 +1,52 @@
+import { isBusy } from '@portal/domain';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { createImportsApi } from '../client/imports.ts';
+import { isUnclear } from '../schemas/dataError.ts';
+import type { Import } from '../schemas/imports.ts';
+import { together } from '../stores/cache.ts';
+import { useClient, useStores } from './DataProvider.tsx';
+
+/** Milliseconds until the progress is first read again, and the most that the pause grows to. */
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 2_000;
+
+/** Whether listings have changed since the import was checked. */
+const hasWritten = ({ counts }: Import) => counts.created + counts.saved + counts.undone > 0;
+
+/** The import with an id, whose progress is read until it ends, also after the server could not be reached; null before it has loaded. `set` shows what a call returned. */
+export function useImport(id: number | null) {
+  const { request } = useClient();
+  const { listings, numbers } = useStores();
+  const api = useMemo(() => createImportsApi(request), [request]);
+  const [shown, show] = useState<{ found: Import; pause: number } | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const isShown = shown?.found.id === id;
+  const current = isShown ? shown.found : null;
+  const pause = isShown ? shown.pause : 0;
+  const set = useCallback((found: Import) => show({ found, pause: FIRST_PAUSE }), []);
+  useEffect(() => {
+    const waits = id !== null && (!current || isBusy(current.state));
+    if (!waits || (error !== null && !isUnclear(error))) return;
+    const leave = new AbortController();
+    const read = async () => {
+      try {
+        const found = await api.get(id, { signal: leave.signal });
+        const isSame = found.state === current?.state;
+        setError(null);
+        if (!isSame && hasWritten(found)) together([listings, numbers]).invalidate();
+        show({ found, pause: isSame ? Math.min(LONGEST_PAUSE, 2 * pause) : FIRST_PAUSE });
+      } catch (failure) {
+        if (!leave.signal.aborted) setError(failure);
+      }
+    };
+    const timer = setTimeout(() => void read(), error === null ? pause : LONGEST_PAUSE);
+    return () => {
+      clearTimeout(timer);
+      leave.abort();
+    };
+  }, [api, id, current, pause, error, listings, numbers]);
+  return { api, current, set, error, retry: () => setError(null) };
+}
+
+export type { ImportPlan } from '../client/imports.ts';
+export type { Import } from '../schemas/imports.ts';

@@ -1,0 +1,63 @@
+/** Where an import is: the user maps its columns, the server checks or writes its rows, or it has ended. */
+export const importStates = [
+  'mapping',
+  'checking',
+  'checked',
+  'running',
+  'stopped',
+  'done',
+  'undoing',
+  'undone',
+] as const;
+
+export type ImportState = (typeof importStates)[number];
+
+/** States in which the server goes through the rows. */
+export const busyStates = ['checking', 'running', 'undoing'] as const satisfies ImportState[];
+
+export type BusyState = (typeof busyStates)[number];
+
+/** Whether the server goes through the rows of an import. */
+export const isBusy = (state: ImportState): state is BusyState =>
+  busyStates.some((busy) => busy === state);
+
+/** What became of a row: the first is of one that was not checked yet, the next four of one that was. */
+export const importOutcomes = [
+  'waiting',
+  'new',
+  'changed',
+  'unchanged',
+  'failed',
+  'created',
+  'saved',
+  'undone',
+  'kept',
+] as const;
+
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+/** The rows that the server goes through in a state. */
+export const dueOutcomes: Readonly<Record<BusyState, readonly ImportOutcome[]>> = {
+  checking: ['waiting'],
+  running: ['new', 'changed'],
+  undoing: ['created', 'saved'],
+};
+
+/** By what a row finds its listing: its id, its slug, or its name within the account. */
+export const importKeys = ['id', 'slug', 'name'] as const;
+
+export type ImportKey = (typeof importKeys)[number];
+
+/** How new listings and changes of live ones arrive. */
+export const arrivals = ['draft', 'pending'] as const;
+
+export type Arrival = (typeof arrivals)[number];
+
+/** Where an import is after its rows, or after it was stopped before them. */
+export const afterRows = {
+  checking: { ended: 'checked', stopped: 'mapping' },
+  running: { ended: 'done', stopped: 'stopped' },
+  undoing: { ended: 'undone', stopped: 'done' },
+} as const satisfies Readonly<
+  Record<BusyState, Readonly<Record<'ended' | 'stopped', ImportState>>>
+>;

@@ -1,0 +1,17 @@
+import * as m from '#messages';
+import { lazyTexts } from '../base/lazyTexts.ts';
+
+/** Messages of imports that servers make. */
+export const importTexts = lazyTexts({
+  empty: m.import_empty,
+  tooManyRows: (max: number) => m.import_too_many_rows({ max }),
+  unreadable: m.import_unreadable,
+  notCsv: (row: number) => m.import_not_csv({ row }),
+  keyNotMapped: m.import_key_not_mapped,
+  noSuchListing: (key: string) => m.import_no_such_listing({ key }),
+  severalListings: (count: number) => m.import_several_listings({ count }),
+  listedTwice: (row: number) => m.import_listed_twice({ row }),
+  noSuchVendor: m.import_no_such_vendor,
+  failed: (file: string) => m.import_failed({ file }),
+  errors: m.import_errors,
+});

@@ -1,0 +1,5 @@
+export * from './importColumns.ts';
+export * from './importFile.ts';
+export * from './importRow.ts';
+export * from './importState.ts';
+export * from './importTexts.ts';

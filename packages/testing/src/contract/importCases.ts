@@ -1,0 +1,109 @@
+import { type Import, importStruct } from '@portal/data/internal/schemas/imports';
+import { recordOf } from '@portal/data/internal/schemas/wire';
+import { isBusy } from '@portal/domain';
+import { type Caller, type ContractCase, equal, exactly, failure, must } from './contract.ts';
+import { admin, createApp, vendor } from './fixtures.ts';
+
+const importRecord = recordOf(importStruct);
+
+const formOf = (content: string) => {
+  const form = new FormData();
+  form.append('files', new File([content], 'list.csv', { type: 'text/csv' }));
+  return form;
+};
+
+const upload = async (caller: Caller, content: string) =>
+  exactly(await caller.call('POST', '/imports/apps', { body: formOf(content) }), 201, importRecord)
+    .data;
+
+/** Makes a call, and waits until the rows were gone through. */
+async function settled(caller: Caller, method: string, path: string, data?: object) {
+  const body = data && { data };
+  const reply = await caller.call(method, path, body ? { body } : {});
+  const { id, state } = exactly(reply, 200, importRecord).data;
+  must(isBusy(state), 'it goes through the rows');
+  for (;;) {
+    const { data: found } = await caller.get(`/imports/${id}`, importRecord);
+    if (!isBusy(found.state)) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const check = (caller: Caller, { id, columns, key }: Import) => {
+  const targets = columns.map(({ target }) => target);
+  return settled(caller, 'PUT', `/imports/${id}`, {
+    targets,
+    key,
+    arrival: 'draft',
+    skipUnknownTerms: false,
+  });
+};
+
+const countsOf = ({ counts }: Import) =>
+  Object.entries(counts)
+    .flatMap(([outcome, count]) => (count > 0 ? [`${count} ${outcome}`] : []))
+    .sort();
+
+export const importCases: ContractCase[] = [
+  {
+    title: 'a file is checked and imported once, and undone where nothing was touched since',
+    async run(api) {
+      const caller = await api.signIn(vendor);
+      const name = `Imported ${crypto.randomUUID()}`;
+      const listing = await createApp(caller, { name: `${name} before` });
+      const file = [
+        'ID;Titel;Website;Bild',
+        `;"${name}; the ""first""";one.example;a.png`,
+        `${listing.id};${name} after;two.example;`,
+        `;${name};no link;`,
+        '999999;Nobody;;',
+        `;"${name}; the ""first""";;`,
+      ].join('\n');
+      const sent = await upload(caller, file);
+      equal(
+        sent.columns.map(({ target }) => target),
+        ['id', 'name', 'link', null],
+        'columns',
+      );
+      equal([sent.rows, sent.state, sent.key], [5, 'mapping', 'id'], 'import');
+      const checked = await check(caller, sent);
+      equal(countsOf(checked), ['1 changed', '1 new', '3 failed'], 'checked');
+      equal(
+        checked.problems.map(({ row, errors }) => [row, errors[0]?.path[0]]),
+        [
+          [4, 'link'],
+          [5, 'id'],
+          [6, 'id'],
+        ],
+        'problems',
+      );
+      const path = `/imports/${sent.id}`;
+      const failed = await caller.call('GET', `${path}/failed`);
+      must(String(failed.body).includes(`${name},no link,,link: `), 'failed rows');
+      failure(await caller.call('POST', `${path}/undo`), 'import-busy');
+      failure(await caller.call('POST', `${path}/stop`), 'import-busy');
+      const ran = await settled(caller, 'POST', `${path}/run`);
+      equal(countsOf(ran), ['1 created', '1 saved', '3 failed'], 'written');
+      const again = await check(caller, await upload(caller, file));
+      equal(countsOf(again), ['2 unchanged', '3 failed'], 'a second time');
+      const undone = await settled(caller, 'POST', `${path}/undo`);
+      equal(countsOf(undone), ['2 undone', '3 failed'], 'undone');
+      const other = await api.signIn(admin);
+      failure(await other.call('GET', path), 'not-found');
+    },
+  },
+  {
+    title: 'the JSON export of a list is taken back without a change',
+    async run(api) {
+      for (const email of [vendor, admin]) {
+        const caller = await api.signIn(email);
+        for (const list of ['/apps', '/pending/apps']) {
+          const { body } = await caller.call('GET', `${list}?format=json`);
+          must(Array.isArray(body) && body.length > 0, 'an export');
+          const checked = await check(caller, await upload(caller, JSON.stringify(body)));
+          equal(countsOf(checked), [`${body.length} unchanged`], list);
+        }
+      }
+    },
+  },
+];

@@ -1,0 +1,351 @@
+import type { ImportPlan } from '@portal/data/internal/client/imports';
+import {
+  afterRows,
+  type BusyState,
+  type Collection,
+  cellOf,
+  cellsProblem,
+  columnsProblem,
+  csvLine,
+  csvMark,
+  decodeText,
+  dueOutcomes,
+  foldedTerm,
+  guessTargets,
+  type ImportState,
+  type ImportTable,
+  importLimits,
+  importOutcomes,
+  importsDraft,
+  importTargetLabels,
+  importTexts,
+  isBlank,
+  isBusy,
+  isJsonText,
+  isUnchanged,
+  listingFields,
+  listingTypeOf,
+  may,
+  maySee,
+  mayWithAll,
+  problemLine,
+  readImportRow,
+  readJsonTable,
+  readListing,
+  recordOf,
+  rowNumber,
+  sampleOf,
+  separatorOf,
+  targetsProblem,
+  withoutEscape,
+} from '@portal/domain';
+import { authorize } from './access.ts';
+import { audit } from './audit.ts';
+import { type Database, nextId, type StoredListing } from './database.ts';
+import {
+  actorOf,
+  type Call,
+  fieldsStruct,
+  HttpError,
+  invalid,
+  notFound,
+  ok,
+  type Reply,
+  read,
+  record,
+} from './http.ts';
+import { createListing, deleteListing, discardRevision, saveListing } from './listingWrites.ts';
+import { stateOf } from './moderateListing.ts';
+import type { ImportRow, StoredImport } from './storedImports.ts';
+
+/** Cells of CSV: `"` quotes separators, lines and itself. */
+function readCsv(text: string): ImportTable | string {
+  const separator = separatorOf(text);
+  const rows: string[][] = [[]];
+  const cells = new RegExp(
+    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r?\\n|\\r|$)`,
+    'gy',
+  );
+  for (const [whole, quoted, plain, end] of text.matchAll(cells)) {
+    if (whole === '' && rows.at(-1)?.length === 0) break;
+    rows.at(-1)?.push(withoutEscape(quoted?.replaceAll('""', '"') ?? plain ?? ''));
+    if (end === '') break;
+    if (end !== separator) rows.push([]);
+  }
+  const [columns = [], ...all] = rows.filter((row) => row.some((cell) => cell !== ''));
+  if (all.length > importLimits.rows) return importTexts.tooManyRows(importLimits.rows);
+  const long = all.map((row, index) => cellsProblem(row, rowNumber(index, 'csv'))).find(Boolean);
+  const none = all.length === 0 ? importTexts.empty : undefined;
+  return none ?? columnsProblem(columns) ?? long ?? { columns, rows: all };
+}
+
+const shape = ({ id, type, state, file, format, key, arrival, ...rest }: StoredImport) => {
+  const { columns, targets, rows, createdAt, finishedAt, skipUnknownTerms } = rest;
+  const left = isBusy(state)
+    ? rows.filter((row) => dueOutcomes[state].includes(row.state)).length
+    : 0;
+  const failed = rows.filter((row) => row.state === 'failed');
+  return {
+    id,
+    type,
+    state,
+    file,
+    format,
+    key,
+    arrival,
+    skipUnknownTerms,
+    createdAt,
+    columns: columns.map((column, place) => ({ ...column, target: targets[place] ?? null })),
+    rows: rows.length,
+    done: state === 'mapping' ? 0 : rows.length - left,
+    counts: recordOf(importOutcomes, (each) => rows.filter((row) => row.state === each).length),
+    problems: failed
+      .slice(0, importLimits.shownProblems)
+      .map(({ number, problems }) => ({ row: number, errors: problems })),
+    finished_at: finishedAt,
+  };
+};
+
+export async function startImport(call: Call, type: Collection): Promise<Reply> {
+  const { db, user, at, body } = call;
+  const file = body instanceof FormData ? body.get('files') : null;
+  if (!(file instanceof File)) throw new HttpError('upload-empty');
+  if (file.size > importLimits.file) throw new HttpError('too-large');
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (text === null) throw invalid(importTexts.unreadable, []);
+  const format = isJsonText(text) ? 'json' : 'csv';
+  const table = format === 'json' ? readJsonTable(text) : readCsv(text);
+  if (typeof table === 'string') throw invalid(table, []);
+  const targets = guessTargets(table.columns, type, importTargetLabels(type));
+  const stored: StoredImport = {
+    id: nextId(db.imports),
+    userId: user.id,
+    type,
+    state: 'mapping',
+    file: file.name,
+    format,
+    columns: table.columns.map((name, place) => {
+      const cells = table.rows.slice(0, 50).map((cells) => sampleOf(cells[place]));
+      return { name, samples: cells.filter((cell) => cell !== '').slice(0, 3) };
+    }),
+    targets,
+    key: (['id', 'slug'] as const).find((key) => targets.includes(key)) ?? 'name',
+    arrival: 'draft',
+    skipUnknownTerms: false,
+    rows: table.rows.map((cells, index) => ({
+      number: rowNumber(index, format),
+      state: 'waiting',
+      cells,
+      problems: [],
+    })),
+    createdAt: at,
+    finishedAt: null,
+  };
+  db.imports.push(stored);
+  return record(shape(stored), 201);
+}
+
+function own(call: Call): StoredImport {
+  const found = call.db.imports.find(({ id }) => String(id) === call.params.id);
+  if (found?.userId !== call.user.id) throw notFound();
+  return found;
+}
+
+const fail = (path: string, message: string): never => {
+  throw invalid(message, [{ path: [path], message }]);
+};
+
+/** The listing that a row is about. */
+function find(
+  { db, user }: Call,
+  { type, key }: StoredImport,
+  { id, slug, name, accountId }: { id: string; slug: string; name: unknown; accountId: number },
+): StoredListing | undefined {
+  const all = db.listings.filter(({ collection }) => collection === type);
+  const asked = key === 'id' ? id : key === 'slug' ? slug : '';
+  if (asked !== '') {
+    const found = all.find((row) => String(key === 'id' ? row.id : row.slug) === asked);
+    const actor = actorOf(user);
+    const isReached =
+      found && (mayWithAll(actor, 'listing.read') || found.accountId === user.accountId);
+    if (found && isReached && maySee(stateOf(found), actor)) return found;
+    return fail(key, importTexts.noSuchListing(key));
+  }
+  if (typeof name !== 'string' || isBlank(name)) return fail('name', listingFields.name.required);
+  const named = all.filter((row) => row.values.name === name && row.accountId === accountId);
+  if (named.length > 1) return fail('name', importTexts.severalListings(named.length));
+  return named[0];
+}
+
+/** The stored data, of which a check changes the copy of a listing. */
+function copyOf(db: Database): Database {
+  const copy = { ...db };
+  for (const [name, value] of Object.entries(db))
+    if (Array.isArray(value)) Object.assign(copy, { [name]: [...value] });
+  return Object.assign(copy, { listings: db.listings.map((listing) => ({ ...listing })) });
+}
+
+/** Checks a row, or writes it. */
+function doRow(call: Call, imported: StoredImport, row: ImportRow, writes: boolean): void {
+  const { db, user } = call;
+  const { type, targets, arrival, key, skipUnknownTerms } = imported;
+  const asked = readImportRow(
+    row.cells,
+    targets,
+    type,
+    (terms, name) => db[terms].filter((term) => foldedTerm(term.name) === name).map(({ id }) => id),
+    skipUnknownTerms,
+  );
+  if (asked.errors[0]) throw invalid(asked.errors[0].message, asked.errors);
+  const actor = actorOf(user);
+  const assigned = may(actor, 'listing.assign') && asked.account !== '';
+  const vendor = db.users.find(({ email }) => email === asked.account.toLowerCase());
+  if (assigned && !vendor) fail('account', importTexts.noSuchVendor);
+  const accountId = (assigned && vendor?.accountId) || user.accountId;
+  const { input } = asked;
+  const listing = find(call, imported, { ...asked, name: input.name, accountId });
+  row.about = listing ? `id/${listing.id}` : `name/${accountId}/${input.name}`;
+  const earlier = imported.rows.find(
+    ({ number, about }) => number < row.number && about === row.about,
+  );
+  if (earlier) fail(key, importTexts.listedTwice(earlier.number));
+  const dry = writes ? call : { ...call, db: copyOf(db) };
+  const callFor = (data: object, id?: number): Call => ({
+    ...dry,
+    hasKey: true,
+    params: { id: String(id) },
+    body: { data },
+  });
+  if (!listing) {
+    authorize(call, `${listingTypeOf(type)}.create`);
+    createListing(callFor({ ...input, account: accountId, draft: arrival === 'draft' }), type);
+    row.state = writes ? 'created' : 'new';
+    const made = dry.db.listings.at(-1);
+    if (made) row.done = { id: made.id, version: made.version };
+    return;
+  }
+  const state = stateOf(listing);
+  const isSame = [state.live, state.revision ?? state.live].some(({ values }) => {
+    const sent = readListing(input, values, { collection: type, draft: true });
+    return sent.errors.length === 0 && isUnchanged(state, sent.values);
+  });
+  row.state = 'unchanged';
+  if (isSame) return;
+  const draft = importsDraft(state, arrival, actor);
+  const was = state.revision ?? state.live;
+  saveListing(callFor({ ...input, draft, version: state.version }, listing.id), type);
+  row.state = writes ? 'saved' : 'changed';
+  row.done = {
+    id: listing.id,
+    version: listing.version,
+    before: { ...was.values, draft: was.draft },
+    isRevision: state.revision === null && listing.revision !== null,
+  };
+}
+
+function undoRow(call: Call, { type }: StoredImport, row: ImportRow): void {
+  const { id, version, before, isRevision } = { id: 0, version: 0, ...row.done };
+  const listing = call.db.listings.find((each) => each.id === id && each.collection === type);
+  const created = row.state === 'created';
+  row.state = 'kept';
+  if (listing?.version !== version) return;
+  const query = new URLSearchParams({ version: String(version) });
+  const undo = {
+    ...call,
+    query,
+    params: { id: String(id) },
+    body: { data: { ...before, version } },
+  };
+  if (created) deleteListing(undo, type);
+  else if (isRevision) discardRevision(undo, type);
+  else saveListing(undo, type);
+  row.state = 'undone';
+}
+
+/** Goes through the rows that are due, all at once. */
+function goThrough(call: Call, imported: StoredImport, state: BusyState): void {
+  for (const row of imported.rows.filter((each) => dueOutcomes[state].includes(each.state)))
+    try {
+      if (state === 'undoing') undoRow(call, imported, row);
+      else doRow(call, imported, row, state === 'running');
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      const { details, message } = Object(error.reply.body).error;
+      row.state = state === 'undoing' ? 'kept' : 'failed';
+      delete row.about;
+      row.problems = details.errors ?? [{ path: ['row'], message }];
+    }
+  imported.state = afterRows[state].ended;
+  imported.finishedAt = state === 'checking' ? null : call.at;
+}
+
+/** Its progress; a started one is done with the first look at it. */
+export function getImport(call: Call): Reply {
+  const imported = own(call);
+  if (isBusy(imported.state) && !call.db.importsWait) goThrough(call, imported, imported.state);
+  return record(shape(imported));
+}
+
+function begin(
+  call: Call,
+  from: readonly ImportState[],
+  state: BusyState,
+  plan?: ImportPlan,
+): Reply {
+  const imported = own(call);
+  if (!from.includes(imported.state)) throw new HttpError('import-busy');
+  Object.assign(imported, plan, { state });
+  if (state === 'checking')
+    for (const row of imported.rows)
+      Object.assign(row, { state: 'waiting', problems: [], about: undefined });
+  return record(shape(imported));
+}
+
+export function checkImport(call: Call): Reply {
+  const { type, columns } = own(call);
+  const { targets, key, arrival, skipUnknownTerms } = read(
+    read(call.body, fieldsStruct).data,
+    fieldsStruct,
+  );
+  const problem = targetsProblem(targets, columns.length, type);
+  if (problem) fail('targets', problem);
+  const plan = { targets, key, arrival, skipUnknownTerms } as ImportPlan;
+  if (!plan.targets.includes(plan.key)) fail('key', importTexts.keyNotMapped);
+  return begin(call, ['mapping', 'checked'], 'checking', plan);
+}
+
+export function runImport(call: Call): Reply {
+  const reply = begin(call, ['checked', 'stopped'], 'running');
+  const { type, file, rows } = own(call);
+  const due = rows.filter(({ state }) => state === 'new' || state === 'changed').length;
+  if (call.user.staff)
+    audit(call, 'listing.import', {
+      subject: null,
+      changes: { list: [null, `/${type}`], rows: [null, due], file: [null, file] },
+    });
+  return reply;
+}
+
+export const undoImport = (call: Call): Reply => begin(call, ['done', 'stopped'], 'undoing');
+
+export function stopImport(call: Call): Reply {
+  const imported = own(call);
+  const { state } = imported;
+  if (!isBusy(state)) throw new HttpError('import-busy');
+  imported.state = afterRows[state].stopped;
+  return record(shape(imported));
+}
+
+export function failedRows(call: Call): Reply {
+  const { columns, rows } = own(call);
+  const names = columns.map(({ name }) => name);
+  const lines = rows
+    .filter(({ state }) => state === 'failed')
+    .map(({ cells, problems }) =>
+      csvLine([
+        ...names.map((_, place) => cellOf(cells[place])),
+        problems.map(problemLine).join('; '),
+      ]),
+    );
+  return ok(csvMark + csvLine([...names, importTexts.errors]) + lines.join(''));
+}
