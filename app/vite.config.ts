@@ -9,6 +9,7 @@ import { plainImport } from './vite/plainImport.ts';
 import { securityPolicy } from './vite/policy.ts';
 import { precompress } from './vite/precompress.ts';
 import { prerender } from './vite/prerender.ts';
+import { shorterPreloads } from './vite/shorterPreloads.ts';
 import { smallerIcons, smallerRouter } from './vite/smallerLibraries.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:4401';
@@ -27,6 +28,7 @@ export default defineConfig({
     smallerIcons(),
     lateStyles(),
     plainImport(),
+    shorterPreloads(),
     chunks(),
     fontNotice(),
     precompress(),

@@ -1,0 +1,1 @@
+export { forgetImports } from './records.ts';
