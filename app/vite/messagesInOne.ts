@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import type {} from 'vitest/config';
 
 const imports = /^import .* from ['"]\.\.\/\w+\.js['"];?$/gm;
 
@@ -27,6 +28,12 @@ export const messagesInOne = (): Plugin => ({
     filter: { id: /^\.\/messages\/_index\.js$/ },
     // With a query, since Storybook looks for components in every `.js`, for minutes in one of this length.
     handler: (source, importer) => `${join(dirname(importer ?? ''), source)}?in-one`,
+  },
+  // Vitest stores modules by the text of their file, which names the messages alone.
+  configureVitest({ defineCacheKeyGenerator }) {
+    defineCacheKeyGenerator(({ id }) =>
+      id.endsWith('?in-one') ? readFileSync(join(dirname(id), '../.compiled'), 'utf8') : undefined,
+    );
   },
   load: {
     filter: { id: /\/messages\/_index\.js\?in-one$/ },

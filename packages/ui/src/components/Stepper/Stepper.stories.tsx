@@ -7,6 +7,7 @@ const steps = ['File', 'Columns', 'Check', 'Import'].map((label) => ({ label }))
 
 const meta = {
   title: 'Components/Stepper',
+  tags: ['stable'],
   component: Stepper,
   args: { label: 'Import of invoices', steps, current: 1 },
 } satisfies Meta<typeof Stepper>;
