@@ -73,6 +73,29 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+describe('the default view of a list', () => {
+  const opened = {
+    ...navigate,
+    'sec-fetch-dest': 'document',
+    'sec-fetch-site': 'none',
+    cookie: `views=${encodeURIComponent(
+      JSON.stringify({ '/apps/active': 'search=a%20b&page=3', '/apps': 'x=1', '/audit': 7 }),
+    )}`,
+  };
+  it.each<[string, string, Record<string, string>, string | undefined]>([
+    ['opens with the list', '/apps/active/', {}, '/apps/active?search=a+b'],
+    ['not with a query', '/apps/active?view=all', {}, undefined],
+    ['not ahead', '/apps/active', { 'sec-purpose': 'prefetch' }, undefined],
+    ['not with another page', '/apps', {}, undefined],
+    ['not with a list that has none', '/services/active', {}, undefined],
+    ['not from something else', '/audit', {}, undefined],
+    ['not from a damaged cookie', '/apps/active', { cookie: 'views=%7B' }, undefined],
+  ])('%s', async (_title, path, headers, location) => {
+    const response = await ask(port, path, { ...opened, ...headers });
+    expect([response.status, response.headers.location]).toEqual([location ? 302 : 200, location]);
+  });
+});
+
 describe('a page and a call at one address', () => {
   it.each<[string, string, Record<string, string>, string]>([
     ['a navigation gets the page', '/apps/1', navigate, 'page portal'],

@@ -282,6 +282,16 @@ export const features = [
     },
   },
   {
+    title: 'Saved views',
+    rows: {
+      'X45V.1':
+        'Search, filters and order of a list are saved under a name, and opened from its header',
+      'X45V.2': 'A view that was changed says so, and is saved or reset',
+      'X45V.3': 'A view that opens with its list, whose records can all be shown all the same',
+      'X45V.4': 'Nobody reads or changes the views of others',
+    },
+  },
+  {
     title: 'Notifications',
     rows: {
       X23N1: 'Bell with the count of unread notifications and the newest',

@@ -8,16 +8,20 @@ import {
   queryLimits,
   rowChoices,
 } from '@portal/domain';
+import { Button } from '@portal/ui/components/Button';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader, type PageHeaderProps } from '@portal/ui/components/PageHeader';
 import { Pagination } from '@portal/ui/components/Pagination';
 import type { ListSortTool } from '@portal/ui/patterns/ListToolbar';
+import { idle } from '@portal/ui/rest';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
+import { lateComponent } from '../../shell/lateComponent.tsx';
 import { useInPlaceOfRendered } from '../../shell/rendered.ts';
 import { failureKind } from '../failure.tsx';
-import { ListExportButton } from './ListExportButton.tsx';
 
 /** The options of a filter or a sort order, by their labels. */
 export const choices = (labels: Readonly<Record<string, string>>): FilterMenuProps['options'] =>
@@ -117,6 +121,24 @@ export function useList<P extends ListParams, S extends string>(list: DeclaredLi
 export type ListTools<L> =
   L extends DeclaredList<infer P, infer S> ? ReturnType<typeof useList<P, S>> : never;
 
+/** Its code waits until the page is on screen. */
+const ListTools = lateComponent(
+  async () => {
+    await idle();
+    return (await import('./ListTools.tsx')).ListTools;
+  },
+  {
+    loading: (
+      <>
+        <Button iconAfter={ChevronDown} disabled>
+          {m.saved_views()}
+        </Button>
+        <Button disabled>{m.common_export()}</Button>
+      </>
+    ),
+  },
+);
+
 interface ListPageProps
   extends Pick<PageHeaderProps, 'title' | 'help' | 'link' | 'actions' | 'menu'> {
   list: Watched<Page<unknown>>;
@@ -144,11 +166,7 @@ export function ListPage(props: ListPageProps) {
         actions={
           isExported ? (
             <>
-              <ListExportButton
-                title={header.title}
-                page={list.kind === 'ready' && !list.kept ? list.value : null}
-                narrowed={narrowed}
-              />
+              <ListTools title={header.title} list={list} hrefFor={hrefFor} narrowed={narrowed} />
               {header.actions}
             </>
           ) : (

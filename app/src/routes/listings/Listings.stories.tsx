@@ -138,6 +138,8 @@ export const Exported: Story = {
   play: async ({ userEvent }) => {
     const saved = spyOn(URL, 'createObjectURL');
     const shown = (await rows()).length;
+    // A disabled one stands in its place until its code has loaded.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled());
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
     const dialog = await screen.findByRole('dialog', { name: 'Export “Pending listings”' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));

@@ -21,6 +21,7 @@ import type { Context, Next } from '../../base/registry.ts';
 import type { BrandInForce } from '../brand/index.ts';
 import { brandedPages } from './brandedPages.ts';
 import { blockJson, dataBlock, type PageData, type ReadPageData } from './dataBlock.ts';
+import { defaultView } from './defaultView.ts';
 import { type FileTable, readFileTable, type StoredFile } from './fileTable.ts';
 import type { RenderPage } from './renderer.ts';
 
@@ -317,6 +318,11 @@ export const createPages = (settings: PagesSettings) => {
       const file = inLanguage(table, verdict.name, own ?? languageOf(ctx, languages));
       const template = table.pages.get(file);
       const isPortal = verdict.name === PORTAL && template !== undefined;
+      const view = isPortal ? defaultView(ctx) : undefined;
+      if (view) {
+        ctx.set({ ...responseHeaders(settings), 'Cache-Control': 'no-store', Vary: VARY });
+        return ctx.redirect(view);
+      }
       const read = isPortal ? settings.dataOf?.(ctx) : undefined;
       await sendPage(ctx, { file, template: template ?? notBuiltPage }, settings, read);
       if (template === undefined) ctx.status = 503;

@@ -197,6 +197,8 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
     async signOut(ctx) {
       mustBeOwnPage(ctx);
       await sessions.close(ctx);
+      // The next user of the browser has other default views (`defaultView.ts`).
+      ctx.cookies.set('views', '', { path: '/', expires: new Date(0), signed: false });
       ctx.body = { ok: true };
     },
 

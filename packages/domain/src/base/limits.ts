@@ -44,16 +44,6 @@ export const readKeyLimits = {
   keys: 50,
 } as const;
 
-/** Saved views of lists. */
-export const savedViewLimits = {
-  /** Symbols of a name. */
-  name: 60,
-  /** Characters of a query. */
-  query: 2_000,
-  /** Views of a user. */
-  views: 100,
-} as const;
-
 /** Endpoints that events are sent to. */
 export const webhookLimits = {
   endpoints: 10,

@@ -1,6 +1,6 @@
 import * as m from '#messages';
 import { lazyTexts } from '../base/lazyTexts.ts';
-import { savedViewLimits } from '../base/limits.ts';
+import { savedViewLimits } from '../base/savedViewLimits.ts';
 import { paymentReasons } from '../money/paymentReasons.ts';
 import { type ErrorStatus, statusNames } from './errorStatus.ts';
 import { linkReasons } from './linkReasons.ts';

@@ -1,3 +1,6 @@
-export * from './declaredLists.ts';
+export * from './accountsList.ts';
+export * from './auditList.ts';
+export * from './feedbackList.ts';
 export * from './listsWithViews.ts';
+export * from './receivedList.ts';
 export * from './savedView.ts';

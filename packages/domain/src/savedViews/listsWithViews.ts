@@ -3,13 +3,10 @@ import { collections, scopes } from '../listing/collection.ts';
 import type { ListParams } from '../lists/declaredList.ts';
 import { listingsList } from '../lists/listingsView.ts';
 import { listPath } from '../lists/listPlace.ts';
-import {
-  accountsList,
-  auditList,
-  feedbackList,
-  feedbackPath,
-  receivedList,
-} from './declaredLists.ts';
+import { accountsList } from './accountsList.ts';
+import { auditList } from './auditList.ts';
+import { feedbackList, feedbackPath } from './feedbackList.ts';
+import { receivedList } from './receivedList.ts';
 
 /** A list whose views can be saved. */
 export interface ListWithViews {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savedViewLimits } from '../base/limits.ts';
+import { savedViewLimits } from '../base/savedViewLimits.ts';
 import { changedSavedView, newSavedView, type SavedView } from './savedView.ts';
 
 const vendor = { staff: [], accountId: 1 };

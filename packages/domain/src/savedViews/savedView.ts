@@ -1,7 +1,7 @@
 import * as m from '#messages';
 import { type Actor, may } from '../access/access.ts';
 import { lazyTexts } from '../base/lazyTexts.ts';
-import { savedViewLimits } from '../base/limits.ts';
+import { savedViewLimits } from '../base/savedViewLimits.ts';
 import type { Rejected } from '../errors/errors.ts';
 import {
   type FieldError,

@@ -1,1 +1,2 @@
 export { ExportDialog } from './ExportDialog.tsx';
+export { ViewDialog } from './ViewDialog.tsx';

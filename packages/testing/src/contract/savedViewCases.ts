@@ -95,6 +95,7 @@ export const savedViewCases: ContractCase[] = [
       equal((await named(owner, second.id))?.isDefault, true, 'the second');
     },
   },
+  // Rows: X45V.4
   {
     title: 'nobody reads or changes views of others',
     async run(api) {

@@ -1,0 +1,211 @@
+import type { MemoryBackend } from '@portal/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { phoneStory } from '../../../../.storybook/widths.ts';
+import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
+
+const meta = {
+  title: 'Screens/Saved views',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/apps/active', as: 'vendor@portal.test' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+
+const list = '/apps/active';
+
+/** Views of the vendor; one of them opens with the list if `isDefault`. */
+const withViews =
+  (isDefault = false, name = 'Payroll') =>
+  ({ db }: MemoryBackend) => {
+    const userId = db.users.find(({ email }) => email === 'vendor@portal.test')?.id ?? 0;
+    db.savedViews = [
+      { id: 1, userId, list, name, query: 'search=payroll', isDefault },
+      { id: 2, userId, list, name: 'By name', query: 'sort=name', isDefault: false },
+      // Of another list.
+      {
+        id: 3,
+        userId,
+        list: '/apps/pending',
+        name: 'Declined',
+        query: 'status=declined',
+        isDefault,
+      },
+    ];
+  };
+
+const button = (name: string) =>
+  waitFor(async () => {
+    const found = screen.getByRole('button', { name });
+    await expect(found).toBeEnabled();
+    return found;
+  });
+
+/** Opens the menu, once the views have loaded, and chooses an item. */
+async function choose(userEvent: User, name: string, item: string, role = 'menuitem') {
+  await userEvent.click(await button(name));
+  await userEvent.click(await screen.findByRole(role, { name: item }));
+}
+
+const say = (text: string) => screen.findByText(text);
+
+/** The name of a new view, typed into the dialog. */
+async function nameIt(userEvent: User, name: string) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name of the view' }), name);
+  await userEvent.keyboard('{Enter}');
+  return dialog;
+}
+
+// Rows: X45V.1
+export const Saved: Story = {
+  args: { path: `${list}?search=payroll&page=1` },
+  play: async ({ userEvent }) => {
+    await choose(userEvent, 'Views', 'Save as new view…');
+    await nameIt(userEvent, 'Payroll');
+    await say('View “Payroll” saved');
+    await button('View: Payroll');
+    const [view] = backendOfStory().db.savedViews ?? [];
+    await expect(view).toMatchObject({ list, query: 'search=payroll' });
+  },
+};
+
+// Rows: X45V.1
+export const Opened: Story = {
+  tags: ['axe'],
+  args: { prepare: withViews() },
+  play: async ({ userEvent }) => {
+    await choose(userEvent, 'Views', 'Payroll', 'menuitemradio');
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('payroll'));
+    await userEvent.click(await button('View: Payroll'));
+    await expect(
+      await screen.findByRole('menuitemradio', { name: 'Payroll', checked: true }),
+    ).toBeVisible();
+    await expect(screen.queryByText('Declined')).toBeNull();
+  },
+};
+
+// Rows: X45V.2
+export const Changed: Story = {
+  args: { path: `${list}?search=payroll`, prepare: withViews() },
+  play: async ({ userEvent }) => {
+    await button('View: Payroll');
+    await userEvent.type(screen.getByRole('searchbox'), ' 2');
+    await button('View: Payroll Changed');
+    await choose(userEvent, 'View: Payroll Changed', 'Reset');
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('payroll'));
+    await button('View: Payroll');
+    await userEvent.type(screen.getByRole('searchbox'), ' 2');
+    await button('View: Payroll Changed');
+  },
+};
+
+// Rows: X45V.2
+export const ChangesSaved: Story = {
+  tags: ['test-only'],
+  args: { path: `${list}?search=payroll`, prepare: withViews() },
+  parameters: { shows: 'View “Payroll” saved' },
+  play: async ({ userEvent }) => {
+    await button('View: Payroll');
+    await userEvent.type(screen.getByRole('searchbox'), ' 2');
+    await choose(userEvent, 'View: Payroll Changed', 'Save changes');
+    await button('View: Payroll');
+    await expect(backendOfStory().db.savedViews?.[0]?.query).toBe('search=payroll+2');
+  },
+};
+
+export const NameTaken: Story = {
+  args: { path: `${list}?search=desk`, prepare: withViews() },
+  parameters: {
+    shows: { text: 'You already have a view of this list with this name', in: 'dialog' },
+  },
+  play: async ({ userEvent }) => {
+    await choose(userEvent, 'Views', 'Save as new view…');
+    await nameIt(userEvent, 'Payroll');
+  },
+};
+
+export const FailedSave: Story = {
+  args: { path: `${list}?search=desk`, prepare: withViews() },
+  play: async ({ userEvent }) => {
+    await button('Views');
+    await userEvent.click(await button('Views'));
+    await screen.findByRole('menuitemradio', { name: 'Payroll' });
+    backendOfStory().setFaults({ broken: true, only: '/me/saved-views' });
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Save as new view…' }));
+    const dialog = await nameIt(userEvent, 'Desk');
+    await expect(await dialog.findByRole('alert')).toBeVisible();
+    await expect(dialog.getByRole('textbox')).toHaveValue('Desk');
+  },
+};
+
+export const NotLoaded: Story = {
+  args: { faults: { broken: true, only: '/me/saved-views' } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Views'));
+    await expect(await screen.findByRole('menuitem', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+// Rows: X45V.3
+export const Default: Story = {
+  args: { prepare: withViews(true) },
+  play: async ({ userEvent }) => {
+    await button('View: Payroll');
+    await expect(screen.getByRole('searchbox')).toHaveValue('payroll');
+    await choose(userEvent, 'View: Payroll', 'Show all');
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+    await button('Views');
+    // Another list has a default of its own.
+    await userEvent.click(screen.getByRole('link', { name: 'Pending listings' }));
+    await button('View: Declined');
+  },
+};
+
+// Rows: X45V.3
+export const DefaultChosen: Story = {
+  tags: ['test-only'],
+  args: { path: `${list}?search=payroll`, prepare: withViews() },
+  parameters: { shows: 'This list now opens with “Payroll”' },
+  play: async ({ userEvent }) => {
+    await choose(userEvent, 'View: Payroll', 'Open by default');
+    await waitFor(() => expect(backendOfStory().db.savedViews?.[0]?.isDefault).toBe(true));
+  },
+};
+
+export const RenamedAndDeleted: Story = {
+  tags: ['test-only'],
+  args: { path: `${list}?search=payroll`, prepare: withViews() },
+  parameters: { shows: 'View “Pay” deleted' },
+  play: async ({ userEvent }) => {
+    await choose(userEvent, 'View: Payroll', 'Rename this view…');
+    const name = await screen.findByRole('textbox', { name: 'Name of the view' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Pay{Enter}');
+    await choose(userEvent, 'View: Pay', 'Delete this view…');
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete view' }));
+    await button('Views');
+    await expect(backendOfStory().db.savedViews?.map(({ id }) => id)).toEqual([2, 3]);
+  },
+};
+
+export const OnAPhone: Story = {
+  ...phoneStory,
+  args: {
+    path: `${list}?search=payroll+2`,
+    prepare: withViews(false, 'Payroll and rosters for hospitality and tourism'),
+  },
+  play: async ({ userEvent }) => {
+    await choose(
+      userEvent,
+      'Views',
+      'Payroll and rosters for hospitality and tourism',
+      'menuitemradio',
+    );
+    await button('View: Payroll and rosters for hospitality and tourism');
+  },
+};

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { ViewDialog } from './ViewDialog.tsx';
+
+const meta = {
+  title: 'Forms/List/View',
+  component: ViewDialog,
+  args: {
+    open: true,
+    onClose: fn(),
+    onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: true })),
+  },
+} satisfies Meta<typeof ViewDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NewView: Story = {
+  tags: ['axe'],
+  play: async ({ args, userEvent }) => {
+    const name = await screen.findByRole('textbox', { name: 'Name of the view' });
+    await userEvent.type(name, '  {Enter}');
+    await expect(await screen.findByText('Name is required')).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Renamed: Story = {
+  args: { name: 'Waiting for a logo' },
+  play: async ({ args, userEvent }) => {
+    const name = await screen.findByRole('textbox', { name: 'Name of the view' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Without a logo{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith('Without a logo');
+  },
+};
+
+export const NameTaken: Story = {
+  args: {
+    name: 'Waiting',
+    onSubmit: fn(
+      async (): Promise<SubmitResult> => ({
+        ok: false,
+        message: 'You already have a view of this list with this name',
+        fields: [{ path: 'name', message: 'You already have a view of this list with this name' }],
+      }),
+    ),
+  },
+  parameters: {
+    shows: { text: 'You already have a view of this list with this name', in: 'dialog' },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  },
+};
+
+export const Failed: Story = {
+  args: {
+    onSubmit: fn(
+      async (): Promise<SubmitResult> => ({
+        ok: false,
+        message: 'There are already 100 saved views. Delete one first.',
+      }),
+    ),
+  },
+  parameters: {
+    shows: { text: 'There are already 100 saved views.', in: 'dialog' },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Name of the view' }),
+      'One too many{Enter}',
+    );
+  },
+};
