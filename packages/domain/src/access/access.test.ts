@@ -99,6 +99,7 @@ const always: Partial<Record<Action, ApiResponses>> = {
 const withRecord: Partial<Record<Action, readonly [own: ApiResponses, foreign: ApiResponses]>> = {
   'session.end': [signedIn, hidden],
   'account.save': [signedIn, hidden],
+  'savedView.save': [signedIn, hidden],
   'listing.read': [signedIn, adminsToo],
   'listing.save': [signedIn, adminsToo],
   'listing.delete': [signedIn, adminsToo],

@@ -1,4 +1,4 @@
-import { ChevronDown, Plus, RotateCcw, Save, Trash } from 'lucide-react';
+import { ChevronDown, Plus, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Menu, type MenuItem } from '../../components/Menu/Menu.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
@@ -34,9 +34,11 @@ export interface ViewsMenuProps {
   onSave: () => void;
   /** Shows the open view as it was saved. */
   onReset: () => void;
+  /** Asks for another name of the open view. */
   onRename: () => void;
   /** Makes the open view the one that opens with the list, or no longer. */
   onDefault: (isDefault: boolean) => void;
+  /** Deletes the open view. */
   onDelete: () => void;
 }
 
@@ -116,5 +118,5 @@ const manage = (
     label: isDefault ? m.patterns_views_not_default() : m.patterns_views_make_default(),
     onSelect: () => onDefault(!isDefault),
   },
-  { label: m.patterns_views_delete(), icon: Trash, tone: 'critical', onSelect: onDelete },
+  { label: m.patterns_views_delete(), icon: Trash2, tone: 'critical', onSelect: onDelete },
 ];
