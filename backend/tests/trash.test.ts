@@ -185,6 +185,59 @@ describe('a deleted listing', { ...LONG, tags: ['database'] }, () => {
     expect(data.map(({ kind }) => kind).slice(0, 2)).toEqual(['edited', 'edited']);
   });
 
+  it('has no subcategory that loses its address, or itself, while its category is deleted', async () => {
+    const add = async (terms: string, data: object) => {
+      const { at } = await must(admin.post(`/${terms}`, { data }));
+      return { id: Number(at('data.id')), slug: String(at('data.slug')) };
+    };
+    const category = await add('categories', { name: 'Lost and found' });
+    const sub = await add('subcategories', { name: 'Odds & Ends', category: category.id });
+    expect(sub.slug).toBe('odds-ends');
+    const other = await add('categories', { name: 'Elsewhere' });
+    await must(admin.delete(`/categories/${category.id}`));
+    const twin = await add('subcategories', { name: 'Odds Ends', category: other.id });
+    expect(twin.slug).toBe('odds-ends-2');
+    const rename = (slug: string) =>
+      sql((sql) => sql('subcategories').where({ id: twin.id }).update({ slug }));
+    // As the admin panel may.
+    await rename(sub.slug);
+    const back = () => admin.post(`/deleted/categories/${category.id}/restore`);
+    const refused = await back();
+    expect([refused.status, refused.at('error.message')]).toEqual([
+      400,
+      'There is another term with the address “odds-ends” now.',
+    ]);
+    await rename(twin.slug);
+    expect((await must(back())).at('data.subcategories.0.id')).toBe(sub.id);
+  });
+
+  // Its account may be erased.
+  it('has a review that goes with its listing to another account', async () => {
+    const { id, slug } = await create('apps', { name: 'Reviewed and moved' });
+    await approve('apps', id);
+    const reader = await signUp(backend.url, 'trashmover');
+    const data = { rating: 5, comment: 'Kept.', listing: `/apps/${slug}` };
+    const review = Number((await must(reader.post('/reviews', { data }))).at('data.id'));
+    await must(admin.delete(`/reviews/${review}`));
+    const to = Number((await reader.get('/users/me')).at('id'));
+    await must(admin.post(`/apps/${id}/move`, { data: { to } }));
+    const accounts = await sql(async (sql) => [
+      await sql('trash').where({ kind: 'reviews', record_id: review }).pluck('account_id'),
+      await sql('apps').where({ id }).pluck('account_id'),
+    ]);
+    expect(accounts[0]).toEqual(accounts[1]);
+  });
+
+  it('stays in the trash when another row has its unique value', async () => {
+    const { id, slug } = await create('apps', { name: 'Displaced' });
+    await remove('apps', id);
+    const other = await create('apps', { name: 'In its place' });
+    await sql((sql) => sql('apps').where({ id: other.id }).update({ slug }));
+    expect((await restore('apps', id)).status).toBe(500);
+    await sql((sql) => sql('apps').where({ id: other.id }).update({ slug: other.slug }));
+    await must(restore('apps', id));
+  });
+
   it('waits for moderators again, who are told', async () => {
     const { id } = await create('apps', { name: 'Waiting again' });
     const told = async () => {

@@ -12,6 +12,7 @@ import {
 import { inTransaction, type Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { recallNotices } from '../notifications/index.ts';
+import { moveTrashedReviews } from '../trash/index.ts';
 import { movesOf } from './moves.ts';
 import { kinds, type ListingRow } from './rows.ts';
 
@@ -116,6 +117,8 @@ export const changeAccount = async (
   id: number,
   from: number | null,
 ): Promise<void> => {
+  const { account_id } = await sql(type).where({ id }).first('account_id');
+  await moveTrashedReviews(sql, `${kinds[type].single}_id`, id, account_id);
   if (from === null) return;
   await sql(type).where({ id }).update({ account_since: new Date() });
   await removeReplies(strapi, sql, type, id);

@@ -88,12 +88,15 @@ export const moveToTrash = async (
 };
 
 /** As the domain decides about it. */
-export const deletedOf = (row: TrashEntry): Deleted => ({
-  deletedById: row.deleted_by,
-  accountId: row.account_id,
-  status: row.status ?? 'PENDING',
-  draft: row.draft === 1,
-});
+export const deletedOf = ({ id, status, ...row }: TrashEntry): Deleted => {
+  if (status === null) throw new Error(`The deleted listing of entry ${id} has no status.`);
+  return {
+    deletedById: row.deleted_by,
+    accountId: row.account_id,
+    status,
+    draft: row.draft === 1,
+  };
+};
 
 /** `mayRestore` as a condition. */
 export const narrowToRestorable = (rows: Knex.QueryBuilder, actor: Actor): void => {

@@ -48,10 +48,12 @@ export const restoreTerm = async (
   for (const { uid, collection } of Object.values(termKinds)) {
     const rows = await rowsInTrash(sql, entry.id, collection);
     if (rows.length > 0) await lockSlugs(strapi, sql, collection);
-    for (const { name, category_id: category } of rows) {
-      const twin = await strapi.db.query(uid).count({ where: { name: { $eqi: name } } });
-      if (twin > 0)
+    for (const { name, slug, category_id: category } of rows) {
+      const has = async (where: object) => (await strapi.db.query(uid).count({ where })) > 0;
+      if (await has({ name: { $eqi: name } }))
         throw new HttpError('name-taken', { message: m.term_restore_name({ name: String(name) }) });
+      if (await has({ slug }))
+        throw new HttpError('name-taken', { message: m.term_restore_slug({ slug: String(slug) }) });
       const within = sql('categories').where({ id: category ?? -1 });
       if (single === 'subcategory' && !(await within.forKeyShare().first('id')))
         throw invalid(m.term_restore_category());

@@ -48,7 +48,11 @@ export const erasePersonFromTrash = async (
   }
   const reviews = written.filter(({ place }) => place === 'reviews');
   const own = reviews.map(({ body }) => Number(JSON.parse(body).id));
-  await sql(TRASH).where({ kind: 'reviews' }).whereIn('record_id', own).delete();
+  const entries: number[] = await sql(TRASH)
+    .where({ kind: 'reviews' })
+    .whereIn('record_id', own)
+    .pluck('id');
+  await removeEntries(sql, entries);
   const drafts: TrashRow[] = await sql(TRASH_ROWS)
     .where({ place: 'listing_versions' })
     .where('body', 'like', `%"draft_of":${account},%`)

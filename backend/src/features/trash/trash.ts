@@ -1,4 +1,4 @@
-import { erasesAt } from '@portal/domain';
+import { erasesAt, trashKinds } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import { isPostgres, type Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
@@ -116,17 +116,32 @@ const withKnown = async (
   return known;
 };
 
-/** Leaves out a row that is there: a request that began before the deletion, such as a visit, may have written one after it. */
+/** Tables of records, of which each row comes back. */
+const records = new Set<string>([...trashKinds, 'special_offers']);
+
+/**
+ * Leaves out a row that is there: a request that began before the deletion, such as a visit, may have written one after it.
+ * Throws instead for a record, which would be lost.
+ */
 const insert = async (
   strapi: Strapi,
   sql: Sql,
   table: string,
   rows: readonly Values[],
 ): Promise<void> => {
+  const check = (inserted: number, { length }: readonly Values[]): void => {
+    if (inserted < length && records.has(table))
+      throw new Error(
+        `A deleted row of ${table} has an id or a unique value that another row has.`,
+      );
+  };
   if (isPostgres(strapi)) {
     const statement =
       'insert into ?? select * from json_populate_recordset(null::??, ?) on conflict do nothing';
-    for (const some of slices(rows)) await sql.raw(statement, [table, table, JSON.stringify(some)]);
+    for (const some of slices(rows)) {
+      const { rowCount } = await sql.raw(statement, [table, table, JSON.stringify(some)]);
+      check(rowCount, some);
+    }
     return;
   }
   const columns = Object.keys(await sql(table).columnInfo());
@@ -134,7 +149,8 @@ const insert = async (
     const known = some.map((row) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))),
     );
-    await sql(table).insert(known).onConflict().ignore();
+    const inserted = await sql(table).insert(known).onConflict().ignore().returning('id');
+    check(inserted.length, some);
   }
 };
 
@@ -165,6 +181,31 @@ export const removeEntries = async (sql: Sql, ids: readonly number[]): Promise<v
   }
 };
 
-/** Slugs that deleted records of a table keep. */
-export const trashedSlugs = (sql: Sql, kind: string, base: string): Promise<string[]> =>
-  sql(TRASH).where({ kind }).where('slug', 'like', `${base}%`).pluck('slug');
+/** Slugs that deleted records of a table keep, also subcategories within a deleted category. */
+export const trashedSlugs = async (sql: Sql, kind: string, base: string): Promise<string[]> => {
+  const own: string[] = await sql(TRASH)
+    .where({ kind })
+    .where('slug', 'like', `${base}%`)
+    .pluck('slug');
+  if (kind !== 'subcategories') return own;
+  const categories = sql(TRASH).where({ kind: 'categories' }).select('id');
+  const held: string[] = await sql(TRASH_ROWS)
+    .where({ place: kind })
+    .whereIn('trash_id', categories)
+    .pluck('body');
+  return [...own, ...held.map((body) => String(JSON.parse(body).slug))];
+};
+
+/** Deleted reviews go with their listing, named by a column, to another account. */
+export const moveTrashedReviews = async (
+  sql: Sql,
+  column: 'app_id' | 'service_id',
+  listing: number,
+  account_id: number | null,
+): Promise<void> => {
+  const rows: TrashRow[] = await sql(TRASH_ROWS)
+    .where({ place: 'reviews' })
+    .whereIn('trash_id', sql(TRASH).where({ kind: 'reviews' }).select('id'));
+  const moved = rows.filter(({ body }) => JSON.parse(body)[column] === listing);
+  for (const { trash_id } of moved) await sql(TRASH).where({ id: trash_id }).update({ account_id });
+};
