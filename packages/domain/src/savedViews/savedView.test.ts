@@ -44,6 +44,17 @@ test('a change leaves the rest of a view, and may keep its name', () => {
   expect(next).toEqual({ ...own, isDefault: false });
 });
 
+test('a view whose stored query is no longer known is renamed, and is no longer the default', () => {
+  const old = { ...own, query: 'weather=rain' };
+  const change = { name: 'Old', is_default: false };
+  expect(changedSavedView([old], old, support, change)).toEqual({
+    ...old,
+    name: 'Old',
+    isDefault: false,
+  });
+  expect(changedSavedView([old], old, support, { query: old.query })).toHaveProperty('rejected');
+});
+
 test('a user has a limited number of views', () => {
   const many = Array.from({ length: savedViewLimits.views }, (_, id) => ({ ...own, id }));
   expect(newSavedView(many, support, {})).toEqual({ rejected: 'too-many-saved-views' });

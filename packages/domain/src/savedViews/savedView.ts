@@ -83,7 +83,9 @@ function check({ own, view, path, actor, data }: Checked): Omit<SavedView, 'id'>
     (each) => each.id !== view?.id && each.list === path && each.name === name,
   );
   if (isTaken) errors.push({ ...at('name', m.saved_view_name_taken()), reason: 'name-taken' });
-  const read = readQuery(list, data.query);
+  // A stored query stays, although its list may no longer have a filter of it.
+  const read =
+    view && data.query === undefined ? { query: view.query } : readQuery(list, data.query);
   if ('problem' in read) errors.push(at('query', read.problem));
   const isDefault = data.is_default ?? false;
   if (typeof isDefault !== 'boolean')
@@ -109,13 +111,13 @@ export function changedSavedView(
   actor: Actor,
   data: Body,
 ): SavedView | Rejected {
-  const { id, list: path, name, query, isDefault } = view;
+  const { id, list: path, name, isDefault } = view;
   const next = check({
     own,
     view,
     path,
     actor,
-    data: { name, query, is_default: isDefault, ...data },
+    data: { name, is_default: isDefault, ...data },
   });
   return 'rejected' in next ? next : { id, ...next };
 }
