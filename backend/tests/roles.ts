@@ -191,7 +191,7 @@ const imports: Row[] = [
   {
     call: 'PUT /imports/{id}',
     of: 'import',
-    body: { data: { targets, key: 'name', arrival: 'draft', skipUnknownTerms: false } },
+    body: { data: { targets, key: 'name', arrival: 'draft', skip_unknown_terms: false } },
   },
 ];
 

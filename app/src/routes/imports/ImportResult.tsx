@@ -56,7 +56,7 @@ const countLabels = () =>
 /** What the check found or the import did, with its progress and the rows that failed. */
 export function ImportResult(props: ImportResultProps) {
   const { current, busy, onMap, onRun, onStop, onUndo, onOther, failedRows } = props;
-  const { type, state, counts, rows, done, problems } = current;
+  const { type, format, state, counts, rows, done, problems } = current;
   const { act, busy: saving } = useAction();
   const columns = useMemo((): Column<Problem>[] => {
     const labels = new Map(importTargetLabels(type));
@@ -101,8 +101,8 @@ export function ImportResult(props: ImportResultProps) {
           />
         )}
         <Inline>
-          {state === 'checked' || (state === 'stopped' && waits > 0) ? (
-            <Button tone="primary" writes busy={busy} disabled={waits === 0} onClick={onRun}>
+          {waits > 0 && (state === 'checked' || state === 'stopped') ? (
+            <Button tone="primary" writes busy={busy} onClick={onRun}>
               {state === 'checked' ? m.imports_run({ count: waits }) : m.imports_continue()}
             </Button>
           ) : null}
@@ -117,7 +117,8 @@ export function ImportResult(props: ImportResultProps) {
               {m.imports_show()}
             </ButtonLink>
           ) : null}
-          {(state === 'done' || state === 'stopped') && counts.created + counts.saved > 0 ? (
+          {(state === 'done' || state === 'stopped' || state === 'undone') &&
+          counts.created + counts.saved > 0 ? (
             <Button writes busy={busy} onClick={onUndo}>
               {m.imports_undo()}
             </Button>
@@ -143,7 +144,11 @@ export function ImportResult(props: ImportResultProps) {
                 busy={saving}
                 onClick={() =>
                   void act(async () =>
-                    download(m.imports_failed_file(), await failedRows(), exportTypes.csv),
+                    download(
+                      `${m.imports_failed_file()}.${format}`,
+                      await failedRows(),
+                      exportTypes[format],
+                    ),
                   )
                 }
               >

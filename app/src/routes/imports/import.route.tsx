@@ -1,6 +1,6 @@
 import { type Import, type ImportPlan, useImport } from '@portal/data/imports';
 import { useUser } from '@portal/data/react';
-import { messageFor } from '@portal/data/schemas';
+import { DataError, messageFor } from '@portal/data/schemas';
 import { type Collection, importLimits, isBusy } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
@@ -32,7 +32,7 @@ function stepOf(current: Import | null): number {
   if (!current) return 0;
   if (current.state === 'mapping') return 1;
   if (current.state === 'checking' || current.state === 'checked') return 2;
-  return current.state === 'running' ? 3 : 4;
+  return current.state === 'running' || current.state === 'stopped' ? 3 : 4;
 }
 
 /** Listings from a file: it is chosen, its columns are mapped, its rows are checked and then imported. The URL has the import. */
@@ -71,9 +71,11 @@ export function Component({ collection }: { collection: Collection }) {
           title={messageFor(error)}
           actions={
             <>
-              <Button size="compact" onClick={retry}>
-                {m.imports_retry()}
-              </Button>
+              {error instanceof DataError && error.code === 'not-found' ? null : (
+                <Button size="compact" onClick={retry}>
+                  {m.imports_retry()}
+                </Button>
+              )}
               <Button
                 size="compact"
                 onClick={() => {

@@ -2,10 +2,13 @@ import {
   afterRows,
   arrivals,
   type Collection,
-  cellOf,
   csvLine,
   csvMark,
   csvSeparator,
+  exportTypes,
+  failedHead,
+  failedLine,
+  failedRecord,
   genericTexts,
   type ImportState,
   importCalls,
@@ -13,7 +16,6 @@ import {
   importLimits,
   importTexts,
   isBusy,
-  problemLine,
   targetsProblem,
 } from '@portal/domain';
 import { actorOf, authorize } from '../../base/actor.ts';
@@ -54,33 +56,40 @@ const readPlan = (data: Record<string, unknown>, columns: number, type: Collecti
   };
   if (!key) throw notValid('key');
   if (!arrival) throw notValid('arrival');
-  if (typeof data.skipUnknownTerms !== 'boolean') throw notValid('skipUnknownTerms');
+  if (typeof data.skip_unknown_terms !== 'boolean') throw notValid('skip_unknown_terms');
   if (!Array.isArray(targets) || !targets.includes(key)) {
     const message = importTexts.keyNotMapped;
     throw invalid(message, [{ path: ['key'], message }]);
   }
-  const skip_unknown_terms = Number(data.skipUnknownTerms);
+  const skip_unknown_terms = Number(data.skip_unknown_terms);
   return { targets: JSON.stringify(targets), key, arrival, skip_unknown_terms };
 };
 
-async function* linesOf(strapi: Strapi, row: ImportRecord, separator: string) {
-  const head = [...columnsOf(row).map(({ name }) => name), importTexts.errors];
-  yield csvMark + csvLine(head, separator);
+async function* allFailed(strapi: Strapi, { id }: ImportRecord) {
   let after = 0;
   for (;;) {
-    const failed = await failedRows(strapi, row.id, after, CHUNK);
+    const failed = await failedRows(strapi, id, after, CHUNK);
+    yield* failed;
     const last = failed.at(-1);
     if (!last) return;
-    yield failed
-      .map((each) => {
-        const cells = cellsOf(each);
-        const values = head.slice(0, -1).map((_, place) => cellOf(cells[place]));
-        const errors = problemsOf(each).map(problemLine).join('; ');
-        return csvLine([...values, errors], separator);
-      })
-      .join('');
     after = last.number;
   }
+}
+
+/** The failed rows as a file that can be corrected and imported, in the format of the import. */
+async function* failedFile(strapi: Strapi, row: ImportRecord) {
+  const names = columnsOf(row).map(({ name }) => name);
+  const separator = csvSeparator(languageNow());
+  const isCsv = row.format === 'csv';
+  yield isCsv ? csvMark + csvLine(failedHead(names), separator) : '[';
+  let between = '\n';
+  for await (const each of allFailed(strapi, row)) {
+    const [cells, errors] = [cellsOf(each), problemsOf(each)];
+    if (isCsv) yield csvLine(failedLine(cells, errors), separator);
+    else yield between + JSON.stringify(failedRecord(names, cells, errors));
+    between = ',\n';
+  }
+  if (!isCsv) yield '\n]\n';
 }
 
 export const importApi = apiOf('import', importCalls, (strapi) => {
@@ -106,7 +115,7 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
       const changed = await sql(IMPORTS)
         .where({ id })
         .whereIn('state', from)
-        .update({ next: Date.now(), ...to });
+        .update({ next: Date.now(), round: sql.raw('round + 1'), ...to });
       if (changed !== 1) throw new HttpError('import-busy');
       afterwards(() => wake('imports'));
     });
@@ -174,15 +183,16 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
 
     async undoImport(ctx) {
       const row = await own(ctx);
-      await change(row, ['done', 'stopped'], { state: 'undoing', position: 0 });
+      await change(row, ['done', 'stopped', 'undone'], { state: 'undoing', position: 0 });
       return response(row.id);
     },
 
     async failedRows(ctx) {
       const row = await own(ctx);
-      const name = `${row.listing_type}-failed.csv`;
-      await streamDownload(ctx, { userId: row.user_id, name, type: 'text/csv' }, async () =>
-        linesOf(strapi, row, csvSeparator(languageNow())),
+      const name = `${row.listing_type}-failed.${row.format}`;
+      const type = exportTypes[row.format];
+      await streamDownload(ctx, { userId: row.user_id, name, type }, async () =>
+        failedFile(strapi, row),
       );
     },
   };

@@ -1,7 +1,14 @@
-import { importsDraft, listingTypeOf, maySee } from '@portal/domain';
+import {
+  importedSubmission,
+  importsDraft,
+  listingTypeOf,
+  maySee,
+  type Target,
+  undoesToDraft,
+} from '@portal/domain';
 import { type Actor, authorize } from '../../base/actor.ts';
 import { inTransaction, type Sql } from '../../base/database.ts';
-import { notFound } from '../../base/httpError.ts';
+import { HttpError, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { listingActions, listingRepository } from '../listing/index.ts';
 import { type KnownTerms, readRow } from './readRows.ts';
@@ -11,6 +18,7 @@ import { IMPORT_ROWS, IMPORTS, type ImportRecord, type RowRecord, targetsOf } fr
 interface Before {
   values: Record<string, unknown>;
   draft: boolean;
+  target: Target;
   /** Whether the save began a revision of a live listing. */
   isRevision: boolean;
 }
@@ -31,8 +39,13 @@ class Rehearsed extends Error {
 export class Overtaken extends Error {}
 
 /** Claims a row in the transaction of its work, so that it is done once, by whichever server. */
-const claimRow = async (sql: Sql, { id, state }: ImportRecord, row: RowRecord): Promise<void> => {
-  const running = await sql(IMPORTS).where({ id, state }).first('id');
+export const claimRow = async (
+  sql: Sql,
+  { id, state, round }: ImportRecord,
+  row: RowRecord,
+): Promise<void> => {
+  // Until the end of the transaction no call stops the import.
+  const running = await sql(IMPORTS).where({ id, state, round }).forShare().first('id');
   const claimed =
     running &&
     (await sql(IMPORT_ROWS).where({ id: row.id, state: row.state }).update({ target: row.target }));
@@ -69,19 +82,23 @@ const writeRow = async (
   }
   const { id, state } = asked;
   if (!maySee(state, actor)) throw notFound();
+  const isChecked = imported.state === 'checking' || row.version === state.version;
   if (asked.kind === 'unchanged') return { state: 'unchanged', target, listing_id: id };
+  if (!isChecked) throw new HttpError('stale-version');
   const draft = importsDraft(state, imported.arrival, actor);
-  await actions.save(String(id), { ...input, draft, version: state.version });
+  const { submission: was, target: saved } = importedSubmission(state, actor);
+  await actions.save(String(id), { ...input, draft, version: state.version, target: saved });
   const [live, revision] = await repository.findBoth(id);
-  const was = state.revision ?? state.live;
   const before: Before = {
     values: Object.fromEntries(
       Object.entries(was.values).filter(([name]) => targetsOf(imported).includes(name)),
     ),
-    draft: was.draft,
+    draft: undoesToDraft(was),
+    target: saved,
     isRevision: state.revision === null && revision !== undefined,
   };
-  const stored = { version: live?.version ?? null, before: JSON.stringify(before) };
+  const version = imported.state === 'checking' ? state.version : live?.version;
+  const stored = { version: version ?? null, before: JSON.stringify(before) };
   return { state: 'changed', target, listing_id: id, ...stored };
 };
 
@@ -96,14 +113,15 @@ export const checkRow = async (strapi: Strapi, work: Work, terms: KnownTerms): P
   });
   await inTransaction(strapi, async (sql) => {
     await claimRow(sql, work.imported, work.row);
-    const { state, target } = result;
-    await settle(sql, work.row, { state, target: target ?? null });
+    const { state, target, version } = result;
+    const seen = state === 'changed' ? (version ?? null) : null;
+    await settle(sql, work.row, { state, target: target ?? null, version: seen });
   });
 };
 
 const written = { new: 'created', changed: 'saved' } as const;
 
-/** Writes a row and what became of it, in one transaction. */
+/** Writes a row and its outcome, in one transaction. */
 export const runRow = (strapi: Strapi, work: Work, terms: KnownTerms): Promise<unknown> =>
   inTransaction(strapi, async (sql) => {
     await claimRow(sql, work.imported, work.row);
@@ -120,14 +138,17 @@ export const undoRow = (strapi: Strapi, work: Work): Promise<unknown> =>
     const actions = listingActions(strapi, imported.listing_type, actor);
     const repository = listingRepository(strapi, imported.listing_type);
     const address = String(row.listing_id);
-    const live = await repository.findLive(address).catch(() => null);
+    const live = await repository.findLive(address).catch((error: unknown) => {
+      if (error instanceof HttpError && error.status === 404) return null;
+      throw error;
+    });
     if (!live || live.version !== row.version) return settle(sql, row, { state: 'kept' });
     if (row.state === 'created') await actions.delete(address);
     else {
-      const { values, draft, isRevision }: Before = JSON.parse(row.before ?? '');
+      const { values, draft, target, isRevision }: Before = JSON.parse(row.before ?? '');
       const version = live.version;
       if (isRevision) await actions.discard(address, { version: String(version) });
-      else await actions.save(address, { ...values, draft, version });
+      else await actions.save(address, { ...values, draft, version, target });
     }
     return settle(sql, row, { state: 'undone' });
   });

@@ -9,7 +9,7 @@ import { nextTurn } from '../../base/nextTurn.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { inLanguage } from '../../base/texts.ts';
 import { findUser } from '../sign-in/index.ts';
-import { checkRow, Overtaken, runRow, undoRow } from './applyRow.ts';
+import { checkRow, claimRow, Overtaken, runRow, undoRow } from './applyRow.ts';
 import { type KnownTerms, readTerms } from './readRows.ts';
 import { IMPORT_ROWS, IMPORTS, type ImportRecord, type RowRecord } from './tables.ts';
 
@@ -20,32 +20,33 @@ const RETRY_AFTER = 10_000;
 /** Ends or moves on an import that is still in its state. */
 const moveOn = (
   strapi: Strapi,
-  { id, state }: ImportRecord,
+  { id, state, round }: ImportRecord,
   change: Partial<ImportRecord> & { next?: number },
 ): Promise<number> =>
-  inTransaction(strapi, (sql) => sql(IMPORTS).where({ id, state }).update(change));
+  inTransaction(strapi, (sql) => sql(IMPORTS).where({ id, state, round }).update(change));
 
 const problemsIn = (error: HttpError) => {
   const { errors } = { errors: undefined, ...error.details };
   return Array.isArray(errors) ? errors : [{ path: ['row'], message: error.message }];
 };
 
-/** What a row is instead: it failed, or of an undo, is kept. */
+/** Notes that a row failed, or that undo keeps it. */
 const failRow = (
   strapi: Strapi,
   imported: ImportRecord,
-  { id, state }: RowRecord,
+  row: RowRecord,
   error: HttpError,
 ): Promise<number> =>
-  inTransaction(strapi, (sql) =>
-    sql(IMPORT_ROWS)
-      .where({ id, state })
+  inTransaction(strapi, async (sql) => {
+    await claimRow(sql, imported, row);
+    return sql(IMPORT_ROWS)
+      .where({ id: row.id })
       .update(
         imported.state === 'undoing'
           ? { state: 'kept' }
           : { state: 'failed', target: null, problems: JSON.stringify(problemsIn(error)) },
-      ),
-  );
+      );
+  });
 
 const doRow = async (
   strapi: Strapi,
@@ -96,11 +97,12 @@ const work = async (strapi: Strapi, imported: ImportRecord, stopping: AbortSigna
     try {
       await inLanguage(imported.language, () => doRow(strapi, imported, row, terms));
     } catch (error) {
-      if (error instanceof Overtaken) return;
-      if (isDatabaseAway(error)) throw error;
-      if (!(error instanceof HttpError)) strapi.log.error(error);
-      const told = error instanceof HttpError ? error : new HttpError('internal');
-      await failRow(strapi, imported, row, told);
+      if (error instanceof Overtaken || isDatabaseAway(error)) throw error;
+      const isTold = error instanceof HttpError;
+      if (!isTold) strapi.log.error(error);
+      // Otherwise the row stays due, so that the user can undo it once more.
+      if (isTold || state !== 'undoing')
+        await failRow(strapi, imported, row, isTold ? error : new HttpError('internal'));
     }
   }
   const position = rows.at(-1)?.number ?? imported.position;
@@ -119,7 +121,11 @@ export const importJob: Job = {
         inOneRead(strapi, (sql) =>
           dueRows(sql, IMPORTS).whereIn('state', busyStates).orderBy(['next', 'id']).first(),
         ),
-      work: (_, row) => work(strapi, row, stopping),
+      work: async (_, row) => {
+        await work(strapi, row, stopping).catch((error: unknown) => {
+          if (!(error instanceof Overtaken)) throw error;
+        });
+      },
       cause: ({ file }) => importTexts.failed(file),
     })(strapi, stopping),
 };

@@ -10,7 +10,6 @@ import {
   listingFields,
   may,
   readImportRow,
-  readListing,
   type TermName,
 } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
@@ -55,24 +54,28 @@ const accountOf = async (sql: Sql, actor: Actor, email: string): Promise<number 
   return row?.id ?? fail('account', importTexts.noSuchVendor);
 };
 
-/** The address of the listing that a row is about; undefined for a new one. A row without an id or slug is found by its name. */
+/** The address of the listing that a row is about; undefined for a new one. A row without an id or slug is found by its name, live or of a change. */
 const addressOf = async (
   sql: Sql,
   { listing_type, key }: ImportRecord,
   { id, slug, name }: { id: string; slug: string; name: unknown },
   accountId: number | null,
+  actor: Actor,
 ): Promise<string | undefined> => {
   if (key === 'id' && id !== '')
     return /^\d{1,9}$/.test(id) ? id : fail('id', importTexts.noSuchListing('id'));
   if (key === 'slug' && slug !== '')
     return /^\d*$/.test(slug) ? fail('slug', importTexts.noSuchListing('slug')) : slug;
   if (typeof name !== 'string' || isBlank(name)) return fail('name', listingFields.name.required);
-  const found: { id: number }[] = await sql(listing_type)
-    .where({ name, account_id: accountId, revision_of: null })
+  const rows = sql(listing_type).where({ name, account_id: accountId });
+  if (accountId !== actor.accountId) rows.whereRaw('draft is not true');
+  const found: { id: number; revision_of: number | null }[] = await rows
     .limit(10)
-    .select('id');
-  if (found.length > 1) return fail('name', importTexts.severalListings(found.length));
-  return found[0] && String(found[0].id);
+    .select('id', 'revision_of');
+  const ids = new Set(found.map(({ id, revision_of }) => revision_of ?? id));
+  if (ids.size > 1) return fail('name', importTexts.severalListings(ids.size));
+  const [only] = ids;
+  return only === undefined ? undefined : String(only);
 };
 
 /** What a row asks for. */
@@ -99,13 +102,13 @@ export const readRow = async (
     targetsOf(imported),
     type,
     (kind, name) => terms.get(kind)?.get(name) ?? [],
-    Boolean(imported.skip_unknown_terms),
+    imported.skip_unknown_terms === 1,
   );
   const [first] = read.errors;
   if (first) throw invalid(first.message, read.errors);
   const { id, slug, input } = read;
   const accountId = await accountOf(sql, actor, read.account);
-  const address = await addressOf(sql, imported, { id, slug, name: input.name }, accountId);
+  const address = await addressOf(sql, imported, { id, slug, name: input.name }, accountId, actor);
   const held = address
     ? await repository.hold(sql, address, scopeOf(actor)).catch((error: unknown) => {
         if (!(error instanceof HttpError) || imported.key === 'name') throw error;
@@ -121,10 +124,6 @@ export const readRow = async (
   if (earlier) return fail(imported.key, importTexts.listedTwice(earlier.number));
   if (!held) return { kind: 'new', about, input, accountId };
   const { state, live } = held;
-  const stored = (state.revision ?? state.live).values;
-  const sent = readListing(input, stored, { collection: type, draft: true });
-  const own = readListing(input, state.live.values, { collection: type, draft: true });
-  const isSame =
-    sent.errors.length === 0 && (isUnchanged(state, sent.values) || isUnchanged(state, own.values));
-  return { kind: isSame ? 'unchanged' : 'changed', about, input, id: live.id, state };
+  const kind = isUnchanged(state, actor, type, input) ? 'unchanged' : 'changed';
+  return { kind, about, input, id: live.id, state };
 };

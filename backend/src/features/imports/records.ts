@@ -2,10 +2,12 @@ import {
   type Collection,
   guessTargets,
   type ImportKey,
+  type ImportState,
   type ImportTable,
   importLimits,
   importOutcomes,
   importTargetLabels,
+  isBusy,
   languages,
   recordOf,
   rowNumber,
@@ -14,7 +16,7 @@ import {
 import type { Actor } from '../../base/actor.ts';
 import { inOneRead, inTransaction, type Sql } from '../../base/database.ts';
 import { isoTime } from '../../base/days.ts';
-import { notFound } from '../../base/httpError.ts';
+import { HttpError, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { inLanguage, languageNow } from '../../base/texts.ts';
 import {
@@ -41,7 +43,23 @@ const removeImports = async (sql: Sql, ids: readonly number[]): Promise<void> =>
   await sql(IMPORTS).whereIn('id', ids).delete();
 };
 
-/** Stores the rows of a file, with what its columns most likely are. Those that the user uploaded before, and did not run, are forgotten. */
+/** Forgets those that the user did not run, and all but the newest. Throws while the server goes through the rows of one. */
+const makeRoom = async (sql: Sql, user_id: number): Promise<void> => {
+  const own: { id: number; state: ImportState }[] = await sql(IMPORTS)
+    .where({ user_id })
+    .orderBy('id', 'desc')
+    .select('id', 'state');
+  if (own.some(({ state }) => isBusy(state))) throw new HttpError('import-busy');
+  const kept = own
+    .filter(({ state }) => state !== 'mapping' && state !== 'checked')
+    .slice(0, importLimits.kept - 1);
+  await removeImports(
+    sql,
+    own.filter((each) => !kept.includes(each)).map(({ id }) => id),
+  );
+};
+
+/** Stores the rows of a file, with what its columns most likely are. */
 export const createImport = (
   strapi: Strapi,
   actor: Actor,
@@ -49,8 +67,7 @@ export const createImport = (
   { file, format, columns, rows }: ImportTable & { file: string; format: 'csv' | 'json' },
 ): Promise<number> =>
   inTransaction(strapi, async (sql) => {
-    const idle = sql(IMPORTS).where({ user_id: actor.id }).whereIn('state', ['mapping', 'checked']);
-    await removeImports(sql, await idle.pluck('id'));
+    await makeRoom(sql, actor.id);
     const labels = languages.flatMap((language) =>
       inLanguage(language, () => importTargetLabels(type)),
     );
@@ -74,6 +91,7 @@ export const createImport = (
         language: languageNow(),
         total: rows.length,
         position: 0,
+        round: 0,
         next: Date.now(),
         created: Date.now(),
       })
@@ -130,7 +148,7 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
     columns: columnsOf(row).map((column, place) => ({ ...column, target: targets[place] ?? null })),
     key: row.key,
     arrival: row.arrival,
-    skipUnknownTerms: Boolean(row.skip_unknown_terms),
+    skip_unknown_terms: row.skip_unknown_terms === 1,
     rows: row.total,
     done: row.position,
     counts: await countRows(strapi, row.id),

@@ -13,7 +13,7 @@ export const IMPORT_ROWS = 'import_rows';
 
 /**
  * A file of listings. `columns`, `targets` are JSON; `next` and the times are in milliseconds since 1970; the server went through
- * the rows up to `position`; `language` is that of the messages of its rows.
+ * the rows up to `position`; `round` counts the checks, runs and undos, so that work of an earlier one changes nothing; `language` is that of the messages of its rows.
  */
 export const importModel = rawTable(
   IMPORTS,
@@ -31,6 +31,7 @@ export const importModel = rawTable(
     language: 'string',
     total: 'integer',
     position: 'integer',
+    round: 'integer',
     next: 'biginteger',
     created: 'biginteger',
     finished: 'biginteger',
@@ -40,7 +41,7 @@ export const importModel = rawTable(
 
 /**
  * A row of a file. `cells` and `problems` are JSON; `target` is the listing that it is about; `before` is JSON of what a save
- * replaced, and `version` that of the listing after it.
+ * replaced, and `version` that of the listing when the row was checked, then after its write.
  */
 export const importRowModel = rawTable(
   IMPORT_ROWS,
@@ -73,6 +74,7 @@ export interface ImportRecord {
   language: string;
   total: number;
   position: number;
+  round: number;
   created: number | string;
   finished: number | string | null;
 }

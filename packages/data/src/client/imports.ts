@@ -27,15 +27,17 @@ export const createImportsApi = (request: Request) => ({
   },
   get: async (id: number, options?: SendOptions) =>
     (await request(call('GET /imports/{id}', [id]), importRecord, options)).data,
-  check: async (id: number, plan: ImportPlan) =>
-    (await request(call('PUT /imports/{id}', [id], { data: plan }), importRecord)).data,
+  async check(id: number, { skipUnknownTerms, ...plan }: ImportPlan) {
+    const data = { ...plan, skip_unknown_terms: skipUnknownTerms };
+    return (await request(call('PUT /imports/{id}', [id], { data }), importRecord)).data;
+  },
   run: async (id: number) =>
     (await request(call('POST /imports/{id}/run', [id]), importRecord)).data,
   stop: async (id: number) =>
     (await request(call('POST /imports/{id}/stop', [id]), importRecord)).data,
   undo: async (id: number) =>
     (await request(call('POST /imports/{id}/undo', [id]), importRecord)).data,
-  /** The rows with errors, as a file of CSV. */
+  /** The rows with errors, as a file in the format of the import. */
   failedRows: (id: number) =>
     request({ ...call('GET /imports/{id}/failed', [id]), text: true }, string(), {
       timeout: exportTimeout,

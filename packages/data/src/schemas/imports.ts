@@ -40,7 +40,7 @@ export const importStruct = fromWire(
     createdAt: string(),
     finishedAt: nullable(string()),
   }),
-  { finishedAt: 'finished_at' },
+  { finishedAt: 'finished_at', skipUnknownTerms: 'skip_unknown_terms' },
 );
 
 export type Import = Infer<typeof importStruct>;

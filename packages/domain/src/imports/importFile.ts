@@ -10,6 +10,8 @@ export const importLimits = {
   cell: 20_000,
   /** Days until an import is forgotten, and can no longer be undone. */
   keptDays: 30,
+  /** Imports of a user that are kept: the newest. */
+  kept: 10,
   /** Rows with errors that a response has. */
   shownProblems: 50,
 } as const;

@@ -1,12 +1,21 @@
 import * as m from '#messages';
 import { type Actor, may } from '../access/access.ts';
 import { errorNameOf, type FieldError } from '../fields/fields.ts';
-import { genericTexts } from '../fields/text.ts';
+import { genericTexts, isStorable } from '../fields/text.ts';
 import type { Collection, TermName } from '../listing/collection.ts';
-import { isOfKind, type ListingValues, specOf } from '../listing/listingFields.ts';
+import {
+  emptyListingValues,
+  isOfKind,
+  type ListingValues,
+  specOf,
+} from '../listing/listingFields.ts';
 import { fieldsOfCollection, storedName } from '../listing/listingShape.ts';
-import { changedFields } from '../moderation/rules.ts';
-import type { ListingState } from '../moderation/types.ts';
+import { readListing } from '../listing/readListing.ts';
+import { cellOf } from '../lists/exportedList.ts';
+import { waitsForVendor } from '../moderation/changeRequest.ts';
+import { changedFields, visibleRevision } from '../moderation/rules.ts';
+import type { ListingState, Submission, Target } from '../moderation/types.ts';
+
 import { fold } from '../text/fold.ts';
 import type { Arrival } from './importState.ts';
 
@@ -34,7 +43,7 @@ const isEmpty = (cell: unknown) => cell === undefined || cell === null || cell =
 
 const textOf = (cell: unknown): string | undefined => {
   if (isEmpty(cell)) return '';
-  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'string') return isStorable(cell) ? cell : undefined;
   return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : undefined;
 };
 
@@ -107,6 +116,14 @@ export function readImportRow(
       if (input[target] === undefined) notValid();
     }
   }
+  // The other fields as well, so that one correction is enough.
+  const listed = new Set(errors.map(({ path }) => path[0]));
+  if (errors.length > 0)
+    errors.push(
+      ...readListing(input, emptyListingValues(), { collection, draft: true }).errors.filter(
+        ({ path: [name = ''] }) => !listed.has(name) && input[name] !== undefined,
+      ),
+    );
   const account = cellOf('account');
   const keyOf = (target: 'id' | 'slug') => (textOf(cellOf(target)) ?? '').trim();
   return {
@@ -118,28 +135,75 @@ export function readImportRow(
   };
 }
 
-/** Whether a listing has these values already: live, or as the change that waits. */
-export function isUnchanged(state: ListingState<ListingValues>, values: ListingValues): boolean {
-  return [state.live, state.revision].some(
-    (row) => row !== null && changedFields(row.values, values).length === 0,
-  );
+/** The submission that an import changes: of staff the live one, else the revision if there is one. */
+export function importedSubmission(
+  state: ListingState<ListingValues>,
+  actor: Actor,
+): { submission: Submission<ListingValues>; target: Target } {
+  const revision = may(actor, 'listing.decide') ? null : visibleRevision(state, actor);
+  return revision
+    ? { submission: revision, target: 'revision' }
+    : { submission: state.live, target: 'live' };
+}
+
+/** Whether a listing has what a row says already: live, or as the change that the actor may see. */
+export function isUnchanged(
+  state: ListingState<ListingValues>,
+  actor: Actor,
+  collection: Collection,
+  input: ImportRow['input'],
+): boolean {
+  return [state.live, visibleRevision(state, actor)].some((row) => {
+    if (row === null) return false;
+    const { values, errors } = readListing(input, row.values, { collection, draft: true });
+    return errors.length === 0 && changedFields(row.values, values).length === 0;
+  });
 }
 
 /**
- * Whether a row is saved as a draft: a draft stays one, a change of a live listing is one where listings arrive as drafts, and what
- * waits for moderation goes on waiting.
+ * Whether a row is saved as a draft: a draft stays one, what waits for moderation goes on waiting, and other changes are drafts where
+ * listings arrive as drafts. The saves of staff apply at once.
  */
 export function importsDraft(
   state: ListingState<ListingValues>,
   arrival: Arrival,
   actor: Actor,
 ): boolean {
-  if (may(actor, 'listing.decide')) return state.live.draft;
-  if (state.revision) return state.revision.draft;
-  return state.live.draft || (state.live.status !== 'PENDING' && arrival === 'draft');
+  const { submission } = importedSubmission(state, actor);
+  const waits = submission.status === 'PENDING' && !waitsForVendor(submission);
+  if (submission.draft || waits || may(actor, 'listing.decide')) return submission.draft;
+  return arrival === 'draft';
 }
 
-/** Names of the fields in errors, for a line of a file. */
-export function problemLine({ path, message }: FieldError): string {
-  return `${path.join('.')}: ${message}`;
+/** Whether undo saves a draft: so it does with what did not wait for moderation before, which no undo submits. */
+export const undoesToDraft = ({ draft, status }: Submission<unknown>): boolean =>
+  draft || status !== 'PENDING';
+
+/*
+ * Failed rows as a file to be corrected. Their errors come first, so that too many cells stay where they were.
+ */
+
+const problemLine = (errors: readonly FieldError[]): string =>
+  errors.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+
+/** The names of the columns in a file of failed rows. */
+export const failedHead = (columns: readonly string[]): string[] => [m.import_errors(), ...columns];
+
+/** A failed row of CSV. */
+export const failedLine = (
+  cells: readonly unknown[],
+  errors: readonly FieldError[],
+): (string | number | null)[] => [problemLine(errors), ...cells.map(cellOf)];
+
+/** A failed row of JSON, without the keys that it lacks. */
+export function failedRecord(
+  columns: readonly string[],
+  cells: readonly unknown[],
+  errors: readonly FieldError[],
+): Record<string, unknown> {
+  const known = columns.map((name, place) => [name, cells[place]] as const);
+  return {
+    [m.import_errors()]: problemLine(errors),
+    ...Object.fromEntries(known.filter(([, cell]) => cell !== null)),
+  };
 }

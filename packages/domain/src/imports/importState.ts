@@ -21,7 +21,7 @@ export type BusyState = (typeof busyStates)[number];
 export const isBusy = (state: ImportState): state is BusyState =>
   busyStates.some((busy) => busy === state);
 
-/** What became of a row: the first is of one that was not checked yet, the next four of one that was. */
+/** The outcome of a row: first before the check, then the four after it, then those of the run and of undo. */
 export const importOutcomes = [
   'waiting',
   'new',
@@ -57,7 +57,7 @@ export type Arrival = (typeof arrivals)[number];
 export const afterRows = {
   checking: { ended: 'checked', stopped: 'mapping' },
   running: { ended: 'done', stopped: 'stopped' },
-  undoing: { ended: 'undone', stopped: 'done' },
+  undoing: { ended: 'undone', stopped: 'stopped' },
 } as const satisfies Readonly<
   Record<BusyState, Readonly<Record<'ended' | 'stopped', ImportState>>>
 >;

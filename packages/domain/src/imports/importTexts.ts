@@ -8,10 +8,10 @@ export const importTexts = lazyTexts({
   unreadable: m.import_unreadable,
   notCsv: (row: number) => m.import_not_csv({ row }),
   keyNotMapped: m.import_key_not_mapped,
-  noSuchListing: (key: string) => m.import_no_such_listing({ key }),
+  noSuchListing: (key: 'id' | 'slug') =>
+    key === 'id' ? m.import_no_such_id() : m.import_no_such_slug(),
   severalListings: (count: number) => m.import_several_listings({ count }),
   listedTwice: (row: number) => m.import_listed_twice({ row }),
   noSuchVendor: m.import_no_such_vendor,
   failed: (file: string) => m.import_failed({ file }),
-  errors: m.import_errors,
 });

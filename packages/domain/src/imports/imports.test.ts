@@ -119,6 +119,9 @@ test('a row says what to save, and what is wrong with it', () => {
       true,
     ),
   ).toMatchObject({ input: { subcategories: [4] }, errors: [] });
+  expect(
+    read(['industries', 'link'], 'Mining', 'not a link').errors.map(({ path }) => path[0]),
+  ).toEqual(['industries', 'link']);
   // Excel leaves out empty cells at the end.
   expect(read(['name', 'nz', 'trial'], 'A').input).toEqual({ name: 'A', nz: false, trial: '' });
   expect(read(['industries', 'nz', 'link'], 'Mining', 'maybe', {}, 'x').errors).toEqual([

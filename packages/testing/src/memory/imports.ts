@@ -3,17 +3,20 @@ import {
   afterRows,
   type BusyState,
   type Collection,
-  cellOf,
   cellsProblem,
   columnsProblem,
   csvLine,
   csvMark,
   decodeText,
   dueOutcomes,
+  failedHead,
+  failedLine,
+  failedRecord,
   foldedTerm,
   guessTargets,
   type ImportState,
   type ImportTable,
+  importedSubmission,
   importLimits,
   importOutcomes,
   importsDraft,
@@ -28,15 +31,14 @@ import {
   may,
   maySee,
   mayWithAll,
-  problemLine,
   readImportRow,
   readJsonTable,
-  readListing,
   recordOf,
   rowNumber,
   sampleOf,
   separatorOf,
   targetsProblem,
+  undoesToDraft,
   withoutEscape,
 } from '@portal/domain';
 import { authorize } from './access.ts';
@@ -93,7 +95,7 @@ const shape = ({ id, type, state, file, format, key, arrival, ...rest }: StoredI
     format,
     key,
     arrival,
-    skipUnknownTerms,
+    skip_unknown_terms: skipUnknownTerms,
     createdAt,
     columns: columns.map((column, place) => ({ ...column, target: targets[place] ?? null })),
     rows: rows.length,
@@ -163,7 +165,7 @@ function find(
 ): StoredListing | undefined {
   const all = db.listings.filter(({ collection }) => collection === type);
   const asked = key === 'id' ? id : key === 'slug' ? slug : '';
-  if (asked !== '') {
+  if (key !== 'name' && asked !== '') {
     const found = all.find((row) => String(key === 'id' ? row.id : row.slug) === asked);
     const actor = actorOf(user);
     const isReached =
@@ -225,20 +227,16 @@ function doRow(call: Call, imported: StoredImport, row: ImportRow, writes: boole
     return;
   }
   const state = stateOf(listing);
-  const isSame = [state.live, state.revision ?? state.live].some(({ values }) => {
-    const sent = readListing(input, values, { collection: type, draft: true });
-    return sent.errors.length === 0 && isUnchanged(state, sent.values);
-  });
   row.state = 'unchanged';
-  if (isSame) return;
+  if (isUnchanged(state, actor, type, input)) return;
   const draft = importsDraft(state, arrival, actor);
-  const was = state.revision ?? state.live;
-  saveListing(callFor({ ...input, draft, version: state.version }, listing.id), type);
+  const { submission: was, target } = importedSubmission(state, actor);
+  saveListing(callFor({ ...input, draft, version: state.version, target }, listing.id), type);
   row.state = writes ? 'saved' : 'changed';
   row.done = {
     id: listing.id,
     version: listing.version,
-    before: { ...was.values, draft: was.draft },
+    before: { ...was.values, draft: undoesToDraft(was), target },
     isRevision: state.revision === null && listing.revision !== null,
   };
 }
@@ -303,10 +301,8 @@ function begin(
 
 export function checkImport(call: Call): Reply {
   const { type, columns } = own(call);
-  const { targets, key, arrival, skipUnknownTerms } = read(
-    read(call.body, fieldsStruct).data,
-    fieldsStruct,
-  );
+  const data = read(read(call.body, fieldsStruct).data, fieldsStruct);
+  const { targets, key, arrival, skip_unknown_terms: skipUnknownTerms } = data;
   const problem = targetsProblem(targets, columns.length, type);
   if (problem) fail('targets', problem);
   const plan = { targets, key, arrival, skipUnknownTerms } as ImportPlan;
@@ -326,7 +322,8 @@ export function runImport(call: Call): Reply {
   return reply;
 }
 
-export const undoImport = (call: Call): Reply => begin(call, ['done', 'stopped'], 'undoing');
+export const undoImport = (call: Call): Reply =>
+  begin(call, ['done', 'stopped', 'undone'], 'undoing');
 
 export function stopImport(call: Call): Reply {
   const imported = own(call);
@@ -337,15 +334,11 @@ export function stopImport(call: Call): Reply {
 }
 
 export function failedRows(call: Call): Reply {
-  const { columns, rows } = own(call);
+  const { columns, rows, format } = own(call);
   const names = columns.map(({ name }) => name);
-  const lines = rows
-    .filter(({ state }) => state === 'failed')
-    .map(({ cells, problems }) =>
-      csvLine([
-        ...names.map((_, place) => cellOf(cells[place])),
-        problems.map(problemLine).join('; '),
-      ]),
-    );
-  return ok(csvMark + csvLine([...names, importTexts.errors]) + lines.join(''));
+  const failed = rows.filter(({ state }) => state === 'failed');
+  if (format === 'json')
+    return ok(failed.map(({ cells, problems }) => failedRecord(names, cells, problems)));
+  const lines = failed.map(({ cells, problems }) => csvLine(failedLine(cells, problems)));
+  return ok(csvMark + csvLine(failedHead(names)) + lines.join(''));
 }

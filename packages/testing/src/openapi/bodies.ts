@@ -424,8 +424,11 @@ export const bodies: Bodies = {
       targets: { type: 'array', items: { type: ['string', 'null'] } },
       key: { enum: importKeys },
       arrival: { enum: arrivals },
-      skipUnknownTerms: flag,
-    } satisfies Fields<ImportPlan>),
+      skip_unknown_terms: flag,
+    } satisfies Record<
+      Exclude<keyof ImportPlan, 'skipUnknownTerms'> | 'skip_unknown_terms',
+      JsonSchema
+    >),
   ),
   'POST /keys': data(
     closed(
