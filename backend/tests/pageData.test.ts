@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anApp, ask, type Caller, call, signIn, signUp } from './caller.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import { type Backend, LONG, openDatabase } from './startBackend.ts';
+import { type Backend, inDatabase, LONG, openDatabase } from './startBackend.ts';
 
 const opening = {
   accept: 'text/html',
@@ -70,6 +70,38 @@ describe('page data', LONG, () => {
     expect(await listsOf('/', vendor)).toHaveLength(1);
     expect(await listsOf('/', admin)).toEqual([]);
     expect(await listsOf('/account/security', vendor)).toEqual([]);
+  });
+
+  it('are those of the default view of the user, while they view the portal as nobody else', async () => {
+    const owner = await signUp(backend.url, 'defaultviewer');
+    const [admin, other] = [
+      await signIn(backend.url, 'admin'),
+      await signIn(backend.url, 'vendor'),
+    ];
+    const idOf = async (caller: Caller) => Number((await caller.get('/users/me')).at('id'));
+    const placeOf = async (path: string, { cookie }: Caller, user: number) => {
+      const views = JSON.stringify({ user, '/apps/active': 'search=desk' });
+      const both = `${cookie}; views=${encodeURIComponent(views)}`;
+      return (await open(path, { cookie: both })).headers.location;
+    };
+    const [own, staff] = [await idOf(owner), await idOf(admin)];
+    expect(await placeOf('/apps/active', owner, own)).toBe('/apps/active?search=desk');
+    expect(await placeOf('/apps/active?view=all', owner, own)).toBeUndefined();
+    expect(await placeOf('/apps/active', other, own)).toBeUndefined();
+    expect(await placeOf('/apps/active', { ...other, cookie: 'portal_session=' }, own)).toBe(
+      undefined,
+    );
+    expect(await placeOf('/apps/active', admin, staff)).toBe('/apps/active?search=desk');
+    const setSuper = (value: boolean | null) =>
+      inDatabase(backend, (sql) => sql('up_users').where({ id: staff }).update({ super: value }));
+    await setSuper(true);
+    expect((await admin.post(`/accounts/${own}/view-as`, {})).status).toBe(200);
+    expect(await placeOf('/apps/active', admin, staff)).toBeUndefined();
+    await admin.delete('/me/view-as');
+    const reason = { data: { reason: 'Spam.' } };
+    expect((await admin.post(`/accounts/${own}/block`, reason)).status).toBe(200);
+    await setSuper(null);
+    expect(await placeOf('/apps/active', owner, own)).toBeUndefined();
   });
 
   it('cannot end their block', async () => {

@@ -79,19 +79,31 @@ describe('the default view of a list', () => {
     'sec-fetch-dest': 'document',
     'sec-fetch-site': 'none',
     cookie: `views=${encodeURIComponent(
-      JSON.stringify({ '/apps/active': 'search=a%20b&page=3', '/apps': 'x=1', '/audit': 7 }),
+      JSON.stringify({
+        user: 1,
+        '/apps/active': 'search=a%20b&page=3',
+        '/apps': 'x=1',
+        '/audit': 7,
+      }),
     )}`,
   };
+  let views = 0;
+  beforeAll(async () => {
+    views = await start({ userOfPage: async (ctx) => Number(ctx.get('x-user') || 1) || null });
+  });
   it.each<[string, string, Record<string, string>, string | undefined]>([
     ['opens with the list', '/apps/active/', {}, '/apps/active?search=a+b'],
     ['not with a query', '/apps/active?view=all', {}, undefined],
+    ['not with its first page', '/apps/active?page=1', {}, undefined],
+    ['not for another user', '/apps/active', { 'x-user': '2' }, undefined],
+    ['not for nobody', '/apps/active', { 'x-user': '0' }, undefined],
     ['not ahead', '/apps/active', { 'sec-purpose': 'prefetch' }, undefined],
     ['not with another page', '/apps', {}, undefined],
     ['not with a list that has none', '/services/active', {}, undefined],
     ['not from something else', '/audit', {}, undefined],
     ['not from a damaged cookie', '/apps/active', { cookie: 'views=%7B' }, undefined],
   ])('%s', async (_title, path, headers, location) => {
-    const response = await ask(port, path, { ...opened, ...headers });
+    const response = await ask(views, path, { ...opened, ...headers });
     expect([response.status, response.headers.location]).toEqual([location ? 302 : 200, location]);
   });
 });

@@ -159,6 +159,7 @@ export const Default: Story = {
     await choose(userEvent, 'View: Payroll', 'Show all');
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
     await button('Views');
+    await expect(document.cookie).toContain(encodeURIComponent('"/apps/active":"search=payroll"'));
     // Another list has a default of its own.
     await userEvent.click(screen.getByRole('link', { name: 'Pending listings' }));
     await button('View: Declined');

@@ -9,6 +9,7 @@ import { setCookie } from '../../cookies.ts';
 import { m } from '../../i18n/messages.js';
 import { useAction } from '../useAction.ts';
 import { failedSubmit, useSubmit } from '../useSubmit.ts';
+import { defaultViewsCookie } from './defaultViews.ts';
 
 const none: readonly SavedView[] = [];
 
@@ -55,14 +56,6 @@ function useDefaultView(list: string, own: readonly SavedView[] | null) {
   }, [own, isEmpty, list, navigate]);
 }
 
-/** Tells the server which views to open lists with, so that it sends their rows at once (`defaultView.ts` of the backend). */
-function rememberDefaults(views: readonly SavedView[]): void {
-  const defaults = views.flatMap(({ isDefault, list, query }) =>
-    isDefault ? [[list, query]] : [],
-  );
-  setCookie('views', encodeURIComponent(JSON.stringify(Object.fromEntries(defaults))));
-}
-
 interface SavedViewsProps {
   /** The address of the first page of the list. */
   address: string;
@@ -70,10 +63,11 @@ interface SavedViewsProps {
 
 /** The saved views of a list. Staff who view the portal as a vendor have those of their own pages only. */
 export function SavedViews(props: SavedViewsProps) {
-  return useUser().viewedBy ? null : <OwnViews {...props} />;
+  const { id, viewedBy } = useUser();
+  return viewedBy ? null : <OwnViews {...props} user={id} />;
 }
 
-function OwnViews({ address }: SavedViewsProps) {
+function OwnViews({ address, user }: SavedViewsProps & { user: number }) {
   const [list = '', query = ''] = address.split('?');
   const views = useSavedViews();
   const store = useSavedViewsStore();
@@ -84,10 +78,12 @@ function OwnViews({ address }: SavedViewsProps) {
   const own = useMemo(() => all?.filter((each) => each.list === list) ?? none, [all, list]);
   const open = useOpenView(own, query);
   useDefaultView(list, all && own);
-  const [dialog, setDialog] = useState<'new' | 'rename' | null>(null);
+  const [dialog, setDialog] = useState<'new' | SavedView | null>(null);
+  const renamed = dialog === 'new' || dialog === null ? undefined : dialog;
+  // Tells the server which views to open lists with, so that it sends their rows at once (`defaultView.ts` of the backend).
   useEffect(() => {
-    if (all) rememberDefaults(all);
-  }, [all]);
+    if (all) setCookie('views', defaultViewsCookie(user, all));
+  }, [all, user]);
 
   const show = (view: Pick<SavedView, 'id' | 'query'>) =>
     navigate(`${list}?${view.query}`, { state: { view: view.id } });
@@ -97,12 +93,10 @@ function OwnViews({ address }: SavedViewsProps) {
       m.saved_views_saved({ name }),
       failedSubmit,
     );
-  const rename = (name: string) =>
-    submit(
-      () => store.change(open?.id ?? 0, { name }),
-      m.saved_views_renamed({ name }),
-      failedSubmit,
-    );
+  const rename =
+    ({ id }: SavedView) =>
+    (name: string) =>
+      submit(() => store.change(id, { name }), m.saved_views_renamed({ name }), failedSubmit);
   const remove = ({ id, name }: SavedView) =>
     ask({
       title: m.saved_views_delete_question({ name }),
@@ -138,15 +132,15 @@ function OwnViews({ address }: SavedViewsProps) {
           void act(() => store.change(open.id, { query }), m.saved_views_saved({ name: open.name }))
         }
         onReset={() => open && void show(open)}
-        onRename={() => setDialog('rename')}
+        onRename={() => open && setDialog(open)}
         onDefault={(isDefault) => open && void makeDefault(open, isDefault)}
         onDelete={() => open && remove(open)}
       />
       <ViewDialog
         open={dialog !== null}
         onClose={() => setDialog(null)}
-        name={dialog === 'rename' ? open?.name : undefined}
-        onSubmit={dialog === 'rename' ? rename : save}
+        name={renamed?.name}
+        onSubmit={renamed ? rename(renamed) : save}
       />
     </>
   );

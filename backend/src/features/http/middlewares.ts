@@ -12,7 +12,13 @@ import { isDirectoryPath } from '../directory/index.ts';
 import { outboxPage } from '../mail/index.ts';
 import { storageSettings } from '../media/settings.ts';
 import { isUnsubscribePath } from '../notifications/index.ts';
-import { createPageData, createPages, createRenderer, isSignedOut } from '../pages/index.ts';
+import {
+  createPageData,
+  createPages,
+  createRenderer,
+  createUserOfPage,
+  isSignedOut,
+} from '../pages/index.ts';
 import { sandboxMiddleware } from '../payments/index.ts';
 import { paymentSettings } from '../payments/settings.ts';
 import { languageOfAccount } from '../sign-in/index.ts';
@@ -201,6 +207,7 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     dataOf: createPageData(strapi),
     render: createRenderer(settings.portalDist, (error) => strapi.log.error(error)),
     languageOfAccount: languageOfAccount(strapi),
+    userOfPage: createUserOfPage(strapi),
     isSignedOut,
     brandOf: brandNow,
     facts: {

@@ -21,7 +21,7 @@ import type { Context, Next } from '../../base/registry.ts';
 import type { BrandInForce } from '../brand/index.ts';
 import { brandedPages } from './brandedPages.ts';
 import { blockJson, dataBlock, type PageData, type ReadPageData } from './dataBlock.ts';
-import { defaultView } from './defaultView.ts';
+import { defaultView, type UserOfPage } from './defaultView.ts';
 import { type FileTable, readFileTable, type StoredFile } from './fileTable.ts';
 import type { RenderPage } from './renderer.ts';
 
@@ -115,6 +115,8 @@ export interface PagesSettings extends HeaderSettings {
   render?: RenderPage | undefined;
   /** The language of the account that is signed in, which takes precedence over the cookie. Default: unknown for all. */
   languageOfAccount?: ((ctx: Context) => Promise<string | null>) | undefined;
+  /** The user whose default views lists open with. Default: none, so that no list does. */
+  userOfPage?: UserOfPage | undefined;
   /** Whether the visitor certainly has no session: the root element gets `data-signed-out`. Default: unknown for all. */
   isSignedOut?: ((ctx: Context) => boolean) | undefined;
   /** Attributes `data-{name}` of the root element, from which the portal reads them. Default: none. */
@@ -318,7 +320,8 @@ export const createPages = (settings: PagesSettings) => {
       const file = inLanguage(table, verdict.name, own ?? languageOf(ctx, languages));
       const template = table.pages.get(file);
       const isPortal = verdict.name === PORTAL && template !== undefined;
-      const view = isPortal ? defaultView(ctx) : undefined;
+      const view =
+        isPortal && settings.userOfPage ? await defaultView(ctx, settings.userOfPage) : undefined;
       if (view) {
         ctx.set({ ...responseHeaders(settings), 'Cache-Control': 'no-store', Vary: VARY });
         return ctx.redirect(view);

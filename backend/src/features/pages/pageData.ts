@@ -1,9 +1,11 @@
 import { listPathOn, pageCalls } from '@portal/domain';
 import { actorFrom } from '../../base/actor.ts';
+import { inTime } from '../../base/inTime.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import { createSessions, findView, hasSessionCookie } from '../sign-in/index.ts';
 import { opensPage, type PageData, type ReadPageData } from './dataBlock.ts';
+import type { UserOfPage } from './defaultView.ts';
 
 /** The address of our own server from this machine. */
 const ownAddress = (strapi: Strapi): string => {
@@ -45,6 +47,17 @@ const readAll = async (
 
 /** Whether a browser opens the page in a tab without a session cookie. Unknown for links from other sites, which omit the cookie. */
 export const isSignedOut = (ctx: Context): boolean => opensPage(ctx) && !hasSessionCookie(ctx);
+
+/** Of a live session: nobody opens a view of a user who is blocked, or whose session has ended. */
+export const createUserOfPage =
+  (strapi: Strapi): UserOfPage =>
+  (ctx) => {
+    const read = async (): Promise<number | null> => {
+      const user = (await createSessions(strapi).peek(ctx))?.user;
+      return user && !(await findView(strapi, user)) ? user.id : null;
+    };
+    return inTime(read());
+  };
 
 const nothing = (): undefined => undefined;
 

@@ -1,6 +1,7 @@
 import { genericTexts, isLanguage, languageTexts } from '@portal/domain';
 import { dataOf } from '../../base/body.ts';
 import { invalid } from '../../base/httpError.ts';
+import { inTime } from '../../base/inTime.ts';
 import { statedLanguage } from '../../base/language.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
@@ -9,8 +10,6 @@ import { brandNow } from '../brand/index.ts';
 import { userIdOfCookie } from './sessions.ts';
 import { USER } from './users.ts';
 
-/** Milliseconds that a page waits for the language of the account. */
-const PATIENCE = 300;
 const YEAR = 365 * 24 * 3_600_000;
 
 const isOffered = (language: string | null | undefined): language is string =>
@@ -58,9 +57,8 @@ export const languageOfAccount =
     const id = userIdOfCookie(ctx);
     if (id === null) return null;
     const read = strapi.db.query(USER).findOne({ where: { id }, select: ['language'] });
-    const late = new Promise<null>((end) => setTimeout(end, PATIENCE, null).unref());
-    // Without the database, or while it is busy, pages are in the language of the browser.
-    const user = await Promise.race([read, late]).catch(() => null);
+    // Otherwise pages are in the language of the browser.
+    const user = await inTime(read);
     if (!isOffered(user?.language)) return null;
     showInLanguageOf(ctx, user);
     return user.language;
