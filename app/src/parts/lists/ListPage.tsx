@@ -105,7 +105,8 @@ export function useList<P extends ListParams, S extends string>(list: DeclaredLi
             <Pagination
               {...page.pagination}
               pageSizes={rowChoices}
-              hrefFor={hrefFor}
+              // The first page has a query as well: without one, the default view would open.
+              hrefFor={(page) => hrefFor(page).replace(/^[^?]*$/, '$&?page=1')}
               onPageSizeChange={(rows) => show({ ...view, page: 1, rows })}
             />
           ) : null,

@@ -166,6 +166,16 @@ export const Default: Story = {
   },
 };
 
+/** An address without a query opens the default view in a new tab. */
+export const FirstPage: Story = {
+  tags: ['test-only'],
+  args: { path: '/apps/active/all?page=2', as: 'admin@portal.test' },
+  play: async () => {
+    const first = await screen.findByRole('link', { name: 'Page 1' });
+    await expect(first).toHaveAttribute('href', '/apps/active/all?page=1');
+  },
+};
+
 // Rows: X45V.3
 export const DefaultChosen: Story = {
   tags: ['test-only'],
