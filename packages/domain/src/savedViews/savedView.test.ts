@@ -44,6 +44,13 @@ test('a change leaves the rest of a view, and may keep its name', () => {
   expect(next).toEqual({ ...own, isDefault: false });
 });
 
+test('names differ by more than case and spaces', () => {
+  const view = { list: '/audit', name: ' LOGINS ', query: 'action=session' };
+  expect(newSavedView([own], support, view)).toMatchObject({
+    facts: { details: { errors: [{ path: ['name'] }] } },
+  });
+});
+
 test('a view whose stored query is no longer known is renamed, and is no longer the default', () => {
   const old = { ...own, query: 'weather=rain' };
   const change = { name: 'Old', is_default: false };

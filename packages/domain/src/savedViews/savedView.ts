@@ -11,6 +11,7 @@ import {
 } from '../fields/fields.ts';
 import { genericTexts } from '../fields/text.ts';
 import { rowChoices } from '../lists/declaredList.ts';
+import { fold } from '../text/fold.ts';
 import { type ListWithViews, listWithViews } from './listsWithViews.ts';
 
 /* Views of lists that users save under names. */
@@ -80,7 +81,7 @@ function check({ own, view, path, actor, data }: Checked): Omit<SavedView, 'id'>
   const errors = textProblems(savedViewFields, data);
   const name = String(data.name ?? '').trim();
   const isTaken = own.some(
-    (each) => each.id !== view?.id && each.list === path && each.name === name,
+    (each) => each.id !== view?.id && each.list === path && fold(each.name) === fold(name),
   );
   if (isTaken) errors.push({ ...at('name', m.saved_view_name_taken()), reason: 'name-taken' });
   // A stored query stays, although its list may no longer have a filter of it.
