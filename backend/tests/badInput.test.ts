@@ -1,4 +1,4 @@
-import { claimKinds } from '@portal/domain';
+import { claimKinds, trashKinds } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOf, anApp, type Caller, call, callerOf, callsOf, signIn } from './caller.ts';
 import { snapshot } from './rolesScene.ts';
@@ -77,6 +77,7 @@ const bodiless = new Set([
   ].map((action) => `/accounts/{id}/${action}`),
   '/system/test-email',
   ...claimKinds.map((kind) => `/claims/${kind}/{id}`),
+  ...trashKinds.map((kind) => `/deleted/${kind}/{id}/restore`),
 ]);
 
 const at = (path: string, id: string): string => path.replaceAll(/\{\w+\}/g, id);
