@@ -53,14 +53,13 @@ const doRow = async (
   imported: ImportRecord,
   row: RowRecord,
   terms: KnownTerms,
-): Promise<boolean> => {
+): Promise<void> => {
   const user = await findUser(strapi, imported.user_id);
   if (!user || user.blocked) throw new Overtaken();
   const work = { imported, row, actor: actorFrom(user) };
   if (imported.state === 'checking') await checkRow(strapi, work, terms);
   else if (imported.state === 'running') await runRow(strapi, work, terms);
   else await undoRow(strapi, work);
-  return true;
 };
 
 /** A batch of the rows that are due; ends the import after the last. */
