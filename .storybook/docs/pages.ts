@@ -27,7 +27,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Forms/Decline dialog': 'Asks an admin for the reason of a decline.',
   'Forms/Local draft': 'Unsaved text, saved on the device and offered again.',
   'Forms/List/Export': 'Saves a list as a file.',
-  'Forms/List/View': 'Names a saved view of a list.',
+  'Forms/List/View': 'Names a saved view of a list, and shares it.',
   'Forms/Listing': 'An app or a service, for vendors and for admins.',
   'Forms/Listing/Logo': 'Choosing, uploading and removing the logo of a listing.',
   'Forms/Listing/Team members': 'The people shown on a service.',
@@ -47,7 +47,8 @@ export const pages: Readonly<Record<string, string>> = {
   'Forms/Special offer': 'A special offer, written and paid in one step.',
 
   'Screens/App shell': 'Menu and top bar around every page, and access by role.',
-  'Screens/Saved views': 'Views of a list, saved under names: opened, changed, renamed, deleted.',
+  'Screens/Saved views':
+    'Views of a list, saved under names: opened, changed, renamed, shared, deleted.',
   'Screens/Command palette': 'Finds pages, listings, accounts and actions from anywhere.',
   'Screens/Page error': 'Shown in place of a page that failed.',
   'Screens/Auth/Sign in': 'Sign-in, with every message it can show.',

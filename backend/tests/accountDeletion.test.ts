@@ -195,6 +195,16 @@ describe('the deletion of an account', LONG, () => {
       await who.post(`/apps/${id}/messages`, { data: { text: 'Erasable message' } });
       const view = { list: '/apps/active', name: 'Erasable view', query: 'search=erasable' };
       expect((await who.post('/me/saved-views', { data: view })).status).toBe(201);
+      // As staff shared it, before they left.
+      const shared = {
+        ...view,
+        list: '/apps/active/all',
+        name: 'Shared view',
+        shared_with: 'staff',
+      };
+      await inDatabase(billing.backend, async (sql) => {
+        await sql('saved_views').insert({ ...shared, user_id: vendor.id, created_at: 0 });
+      });
       const own = await who.get('/me/export');
       expect(own.at('listings.0.messages.0.text')).toBe('Erasable message');
       expect(own.at('saved_views.0')).toMatchObject(view);
@@ -275,6 +285,10 @@ describe('the deletion of an account', LONG, () => {
         `/v1/customers/${left.account.customer_id}/payment_methods`,
       );
       expect(cards.body.data).toEqual([]);
+      const views = await by.get('/me/saved-views');
+      expect(views.at('data')).toMatchObject([
+        { name: 'Shared view', shared_with: 'staff', shared_by: 'Deleted account' },
+      ]);
       const log = await by.get(`/audit?action=account.erase&record=users/${vendor.id}`);
       expect([log.at('data.0.actor'), log.at('data.0.subject.name')]).toEqual([
         null,

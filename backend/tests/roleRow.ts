@@ -46,6 +46,7 @@ export type Subject =
   | 'import'
   | 'session'
   | 'savedView'
+  | 'sharedView'
   | 'card'
   | 'account'
   | 'user'
@@ -57,6 +58,7 @@ export type Subject =
   | `deleted ${TermSubject}`;
 export const shared: readonly Subject[] = [
   ...recordKinds.map(({ one }) => one),
+  'sharedView',
   'key',
   'webhook',
   'delivery',

@@ -2,6 +2,7 @@ import { type AnyRecordKind, recordKinds } from '@portal/domain';
 import { sampleRecord } from '@portal/testing';
 import { onAccounts } from './accountRoles.ts';
 import type { Cells, Row, TermSubject } from './roleRow.ts';
+import { onSavedViews } from './savedViewRoles.ts';
 
 /* The rows of the table of roles. */
 
@@ -414,18 +415,7 @@ export const rows: Row[] = [
   { call: 'DELETE /webhooks/{id}', of: 'webhook' },
   ...directory,
   { call: 'PUT /me/language', body: { data: { language: 'en' } } },
-  {
-    call: 'POST /me/saved-views',
-    body: { data: { list: '/apps/active', name: '{unique}', query: 'search=harbour' } },
-    status: 201,
-  },
-  {
-    call: 'PATCH /me/saved-views/{id}',
-    of: 'savedView',
-    body: { data: { query: 'search=wharf' } },
-    keeps: true,
-  },
-  { call: 'DELETE /me/saved-views/{id}', of: 'savedView' },
+  ...onSavedViews,
   { call: 'GET /me/notifications', showsNames: true },
   { call: 'PATCH /me/notifications', body: { data: { read: true, ids: [1] } } },
   { call: 'PUT /me/notification-settings', body: { data: [] } },

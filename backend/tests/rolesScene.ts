@@ -75,6 +75,7 @@ const watched = [
   'trash',
   'trash_rows',
   'saved_views',
+  'saved_view_choices',
   'industries',
   'locations',
   'categories',
@@ -354,7 +355,14 @@ export const setScene = async (backend: Backend) => {
     session,
     savedView: async (owner) => {
       const row = { list: '/apps/active', name: uniqueName('View'), query: 'search=harbour' };
-      const values = { ...row, user_id: users.get(owner), is_default: 0, created_at: Date.now() };
+      const values = { ...row, user_id: users.get(owner), created_at: Date.now() };
+      const [{ id }] = await sql('saved_views').insert(values).returning('id');
+      return { id, version: 0 };
+    },
+    sharedView: async () => {
+      const row = { list: '/apps/active', name: uniqueName(CANARY), query: 'search=harbour' };
+      const shared = { user_id: users.get('organizer'), shared_with: 'staff' };
+      const values = { ...row, ...shared, created_at: Date.now() };
       const [{ id }] = await sql('saved_views').insert(values).returning('id');
       return { id, version: 0 };
     },

@@ -289,6 +289,8 @@ export const features = [
       'X45V.2': 'A view that was changed says so, and is saved or reset',
       'X45V.3': 'A view that opens with its list, whose records can all be shown all the same',
       'X45V.4': 'Nobody reads or changes the views of others',
+      'X45V.5':
+        'Staff share a view with a role or all staff, who open, choose and copy it if they may open its list',
     },
   },
   {

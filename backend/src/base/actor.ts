@@ -76,7 +76,7 @@ export interface Actor extends Subject {
   userAgent: string | null;
 }
 
-export const nameOf = (user: UserRow): string =>
+export const nameOf = (user: Pick<UserRow, 'first_name' | 'last_name' | 'username'>): string =>
   [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
 
 export const actorFrom = (user: UserRow): Actor => ({

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@portal/domain';
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -17,22 +18,54 @@ type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
 const list = '/apps/active';
 
+const idOf = (db: MemoryBackend['db'], address: string): number =>
+  db.users.find(({ email }) => email === address)?.id ?? 0;
+
 /** Views of the vendor; one of them opens with the list if `isDefault`. */
 const withViews =
   (isDefault = false, name = 'Payroll') =>
   ({ db }: MemoryBackend) => {
-    const userId = db.users.find(({ email }) => email === 'vendor@portal.test')?.id ?? 0;
+    const userId = idOf(db, 'vendor@portal.test');
+    const own = { userId, list, sharedWith: null, defaultOf: isDefault ? [userId] : [] };
     db.savedViews = [
-      { id: 1, userId, list, name, query: 'search=payroll', isDefault },
-      { id: 2, userId, list, name: 'By name', query: 'sort=name', isDefault: false },
+      { ...own, id: 1, name, query: 'search=payroll' },
+      { ...own, id: 2, name: 'By name', query: 'sort=name', defaultOf: [] },
       // Of another list.
+      { ...own, id: 3, list: '/apps/pending', name: 'Declined', query: 'status=declined' },
+    ];
+  };
+
+const listOfAll = '/apps/active/all';
+
+/** Views of an owner of the portal, and those that a colleague shares; `as` looks at them. */
+const withShared =
+  (roles: readonly StaffRole[] = ['owner']) =>
+  ({ db }: MemoryBackend) => {
+    const userId = idOf(db, 'admin@portal.test');
+    const user = db.users.find(({ id }) => id === userId);
+    if (user) user.staffRoles = roles;
+    const colleague = idOf(db, 'trial@portal.test');
+    const found = db.users.find(({ id }) => id === colleague);
+    Object.assign(found ?? {}, { staff: true, staffRoles: ['moderator'] });
+    const view = { list: listOfAll, defaultOf: [] };
+    db.savedViews = [
+      { ...view, id: 1, userId, name: 'Payroll', query: 'search=payroll', sharedWith: null },
+      { ...view, id: 2, userId, name: 'By name', query: 'sort=name', sharedWith: 'editor' },
       {
+        ...view,
         id: 3,
-        userId,
-        list: '/apps/pending',
-        name: 'Declined',
-        query: 'status=declined',
-        isDefault,
+        userId: colleague,
+        name: 'Payroll',
+        query: 'search=payroll&sort=name',
+        sharedWith: 'staff',
+      },
+      {
+        ...view,
+        id: 4,
+        userId: null,
+        name: 'Without a logo',
+        query: 'search=logo',
+        sharedWith: 'moderator',
       },
     ];
   };
@@ -183,7 +216,7 @@ export const DefaultChosen: Story = {
   parameters: { shows: 'This list now opens with “Payroll”' },
   play: async ({ userEvent }) => {
     await choose(userEvent, 'View: Payroll', 'Open by default');
-    await waitFor(() => expect(backendOfStory().db.savedViews?.[0]?.isDefault).toBe(true));
+    await waitFor(() => expect(backendOfStory().db.savedViews?.[0]?.defaultOf).toHaveLength(1));
   },
 };
 
@@ -218,5 +251,102 @@ export const OnAPhone: Story = {
       'menuitemradio',
     );
     await button('View: Payroll and rosters for hospitality and tourism');
+  },
+};
+
+// Rows: X45V.5
+export const Shared: Story = {
+  args: { path: listOfAll, as: 'admin@portal.test', prepare: withShared(['moderator']) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Views'));
+    const shared = within(await screen.findByRole('group', { name: 'Shared views' }));
+    await expect(shared.getByText('Shared by Deleted account')).toBeVisible();
+    await userEvent.click(
+      shared.getByRole('menuitemradio', { name: /Payroll Shared by Lin Chen/ }),
+    );
+    await userEvent.click(await button('View: Payroll'));
+    await expect(
+      await screen.findByRole('menuitemradio', { name: /Shared by Lin/, checked: true }),
+    ).toBeVisible();
+    await expect(screen.getAllByRole('menuitemradio', { checked: true })).toHaveLength(1);
+    await expect(screen.queryByRole('menuitem', { name: /Delete/ })).toBeNull();
+  },
+};
+
+// Rows: X45V.5
+export const SharedCopied: Story = {
+  tags: ['test-only'],
+  args: {
+    path: `${listOfAll}?search=payroll&sort=name`,
+    as: 'admin@portal.test',
+    prepare: withShared(['moderator']),
+  },
+  parameters: { shows: 'View “Payroll by name” saved' },
+  play: async ({ userEvent }) => {
+    await choose(userEvent, 'View: Payroll', 'Copy to my views…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy view' }));
+    const name = dialog.getByRole('textbox', { name: 'Name of the view' });
+    await expect(name).toHaveValue('Payroll');
+    await userEvent.type(name, ' by name{Enter}');
+    await button('View: Payroll by name');
+    await expect(backendOfStory().db.savedViews?.at(-1)).toMatchObject({
+      name: 'Payroll by name',
+      query: 'search=payroll&sort=name',
+      sharedWith: null,
+    });
+  },
+};
+
+// Rows: X45V.5
+export const SharedByMe: Story = {
+  args: {
+    path: `${listOfAll}?search=payroll`,
+    as: 'admin@portal.test',
+    prepare: withShared(),
+  },
+  play: async ({ userEvent }) => {
+    await choose(userEvent, 'View: Payroll', 'Rename or share…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename or share view' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Shared with' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Moderators' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await say('View “Payroll” saved');
+    await expect(backendOfStory().db.savedViews?.[0]?.sharedWith).toBe('moderator');
+    await userEvent.click(await button('View: Payroll'));
+    await expect(await screen.findByText('Shared with: Moderators')).toBeVisible();
+  },
+};
+
+/** An owner of the portal changes the view of a colleague, but does not make it personal. */
+export const SharedManaged: Story = {
+  tags: ['test-only'],
+  args: {
+    path: `${listOfAll}?search=payroll&sort=name`,
+    as: 'admin@portal.test',
+    prepare: withShared(),
+  },
+  play: async ({ userEvent }) => {
+    await choose(userEvent, 'View: Payroll', 'Rename or share…');
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Shared with' }));
+    await screen.findByRole('option', { name: 'Editors' });
+    await expect(screen.queryByRole('option', { name: 'Only me' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await choose(userEvent, 'View: Payroll', 'Delete this view…');
+    await say(
+      'Those it is shared with lose it too. The records of the list stay as they are. This cannot be undone.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Delete view' }));
+    await button('Views');
+    await expect(backendOfStory().db.savedViews?.map(({ id }) => id)).toEqual([1, 2, 4]);
+  },
+};
+
+export const SharedOnAPhone: Story = {
+  ...phoneStory,
+  args: { path: listOfAll, as: 'admin@portal.test', prepare: withShared() },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Views'));
+    await expect(await screen.findByText('Shared by Lin Chen')).toBeVisible();
   },
 };

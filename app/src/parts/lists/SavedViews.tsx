@@ -1,7 +1,9 @@
 import { useUser } from '@portal/data/react';
 import { type SavedView, useSavedViews, useSavedViewsStore } from '@portal/data/savedViews';
-import { messageFor } from '@portal/data/schemas';
-import { ViewDialog } from '@portal/forms/list';
+import { may, messageFor } from '@portal/data/schemas';
+import { audiencesOf, viewAudienceNames, viewAudiences } from '@portal/domain';
+import type { SubmitResult } from '@portal/forms/core';
+import { ViewDialog, type ViewDialogKind, type ViewValues } from '@portal/forms/list';
 import { ViewsMenu } from '@portal/ui/patterns/ViewsMenu';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -15,6 +17,38 @@ const none: readonly SavedView[] = [];
 
 /** The query of an address that shows the whole list, though one of its views is the default. */
 const whole = '?view=all';
+
+/** The choice of "Shared with" for a personal view. */
+const onlyMe = 'me';
+
+/** The choices of "Shared with" for a view of a list; `isOwn`: it belongs to the user, who can keep it to themselves. */
+const audienceOptions = (list: string, isOwn: boolean) => [
+  ...(isOwn ? [{ value: onlyMe, label: m.saved_views_only_me() }] : []),
+  ...audiencesOf(list).map((value) => ({ value, label: viewAudienceNames[value] })),
+];
+
+const audienceOf = ({ sharedWith }: ViewValues) =>
+  viewAudiences.find((each) => each === sharedWith) ?? null;
+
+const isOwn = ({ sharedBy }: SavedView): boolean => sharedBy === null;
+
+/** As a row of the menu. */
+const rowOf = (view: SavedView) => ({
+  ...view,
+  sharing: sharingOf(view),
+});
+
+function sharingOf({ sharedBy, sharedWith }: SavedView): string | undefined {
+  if (sharedBy !== null) return m.saved_views_shared_by({ name: sharedBy });
+  if (sharedWith === null) return undefined;
+  return m.saved_views_shared_with({ audience: viewAudienceNames[sharedWith] });
+}
+
+interface Asked {
+  kind: ViewDialogKind;
+  /** The view that is copied or changed. */
+  view?: SavedView;
+}
 
 /** The view of a list that is open: the one with its query, else the last one, which was changed. */
 function useOpenView(own: readonly SavedView[], query: string) {
@@ -63,11 +97,19 @@ interface SavedViewsProps {
 
 /** The saved views of a list. Staff who view the portal as a vendor have those of their own pages only. */
 export function SavedViews(props: SavedViewsProps) {
-  const { id, viewedBy } = useUser();
-  return viewedBy ? null : <OwnViews {...props} user={id} />;
+  const user = useUser();
+  return user.viewedBy ? null : (
+    <OwnViews {...props} user={user.id} shares={may(user, 'savedView.share')} />
+  );
 }
 
-function OwnViews({ address, user }: SavedViewsProps & { user: number }) {
+interface OwnViewsProps extends SavedViewsProps {
+  user: number;
+  /** Whether the user shares views with others. */
+  shares: boolean;
+}
+
+function OwnViews({ address, user, shares }: OwnViewsProps) {
   const [list = '', query = ''] = address.split('?');
   const views = useSavedViews();
   const store = useSavedViewsStore();
@@ -75,11 +117,14 @@ function OwnViews({ address, user }: SavedViewsProps & { user: number }) {
   const submit = useSubmit();
   const { act, ask } = useAction();
   const all = views.kind === 'ready' ? views.value : null;
-  const own = useMemo(() => all?.filter((each) => each.list === list) ?? none, [all, list]);
-  const open = useOpenView(own, query);
-  useDefaultView(list, all && own);
-  const [dialog, setDialog] = useState<'new' | SavedView | null>(null);
-  const renamed = dialog === 'new' || dialog === null ? undefined : dialog;
+  const ofList = useMemo(() => {
+    const found = all?.filter((each) => each.list === list) ?? none;
+    const [own, shared] = [found.filter(isOwn), found.filter((each) => !isOwn(each))];
+    return { own, shared, views: [...own, ...shared] };
+  }, [all, list]);
+  const open = useOpenView(ofList.views, query);
+  useDefaultView(list, all && ofList.views);
+  const [dialog, setDialog] = useState<Asked | null>(null);
   // Tells the server which views to open lists with, so that it sends their rows at once (`defaultView.ts` of the backend).
   useEffect(() => {
     if (all) setCookie('views', defaultViewsCookie(user, all));
@@ -87,20 +132,31 @@ function OwnViews({ address, user }: SavedViewsProps & { user: number }) {
 
   const show = (view: Pick<SavedView, 'id' | 'query'>) =>
     navigate(`${list}?${view.query}`, { state: { view: view.id } });
-  const save = (name: string) =>
-    submit(
-      async () => void show(await store.create({ list, name, query })),
+  const save = (values: ViewValues) => {
+    const { name } = values;
+    const view = { list, name, query: dialog?.view?.query ?? query };
+    return submit(
+      async () => void show(await store.create({ ...view, sharedWith: audienceOf(values) })),
       m.saved_views_saved({ name }),
       failedSubmit,
     );
-  const rename =
+  };
+  const change =
     ({ id }: SavedView) =>
-    (name: string) =>
-      submit(() => store.change(id, { name }), m.saved_views_renamed({ name }), failedSubmit);
-  const remove = ({ id, name }: SavedView) =>
+    (values: ViewValues) => {
+      const { name } = values;
+      return shares
+        ? submit(
+            () => store.change(id, { name, sharedWith: audienceOf(values) }),
+            m.saved_views_saved({ name }),
+            failedSubmit,
+          )
+        : submit(() => store.change(id, { name }), m.saved_views_renamed({ name }), failedSubmit);
+    };
+  const remove = ({ id, name, sharedWith }: SavedView) =>
     ask({
       title: m.saved_views_delete_question({ name }),
-      text: m.saved_views_delete_help(),
+      text: sharedWith === null ? m.saved_views_delete_help() : m.saved_views_delete_shared_help(),
       confirm: m.saved_views_delete(),
       cancel: m.saved_views_keep(),
       busyLabel: m.saved_views_deleting(),
@@ -116,32 +172,67 @@ function OwnViews({ address, user }: SavedViewsProps & { user: number }) {
   return (
     <>
       <ViewsMenu
-        views={all && own}
+        views={all && ofList.own.map(rowOf)}
+        shared={ofList.shared.map(rowOf)}
         problem={views.kind === 'failed' ? messageFor(views.error) : undefined}
         onRetry={views.retry}
         open={open}
         changed={open !== undefined && open.query !== query}
         whole={query === ''}
         onOpen={(id) => {
-          const view = own.find((each) => each.id === id);
+          const view = ofList.views.find((each) => each.id === id);
           void (view ? show(view) : navigate(list + whole));
         }}
-        onSaveNew={() => setDialog('new')}
-        onSave={() =>
-          open &&
-          void act(() => store.change(open.id, { query }), m.saved_views_saved({ name: open.name }))
-        }
+        onSaveNew={() => setDialog({ kind: 'new' })}
         onReset={() => open && void show(open)}
-        onRename={() => open && setDialog(open)}
         onDefault={(isDefault) => open && void makeDefault(open, isDefault)}
-        onDelete={() => open && remove(open)}
+        onCopy={open && !isOwn(open) ? () => setDialog({ kind: 'copy', view: open }) : undefined}
+        {...(open?.editable
+          ? {
+              onSave: () =>
+                void act(
+                  () => store.change(open.id, { query }),
+                  m.saved_views_saved({ name: open.name }),
+                ),
+              onRename: () => setDialog({ kind: 'change', view: open }),
+              shares,
+              onDelete: () => remove(open),
+            }
+          : {})}
       />
-      <ViewDialog
-        open={dialog !== null}
+      <AskForView
+        asked={dialog}
+        list={list}
+        shares={shares}
         onClose={() => setDialog(null)}
-        name={renamed?.name}
-        onSubmit={renamed ? rename(renamed) : save}
+        onSubmit={dialog?.kind === 'change' && dialog.view ? change(dialog.view) : save}
       />
     </>
+  );
+}
+
+interface AskForViewProps {
+  /** Null while the dialog is closed. */
+  asked: Asked | null;
+  list: string;
+  shares: boolean;
+  onClose: () => void;
+  onSubmit: (values: ViewValues) => Promise<SubmitResult>;
+}
+
+function AskForView({ asked, list, shares, onClose, onSubmit }: AskForViewProps) {
+  const { kind = 'new', view } = asked ?? {};
+  const audience = kind === 'change' ? view?.sharedWith : undefined;
+  return (
+    <ViewDialog
+      open={asked !== null}
+      onClose={onClose}
+      kind={kind}
+      values={{ name: view?.name ?? '', sharedWith: audience ?? onlyMe }}
+      audiences={
+        shares ? audienceOptions(list, kind !== 'change' || !view || isOwn(view)) : undefined
+      }
+      onSubmit={onSubmit}
+    />
   );
 }

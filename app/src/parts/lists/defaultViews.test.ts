@@ -9,6 +9,9 @@ test('the cookie has the default views of a user, as many as fit', () => {
     name: 'View',
     query,
     isDefault,
+    sharedWith: null,
+    sharedBy: null,
+    editable: true,
   });
   const cookie = defaultViewsCookie(5, [
     view('/apps/active', 'search=desk'),

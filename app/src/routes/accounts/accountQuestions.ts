@@ -1,7 +1,7 @@
 import type { useAccountsStore } from '@portal/data/accounts';
 import type { AccountRecord } from '@portal/data/schemas';
 import { inviteHours } from '@portal/domain';
-import type { MenuItem } from '@portal/ui/components/Menu';
+import type { MenuActionItem } from '@portal/ui/components/Menu';
 import type { Question } from '@portal/ui/patterns/Confirm';
 import { CircleCheck, Lock, LogOut, Mail, Trash2 } from 'lucide-react';
 import { m } from '../../i18n/messages.js';
@@ -10,7 +10,7 @@ import { accountName } from './accountRows.ts';
 /** An action with the question before it. */
 interface AccountQuestion extends Omit<Question, 'run'> {
   label: string;
-  icon: Extract<MenuItem, { label: string }>['icon'];
+  icon: MenuActionItem['icon'];
   /** Resolves with null when the user no longer exists. */
   run: () => Promise<AccountRecord | null>;
   done: string;

@@ -34,7 +34,7 @@ import {
   type PaymentRow,
 } from '../payments/index.ts';
 import { REVIEW, type ReviewRow, reviewResponse } from '../review/index.ts';
-import { listSavedViews, savedViewResponse } from '../saved-view/index.ts';
+import { listOwnedViews, savedViewResponse } from '../saved-view/index.ts';
 import { aboutUser, countTry, createSessions, findUser, waitingAddress } from '../sign-in/index.ts';
 import { isOfFormerVendor, OFFER, type OfferRow, offerResponse } from '../special-offer/index.ts';
 import { mustBeAllowed } from './accountActions.ts';
@@ -222,7 +222,7 @@ async function* textOf(strapi: Strapi, user: UserRow) {
     balance: credit,
     sessions: sessions.map(({ current: _, ...session }) => session),
     notification_settings: await readPreferences(strapi, actorFrom(user)),
-    saved_views: (await listSavedViews(strapi, user.id)).map(savedViewResponse),
+    saved_views: (await listOwnedViews(strapi, subject.actor)).map(savedViewResponse),
   };
   yield JSON.stringify(facts, null, 1).replace(/\n\}$/, '');
   yield* arrayOf('invoices', invoices(strapi, customer));

@@ -12,7 +12,7 @@ import {
 
 export const savedViewApi = apiOf('saved-view', savedViewCalls, (strapi) => ({
   async listSavedViews(ctx) {
-    const views = await listSavedViews(strapi, actorOf(ctx).id);
+    const views = await listSavedViews(strapi, actorOf(ctx));
     return { data: views.map(savedViewResponse), meta: {} };
   },
 
@@ -22,7 +22,7 @@ export const savedViewApi = apiOf('saved-view', savedViewCalls, (strapi) => ({
     ctx.status = 201;
   },
 
-  /** A view of another user does not exist. */
+  /** A view that the user does not see does not exist. */
   async changeSavedView(ctx, { id }) {
     const view = await changeSavedView(strapi, actorOf(ctx), idOf(id), dataOf(ctx));
     return { data: savedViewResponse(view), meta: {} };

@@ -1,8 +1,8 @@
 import type { Feature } from '../../base/feature.ts';
 import { savedViewApi } from './api.ts';
-import { savedViewModel } from './savedViews.ts';
+import { savedViewChoiceModel, savedViewModel } from './savedViews.ts';
 
 export const savedViewFeature: Feature = {
-  models: [savedViewModel],
+  models: [savedViewModel, savedViewChoiceModel],
   apis: { 'saved-view': savedViewApi },
 };

@@ -1,11 +1,27 @@
-import { changedSavedView, compareNames, newSavedView, type SavedView } from '@portal/domain';
-import type { Actor } from '../../base/actor.ts';
+import {
+  changedSavedView,
+  compareNames,
+  deletedAccount,
+  deletedSavedView,
+  may,
+  newSavedView,
+  type OwnedView,
+  type SavedView,
+  type SavedViewValues,
+  type Actor as Subject,
+  seesView,
+  type ViewAudience,
+  viewReadBy,
+} from '@portal/domain';
+import { type Actor, nameOf, type UserRow } from '../../base/actor.ts';
 import { inTransaction, rawTable, type Sql } from '../../base/database.ts';
 import { accepted, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 
 const VIEWS = 'saved_views';
+const CHOICES = 'saved_view_choices';
 
+/** `user_id` is null once the owner of a shared view is erased, `shared_with` for a personal one. */
 export const savedViewModel = rawTable(
   VIEWS,
   {
@@ -13,84 +29,146 @@ export const savedViewModel = rawTable(
     list: 'string',
     name: 'string',
     query: 'text',
-    is_default: 'integer',
+    shared_with: 'string',
     created_at: 'biginteger',
   },
   { unique: ['user_id', 'list', 'name'] },
 );
 
-interface ViewRow {
+/** What a user chose of a view, of their own or one that is shared with them. */
+export const savedViewChoiceModel = rawTable(
+  CHOICES,
+  { user_id: 'integer', view_id: 'integer', is_default: 'integer' },
+  { unique: ['user_id', 'view_id'], index: 'view_id' },
+);
+
+type ViewRow = Pick<UserRow, 'first_name' | 'last_name'> & {
+  /** null without an owner. */
+  username: string | null;
   id: number;
+  user_id: number | null;
   list: string;
   name: string;
   query: string;
-  is_default: number;
-}
+  shared_with: ViewAudience | null;
+  is_default: number | null;
+};
 
-const viewOf = ({ id, list, name, query, is_default }: ViewRow): SavedView => ({
-  id: Number(id),
+const viewOf = (row: ViewRow): OwnedView => ({
+  id: Number(row.id),
+  userId: row.user_id === null ? null : Number(row.user_id),
+  list: row.list,
+  name: row.name,
+  query: row.query,
+  sharedWith: row.shared_with,
+  isDefault: row.is_default === 1,
+});
+
+const rowOf = ({ list, name, query, sharedWith }: SavedViewValues) => ({
   list,
   name,
   query,
-  isDefault: is_default === 1,
+  shared_with: sharedWith,
 });
 
-const rowOf = ({ isDefault, ...view }: Omit<SavedView, 'id'>) => ({
-  ...view,
-  is_default: isDefault ? 1 : 0,
-});
-
-export const savedViewResponse = ({ isDefault, ...view }: SavedView) => ({
+export const savedViewResponse = ({ isDefault, sharedWith, sharedBy, ...view }: SavedView) => ({
   ...view,
   is_default: isDefault,
+  shared_with: sharedWith,
+  shared_by: sharedBy,
 });
 
-const viewsOf = async (sql: Sql, user_id: number): Promise<SavedView[]> => {
-  const rows: ViewRow[] = await sql(VIEWS).where({ user_id });
-  return rows.map(viewOf).sort((a, b) => compareNames(a.name, b.name) || a.id - b.id);
-};
+const ownerOf = ({ username, ...row }: ViewRow): string =>
+  username === null ? deletedAccount : nameOf({ ...row, username });
 
-/** The views of a user, by name. */
-export const listSavedViews = (strapi: Strapi, user_id: number): Promise<SavedView[]> =>
-  inTransaction(strapi, (sql) => viewsOf(sql, user_id));
+const readBy = (actor: Subject, row: ViewRow): SavedView =>
+  viewReadBy(actor, viewOf(row), ownerOf(row));
 
-/** Changes the views of a user, one call after the other: their names and their number depend on each other. */
-const changing = <T>(
-  strapi: Strapi,
-  { id }: Actor,
-  change: (sql: Sql, own: SavedView[]) => Promise<T>,
-): Promise<T> =>
+/** All that a user may see, and more: personal ones of the user, and every shared one. With the user's own choices. */
+const select = (sql: Sql, reader: number) =>
+  sql(`${VIEWS} as v`)
+    .leftJoin('up_users as person', 'person.id', 'v.user_id')
+    .leftJoin(`${CHOICES} as c`, (on) =>
+      on.on('c.view_id', 'v.id').andOnVal('c.user_id', '=', reader),
+    )
+    .select('v.*', 'person.first_name', 'person.last_name', 'person.username', 'c.is_default');
+
+const inOrder = (views: readonly SavedView[]): SavedView[] =>
+  views.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);
+
+const ownedBy = async (sql: Sql, user_id: number | null): Promise<ViewRow[]> =>
+  user_id === null ? [] : select(sql, user_id).where('v.user_id', user_id);
+
+/** The views that a user sees, by name. */
+export const listSavedViews = (strapi: Strapi, actor: Actor): Promise<SavedView[]> =>
   inTransaction(strapi, async (sql) => {
-    await sql('up_users').where({ id }).forUpdate().first('id');
-    return change(sql, await viewsOf(sql, id));
+    const query = select(sql, actor.id).where('v.user_id', actor.id);
+    const rows: ViewRow[] = await (may(actor, 'savedView.share')
+      ? query.orWhereNotNull('v.shared_with')
+      : query);
+    const seen = rows.filter((row) => seesView(actor, viewOf(row)));
+    return inOrder(seen.map((row) => readBy(actor, row)));
   });
 
-/** A list has one default. */
-const clearDefault = async (
+/** The views of a user, by name, also those that they cannot open any more. */
+export const listOwnedViews = (
+  strapi: Strapi,
+  actor: Subject & { id: number },
+): Promise<SavedView[]> =>
+  inTransaction(strapi, async (sql) =>
+    inOrder((await ownedBy(sql, actor.id)).map((row) => readBy(actor, row))),
+  );
+
+/** One call after the other for the views of a user: their names, number and defaults depend on each other. */
+const lock = async (sql: Sql, users: readonly (number | null)[]): Promise<void> => {
+  const ids = users.filter((id) => id !== null);
+  await sql('up_users').whereIn('id', ids).orderBy('id').forUpdate().select('id');
+};
+
+/** A view that the user sees; throws 404 for any other. */
+const find = async (sql: Sql, actor: Actor, id: number): Promise<ViewRow> => {
+  const row: ViewRow | undefined = await select(sql, actor.id).where('v.id', id).first();
+  if (!row || !seesView(actor, viewOf(row))) throw notFound();
+  return row;
+};
+
+/** As `find`, with the views of its owner and those of the user locked. */
+const claim = async (sql: Sql, actor: Actor, id: number): Promise<ViewRow> => {
+  const { user_id } = await find(sql, actor, id);
+  await lock(sql, [actor.id, user_id]);
+  return find(sql, actor, id);
+};
+
+/** What a user chose for themselves. A list has one default. */
+const choose = async (
   sql: Sql,
-  { id }: Actor,
-  view: Omit<SavedView, 'id'>,
+  { id: user_id }: Actor,
+  view_id: number,
+  { list, isDefault }: SavedViewValues,
 ): Promise<void> => {
-  if (!view.isDefault) return;
-  await sql(VIEWS).where({ user_id: id, list: view.list }).update({ is_default: 0 });
+  if (isDefault)
+    await sql(CHOICES)
+      .where({ user_id })
+      .whereIn('view_id', sql(VIEWS).where({ list }).select('id'))
+      .update({ is_default: 0 });
+  await sql(CHOICES)
+    .insert({ user_id, view_id, is_default: isDefault ? 1 : 0 })
+    .onConflict(['user_id', 'view_id'])
+    .merge();
 };
 
 type Data = Readonly<Record<string, unknown>>;
 
 export const createSavedView = (strapi: Strapi, actor: Actor, data: Data): Promise<SavedView> =>
-  changing(strapi, actor, async (sql, own) => {
-    const view = accepted(newSavedView(own, actor, data));
-    await clearDefault(sql, actor, view);
+  inTransaction(strapi, async (sql) => {
+    await lock(sql, [actor.id]);
+    const own = await ownedBy(sql, actor.id);
+    const view = accepted(newSavedView(own.map(viewOf), actor, data));
     const row = { ...rowOf(view), user_id: actor.id, created_at: Date.now() };
     const [{ id }] = await sql(VIEWS).insert(row).returning('id');
-    return { id: Number(id), ...view };
+    await choose(sql, actor, id, view);
+    return readBy(actor, await find(sql, actor, id));
   });
-
-const found = (own: readonly SavedView[], id: number): SavedView => {
-  const view = own.find((each) => each.id === id);
-  if (!view) throw notFound();
-  return view;
-};
 
 export const changeSavedView = (
   strapi: Strapi,
@@ -98,21 +176,31 @@ export const changeSavedView = (
   id: number,
   data: Data,
 ): Promise<SavedView> =>
-  changing(strapi, actor, async (sql, own) => {
-    const view = accepted(changedSavedView(own, found(own, id), actor, data));
-    await clearDefault(sql, actor, view);
+  inTransaction(strapi, async (sql) => {
+    const row = await claim(sql, actor, id);
+    const own = await ownedBy(sql, row.user_id);
+    const view = accepted(changedSavedView(own.map(viewOf), viewOf(row), actor, data));
     await sql(VIEWS).where({ id }).update(rowOf(view));
-    return view;
+    await choose(sql, actor, id, view);
+    return readBy(actor, await find(sql, actor, id));
   });
 
 export const deleteSavedView = (strapi: Strapi, actor: Actor, id: number): Promise<SavedView> =>
-  changing(strapi, actor, async (sql, own) => {
-    const view = found(own, id);
+  inTransaction(strapi, async (sql) => {
+    const row = await claim(sql, actor, id);
+    accepted(deletedSavedView(viewOf(row), actor));
+    await sql(CHOICES).where({ view_id: id }).delete();
     await sql(VIEWS).where({ id }).delete();
-    return view;
+    return readBy(actor, row);
   });
 
-/** Of a user who is erased. */
+/** Of a user who is erased. What they shared stays with the others, without an owner. */
 export const forgetSavedViews = async (sql: Sql, user_id: number): Promise<void> => {
-  await sql(VIEWS).where({ user_id }).delete();
+  const personal = sql(VIEWS).where({ user_id, shared_with: null });
+  await sql(CHOICES)
+    .where({ user_id })
+    .orWhereIn('view_id', personal.clone().select('id'))
+    .delete();
+  await personal.delete();
+  await sql(VIEWS).where({ user_id }).update({ user_id: null });
 };

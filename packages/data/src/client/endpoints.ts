@@ -252,6 +252,6 @@ export const revokeKey = (id: number) => call('DELETE /keys/{id}', [id]);
 /* Saved views of lists */
 export const listSavedViews = () => call('GET /me/saved-views');
 export const createSavedView = (view: Body) => call('POST /me/saved-views', [], { data: view });
-export const changeSavedView = (id: number, { isDefault, ...change }: Body) =>
-  call('PATCH /me/saved-views/{id}', [id], { data: { ...change, is_default: isDefault } });
+export const changeSavedView = (id: number, change: Body) =>
+  call('PATCH /me/saved-views/{id}', [id], { data: change });
 export const deleteSavedView = (id: number) => call('DELETE /me/saved-views/{id}', [id]);

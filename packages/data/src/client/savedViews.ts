@@ -1,16 +1,21 @@
 import type { SavedView } from '@portal/domain';
 import { array } from 'superstruct';
-import { savedViewStruct } from '../schemas/savedViews.ts';
-import { recordOf } from '../schemas/wire.ts';
+import { savedViewNames, savedViewStruct } from '../schemas/savedViews.ts';
+import { recordOf, toWire } from '../schemas/wire.ts';
 import * as endpoints from './endpoints.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
 
-/** What is saved of a new view. */
-export type NewSavedView = Pick<SavedView, 'list' | 'name' | 'query'>;
+/** What is saved of a new view. `sharedWith` defaults to null: only its owner sees it. */
+export type NewSavedView = Pick<SavedView, 'list' | 'name' | 'query'> &
+  Partial<Pick<SavedView, 'sharedWith'>>;
 
 /** What of a view can be changed. */
-export type SavedViewChange = Partial<Pick<SavedView, 'name' | 'query' | 'isDefault'>>;
+export type SavedViewChange = Partial<
+  Pick<SavedView, 'name' | 'query' | 'sharedWith' | 'isDefault'>
+>;
+
+const onWire = (change: SavedViewChange) => toWire(change, savedViewNames);
 
 /** Saved views of lists. Not part of the client, so that they load after the first list. */
 export const createSavedViewsApi = (request: Request) => ({
@@ -18,9 +23,9 @@ export const createSavedViewsApi = (request: Request) => ({
   list: async (options?: SendOptions) =>
     (await request(endpoints.listSavedViews(), recordOf(array(savedViewStruct)), options)).data,
   create: async (view: NewSavedView) =>
-    (await request(endpoints.createSavedView(view), recordOf(savedViewStruct))).data,
+    (await request(endpoints.createSavedView(onWire(view)), recordOf(savedViewStruct))).data,
   change: async (id: number, change: SavedViewChange) =>
-    (await request(endpoints.changeSavedView(id, change), recordOf(savedViewStruct))).data,
+    (await request(endpoints.changeSavedView(id, onWire(change)), recordOf(savedViewStruct))).data,
   remove: async (id: number) =>
     (await request(endpoints.deleteSavedView(id), recordOf(savedViewStruct))).data,
 });

@@ -1,7 +1,14 @@
-import { boolean, type Infer, number, object, string } from 'superstruct';
+import { viewAudiences } from '@portal/domain';
+import { boolean, enums, type Infer, nullable, number, object, string } from 'superstruct';
 import { fromWire } from './wire.ts';
 
-/** A view of a list that a user saved. */
+export const savedViewNames = {
+  isDefault: 'is_default',
+  sharedWith: 'shared_with',
+  sharedBy: 'shared_by',
+};
+
+/** A view of a list that the user saved, or that other staff share with them. */
 export const savedViewStruct = fromWire(
   object({
     id: number(),
@@ -12,8 +19,14 @@ export const savedViewStruct = fromWire(
     query: string(),
     /** Opened with the list when its address has no query. */
     isDefault: boolean(),
+    /** Who else sees it; null for its owner only. */
+    sharedWith: nullable(enums(viewAudiences)),
+    /** The name of the user who shares it; null for one's own. */
+    sharedBy: nullable(string()),
+    /** Whether the user may rename, change and delete it. */
+    editable: boolean(),
   }),
-  { isDefault: 'is_default' },
+  savedViewNames,
 );
 
 export type SavedView = Infer<typeof savedViewStruct>;

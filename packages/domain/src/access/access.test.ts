@@ -50,6 +50,7 @@ const always: Partial<Record<Action, ApiResponses>> = {
   'account.export': signedIn,
   'language.save': signedIn,
   'savedView.read': signedIn,
+  'savedView.share': admins,
   'listing.list': signedIn,
   'listing.listAll': admins,
   'listing.assign': admins,

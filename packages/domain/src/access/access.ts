@@ -22,7 +22,7 @@ export type Owned = { accountId: number | null } | { userId: number | null };
 const isAdmin = ({ staff }: Actor): boolean => staff.length > 0;
 
 /** An owner has every role of staff. */
-const hasRole = ({ staff }: Actor, role: StaffRole): boolean =>
+export const hasRole = ({ staff }: Actor, role: StaffRole): boolean =>
   staff.includes('owner') || staff.includes(role);
 
 /** What an action may require of the actor, besides a role of staff. */
@@ -68,6 +68,8 @@ export const actions = {
   'language.save': 'user',
   'savedView.read': 'user',
   'savedView.save': 'own',
+  /** With other staff. Those who may `staff.manage` also change and delete what others share. */
+  'savedView.share': 'admin',
 
   'notification.read': 'user',
   'notification.save': 'user',

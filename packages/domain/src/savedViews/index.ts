@@ -1,4 +1,5 @@
 export * from './accountsList.ts';
+export * from './audience.ts';
 export * from './auditList.ts';
 export * from './feedbackList.ts';
 export * from './listsWithViews.ts';

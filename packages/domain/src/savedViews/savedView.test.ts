@@ -1,16 +1,29 @@
 import { expect, test } from 'vitest';
 import { savedViewLimits } from '../base/savedViewLimits.ts';
-import { changedSavedView, newSavedView, type SavedView } from './savedView.ts';
+import { audiencesOf } from './audience.ts';
+import {
+  changedSavedView,
+  deletedSavedView,
+  newSavedView,
+  type OwnedView,
+  seesView,
+} from './savedView.ts';
 
-const vendor = { staff: [], accountId: 1 };
-const support = { staff: ['support'], accountId: 2 } as const;
-const own: SavedView = {
+const vendor = { staff: [], id: 1, accountId: 1 };
+const support = { staff: ['support'], id: 2, accountId: 2 } as const;
+const colleague = { staff: ['support', 'finance'], id: 3, accountId: 3 } as const;
+const moderator = { staff: ['moderator'], id: 4, accountId: 4 } as const;
+const owner = { staff: ['owner'], id: 5, accountId: 5 } as const;
+const own: OwnedView = {
   id: 1,
+  userId: support.id,
   list: '/audit',
   name: 'Logins',
   query: 'action=session',
+  sharedWith: null,
   isDefault: true,
 };
+const reasonOf = (outcome: object) => ('rejected' in outcome ? outcome.rejected : undefined);
 
 test('a query is kept as its list understands it, and unknown parts are refused', () => {
   const queryOf = (list: string, query: string) => {
@@ -32,16 +45,18 @@ test('a query is kept as its list understands it, and unknown parts are refused'
 });
 
 test('a list that a user cannot open has no views, also when the user could once', () => {
-  const rejected = (view: object) => ('rejected' in view ? view.rejected : undefined);
   const data = { list: '/audit', name: 'Mine', query: 'action=session' };
-  expect(rejected(newSavedView([], vendor, data))).toBe('invalid');
-  expect(rejected(newSavedView([], support, data))).toBeUndefined();
-  expect(rejected(changedSavedView([own], own, vendor, { name: 'Other' }))).toBe('invalid');
+  expect(reasonOf(newSavedView([], vendor, data))).toBe('invalid');
+  expect(reasonOf(newSavedView([], support, data))).toBeUndefined();
+  const former = { ...own, userId: vendor.id };
+  expect(reasonOf(changedSavedView([former], former, vendor, { name: 'Other' }))).toBe('invalid');
+  expect([seesView(support, own), seesView(vendor, former)]).toEqual([true, false]);
 });
 
 test('a change leaves the rest of a view, and may keep its name', () => {
   const next = changedSavedView([own], own, support, { name: 'Logins', is_default: false });
-  expect(next).toEqual({ ...own, isDefault: false });
+  const { id: _, userId: __, ...values } = own;
+  expect(next).toEqual({ ...values, isDefault: false });
 });
 
 test('names differ by more than case and spaces', () => {
@@ -54,9 +69,9 @@ test('names differ by more than case and spaces', () => {
 test('a view whose stored query is no longer known is renamed, and is no longer the default', () => {
   const old = { ...own, query: 'weather=rain' };
   const change = { name: 'Old', is_default: false };
-  expect(changedSavedView([old], old, support, change)).toEqual({
-    ...old,
+  expect(changedSavedView([old], old, support, change)).toMatchObject({
     name: 'Old',
+    query: 'weather=rain',
     isDefault: false,
   });
   expect(changedSavedView([old], old, support, { query: old.query })).toHaveProperty('rejected');
@@ -65,4 +80,71 @@ test('a view whose stored query is no longer known is renamed, and is no longer 
 test('a user has a limited number of views', () => {
   const many = Array.from({ length: savedViewLimits.views }, (_, id) => ({ ...own, id }));
   expect(newSavedView(many, support, {})).toEqual({ rejected: 'too-many-saved-views' });
+});
+
+const shared: OwnedView = { ...own, sharedWith: 'support', isDefault: false };
+const ofAll: OwnedView = { ...shared, list: '/accounts', query: 'plan=free', sharedWith: 'staff' };
+
+// Rows: X45V.5
+test('a shared view is seen by those with its role and by owners, if they may open its list', () => {
+  const whoSee = (view: OwnedView) =>
+    [vendor, support, colleague, moderator, owner]
+      .filter((who) => seesView(who, view))
+      .map(({ id }) => id);
+  expect(whoSee(own)).toEqual([support.id]);
+  expect(whoSee(shared)).toEqual([support.id, colleague.id, owner.id]);
+  expect(whoSee(ofAll)).toEqual([support.id, colleague.id, moderator.id, owner.id]);
+  // The audit log is not for moderators.
+  expect(whoSee({ ...shared, sharedWith: 'staff' })).toEqual([support.id, colleague.id, owner.id]);
+  expect(whoSee({ ...ofAll, userId: null })).toEqual(whoSee(ofAll));
+});
+
+test('users who no longer are staff see personal views only, also of their own', () => {
+  const left = { ...vendor, id: support.id };
+  const view = { ...ofAll, list: '/apps/active', query: 'search=desk' };
+  expect(seesView(left, view)).toBe(false);
+  expect(seesView(left, { ...view, sharedWith: null })).toBe(true);
+});
+
+// Rows: X45V.5
+test('staff share with roles that may open the list, and vendors do not share', () => {
+  expect(audiencesOf('/accounts')).toEqual([
+    'staff',
+    'owner',
+    'moderator',
+    'editor',
+    'finance',
+    'support',
+  ]);
+  expect(audiencesOf('/audit')).toEqual(['owner', 'support']);
+  const data = { list: '/audit', name: 'View', query: 'action=session' };
+  const share = (shared_with: unknown) => newSavedView([], support, { ...data, shared_with });
+  expect(share('owner')).toMatchObject({ sharedWith: 'owner' });
+  expect(share('moderator')).toMatchObject({
+    facts: { details: { errors: [{ path: ['shared_with'] }] } },
+  });
+  expect(reasonOf(share('vendors'))).toBe('invalid');
+  const ofVendor = { list: '/apps/active', name: 'View', query: 'search=a', shared_with: 'staff' };
+  expect(reasonOf(newSavedView([], vendor, ofVendor))).toBe('admins-only');
+});
+
+// Rows: X45V.5
+test('those who see a shared view choose it as their default; its owner and owners of the portal change it', () => {
+  const change = (actor: typeof support | typeof colleague | typeof owner, data: object) =>
+    changedSavedView([shared], shared, actor, { ...data });
+  expect(change(colleague, { is_default: true })).toMatchObject({
+    name: 'Logins',
+    isDefault: true,
+  });
+  expect(reasonOf(change(colleague, { name: 'Mine' }))).toBe('role-missing');
+  expect(reasonOf(change(colleague, { shared_with: null }))).toBe('role-missing');
+  expect(change(owner, { name: 'Ours' })).toMatchObject({ name: 'Ours', sharedWith: 'support' });
+  expect(change(support, { shared_with: null })).toMatchObject({ sharedWith: null });
+  // It would be a personal view of another user.
+  expect(reasonOf(change(owner, { shared_with: null }))).toBe('invalid');
+  expect(reasonOf(deletedSavedView(shared, colleague))).toBe('role-missing');
+  expect([deletedSavedView(shared, support), deletedSavedView(shared, owner)]).toEqual([
+    shared,
+    shared,
+  ]);
 });

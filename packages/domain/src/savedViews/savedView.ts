@@ -1,5 +1,5 @@
 import * as m from '#messages';
-import { type Actor, may } from '../access/access.ts';
+import { type Actor, accessReason, may } from '../access/access.ts';
 import { lazyTexts } from '../base/lazyTexts.ts';
 import { savedViewLimits } from '../base/savedViewLimits.ts';
 import type { Rejected } from '../errors/errors.ts';
@@ -12,20 +12,67 @@ import {
 import { genericTexts } from '../fields/text.ts';
 import { rowChoices } from '../lists/declaredList.ts';
 import { fold } from '../text/fold.ts';
+import { audiencesOf, isInAudience, type ViewAudience } from './audience.ts';
 import { type ListWithViews, listWithViews } from './listsWithViews.ts';
 
-/* Views of lists that users save under names. */
+/* Views of lists that users save under names, and that staff share with each other. */
 
-export interface SavedView {
-  id: number;
+/** What is saved of a view, and what the user who saves it chose for themselves. */
+export interface SavedViewValues {
   /** The path of the list. */
   list: string;
   name: string;
   /** Search, filters, order and rows a page, as in the address; without the page. */
   query: string;
-  /** Opened with the list when its address has no query. At most one of a list. */
+  /** Who else sees it; null for its owner only. */
+  sharedWith: ViewAudience | null;
+  /** Opened with the list when its address has no query. At most one of a list for each user. */
   isDefault: boolean;
 }
+
+/** A view as one of those who see it reads it. */
+export interface SavedView extends SavedViewValues {
+  id: number;
+  /** The name of the user who shares it; null for one's own. */
+  sharedBy: string | null;
+  /** Whether the reader may rename, change and delete it. */
+  editable: boolean;
+}
+
+/** A view as it is stored, with the user who owns it; null once they are erased. */
+export interface OwnedView extends SavedViewValues {
+  id: number;
+  userId: number | null;
+}
+
+const isOwn = (actor: Actor, { userId }: Pick<OwnedView, 'userId'>): boolean =>
+  userId !== null && userId === actor.id;
+
+/** Whether a user sees a view: their own, and what is shared with them. What they shared as staff, they no longer see as a vendor. */
+export function seesView(actor: Actor, view: OwnedView): boolean {
+  const list = listWithViews(view.list);
+  if (!list || !may(actor, list.action)) return false;
+  if (view.sharedWith === null) return isOwn(actor, view);
+  if (!may(actor, 'savedView.share')) return false;
+  return isOwn(actor, view) || isInAudience(actor, view.sharedWith);
+}
+
+/** Whether a user who sees a view may rename, change and delete it. */
+const mayEdit = (actor: Actor, view: OwnedView): boolean =>
+  isOwn(actor, view) || may(actor, 'staff.manage');
+
+/** A view as a user who sees it reads it; `owner` is the name of its owner. */
+export function viewReadBy(actor: Actor, view: OwnedView, owner: string): SavedView {
+  const { userId: _, ...values } = view;
+  const sharedBy = isOwn(actor, view) ? null : owner;
+  return { ...values, sharedBy, editable: mayEdit(actor, view) };
+}
+
+/** A view that a user who sees it deletes. */
+export const deletedSavedView = <View extends OwnedView>(
+  view: View,
+  actor: Actor,
+): View | Rejected => (mayEdit(actor, view) ? view : { rejected: 'role-missing' });
 
 export const savedViewFields = lazyTexts({
   name: {
@@ -66,15 +113,26 @@ function readQuery(list: ListWithViews, given: unknown): { query: string } | { p
 const at = (field: string, message: string): FieldError => ({ path: [field], message });
 
 interface Checked {
-  own: readonly SavedView[];
+  /** The views of its owner. */
+  own: readonly OwnedView[];
   /** The view that is changed. Default: a new one. */
-  view?: SavedView;
+  view?: OwnedView;
   path: unknown;
   actor: Actor;
   data: Body;
 }
 
-function check({ own, view, path, actor, data }: Checked): Omit<SavedView, 'id'> | Rejected {
+/** With whom a view is to be shared; undefined if it cannot be. Only the owner of a view makes it personal. */
+function readAudience({ view, path, actor, data }: Checked): ViewAudience | null | undefined {
+  const given = data.shared_with ?? null;
+  if (given === null) return !view || isOwn(actor, view) ? null : undefined;
+  // A stored one stays, although its role may no longer open the list.
+  if (view && given === view.sharedWith) return view.sharedWith;
+  return audiencesOf(String(path)).find((each) => each === given);
+}
+
+function check(checked: Checked): SavedViewValues | Rejected {
+  const { own, view, path, actor, data } = checked;
   const list = listWithViews(path);
   if (!list || !may(actor, list.action))
     return rejectedFields([at('list', m.saved_view_list_unknown())]);
@@ -88,37 +146,48 @@ function check({ own, view, path, actor, data }: Checked): Omit<SavedView, 'id'>
   const read =
     view && data.query === undefined ? { query: view.query } : readQuery(list, data.query);
   if ('problem' in read) errors.push(at('query', read.problem));
+  const sharedWith = readAudience(checked);
+  if (sharedWith === undefined)
+    errors.push(at('shared_with', genericTexts.notValid(m.saved_view_shared_with())));
   const isDefault = data.is_default ?? false;
   if (typeof isDefault !== 'boolean')
     errors.push(at('is_default', genericTexts.notValid(m.saved_view_default())));
-  if (errors.length > 0 || 'problem' in read) return rejectedFields(errors);
-  return { list: String(path), name, query: read.query, isDefault: isDefault === true };
+  if (errors.length > 0 || 'problem' in read || sharedWith === undefined)
+    return rejectedFields(errors);
+  return { list: String(path), name, query: read.query, sharedWith, isDefault: isDefault === true };
+}
+
+/** Why a user may not share a view; undefined if they may, or do not. */
+function shareProblem(actor: Actor, data: Body): Rejected | undefined {
+  const rejected = data.shared_with == null ? null : accessReason(actor, 'savedView.share');
+  return rejected ? { rejected } : undefined;
 }
 
 /** A new view as it is stored; `own` are those of its user. */
 export const newSavedView = (
-  own: readonly SavedView[],
+  own: readonly OwnedView[],
   actor: Actor,
   data: Body,
-): Omit<SavedView, 'id'> | Rejected =>
-  own.length >= savedViewLimits.views
-    ? { rejected: 'too-many-saved-views' }
-    : check({ own, path: data.list, actor, data });
+): SavedViewValues | Rejected => {
+  if (own.length >= savedViewLimits.views) return { rejected: 'too-many-saved-views' };
+  return shareProblem(actor, data) ?? check({ own, path: data.list, actor, data });
+};
 
-/** A view after a change of its name or query, or of whether it is the default of its list. */
+/** What users choose for themselves, of their own views and of those that are shared with them. */
+const choices: readonly string[] = ['is_default'];
+
+/** A view after a change by a user who sees it; `own` are those of its owner. */
 export function changedSavedView(
-  own: readonly SavedView[],
-  view: SavedView,
+  own: readonly OwnedView[],
+  view: OwnedView,
   actor: Actor,
   data: Body,
-): SavedView | Rejected {
-  const { id, list: path, name, isDefault } = view;
-  const next = check({
-    own,
-    view,
-    path,
-    actor,
-    data: { name, is_default: isDefault, ...data },
-  });
-  return 'rejected' in next ? next : { id, ...next };
+): SavedViewValues | Rejected {
+  const changesOfAll = Object.keys(data).some((field) => !choices.includes(field));
+  if (changesOfAll && !mayEdit(actor, view)) return { rejected: 'role-missing' };
+  const { list: path, name, isDefault, sharedWith } = view;
+  const stored = { name, is_default: isDefault, shared_with: sharedWith };
+  return (
+    shareProblem(actor, data) ?? check({ own, view, path, actor, data: { ...stored, ...data } })
+  );
 }

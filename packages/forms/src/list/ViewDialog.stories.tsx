@@ -27,18 +27,19 @@ export const NewView: Story = {
 };
 
 export const Renamed: Story = {
-  args: { name: 'Waiting for a logo' },
+  args: { kind: 'change', values: { name: 'Waiting for a logo', sharedWith: '' } },
   play: async ({ args, userEvent }) => {
     const name = await screen.findByRole('textbox', { name: 'Name of the view' });
     await userEvent.clear(name);
     await userEvent.type(name, 'Without a logo{Enter}');
-    await expect(args.onSubmit).toHaveBeenCalledWith('Without a logo');
+    await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Without a logo', sharedWith: '' });
   },
 };
 
 export const NameTaken: Story = {
   args: {
-    name: 'Waiting',
+    kind: 'change',
+    values: { name: 'Waiting', sharedWith: '' },
     onSubmit: fn(
       async (): Promise<SubmitResult> => ({
         ok: false,
@@ -72,5 +73,26 @@ export const Failed: Story = {
       await screen.findByRole('textbox', { name: 'Name of the view' }),
       'One too many{Enter}',
     );
+  },
+};
+
+const audiences = [
+  { value: 'me', label: 'Only me' },
+  { value: 'staff', label: 'All staff' },
+  { value: 'moderator', label: 'Moderators' },
+];
+
+export const Sharing: Story = {
+  args: { audiences },
+  play: async ({ args, userEvent }) => {
+    const name = await screen.findByRole('textbox', { name: 'Name of the view' });
+    await userEvent.type(name, 'Waiting for a logo');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Shared with' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'All staff' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      name: 'Waiting for a logo',
+      sharedWith: 'staff',
+    });
   },
 };

@@ -1,2 +1,2 @@
 export { ExportDialog } from './ExportDialog.tsx';
-export { ViewDialog } from './ViewDialog.tsx';
+export { ViewDialog, type ViewDialogKind, type ViewValues } from './ViewDialog.tsx';

@@ -39,7 +39,7 @@ interface Joined extends Caller {
   signInAgain(): Promise<ApiResponse>;
 }
 
-async function join(api: ContractApi): Promise<Joined> {
+export async function join(api: ContractApi): Promise<Joined> {
   const email = `joined-${crypto.randomUUID()}@contract.example`;
   const values = { first_name: 'Kiri', last_name: 'Tau', newsletter: false };
   const body = { ...values, username: email, email, password: demoPassword };

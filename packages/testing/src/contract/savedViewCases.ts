@@ -1,8 +1,12 @@
 import { savedViewStruct } from '@portal/data/internal/schemas/savedViews';
 import { recordOf } from '@portal/data/internal/schemas/wire';
+import type { StaffRole } from '@portal/domain';
 import { array } from 'superstruct';
+import { demoPassword } from '../memory/seed.ts';
+import { join } from './accountActionCases.ts';
 import {
   type Caller,
+  type ContractApi,
   type ContractCase,
   equal,
   exactly,
@@ -27,6 +31,14 @@ const save = async (caller: Caller, data: object) =>
 
 const named = async (caller: Caller, id: number) =>
   (await caller.get(path, views)).data.find((each) => each.id === id);
+
+/** A new colleague with a role. */
+async function hire(api: ContractApi, role: StaffRole) {
+  const [by, user] = [await api.signIn(admin), await join(api)];
+  const roles = { roles: [role], current_password: demoPassword };
+  equal((await by.send('PUT', `/accounts/${user.id}/roles`, roles)).status, 200, 'hired');
+  return user;
+}
 
 export const savedViewCases: ContractCase[] = [
   {
@@ -109,6 +121,80 @@ export const savedViewCases: ContractCase[] = [
       failure(await other.send('PATCH', `${path}/${made.id}`, { name: 'Taken' }), 'not-found');
       failure(await other.call('DELETE', `${path}/${made.id}`), 'not-found');
       equal(await named(owner, made.id), made, 'unchanged');
+    },
+  },
+  // Rows: X45V.5
+  {
+    title: 'staff share a view with a role, whose members open, choose and copy it',
+    async run(api) {
+      const [owner, colleague] = [await hire(api, 'moderator'), await hire(api, 'moderator')];
+      const [support, outsider] = [await hire(api, 'support'), await api.signIn(vendor)];
+      const data = { list: '/accounts', name: unique('Trials'), query: 'plan=trial' };
+      const made = await save(owner, { ...data, shared_with: 'moderator' });
+      equal([made.sharedWith, made.sharedBy], ['moderator', null], 'shared');
+      const others = { ...made, sharedBy: 'Kiri Tau', editable: false };
+      equal(await named(colleague, made.id), others, 'seen');
+      for (const stranger of [support, outsider]) {
+        equal(await named(stranger, made.id), undefined, 'not seen');
+        const chosen = { is_default: true };
+        failure(await stranger.send('PATCH', `${path}/${made.id}`, chosen), 'not-found');
+      }
+      const choose = { is_default: true };
+      const chosen = await colleague.send('PATCH', `${path}/${made.id}`, choose);
+      equal(exactly(chosen, 200, view).data, { ...others, isDefault: true }, 'their default');
+      equal((await named(owner, made.id))?.isDefault, false, 'not that of its owner');
+      const copy = await save(colleague, data);
+      equal(copy.sharedBy, null, 'a copy of the same name');
+      // Their own default takes the place of the shared one.
+      await colleague.send('PATCH', `${path}/${copy.id}`, choose);
+      equal((await named(colleague, made.id))?.isDefault, false, 'one default');
+      exactly(await owner.send('PATCH', `${path}/${made.id}`, { shared_with: null }), 200, view);
+      equal(await named(colleague, made.id), undefined, 'no longer shared');
+    },
+  },
+  {
+    title:
+      'its owner and owners of the portal change a shared view, also once its owner is blocked',
+    async run(api) {
+      const [owner, colleague] = [await hire(api, 'finance'), await hire(api, 'editor')];
+      const manager = await api.signIn(admin);
+      const data = { list: '/accounts', name: unique('Paid'), query: 'plan=paid' };
+      const { id } = await save(owner, { ...data, shared_with: 'staff' });
+      const change = (by: Caller, values: object) => by.send('PATCH', `${path}/${id}`, values);
+      failure(await change(colleague, { name: unique('Taken') }), 'role-missing');
+      failure(await colleague.call('DELETE', `${path}/${id}`), 'role-missing');
+      const reason = { reason: 'Left.' };
+      equal(
+        (await manager.send('POST', `/accounts/${owner.id}/block`, reason)).status,
+        200,
+        'blocked',
+      );
+      equal((await named(colleague, id))?.name, data.name, 'still shared');
+      const name = unique('Renamed');
+      equal(exactly(await change(manager, { name }), 200, view).data.name, name, 'renamed');
+      rejects(
+        await change(manager, { shared_with: null }),
+        'shared_with',
+        'Shared with is not valid',
+      );
+      exactly(await manager.call('DELETE', `${path}/${id}`), 200, view);
+      equal(await named(colleague, id), undefined, 'deleted');
+    },
+  },
+  {
+    title: 'a view is shared with those who may open its list, and not by vendors',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const data = { name: unique('Shared'), query: 'search=harbour' };
+      const ofVendor = { ...data, list: '/apps/active', shared_with: 'staff' };
+      failure(await send(owner, ofVendor), 'admins-only');
+      const ofAudit = { ...data, list: '/audit', query: 'action=session' };
+      for (const shared_with of ['moderator', 'staff', 'vendors', 7])
+        rejects(
+          await send(staff, { ...ofAudit, shared_with }),
+          'shared_with',
+          'Shared with is not valid',
+        );
     },
   },
 ];

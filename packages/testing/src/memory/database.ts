@@ -19,10 +19,10 @@ import type {
   NotificationSetting,
   OfferStatusOnWire,
   OfferTexts,
+  OwnedView,
   ReadScope,
   ReplyState,
   ReportState,
-  SavedView,
   StaffRole,
   Submission as State,
   TrashKind,
@@ -278,7 +278,10 @@ export interface StoredKey {
 }
 
 /** A view of a list that a user saved. */
-export type StoredView = SavedView & { userId: number };
+export type StoredView = Omit<OwnedView, 'isDefault'> & {
+  /** The users whose list opens with it. */
+  defaultOf: readonly number[];
+};
 
 /** An entry of the audit log. */
 export type StoredAudit = Omit<AuditEntry, 'changes' | 'actor' | 'subject'> & {

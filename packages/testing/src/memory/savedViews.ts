@@ -1,4 +1,14 @@
-import { changedSavedView, compareNames, newSavedView, type SavedView } from '@portal/domain';
+import {
+  changedSavedView,
+  compareNames,
+  deletedAccount,
+  deletedSavedView,
+  newSavedView,
+  type OwnedView,
+  type SavedViewValues,
+  seesView,
+  viewReadBy,
+} from '@portal/domain';
 import { nextId, type StoredView } from './database.ts';
 import {
   accepted,
@@ -11,59 +21,88 @@ import {
   record,
 } from './http.ts';
 
-/* Views of lists that users saved. */
-
-const shape = ({ id, list, name, query, isDefault }: SavedView) => ({
-  id,
-  list,
-  name,
-  query,
-  is_default: isDefault,
-});
+/* Views of lists that users saved, and that staff share with each other. */
 
 const allOf = ({ db }: Call): StoredView[] => {
   db.savedViews ??= [];
   return db.savedViews;
 };
 
-const ownOf = (call: Call): StoredView[] =>
+/** A view with what the caller chose of it. */
+const chosen = ({ user }: Call, { defaultOf, ...view }: StoredView): OwnedView => ({
+  ...view,
+  isDefault: defaultOf.includes(user.id),
+});
+
+function shape(call: Call, stored: StoredView) {
+  const owner = call.db.users.find(({ id }) => id === stored.userId);
+  const name = owner ? `${owner.firstName} ${owner.lastName}` : deletedAccount;
+  const { isDefault, sharedWith, sharedBy, ...view } = viewReadBy(
+    actorOf(call.user),
+    chosen(call, stored),
+    name,
+  );
+  return { ...view, is_default: isDefault, shared_with: sharedWith, shared_by: sharedBy };
+}
+
+const sees = (call: Call, view: StoredView): boolean =>
+  seesView(actorOf(call.user), chosen(call, view));
+
+const ownedBy = (call: Call, owner: number | null): OwnedView[] =>
   allOf(call)
-    .filter(({ userId }) => userId === call.user.id)
-    .sort((a, b) => compareNames(a.name, b.name) || a.id - b.id);
+    .filter(({ userId }) => userId !== null && userId === owner)
+    .map((view) => chosen(call, view));
 
 const dataOf = ({ body }: Call) => read(read(body, fieldsStruct).data, fieldsStruct);
 
-const clearDefault = (call: Call, { list, isDefault }: Omit<SavedView, 'id'>): void => {
-  if (!isDefault) return;
-  for (const each of ownOf(call)) if (each.list === list) each.isDefault = false;
-};
-
 const found = (call: Call): StoredView => {
-  const view = ownOf(call).find(({ id }) => String(id) === call.params.id);
-  if (!view) throw notFound();
+  const view = allOf(call).find(({ id }) => String(id) === call.params.id);
+  if (!view || !sees(call, view)) throw notFound();
   return view;
 };
 
-export const listSavedViews = (call: Call): Reply => record(ownOf(call).map(shape));
+/** Stores what the caller saved, and chose for themselves. A list has one default. */
+function store(call: Call, view: StoredView, { isDefault, ...values }: SavedViewValues): void {
+  const others = (ids: readonly number[]) => ids.filter((id) => id !== call.user.id);
+  if (isDefault)
+    for (const each of allOf(call))
+      if (each.list === values.list) each.defaultOf = others(each.defaultOf);
+  const defaultOf = [...others(view.defaultOf), ...(isDefault ? [call.user.id] : [])];
+  Object.assign(view, values, { defaultOf });
+}
+
+export const listSavedViews = (call: Call): Reply =>
+  record(
+    allOf(call)
+      .filter((view) => sees(call, view))
+      .sort((a, b) => compareNames(a.name, b.name) || a.id - b.id)
+      .map((view) => shape(call, view)),
+  );
 
 export function createSavedView(call: Call): Reply {
-  const view = accepted(newSavedView(ownOf(call), actorOf(call.user), dataOf(call)));
-  clearDefault(call, view);
-  const stored = { ...view, id: nextId(allOf(call)), userId: call.user.id };
+  const { id: userId } = call.user;
+  const values = accepted(newSavedView(ownedBy(call, userId), actorOf(call.user), dataOf(call)));
+  const { isDefault: _, ...view } = values;
+  const stored: StoredView = { ...view, id: nextId(allOf(call)), userId, defaultOf: [] };
+  store(call, stored, values);
   allOf(call).push(stored);
-  return record(shape(stored), 201);
+  return record(shape(call, stored), 201);
 }
 
 export function changeSavedView(call: Call): Reply {
   const view = found(call);
-  const next = accepted(changedSavedView(ownOf(call), view, actorOf(call.user), dataOf(call)));
-  clearDefault(call, next);
-  Object.assign(view, next);
-  return record(shape(view));
+  const own = ownedBy(call, view.userId);
+  store(
+    call,
+    view,
+    accepted(changedSavedView(own, chosen(call, view), actorOf(call.user), dataOf(call))),
+  );
+  return record(shape(call, view));
 }
 
 export function deleteSavedView(call: Call): Reply {
   const view = found(call);
+  accepted(deletedSavedView(chosen(call, view), actorOf(call.user)));
   call.db.savedViews = allOf(call).filter((each) => each !== view);
-  return record(shape(view));
+  return record(shape(call, view));
 }

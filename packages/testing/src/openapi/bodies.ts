@@ -50,6 +50,7 @@ import {
   teamMemberFields,
   textKinds,
   textLimits,
+  viewAudiences,
   webhookEvents,
   webhookFields,
 } from '@portal/domain';
@@ -119,6 +120,7 @@ const savedView = {
   name: fieldSchema(savedViewFields.name),
   query: { ...text(), maxLength: savedViewLimits.query },
   is_default: flag,
+  shared_with: { enum: [...viewAudiences, null] },
 };
 
 const note = fieldSchema(noteFields.adminNote);

@@ -69,11 +69,26 @@ export interface MenuSubmenu extends Omit<MenuEntry, 'tone' | 'detail'> {
   items: readonly Exclude<MenuItem, MenuSubmenu>[];
 }
 
+/** Items below a label. */
+export interface MenuGroup {
+  kind: 'group';
+  /** The label, which names the group for screen readers too. */
+  label: string;
+  /** Its items in order. */
+  items: readonly Exclude<MenuItem, MenuSubmenu | MenuGroup>[];
+}
+
 interface MenuSeparator {
   kind: 'separator';
 }
 
-export type MenuItem = MenuActionItem | MenuLinkItem | MenuRadioItem | MenuSubmenu | MenuSeparator;
+export type MenuItem =
+  | MenuActionItem
+  | MenuLinkItem
+  | MenuRadioItem
+  | MenuSubmenu
+  | MenuGroup
+  | MenuSeparator;
 
 interface MenuTriggerProps extends TriggerProps {
   softDisabled?: boolean | undefined;

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Menu.css.ts';
 import type {
   MenuActionItem,
+  MenuGroup,
   MenuItem,
   MenuLinkItem,
   MenuProps,
@@ -83,13 +84,14 @@ function MenuParts({ items, ...props }: PartProps & { items: readonly MenuItem[]
 function MenuPart({ item, remember, link }: PartProps & { item: Part }) {
   if (Array.isArray(item)) return <RadioItems items={item} />;
   if (item.kind === 'submenu') return <Submenu item={item} remember={remember} link={link} />;
+  if (item.kind === 'group') return <Group {...item} remember={remember} link={link} />;
   if (item.kind === 'separator') return <Radix.Separator className={styles.separator} />;
   if (item.kind === 'link') return <LinkItem item={item} />;
   return <ActionItem item={item} remember={remember} />;
 }
 
 const look = (
-  item: Exclude<Part, readonly MenuRadioItem[] | { kind: 'separator' }> | MenuRadioItem,
+  item: Exclude<Part, readonly MenuRadioItem[] | MenuGroup | { kind: 'separator' }> | MenuRadioItem,
 ) => ({
   className: styles.item,
   'data-tone': 'tone' in item ? item.tone : undefined,
@@ -135,6 +137,17 @@ function LinkItem({ item }: { item: MenuLinkItem }) {
   );
 }
 
+type GroupProps = PartProps & { label: string; items: readonly MenuItem[] };
+
+function Group({ label, ...parts }: GroupProps) {
+  return (
+    <Radix.Group aria-label={label}>
+      <Radix.Label className={styles.group}>{label}</Radix.Label>
+      <MenuParts {...parts} />
+    </Radix.Group>
+  );
+}
+
 /** Beside its item a submenu needs the width of two menus. */
 const isNarrow = () => matchMedia(narrower('sm')).matches;
 
@@ -143,12 +156,7 @@ function Submenu({ item, ...props }: PartProps & { item: MenuSubmenu }) {
     const items = item.disabled
       ? item.items.map((one) => ({ ...one, disabled: true }))
       : item.items;
-    return (
-      <Radix.Group aria-label={item.label}>
-        <Radix.Label className={styles.group}>{item.label}</Radix.Label>
-        <MenuParts items={items} {...props} />
-      </Radix.Group>
-    );
+    return <Group label={item.label} items={items} {...props} />;
   }
   return (
     <Radix.Sub>
@@ -176,15 +184,12 @@ function Submenu({ item, ...props }: PartProps & { item: MenuSubmenu }) {
 }
 
 function RadioItems({ items }: { items: readonly MenuRadioItem[] }) {
+  // By position: labels can repeat, such as names that users choose.
+  const positions = items.map((item, index) => ({ item, position: String(index) }));
   return (
-    <Radix.RadioGroup value={items.find((item) => item.checked)?.label ?? ''}>
-      {items.map((item) => (
-        <Radix.RadioItem
-          key={item.label}
-          value={item.label}
-          {...look(item)}
-          onSelect={item.onSelect}
-        >
+    <Radix.RadioGroup value={positions.find(({ item }) => item.checked)?.position ?? ''}>
+      {positions.map(({ item, position }) => (
+        <Radix.RadioItem key={position} value={position} {...look(item)} onSelect={item.onSelect}>
           <MenuRow {...item} />
           <span className={styles.icon} data-check>
             <Radix.ItemIndicator>

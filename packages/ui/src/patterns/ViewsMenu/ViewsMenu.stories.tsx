@@ -87,6 +87,39 @@ export const Changed: Story = {
   },
 };
 
+const shared = [
+  { id: 5, name: 'Hospitality', isDefault: false, sharing: 'Shared by Mere Rangi' },
+  { id: 6, name: 'Waiting for a reply', isDefault: true, sharing: 'Shared by Lin Chen' },
+];
+
+/** The open view is that of another user, who has one of the same name. */
+export const SharedViews: Story = {
+  args: {
+    views: [
+      ...views.slice(0, 2),
+      { id: 3, name: 'Without a logo', isDefault: false, sharing: 'Shared with: Editors' },
+    ],
+    shared,
+    open: shared[0],
+    changed: true,
+    onCopy: fn(),
+  },
+  render: (args) => (
+    <ViewsMenu {...args} onSave={undefined} onRename={undefined} onDelete={undefined} />
+  ),
+  play: async (context) => {
+    await open(context);
+    await expect(screen.getByRole('group', { name: 'Shared views' })).toBeVisible();
+    await expect(screen.getAllByRole('menuitemradio', { checked: true })).toHaveLength(1);
+    for (const name of [/Save changes/, /Rename/, /Delete/])
+      await expect(screen.queryByRole('menuitem', { name })).toBeNull();
+    await context.userEvent.click(item('Copy to my views…'));
+    await expect(context.args.onCopy).toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await open(context);
+  },
+};
+
 const long = {
   id: 4,
   name: 'Hospitality and tourism with a broken link, changed recently',

@@ -1,4 +1,4 @@
-import { ChevronDown, Plus, RotateCcw, Save, Trash2 } from 'lucide-react';
+import { ChevronDown, Copy, Plus, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Menu, type MenuItem } from '../../components/Menu/Menu.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
@@ -11,11 +11,15 @@ export interface ViewsMenuView {
   name: string;
   /** Opened with the list. */
   isDefault: boolean;
+  /** With whom it is shared, or by whom, such as "Shared by Mere Rangi". Default: it is personal. */
+  sharing?: string | undefined;
 }
 
 export interface ViewsMenuProps {
-  /** The saved views in order; null while they load. */
+  /** The saved views of the user in order; null while they load. */
   views: readonly ViewsMenuView[] | null;
+  /** Views that others share, in a group of their own. Default: none. */
+  shared?: readonly ViewsMenuView[] | undefined;
   /** Why they did not load. Default: they did, or they load. */
   problem?: string | undefined;
   /** Loads them again. */
@@ -30,16 +34,20 @@ export interface ViewsMenuProps {
   onOpen: (id: number | null) => void;
   /** Saves what the list shows as a new view. */
   onSaveNew: () => void;
-  /** Saves what the list shows as the open view. */
-  onSave: () => void;
+  /** Saves what the list shows as the open view. Default: the user may not change it. */
+  onSave?: (() => void) | undefined;
   /** Shows the open view as it was saved. */
   onReset: () => void;
-  /** Asks for another name of the open view. */
-  onRename: () => void;
+  /** Asks for another name of the open view. Default: the user may not rename it. */
+  onRename?: (() => void) | undefined;
+  /** Whether renaming also asks with whom the view is shared. Default false. */
+  shares?: boolean | undefined;
+  /** Asks for the name of a copy of the open view. Default: it is the user's own. */
+  onCopy?: (() => void) | undefined;
   /** Makes the open view the one that opens with the list, or no longer. */
   onDefault: (isDefault: boolean) => void;
-  /** Deletes the open view. */
-  onDelete: () => void;
+  /** Deletes the open view. Default: the user may not delete it. */
+  onDelete?: (() => void) | undefined;
 }
 
 /** A button with the name of the open view of a list, and the menu of all views and of what can be done with the open one. */
@@ -68,7 +76,8 @@ export function ViewsMenu(props: ViewsMenuProps) {
 const separator = { kind: 'separator' } as const;
 
 function itemsOf(props: ViewsMenuProps): MenuItem[] {
-  const { open, changed = false, whole, onOpen, onSaveNew, onSave, onReset } = props;
+  const { open, changed = false, whole, shared = [] } = props;
+  const { onOpen, onSaveNew, onSave, onReset } = props;
   const all: MenuItem = { label: m.patterns_views_all(), onSelect: () => onOpen(null) };
   const saveNew: MenuItem = {
     label: m.patterns_views_save_new(),
@@ -77,11 +86,12 @@ function itemsOf(props: ViewsMenuProps): MenuItem[] {
     onSelect: onSaveNew,
   };
   const ofChanged: MenuItem[] = [
-    { label: m.patterns_views_save(), icon: Save, onSelect: onSave },
+    ...(onSave ? [{ label: m.patterns_views_save(), icon: Save, onSelect: onSave }] : []),
     { label: m.patterns_views_reset(), icon: RotateCcw, onSelect: onReset },
   ];
   return [
     ...listed(props),
+    ...(shared.length > 0 && !whole ? [separator] : []),
     ...(whole ? [] : [all]),
     separator,
     ...(open && changed ? ofChanged : []),
@@ -91,7 +101,14 @@ function itemsOf(props: ViewsMenuProps): MenuItem[] {
 }
 
 /** The saved views, or why there are none. */
-function listed({ views, problem, onRetry, open, onOpen }: ViewsMenuProps): MenuItem[] {
+function listed({
+  views,
+  shared = [],
+  problem,
+  onRetry,
+  open,
+  onOpen,
+}: ViewsMenuProps): MenuItem[] {
   const note = (label: string): MenuItem => ({ label, disabled: true, onSelect: () => undefined });
   if (problem)
     return [
@@ -99,24 +116,43 @@ function listed({ views, problem, onRetry, open, onOpen }: ViewsMenuProps): Menu
       { label: m.patterns_retry(), icon: RotateCcw, keepOpen: true, onSelect: onRetry },
     ];
   if (!views) return [note(m.patterns_views_loading())];
-  if (views.length === 0) return [note(m.patterns_views_none())];
-  return views.map(({ id, name, isDefault }) => ({
-    kind: 'radio',
-    label: name,
-    detail: isDefault ? m.patterns_views_default() : undefined,
-    checked: id === open?.id,
-    onSelect: () => onOpen(id),
-  }));
+  if (views.length + shared.length === 0) return [note(m.patterns_views_none())];
+  const items = (of: readonly ViewsMenuView[]) =>
+    of.map(({ id, name, isDefault, sharing }) => ({
+      kind: 'radio' as const,
+      label: name,
+      description: sharing,
+      detail: isDefault ? m.patterns_views_default() : undefined,
+      checked: id === open?.id,
+      onSelect: () => onOpen(id),
+    }));
+  const group: MenuItem = {
+    kind: 'group',
+    label: m.patterns_views_shared(),
+    items: items(shared),
+  };
+  return [...items(views), ...(shared.length > 0 ? [group] : [])];
 }
 
-const manage = (
-  { isDefault }: ViewsMenuView,
-  { onRename, onDefault, onDelete }: ViewsMenuProps,
-): MenuItem[] => [
-  { label: m.patterns_views_rename(), onSelect: onRename },
-  {
-    label: isDefault ? m.patterns_views_not_default() : m.patterns_views_make_default(),
-    onSelect: () => onDefault(!isDefault),
-  },
-  { label: m.patterns_views_delete(), icon: Trash2, tone: 'critical', onSelect: onDelete },
-];
+const manage = ({ isDefault }: ViewsMenuView, props: ViewsMenuProps): MenuItem[] => {
+  const { onRename, shares = false, onCopy, onDefault, onDelete } = props;
+  const rename = shares ? m.patterns_views_rename_or_share() : m.patterns_views_rename();
+  return [
+    ...(onRename ? [{ label: rename, onSelect: onRename }] : []),
+    ...(onCopy ? [{ label: m.patterns_views_copy(), icon: Copy, onSelect: onCopy }] : []),
+    {
+      label: isDefault ? m.patterns_views_not_default() : m.patterns_views_make_default(),
+      onSelect: () => onDefault(!isDefault),
+    },
+    ...(onDelete
+      ? [
+          {
+            label: m.patterns_views_delete(),
+            icon: Trash2,
+            tone: 'critical' as const,
+            onSelect: onDelete,
+          },
+        ]
+      : []),
+  ];
+};
