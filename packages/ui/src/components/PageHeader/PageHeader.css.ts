@@ -87,6 +87,18 @@ export const linkArrow = style(below('md', { display: 'none' }));
 globalStyle(`${actions}:has(> ${buttons})`, below('md', { flexBasis: '100%' }));
 globalStyle(`${actions} > ${buttons}`, below('md', { flex: '1 1 auto' }));
 
+/** On phones an icon button is never alone in a row: it takes the room of a margin of the button before it. */
+const besideIcon = rem(control.touch + space.xsmall);
+
+globalStyle(
+  `${actions} > :has(+ button[aria-label])`,
+  below('md', { marginInlineEnd: besideIcon }),
+);
+globalStyle(
+  `${actions} > * + button[aria-label]`,
+  below('md', { marginInlineStart: `-${besideIcon}` }),
+);
+
 /**
  * On phones the link is beside the title, in the header's corner, when it is alone or buttons have a row below: the help has
  * the full width.

@@ -99,3 +99,53 @@ export const LongTitle: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
+
+const menu = [{ label: 'Deleted products', onSelect: () => undefined }];
+
+/** The menu stays beside the last button, however the buttons before it wrap. */
+export const MenuOnAPhone: Story = {
+  ...phoneStory,
+  render: () => (
+    <Stack space="huge">
+      <article>
+        <PageHeader
+          title="Products"
+          actions={
+            <>
+              <Button>Views</Button>
+              <Button>Export</Button>
+              <Button tone="primary" icon={Plus}>
+                Create new
+              </Button>
+            </>
+          }
+          menu={menu}
+        />
+      </article>
+      <article>
+        <PageHeader
+          title="Loans"
+          actions={
+            <>
+              <Button>Waiting for a signature</Button>
+              <Button>Export a table</Button>
+            </>
+          }
+          menu={menu}
+        />
+      </article>
+      <article>
+        <PageHeader title="Readers" actions={<Button>Export</Button>} menu={menu} />
+      </article>
+    </Stack>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    for (const more of canvas.getAllByRole('button', { name: 'More actions' })) {
+      const before = more.previousElementSibling?.getBoundingClientRect();
+      const { top, left } = more.getBoundingClientRect();
+      await expect(top).toBe(before?.top);
+      await expect(left).toBe((before?.right ?? 0) + 8);
+    }
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
