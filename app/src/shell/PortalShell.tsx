@@ -24,10 +24,11 @@ import { m } from '../i18n/messages.js';
 import { ownNames } from '../ownNames.ts';
 import { paths } from '../paths.ts';
 import { useAppServices } from '../portal.tsx';
+import type { MenuChange } from './AtRest.tsx';
 import { useFolded } from './folded.ts';
-import { lateComponent } from './lateComponent.tsx';
+import { lateComponent, restComponent } from './lateComponent.tsx';
 import { accountGroup, menuGroups } from './menu.ts';
-import { NewVersionNotice, useNewVersion } from './newVersion.tsx';
+import { NewVersionNotice } from './newVersion.tsx';
 import { PortalTopBar } from './PortalTopBar.tsx';
 import { PageProvider } from './page.tsx';
 import { useDraftStatus } from './useDraftGuard.ts';
@@ -67,13 +68,14 @@ function Frame() {
   const showError = useCallback((message: string) => toast({ tone: 'critical', message }), [toast]);
   const progress = useRouteProgress(useNavigation().state !== 'idle');
   const online = useOnline();
-  const outOfDate = useNewVersion();
+  const [outOfDate, setOutOfDate] = useState(false);
+  const [addTo, setAddTo] = useState((): MenuChange => (groups) => groups);
   const { flags } = useAppServices();
   const chooseLanguage = useLanguageChoice();
   const known = counts.kind === 'ready' ? counts.value : null;
   const groups = useMemo(
-    () => menuGroups({ user, flags, counts: known, pathname }),
-    [user, flags, known, pathname],
+    () => addTo(menuGroups({ user, flags, counts: known, pathname })),
+    [addTo, user, flags, known, pathname],
   );
   const offersTrial =
     may(user, 'subscription.start') && !isUpgraded(user) && !pathname.startsWith('/paywall');
@@ -116,6 +118,7 @@ function Frame() {
         </Drawer>
       }
     >
+      <AtRest onNewVersion={setOutOfDate} onMenuChange={setAddTo} />
       <ViewOnly>
         <ConfirmProvider onLateError={showError}>
           <Outlet />
@@ -125,6 +128,9 @@ function Frame() {
     </Shell>
   );
 }
+
+/** Its code waits until the page is on screen. */
+const AtRest = restComponent(async () => (await import('./AtRest.tsx')).AtRest);
 
 /** Only staff see it. */
 const ViewBar = lateComponent(async () => (await import('./ViewBar.tsx')).ViewBar);
@@ -141,7 +147,7 @@ const OfflineNotice = () => <OfflineLine draftStatus={useDraftStatus()} />;
 function hasMoved(origin: Element | null): boolean {
   const now = document.activeElement;
   if (now === origin || now === document.body) return false;
-  return !!now?.closest('main, [role="menu"], [role="dialog"], [role="alertdialog"]');
+  return !!now?.closest('main, [role=menu], [role=dialog], [role=alertdialog]');
 }
 
 /** Moves the focus to the heading of a new page once it has one, unless the user was faster. */

@@ -6,26 +6,19 @@ import { IconButton } from '@portal/ui/components/IconButton';
 import type { MenuItem } from '@portal/ui/components/Menu';
 import { AccountMenu, TopBar, TopBarHome, TopBarSlot } from '@portal/ui/components/TopBar';
 import { StatusBadge, type StatusBadgeKind } from '@portal/ui/patterns/StatusBadge';
-import { idle } from '@portal/ui/rest';
 import { LogOut, Moon, Sun, SunMoon, User } from 'lucide-react';
 import { memo, useState } from 'react';
 import { setCookie } from '../cookies.ts';
 import { m } from '../i18n/messages.js';
 import { paths } from '../paths.ts';
-import { lateComponent } from './lateComponent.tsx';
+import { restComponent } from './lateComponent.tsx';
 import { useCrumbs } from './page.tsx';
 import { useLinkRouter } from './RouterLink.tsx';
 
 /** Its code and its connection wait until the page is on screen. */
-const Bell = lateComponent(async () => {
-  await idle();
-  return (await import('./Bell.tsx')).Bell;
-});
+const Bell = restComponent(async () => (await import('./Bell.tsx')).Bell);
 
-const Palette = lateComponent(async () => {
-  await idle();
-  return (await import('./Palette.tsx')).Palette;
-});
+const Palette = restComponent(async () => (await import('./Palette.tsx')).Palette);
 
 const badges: Record<ReturnType<typeof userBadge>, StatusBadgeKind> = {
   'super-admin': 'superAdmin',

@@ -1,3 +1,4 @@
+import { idle } from '@portal/ui/rest';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 interface WithoutIt {
@@ -30,3 +31,7 @@ export function lateComponent<Props extends object>(
     return missing ? failed : loading;
   };
 }
+
+/** As `lateComponent`; the code loads once the page is at rest. */
+export const restComponent: typeof lateComponent = (load, without) =>
+  lateComponent(() => idle().then(load), without);

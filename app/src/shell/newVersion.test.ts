@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { isMissingPart, isOutOfDate, watchVersion } from './newVersion.tsx';
+import { isMissingPart, isOutOfDate } from './newVersion.tsx';
+import { watchVersion } from './watchVersion.ts';
 
 const own = '/assets/portal-abc.js';
 const respondWith =

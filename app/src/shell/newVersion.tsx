@@ -1,11 +1,6 @@
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
-import { useEffect, useState } from 'react';
 import { m } from '../i18n/messages.js';
-import { useAppServices } from '../portal.tsx';
-
-/** Milliseconds between checks. */
-const pause = 10 * 60 * 1000;
 
 const missingPart = /\b(dynamically imported module|module script failed|preload CSS)\b/i;
 
@@ -36,33 +31,6 @@ export async function isOutOfDate(
   } catch {
     return null;
   }
-}
-
-type Tab = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
-
-/** Checks for a new version when the tab becomes visible, at most every ten minutes. Returns a function that stops it. */
-export function watchVersion(
-  onNewVersion: () => void,
-  now: () => number,
-  tab: Tab = document,
-  check = isOutOfDate,
-): () => void {
-  let checkedAt = now();
-  async function checkWhenVisible() {
-    if (tab.visibilityState === 'hidden' || now() - checkedAt < pause) return;
-    checkedAt = now();
-    if (await check()) onNewVersion();
-  }
-  const onVisible = () => void checkWhenVisible();
-  tab.addEventListener('visibilitychange', onVisible);
-  return () => tab.removeEventListener('visibilitychange', onVisible);
-}
-
-export function useNewVersion(): boolean {
-  const { now } = useAppServices();
-  const [there, setThere] = useState(false);
-  useEffect(() => (there ? undefined : watchVersion(() => setThere(true), now)), [there, now]);
-  return there;
 }
 
 export function NewVersionNotice() {

@@ -14,12 +14,11 @@ import { Stack } from '@portal/ui/components/layout';
 import { PageHeader, type PageHeaderProps } from '@portal/ui/components/PageHeader';
 import { Pagination } from '@portal/ui/components/Pagination';
 import type { ListSortTool } from '@portal/ui/patterns/ListToolbar';
-import { idle } from '@portal/ui/rest';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
-import { lateComponent } from '../../shell/lateComponent.tsx';
+import { restComponent } from '../../shell/lateComponent.tsx';
 import { useInPlaceOfRendered } from '../../shell/rendered.ts';
 import { failureKind } from '../failure.tsx';
 
@@ -123,22 +122,16 @@ export type ListTools<L> =
   L extends DeclaredList<infer P, infer S> ? ReturnType<typeof useList<P, S>> : never;
 
 /** Its code waits until the page is on screen. */
-const ListTools = lateComponent(
-  async () => {
-    await idle();
-    return (await import('./ListTools.tsx')).ListTools;
-  },
-  {
-    loading: (
-      <>
-        <Button iconAfter={ChevronDown} disabled>
-          {m.saved_views()}
-        </Button>
-        <Button disabled>{m.common_export()}</Button>
-      </>
-    ),
-  },
-);
+const ListTools = restComponent(async () => (await import('./ListTools.tsx')).ListTools, {
+  loading: (
+    <>
+      <Button iconAfter={ChevronDown} disabled>
+        {m.saved_views()}
+      </Button>
+      <Button disabled>{m.common_export()}</Button>
+    </>
+  ),
+});
 
 interface ListPageProps
   extends Pick<PageHeaderProps, 'title' | 'help' | 'link' | 'actions' | 'menu'> {

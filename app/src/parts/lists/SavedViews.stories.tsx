@@ -350,3 +350,71 @@ export const SharedOnAPhone: Story = {
     await expect(await screen.findByText('Shared by Lin Chen')).toBeVisible();
   },
 };
+
+const entry = (name: string | RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', { name });
+
+// Rows: X45V.6
+export const Pinned: Story = {
+  args: { path: `${list}?search=payroll&page=1`, prepare: withViews() },
+  play: async ({ userEvent }) => {
+    await choose(userEvent, 'View: Payroll', 'Pin to side menu');
+    const pin = await entry('Payroll');
+    await expect(pin).toHaveAttribute('aria-current', 'page');
+    await expect(await entry(/^My listings.* in App Listings/)).not.toHaveAttribute('aria-current');
+    // On other pages too.
+    await userEvent.click(await entry('My reviews'));
+    await screen.findByRole('heading', { level: 1, name: 'My reviews' });
+    await expect(await entry('Payroll')).not.toHaveAttribute('aria-current');
+    await userEvent.click(await entry('Payroll'));
+    await button('View: Payroll');
+    await choose(userEvent, 'View: Payroll', 'Unpin from side menu');
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('navigation', { name: 'Main' })).queryByRole('link', {
+          name: 'Payroll',
+        }),
+      ).toBeNull(),
+    );
+    await choose(userEvent, 'View: Payroll', 'Pin to side menu');
+    await entry('Payroll');
+  },
+};
+
+/** Five views are in the menu; a further one cannot be pinned. */
+export const PinnedOnAPhone: Story = {
+  ...phoneStory,
+  args: {
+    path: `${list}?search=payroll`,
+    prepare: (backend) => {
+      withViews()(backend);
+      const { db } = backend;
+      const [first] = db.savedViews ?? [];
+      if (!first) return;
+      const pinnedBy = { [first.userId ?? 0]: '2026-11-28T10:00:00.000Z' };
+      const names = [
+        'Waiting for a logo',
+        'With a broken link',
+        'Hospitality and tourism in Otago',
+      ];
+      db.savedViews = [
+        first,
+        ...['Accounting', ...names, 'Agriculture'].map((name, index) => ({
+          ...first,
+          id: index + 4,
+          name,
+          query: `search=${index}`,
+          pinnedBy,
+        })),
+      ];
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('View: Payroll'));
+    const pin = await screen.findByRole('menuitem', { name: /Pin to side menu/ });
+    await expect(pin).toHaveTextContent('5 views are pinned already. Unpin one first.');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await expect(await entry('Agriculture')).toBeVisible();
+  },
+};

@@ -1,7 +1,7 @@
 import { useUser } from '@portal/data/react';
 import { type SavedView, useSavedViews, useSavedViewsStore } from '@portal/data/savedViews';
 import { may, messageFor } from '@portal/data/schemas';
-import { audiencesOf, viewAudienceNames, viewAudiences } from '@portal/domain';
+import { audiencesOf, savedViewLimits, viewAudienceNames, viewAudiences } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
 import { ViewDialog, type ViewDialogKind, type ViewValues } from '@portal/forms/list';
 import { ViewsMenu } from '@portal/ui/patterns/ViewsMenu';
@@ -168,6 +168,12 @@ function OwnViews({ address, user, shares }: OwnViewsProps) {
       () => store.change(id, { isDefault }),
       isDefault ? m.saved_views_default({ name }) : m.saved_views_not_default(),
     );
+  const pin = ({ id, name }: SavedView, isPinned: boolean) =>
+    act(
+      () => store.change(id, { isPinned }),
+      isPinned ? m.saved_views_pinned({ name }) : m.saved_views_unpinned({ name }),
+    );
+  const pins = all?.filter(({ pinnedAt }) => pinnedAt !== null).length ?? 0;
 
   return (
     <>
@@ -186,6 +192,13 @@ function OwnViews({ address, user, shares }: OwnViewsProps) {
         onSaveNew={() => setDialog({ kind: 'new' })}
         onReset={() => open && void show(open)}
         onDefault={(isDefault) => open && void makeDefault(open, isDefault)}
+        pinned={open !== undefined && open.pinnedAt !== null}
+        pinProblem={
+          pins < savedViewLimits.pins
+            ? undefined
+            : m.saved_views_pins_full({ count: savedViewLimits.pins })
+        }
+        onPin={(isPinned) => open && void pin(open, isPinned)}
         onCopy={open && !isOwn(open) ? () => setDialog({ kind: 'copy', view: open }) : undefined}
         {...(open?.editable
           ? {

@@ -9,6 +9,7 @@ test('the cookie has the default views of a user, as many as fit', () => {
     name: 'View',
     query,
     isDefault,
+    pinnedAt: null,
     sharedWith: null,
     sharedBy: null,
     editable: true,

@@ -22,7 +22,6 @@ import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
 import { StatusBadge } from '@portal/ui/patterns/StatusBadge';
-import { idle } from '@portal/ui/rest';
 import { BadgePercent, History } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -38,7 +37,7 @@ import {
 import { badgeOf, hiddenText, useAnalyticsLink } from '../../parts/listings/listingRows.ts';
 import { listArea, listTrail } from '../../parts/listings/listingsQuery.ts';
 import { paths } from '../../paths.ts';
-import { lateComponent } from '../../shell/lateComponent.tsx';
+import { lateComponent, restComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useDraftGuard.ts';
 import { isLive, offerLink } from './liveListing.ts';
@@ -54,12 +53,8 @@ interface EditRouteProps {
   onOvertaken?: (byWhom: string | null) => void;
 }
 
-const ListingSidebar = lateComponent(
-  async () => {
-    // Effects may run before the form is painted.
-    await idle();
-    return (await import('./ListingSidebar.tsx')).ListingSidebar;
-  },
+const ListingSidebar = restComponent(
+  async () => (await import('./ListingSidebar.tsx')).ListingSidebar,
   { failed: <Text>{messageFor(new DataError('offline'))}</Text> },
 );
 

@@ -38,7 +38,12 @@ export const savedViewModel = rawTable(
 /** What a user chose of a view, of their own or one that is shared with them. */
 export const savedViewChoiceModel = rawTable(
   CHOICES,
-  { user_id: 'integer', view_id: 'integer', is_default: 'integer' },
+  {
+    user_id: 'integer',
+    view_id: 'integer',
+    is_default: 'integer',
+    pinned_at: 'biginteger',
+  },
   { unique: ['user_id', 'view_id'], index: 'view_id' },
 );
 
@@ -52,6 +57,7 @@ type ViewRow = Pick<UserRow, 'first_name' | 'last_name'> & {
   query: string;
   shared_with: ViewAudience | null;
   is_default: number | null;
+  pinned_at: number | string | null;
 };
 
 const viewOf = (row: ViewRow): OwnedView => ({
@@ -62,6 +68,7 @@ const viewOf = (row: ViewRow): OwnedView => ({
   query: row.query,
   sharedWith: row.shared_with,
   isDefault: row.is_default === 1,
+  pinnedAt: row.pinned_at === null ? null : new Date(Number(row.pinned_at)).toISOString(),
 });
 
 const rowOf = ({ list, name, query, sharedWith }: SavedViewValues) => ({
@@ -71,9 +78,16 @@ const rowOf = ({ list, name, query, sharedWith }: SavedViewValues) => ({
   shared_with: sharedWith,
 });
 
-export const savedViewResponse = ({ isDefault, sharedWith, sharedBy, ...view }: SavedView) => ({
+export const savedViewResponse = ({
+  isDefault,
+  pinnedAt,
+  sharedWith,
+  sharedBy,
+  ...view
+}: SavedView) => ({
   ...view,
   is_default: isDefault,
+  pinned_at: pinnedAt,
   shared_with: sharedWith,
   shared_by: sharedBy,
 });
@@ -91,7 +105,14 @@ const select = (sql: Sql, reader: number) =>
     .leftJoin(`${CHOICES} as c`, (on) =>
       on.on('c.view_id', 'v.id').andOnVal('c.user_id', '=', reader),
     )
-    .select('v.*', 'person.first_name', 'person.last_name', 'person.username', 'c.is_default');
+    .select(
+      'v.*',
+      'person.first_name',
+      'person.last_name',
+      'person.username',
+      'c.is_default',
+      'c.pinned_at',
+    );
 
 const inOrder = (views: readonly SavedView[]): SavedView[] =>
   views.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);
@@ -144,7 +165,7 @@ const choose = async (
   sql: Sql,
   { id: user_id }: Actor,
   view_id: number,
-  { list, isDefault }: SavedViewValues,
+  { list, isDefault, pinnedAt }: SavedViewValues,
 ): Promise<void> => {
   if (isDefault)
     await sql(CHOICES)
@@ -152,7 +173,12 @@ const choose = async (
       .whereIn('view_id', sql(VIEWS).where({ list }).select('id'))
       .update({ is_default: 0 });
   await sql(CHOICES)
-    .insert({ user_id, view_id, is_default: isDefault ? 1 : 0 })
+    .insert({
+      user_id,
+      view_id,
+      is_default: isDefault ? 1 : 0,
+      pinned_at: pinnedAt === null ? null : Date.parse(pinnedAt),
+    })
     .onConflict(['user_id', 'view_id'])
     .merge();
 };
@@ -163,7 +189,7 @@ export const createSavedView = (strapi: Strapi, actor: Actor, data: Data): Promi
   inTransaction(strapi, async (sql) => {
     await lock(sql, [actor.id]);
     const own = await ownedBy(sql, actor.id);
-    const view = accepted(newSavedView(own.map(viewOf), actor, data));
+    const view = accepted(newSavedView(own.map(viewOf), actor, data, new Date()));
     const row = { ...rowOf(view), user_id: actor.id, created_at: Date.now() };
     const [{ id }] = await sql(VIEWS).insert(row).returning('id');
     await choose(sql, actor, id, view);
@@ -179,7 +205,7 @@ export const changeSavedView = (
   inTransaction(strapi, async (sql) => {
     const row = await claim(sql, actor, id);
     const own = await ownedBy(sql, row.user_id);
-    const view = accepted(changedSavedView(own.map(viewOf), viewOf(row), actor, data));
+    const view = accepted(changedSavedView(own.map(viewOf), viewOf(row), actor, data, new Date()));
     await sql(VIEWS).where({ id }).update(rowOf(view));
     await choose(sql, actor, id, view);
     return readBy(actor, await find(sql, actor, id));

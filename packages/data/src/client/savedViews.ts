@@ -12,7 +12,7 @@ export type NewSavedView = Pick<SavedView, 'list' | 'name' | 'query'> &
 
 /** What of a view can be changed. */
 export type SavedViewChange = Partial<
-  Pick<SavedView, 'name' | 'query' | 'sharedWith' | 'isDefault'>
+  Pick<SavedView, 'name' | 'query' | 'sharedWith' | 'isDefault'> & { isPinned: boolean }
 >;
 
 const onWire = (change: SavedViewChange) => toWire(change, savedViewNames);

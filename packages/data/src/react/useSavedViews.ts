@@ -19,7 +19,7 @@ export const useSavedViewsStore = lazyStore(({ request }) => {
   };
 });
 
-/** Of all lists, by name. */
-export const useSavedViews = () => useCache(useSavedViewsStore().all, 'all');
+/** Of all lists, by name, once they are `wanted`. */
+export const useSavedViews = (wanted = true) => useCache(useSavedViewsStore().all, 'all', wanted);
 
 export type { SavedView } from '../schemas/savedViews.ts';

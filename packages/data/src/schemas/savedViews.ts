@@ -4,6 +4,8 @@ import { fromWire } from './wire.ts';
 
 export const savedViewNames = {
   isDefault: 'is_default',
+  isPinned: 'is_pinned',
+  pinnedAt: 'pinned_at',
   sharedWith: 'shared_with',
   sharedBy: 'shared_by',
 };
@@ -19,6 +21,8 @@ export const savedViewStruct = fromWire(
     query: string(),
     /** Opened with the list when its address has no query. */
     isDefault: boolean(),
+    /** When the user pinned it to the side menu; null if it is not. */
+    pinnedAt: nullable(string()),
     /** Who else sees it; null for its owner only. */
     sharedWith: nullable(enums(viewAudiences)),
     /** The name of the user who shares it; null for one's own. */

@@ -6,4 +6,6 @@ export const savedViewLimits = {
   query: 2_000,
   /** Views of a user. */
   views: 100,
+  /** Pinned views in the side menu. */
+  pins: 5,
 } as const;

@@ -14,6 +14,7 @@ const support = { staff: ['support'], id: 2, accountId: 2 } as const;
 const colleague = { staff: ['support', 'finance'], id: 3, accountId: 3 } as const;
 const moderator = { staff: ['moderator'], id: 4, accountId: 4 } as const;
 const owner = { staff: ['owner'], id: 5, accountId: 5 } as const;
+const now = new Date('2026-11-28T10:00:00.000Z');
 const own: OwnedView = {
   id: 1,
   userId: support.id,
@@ -22,12 +23,13 @@ const own: OwnedView = {
   query: 'action=session',
   sharedWith: null,
   isDefault: true,
+  pinnedAt: null,
 };
 const reasonOf = (outcome: object) => ('rejected' in outcome ? outcome.rejected : undefined);
 
 test('a query is kept as its list understands it, and unknown parts are refused', () => {
   const queryOf = (list: string, query: string) => {
-    const view = newSavedView([], support, { list, name: 'View', query });
+    const view = newSavedView([], support, { list, name: 'View', query }, now);
     return 'rejected' in view ? view.facts?.message : view.query;
   };
   expect(queryOf('/audit', '?action=session&from=2026-11-01&to=2026-11-20')).toBe(
@@ -46,22 +48,24 @@ test('a query is kept as its list understands it, and unknown parts are refused'
 
 test('a list that a user cannot open has no views, also when the user could once', () => {
   const data = { list: '/audit', name: 'Mine', query: 'action=session' };
-  expect(reasonOf(newSavedView([], vendor, data))).toBe('invalid');
-  expect(reasonOf(newSavedView([], support, data))).toBeUndefined();
+  expect(reasonOf(newSavedView([], vendor, data, now))).toBe('invalid');
+  expect(reasonOf(newSavedView([], support, data, now))).toBeUndefined();
   const former = { ...own, userId: vendor.id };
-  expect(reasonOf(changedSavedView([former], former, vendor, { name: 'Other' }))).toBe('invalid');
+  expect(reasonOf(changedSavedView([former], former, vendor, { name: 'Other' }, now))).toBe(
+    'invalid',
+  );
   expect([seesView(support, own), seesView(vendor, former)]).toEqual([true, false]);
 });
 
 test('a change leaves the rest of a view, and may keep its name', () => {
-  const next = changedSavedView([own], own, support, { name: 'Logins', is_default: false });
+  const next = changedSavedView([own], own, support, { name: 'Logins', is_default: false }, now);
   const { id: _, userId: __, ...values } = own;
   expect(next).toEqual({ ...values, isDefault: false });
 });
 
 test('names differ by more than case and spaces', () => {
   const view = { list: '/audit', name: ' LOGINS ', query: 'action=session' };
-  expect(newSavedView([own], support, view)).toMatchObject({
+  expect(newSavedView([own], support, view, now)).toMatchObject({
     facts: { details: { errors: [{ path: ['name'] }] } },
   });
 });
@@ -69,17 +73,19 @@ test('names differ by more than case and spaces', () => {
 test('a view whose stored query is no longer known is renamed, and is no longer the default', () => {
   const old = { ...own, query: 'weather=rain' };
   const change = { name: 'Old', is_default: false };
-  expect(changedSavedView([old], old, support, change)).toMatchObject({
+  expect(changedSavedView([old], old, support, change, now)).toMatchObject({
     name: 'Old',
     query: 'weather=rain',
     isDefault: false,
   });
-  expect(changedSavedView([old], old, support, { query: old.query })).toHaveProperty('rejected');
+  expect(changedSavedView([old], old, support, { query: old.query }, now)).toHaveProperty(
+    'rejected',
+  );
 });
 
 test('a user has a limited number of views', () => {
   const many = Array.from({ length: savedViewLimits.views }, (_, id) => ({ ...own, id }));
-  expect(newSavedView(many, support, {})).toEqual({ rejected: 'too-many-saved-views' });
+  expect(newSavedView(many, support, {}, now)).toEqual({ rejected: 'too-many-saved-views' });
 });
 
 const shared: OwnedView = { ...own, sharedWith: 'support', isDefault: false };
@@ -118,20 +124,20 @@ test('staff share with roles that may open the list, and vendors do not share', 
   ]);
   expect(audiencesOf('/audit')).toEqual(['owner', 'support']);
   const data = { list: '/audit', name: 'View', query: 'action=session' };
-  const share = (shared_with: unknown) => newSavedView([], support, { ...data, shared_with });
+  const share = (shared_with: unknown) => newSavedView([], support, { ...data, shared_with }, now);
   expect(share('owner')).toMatchObject({ sharedWith: 'owner' });
   expect(share('moderator')).toMatchObject({
     facts: { details: { errors: [{ path: ['shared_with'] }] } },
   });
   expect(reasonOf(share('vendors'))).toBe('invalid');
   const ofVendor = { list: '/apps/active', name: 'View', query: 'search=a', shared_with: 'staff' };
-  expect(reasonOf(newSavedView([], vendor, ofVendor))).toBe('admins-only');
+  expect(reasonOf(newSavedView([], vendor, ofVendor, now))).toBe('admins-only');
 });
 
 // Rows: X45V.5
 test('those who see a shared view choose it as their default; its owner and owners of the portal change it', () => {
   const change = (actor: typeof support | typeof colleague | typeof owner, data: object) =>
-    changedSavedView([shared], shared, actor, { ...data });
+    changedSavedView([shared], shared, actor, { ...data }, now);
   expect(change(colleague, { is_default: true })).toMatchObject({
     name: 'Logins',
     isDefault: true,
@@ -147,4 +153,17 @@ test('those who see a shared view choose it as their default; its owner and owne
     shared,
     shared,
   ]);
+});
+
+// Rows: X45V.6
+test('those who see a view pin it for themselves, once', () => {
+  const pin = (view: OwnedView, data: object, at = now) =>
+    changedSavedView([view], view, colleague, { ...data }, at);
+  expect(pin(shared, { is_pinned: true })).toMatchObject({ pinnedAt: now.toISOString() });
+  const pinned = { ...shared, pinnedAt: now.toISOString() };
+  const later = new Date(now.getTime() + 1000);
+  expect(pin(pinned, { is_pinned: true }, later)).toMatchObject({ pinnedAt: pinned.pinnedAt });
+  expect(pin(pinned, { is_default: true }, later)).toMatchObject({ pinnedAt: pinned.pinnedAt });
+  expect(pin(pinned, { is_pinned: false })).toMatchObject({ pinnedAt: null });
+  expect(reasonOf(pin(shared, { is_pinned: 1 }))).toBe('invalid');
 });

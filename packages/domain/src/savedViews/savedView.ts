@@ -28,6 +28,8 @@ export interface SavedViewValues {
   sharedWith: ViewAudience | null;
   /** Opened with the list when its address has no query. At most one of a list for each user. */
   isDefault: boolean;
+  /** When the user pinned it to the side menu; null if it is not. */
+  pinnedAt: string | null;
 }
 
 /** A view as one of those who see it reads it. */
@@ -113,6 +115,7 @@ function readQuery(list: ListWithViews, given: unknown): { query: string } | { p
 const at = (field: string, message: string): FieldError => ({ path: [field], message });
 
 interface Checked {
+  now: Date;
   /** The views of its owner. */
   own: readonly OwnedView[];
   /** The view that is changed. Default: a new one. */
@@ -132,7 +135,7 @@ function readAudience({ view, path, actor, data }: Checked): ViewAudience | null
 }
 
 function check(checked: Checked): SavedViewValues | Rejected {
-  const { own, view, path, actor, data } = checked;
+  const { now, own, view, path, actor, data } = checked;
   const list = listWithViews(path);
   if (!list || !may(actor, list.action))
     return rejectedFields([at('list', m.saved_view_list_unknown())]);
@@ -152,9 +155,19 @@ function check(checked: Checked): SavedViewValues | Rejected {
   const isDefault = data.is_default ?? false;
   if (typeof isDefault !== 'boolean')
     errors.push(at('is_default', genericTexts.notValid(m.saved_view_default())));
+  const isPinned = data.is_pinned ?? false;
+  if (typeof isPinned !== 'boolean')
+    errors.push(at('is_pinned', genericTexts.notValid(m.saved_view_pinned())));
   if (errors.length > 0 || 'problem' in read || sharedWith === undefined)
     return rejectedFields(errors);
-  return { list: String(path), name, query: read.query, sharedWith, isDefault: isDefault === true };
+  return {
+    list: String(path),
+    name,
+    query: read.query,
+    sharedWith,
+    isDefault: isDefault === true,
+    pinnedAt: isPinned === true ? (view?.pinnedAt ?? now.toISOString()) : null,
+  };
 }
 
 /** Why a user may not share a view; undefined if they may, or do not. */
@@ -168,13 +181,14 @@ export const newSavedView = (
   own: readonly OwnedView[],
   actor: Actor,
   data: Body,
+  now: Date,
 ): SavedViewValues | Rejected => {
   if (own.length >= savedViewLimits.views) return { rejected: 'too-many-saved-views' };
-  return shareProblem(actor, data) ?? check({ own, path: data.list, actor, data });
+  return shareProblem(actor, data) ?? check({ now, own, path: data.list, actor, data });
 };
 
 /** What users choose for themselves, of their own views and of those that are shared with them. */
-const choices: readonly string[] = ['is_default'];
+const choices: readonly string[] = ['is_default', 'is_pinned'];
 
 /** A view after a change by a user who sees it; `own` are those of its owner. */
 export function changedSavedView(
@@ -182,12 +196,19 @@ export function changedSavedView(
   view: OwnedView,
   actor: Actor,
   data: Body,
+  now: Date,
 ): SavedViewValues | Rejected {
   const changesOfAll = Object.keys(data).some((field) => !choices.includes(field));
   if (changesOfAll && !mayEdit(actor, view)) return { rejected: 'role-missing' };
-  const { list: path, name, isDefault, sharedWith } = view;
-  const stored = { name, is_default: isDefault, shared_with: sharedWith };
+  const { list: path, name, isDefault, pinnedAt, sharedWith } = view;
+  const stored = {
+    name,
+    is_default: isDefault,
+    is_pinned: pinnedAt !== null,
+    shared_with: sharedWith,
+  };
   return (
-    shareProblem(actor, data) ?? check({ own, view, path, actor, data: { ...stored, ...data } })
+    shareProblem(actor, data) ??
+    check({ now, own, view, path, actor, data: { ...stored, ...data } })
   );
 }

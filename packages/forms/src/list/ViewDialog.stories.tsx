@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 
@@ -83,13 +83,15 @@ const audiences = [
 ];
 
 export const Sharing: Story = {
-  args: { audiences },
+  args: {
+    kind: 'change',
+    values: { name: 'Waiting for a logo', sharedWith: 'staff' },
+    audiences,
+  },
   play: async ({ args, userEvent }) => {
-    const name = await screen.findByRole('textbox', { name: 'Name of the view' });
-    await userEvent.type(name, 'Waiting for a logo');
-    await userEvent.click(screen.getByRole('combobox', { name: 'Shared with' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'All staff' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Rename or share view' });
+    await expect(within(dialog).getByRole('combobox')).toHaveTextContent('All staff');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await expect(args.onSubmit).toHaveBeenCalledWith({
       name: 'Waiting for a logo',
       sharedWith: 'staff',

@@ -125,7 +125,7 @@ export const savedViewCases: ContractCase[] = [
   },
   // Rows: X45V.5
   {
-    title: 'staff share a view with a role, whose members open, choose and copy it',
+    title: 'staff share a view with a role, whose members open, choose, pin and copy it',
     async run(api) {
       const [owner, colleague] = [await hire(api, 'moderator'), await hire(api, 'moderator')];
       const [support, outsider] = [await hire(api, 'support'), await api.signIn(vendor)];
@@ -148,6 +148,13 @@ export const savedViewCases: ContractCase[] = [
       // Their own default takes the place of the shared one.
       await colleague.send('PATCH', `${path}/${copy.id}`, choose);
       equal((await named(colleague, made.id))?.isDefault, false, 'one default');
+      const pin = await colleague.send('PATCH', `${path}/${made.id}`, { is_pinned: true });
+      must(exactly(pin, 200, view).data.pinnedAt !== null, 'pinned');
+      equal((await named(owner, made.id))?.pinnedAt, null, 'not for its owner');
+      const again = await colleague.send('PATCH', `${path}/${made.id}`, { is_pinned: true });
+      equal(exactly(again, 200, view).data.pinnedAt, exactly(pin, 200, view).data.pinnedAt, 'once');
+      const unpinned = await colleague.send('PATCH', `${path}/${made.id}`, { is_pinned: false });
+      equal(exactly(unpinned, 200, view).data.pinnedAt, null, 'no longer pinned');
       exactly(await owner.send('PATCH', `${path}/${made.id}`, { shared_with: null }), 200, view);
       equal(await named(colleague, made.id), undefined, 'no longer shared');
     },

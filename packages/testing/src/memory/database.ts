@@ -278,9 +278,11 @@ export interface StoredKey {
 }
 
 /** A view of a list that a user saved. */
-export type StoredView = Omit<OwnedView, 'isDefault'> & {
+export type StoredView = Omit<OwnedView, 'isDefault' | 'pinnedAt'> & {
   /** The users whose list opens with it. */
   defaultOf: readonly number[];
+  /** When users pinned it, by their ids. Default: none did. */
+  pinnedBy?: Readonly<Record<number, string>>;
 };
 
 /** An entry of the audit log. */

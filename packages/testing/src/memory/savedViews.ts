@@ -29,20 +29,27 @@ const allOf = ({ db }: Call): StoredView[] => {
 };
 
 /** A view with what the caller chose of it. */
-const chosen = ({ user }: Call, { defaultOf, ...view }: StoredView): OwnedView => ({
+const chosen = ({ user }: Call, { defaultOf, pinnedBy, ...view }: StoredView): OwnedView => ({
   ...view,
   isDefault: defaultOf.includes(user.id),
+  pinnedAt: pinnedBy?.[user.id] ?? null,
 });
 
 function shape(call: Call, stored: StoredView) {
   const owner = call.db.users.find(({ id }) => id === stored.userId);
   const name = owner ? `${owner.firstName} ${owner.lastName}` : deletedAccount;
-  const { isDefault, sharedWith, sharedBy, ...view } = viewReadBy(
+  const { isDefault, pinnedAt, sharedWith, sharedBy, ...view } = viewReadBy(
     actorOf(call.user),
     chosen(call, stored),
     name,
   );
-  return { ...view, is_default: isDefault, shared_with: sharedWith, shared_by: sharedBy };
+  return {
+    ...view,
+    is_default: isDefault,
+    pinned_at: pinnedAt,
+    shared_with: sharedWith,
+    shared_by: sharedBy,
+  };
 }
 
 const sees = (call: Call, view: StoredView): boolean =>
@@ -62,13 +69,17 @@ const found = (call: Call): StoredView => {
 };
 
 /** Stores what the caller saved, and chose for themselves. A list has one default. */
-function store(call: Call, view: StoredView, { isDefault, ...values }: SavedViewValues): void {
+function store(call: Call, view: StoredView, chosen: SavedViewValues): void {
+  const { isDefault, pinnedAt, ...values } = chosen;
   const others = (ids: readonly number[]) => ids.filter((id) => id !== call.user.id);
   if (isDefault)
     for (const each of allOf(call))
       if (each.list === values.list) each.defaultOf = others(each.defaultOf);
   const defaultOf = [...others(view.defaultOf), ...(isDefault ? [call.user.id] : [])];
-  Object.assign(view, values, { defaultOf });
+  const { [call.user.id]: _, ...pinnedByOthers } = view.pinnedBy ?? {};
+  const pinnedBy =
+    pinnedAt === null ? pinnedByOthers : { ...pinnedByOthers, [call.user.id]: pinnedAt };
+  Object.assign(view, values, { defaultOf, pinnedBy });
 }
 
 export const listSavedViews = (call: Call): Reply =>
@@ -81,8 +92,10 @@ export const listSavedViews = (call: Call): Reply =>
 
 export function createSavedView(call: Call): Reply {
   const { id: userId } = call.user;
-  const values = accepted(newSavedView(ownedBy(call, userId), actorOf(call.user), dataOf(call)));
-  const { isDefault: _, ...view } = values;
+  const values = accepted(
+    newSavedView(ownedBy(call, userId), actorOf(call.user), dataOf(call), new Date(call.at)),
+  );
+  const { isDefault: _, pinnedAt: __, ...view } = values;
   const stored: StoredView = { ...view, id: nextId(allOf(call)), userId, defaultOf: [] };
   store(call, stored, values);
   allOf(call).push(stored);
@@ -95,7 +108,15 @@ export function changeSavedView(call: Call): Reply {
   store(
     call,
     view,
-    accepted(changedSavedView(own, chosen(call, view), actorOf(call.user), dataOf(call))),
+    accepted(
+      changedSavedView(
+        own,
+        chosen(call, view),
+        actorOf(call.user),
+        dataOf(call),
+        new Date(call.at),
+      ),
+    ),
   );
   return record(shape(call, view));
 }

@@ -120,6 +120,7 @@ const savedView = {
   name: fieldSchema(savedViewFields.name),
   query: { ...text(), maxLength: savedViewLimits.query },
   is_default: flag,
+  is_pinned: flag,
   shared_with: { enum: [...viewAudiences, null] },
 };
 

@@ -180,7 +180,7 @@ function Group({ group, repeated, folded, onFold, waitingLabel, onNavigate }: Gr
       {items.length > 0 ? (
         <ul className={styles.items} aria-labelledby={id}>
           {items.map((item) => (
-            <li key={item.label}>
+            <li key={item.href ?? item.label}>
               <MenuItem
                 {...item}
                 waitingLabel={waitingLabel}

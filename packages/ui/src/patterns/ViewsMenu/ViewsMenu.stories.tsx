@@ -23,6 +23,7 @@ const meta = {
     onReset: fn(),
     onRename: fn(),
     onDefault: fn(),
+    onPin: fn(),
     onDelete: fn(),
   },
 } satisfies Meta<typeof ViewsMenu>;
@@ -84,6 +85,17 @@ export const Changed: Story = {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await open(context);
     await expect(item('Reset')).toBeVisible();
+  },
+};
+
+/** As many views are pinned as the side menu shows. */
+export const PinsFull: Story = {
+  tags: ['test-only'],
+  args: { open: views[0], pinProblem: '5 views are pinned already. Unpin one first.' },
+  play: async (context) => {
+    await open(context);
+    const pin = screen.getByRole('menuitem', { name: /Pin to side menu/ });
+    await expect(pin).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

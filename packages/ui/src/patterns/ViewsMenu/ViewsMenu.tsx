@@ -46,6 +46,12 @@ export interface ViewsMenuProps {
   onCopy?: (() => void) | undefined;
   /** Makes the open view the one that opens with the list, or no longer. */
   onDefault: (isDefault: boolean) => void;
+  /** Whether the open view is pinned to the side menu. Default false. */
+  pinned?: boolean | undefined;
+  /** Why it cannot be pinned, such as "5 views are pinned already". Default: it can. */
+  pinProblem?: string | undefined;
+  /** Pins the open view to the side menu, or no longer. */
+  onPin: (pinned: boolean) => void;
   /** Deletes the open view. Default: the user may not delete it. */
   onDelete?: (() => void) | undefined;
 }
@@ -136,6 +142,7 @@ function listed({
 
 const manage = ({ isDefault }: ViewsMenuView, props: ViewsMenuProps): MenuItem[] => {
   const { onRename, shares = false, onCopy, onDefault, onDelete } = props;
+  const { pinned = false, pinProblem, onPin } = props;
   const rename = shares ? m.patterns_views_rename_or_share() : m.patterns_views_rename();
   return [
     ...(onRename ? [{ label: rename, onSelect: onRename }] : []),
@@ -143,6 +150,12 @@ const manage = ({ isDefault }: ViewsMenuView, props: ViewsMenuProps): MenuItem[]
     {
       label: isDefault ? m.patterns_views_not_default() : m.patterns_views_make_default(),
       onSelect: () => onDefault(!isDefault),
+    },
+    {
+      label: pinned ? m.patterns_views_unpin() : m.patterns_views_pin(),
+      description: pinned ? undefined : pinProblem,
+      disabled: !pinned && pinProblem !== undefined,
+      onSelect: () => onPin(!pinned),
     },
     ...(onDelete
       ? [
