@@ -71,3 +71,40 @@ export const SearchFailed: Story = {
     await expect(await palette.findByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
+
+// Rows: X45V.7
+export const ViewsFound: Story = {
+  args: {
+    prepare: ({ db }) => {
+      const userId = db.users.find(({ email }) => email === 'admin@portal.test')?.id ?? 0;
+      const other = db.users.find(({ email }) => email === 'trial@portal.test')?.id ?? 0;
+      const view = { list: '/apps/active/all', query: 'search=ledger', defaultOf: [] };
+      db.savedViews = [
+        { ...view, id: 1, userId, name: 'Ledgers', sharedWith: null },
+        { ...view, id: 2, userId: other, name: 'Ledgers for farms', sharedWith: 'staff' },
+        // Personal ones of others.
+        { ...view, id: 3, userId: other, name: 'Ledgers I own', sharedWith: null },
+      ];
+    },
+  },
+  play: async ({ userEvent }) => {
+    const palette = await openPalette(userEvent);
+    await userEvent.type(palette.getByRole('combobox'), 'ledgers');
+    await palette.findByRole('option', { name: /Ledgers for farms.*App Listings · All listings/ });
+    await expect(palette.queryByRole('option', { name: /Ledgers I own/ })).toBeNull();
+  },
+};
+
+// Rows: X45V.7
+export const ViewOpened: Story = {
+  ...ViewsFound,
+  tags: ['test-only'],
+  play: async ({ userEvent }) => {
+    const palette = await openPalette(userEvent);
+    await userEvent.type(palette.getByRole('combobox'), 'ledgers for');
+    await palette.findByRole('option', { name: /Ledgers for farms/ });
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('button', { name: /^View: Ledgers/ });
+    await expect(screen.getByRole('searchbox')).toHaveValue('ledger');
+  },
+};

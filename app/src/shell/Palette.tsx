@@ -1,5 +1,6 @@
 import { useUser } from '@portal/data/react';
 import { useRecordSearch } from '@portal/data/recordSearch';
+import { type SavedView, useSavedViews } from '@portal/data/savedViews';
 import { messageFor } from '@portal/data/schemas';
 import { searchText } from '@portal/domain';
 import { CommandPalette, type PaletteItem } from '@portal/ui/components/CommandPalette';
@@ -8,7 +9,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { m } from '../i18n/messages.js';
 import { useAppServices } from '../portal.tsx';
-import { foundRecord, paletteItems, recentItem } from './paletteItems.ts';
+import { foundRecord, paletteItems, recentItem, viewItems } from './paletteItems.ts';
 import { addRecent, type RecentItem, readRecent } from './recentItems.ts';
 
 /** Milliseconds without a key until records are searched. */
@@ -23,6 +24,8 @@ interface Found {
   isLoading: boolean;
   problem?: string;
 }
+
+const noViews: readonly SavedView[] = [];
 
 const nothing: Found = { records: [], isLoading: false };
 
@@ -81,7 +84,13 @@ export function Palette() {
   const found = useFound(open ? query : '');
   const { recent, add } = useRecent();
   const isViewing = Boolean(user.viewedBy);
-  const usual = useMemo(() => paletteItems({ user, flags }), [user, flags]);
+  // Staff who view the portal as a vendor have no views there.
+  const views = useSavedViews(open && !isViewing);
+  const known = views.kind === 'ready' && !isViewing ? views.value : noViews;
+  const usual = useMemo(
+    () => [...paletteItems({ user, flags }), ...viewItems(known, { user, flags })],
+    [user, flags, known],
+  );
   // Only before a text is typed: then the search finds them.
   const items = useMemo(
     () =>

@@ -1,8 +1,9 @@
+import type { SavedView } from '@portal/data/savedViews';
 import { makeAdmin, makeUser } from '@portal/testing';
 import { expect, test } from 'vitest';
 import { everythingOn } from '../flags.ts';
 import { paths } from '../paths.ts';
-import { paletteItems } from './paletteItems.ts';
+import { paletteItems, viewItems } from './paletteItems.ts';
 
 const idsOf = (user: Parameters<typeof paletteItems>[0]['user']) =>
   paletteItems({ user, flags: everythingOn }).map(({ id }) => id);
@@ -19,4 +20,31 @@ test('the palette has the pages and actions that the user may open, each once', 
   expect(vendor).not.toContain(paths.listings('apps', 'active', 'all'));
   // Without a plan there are no services.
   expect(vendor).not.toContain(paths.newListing('services'));
+});
+
+// Rows: X45V.7
+test('the palette has the views with their lists', () => {
+  const view: SavedView = {
+    id: 1,
+    list: '/apps/active',
+    name: 'Desks',
+    query: 'search=desk',
+    isDefault: false,
+    pinnedAt: null,
+    sharedWith: null,
+    sharedBy: null,
+    editable: true,
+  };
+  expect(viewItems([view], { user: makeAdmin(), flags: everythingOn })).toMatchObject([
+    {
+      id: 'views/1',
+      label: 'Desks',
+      group: 'Views',
+      hint: 'App Listings · My listings',
+      href: '/apps/active?search=desk',
+    },
+  ]);
+  const ofAll = { ...view, list: '/apps/active/all' };
+  const vendor = { user: makeUser(), flags: everythingOn };
+  expect(viewItems([ofAll], vendor)[0]?.hint).toBeUndefined();
 });

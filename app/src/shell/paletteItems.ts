@@ -1,14 +1,16 @@
 import type { FoundRecord } from '@portal/data/recordSearch';
+import type { SavedView } from '@portal/data/savedViews';
 import { may, personName } from '@portal/data/schemas';
 import { collections, listingTypeOf } from '@portal/domain';
 import type { PaletteItem } from '@portal/ui/components/CommandPalette';
-import { AppWindow, Bell, Cloud, LogOut, Plus, User } from 'lucide-react';
+import { AppWindow, Bell, Bookmark, Cloud, LogOut, Plus, User } from 'lucide-react';
 import { brand } from '../brand.ts';
 import { m } from '../i18n/messages.js';
 import { sections } from '../pages.ts';
 import { paths } from '../paths.ts';
 import type { Visitor } from '../routes/guards/rules.ts';
 import { accountPages } from './accountPages.ts';
+import { addressOf, entryOfList } from './pinnedViews.ts';
 import type { RecentRecord } from './recentItems.ts';
 import { menuPages } from './section.ts';
 
@@ -65,6 +67,20 @@ export function paletteItems(visitor: Visitor): PaletteItem[] {
     ...account,
   ];
 }
+
+/** Saved views, with the list that each is of. */
+export const viewItems = (views: readonly SavedView[], visitor: Visitor): PaletteItem[] =>
+  views.map((view) => {
+    const entry = entryOfList(view.list, visitor);
+    return {
+      id: `views/${view.id}`,
+      label: view.name,
+      group: m.saved_views(),
+      hint: entry && `${entry.group} · ${entry.label}`,
+      icon: Bookmark,
+      href: addressOf(view),
+    };
+  });
 
 const icons = { apps: AppWindow, services: Cloud, accounts: User };
 
