@@ -1,9 +1,14 @@
 import axe from 'axe-core';
 import { type EndState, missingAtEnd } from './endState.ts';
 import { enforcePolicy } from './policy.ts';
-import { takeWarnings } from './warnings.ts';
+import { collectWarnings } from './warnings.ts';
 
 const takePolicyViolations = enforcePolicy();
+const takeWarnings = collectWarnings();
+
+/** The warnings of React and of libraries since the last call. */
+export const warningProblems = (): string[] =>
+  takeWarnings().map((warning) => `Warning: ${warning}`);
 
 /** axe violations on the page, each with the rule, the element and what to do. */
 async function accessibilityProblems(options: axe.RunOptions): Promise<string[]> {
@@ -70,7 +75,7 @@ async function accessibility(parameters: StoryParameters, themes: Themes): Promi
 
 /**
  * The problems of the story on screen after its play function: a missing end state, violations of accessibility and of the
- * security policy, and React's warnings. `axe` selects the themes. Default: both.
+ * security policy, and the warnings of React's development mode. `axe` selects the themes. Default: both.
  */
 export async function problemsOf(
   parameters: StoryParameters,
@@ -80,6 +85,6 @@ export async function problemsOf(
     ...(await missingAtEnd(parameters.shows)),
     ...(themes ? await accessibility(parameters, themes) : []),
     ...takePolicyViolations().map((violation) => `security policy: ${violation}`),
-    ...takeWarnings().map((warning) => `React: ${warning}`),
+    ...warningProblems(),
   ];
 }
