@@ -3,7 +3,7 @@ import { commands } from 'vitest/browser';
 import { sizeOf } from '../../.storybook/widths.ts';
 import { capture, measure } from '../visual/capture.ts';
 import { screenshotsOf } from '../visual/screenshotsOf.ts';
-import { problemsOf } from './checks.ts';
+import { problemsOf, warningProblems } from './checks.ts';
 import { untilStill } from './stillness.ts';
 
 /** What the Storybook addon adds to the test context. */
@@ -39,7 +39,8 @@ beforeEach(async () => {
 
 afterEach(async ({ story }: TestContext & { story?: ComposedStory }) => {
   if (!story) throw new Error('The Storybook addon provided no story for this test.');
-  if (measuring) return expect(await measure()).toEqual([]);
+  // The run of `npm run visual` that has React's development mode.
+  if (measuring) return expect([...(await measure()), ...warningProblems()]).toEqual([]);
   // A run with screenshots checks every story that shows a state, others only the tagged ones. Screens are made of components,
   // so that one story of each has all of its colors in the dark theme.
   const showsState = !story.tags.includes('test-only');
