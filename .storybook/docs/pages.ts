@@ -64,6 +64,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Screens/Account/Paywalls': 'What needs Premium, and how to get it.',
   'Screens/Listings/Lists': 'My listings, pending listings and all listings.',
   'Screens/Listings/Deleted listings': 'Deleted listings, to be restored.',
+  'Screens/Listings/Bulk edit': 'One change of many listings, which are selected in a list.',
   'Screens/Listings/Import': 'Creating and changing many listings from a file of CSV or JSON.',
   'Screens/Listings/Listing page': 'Creating, editing, submitting and deleting a listing.',
   'Screens/Listings/Versions': 'Comparing, restoring and duplicating versions of a listing.',

@@ -50,7 +50,7 @@ const compare = () => import('./routes/listing/compare.route.tsx');
 const dashboard = () => import('./routes/dashboard/dashboard.route.tsx');
 const deleted = () => import('./routes/deleted/deleted.route.tsx');
 const featured = () => import('./routes/featured/featured.route.tsx');
-const imports = () => import('./routes/imports/import.route.tsx');
+const imports = () => import('./routes/imports/imports.route.tsx');
 const keys = () => import('./routes/keys/keys.route.tsx');
 const listing = () => import('./routes/listing/listing.route.tsx');
 const listings = () => import('./routes/listings/listings.route.tsx');
@@ -129,6 +129,7 @@ function listingsOf(collection: Collection): Section {
         withProps(imports, { collection }),
         isService ? rules.newService : anyone,
       ),
+      page(paths.bulkEdit(collection), withProps(imports, { collection, edits: true })),
       ...scopes.flatMap((scope) => [
         page(
           paths.listing(collection, scope, ':id'),

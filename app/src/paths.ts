@@ -67,6 +67,7 @@ export const paths = {
     listPath({ collection, scope, whose }),
   newListing: (collection: Collection) => `/${collection}/new`,
   importListings: (collection: Collection) => `/${collection}/import`,
+  bulkEdit: (collection: Collection) => `/${collection}/bulk-edit`,
   listing: (collection: Collection, scope: Scope, id: Id) => `/${collection}/${scope}/view/${id}`,
   /** Two versions of a listing, such as `12..18`. */
   versions: (collection: Collection, scope: Scope, id: Id, versions?: string) =>

@@ -1,6 +1,7 @@
 import { importLimits } from '@portal/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiResponse, anApp, type Caller, signIn, signUp } from './caller.ts';
+import { countsOf, run, settled } from './importCalls.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, DATABASE, inDatabase } from './startBackend.ts';
 
@@ -13,27 +14,10 @@ const upload = (caller: Caller, content: string | Uint8Array<ArrayBuffer>, type 
   return caller.post(`/imports/${type}`, form);
 };
 
-/** Waits until the server has gone through the rows. */
-const settled = async (caller: Caller, id: unknown): Promise<ApiResponse> => {
-  const busy = ['checking', 'running', 'undoing'];
-  let response = await caller.get(`/imports/${id}`);
-  await expect
-    .poll(async () => {
-      response = await caller.get(`/imports/${id}`);
-      return busy.includes(String(response.at('data.state')));
-    })
-    .toBe(false);
-  return response;
-};
-
 const targetsOf = (response: ApiResponse) => {
   const columns = response.at('data.columns');
   return Array.isArray(columns) ? columns.map(({ target }) => target) : [];
 };
-
-/** The outcomes that rows have. */
-const countsOf = (response: ApiResponse) =>
-  Object.fromEntries(Object.entries(Object(response.at('data.counts'))).filter(([, n]) => n !== 0));
 
 const check = async (caller: Caller, sent: ApiResponse, change = {}) => {
   const id = sent.at('data.id');
@@ -46,11 +30,6 @@ const check = async (caller: Caller, sent: ApiResponse, change = {}) => {
     ...change,
   };
   expect((await caller.put(`/imports/${id}`, { data })).status).toBe(200);
-  return settled(caller, id);
-};
-
-const run = async (caller: Caller, id: unknown) => {
-  expect((await caller.post(`/imports/${id}/run`, {})).status).toBe(200);
   return settled(caller, id);
 };
 
@@ -100,11 +79,27 @@ describe('an import', () => {
       const checked = await check(vendor, sent);
       expect(countsOf(checked)).toEqual({ new: 3, failed: 5 });
       expect(checked.at('data.problems')).toEqual([
-        { row: 3, errors: [{ path: ['link'], message: expect.any(String) }] },
-        { row: 5, errors: [{ path: ['subcategories'], message: 'No such term: Nowhere' }] },
-        { row: 7, errors: [{ path: ['name'], message: 'Row 4 is about the same listing' }] },
-        { row: 8, errors: [{ path: ['name'], message: expect.stringContaining('required') }] },
-        { row: 9, errors: [{ path: ['row'], message: 'The row has 7 cells instead of 6' }] },
+        { row: 3, listing: null, errors: [{ path: ['link'], message: expect.any(String) }] },
+        {
+          row: 5,
+          listing: null,
+          errors: [{ path: ['subcategories'], message: 'No such term: Nowhere' }],
+        },
+        {
+          row: 7,
+          listing: null,
+          errors: [{ path: ['name'], message: 'Row 4 is about the same listing' }],
+        },
+        {
+          row: 8,
+          listing: null,
+          errors: [{ path: ['name'], message: expect.stringContaining('required') }],
+        },
+        {
+          row: 9,
+          listing: null,
+          errors: [{ path: ['row'], message: 'The row has 7 cells instead of 6' }],
+        },
       ]);
       expect(namesOf(await pending(vendor))).toEqual([]);
       const id = checked.at('data.id');

@@ -1,4 +1,4 @@
-import { type AnyRecordKind, recordKinds } from '@portal/domain';
+import { type AnyRecordKind, collections, recordKinds } from '@portal/domain';
 import { sampleRecord } from '@portal/testing';
 import { onAccounts } from './accountRoles.ts';
 import type { Cells, Row, TermSubject } from './roleRow.ts';
@@ -189,6 +189,21 @@ const imports: Row[] = [
   ...['run', 'stop', 'undo'].map(
     (call): Row => ({ call: `POST /imports/{id}/${call}`, of: 'import', keeps: true, status: 409 }),
   ),
+  // No listing of the caller has the id, which its check says.
+  ...collections.map(
+    (type): Row => ({
+      call: `POST /bulk-edits/${type}`,
+      body: { data: { scope: 'active', ids: [999_999] } },
+      status: 201,
+    }),
+  ),
+  {
+    call: 'PUT /bulk-edits/{id}',
+    of: 'import',
+    body: { data: { changes: [], arrival: 'draft' } },
+    keeps: true,
+    status: 404,
+  },
   {
     call: 'PUT /imports/{id}',
     of: 'import',

@@ -32,6 +32,6 @@ export function lateComponent<Props extends object>(
   };
 }
 
-/** As `lateComponent`; the code loads once the page is at rest. */
+/** As `lateComponent`; the code loads once the page is at rest, as effects may run before it is painted. */
 export const restComponent: typeof lateComponent = (load, without) =>
   lateComponent(() => idle().then(load), without);

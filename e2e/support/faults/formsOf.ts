@@ -80,8 +80,10 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
     'No text is typed but a search: after a failure the dialog retains the choices.',
   'app/src/routes/accounts/useAccountActions.tsx':
     'One checkbox beside the reason, whose form has a row; after a failure the dialog retains it.',
-  'app/src/routes/imports/import.route.tsx':
+  'app/src/routes/imports/imports.route.tsx':
     'It takes a file, which can be chosen again; the URL holds the import.',
+  'app/src/routes/imports/BulkChanges.tsx':
+    'No text is typed: after a failure the page retains the choices, and the URL the selection.',
   'app/src/routes/imports/ImportColumns.tsx':
     'No text is typed: after a failure the page retains the choices.',
   'app/src/parts/lists/days.tsx': 'It stores nothing: the URL holds the filters.',

@@ -2,7 +2,7 @@ import { useUser } from '@portal/data/react';
 import { lostRace } from '@portal/data/schemas';
 import { randomId } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
-import { BulkBar } from '@portal/ui/components/BulkBar';
+import { BulkBar, type BulkBarProps } from '@portal/ui/components/BulkBar';
 import { useToast } from '@portal/ui/components/Toast';
 import type { QueueAction } from '@portal/ui/patterns/DecisionQueue';
 import { Check, X } from 'lucide-react';
@@ -44,6 +44,8 @@ interface BulkSetup<Row> {
   required?: string | undefined;
   /** Identifies the reason among local drafts. */
   draftRecord: string;
+  /** Another action on the selected rows. Default: none. */
+  other?: (selected: readonly Row[]) => BulkBarProps['actions'][number];
 }
 
 export interface BulkControls<Row> {
@@ -198,6 +200,7 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
               asks: true,
               onAction: askReason,
             },
+            ...(setup.other && sending === null ? [setup.other([...chosen.values()])] : []),
           ]}
         />
         {asked ? (

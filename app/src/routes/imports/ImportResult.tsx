@@ -1,45 +1,54 @@
 import type { Import } from '@portal/data/imports';
-import { exportTypes, importLimits, importTargetLabels, isBusy } from '@portal/domain';
+import { importLimits, importTargetLabels, isBusy } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
-import { Button, ButtonLink } from '@portal/ui/components/Button';
+import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { DescriptionList } from '@portal/ui/components/DescriptionList';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import { ProgressBar } from '@portal/ui/components/ProgressBar';
 import { type Column, phoneCard, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { m } from '../../i18n/messages.js';
-import { download } from '../../parts/download.ts';
-import { useAction } from '../../parts/useAction.ts';
-import { paths } from '../../paths.ts';
+
+/** What the page says of an import or a bulk edit. */
+export interface ResultWords {
+  /** A sentence for each state in which the result is shown. */
+  titles: Readonly<Record<Exclude<Import['state'], 'mapping'>, string>>;
+  /** What its rows are, in one word. */
+  rows: string;
+  run: (parts: { count: number }) => string;
+  back: string;
+  undo: string;
+  nothingToDo: string;
+  failed: (parts: { count: number }) => string;
+  failedHelp: string;
+  firstShown: (parts: { count: number }) => string;
+  failedRows: string;
+}
 
 interface ImportResultProps {
   current: Import;
+  words: ResultWords;
+  /** Below the title. */
+  help: ReactNode;
   busy: boolean;
-  /** Maps the columns once more. */
-  onMap: () => void;
+  /** Returns to the step before the check. */
+  onBack: () => void;
   onRun: () => void;
   onStop: () => void;
   onUndo: () => void;
-  /** Chooses another file; undefined while the server goes through the rows. */
-  onOther: (() => void) | undefined;
-  failedRows: () => Promise<string>;
+  /** Further buttons, while the server does not go through the rows. */
+  others?: ReactNode;
+  /** What can be done with the rows that failed. */
+  failedAction: ReactNode;
+  /** The head and the width of the first column of the failed rows, and its cells. */
+  subject: Pick<Column<Problem>, 'title' | 'width' | 'cell'>;
+  /** Between the result and the rows that failed. Default: nothing. */
+  children?: ReactNode;
 }
 
-type Problem = Import['problems'][number];
-
-/** A sentence for each state. */
-const titles = () => ({
-  mapping: '',
-  checking: m.imports_checking(),
-  checked: m.imports_checked(),
-  running: m.imports_running(),
-  stopped: m.imports_stopped(),
-  done: m.imports_done(),
-  undoing: m.imports_undoing(),
-  undone: m.imports_undone(),
-});
+export type Problem = Import['problems'][number];
 
 const countLabels = () =>
   [
@@ -53,15 +62,15 @@ const countLabels = () =>
     ['failed', m.imports_count_failed()],
   ] as const;
 
-/** What the check found or the import did, with its progress and the rows that failed. */
+/** What the check found, or an import or a bulk edit did, with its progress and the rows that failed. */
 export function ImportResult(props: ImportResultProps) {
-  const { current, busy, onMap, onRun, onStop, onUndo, onOther, failedRows } = props;
-  const { type, format, state, counts, rows, done, problems } = current;
-  const { act, busy: saving } = useAction();
+  const { current, words, help, busy, onBack, onRun, onStop, onUndo, others } = props;
+  const { failedAction, subject, children } = props;
+  const { type, state, counts, rows, done, problems } = current;
   const columns = useMemo((): Column<Problem>[] => {
     const labels = new Map(importTargetLabels(type));
     return [
-      { key: 'row', title: m.imports_row(), width: 80, phone: 'title', cell: ({ row }) => row },
+      { key: 'subject', phone: 'title', ...subject },
       {
         key: 'errors',
         title: m.imports_errors(),
@@ -77,16 +86,17 @@ export function ImportResult(props: ImportResultProps) {
         ),
       },
     ];
-  }, [type]);
+  }, [type, subject]);
   const running = isBusy(state);
   const waits = counts.new + counts.changed;
   const found = countLabels().filter(([name]) => counts[name] > 0);
+  const title = state === 'mapping' ? '' : words.titles[state];
   return (
     <Stack space="large">
-      <Card title={titles()[state]} help={current.file}>
+      <Card title={title} help={help}>
         {running ? (
           <ProgressBar
-            label={titles()[state]}
+            label={title}
             labelHidden
             value={rows === 0 ? 0 : Math.min(1, done / rows)}
           />
@@ -95,7 +105,7 @@ export function ImportResult(props: ImportResultProps) {
             layout="ends"
             lines
             items={[
-              { term: m.imports_rows(), details: rows },
+              { term: words.rows, details: rows },
               ...found.map(([name, term]) => ({ term, details: counts[name] })),
             ]}
           />
@@ -103,7 +113,7 @@ export function ImportResult(props: ImportResultProps) {
         <Inline>
           {waits > 0 && (state === 'checked' || state === 'stopped') ? (
             <Button tone="primary" writes busy={busy} onClick={onRun}>
-              {state === 'checked' ? m.imports_run({ count: waits }) : m.imports_continue()}
+              {state === 'checked' ? words.run({ count: waits }) : m.imports_continue()}
             </Button>
           ) : null}
           {running ? (
@@ -111,58 +121,32 @@ export function ImportResult(props: ImportResultProps) {
               {m.imports_stop()}
             </Button>
           ) : null}
-          {state === 'checked' ? <Button onClick={onMap}>{m.imports_map_again()}</Button> : null}
-          {state === 'done' ? (
-            <ButtonLink tone="primary" href={paths.listings(type, 'pending')}>
-              {m.imports_show()}
-            </ButtonLink>
-          ) : null}
+          {state === 'checked' ? <Button onClick={onBack}>{words.back}</Button> : null}
           {(state === 'done' || state === 'stopped' || state === 'undone') &&
           counts.created + counts.saved > 0 ? (
             <Button writes busy={busy} onClick={onUndo}>
-              {m.imports_undo()}
+              {words.undo}
             </Button>
           ) : null}
-          {onOther ? (
-            <Button disabled={busy} onClick={onOther}>
-              {m.imports_other_file()}
-            </Button>
-          ) : null}
+          {running ? null : others}
         </Inline>
       </Card>
-      {state === 'checked' && waits === 0 ? (
-        <Banner tone="info">{m.imports_nothing_to_do()}</Banner>
-      ) : null}
+      {state === 'checked' && waits === 0 ? <Banner tone="info">{words.nothingToDo}</Banner> : null}
+      {children}
       {counts.failed > 0 && !running ? (
         <>
           <Banner
             tone="caution"
-            title={m.imports_failed({ count: counts.failed })}
-            actions={
-              <Button
-                size="compact"
-                busy={saving}
-                onClick={() =>
-                  void act(async () =>
-                    download(
-                      `${m.imports_failed_file()}.${format}`,
-                      await failedRows(),
-                      exportTypes[format],
-                    ),
-                  )
-                }
-              >
-                {m.imports_download_failed()}
-              </Button>
-            }
+            title={words.failed({ count: counts.failed })}
+            actions={failedAction}
           >
             {counts.failed > importLimits.shownProblems
-              ? m.imports_first_shown({ count: importLimits.shownProblems })
-              : m.imports_failed_help()}
+              ? words.firstShown({ count: importLimits.shownProblems })
+              : words.failedHelp}
           </Banner>
           <TableCard>
             <Table
-              caption={m.imports_failed_rows()}
+              caption={words.failedRows}
               columns={columns}
               rows={problems}
               rowKey={({ row }) => String(row)}

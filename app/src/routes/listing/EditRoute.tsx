@@ -1,11 +1,4 @@
-import {
-  useCategories,
-  useIndustries,
-  useListingVersion,
-  useLocations,
-  useSubcategories,
-  useUser,
-} from '@portal/data/react';
+import { useListingVersion, useUser } from '@portal/data/react';
 import {
   DataError,
   type Listing,
@@ -13,9 +6,8 @@ import {
   may,
   messageFor,
 } from '@portal/data/schemas';
-import type { QueryResult } from '@portal/data/stores';
 import { type Collection, listingTypeOf, type Scope } from '@portal/domain';
-import { ListingForm, type ListingTerms } from '@portal/forms/listing';
+import { ListingForm } from '@portal/forms/listing';
 import { Banner } from '@portal/ui/components/Banner';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
@@ -23,7 +15,7 @@ import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
 import { StatusBadge } from '@portal/ui/patterns/StatusBadge';
 import { BadgePercent, History } from 'lucide-react';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
@@ -36,6 +28,7 @@ import {
 } from '../../parts/listings/listingActions.tsx';
 import { badgeOf, hiddenText, useAnalyticsLink } from '../../parts/listings/listingRows.ts';
 import { listArea, listTrail } from '../../parts/listings/listingsQuery.ts';
+import { useListingTerms } from '../../parts/listings/useListingTerms.ts';
 import { paths } from '../../paths.ts';
 import { lateComponent, restComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -188,7 +181,7 @@ function useRestored(
       missing:
         version.error.code === 'not-found' ? m.listing_no_version() : messageFor(version.error),
     };
-  return event > 0 ? { restored: known(version) ?? undefined } : {};
+  return event > 0 ? { restored: version.kind === 'ready' ? version.value : undefined } : {};
 }
 
 const newTitle: Record<Collection, string> = {
@@ -207,18 +200,4 @@ function editHelp(record: Listing | null, admin: boolean): string | undefined {
   if (record?.status === 'DECLINED') return m.listing_submit_again();
   if (!record || record.draft) return m.listing_admin_reviews();
   return undefined;
-}
-
-const known = <T,>(view: QueryResult<T>): T | null => (view.kind === 'ready' ? view.value : null);
-
-/** All terms a listing can have, null while they load. */
-function useListingTerms(): ListingTerms {
-  const industries = known(useIndustries());
-  const subcategories = known(useSubcategories());
-  const categories = known(useCategories());
-  const locations = known(useLocations());
-  return useMemo(
-    () => ({ industries, subcategories, categories, locations }),
-    [industries, subcategories, categories, locations],
-  );
 }

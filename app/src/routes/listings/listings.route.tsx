@@ -20,6 +20,7 @@ import { listArea, listWords } from '../../parts/listings/listingsQuery.ts';
 import { ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
+import { restComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
 import {
   filtersFor,
@@ -32,6 +33,10 @@ import {
 import { useRowActions } from './useRowActions.tsx';
 
 export { ListingsPage as Component };
+
+const BulkEditBar = restComponent(async () => (await import('./BulkEditBar.tsx')).BulkEditBar);
+
+const none: ReadonlySet<string> = new Set();
 
 /** Additions of the review queue. */
 interface QueueParts {
@@ -73,6 +78,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const actionsOf = useRowActions(place, listed);
   const { useBulk, useStart, useReviewers, keysHelp } = queue;
   const bulk = useBulk(listed, collection);
+  const [chosen, setChosen] = useState(none);
   const start = useStart(collection, now);
   const analyticsHref = useAnalyticsLink();
   const reviewersOf = useReviewers();
@@ -155,10 +161,14 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         onSort={(sort) => change({ sort: sortOf(sort, place) })}
         skeletonRows={view.rows}
         actionsOf={isQueue(place) && !decides ? undefined : actionsOf}
-        selected={bulk?.selected}
-        onSelect={bulk?.onSelect}
+        selected={bulk ? bulk.selected : user.viewedBy ? undefined : chosen}
+        onSelect={bulk ? bulk.onSelect : setChosen}
       />
-      {bulk?.bar}
+      {bulk ? (
+        bulk.bar
+      ) : (
+        <BulkEditBar {...place} page={loaded} selected={chosen} onSelect={setChosen} />
+      )}
     </ListPage>
   );
 }

@@ -11,6 +11,7 @@ import { useBulkDecision } from '../../parts/decisions/useBulkDecision.tsx';
 import { listingTitle, useDecision } from '../../parts/decisions/useDecision.ts';
 import { age } from '../../parts/when.ts';
 import { paths } from '../../paths.ts';
+import { useBulkEdit } from './BulkEditBar.tsx';
 import { ListingsPage, noQueue } from './listings.route.tsx';
 
 const moveKeys = [
@@ -25,6 +26,7 @@ const selectKeys = [
   { key: 'Shift+X', does: m.listings_key_select_range() },
   { key: 'A', does: m.listings_key_approve() },
   { key: 'D', does: m.listings_key_decline() },
+  { key: 'E', does: m.listings_key_edit() },
 ];
 
 const undoKeys = [{ key: 'F8', does: m.listings_key_undo() }];
@@ -48,6 +50,7 @@ export function Component({ place }: { place: ListPlace }) {
 
 function useQueueBulk(rows: readonly Listing[], collection: Collection) {
   const { send, takeBack, wordsFor } = useDecision();
+  const editOf = useBulkEdit(collection);
   return useBulkDecision<Listing>({
     rows,
     kind: {
@@ -63,6 +66,7 @@ function useQueueBulk(rows: readonly Listing[], collection: Collection) {
     },
     description: m.listings_reason_is_shared(),
     draftRecord: `pending/${collection}`,
+    other: (selected) => editOf({ scope: 'pending', ids: selected.map(({ id }) => id) }),
   });
 }
 

@@ -1,6 +1,7 @@
 import {
   afterRows,
   arrivals,
+  bulkProblems,
   type Collection,
   csvLine,
   csvMark,
@@ -22,7 +23,7 @@ import { actorOf, authorize } from '../../base/actor.ts';
 import { dataOf, idOf } from '../../base/body.ts';
 import { inTransaction } from '../../base/database.ts';
 import { streamDownload } from '../../base/download.ts';
-import { HttpError, invalid } from '../../base/httpError.ts';
+import { HttpError, invalid, notFound } from '../../base/httpError.ts';
 import { wake } from '../../base/jobs.ts';
 import { apiOf, type Context, type Strapi } from '../../base/registry.ts';
 import { languageNow } from '../../base/texts.ts';
@@ -30,9 +31,18 @@ import { recordAudit } from '../audit/index.ts';
 import { typeOf } from '../listing/index.ts';
 import { filesOf, readForm, SLACK } from '../media/index.ts';
 import { readTable } from './readTable.ts';
-import { countRows, createImport, failedRows, findImport, importResponse } from './records.ts';
+import {
+  countRows,
+  createBulkEdit,
+  createImport,
+  findImport,
+  importResponse,
+  rowsThat,
+} from './records.ts';
+import { readSelection } from './selection.ts';
 import {
   cellsOf,
+  changesOf,
   columnsOf,
   IMPORT_ROWS,
   IMPORTS,
@@ -43,19 +53,33 @@ import {
 /** Failed rows that are in memory at once. */
 const CHUNK = 100;
 
-/** What a check needs, as sent. */
+const notValid = (path: string) => {
+  const message = genericTexts.notValid(path);
+  return invalid(message, [{ path: [path], message }]);
+};
+
+const readArrival = (data: Record<string, unknown>) => {
+  const arrival = arrivals.find((each) => each === data.arrival);
+  if (!arrival) throw notValid('arrival');
+  return arrival;
+};
+
+/** What the check of a bulk edit needs, as sent. */
+const readEdit = (data: Record<string, unknown>, type: Collection) => {
+  const errors = bulkProblems(data.changes, type);
+  const [first] = errors;
+  if (first) throw invalid(first.message, errors);
+  return { changes: JSON.stringify(data.changes), arrival: readArrival(data) };
+};
+
+/** What the check of a file needs, as sent. */
 const readPlan = (data: Record<string, unknown>, columns: number, type: Collection) => {
   const { targets } = data;
   const problem = targetsProblem(targets, columns, type);
   if (problem) throw invalid(problem, [{ path: ['targets'], message: problem }]);
   const key = importKeys.find((each) => each === data.key);
-  const arrival = arrivals.find((each) => each === data.arrival);
-  const notValid = (path: string) => {
-    const message = genericTexts.notValid(path);
-    return invalid(message, [{ path: [path], message }]);
-  };
   if (!key) throw notValid('key');
-  if (!arrival) throw notValid('arrival');
+  const arrival = readArrival(data);
   if (typeof data.skip_unknown_terms !== 'boolean') throw notValid('skip_unknown_terms');
   if (!Array.isArray(targets) || !targets.includes(key)) {
     const message = importTexts.keyNotMapped;
@@ -68,7 +92,7 @@ const readPlan = (data: Record<string, unknown>, columns: number, type: Collecti
 async function* allFailed(strapi: Strapi, { id }: ImportRecord) {
   let after = 0;
   for (;;) {
-    const failed = await failedRows(strapi, id, after, CHUNK);
+    const failed = await rowsThat(strapi, ['failed'], id, after, CHUNK);
     yield* failed;
     const last = failed.at(-1);
     if (!last) return;
@@ -80,7 +104,7 @@ async function* allFailed(strapi: Strapi, { id }: ImportRecord) {
 async function* failedFile(strapi: Strapi, row: ImportRecord) {
   const names = columnsOf(row).map(({ name }) => name);
   const separator = csvSeparator(languageNow());
-  const isCsv = row.format === 'csv';
+  const isCsv = row.format !== 'json';
   yield isCsv ? csvMark + csvLine(failedHead(names), separator) : '[';
   let between = '\n';
   for await (const each of allFailed(strapi, row)) {
@@ -120,6 +144,18 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
       afterwards(() => wake('imports'));
     });
 
+  /** Has the rows checked, by what the caller asks for. */
+  const check = async (row: ImportRecord, plan: Partial<ImportRecord>) => {
+    await inTransaction(strapi, async (sql) => {
+      const to = { ...plan, state: 'checking', position: 0, language: languageNow() } as const;
+      await change(row, ['mapping', 'checked'], to);
+      await sql(IMPORT_ROWS)
+        .where({ import_id: row.id })
+        .update({ state: 'waiting', problems: null, target: null });
+    });
+    return response(row.id);
+  };
+
   return {
     async startImport(ctx) {
       const form = await readForm(ctx.req, importLimits.file + SLACK, 'too-large');
@@ -138,15 +174,21 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
 
     async checkImport(ctx) {
       const row = await own(ctx);
-      const plan = readPlan(dataOf(ctx), columnsOf(row).length, row.listing_type);
-      await inTransaction(strapi, async (sql) => {
-        const to = { ...plan, state: 'checking', position: 0, language: languageNow() } as const;
-        await change(row, ['mapping', 'checked'], to);
-        await sql(IMPORT_ROWS)
-          .where({ import_id: row.id })
-          .update({ state: 'waiting', problems: null, target: null });
-      });
-      return response(row.id);
+      if (row.format === 'selection') throw notFound();
+      return check(row, readPlan(dataOf(ctx), columnsOf(row).length, row.listing_type));
+    },
+
+    async startBulkEdit(ctx) {
+      const [type, actor] = [typeOf(ctx), actorOf(ctx)];
+      const selected = await readSelection(strapi, ctx, type, actor);
+      ctx.body = await response(await createBulkEdit(strapi, actor, type, selected));
+      ctx.status = 201;
+    },
+
+    async checkBulkEdit(ctx) {
+      const row = await own(ctx);
+      if (row.format !== 'selection') throw notFound();
+      return check(row, readEdit(dataOf(ctx), row.listing_type));
     },
 
     async runImport(ctx) {
@@ -160,12 +202,22 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
         });
         if (actor.staff.length === 0) return;
         const counts = await countRows(strapi, row.id);
+        const isEdit = row.format === 'selection';
         await recordAudit(strapi, actor, {
-          action: 'listing.import',
+          action: isEdit ? 'listing.bulkEdit' : 'listing.import',
           changes: {
             list: [null, `/${row.listing_type}`],
             rows: [null, counts.new + counts.changed],
-            file: [null, row.file],
+            ...(isEdit
+              ? {
+                  fields: [
+                    null,
+                    changesOf(row)
+                      .map(({ field }) => field)
+                      .join(', '),
+                  ],
+                }
+              : { file: [null, row.file] }),
           },
         });
       });
@@ -189,8 +241,9 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
 
     async failedRows(ctx) {
       const row = await own(ctx);
-      const name = `${row.listing_type}-failed.${row.format}`;
-      const type = exportTypes[row.format];
+      const format = row.format === 'json' ? 'json' : 'csv';
+      const name = `${row.listing_type}-failed.${format}`;
+      const type = exportTypes[format];
       await streamDownload(ctx, { userId: row.user_id, name, type }, async () =>
         failedFile(strapi, row),
       );

@@ -12,7 +12,7 @@ import { HttpError, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { listingActions, listingRepository } from '../listing/index.ts';
 import { type KnownTerms, readRow } from './readRows.ts';
-import { IMPORT_ROWS, IMPORTS, type ImportRecord, type RowRecord, targetsOf } from './tables.ts';
+import { IMPORT_ROWS, IMPORTS, type ImportRecord, type RowRecord } from './tables.ts';
 
 /** What a row replaced, for undo. */
 interface Before {
@@ -85,13 +85,13 @@ const writeRow = async (
   const isChecked = imported.state === 'checking' || row.version === state.version;
   if (asked.kind === 'unchanged') return { state: 'unchanged', target, listing_id: id };
   if (!isChecked) throw new HttpError('stale-version');
-  const draft = importsDraft(state, imported.arrival, actor);
+  const draft = input.draft ?? importsDraft(state, imported.arrival, actor);
   const { submission: was, target: saved } = importedSubmission(state, actor);
   await actions.save(String(id), { ...input, draft, version: state.version, target: saved });
   const [live, revision] = await repository.findBoth(id);
   const before: Before = {
     values: Object.fromEntries(
-      Object.entries(was.values).filter(([name]) => targetsOf(imported).includes(name)),
+      Object.entries(was.values).filter(([name]) => Object.hasOwn(input, name)),
     ),
     draft: undoesToDraft(was),
     target: saved,

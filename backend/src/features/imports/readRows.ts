@@ -1,4 +1,5 @@
 import {
+  bulkInput,
   type Collection,
   type FieldError,
   foldedTerm,
@@ -17,7 +18,14 @@ import { inOneRead, type Sql } from '../../base/database.ts';
 import { HttpError, invalid } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { type ListingRepository, scopeOf, termKinds } from '../listing/index.ts';
-import { cellsOf, IMPORT_ROWS, type ImportRecord, type RowRecord, targetsOf } from './tables.ts';
+import {
+  cellsOf,
+  changesOf,
+  IMPORT_ROWS,
+  type ImportRecord,
+  type RowRecord,
+  targetsOf,
+} from './tables.ts';
 
 /** The terms of a collection by their folded names. */
 export type KnownTerms = ReadonlyMap<TermName, ReadonlyMap<string, readonly number[]>>;
@@ -84,6 +92,27 @@ export type Asked = { about: string; input: Record<string, unknown> } & (
   | { kind: 'changed' | 'unchanged'; id: number; state: ListingState<ListingValues> }
 );
 
+/** What a bulk edit changes in a selected listing. */
+const readSelected = async (
+  sql: Sql,
+  repository: ListingRepository,
+  imported: ImportRecord,
+  row: RowRecord,
+  actor: Actor,
+): Promise<Asked> => {
+  const [address] = cellsOf(row);
+  const held = await repository
+    .hold(sql, String(address), scopeOf(actor))
+    .catch((error: unknown) => {
+      if (!(error instanceof HttpError)) throw error;
+      return fail('id', importTexts.noSuchListing('id'));
+    });
+  const { state, live } = held;
+  const input = bulkInput(state, actor, changesOf(imported));
+  const about = `${imported.id}/id/${live.id}`;
+  return { kind: input ? 'changed' : 'unchanged', about, input: input ?? {}, id: live.id, state };
+};
+
 /**
  * Reads a row and finds its listing, in a transaction. Throws for one that cannot be read, and for a second one about the same
  * listing.
@@ -97,6 +126,7 @@ export const readRow = async (
   terms: KnownTerms,
 ): Promise<Asked> => {
   const type = imported.listing_type;
+  if (imported.format === 'selection') return readSelected(sql, repository, imported, row, actor);
   const read = readImportRow(
     cellsOf(row),
     targetsOf(imported),

@@ -2,6 +2,7 @@ import {
   type Collection,
   guessTargets,
   type ImportKey,
+  type ImportOutcome,
   type ImportState,
   type ImportTable,
   importLimits,
@@ -20,6 +21,9 @@ import { HttpError, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { inLanguage, languageNow } from '../../base/texts.ts';
 import {
+  type Column,
+  cellsOf,
+  changesOf,
   columnsOf,
   IMPORT_ROWS,
   IMPORTS,
@@ -59,23 +63,20 @@ const makeRoom = async (sql: Sql, user_id: number): Promise<void> => {
   );
 };
 
-/** Stores the rows of a file, with what its columns most likely are. */
-export const createImport = (
+interface NewImport extends Pick<ImportRecord, 'file' | 'format' | 'key'> {
+  columns: readonly Column[];
+  targets: readonly (string | null)[];
+  rows: readonly (readonly unknown[])[];
+}
+
+const store = (
   strapi: Strapi,
   actor: Actor,
   type: Collection,
-  { file, format, columns, rows }: ImportTable & { file: string; format: 'csv' | 'json' },
+  { file, format, key, columns, targets, rows }: NewImport,
 ): Promise<number> =>
   inTransaction(strapi, async (sql) => {
     await makeRoom(sql, actor.id);
-    const labels = languages.flatMap((language) =>
-      inLanguage(language, () => importTargetLabels(type)),
-    );
-    const targets = guessTargets(columns, type, labels);
-    const known = columns.map((name, place) => {
-      const cells = rows.slice(0, 50).map((cells) => sampleOf(cells[place]));
-      return { name, samples: cells.filter((cell) => cell !== '').slice(0, SAMPLES) };
-    });
     const [row] = await sql(IMPORTS)
       .insert({
         user_id: actor.id,
@@ -83,9 +84,9 @@ export const createImport = (
         state: 'mapping',
         file,
         format,
-        columns: JSON.stringify(known),
+        columns: JSON.stringify(columns),
         targets: JSON.stringify(targets),
-        key: keyOf(targets),
+        key,
         arrival: 'draft',
         skip_unknown_terms: 0,
         language: languageNow(),
@@ -108,6 +109,41 @@ export const createImport = (
     return row.id;
   });
 
+/** Stores the rows of a file, with what its columns most likely are. */
+export const createImport = (
+  strapi: Strapi,
+  actor: Actor,
+  type: Collection,
+  { file, format, columns, rows }: ImportTable & { file: string; format: 'csv' | 'json' },
+): Promise<number> => {
+  const labels = languages.flatMap((language) =>
+    inLanguage(language, () => importTargetLabels(type)),
+  );
+  const targets = guessTargets(columns, type, labels);
+  const known = columns.map((name, place) => {
+    const cells = rows.slice(0, 50).map((cells) => sampleOf(cells[place]));
+    return { name, samples: cells.filter((cell) => cell !== '').slice(0, SAMPLES) };
+  });
+  const key = keyOf(targets);
+  return store(strapi, actor, type, { file, format, key, columns: known, targets, rows });
+};
+
+/** Stores the selected listings of a bulk edit, by their ids and names. */
+export const createBulkEdit = (
+  strapi: Strapi,
+  actor: Actor,
+  type: Collection,
+  rows: readonly (readonly [id: number, name: string])[],
+): Promise<number> =>
+  store(strapi, actor, type, {
+    file: '',
+    format: 'selection',
+    key: 'id',
+    columns: ['id', 'name'].map((name) => ({ name, samples: [] })),
+    targets: [],
+    rows,
+  });
+
 /** An import, for any user; throws 404 without one. */
 export const findImport = async (strapi: Strapi, id: number): Promise<ImportRecord> => {
   const row: ImportRecord | undefined = await inOneRead(strapi, (sql) =>
@@ -127,18 +163,36 @@ export const countRows = async (strapi: Strapi, import_id: number) => {
   );
 };
 
-export const failedRows = (strapi: Strapi, import_id: number, after: number, limit: number) =>
+/** Rows with an outcome, from a number on. */
+export const rowsThat = (
+  strapi: Strapi,
+  outcomes: readonly ImportOutcome[],
+  import_id: number,
+  after: number,
+  limit: number,
+) =>
   inOneRead<RowRecord[]>(strapi, (sql) =>
     sql(IMPORT_ROWS)
-      .where({ import_id, state: 'failed' })
+      .where({ import_id })
+      .whereIn('state', outcomes)
       .where('number', '>', after)
       .orderBy('number')
       .limit(limit),
   );
 
+/** The listing of a row that was selected; null for a row of a file. */
+const listingOf = ({ format }: ImportRecord, row: RowRecord) => {
+  const [id, name] = format === 'selection' ? cellsOf(row) : [];
+  return id === undefined ? null : { id, name };
+};
+
 export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
   const targets = targetsOf(row);
-  const failed = await failedRows(strapi, row.id, 0, importLimits.shownProblems);
+  const first = (outcomes: readonly ImportOutcome[]) =>
+    rowsThat(strapi, outcomes, row.id, 0, importLimits.shownProblems);
+  const failed = await first(['failed']);
+  const changed =
+    row.format === 'selection' && !isBusy(row.state) ? await first(['changed', 'saved']) : [];
   return {
     id: row.id,
     type: row.listing_type,
@@ -146,13 +200,19 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
     file: row.file,
     format: row.format,
     columns: columnsOf(row).map((column, place) => ({ ...column, target: targets[place] ?? null })),
+    changes: changesOf(row),
     key: row.key,
     arrival: row.arrival,
     skip_unknown_terms: row.skip_unknown_terms === 1,
     rows: row.total,
     done: row.position,
     counts: await countRows(strapi, row.id),
-    problems: failed.map((each) => ({ row: each.number, errors: problemsOf(each) })),
+    problems: failed.map((each) => ({
+      row: each.number,
+      listing: listingOf(row, each),
+      errors: problemsOf(each),
+    })),
+    changed: changed.map((each) => listingOf(row, each)),
     createdAt: isoTime(row.created),
     finished_at: isoTime(row.finished),
   };

@@ -1,7 +1,9 @@
 import type {
   Arrival,
+  BulkChange,
   Collection,
   FieldError,
+  ImportFormat,
   ImportKey,
   ImportOutcome,
   ImportState,
@@ -12,7 +14,7 @@ export const IMPORTS = 'imports';
 export const IMPORT_ROWS = 'import_rows';
 
 /**
- * A file of listings. `columns`, `targets` are JSON; `next` and the times are in milliseconds since 1970; the server went through
+ * Listings of a file, or selected for a bulk edit. `columns`, `targets` and `changes`, those of the edit, are JSON; `next` and the times are in milliseconds since 1970; the server went through
  * the rows up to `position`; `round` counts the checks, runs and undos, so that work of an earlier one changes nothing; `language` is that of the messages of its rows.
  */
 export const importModel = rawTable(
@@ -25,6 +27,7 @@ export const importModel = rawTable(
     format: 'string',
     columns: 'text',
     targets: 'text',
+    changes: 'text',
     key: 'string',
     arrival: 'string',
     skip_unknown_terms: 'integer',
@@ -40,7 +43,7 @@ export const importModel = rawTable(
 );
 
 /**
- * A row of a file. `cells` and `problems` are JSON; `target` is the listing that it is about; `before` is JSON of what a save
+ * A row of a file, or the id and the name of a selected listing. `cells` and `problems` are JSON; `target` is the listing that it is about; `before` is JSON of what a save
  * replaced, and `version` that of the listing when the row was checked, then after its write.
  */
 export const importRowModel = rawTable(
@@ -65,9 +68,10 @@ export interface ImportRecord {
   listing_type: Collection;
   state: ImportState;
   file: string;
-  format: 'csv' | 'json';
+  format: ImportFormat;
   columns: string;
   targets: string;
+  changes: string | null;
   key: ImportKey;
   arrival: Arrival;
   skip_unknown_terms: number;
@@ -99,5 +103,6 @@ export interface Column {
 
 export const columnsOf = ({ columns }: ImportRecord): Column[] => JSON.parse(columns);
 export const targetsOf = ({ targets }: ImportRecord): (string | null)[] => JSON.parse(targets);
+export const changesOf = ({ changes }: ImportRecord): BulkChange[] => JSON.parse(changes ?? '[]');
 export const cellsOf = ({ cells }: RowRecord): unknown[] => JSON.parse(cells);
 export const problemsOf = ({ problems }: RowRecord): FieldError[] => JSON.parse(problems ?? '[]');

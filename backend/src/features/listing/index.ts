@@ -3,6 +3,7 @@ export * from './changeAccount.ts';
 export * from './feedback.ts';
 export * from './figures.ts';
 export * from './indexes.ts';
+export * from './list.ts';
 export * from './listIndex/definition.ts';
 export * from './listIndex/page.ts';
 export * from './listIndex/postgres.ts';

@@ -146,8 +146,8 @@ const stillIn = async (
   return ids.filter((id) => still.has(id));
 };
 
-/** A page of listings that are live, or of everything that is not, as the caller's query asks for it; or all as a file. */
-export const listListings = async (
+/** What a query asks for, of the listings that are live or of everything that is not: the page, and how its ids are found. */
+const readQuery = async (
   strapi: Strapi,
   ctx: Context,
   type: Collection,
@@ -182,11 +182,36 @@ export const listListings = async (
     ...(chosen ? { ids: chosen } : {}),
   };
   const order = orderBy ? orderOf(orderBy) : scope === 'pending' && !mine ? queue : newest;
-  const format = readFormat(ctx);
   const idsOf = (part: Slice) =>
     order
       ? findIds(strapi, type, selection, order, part)
       : findSorted(strapi, type, selection, orderBy, part);
+  return { page, slice, selection, idsOf };
+};
+
+/** Ids of all listings that the caller's query asks for, in its order. */
+export const matchingIds = async (
+  strapi: Strapi,
+  ctx: Context,
+  type: Collection,
+  actor: Actor,
+  scope: Selection['scope'],
+): Promise<number[]> => {
+  const { idsOf } = await readQuery(strapi, ctx, type, actor, scope);
+  return (await idsOf(allRows)).ids;
+};
+
+/** A page of listings that are live, or of everything that is not, as the caller's query asks for it; or all as a file. */
+export const listListings = async (
+  strapi: Strapi,
+  ctx: Context,
+  type: Collection,
+  actor: Actor,
+  scope: Selection['scope'],
+) => {
+  const repository = listingRepository(strapi, type);
+  const { page, slice, selection, idsOf } = await readQuery(strapi, ctx, type, actor, scope);
+  const format = readFormat(ctx);
   const read = async (some: readonly number[]) => {
     const rows: ListingRow[] = await repository.findByIds(some);
     const made = await listingResponses(repository, actor, rows);

@@ -1,4 +1,4 @@
-import type { Arrival, Collection, ImportKey } from '@portal/domain';
+import type { Arrival, BulkChange, Collection, ImportKey, Scope } from '@portal/domain';
 import { string } from 'superstruct';
 import { importStruct } from '../schemas/imports.ts';
 import { recordOf } from '../schemas/wire.ts';
@@ -15,9 +15,24 @@ export interface ImportPlan {
   skipUnknownTerms: boolean;
 }
 
+/** What the check of a bulk edit needs: its changes, and how changes of live listings arrive. */
+export interface BulkEditPlan {
+  changes: readonly BulkChange[];
+  arrival: Arrival;
+}
+
+/** The listings of a bulk edit: those with the ids, those that failed in an earlier edit, or all that a query of the scope's list matches. */
+export interface BulkSelection {
+  scope: Scope;
+  ids?: readonly number[];
+  /** Id of the edit. */
+  failedOf?: number;
+  query?: URLSearchParams | undefined;
+}
+
 const importRecord = recordOf(importStruct);
 
-/** Imports of listings. Not part of the client, so that only their page loads them. */
+/** Imports and bulk edits of listings. Not part of the client, so that only their pages load them. */
 export const createImportsApi = (request: Request) => ({
   async start(type: Collection, file: File, options?: SendOptions) {
     const body = new FormData();
@@ -31,6 +46,16 @@ export const createImportsApi = (request: Request) => ({
     const data = { ...plan, skip_unknown_terms: skipUnknownTerms };
     return (await request(call('PUT /imports/{id}', [id], { data }), importRecord)).data;
   },
+  async select(type: Collection, { scope, query, ids, failedOf }: BulkSelection) {
+    const data = { scope, ids: ids ?? null, failed_of: failedOf ?? null };
+    const endpoint = {
+      ...call('POST /bulk-edits/{type}', [type], { data }),
+      query,
+    };
+    return (await request(endpoint, importRecord, { timeout: exportTimeout })).data;
+  },
+  checkEdit: async (id: number, plan: BulkEditPlan) =>
+    (await request(call('PUT /bulk-edits/{id}', [id], { data: plan }), importRecord)).data,
   run: async (id: number) =>
     (await request(call('POST /imports/{id}/run', [id]), importRecord)).data,
   stop: async (id: number) =>

@@ -1,6 +1,8 @@
 import {
   arrivals,
+  bulkOperations,
   collections,
+  importFormats,
   importKeys,
   importOutcomes,
   importStates,
@@ -9,18 +11,28 @@ import {
 import { array, boolean, enums, type Infer, nullable, number, object, string } from 'superstruct';
 import { fromWire } from './wire.ts';
 
-/** An import of listings from a file. */
+const listing = object({ id: number(), name: string() });
+
+/** A change of many listings: an import from a file, or a bulk edit of those that are selected. */
 export const importStruct = fromWire(
   object({
     id: number(),
     type: enums(collections),
     state: enums(importStates),
-    /** Name of the file. */
+    /** Name of the file; empty for a bulk edit. */
     file: string(),
-    format: enums(['csv', 'json']),
+    format: enums(importFormats),
     /** The columns of the file, with some of their cells; `target` is what they are imported as. */
     columns: array(
       object({ name: string(), samples: array(string()), target: nullable(string()) }),
+    ),
+    /** Of a bulk edit. */
+    changes: array(
+      object({
+        field: string(),
+        operation: enums(bulkOperations),
+        ids: array(number()),
+      }),
     ),
     key: enums(importKeys),
     arrival: enums(arrivals),
@@ -34,9 +46,13 @@ export const importStruct = fromWire(
     problems: array(
       object({
         row: number(),
+        /** Of a bulk edit; without a name, no listing that the reader may see has the id. */
+        listing: nullable(listing),
         errors: array(object({ path: array(string()), message: string() })),
       }),
     ),
+    /** The first listings that a bulk edit changes or has changed; none while the server goes through the rows. */
+    changed: array(listing),
     createdAt: string(),
     finishedAt: nullable(string()),
   }),

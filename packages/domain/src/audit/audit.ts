@@ -60,6 +60,7 @@ export const auditActions = {
   'listing.show': m.audit_listing_show,
   'listing.assign': m.audit_listing_assign,
   'listing.import': m.audit_listing_import,
+  'listing.bulkEdit': m.audit_listing_bulk_edit,
 
   'review.submit': m.audit_review_submit,
   'review.approve': m.audit_review_approve,

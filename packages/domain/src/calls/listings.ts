@@ -37,11 +37,13 @@ export const trashCalls = {
   ],
 } as const satisfies Calls;
 
-/** Listings from a file: upload, check, run. */
+/** Many listings at once, from a file or as one change of a selection: upload or select, check, run. */
 export const importCalls = {
   startImport: ['POST /imports/{type}', { apps: 'app.create', services: 'service.create' }],
   getImport: ['GET /imports/{id}', 'listing.import'],
   checkImport: ['PUT /imports/{id}', 'listing.import'],
+  startBulkEdit: ['POST /bulk-edits/{type}', 'listing.import'],
+  checkBulkEdit: ['PUT /bulk-edits/{id}', 'listing.import'],
   runImport: ['POST /imports/{id}/run', 'listing.import'],
   stopImport: ['POST /imports/{id}/stop', 'listing.import'],
   undoImport: ['POST /imports/{id}/undo', 'listing.import'],

@@ -1,4 +1,5 @@
 import * as m from '#messages';
+import type { ImportFormat } from './importState.ts';
 
 /** The most that a file may have. */
 export const importLimits = {
@@ -90,7 +91,7 @@ export function cellsProblem(cells: readonly unknown[], number: number): string 
 }
 
 /** The number of a row as the reader counts: the first row of CSV has the names of the columns. */
-export const rowNumber = (index: number, format: 'csv' | 'json'): number =>
+export const rowNumber = (index: number, format: ImportFormat): number =>
   format === 'csv' ? index + 2 : index + 1;
 
 /** Reads an array of objects, whose names are the columns; returns the message of what is wrong. */

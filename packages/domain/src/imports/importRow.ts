@@ -15,8 +15,8 @@ import { cellOf } from '../lists/exportedList.ts';
 import { waitsForVendor } from '../moderation/changeRequest.ts';
 import { changedFields, visibleRevision } from '../moderation/rules.ts';
 import type { ListingState, Submission, Target } from '../moderation/types.ts';
-
 import { fold } from '../text/fold.ts';
+import { type BulkChange, bulkEdited } from './bulkEdit.ts';
 import type { Arrival } from './importState.ts';
 
 /** The ids of the terms with a name; there can be several, such as subcategories of two categories. */
@@ -158,6 +158,17 @@ export function isUnchanged(
     const { values, errors } = readListing(input, row.values, { collection, draft: true });
     return errors.length === 0 && changedFields(row.values, values).length === 0;
   });
+}
+
+/** What a bulk edit changes in a listing, by the stored names of the fields; undefined if it has all of it already. */
+export function bulkInput(
+  state: ListingState<ListingValues>,
+  actor: Actor,
+  changes: readonly BulkChange[],
+): ImportRow['input'] | undefined {
+  const { values, draft } = importedSubmission(state, actor).submission;
+  const input = bulkEdited(values, changes);
+  return changedFields({ ...values, draft }, input).length > 0 ? input : undefined;
 }
 
 /**

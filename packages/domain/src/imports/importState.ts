@@ -43,6 +43,11 @@ export const dueOutcomes: Readonly<Record<BusyState, readonly ImportOutcome[]>> 
   undoing: ['created', 'saved'],
 };
 
+/** Where the rows of an import are from: a file in a format, or the listings that are selected for a bulk edit. */
+export const importFormats = ['csv', 'json', 'selection'] as const;
+
+export type ImportFormat = (typeof importFormats)[number];
+
 /** By what a row finds its listing: its id, its slug, or its name within the account. */
 export const importKeys = ['id', 'slug', 'name'] as const;
 

@@ -1,3 +1,4 @@
+export * from './bulkEdit.ts';
 export * from './importColumns.ts';
 export * from './importFile.ts';
 export * from './importRow.ts';

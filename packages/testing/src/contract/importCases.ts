@@ -1,8 +1,9 @@
 import { type Import, importStruct } from '@portal/data/internal/schemas/imports';
-import { recordOf } from '@portal/data/internal/schemas/wire';
+import { termStruct } from '@portal/data/internal/schemas/term';
+import { listOf, recordOf } from '@portal/data/internal/schemas/wire';
 import { isBusy } from '@portal/domain';
 import { type Caller, type ContractCase, equal, exactly, failure, must } from './contract.ts';
-import { admin, createApp, vendor } from './fixtures.ts';
+import { admin, createApp, getApp, vendor } from './fixtures.ts';
 
 const importRecord = recordOf(importStruct);
 
@@ -105,6 +106,66 @@ export const importCases: ContractCase[] = [
           equal(countsOf(checked), [`${body.length} unchanged`], list);
         }
       }
+    },
+  },
+  {
+    title:
+      'one change of several listings is checked, made and undone; those that cannot be changed say why',
+    async run(api) {
+      const caller = await api.signIn(vendor);
+      const word = `Bulk${crypto.randomUUID().slice(0, 8)}`;
+      const [one, two] = (await caller.get('/industries', listOf(termStruct))).data;
+      const [first, second] = [one?.id ?? 0, two?.id ?? 0];
+      const own = [
+        await createApp(caller, { name: `${word} one`, industries: [first] }),
+        await createApp(caller, { name: `${word} two`, industries: [second] }),
+      ];
+      const list = '/bulk-edits/apps';
+      const select = async (path: string, data: object) =>
+        exactly(await caller.call('POST', path, { body: { data } }), 201, importRecord).data;
+      const found = await select(`${list}?_q=${word}&sort=name:asc`, { scope: 'pending' });
+      equal([found.rows, found.state, found.format], [2, 'mapping', 'selection'], 'all that match');
+      const ids = own.map(({ id }) => id);
+      const sent = await select(list, { scope: 'pending', ids: [...ids, 999_999] });
+      const checkWith = (ids: readonly number[]) =>
+        settled(caller, 'PUT', `/bulk-edits/${sent.id}`, {
+          changes: [{ field: 'industries', operation: 'replace', ids }],
+          arrival: 'draft',
+        });
+      const wrong = { changes: [], arrival: 'draft' };
+      failure(
+        await caller.call('PUT', `/bulk-edits/${sent.id}`, { body: { data: wrong } }),
+        'invalid',
+      );
+      failure(
+        await caller.call('PUT', `/imports/${sent.id}`, { body: { data: wrong } }),
+        'not-found',
+      );
+      const checked = await checkWith([second]);
+      equal(countsOf(checked), ['1 changed', '1 failed', '1 unchanged'], 'checked');
+      equal(checked.changed, [{ id: ids[0], name: `${word} one` }], 'changed');
+      equal(
+        checked.problems.map(({ listing, errors }) => [listing, errors[0]?.path]),
+        [[{ id: 999_999, name: '' }, ['id']]],
+        'problems',
+      );
+      const path = `/imports/${sent.id}`;
+      const termsOf = async (id: number) =>
+        (await getApp(caller, id, '/pending')).industries.map((term) => term.id);
+      equal(
+        countsOf(await settled(caller, 'POST', `${path}/run`)),
+        ['1 failed', '1 saved', '1 unchanged'],
+        'run',
+      );
+      equal(await termsOf(ids[0] ?? 0), [second], 'replaced');
+      const again = await select(list, { scope: 'pending', failed_of: sent.id });
+      equal(again.rows, 1, 'those that failed');
+      await settled(caller, 'POST', `${path}/undo`);
+      equal(await termsOf(ids[0] ?? 0), [first], 'undone');
+      failure(
+        await caller.call('POST', list, { body: { data: { scope: 'pending', ids: [] } } }),
+        'invalid',
+      );
     },
   },
 ];

@@ -1,7 +1,9 @@
-import type { ImportPlan } from '@portal/data/internal/client/imports';
+import type { BulkEditPlan, ImportPlan } from '@portal/data/internal/client/imports';
 import {
   afterRows,
   type BusyState,
+  bulkInput,
+  bulkProblems,
   type Collection,
   cellsProblem,
   columnsProblem,
@@ -24,6 +26,7 @@ import {
   importTexts,
   isBlank,
   isBusy,
+  isId,
   isJsonText,
   isUnchanged,
   listingFields,
@@ -56,6 +59,7 @@ import {
   read,
   record,
 } from './http.ts';
+import { listListings } from './listingReads.ts';
 import { createListing, deleteListing, discardRevision, saveListing } from './listingWrites.ts';
 import { stateOf } from './moderateListing.ts';
 import type { ImportRow, StoredImport } from './storedImports.ts';
@@ -81,8 +85,18 @@ function readCsv(text: string): ImportTable | string {
   return none ?? columnsProblem(columns) ?? long ?? { columns, rows: all };
 }
 
-const shape = ({ id, type, state, file, format, key, arrival, ...rest }: StoredImport) => {
-  const { columns, targets, rows, createdAt, finishedAt, skipUnknownTerms } = rest;
+const fail = (path: string, message: string): never => {
+  throw invalid(message, [{ path: [path], message }]);
+};
+
+/** The listing of a row that was selected. */
+const listingIn = ({ format }: StoredImport, { cells: [id, name] }: ImportRow) =>
+  format === 'selection' ? { id, name } : null;
+
+const shape = (stored: StoredImport) => {
+  const { id, type, state, file, format, key, arrival, ...rest } = stored;
+  const { columns, targets, rows, createdAt, finishedAt, skipUnknownTerms, changes = [] } = rest;
+  const changed = rows.filter((row) => row.state === 'changed' || row.state === 'saved');
   const left = isBusy(state)
     ? rows.filter((row) => dueOutcomes[state].includes(row.state)).length
     : 0;
@@ -93,6 +107,7 @@ const shape = ({ id, type, state, file, format, key, arrival, ...rest }: StoredI
     state,
     file,
     format,
+    changes,
     key,
     arrival,
     skip_unknown_terms: skipUnknownTerms,
@@ -103,13 +118,44 @@ const shape = ({ id, type, state, file, format, key, arrival, ...rest }: StoredI
     counts: recordOf(importOutcomes, (each) => rows.filter((row) => row.state === each).length),
     problems: failed
       .slice(0, importLimits.shownProblems)
-      .map(({ number, problems }) => ({ row: number, errors: problems })),
+      .map((row) => ({ row: row.number, listing: listingIn(stored, row), errors: row.problems })),
+    changed:
+      format === 'selection' && !isBusy(state)
+        ? changed.slice(0, importLimits.shownProblems).map((row) => listingIn(stored, row))
+        : [],
     finished_at: finishedAt,
   };
 };
 
+function stored(
+  { db, user, at }: Call,
+  type: Collection,
+  given: Pick<StoredImport, 'file' | 'format' | 'columns' | 'targets' | 'key'>,
+  rows: readonly (readonly unknown[])[],
+): Reply {
+  const made: StoredImport = {
+    ...given,
+    id: nextId(db.imports),
+    userId: user.id,
+    type,
+    state: 'mapping',
+    arrival: 'draft',
+    skipUnknownTerms: false,
+    rows: rows.map((cells, index) => ({
+      number: rowNumber(index, given.format),
+      state: 'waiting',
+      cells: [...cells],
+      problems: [],
+    })),
+    createdAt: at,
+    finishedAt: null,
+  };
+  db.imports.push(made);
+  return record(shape(made), 201);
+}
+
 export async function startImport(call: Call, type: Collection): Promise<Reply> {
-  const { db, user, at, body } = call;
+  const { body } = call;
   const file = body instanceof FormData ? body.get('files') : null;
   if (!(file instanceof File)) throw new HttpError('upload-empty');
   if (file.size > importLimits.file) throw new HttpError('too-large');
@@ -119,32 +165,40 @@ export async function startImport(call: Call, type: Collection): Promise<Reply> 
   const table = format === 'json' ? readJsonTable(text) : readCsv(text);
   if (typeof table === 'string') throw invalid(table, []);
   const targets = guessTargets(table.columns, type, importTargetLabels(type));
-  const stored: StoredImport = {
-    id: nextId(db.imports),
-    userId: user.id,
-    type,
-    state: 'mapping',
-    file: file.name,
-    format,
-    columns: table.columns.map((name, place) => {
-      const cells = table.rows.slice(0, 50).map((cells) => sampleOf(cells[place]));
-      return { name, samples: cells.filter((cell) => cell !== '').slice(0, 3) };
-    }),
-    targets,
-    key: (['id', 'slug'] as const).find((key) => targets.includes(key)) ?? 'name',
-    arrival: 'draft',
-    skipUnknownTerms: false,
-    rows: table.rows.map((cells, index) => ({
-      number: rowNumber(index, format),
-      state: 'waiting',
-      cells,
-      problems: [],
-    })),
-    createdAt: at,
-    finishedAt: null,
-  };
-  db.imports.push(stored);
-  return record(shape(stored), 201);
+  const columns = table.columns.map((name, place) => {
+    const cells = table.rows.slice(0, 50).map((cells) => sampleOf(cells[place]));
+    return { name, samples: cells.filter((cell) => cell !== '').slice(0, 3) };
+  });
+  const key = (['id', 'slug'] as const).find((each) => targets.includes(each)) ?? 'name';
+  return stored(call, type, { file: file.name, format, columns, targets, key }, table.rows);
+}
+
+/** The ids that a bulk edit selects. */
+function selectedIds(call: Call, type: Collection): unknown[] {
+  const { ids, failed_of: edit, scope } = read(read(call.body, fieldsStruct).data, fieldsStruct);
+  if (edit) {
+    const { rows } = own({ ...call, params: { id: String(edit) } });
+    return rows.filter(({ state }) => state === 'failed').map(({ cells }) => cells[0]);
+  }
+  if (scope !== 'active' && scope !== 'pending') fail('scope', importTexts.selectionNotValid);
+  if (Array.isArray(ids)) return ids.every(isId) ? ids : fail('ids', importTexts.selectionNotValid);
+  call.query.set('format', 'json');
+  const { body } = listListings(call, type, scope === 'pending');
+  return Array.isArray(body) ? body.map(({ id }) => id) : [];
+}
+
+export function startBulkEdit(call: Call, type: Collection): Reply {
+  const ids = selectedIds(call, type);
+  if (ids.length === 0) fail('ids', importTexts.selectionNotValid);
+  const seen = new Map(
+    call.db.listings
+      .filter((each) => each.collection === type && maySee(stateOf(each), actorOf(call.user)))
+      .map(({ id, values }) => [id, values.name]),
+  );
+  const columns = ['id', 'name'].map((name) => ({ name, samples: [] }));
+  const given = { file: '', format: 'selection', columns, targets: [], key: 'id' } as const;
+  const rows = ids.map((id) => [id, seen.get(Number(id)) ?? '']);
+  return stored(call, type, { ...given, targets: [] }, rows);
 }
 
 function own(call: Call): StoredImport {
@@ -152,10 +206,6 @@ function own(call: Call): StoredImport {
   if (found?.userId !== call.user.id) throw notFound();
   return found;
 }
-
-const fail = (path: string, message: string): never => {
-  throw invalid(message, [{ path: [path], message }]);
-};
 
 /** The listing that a row is about. */
 function find(
@@ -187,7 +237,50 @@ function copyOf(db: Database): Database {
   return Object.assign(copy, { listings: db.listings.map((listing) => ({ ...listing })) });
 }
 
-/** Checks a row, or writes it. */
+/** A call about a listing, of which a check changes a copy. */
+const callFor = (call: Call, writes: boolean, data: object, id?: number): Call => ({
+  ...call,
+  db: writes ? call.db : copyOf(call.db),
+  hasKey: true,
+  params: { id: String(id) },
+  body: { data },
+});
+
+/** Saves what a row changes in a listing, or checks it. */
+function saveRow(
+  call: Call,
+  { type, arrival }: StoredImport,
+  row: ImportRow,
+  writes: boolean,
+  { listing, input }: { listing: StoredListing; input: Record<string, unknown> | undefined },
+): void {
+  row.state = 'unchanged';
+  if (!input) return;
+  const actor = actorOf(call.user);
+  const state = stateOf(listing);
+  const draft = input.draft ?? importsDraft(state, arrival, actor);
+  const { submission: was, target } = importedSubmission(state, actor);
+  const data = { ...input, draft, version: state.version, target };
+  saveListing(callFor(call, writes, data, listing.id), type);
+  row.state = writes ? 'saved' : 'changed';
+  row.done = {
+    id: listing.id,
+    version: listing.version,
+    before: { ...was.values, draft: undoesToDraft(was), target },
+    isRevision: state.revision === null && listing.revision !== null,
+  };
+}
+
+/** Checks the change of a selected listing, or writes it. */
+function editRow(call: Call, edit: StoredImport, row: ImportRow, writes: boolean): void {
+  const [id] = row.cells;
+  const found = find(call, edit, { id: String(id), slug: '', name: '', accountId: 0 });
+  const listing = found ?? fail('id', importTexts.noSuchListing('id'));
+  const input = bulkInput(stateOf(listing), actorOf(call.user), edit.changes ?? []);
+  saveRow(call, edit, row, writes, { listing, input });
+}
+
+/** Checks a row of a file, or writes it. */
 function doRow(call: Call, imported: StoredImport, row: ImportRow, writes: boolean): void {
   const { db, user } = call;
   const { type, targets, arrival, key, skipUnknownTerms } = imported;
@@ -211,34 +304,18 @@ function doRow(call: Call, imported: StoredImport, row: ImportRow, writes: boole
     ({ number, about }) => number < row.number && about === row.about,
   );
   if (earlier) fail(key, importTexts.listedTwice(earlier.number));
-  const dry = writes ? call : { ...call, db: copyOf(db) };
-  const callFor = (data: object, id?: number): Call => ({
-    ...dry,
-    hasKey: true,
-    params: { id: String(id) },
-    body: { data },
-  });
-  if (!listing) {
-    authorize(call, `${listingTypeOf(type)}.create`);
-    createListing(callFor({ ...input, account: accountId, draft: arrival === 'draft' }), type);
-    row.state = writes ? 'created' : 'new';
-    const made = dry.db.listings.at(-1);
-    if (made) row.done = { id: made.id, version: made.version };
+  if (listing) {
+    const isSame = isUnchanged(stateOf(listing), actor, type, input);
+    saveRow(call, imported, row, writes, { listing, input: isSame ? undefined : input });
     return;
   }
-  const state = stateOf(listing);
-  row.state = 'unchanged';
-  if (isUnchanged(state, actor, type, input)) return;
-  const draft = importsDraft(state, arrival, actor);
-  const { submission: was, target } = importedSubmission(state, actor);
-  saveListing(callFor({ ...input, draft, version: state.version, target }, listing.id), type);
-  row.state = writes ? 'saved' : 'changed';
-  row.done = {
-    id: listing.id,
-    version: listing.version,
-    before: { ...was.values, draft: undoesToDraft(was), target },
-    isRevision: state.revision === null && listing.revision !== null,
-  };
+  authorize(call, `${listingTypeOf(type)}.create`);
+  const data = { ...input, account: accountId, draft: arrival === 'draft' };
+  const creating = callFor(call, writes, data);
+  createListing(creating, type);
+  row.state = writes ? 'created' : 'new';
+  const made = creating.db.listings.at(-1);
+  if (made) row.done = { id: made.id, version: made.version };
 }
 
 function undoRow(call: Call, { type }: StoredImport, row: ImportRow): void {
@@ -265,6 +342,7 @@ function goThrough(call: Call, imported: StoredImport, state: BusyState): void {
   for (const row of imported.rows.filter((each) => dueOutcomes[state].includes(each.state)))
     try {
       if (state === 'undoing') undoRow(call, imported, row);
+      else if (imported.format === 'selection') editRow(call, imported, row, state === 'running');
       else doRow(call, imported, row, state === 'running');
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
@@ -288,7 +366,7 @@ function begin(
   call: Call,
   from: readonly ImportState[],
   state: BusyState,
-  plan?: ImportPlan,
+  plan?: ImportPlan | BulkEditPlan,
 ): Reply {
   const imported = own(call);
   if (!from.includes(imported.state)) throw new HttpError('import-busy');
@@ -300,7 +378,8 @@ function begin(
 }
 
 export function checkImport(call: Call): Reply {
-  const { type, columns } = own(call);
+  const { type, columns, format } = own(call);
+  if (format === 'selection') throw notFound();
   const data = read(read(call.body, fieldsStruct).data, fieldsStruct);
   const { targets, key, arrival, skip_unknown_terms: skipUnknownTerms } = data;
   const problem = targetsProblem(targets, columns.length, type);
@@ -310,14 +389,30 @@ export function checkImport(call: Call): Reply {
   return begin(call, ['mapping', 'checked'], 'checking', plan);
 }
 
+export function checkBulkEdit(call: Call): Reply {
+  const { type, format } = own(call);
+  if (format !== 'selection') throw notFound();
+  const data = read(read(call.body, fieldsStruct).data, fieldsStruct);
+  const errors = bulkProblems(data.changes, type);
+  if (errors[0]) throw invalid(errors[0].message, errors);
+  const plan = { changes: data.changes, arrival: data.arrival } as BulkEditPlan;
+  return begin(call, ['mapping', 'checked'], 'checking', plan);
+}
+
 export function runImport(call: Call): Reply {
   const reply = begin(call, ['checked', 'stopped'], 'running');
-  const { type, file, rows } = own(call);
+  const { type, file, rows, changes } = own(call);
   const due = rows.filter(({ state }) => state === 'new' || state === 'changed').length;
   if (call.user.staff)
-    audit(call, 'listing.import', {
+    audit(call, changes ? 'listing.bulkEdit' : 'listing.import', {
       subject: null,
-      changes: { list: [null, `/${type}`], rows: [null, due], file: [null, file] },
+      changes: {
+        list: [null, `/${type}`],
+        rows: [null, due],
+        ...(changes
+          ? { fields: [null, changes.map(({ field }) => field).join(', ')] }
+          : { file: [null, file] }),
+      },
     });
   return reply;
 }

@@ -1,5 +1,12 @@
 import type { ImportPlan } from '@portal/data/internal/client/imports';
-import type { Collection, FieldError, ImportOutcome, ImportState } from '@portal/domain';
+import type {
+  BulkChange,
+  Collection,
+  FieldError,
+  ImportFormat,
+  ImportOutcome,
+  ImportState,
+} from '@portal/domain';
 
 export interface ImportRow {
   number: number;
@@ -12,12 +19,14 @@ export interface ImportRow {
 }
 
 export interface StoredImport extends ImportPlan {
+  /** Of a bulk edit. */
+  changes?: readonly BulkChange[];
   id: number;
   userId: number;
   type: Collection;
   state: ImportState;
   file: string;
-  format: 'csv' | 'json';
+  format: ImportFormat;
   columns: { name: string; samples: string[] }[];
   rows: ImportRow[];
   createdAt: string;

@@ -1,4 +1,4 @@
-import type { ImportPlan } from '@portal/data/internal/client/imports';
+import type { BulkEditPlan, ImportPlan } from '@portal/data/internal/client/imports';
 import type {
   OfferDecision,
   ReviewDecision,
@@ -10,6 +10,7 @@ import type { AccountWrite, Credentials, Registration } from '@portal/data/inter
 import { type Names, toWire } from '@portal/data/internal/schemas/wire';
 import {
   arrivals,
+  bulkOperations,
   type Collection,
   emailTimes,
   type Field,
@@ -43,6 +44,7 @@ import {
   reportReasons,
   savedViewFields,
   savedViewLimits,
+  scopes,
   selectionLimits,
   shortStatus,
   staffRoles,
@@ -237,6 +239,14 @@ const ofListings = (type: Collection): Bodies => {
       ],
     }),
     [`PUT /${type}/{id}`]: saved,
+    [`POST /bulk-edits/${type}`]: data({
+      ...whole({
+        scope: { enum: scopes },
+        ids: { type: ['array', 'null'], items: id, minItems: 1 },
+        failed_of: orNull(id),
+      }),
+      required: ['scope'],
+    }),
     [`PUT /${type}/{id}/assignee`]: data(closed({ user: orNull(id) }, ['user'])),
     [`POST /${type}/{id}/messages`]: message,
     [`PUT /${type}/{id}/messages/{message}`]: message,
@@ -432,6 +442,19 @@ export const bodies: Bodies = {
       Exclude<keyof ImportPlan, 'skipUnknownTerms'> | 'skip_unknown_terms',
       JsonSchema
     >),
+  ),
+  'PUT /bulk-edits/{id}': data(
+    whole({
+      changes: {
+        type: 'array',
+        items: whole({
+          field: text(),
+          operation: { enum: bulkOperations },
+          ids: { type: 'array', items: id },
+        }),
+      },
+      arrival: { enum: arrivals },
+    } satisfies Record<keyof BulkEditPlan, JsonSchema>),
   ),
   'POST /keys': data(
     closed(

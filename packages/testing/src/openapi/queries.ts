@@ -64,12 +64,12 @@ const filters: Parameter = {
   style: 'deepObject',
   explode: true,
 };
-const list = [
+const selection = [
   ...search,
-  format,
   query('sort', { type: 'string', pattern: '^\\w+(:(asc|desc))?(,\\w+(:(asc|desc))?)*$' }),
   filters,
 ];
+const list = [...selection, format];
 /** One or more values, separated by commas. */
 const someOf = (words: readonly string[]): JsonSchema => ({
   type: 'string',
@@ -110,9 +110,13 @@ const ofAudit = [
 
 type Queries = Record<string, readonly Parameter[]>;
 
+const links = query('links', { enum: linkFilters });
+const state = query('state', someOf(pendingStates));
+
 const ofListings = (type: string): Queries => ({
-  [`GET /${type}`]: [...list, ...ofOwn, query('links', { enum: linkFilters })],
-  [`GET /pending/${type}`]: [...list, ...ofOwn, query('state', someOf(pendingStates))],
+  [`GET /${type}`]: [...list, ...ofOwn, links],
+  [`GET /pending/${type}`]: [...list, ...ofOwn, state],
+  [`POST /bulk-edits/${type}`]: [...selection, ...ofOwn, links, state, ...printed],
   [`DELETE /pending/${type}/{id}`]: [needed('version', { type: 'integer', minimum: 0 })],
   [`GET /reviews/${type}`]: [...list, aboutOne, reviewsWaiting],
   [`GET /pending/reviews/${type}`]: [...list, aboutOne, reviewsWaiting],

@@ -331,6 +331,10 @@ export const responses: ApiResponses = {
   ...Object.fromEntries(
     collections.map((type) => [`POST /imports/${type}`, one(importStruct, 201)]),
   ),
+  ...Object.fromEntries(
+    collections.map((type) => [`POST /bulk-edits/${type}`, one(importStruct, 201)]),
+  ),
+  'PUT /bulk-edits/{id}': one(importStruct),
   'GET /imports/{id}': one(importStruct),
   'PUT /imports/{id}': one(importStruct),
   'POST /imports/{id}/run': one(importStruct),

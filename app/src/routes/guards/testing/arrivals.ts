@@ -106,6 +106,7 @@ export function placesOf(of: Records): readonly Place[] {
       [`/${type}`, null, { rule: everyone([paths.listings(type, 'active')]) }],
       [paths.listings(type, 'active'), /^My listings$/],
       [paths.deleted(type), /^Deleted listings$/],
+      [paths.bulkEdit(type), /^Bulk edit$/],
       [paths.listings(type, 'pending'), /^Pending listings$/],
       [paths.listings(type, 'active', 'all'), /^All listings$/, adminsOnly],
       [paths.listings(type, 'pending', 'all'), /^Pending listings$/, adminsOnly],

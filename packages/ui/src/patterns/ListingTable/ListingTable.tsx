@@ -45,7 +45,7 @@ export interface ListingTableProps extends Omit<ListFrame, 'state'> {
   sort?: Sort | undefined;
   /** Called with the sort order that a press on a column head asks for. */
   onSort?: ((sort: Sort) => void) | undefined;
-  /** Ids of the selected rows; adds a checkbox to every row. For the queue. */
+  /** Ids of the selected rows; adds a checkbox to the rows that can be edited, in the queue to pending ones. */
   selected?: ReadonlySet<string> | undefined;
   /** Called with the ids of all selected rows. */
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
@@ -66,7 +66,7 @@ export function ListingTable(props: ListingTableProps) {
     (row: ListingRow) => <PhoneRow row={row} variant={variant} menu={menu} />,
     [variant, menu],
   );
-  const table = useListingKeys(variant === 'queue');
+  const table = useListingKeys(variant === 'queue' || props.selected !== undefined);
   const rowOf = (id: string) => rows.find((row) => row.id === id);
   return (
     <ListCard
@@ -147,15 +147,16 @@ function selectionOf({
   selected,
   onSelect,
   rows,
+  variant,
 }: ListingTableProps): TableSelection<ListingRow> | undefined {
-  const any = rows.some(({ status }) => status === 'pending');
-  if (!(selected && onSelect && any)) return undefined;
+  // Bulk decisions are for pending listings only.
+  const takes = ({ status, readOnly = false }: ListingRow) =>
+    !readOnly && (variant !== 'queue' || status === 'pending');
+  if (!(selected && onSelect && rows.some(takes))) return undefined;
   return {
     selected,
     onChange: onSelect,
-    // Bulk decisions are for pending listings only.
-    rowLabel: (row) =>
-      row.status === 'pending' ? m.patterns_select_named({ name: listingName(row) }) : null,
+    rowLabel: (row) => (takes(row) ? m.patterns_select_named({ name: listingName(row) }) : null),
   };
 }
 

@@ -7,9 +7,9 @@ export const guide: Guide = {
     ['Tab', 'through search, filters and sort, then by row: checkbox, name, actions, menu'],
     ['Enter, Space', 'on a column head: sorts; on a button: presses it'],
     ['Enter', 'on a name: opens the listing'],
-    ['J, K', 'in a queue: to the next or previous name'],
-    ['X', 'in a queue: selects or deselects the focused listing; A and D are for the selection'],
-    ['Shift+X', 'in a queue: all listings from the last selected to the focused one'],
+    ['J, K', 'in a queue and with checkboxes: to the next or previous name'],
+    ['X', 'selects or deselects the focused listing; A, D and E are for the selection'],
+    ['Shift+X', 'selects all listings from the last selected to the focused one'],
   ],
   accessibility: [
     'The caption names the list.',

@@ -3,8 +3,8 @@ import { stepTo } from '../DecisionQueue/useQueueKeys.ts';
 import { bulkBar, pressShortcut } from '../pressShortcut.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 
-/** The keys of a queue of listings, as in `DecisionQueue`: J and K move between the names, X selects, with Shift a range, A and D are for the selection. */
-export function useListingKeys(isQueue: boolean): RefObject<HTMLDivElement | null> {
+/** The keys of a list of listings, as in `DecisionQueue`: J and K move between the names, X selects, with Shift a range, A, D and E are for the selection. */
+export function useListingKeys(hasKeys: boolean): RefObject<HTMLDivElement | null> {
   const table = useRef<HTMLDivElement>(null);
   const names = () => [...(table.current?.querySelectorAll<HTMLElement>('[data-row-name]') ?? [])];
   const rowOf = (element: Element | null | undefined) => element?.closest('tr, li');
@@ -24,7 +24,8 @@ export function useListingKeys(isQueue: boolean): RefObject<HTMLDivElement | nul
     'shift+x': () => select(true),
     a: () => pressShortcut(bulkBar(), 'A'),
     d: () => pressShortcut(bulkBar(), 'D'),
+    e: () => pressShortcut(bulkBar(), 'E'),
   };
-  useShortcuts(isQueue ? keys : {});
+  useShortcuts(hasKeys ? keys : {});
   return table;
 }

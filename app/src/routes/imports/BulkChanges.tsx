@@ -1,0 +1,194 @@
+import type { BulkEditPlan, Import } from '@portal/data/imports';
+import { useUser } from '@portal/data/react';
+import { may } from '@portal/data/schemas';
+import {
+  arrivals,
+  type BulkChange,
+  type BulkOperation,
+  bulkFields,
+  isOfKind,
+  type ListingField,
+  specOf,
+  storedName,
+} from '@portal/domain';
+import type { ListingTerms } from '@portal/forms/listing';
+import { Button } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
+import { Checkbox } from '@portal/ui/components/Checkbox';
+import { Inline, Stack } from '@portal/ui/components/layout';
+import { MultiSelect } from '@portal/ui/components/MultiSelect';
+import { RadioGroup } from '@portal/ui/components/RadioGroup';
+import { Select } from '@portal/ui/components/Select';
+import { useMemo, useState } from 'react';
+import { m } from '../../i18n/messages.js';
+
+/** What the user chose for a field; `clear` replaces its terms with none. */
+type Choice = BulkOperation | 'clear' | 'keep';
+
+interface Chosen {
+  choice: Choice;
+  ids: readonly number[];
+}
+
+const untouched: Chosen = { choice: 'keep', ids: [] };
+
+/** What can be done with a field. */
+function choicesOf(name: ListingField): readonly (readonly [Choice, string])[] {
+  const spec = specOf(name);
+  if (spec.kind !== 'terms')
+    return [
+      ['check', m.bulk_edit_check_box()],
+      ['uncheck', m.bulk_edit_uncheck_box()],
+    ];
+  return spec.max === 1
+    ? [
+        ['replace', m.bulk_edit_set()],
+        ['clear', m.bulk_edit_clear_one()],
+      ]
+    : [
+        ['add', m.bulk_edit_add()],
+        ['remove', m.bulk_edit_remove()],
+        ['replace', m.bulk_edit_replace()],
+        ['clear', m.bulk_edit_clear()],
+      ];
+}
+
+const takesTerms = (choice: Choice) => ['add', 'remove', 'replace'].includes(choice);
+
+/** The change of a field; undefined while none is chosen. */
+function changeOf(name: ListingField, { choice, ids }: Chosen): BulkChange | undefined {
+  if (choice === 'keep' || (takesTerms(choice) && ids.length === 0)) return undefined;
+  const field = storedName(name);
+  if (choice === 'clear') return { field, operation: 'replace', ids: [] };
+  return { field, operation: choice, ids: takesTerms(choice) ? ids : [] };
+}
+
+interface BulkChangesProps {
+  current: Import;
+  terms: ListingTerms;
+  busy: boolean;
+  onCheck: (plan: BulkEditPlan) => void;
+}
+
+/** What changes in all selected listings, field by field. */
+export function BulkChanges({ current, terms, busy, onCheck }: BulkChangesProps) {
+  const { type, rows } = current;
+  const decides = may(useUser(), 'listing.decide');
+  const fields = bulkFields(type);
+  const [chosen, setChosen] = useState<ReadonlyMap<ListingField, Chosen>>(new Map());
+  const [submits, setSubmits] = useState(false);
+  const [arrival, setArrival] = useState(current.arrival);
+  const choose = (name: ListingField, next: Partial<Chosen>) =>
+    setChosen(
+      (before) => new Map([...before, [name, { ...untouched, ...before.get(name), ...next }]]),
+    );
+  const changes = fields.flatMap((name) => changeOf(name, chosen.get(name) ?? untouched) ?? []);
+  const submission: BulkChange[] = submits
+    ? [{ field: 'draft', operation: 'uncheck', ids: [] }]
+    : [];
+  const all = [...changes, ...submission];
+  return (
+    <Stack space="large">
+      <Card title={m.bulk_edit_selected({ count: rows })}>
+        {fields.map((name) => (
+          <FieldChange
+            key={name}
+            name={name}
+            chosen={chosen.get(name) ?? untouched}
+            terms={terms}
+            onChange={(next) => choose(name, next)}
+          />
+        ))}
+        {decides ? null : (
+          <Checkbox
+            name="submits"
+            label={m.bulk_edit_submit()}
+            checked={submits}
+            onChange={({ target }) => setSubmits(target.checked)}
+          />
+        )}
+      </Card>
+      {decides ? null : (
+        <Card>
+          <RadioGroup
+            name="arrival"
+            label={m.bulk_edit_arrival()}
+            options={[
+              { value: 'draft', label: m.imports_draft(), help: m.imports_draft_help() },
+              { value: 'pending', label: m.imports_pending(), help: m.imports_pending_help() },
+            ]}
+            value={arrival}
+            onValueChange={(value) => {
+              const next = arrivals.find((each) => each === value);
+              if (next) setArrival(next);
+            }}
+          />
+        </Card>
+      )}
+      <Inline>
+        <Button
+          tone="primary"
+          writes
+          busy={busy}
+          disabled={all.length === 0}
+          onClick={() => onCheck({ changes: all, arrival })}
+        >
+          {m.bulk_edit_check({ count: rows })}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+interface FieldChangeProps {
+  name: ListingField;
+  chosen: Chosen;
+  terms: ListingTerms;
+  onChange: (next: Partial<Chosen>) => void;
+}
+
+/** What happens with a field, and with which terms. */
+function FieldChange({ name, chosen, terms, onChange }: FieldChangeProps) {
+  const { choice, ids } = chosen;
+  const spec = specOf(name);
+  const choices = choicesOf(name);
+  const words = choices.find(([each]) => each === choice)?.[1];
+  const known = isOfKind(name, 'terms') ? terms[name] : null;
+  const options = useMemo(
+    () =>
+      known?.map(({ id, name, category }) => ({
+        value: String(id),
+        label: name,
+        detail: category?.name,
+      })) ?? [],
+    [known],
+  );
+  return (
+    <Stack space="xsmall">
+      <Select
+        name={name}
+        label={spec.label}
+        options={[
+          { value: 'keep', label: m.bulk_edit_keep() },
+          ...choices.map(([value, label]) => ({ value, label })),
+        ]}
+        value={choice}
+        onValueChange={(value) =>
+          onChange({ choice: choices.find(([each]) => each === value)?.[0] ?? 'keep' })
+        }
+      />
+      {takesTerms(choice) ? (
+        <MultiSelect
+          name={`${name}-terms`}
+          label={`${spec.label}: ${words}`}
+          labelHidden
+          options={options}
+          loading={known === null}
+          max={choice === 'remove' || spec.kind !== 'terms' ? undefined : spec.max}
+          value={ids.map(String)}
+          onValueChange={(values) => onChange({ ids: values.map(Number) })}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,183 @@
+import type { MemoryBackend } from '@portal/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+const meta = {
+  title: 'Screens/Listings/Bulk edit',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/apps/bulk-edit?id=1', as: 'vendor@portal.test' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'userEvent'>;
+type StoredEdit = MemoryBackend['db']['imports'][number];
+
+const press = async ({ userEvent }: Play, name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+/** A bulk edit of the first four apps of the user, and of one that was deleted meanwhile. */
+const edit =
+  (over: Partial<StoredEdit> = {}, email = 'vendor@portal.test') =>
+  ({ db }: MemoryBackend) => {
+    const user = db.users.find((each) => each.email === email);
+    const { type = 'apps' } = over;
+    const own = db.listings.filter(
+      ({ collection, accountId }) =>
+        collection === type && (email.startsWith('admin') || accountId === user?.accountId),
+    );
+    const selected = own.slice(0, 4).map(({ id, values }) => [id, values.name]);
+    db.imports.push({
+      id: 1,
+      userId: user?.id ?? 0,
+      type,
+      state: 'mapping',
+      file: '',
+      format: 'selection',
+      columns: [],
+      targets: [],
+      key: 'id',
+      arrival: 'draft',
+      skipUnknownTerms: false,
+      rows: [...selected, [99_999, '']].map((cells, index) => ({
+        number: index + 1,
+        state: 'waiting',
+        cells,
+        problems: [],
+      })),
+      createdAt: '2026-11-20T08:00:00Z',
+      finishedAt: null,
+      ...over,
+    });
+  };
+
+const changes = [{ field: 'industries', operation: 'replace', ids: [1] }] as const;
+
+const choose = async (play: Play, field: string | RegExp, option: string) => {
+  await play.userEvent.click(await screen.findByRole('combobox', { name: field }));
+  await play.userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+const check = async (play: Play) => {
+  await choose(play, 'Industry', 'Set to');
+  await choose(play, 'Industry: Set to', 'Construction');
+  await press(play, 'Check 5 listings');
+};
+
+const run = async (play: Play) => {
+  await check(play);
+  await press(play, /^Edit \d/);
+  await screen.findByText('The edit is done');
+};
+
+export const NothingSelected: Story = {
+  args: { path: '/apps/bulk-edit' },
+  parameters: { shows: 'Nothing is selected' },
+};
+
+export const Changes: Story = {
+  tags: ['axe'],
+  args: { prepare: edit() },
+  parameters: { shows: 'Submit drafts for review' },
+  play: async (play) => {
+    await choose(play, 'Subcategories', 'Add');
+    await expect(screen.getByRole('button', { name: 'Check 5 listings' })).toBeDisabled();
+  },
+};
+
+/** Moderators change live listings at once. */
+export const ChangesOfServices: Story = {
+  args: {
+    path: '/services/bulk-edit?id=1',
+    as: 'admin@portal.test',
+    prepare: edit({ type: 'services' }, 'admin@portal.test'),
+  },
+  parameters: { shows: 'Locations' },
+};
+
+export const Checked: Story = {
+  args: { prepare: edit() },
+  parameters: { shows: '1 listing cannot be changed and is left out' },
+  play: check,
+};
+
+/** All of them have it already. */
+export const NothingToDo: Story = {
+  args: { prepare: edit() },
+  parameters: { shows: 'There is nothing to edit: no listing would change.' },
+  play: async (play) => {
+    await choose(play, 'NZ owned', 'Select');
+    await press(play, 'Check 5 listings');
+    await press(play, /^Edit \d/);
+    await press(play, 'Edit this listing again');
+    await choose(play, 'NZ owned', 'Select');
+    await press(play, 'Check 1 listing');
+  },
+};
+
+export const Running: Story = {
+  args: {
+    prepare: (backend) => {
+      backend.db.importsWait = true;
+      const rows = Array.from({ length: 400 }, (_, index) => ({
+        number: index + 1,
+        state: index < 100 ? ('saved' as const) : ('changed' as const),
+        cells: [index + 1, `Listing ${index + 1}`],
+        problems: [],
+      }));
+      edit({ state: 'running', changes, rows })(backend);
+    },
+  },
+  parameters: { shows: 'Editing' },
+};
+
+export const Stopped: Story = {
+  ...Running,
+  parameters: { shows: 'The edit was stopped' },
+  play: (play) => press(play, 'Stop'),
+};
+
+export const Done: Story = {
+  args: { prepare: edit() },
+  parameters: { shows: 'Edit this listing again' },
+  play: run,
+};
+
+export const Undone: Story = {
+  args: { prepare: edit() },
+  parameters: { shows: 'The edit was undone' },
+  play: async (play) => {
+    await run(play);
+    await press(play, 'Undo edit');
+  },
+};
+
+/** From the list: its first page, then all that match. */
+export const SelectAll: Story = {
+  args: { path: '/apps/active/all', as: 'admin@portal.test' },
+  parameters: { shows: 'Selection' },
+  tags: ['no-picture'],
+  play: async (play) => {
+    const all = await screen.findByRole('checkbox', { name: /all/i });
+    await play.userEvent.click(all);
+    await press(play, /^Select all \d+ that match$/);
+    await press(play, 'Edit…');
+    await screen.findByText(/^\d+ listings selected$/);
+  },
+};
+
+export const SelectionFailed: Story = {
+  args: {
+    path: '/apps/active/all',
+    as: 'admin@portal.test',
+    faults: { broken: true, only: '/bulk-edits' },
+  },
+  parameters: { shows: 'An unknown error occurred.' },
+  play: async (play) => {
+    await play.userEvent.click(await screen.findByRole('checkbox', { name: /all/i }));
+    await press(play, 'Edit…');
+  },
+};

@@ -1,0 +1,148 @@
+import type { Import } from '@portal/data/imports';
+import { useUser } from '@portal/data/react';
+import { may } from '@portal/data/schemas';
+import { type Collection, collections, recordOf } from '@portal/domain';
+import { Button, ButtonLink } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
+import { EmptyState } from '@portal/ui/components/EmptyState';
+import { Link } from '@portal/ui/components/Link';
+import { type Column, phoneCard, Table, TableCard } from '@portal/ui/components/Table';
+import { m } from '../../i18n/messages.js';
+import { listWords } from '../../parts/listings/listingsQuery.ts';
+import { useListingTerms } from '../../parts/listings/useListingTerms.ts';
+import { paths } from '../../paths.ts';
+import { usePage } from '../../shell/page.tsx';
+import { BulkChanges } from './BulkChanges.tsx';
+import { bulkText } from './bulkText.ts';
+import { ImportFrame, useImportPage } from './ImportFrame.tsx';
+import { ImportResult, type Problem, type ResultWords } from './ImportResult.tsx';
+
+/** One change of many listings, which were selected in a list: what changes, what the check finds, and the result. The URL has the edit. */
+export function BulkEditPage({ collection }: { collection: Collection }) {
+  const page = useImportPage();
+  const { id, api, current, plans, busy, ask, actions } = page;
+  const terms = useListingTerms();
+  const whose = may(useUser(), 'listing.listAll') ? 'all' : 'mine';
+  const list = paths.listings(collection, 'active', whose);
+  const title = m.bulk_edit_title();
+  const { title: label } = listWords({ collection, scope: 'active', whose });
+  usePage(title, { above: [{ label, href: list }] });
+  return (
+    <ImportFrame
+      page={page}
+      title={title}
+      help={m.bulk_edit_help()}
+      steps={[
+        m.bulk_edit_step_select(),
+        m.bulk_edit_step_changes(),
+        m.bulk_edit_step_check(),
+        m.bulk_edit_step_edit(),
+      ]}
+      startOver={undefined}
+    >
+      {id === null ? (
+        <Card>
+          <EmptyState
+            illustration="stones"
+            title={m.bulk_edit_none()}
+            action={<ButtonLink href={list}>{m.bulk_edit_open_list()}</ButtonLink>}
+          >
+            {m.bulk_edit_none_help()}
+          </EmptyState>
+        </Card>
+      ) : null}
+      {current && plans ? (
+        <BulkChanges
+          key={current.id}
+          current={current}
+          terms={terms}
+          busy={busy}
+          onCheck={(plan) => ask(api.checkEdit(current.id, plan))}
+        />
+      ) : null}
+      {actions && !plans ? (
+        <ImportResult
+          {...actions}
+          words={words}
+          help={actions.current.changes
+            .map((change) => bulkText(collection, change, terms))
+            .join(' · ')}
+          subject={subject[collection]}
+          others={<ButtonLink href={list}>{m.bulk_edit_open_list()}</ButtonLink>}
+          failedAction={
+            actions.current.state === 'checked' ? null : (
+              <Button
+                size="compact"
+                busy={busy}
+                onClick={() =>
+                  ask(api.select(collection, { scope: 'active', failedOf: actions.current.id }))
+                }
+              >
+                {m.bulk_edit_again({ count: actions.current.counts.failed })}
+              </Button>
+            )
+          }
+        >
+          {actions.current.changed.length > 0 ? (
+            <TableCard>
+              <Table
+                caption={m.bulk_edit_changed_listings()}
+                columns={columns[collection]}
+                rows={actions.current.changed}
+                rowKey={rowKey}
+                phone={phoneCard}
+              />
+            </TableCard>
+          ) : null}
+        </ImportResult>
+      ) : null}
+    </ImportFrame>
+  );
+}
+
+type Listed = Import['changed'][number];
+
+const rowKey = ({ id }: Listed) => String(id);
+
+const linkTo = (collection: Collection, { id, name }: Listed) =>
+  name === '' ? (
+    m.bulk_edit_not_found({ id })
+  ) : (
+    <Link href={paths.listing(collection, 'pending', id)}>{name}</Link>
+  );
+
+const subject = recordOf(collections, (collection) => ({
+  title: m.bulk_edit_listing(),
+  width: 300,
+  cell: ({ listing }: Problem) => (listing ? linkTo(collection, listing) : null),
+}));
+
+const columns = recordOf(collections, (collection): Column<Listed>[] => [
+  {
+    key: 'name',
+    title: m.bulk_edit_changed_listings(),
+    phone: 'title',
+    cell: (listing) => linkTo(collection, listing),
+  },
+]);
+
+const words: ResultWords = {
+  titles: {
+    checking: m.bulk_edit_checking(),
+    checked: m.bulk_edit_checked(),
+    running: m.bulk_edit_running(),
+    stopped: m.bulk_edit_stopped(),
+    done: m.bulk_edit_done(),
+    undoing: m.bulk_edit_undoing(),
+    undone: m.bulk_edit_undone(),
+  },
+  rows: m.bulk_edit_listings(),
+  run: m.bulk_edit_run,
+  back: m.bulk_edit_change_again(),
+  undo: m.bulk_edit_undo(),
+  nothingToDo: m.bulk_edit_nothing_to_do(),
+  failed: m.bulk_edit_failed,
+  failedHelp: m.bulk_edit_failed_help(),
+  firstShown: m.bulk_edit_first_shown,
+  failedRows: m.bulk_edit_failed_listings(),
+};

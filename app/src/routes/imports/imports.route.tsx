@@ -1,0 +1,181 @@
+import type { Import, ImportPlan } from '@portal/data/imports';
+import { messageFor } from '@portal/data/schemas';
+import { type Collection, exportTypes, importLimits } from '@portal/domain';
+import { Button, ButtonLink } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
+import { FileField } from '@portal/ui/components/FileField';
+import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
+import { named } from '../../ownNames.ts';
+import { download } from '../../parts/download.ts';
+import { useAction } from '../../parts/useAction.ts';
+import { paths } from '../../paths.ts';
+import { usePage } from '../../shell/page.tsx';
+import { BulkEditPage } from './BulkEditPage.tsx';
+import { ImportColumns } from './ImportColumns.tsx';
+import { ImportFrame, useImportPage } from './ImportFrame.tsx';
+import { ImportResult, type Problem, type ResultWords } from './ImportResult.tsx';
+
+interface PageProps {
+  collection: Collection;
+  /** Whether it is the page of bulk edits. Default false. */
+  edits?: boolean;
+}
+
+/** The page of imports or of bulk edits. */
+export function Component({ collection, edits = false }: PageProps) {
+  const Page = edits ? BulkEditPage : ImportPage;
+  return <Page collection={collection} />;
+}
+
+/** Listings from a file: it is chosen, its columns are mapped, its rows are checked and then imported. The URL has the import. */
+function ImportPage({ collection }: { collection: Collection }) {
+  const page = useImportPage();
+  const { id, api, current, plans, busy, show, ask, startOver, actions } = page;
+  const title =
+    collection === 'apps'
+      ? named('apps', m.imports_apps(), m.names_import)
+      : named('services', m.imports_services(), m.names_import);
+  usePage(title, {
+    above: [{ label: m.listings_mine(), href: paths.listings(collection, 'pending') }],
+  });
+  return (
+    <ImportFrame
+      page={page}
+      title={title}
+      help={m.imports_help()}
+      steps={[
+        m.imports_step_file(),
+        m.imports_step_columns(),
+        m.imports_step_check(),
+        m.imports_step_import(),
+      ]}
+      startOver={m.imports_other_file()}
+    >
+      {id === null ? (
+        <ImportFile
+          onPick={async (file, options) => show(await api.start(collection, file, options))}
+        />
+      ) : null}
+      {current && plans ? (
+        <ImportColumns
+          key={current.id}
+          current={current}
+          busy={busy}
+          onCheck={(plan: ImportPlan) => ask(api.check(current.id, plan))}
+          onOther={startOver}
+        />
+      ) : null}
+      {actions && !plans ? (
+        <ImportResult
+          {...actions}
+          words={words}
+          help={actions.current.file}
+          subject={rowColumn}
+          others={
+            <>
+              {actions.current.state === 'done' ? (
+                <ButtonLink tone="primary" href={paths.listings(collection, 'pending')}>
+                  {m.imports_show()}
+                </ButtonLink>
+              ) : null}
+              <Button disabled={busy} onClick={startOver}>
+                {m.imports_other_file()}
+              </Button>
+            </>
+          }
+          failedAction={<FailedRows current={actions.current} read={api.failedRows} />}
+        />
+      ) : null}
+    </ImportFrame>
+  );
+}
+
+const words: ResultWords = {
+  titles: {
+    checking: m.imports_checking(),
+    checked: m.imports_checked(),
+    running: m.imports_running(),
+    stopped: m.imports_stopped(),
+    done: m.imports_done(),
+    undoing: m.imports_undoing(),
+    undone: m.imports_undone(),
+  },
+  rows: m.imports_rows(),
+  run: m.imports_run,
+  back: m.imports_map_again(),
+  undo: m.imports_undo(),
+  nothingToDo: m.imports_nothing_to_do(),
+  failed: m.imports_failed,
+  failedHelp: m.imports_failed_help(),
+  firstShown: m.imports_first_shown,
+  failedRows: m.imports_failed_rows(),
+};
+
+const rowColumn = { title: m.imports_row(), width: 80, cell: ({ row }: Problem) => row };
+
+interface FailedRowsProps {
+  current: Import;
+  read: (id: number) => Promise<string>;
+}
+
+/** Downloads the rows with errors, to be corrected and imported. */
+function FailedRows({ current: { id, format }, read }: FailedRowsProps) {
+  const { act, busy } = useAction();
+  const kind = format === 'json' ? 'json' : 'csv';
+  const save = async () =>
+    download(`${m.imports_failed_file()}.${kind}`, await read(id), exportTypes[kind]);
+  return (
+    <Button size="compact" busy={busy} onClick={() => void act(save)}>
+      {m.imports_download_failed()}
+    </Button>
+  );
+}
+
+interface ImportFileProps {
+  onPick: (
+    file: File,
+    options: { onProgress: (share: number) => void; signal: AbortSignal },
+  ) => Promise<void>;
+}
+
+/** Uploads the file. */
+function ImportFile({ onPick }: ImportFileProps) {
+  const [sending, setSending] = useState<{ file: File; stop: AbortController } | null>(null);
+  const [progress, setProgress] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  async function pick(file: File) {
+    if (file.size > importLimits.file) {
+      setProblem(m.imports_too_large());
+      return;
+    }
+    const stop = new AbortController();
+    setProblem(undefined);
+    setProgress(0);
+    setSending({ file, stop });
+    try {
+      await onPick(file, { onProgress: setProgress, signal: stop.signal });
+    } catch (error) {
+      if (!stop.signal.aborted) setProblem(messageFor(error));
+      setSending(null);
+    }
+  }
+  return (
+    <Card title={m.imports_step_file()} help={m.imports_file_help()}>
+      <FileField
+        name="file"
+        label={m.imports_file()}
+        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        hint={m.imports_file_hint()}
+        file={sending && { name: sending.file.name, url: null, size: sending.file.size }}
+        progress={sending ? progress : null}
+        error={problem}
+        onPick={(file) => void pick(file)}
+        onRemove={() => {
+          sending?.stop.abort();
+          setSending(null);
+        }}
+      />
+    </Card>
+  );
+}

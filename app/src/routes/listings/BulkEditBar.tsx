@@ -1,0 +1,73 @@
+import { type BulkSelection, useImport } from '@portal/data/imports';
+import type { Page } from '@portal/data/schemas';
+import type { Collection, Scope } from '@portal/domain';
+import { BulkBar, type BulkBarProps } from '@portal/ui/components/BulkBar';
+import { CheckCheck, PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { m } from '../../i18n/messages.js';
+import { useAction } from '../../parts/useAction.ts';
+import { paths } from '../../paths.ts';
+
+type BulkAction = BulkBarProps['actions'][number];
+
+interface BulkEditBarProps {
+  collection: Collection;
+  scope: Scope;
+  /** The page of the list; null while it loads. */
+  page: Page<{ id: number }> | null;
+  /** Ids of the selected rows, of which those on the page count. */
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+}
+
+/** Makes the action of a bar that begins a bulk edit of a selection. */
+export function useBulkEdit(collection: Collection): (selection: BulkSelection) => BulkAction {
+  const { api } = useImport(null);
+  const navigate = useNavigate();
+  const { act, busy } = useAction();
+  return (selection) => ({
+    label: m.bulk_edit(),
+    icon: PenLine,
+    disabled: busy,
+    shortcut: 'E',
+    onAction: () =>
+      void act(async () => {
+        const { id } = await api.select(collection, selection);
+        void navigate(`${paths.bulkEdit(collection)}?id=${id}`);
+      }),
+  });
+}
+
+/** The bar below a list whose rows are selected, which begins a bulk edit of them, or of all that match its filters. */
+export function BulkEditBar({ collection, scope, page, selected, onSelect }: BulkEditBarProps) {
+  const ids = (page?.rows ?? []).map(({ id }) => id).filter((id) => selected.has(String(id)));
+  const total = page?.pagination.total ?? 0;
+  const query = page?.source?.query;
+  const [wholeQuery, setWhole] = useState<string>();
+  const offersAll = ids.length === page?.rows.length && total > ids.length;
+  // Another filter, or a row that is deselected, ends the selection of all.
+  const isWhole = offersAll && wholeQuery === String(query);
+  const editOf = useBulkEdit(collection);
+  return (
+    <BulkBar
+      count={isWhole ? total : ids.length}
+      onClear={() => {
+        onSelect(new Set());
+        setWhole(undefined);
+      }}
+      actions={[
+        editOf(isWhole ? { scope, query } : { scope, ids }),
+        ...(offersAll && !isWhole
+          ? [
+              {
+                label: m.bulk_edit_select_all({ count: total }),
+                icon: CheckCheck,
+                onAction: () => setWhole(String(query)),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { type Collection, importLimits, importTexts, isId } from '@portal/domain';
+import { type Actor, authorize } from '../../base/actor.ts';
+import { dataOf, idOf } from '../../base/body.ts';
+import { inOneRead } from '../../base/database.ts';
+import { invalid, notFound } from '../../base/httpError.ts';
+import type { Context, Strapi } from '../../base/registry.ts';
+import { matchingIds, scopeOf } from '../listing/index.ts';
+import { findImport, rowsThat } from './records.ts';
+import { cellsOf } from './tables.ts';
+
+/** Ids in a statement. */
+const CHUNK = 500;
+
+/** A selected listing, whose name is empty where the caller may not see it. */
+type Selected = readonly [id: number, name: string];
+
+interface Named {
+  id: number;
+  name: string | null;
+  revision_of: number | null;
+}
+
+const notValid = (path: string) => {
+  const message = importTexts.selectionNotValid;
+  return invalid(message, [{ path: [path], message }]);
+};
+
+/** Throws for no listings, and for too many. */
+const mustSelect = <T>(found: T[]): T[] => {
+  if (found.length === 0) throw notValid('ids');
+  if (found.length <= importLimits.rows) return found;
+  const message = importTexts.tooManySelected(importLimits.rows);
+  throw invalid(message, [{ path: ['ids'], message }]);
+};
+
+/** The listings with these ids, in their order; of a change of a live listing that listing. */
+const namedListings = async (
+  strapi: Strapi,
+  type: Collection,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<Selected[]> => {
+  const own = scopeOf(actor);
+  const seen = new Map<number, Named>();
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const rows: Named[] = await inOneRead(strapi, (sql) => {
+      const query = sql(type).whereIn('id', ids.slice(start, start + CHUNK));
+      if (own === undefined)
+        query.where((row) =>
+          row.whereRaw('draft is not true').orWhere('account_id', actor.accountId),
+        );
+      else query.where('account_id', own);
+      return query.select('id', 'name', 'revision_of');
+    });
+    for (const row of rows) seen.set(row.id, row);
+  }
+  const names = new Map<number, string>();
+  for (const id of ids) {
+    const { revision_of = null, name = null } = seen.get(id) ?? {};
+    names.set(revision_of ?? id, name ?? '');
+  }
+  return [...names];
+};
+
+/** The rows that failed in a bulk edit of the same user. */
+const failedIn = async (
+  strapi: Strapi,
+  type: Collection,
+  actor: Actor,
+  id: unknown,
+): Promise<Selected[]> => {
+  const edit = await findImport(strapi, idOf(String(id)));
+  authorize(actor, 'listing.import', { userId: edit.user_id });
+  if (edit.format !== 'selection' || edit.listing_type !== type) throw notFound();
+  const rows = await rowsThat(strapi, ['failed'], edit.id, 0, importLimits.rows);
+  return rows.map((row) => cellsOf(row) as [id: number, name: string]);
+};
+
+/**
+ * The listings that a call selects: those that failed in the edit `failed_of`, those with `ids`, or else all that its query matches
+ * in the list of its `scope`.
+ */
+export const readSelection = async (
+  strapi: Strapi,
+  ctx: Context,
+  type: Collection,
+  actor: Actor,
+): Promise<Selected[]> => {
+  const { ids = null, failed_of = null, scope } = dataOf(ctx);
+  if (failed_of !== null) return mustSelect(await failedIn(strapi, type, actor, failed_of));
+  const known = (['active', 'pending'] as const).find((each) => each === scope);
+  if (!known) throw notValid('scope');
+  if (ids !== null && (!Array.isArray(ids) || !ids.every(isId))) throw notValid('ids');
+  const found = ids ?? (await matchingIds(strapi, ctx, type, actor, known));
+  mustSelect(found);
+  return namedListings(strapi, type, actor, found);
+};

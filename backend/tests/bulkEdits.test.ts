@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type ApiResponse, anApp, type Caller, signIn, signUp } from './caller.ts';
+import { countsOf, run, settled } from './importCalls.ts';
+import { sharedBackend } from './sharedBackend.ts';
+import type { Backend } from './startBackend.ts';
+
+const select = (caller: Caller, data: object, query = '') =>
+  caller.post(`/bulk-edits/apps${query}`, { data: { scope: 'pending', ...data } });
+
+const check = async (caller: Caller, sent: ApiResponse, changes: object[], arrival = 'draft') => {
+  const id = sent.at('data.id');
+  const checked = await caller.put(`/bulk-edits/${id}`, { data: { changes, arrival } });
+  expect(checked.status).toBe(200);
+  return settled(caller, id);
+};
+
+const isNz = [{ field: 'nz', operation: 'check', ids: [] }];
+const submits = [{ field: 'draft', operation: 'uncheck', ids: [] }];
+
+describe('a bulk edit', () => {
+  let backend: Backend;
+  let admin: Caller;
+
+  beforeAll(async () => {
+    backend = await sharedBackend();
+    admin = await signIn(backend.url, 'admin');
+  });
+
+  const made = async (caller: Caller, change: object) =>
+    (await caller.post('/apps', anApp({ nz: false, ...change }))).at('data.id');
+
+  const approve = async (id: unknown) =>
+    expect(
+      (await admin.patch(`/apps/${id}`, { data: { status: 'APPROVED', version: 1 } })).status,
+    ).toBe(200);
+
+  it('selects all that match, each live listing once, and proposes changes as a vendor does', async () => {
+    const vendor = await signUp(backend.url, 'bulk-vendor');
+    const [live, draft] = [
+      await made(vendor, { name: 'Bulkmatch live' }),
+      await made(vendor, { name: 'Bulkmatch draft', draft: true }),
+    ];
+    await made(vendor, { name: 'Something else' });
+    await approve(live);
+    await vendor.put(`/apps/${live}`, { data: { name: 'Bulkmatch newer', draft: true } });
+    const sent = await select(vendor, {}, '?_q=bulkmatch&sort=name');
+    expect([sent.status, sent.at('data.rows')]).toEqual([201, 2]);
+    const checked = await check(vendor, sent, isNz);
+    expect(countsOf(checked)).toEqual({ changed: 2 });
+    expect(checked.at('data.changed')).toEqual([
+      { id: draft, name: 'Bulkmatch draft' },
+      { id: live, name: 'Bulkmatch newer' },
+    ]);
+    const ran = await run(vendor, sent.at('data.id'));
+    expect(countsOf(ran)).toEqual({ saved: 2 });
+    const read = async () => [
+      (await vendor.get(`/apps/${live}`)).at('data.nz'),
+      (await vendor.get(`/pending/apps/${live}`)).at('data.nz'),
+      (await vendor.get(`/pending/apps/${live}`)).at('data.name'),
+      (await vendor.get(`/pending/apps/${draft}`)).at('data.nz'),
+    ];
+    expect(await read()).toEqual([false, true, 'Bulkmatch newer', true]);
+    await vendor.post(`/imports/${sent.at('data.id')}/undo`, {});
+    expect(countsOf(await settled(vendor, sent.at('data.id')))).toEqual({ undone: 2 });
+    expect(await read()).toEqual([false, false, 'Bulkmatch newer', false]);
+  });
+
+  it('submits complete drafts, says what others lack, and takes them back', async () => {
+    const vendor = await signUp(backend.url, 'bulk-submits');
+    const [whole, part] = [
+      await made(vendor, { name: 'Whole', draft: true }),
+      await made(vendor, { name: 'Part', draft: true, pricing: '' }),
+    ];
+    const sent = await select(vendor, { ids: [whole, part] });
+    const ran = await run(vendor, (await check(vendor, sent, submits)).at('data.id'));
+    expect(countsOf(ran)).toEqual({ saved: 1, failed: 1 });
+    expect(ran.at('data.problems')).toEqual([
+      {
+        row: 2,
+        listing: { id: part, name: 'Part' },
+        errors: [{ path: ['pricing'], message: expect.any(String) }],
+      },
+    ]);
+    const drafts = async () => [
+      (await vendor.get(`/pending/apps/${whole}`)).at('data.draft'),
+      (await vendor.get(`/pending/apps/${part}`)).at('data.draft'),
+    ];
+    expect(await drafts()).toEqual([false, true]);
+    const again = await select(vendor, { failed_of: ran.at('data.id') });
+    expect(again.at('data.rows')).toBe(1);
+    await vendor.post(`/imports/${ran.at('data.id')}/undo`, {});
+    await settled(vendor, ran.at('data.id'));
+    expect(await drafts()).toEqual([true, true]);
+  });
+
+  it('of staff changes live listings at once, but reaches no draft of a vendor', async () => {
+    const vendor = await signUp(backend.url, 'bulk-staff');
+    const [live, draft] = [
+      await made(vendor, { name: 'Seen by staff' }),
+      await made(vendor, { name: 'Private draft', draft: true }),
+    ];
+    await approve(live);
+    const sent = await select(admin, { scope: 'active', ids: [live, draft] });
+    const checked = await check(admin, sent, isNz);
+    expect(countsOf(checked)).toEqual({ changed: 1, failed: 1 });
+    expect(checked.text).not.toContain('Private');
+    await run(admin, sent.at('data.id'));
+    expect((await vendor.get(`/apps/${live}`)).at('data.nz')).toBe(true);
+    expect((await vendor.get(`/pending/apps/${draft}`)).at('data.nz')).toBe(false);
+    const log = await admin.get('/audit?action=listing.bulkEdit');
+    expect(log.at('data.0.changes')).toMatchObject({ rows: [null, 1], fields: [null, 'nz'] });
+  });
+
+  it('changes nothing of other accounts, and leaves out what changed since the check', async () => {
+    const vendor = await signUp(backend.url, 'bulk-inside');
+    const other = await signUp(backend.url, 'bulk-outside');
+    const foreign = await made(other, { name: 'Foreign secret' });
+    const own = await made(vendor, { name: 'Own' });
+    const sent = await select(vendor, { ids: [own, foreign] });
+    const checked = await check(vendor, sent, isNz);
+    expect(countsOf(checked)).toEqual({ changed: 1, failed: 1 });
+    expect(checked.text).not.toContain('Foreign');
+    const id = sent.at('data.id');
+    for (const path of [`/imports/${id}`, `/imports/${id}/failed`])
+      expect((await other.get(path)).status).toBe(404);
+    expect((await other.put(`/bulk-edits/${id}`, { data: {} })).status).toBe(404);
+    expect((await select(other, { failed_of: id })).status).toBe(404);
+    await vendor.put(`/apps/${own}`, { data: { name: 'By hand', version: 1 } });
+    expect(countsOf(await run(vendor, id))).toEqual({ failed: 2 });
+    expect((await vendor.get(`/pending/apps/${own}`)).at('data.nz')).toBe(false);
+  });
+
+  it('refuses a selection that it cannot read', async () => {
+    const vendor = await signUp(backend.url, 'bulk-refused');
+    const why = async (data: object, query = '') => {
+      const { status, at } = await select(vendor, data, query);
+      return [status, at('error.details.errors.0.path')];
+    };
+    expect(await why({ scope: 'all' })).toEqual([400, ['scope']]);
+    expect(await why({ ids: ['1'] })).toEqual([400, ['ids']]);
+    expect(await why({ ids: Array.from({ length: 20_001 }, (_, n) => n + 1) })).toEqual([
+      400,
+      ['ids'],
+    ]);
+    // No listing matches.
+    expect(await why({})).toEqual([400, ['ids']]);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import type { ApiResponse, Caller } from './caller.ts';
+
+/** Waits until the server has gone through the rows of an import or a bulk edit. */
+export const settled = async (caller: Caller, id: unknown): Promise<ApiResponse> => {
+  const busy = ['checking', 'running', 'undoing'];
+  let response = await caller.get(`/imports/${id}`);
+  await expect
+    .poll(async () => {
+      response = await caller.get(`/imports/${id}`);
+      return busy.includes(String(response.at('data.state')));
+    })
+    .toBe(false);
+  return response;
+};
+
+/** The outcomes that rows have. */
+export const countsOf = (response: ApiResponse) =>
+  Object.fromEntries(Object.entries(Object(response.at('data.counts'))).filter(([, n]) => n !== 0));
+
+/** Runs what was checked. */
+export const run = async (caller: Caller, id: unknown) => {
+  expect((await caller.post(`/imports/${id}/run`, {})).status).toBe(200);
+  return settled(caller, id);
+};

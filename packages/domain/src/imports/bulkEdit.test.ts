@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { emptyListingValues } from '../listing/listingFields.ts';
+import { type BulkOperation, bulkEdited, bulkProblems } from './bulkEdit.ts';
+
+const change = (operation: string, ids: unknown = [], field = 'industries') => ({
+  field,
+  operation,
+  ids,
+});
+const problemsOf = (changes: unknown, collection: 'apps' | 'services' = 'apps') =>
+  bulkProblems(changes, collection).map(({ path, message }) => [path.join('.'), message]);
+
+test('terms are added to those of a listing, removed from them, or replace them', () => {
+  const values = { ...emptyListingValues(), subcategories: [3, 1] };
+  const edited = (operation: BulkOperation, ids: number[], field = 'subcategories') =>
+    bulkEdited(values, [{ field, operation, ids }]);
+  expect(edited('add', [1, 2])).toEqual({ subcategories: [3, 1, 2] });
+  expect(edited('remove', [1, 2])).toEqual({ subcategories: [3] });
+  expect(edited('replace', [])).toEqual({ subcategories: [] });
+  expect(edited('check', [], 'nz')).toEqual({ nz: true });
+  expect(edited('uncheck', [], 'draft')).toEqual({ draft: false });
+});
+
+test('changes name a field of the collection once, with what it can have', () => {
+  expect(problemsOf([change('add', [1]), change('check', [], 'nz')])).toEqual([]);
+  expect(problemsOf([change('add', [1], 'locations')], 'services')).toEqual([]);
+  expect(problemsOf([change('uncheck', [], 'draft')])).toEqual([]);
+  // More can be removed than a listing may have.
+  expect(problemsOf([change('remove', [1, 2, 3])])).toEqual([]);
+  const nothing = [['changes', 'Choose what to change']];
+  expect(problemsOf([])).toEqual(nothing);
+  expect(problemsOf('all')).toEqual(nothing);
+  expect(problemsOf([null])).toEqual(nothing);
+  const invalid = 'Changes are not valid';
+  expect(problemsOf([change('add', [1]), change('remove', [2])])).toEqual([['changes', invalid]]);
+  for (const wrong of [
+    change('add', [1], 'locations'),
+    change('add', [1], 'name'),
+    change('add', undefined, 'nz'),
+    change('add', null),
+    change('merge', [1]),
+    change('check', [1], 'nz'),
+    change('check', [], 'draft'),
+    change('check'),
+  ])
+    expect(problemsOf([wrong])).toEqual([[`changes.${wrong.field}`, invalid]]);
+  expect(problemsOf([change('add')])).toEqual([['changes.industries', 'Choose at least one']]);
+  for (const wrong of [change('add', ['1']), change('add', [1, 2])])
+    expect(problemsOf([wrong])).toEqual([['changes.industries', expect.any(String)]]);
+});

@@ -1,0 +1,86 @@
+import * as m from '#messages';
+import { type FieldError, selectionProblem } from '../fields/fields.ts';
+import type { Collection } from '../listing/collection.ts';
+import { isOfKind, type ListingValues, specOf } from '../listing/listingFields.ts';
+import { fieldsOfCollection, type ListingField, storedName } from '../listing/listingShape.ts';
+
+/* One change of many listings. */
+
+/** What a bulk edit does with a field: the first three with terms, the others with a checkbox. */
+export const bulkOperations = ['add', 'remove', 'replace', 'check', 'uncheck'] as const;
+
+export type BulkOperation = (typeof bulkOperations)[number];
+
+/** A change of a field in all selected listings. */
+export interface BulkChange {
+  /** Stored name; unchecked, `draft` submits what is not submitted. */
+  field: string;
+  operation: BulkOperation;
+  /** Of terms; none for a checkbox. */
+  ids: readonly number[];
+}
+
+/** The fields that a bulk edit can change. */
+export const bulkFields = (collection: Collection): ListingField[] =>
+  fieldsOfCollection(collection).filter((name) => isOfKind(name, 'terms', 'flag'));
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is wrong with a change, as sent. */
+function changeProblem(
+  change: Record<string, unknown>,
+  collection: Collection,
+): string | undefined {
+  const { field, ids } = change;
+  const operation = bulkOperations.find((each) => each === change.operation);
+  const name = bulkFields(collection).find((each) => storedName(each) === field);
+  const spec = name && specOf(name);
+  if (!Array.isArray(ids)) return m.bulk_changes_not_valid();
+  if (operation === 'check' || operation === 'uncheck') {
+    const isKnown = spec?.kind === 'flag' || (field === 'draft' && operation === 'uncheck');
+    return isKnown && ids.length === 0 ? undefined : m.bulk_changes_not_valid();
+  }
+  if (spec?.kind !== 'terms' || !operation) return m.bulk_changes_not_valid();
+  if (operation !== 'replace' && ids.length === 0) return m.bulk_change_empty();
+  // More than a listing may have can still be removed.
+  const max = operation === 'remove' ? Number.POSITIVE_INFINITY : spec.max;
+  return selectionProblem({ ...spec, max }, ids);
+}
+
+/** What is wrong with the changes of a bulk edit, as sent; the paths have their fields. */
+export function bulkProblems(changes: unknown, collection: Collection): FieldError[] {
+  const at = (path: string[], message: string): FieldError[] => [{ path, message }];
+  if (!Array.isArray(changes) || changes.length === 0 || !changes.every(isRecord))
+    return at(['changes'], m.bulk_no_changes());
+  if (new Set(changes.map(({ field }) => field)).size < changes.length)
+    return at(['changes'], m.bulk_changes_not_valid());
+  return changes.flatMap((change) => {
+    const problem = changeProblem(change, collection);
+    return problem ? at(['changes', String(change.field)], problem) : [];
+  });
+}
+
+/** The terms that a listing has after a change; those it keeps are in their order. */
+function termsAfter(before: unknown, { operation, ids }: BulkChange): readonly number[] {
+  const had: readonly number[] = Array.isArray(before) ? before : [];
+  if (operation === 'replace') return ids;
+  if (operation === 'remove') return had.filter((id) => !ids.includes(id));
+  return [...had, ...ids.filter((id) => !had.includes(id))];
+}
+
+/** The changed fields of a listing, by their stored names. */
+export function bulkEdited(
+  values: ListingValues,
+  changes: readonly BulkChange[],
+): Record<string, unknown> {
+  const stored = new Map<string, unknown>(Object.entries(values));
+  return Object.fromEntries(
+    changes.map((change) => {
+      const { field, operation } = change;
+      const isCheckbox = operation === 'check' || operation === 'uncheck';
+      const after = isCheckbox ? operation === 'check' : termsAfter(stored.get(field), change);
+      return [field, after];
+    }),
+  );
+}
