@@ -111,6 +111,40 @@ describe('a bulk edit', () => {
     expect(log.at('data.0.changes')).toMatchObject({ rows: [null, 1], fields: [null, 'nz'] });
   });
 
+  it('of staff decides on what waits, with one reason, and takes the decisions back', async () => {
+    const vendor = await signUp(backend.url, 'bulk-decided');
+    const [first, live] = [
+      await made(vendor, { name: 'Waits' }),
+      await made(vendor, { name: 'Live with a change' }),
+    ];
+    await approve(live);
+    const untouched = await made(vendor, { name: 'Approved' });
+    await approve(untouched);
+    await vendor.put(`/apps/${live}`, { data: { name: 'Changed', version: 2 } });
+    const sent = await select(admin, { ids: [first, live, untouched] });
+    const decide = (operation: string, note = '') =>
+      check(admin, sent, [{ field: 'status', operation, ids: [], note }]);
+    expect(countsOf(await decide('decline', 'Spam'))).toEqual({ changed: 2, failed: 1 });
+    expect(countsOf(await decide('approve'))).toEqual({ changed: 2, unchanged: 1 });
+    const id = sent.at('data.id');
+    expect(countsOf(await run(admin, id))).toEqual({ saved: 2, unchanged: 1 });
+    const read = async () => [
+      (await vendor.get(`/pending/apps/${first}`)).at('data.status'),
+      (await vendor.get(`/apps/${live}`)).at('data.name'),
+      (await vendor.get(`/pending/apps/${live}`)).at('data.status'),
+    ];
+    expect(await read()).toEqual(['APPROVED', 'Changed', 'APPROVED']);
+    await admin.post(`/imports/${id}/undo`, {});
+    expect(countsOf(await settled(admin, id))).toEqual({ undone: 2, unchanged: 1 });
+    expect(await read()).toEqual(['PENDING', 'Live with a change', 'PENDING']);
+    const own = await select(vendor, { ids: [first] });
+    const changes = [{ field: 'status', operation: 'approve', ids: [] }];
+    const refused = await vendor.put(`/bulk-edits/${own.at('data.id')}`, {
+      data: { changes, arrival: 'draft' },
+    });
+    expect(refused.status).toBe(403);
+  });
+
   it('changes nothing of other accounts, and leaves out what changed since the check', async () => {
     const vendor = await signUp(backend.url, 'bulk-inside');
     const other = await signUp(backend.url, 'bulk-outside');

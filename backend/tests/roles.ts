@@ -189,12 +189,12 @@ const imports: Row[] = [
   ...['run', 'stop', 'undo'].map(
     (call): Row => ({ call: `POST /imports/{id}/${call}`, of: 'import', keeps: true, status: 409 }),
   ),
-  // No listing of the caller has the id, which its check says.
+  // A new one would forget the import of the scene.
   ...collections.map(
     (type): Row => ({
       call: `POST /bulk-edits/${type}`,
-      body: { data: { scope: 'active', ids: [999_999] } },
-      status: 201,
+      body: { data: { scope: 'active', ids: [] } },
+      status: 400,
     }),
   ),
   {

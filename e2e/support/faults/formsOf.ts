@@ -83,7 +83,7 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'app/src/routes/imports/imports.route.tsx':
     'It takes a file, which can be chosen again; the URL holds the import.',
   'app/src/routes/imports/BulkChanges.tsx':
-    'No text is typed: after a failure the page retains the choices, and the URL the selection.',
+    'After a failure the page retains the choices and the reason, and the edit has them once it is checked.',
   'app/src/routes/imports/ImportColumns.tsx':
     'No text is typed: after a failure the page retains the choices.',
   'app/src/parts/lists/days.tsx': 'It stores nothing: the URL holds the filters.',

@@ -6,8 +6,10 @@ import {
   type BulkChange,
   type BulkOperation,
   bulkFields,
+  fieldProblem,
   isOfKind,
   type ListingField,
+  noteFields,
   specOf,
   storedName,
 } from '@portal/domain';
@@ -19,18 +21,24 @@ import { Inline, Stack } from '@portal/ui/components/layout';
 import { MultiSelect } from '@portal/ui/components/MultiSelect';
 import { RadioGroup } from '@portal/ui/components/RadioGroup';
 import { Select } from '@portal/ui/components/Select';
+import { TextArea } from '@portal/ui/components/TextArea';
 import { useMemo, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 
+const keep = 'keep';
+const decisions = ['approve', 'decline'] as const satisfies BulkOperation[];
+
 /** What the user chose for a field; `clear` replaces its terms with none. */
-type Choice = BulkOperation | 'clear' | 'keep';
+type Choice = BulkOperation | 'clear' | typeof keep;
 
 interface Chosen {
   choice: Choice;
   ids: readonly number[];
 }
 
-const untouched: Chosen = { choice: 'keep', ids: [] };
+const decisionOf = (value: string | undefined) => decisions.find((each) => each === value) ?? null;
+
+const untouched: Chosen = { choice: keep, ids: [] };
 
 /** What can be done with a field. */
 function choicesOf(name: ListingField): readonly (readonly [Choice, string])[] {
@@ -57,11 +65,20 @@ const takesTerms = (choice: Choice) => ['add', 'remove', 'replace'].includes(cho
 
 /** The change of a field; undefined while none is chosen. */
 function changeOf(name: ListingField, { choice, ids }: Chosen): BulkChange | undefined {
-  if (choice === 'keep' || (takesTerms(choice) && ids.length === 0)) return undefined;
+  if (choice === keep || (takesTerms(choice) && ids.length === 0)) return undefined;
   const field = storedName(name);
   if (choice === 'clear') return { field, operation: 'replace', ids: [] };
   return { field, operation: choice, ids: takesTerms(choice) ? ids : [] };
 }
+
+/** What the changes of an earlier check chose, by their fields. */
+const chosenIn = (changes: readonly BulkChange[]): ReadonlyMap<string, Chosen> =>
+  new Map(
+    changes.map(({ field, operation, ids }) => [
+      field,
+      { choice: operation === 'replace' && ids.length === 0 ? 'clear' : operation, ids },
+    ]),
+  );
 
 interface BulkChangesProps {
   current: Import;
@@ -72,33 +89,64 @@ interface BulkChangesProps {
 
 /** What changes in all selected listings, field by field. */
 export function BulkChanges({ current, terms, busy, onCheck }: BulkChangesProps) {
-  const { type, rows } = current;
+  const { type, rows, changes: before } = current;
   const decides = may(useUser(), 'listing.decide');
   const fields = bulkFields(type);
-  const [chosen, setChosen] = useState<ReadonlyMap<ListingField, Chosen>>(new Map());
-  const [submits, setSubmits] = useState(false);
+  const [chosen, setChosen] = useState(() => chosenIn(before));
+  const [submits, setSubmits] = useState(chosen.has('draft'));
+  const [decision, setDecision] = useState(() => decisionOf(chosen.get('status')?.choice));
+  const [note, setNote] = useState(before[0]?.note ?? '');
   const [arrival, setArrival] = useState(current.arrival);
+  const of = (name: ListingField) => chosen.get(storedName(name)) ?? untouched;
   const choose = (name: ListingField, next: Partial<Chosen>) =>
-    setChosen(
-      (before) => new Map([...before, [name, { ...untouched, ...before.get(name), ...next }]]),
-    );
-  const changes = fields.flatMap((name) => changeOf(name, chosen.get(name) ?? untouched) ?? []);
+    setChosen(new Map([...chosen, [storedName(name), { ...of(name), ...next }]]));
+  const changes = fields.flatMap((name) => changeOf(name, of(name)) ?? []);
   const submission: BulkChange[] = submits
     ? [{ field: 'draft', operation: 'uncheck', ids: [] }]
     : [];
-  const all = [...changes, ...submission];
+  const noteProblem = decision === null ? undefined : fieldProblem(noteFields.adminNote, note);
+  const all: BulkChange[] =
+    decision === null
+      ? [...changes, ...submission]
+      : [{ field: 'status', operation: decision, ids: [], note }];
   return (
     <Stack space="large">
       <Card title={m.bulk_edit_selected({ count: rows })}>
-        {fields.map((name) => (
-          <FieldChange
-            key={name}
-            name={name}
-            chosen={chosen.get(name) ?? untouched}
-            terms={terms}
-            onChange={(next) => choose(name, next)}
+        {decides ? (
+          <Select
+            name="status"
+            label={m.bulk_edit_status()}
+            help={m.bulk_edit_status_help()}
+            options={[
+              { value: keep, label: m.bulk_edit_keep() },
+              { value: 'approve', label: m.bulk_edit_approve() },
+              { value: 'decline', label: m.bulk_edit_decline() },
+            ]}
+            value={decision ?? keep}
+            onValueChange={(value) => setDecision(decisionOf(value))}
           />
-        ))}
+        ) : null}
+        {decision === null ? (
+          fields.map((name) => (
+            <FieldChange
+              key={name}
+              name={name}
+              chosen={of(name)}
+              terms={terms}
+              onChange={(next) => choose(name, next)}
+            />
+          ))
+        ) : (
+          <TextArea
+            name="note"
+            label={m.bulk_edit_note()}
+            help={m.bulk_edit_note_help()}
+            maxSymbols={noteFields.adminNote.max}
+            error={noteProblem}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
         {decides ? null : (
           <Checkbox
             name="submits"
@@ -130,7 +178,7 @@ export function BulkChanges({ current, terms, busy, onCheck }: BulkChangesProps)
           tone="primary"
           writes
           busy={busy}
-          disabled={all.length === 0}
+          disabled={all.length === 0 || noteProblem !== undefined}
           onClick={() => onCheck({ changes: all, arrival })}
         >
           {m.bulk_edit_check({ count: rows })}
@@ -169,12 +217,12 @@ function FieldChange({ name, chosen, terms, onChange }: FieldChangeProps) {
         name={name}
         label={spec.label}
         options={[
-          { value: 'keep', label: m.bulk_edit_keep() },
+          { value: keep, label: m.bulk_edit_keep() },
           ...choices.map(([value, label]) => ({ value, label })),
         ]}
         value={choice}
         onValueChange={(value) =>
-          onChange({ choice: choices.find(([each]) => each === value)?.[0] ?? 'keep' })
+          onChange({ choice: choices.find(([each]) => each === value)?.[0] ?? keep })
         }
       />
       {takesTerms(choice) ? (

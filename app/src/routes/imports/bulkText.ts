@@ -15,13 +15,15 @@ const operations = {
   replace: m.bulk_edit_replace(),
   check: m.bulk_edit_check_box(),
   uncheck: m.bulk_edit_uncheck_box(),
+  approve: m.bulk_edit_approve(),
+  decline: m.bulk_edit_decline(),
 };
 
 /** A change in words, such as 'Industries: Set to Banking'. */
 export function bulkText(collection: Collection, change: BulkChange, terms: ListingTerms): string {
   const { field, operation, ids } = change;
   const name = bulkFields(collection).find((each) => storedName(each) === field);
-  if (!name) return m.bulk_edit_submit();
+  if (!name) return field === 'status' ? operations[operation] : m.bulk_edit_submit();
   const { label, ...spec } = specOf(name);
   const isOne = spec.kind === 'terms' && spec.max === 1;
   const words =

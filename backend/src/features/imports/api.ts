@@ -1,6 +1,8 @@
 import {
   afterRows,
   arrivals,
+  type BulkChange,
+  bulkDecision,
   bulkProblems,
   type Collection,
   csvLine,
@@ -19,7 +21,7 @@ import {
   isBusy,
   targetsProblem,
 } from '@portal/domain';
-import { actorOf, authorize } from '../../base/actor.ts';
+import { type Actor, actorOf, authorize } from '../../base/actor.ts';
 import { dataOf, idOf } from '../../base/body.ts';
 import { inTransaction } from '../../base/database.ts';
 import { streamDownload } from '../../base/download.ts';
@@ -65,11 +67,13 @@ const readArrival = (data: Record<string, unknown>) => {
 };
 
 /** What the check of a bulk edit needs, as sent. */
-const readEdit = (data: Record<string, unknown>, type: Collection) => {
+const readEdit = (actor: Actor, data: Record<string, unknown>, type: Collection) => {
   const errors = bulkProblems(data.changes, type);
   const [first] = errors;
   if (first) throw invalid(first.message, errors);
-  return { changes: JSON.stringify(data.changes), arrival: readArrival(data) };
+  const changes: BulkChange[] = Array.isArray(data.changes) ? data.changes : [];
+  if (bulkDecision(changes)) authorize(actor, 'listing.decide');
+  return { changes: JSON.stringify(changes), arrival: readArrival(data) };
 };
 
 /** What the check of a file needs, as sent. */
@@ -188,7 +192,7 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
     async checkBulkEdit(ctx) {
       const row = await own(ctx);
       if (row.format !== 'selection') throw notFound();
-      return check(row, readEdit(dataOf(ctx), row.listing_type));
+      return check(row, readEdit(actorOf(ctx), dataOf(ctx), row.listing_type));
     },
 
     async runImport(ctx) {

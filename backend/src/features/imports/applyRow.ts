@@ -10,18 +10,21 @@ import { type Actor, authorize } from '../../base/actor.ts';
 import { inTransaction, type Sql } from '../../base/database.ts';
 import { HttpError, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { listingActions, listingRepository } from '../listing/index.ts';
-import { type KnownTerms, readRow } from './readRows.ts';
+import { type ListingRepository, listingActions, listingRepository } from '../listing/index.ts';
+import { type Asked, type KnownTerms, readRow } from './readRows.ts';
 import { IMPORT_ROWS, IMPORTS, type ImportRecord, type RowRecord } from './tables.ts';
 
-/** What a row replaced, for undo. */
-interface Before {
+/** What a save of a row replaced. */
+interface Saved {
   values: Record<string, unknown>;
   draft: boolean;
   target: Target;
   /** Whether the save began a revision of a live listing. */
   isRevision: boolean;
 }
+
+/** What undo needs of a row. */
+type Before = Saved | 'decision';
 
 type Result = Pick<RowRecord, 'state'> &
   Partial<Pick<RowRecord, 'target' | 'listing_id' | 'version' | 'before'>>;
@@ -61,7 +64,29 @@ interface Work {
 const settle = (sql: Sql, row: RowRecord, result: Result): Promise<number> =>
   sql(IMPORT_ROWS).where({ id: row.id }).update(result);
 
-/** Writes a row as a save in the form would; a check does the same and rolls it back. */
+/** Saves a listing, and returns what that replaced. */
+const saveRow = async (
+  repository: ListingRepository,
+  actions: ReturnType<typeof listingActions>,
+  imported: ImportRecord,
+  actor: Actor,
+  { id, state, input }: Extract<Asked, { id: number }>,
+): Promise<Saved> => {
+  const draft = input.draft ?? importsDraft(state, imported.arrival, actor);
+  const { submission: was, target } = importedSubmission(state, actor);
+  await actions.save(String(id), { ...input, draft, version: state.version, target });
+  const [, revision] = await repository.findBoth(id);
+  return {
+    values: Object.fromEntries(
+      Object.entries(was.values).filter(([name]) => Object.hasOwn(input, name)),
+    ),
+    draft: undoesToDraft(was),
+    target,
+    isRevision: state.revision === null && revision !== undefined,
+  };
+};
+
+/** Writes a row as a save in the form, or a decision, would; a check does the same and rolls it back. */
 const writeRow = async (
   strapi: Strapi,
   sql: Sql,
@@ -85,20 +110,14 @@ const writeRow = async (
   const isChecked = imported.state === 'checking' || row.version === state.version;
   if (asked.kind === 'unchanged') return { state: 'unchanged', target, listing_id: id };
   if (!isChecked) throw new HttpError('stale-version');
-  const draft = input.draft ?? importsDraft(state, imported.arrival, actor);
-  const { submission: was, target: saved } = importedSubmission(state, actor);
-  await actions.save(String(id), { ...input, draft, version: state.version, target: saved });
-  const [live, revision] = await repository.findBoth(id);
-  const before: Before = {
-    values: Object.fromEntries(
-      Object.entries(was.values).filter(([name]) => Object.hasOwn(input, name)),
-    ),
-    draft: undoesToDraft(was),
-    target: saved,
-    isRevision: state.revision === null && revision !== undefined,
-  };
-  const version = imported.state === 'checking' ? state.version : live?.version;
-  const stored = { version: version ?? null, before: JSON.stringify(before) };
+  const before: Before =
+    asked.kind === 'decided'
+      ? 'decision'
+      : await saveRow(repository, actions, imported, actor, asked);
+  if (before === 'decision') await actions.decide(String(id), { ...input, version: state.version });
+  const live = await repository.findLive(String(id));
+  const version = imported.state === 'checking' ? state.version : live.version;
+  const stored = { version, before: JSON.stringify(before) };
   return { state: 'changed', target, listing_id: id, ...stored };
 };
 
@@ -130,6 +149,21 @@ export const runRow = (strapi: Strapi, work: Work, terms: KnownTerms): Promise<u
     await settle(sql, work.row, { ...result, state: outcome });
   });
 
+/** Restores what a row changed. */
+const restore = async (
+  actions: ReturnType<typeof listingActions>,
+  address: string,
+  version: number,
+  before: Before,
+): Promise<unknown> => {
+  if (before === 'decision')
+    return actions.decide(address, { status: 'PENDING', undo: true, version });
+  const { values, draft, target, isRevision } = before;
+  return isRevision
+    ? actions.discard(address, { version: String(version) })
+    : actions.save(address, { ...values, draft, version, target });
+};
+
 /** Deletes what a row created, or restores what it changed, unless the listing has changed since. */
 export const undoRow = (strapi: Strapi, work: Work): Promise<unknown> =>
   inTransaction(strapi, async (sql) => {
@@ -144,11 +178,6 @@ export const undoRow = (strapi: Strapi, work: Work): Promise<unknown> =>
     });
     if (!live || live.version !== row.version) return settle(sql, row, { state: 'kept' });
     if (row.state === 'created') await actions.delete(address);
-    else {
-      const { values, draft, target, isRevision }: Before = JSON.parse(row.before ?? '');
-      const version = live.version;
-      if (isRevision) await actions.discard(address, { version: String(version) });
-      else await actions.save(address, { ...values, draft, version, target });
-    }
+    else await restore(actions, address, live.version, JSON.parse(row.before ?? ''));
     return settle(sql, row, { state: 'undone' });
   });

@@ -1,4 +1,6 @@
 import {
+  bulkDecides,
+  bulkDecision,
   bulkInput,
   type Collection,
   type FieldError,
@@ -89,7 +91,7 @@ const addressOf = async (
 /** What a row asks for. */
 export type Asked = { about: string; input: Record<string, unknown> } & (
   | { kind: 'new'; accountId: number | null }
-  | { kind: 'changed' | 'unchanged'; id: number; state: ListingState<ListingValues> }
+  | { kind: 'changed' | 'decided' | 'unchanged'; id: number; state: ListingState<ListingValues> }
 );
 
 /** What a bulk edit changes in a selected listing. */
@@ -108,9 +110,16 @@ const readSelected = async (
       return fail('id', importTexts.noSuchListing('id'));
     });
   const { state, live } = held;
-  const input = bulkInput(state, actor, changesOf(imported));
-  const about = `${imported.id}/id/${live.id}`;
-  return { kind: input ? 'changed' : 'unchanged', about, input: input ?? {}, id: live.id, state };
+  const changes = changesOf(imported);
+  const asked = { about: `${imported.id}/id/${live.id}`, id: live.id, state };
+  const decision = bulkDecision(changes);
+  if (!decision) {
+    const input = bulkInput(state, actor, changes);
+    return { ...asked, kind: input ? 'changed' : 'unchanged', input: input ?? {} };
+  }
+  const decides = bulkDecides(state, actor, decision.status);
+  if (decides === 'closed') throw new HttpError('nothing-pending');
+  return { ...asked, kind: decides === 'open' ? 'decided' : 'unchanged', input: { ...decision } };
 };
 
 /**

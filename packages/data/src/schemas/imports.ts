@@ -8,7 +8,17 @@ import {
   importStates,
   recordOf,
 } from '@portal/domain';
-import { array, boolean, enums, type Infer, nullable, number, object, string } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  nullable,
+  number,
+  object,
+  optional,
+  string,
+} from 'superstruct';
 import { fromWire } from './wire.ts';
 
 const listing = object({ id: number(), name: string() });
@@ -32,6 +42,7 @@ export const importStruct = fromWire(
         field: string(),
         operation: enums(bulkOperations),
         ids: array(number()),
+        note: optional(string()),
       }),
     ),
     key: enums(importKeys),

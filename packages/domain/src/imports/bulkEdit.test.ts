@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyListingValues } from '../listing/listingFields.ts';
-import { type BulkOperation, bulkEdited, bulkProblems } from './bulkEdit.ts';
+import { type BulkOperation, bulkDecision, bulkEdited, bulkProblems } from './bulkEdit.ts';
 
 const change = (operation: string, ids: unknown = [], field = 'industries') => ({
   field,
@@ -47,4 +47,23 @@ test('changes name a field of the collection once, with what it can have', () =>
   expect(problemsOf([change('add')])).toEqual([['changes.industries', 'Choose at least one']]);
   for (const wrong of [change('add', ['1']), change('add', [1, 2])])
     expect(problemsOf([wrong])).toEqual([['changes.industries', expect.any(String)]]);
+});
+
+test('a decision is an edit of its own, with a reason of limited length', () => {
+  const decline = { ...change('decline', [], 'status'), note: 'Spam' };
+  expect(problemsOf([decline])).toEqual([]);
+  expect(problemsOf([change('approve', [], 'status')])).toEqual([]);
+  expect(problemsOf([decline, change('check', [], 'nz')])).toEqual([
+    ['changes', 'Approve or decline in an edit of its own'],
+  ]);
+  expect(problemsOf([{ ...decline, note: 'x'.repeat(10_000) }])).toEqual([
+    ['changes.status', expect.any(String)],
+  ]);
+  for (const wrong of [change('approve', [], 'nz'), change('check', [], 'status')])
+    expect(problemsOf([wrong])).toEqual([[`changes.${wrong.field}`, 'Changes are not valid']]);
+  const decisionOf = (operation: BulkOperation, note?: string) =>
+    bulkDecision([{ field: 'status', operation, ids: [], note }]);
+  expect(decisionOf('decline', 'Spam')).toEqual({ status: 'DECLINED', note: 'Spam' });
+  expect(decisionOf('approve', ' ')).toEqual({ status: 'APPROVED', note: null });
+  expect(bulkDecision([{ field: 'nz', operation: 'check', ids: [] }])).toBeUndefined();
 });

@@ -1,23 +1,35 @@
 import * as m from '#messages';
-import { type FieldError, selectionProblem } from '../fields/fields.ts';
+import { type FieldError, fieldProblem, selectionProblem } from '../fields/fields.ts';
+import { isBlank } from '../fields/text.ts';
 import type { Collection } from '../listing/collection.ts';
 import { isOfKind, type ListingValues, specOf } from '../listing/listingFields.ts';
 import { fieldsOfCollection, type ListingField, storedName } from '../listing/listingShape.ts';
+import { noteFields } from '../moderation/recordFields.ts';
 
 /* One change of many listings. */
 
-/** What a bulk edit does with a field: the first three with terms, the others with a checkbox. */
-export const bulkOperations = ['add', 'remove', 'replace', 'check', 'uncheck'] as const;
+/** What a bulk edit does: the first three with terms, the next two with a checkbox, the last two with what waits for a decision. */
+export const bulkOperations = [
+  'add',
+  'remove',
+  'replace',
+  'check',
+  'uncheck',
+  'approve',
+  'decline',
+] as const;
 
 export type BulkOperation = (typeof bulkOperations)[number];
 
 /** A change of a field in all selected listings. */
 export interface BulkChange {
-  /** Stored name; unchecked, `draft` submits what is not submitted. */
+  /** Stored name; unchecked, `draft` submits what is not submitted. `status` is decided alone, in an edit of its own. */
   field: string;
   operation: BulkOperation;
-  /** Of terms; none for a checkbox. */
+  /** Of terms; none for others. */
   ids: readonly number[];
+  /** The reason of a decision, for the vendors. Default: none. */
+  note?: string | undefined;
 }
 
 /** The fields that a bulk edit can change. */
@@ -32,11 +44,15 @@ function changeProblem(
   change: Record<string, unknown>,
   collection: Collection,
 ): string | undefined {
-  const { field, ids } = change;
+  const { field, ids, note = '' } = change;
   const operation = bulkOperations.find((each) => each === change.operation);
   const name = bulkFields(collection).find((each) => storedName(each) === field);
   const spec = name && specOf(name);
   if (!Array.isArray(ids)) return m.bulk_changes_not_valid();
+  if (operation === 'approve' || operation === 'decline')
+    return field === 'status' && ids.length === 0
+      ? fieldProblem(noteFields.adminNote, note)
+      : m.bulk_changes_not_valid();
   if (operation === 'check' || operation === 'uncheck') {
     const isKnown = spec?.kind === 'flag' || (field === 'draft' && operation === 'uncheck');
     return isKnown && ids.length === 0 ? undefined : m.bulk_changes_not_valid();
@@ -55,10 +71,24 @@ export function bulkProblems(changes: unknown, collection: Collection): FieldErr
     return at(['changes'], m.bulk_no_changes());
   if (new Set(changes.map(({ field }) => field)).size < changes.length)
     return at(['changes'], m.bulk_changes_not_valid());
+  if (changes.length > 1 && changes.some(({ field }) => field === 'status'))
+    return at(['changes'], m.bulk_status_alone());
   return changes.flatMap((change) => {
     const problem = changeProblem(change, collection);
     return problem ? at(['changes', String(change.field)], problem) : [];
   });
+}
+
+/** The decision that a bulk edit makes; undefined if it changes fields. */
+export function bulkDecision(
+  changes: readonly BulkChange[],
+): { status: 'APPROVED' | 'DECLINED'; note: string | null } | undefined {
+  const [{ field, operation, note = '' } = { field: undefined, operation: undefined }] = changes;
+  if (field !== 'status') return undefined;
+  return {
+    status: operation === 'approve' ? 'APPROVED' : 'DECLINED',
+    note: isBlank(note) ? null : note,
+  };
 }
 
 /** The terms that a listing has after a change; those it keeps are in their order. */

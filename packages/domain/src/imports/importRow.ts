@@ -11,6 +11,7 @@ import {
 } from '../listing/listingFields.ts';
 import { fieldsOfCollection, storedName } from '../listing/listingShape.ts';
 import { readListing } from '../listing/readListing.ts';
+import type { ListingStatus } from '../listing/status.ts';
 import { cellOf } from '../lists/exportedList.ts';
 import { waitsForVendor } from '../moderation/changeRequest.ts';
 import { changedFields, visibleRevision } from '../moderation/rules.ts';
@@ -169,6 +170,19 @@ export function bulkInput(
   const { values, draft } = importedSubmission(state, actor).submission;
   const input = bulkEdited(values, changes);
   return changedFields({ ...values, draft }, input).length > 0 ? input : undefined;
+}
+
+/** Whether a bulk edit decides on a listing: `same` if it is decided so already, `closed` if nothing of it waits for a decision. */
+export function bulkDecides(
+  state: ListingState<ListingValues>,
+  actor: Actor,
+  status: ListingStatus,
+): 'open' | 'same' | 'closed' {
+  const revision = visibleRevision(state, actor);
+  const target = revision && !revision.draft ? revision : state.live;
+  if (target.draft) return 'closed';
+  if (target.status === 'PENDING') return 'open';
+  return target.status === status ? 'same' : 'closed';
 }
 
 /**

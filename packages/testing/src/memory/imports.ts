@@ -1,7 +1,10 @@
 import type { BulkEditPlan, ImportPlan } from '@portal/data/internal/client/imports';
 import {
   afterRows,
+  type BulkChange,
   type BusyState,
+  bulkDecides,
+  bulkDecision,
   bulkInput,
   bulkProblems,
   type Collection,
@@ -60,7 +63,13 @@ import {
   record,
 } from './http.ts';
 import { listListings } from './listingReads.ts';
-import { createListing, deleteListing, discardRevision, saveListing } from './listingWrites.ts';
+import {
+  changeListing,
+  createListing,
+  deleteListing,
+  discardRevision,
+  saveListing,
+} from './listingWrites.ts';
 import { stateOf } from './moderateListing.ts';
 import type { ImportRow, StoredImport } from './storedImports.ts';
 
@@ -276,8 +285,24 @@ function editRow(call: Call, edit: StoredImport, row: ImportRow, writes: boolean
   const [id] = row.cells;
   const found = find(call, edit, { id: String(id), slug: '', name: '', accountId: 0 });
   const listing = found ?? fail('id', importTexts.noSuchListing('id'));
-  const input = bulkInput(stateOf(listing), actorOf(call.user), edit.changes ?? []);
-  saveRow(call, edit, row, writes, { listing, input });
+  const { changes = [] } = edit;
+  const actor = actorOf(call.user);
+  const state = stateOf(listing);
+  const decision = bulkDecision(changes);
+  if (!decision) {
+    saveRow(call, edit, row, writes, { listing, input: bulkInput(state, actor, changes) });
+    return;
+  }
+  const decides = bulkDecides(state, actor, decision.status);
+  if (decides === 'closed') throw new HttpError('nothing-pending');
+  row.state = 'unchanged';
+  if (decides === 'same') return;
+  changeListing(
+    callFor(call, writes, { ...decision, version: state.version }, listing.id),
+    edit.type,
+  );
+  row.state = writes ? 'saved' : 'changed';
+  row.done = { id: listing.id, version: listing.version, isDecision: true };
 }
 
 /** Checks a row of a file, or writes it. */
@@ -319,7 +344,7 @@ function doRow(call: Call, imported: StoredImport, row: ImportRow, writes: boole
 }
 
 function undoRow(call: Call, { type }: StoredImport, row: ImportRow): void {
-  const { id, version, before, isRevision } = { id: 0, version: 0, ...row.done };
+  const { id, version, before, isRevision, isDecision } = { id: 0, version: 0, ...row.done };
   const listing = call.db.listings.find((each) => each.id === id && each.collection === type);
   const created = row.state === 'created';
   row.state = 'kept';
@@ -329,9 +354,12 @@ function undoRow(call: Call, { type }: StoredImport, row: ImportRow): void {
     ...call,
     query,
     params: { id: String(id) },
-    body: { data: { ...before, version } },
+    body: {
+      data: isDecision ? { status: 'PENDING', undo: true, version } : { ...before, version },
+    },
   };
-  if (created) deleteListing(undo, type);
+  if (isDecision) changeListing(undo, type);
+  else if (created) deleteListing(undo, type);
   else if (isRevision) discardRevision(undo, type);
   else saveListing(undo, type);
   row.state = 'undone';
@@ -395,6 +423,7 @@ export function checkBulkEdit(call: Call): Reply {
   const data = read(read(call.body, fieldsStruct).data, fieldsStruct);
   const errors = bulkProblems(data.changes, type);
   if (errors[0]) throw invalid(errors[0].message, errors);
+  if (bulkDecision(data.changes as BulkChange[])) authorize(call, 'listing.decide');
   const plan = { changes: data.changes, arrival: data.arrival } as BulkEditPlan;
   return begin(call, ['mapping', 'checked'], 'checking', plan);
 }

@@ -15,7 +15,13 @@ export interface ImportRow {
   problems: FieldError[];
   about?: string;
   /** Of one that was written: the listing, its version then, and what was replaced. */
-  done?: { id: number; version: number; before?: object; isRevision?: boolean };
+  done?: {
+    id: number;
+    version: number;
+    before?: object;
+    isRevision?: boolean;
+    isDecision?: boolean;
+  };
 }
 
 export interface StoredImport extends ImportPlan {

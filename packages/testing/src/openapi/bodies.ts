@@ -447,11 +447,15 @@ export const bodies: Bodies = {
     whole({
       changes: {
         type: 'array',
-        items: whole({
-          field: text(),
-          operation: { enum: bulkOperations },
-          ids: { type: 'array', items: id },
-        }),
+        items: closed(
+          {
+            field: text(),
+            operation: { enum: bulkOperations },
+            ids: { type: 'array', items: id },
+            note: text(noteFields.adminNote.max),
+          },
+          ['field', 'operation', 'ids'],
+        ),
       },
       arrival: { enum: arrivals },
     } satisfies Record<keyof BulkEditPlan, JsonSchema>),
