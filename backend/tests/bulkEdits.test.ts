@@ -108,7 +108,7 @@ describe('a bulk edit', () => {
     expect((await vendor.get(`/apps/${live}`)).at('data.nz')).toBe(true);
     expect((await vendor.get(`/pending/apps/${draft}`)).at('data.nz')).toBe(false);
     const log = await admin.get('/audit?action=listing.bulkEdit');
-    expect(log.at('data.0.changes')).toMatchObject({ rows: [null, 1], fields: [null, 'nz'] });
+    expect(log.at('data.0.changes')).toMatchObject({ rows: [null, 1], fields: [null, 'nz check'] });
   });
 
   it('of staff decides on what waits, with one reason, and takes the decisions back', async () => {

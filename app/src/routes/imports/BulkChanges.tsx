@@ -24,12 +24,13 @@ import { Select } from '@portal/ui/components/Select';
 import { TextArea } from '@portal/ui/components/TextArea';
 import { useMemo, useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { type BulkChoice, choiceOf, choicesOf, labelOf } from './bulkText.ts';
 
 const keep = 'keep';
 const decisions = ['approve', 'decline'] as const satisfies BulkOperation[];
 
-/** What the user chose for a field; `clear` replaces its terms with none. */
-type Choice = BulkOperation | 'clear' | typeof keep;
+/** What the user chose for a field. */
+type Choice = BulkChoice | typeof keep;
 
 interface Chosen {
   choice: Choice;
@@ -39,27 +40,6 @@ interface Chosen {
 const decisionOf = (value: string | undefined) => decisions.find((each) => each === value) ?? null;
 
 const untouched: Chosen = { choice: keep, ids: [] };
-
-/** What can be done with a field. */
-function choicesOf(name: ListingField): readonly (readonly [Choice, string])[] {
-  const spec = specOf(name);
-  if (spec.kind !== 'terms')
-    return [
-      ['check', m.bulk_edit_check_box()],
-      ['uncheck', m.bulk_edit_uncheck_box()],
-    ];
-  return spec.max === 1
-    ? [
-        ['replace', m.bulk_edit_set()],
-        ['clear', m.bulk_edit_clear_one()],
-      ]
-    : [
-        ['add', m.bulk_edit_add()],
-        ['remove', m.bulk_edit_remove()],
-        ['replace', m.bulk_edit_replace()],
-        ['clear', m.bulk_edit_clear()],
-      ];
-}
 
 const takesTerms = (choice: Choice) => ['add', 'remove', 'replace'].includes(choice);
 
@@ -73,12 +53,7 @@ function changeOf(name: ListingField, { choice, ids }: Chosen): BulkChange | und
 
 /** What the changes of an earlier check chose, by their fields. */
 const chosenIn = (changes: readonly BulkChange[]): ReadonlyMap<string, Chosen> =>
-  new Map(
-    changes.map(({ field, operation, ids }) => [
-      field,
-      { choice: operation === 'replace' && ids.length === 0 ? 'clear' : operation, ids },
-    ]),
-  );
+  new Map(changes.map((change) => [change.field, { choice: choiceOf(change), ids: change.ids }]));
 
 interface BulkChangesProps {
   current: Import;
@@ -162,8 +137,8 @@ export function BulkChanges({ current, terms, busy, onCheck }: BulkChangesProps)
             name="arrival"
             label={m.bulk_edit_arrival()}
             options={[
-              { value: 'draft', label: m.imports_draft(), help: m.imports_draft_help() },
-              { value: 'pending', label: m.imports_pending(), help: m.imports_pending_help() },
+              { value: 'draft', label: m.imports_draft(), help: m.bulk_edit_draft_help() },
+              { value: 'pending', label: m.imports_pending(), help: m.bulk_edit_pending_help() },
             ]}
             value={arrival}
             onValueChange={(value) => {
@@ -215,7 +190,7 @@ function FieldChange({ name, chosen, terms, onChange }: FieldChangeProps) {
     <Stack space="xsmall">
       <Select
         name={name}
-        label={spec.label}
+        label={labelOf(name)}
         options={[
           { value: keep, label: m.bulk_edit_keep() },
           ...choices.map(([value, label]) => ({ value, label })),
@@ -228,7 +203,7 @@ function FieldChange({ name, chosen, terms, onChange }: FieldChangeProps) {
       {takesTerms(choice) ? (
         <MultiSelect
           name={`${name}-terms`}
-          label={`${spec.label}: ${words}`}
+          label={`${labelOf(name)}: ${words}`}
           labelHidden
           options={options}
           loading={known === null}

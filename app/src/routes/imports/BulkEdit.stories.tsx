@@ -84,7 +84,7 @@ export const Changes: Story = {
   parameters: { shows: 'Submit drafts for review' },
   play: async (play) => {
     await choose(play, 'Subcategories', 'Add');
-    await expect(screen.getByRole('button', { name: 'Check 5 listings' })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: 'Check 5 listings' })).toBeDisabled();
   },
 };
 
@@ -109,11 +109,11 @@ export const NothingToDo: Story = {
   args: { prepare: edit() },
   parameters: { shows: 'There is nothing to edit: no listing would change.' },
   play: async (play) => {
-    await choose(play, 'NZ owned', 'Select');
+    await choose(play, 'NZ owned', 'Yes');
     await press(play, 'Check 5 listings');
     await press(play, /^Edit \d/);
     await press(play, 'Edit this listing again');
-    await choose(play, 'NZ owned', 'Select');
+    await choose(play, 'NZ owned', 'Yes');
     await press(play, 'Check 1 listing');
   },
 };
@@ -155,17 +155,49 @@ export const Undone: Story = {
   },
 };
 
+/** What was chosen stays. */
+export const ChangedEdit: Story = {
+  tags: ['no-picture'],
+  args: { prepare: edit() },
+  parameters: { shows: 'Set to' },
+  play: async (play) => {
+    await check(play);
+    await press(play, 'Change the edit');
+    await screen.findByRole('button', { name: 'Check 5 listings' });
+  },
+};
+
+export const Declining: Story = {
+  args: {
+    path: '/apps/bulk-edit?id=1',
+    as: 'admin@portal.test',
+    prepare: edit({}, 'admin@portal.test'),
+  },
+  parameters: { shows: 'All vendors see the same reason.' },
+  play: async (play) => {
+    await choose(play, 'Decision', 'Decline');
+    await play.userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Spam');
+    await expect(await screen.findByRole('button', { name: 'Check 5 listings' })).toBeEnabled();
+  },
+};
+
+export const Gone: Story = {
+  args: { path: '/apps/bulk-edit?id=999' },
+  parameters: { shows: 'Open the list' },
+};
+
 /** From the list: its first page, then all that match. */
 export const SelectAll: Story = {
   args: { path: '/apps/active/all', as: 'admin@portal.test' },
-  parameters: { shows: 'Selection' },
+  parameters: { shows: 'Make the same change in many listings.' },
   tags: ['no-picture'],
   play: async (play) => {
-    const all = await screen.findByRole('checkbox', { name: /all/i });
+    await play.userEvent.click(await screen.findByRole('checkbox', { name: /all/i }));
+    const all = await screen.findByRole('button', { name: /^Select all \d+ that match$/ });
+    const [count] = /\d+/.exec(all.textContent ?? '') ?? [];
     await play.userEvent.click(all);
-    await press(play, /^Select all \d+ that match$/);
     await press(play, 'Edit…');
-    await screen.findByText(/^\d+ listings selected$/);
+    await screen.findByText(`${count} listings selected`);
   },
 };
 

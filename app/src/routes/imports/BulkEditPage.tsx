@@ -1,12 +1,13 @@
 import type { Import } from '@portal/data/imports';
 import { useUser } from '@portal/data/react';
 import { may } from '@portal/data/schemas';
-import { type Collection, collections, recordOf } from '@portal/domain';
+import type { Collection } from '@portal/domain';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { EmptyState } from '@portal/ui/components/EmptyState';
 import { Link } from '@portal/ui/components/Link';
 import { type Column, phoneCard, Table, TableCard } from '@portal/ui/components/Table';
+import { useMemo } from 'react';
 import { m } from '../../i18n/messages.js';
 import { listWords } from '../../parts/listings/listingsQuery.ts';
 import { useListingTerms } from '../../parts/listings/useListingTerms.ts';
@@ -19,9 +20,11 @@ import { ImportResult, type Problem, type ResultWords } from './ImportResult.tsx
 
 /** One change of many listings, which were selected in a list: what changes, what the check finds, and the result. The URL has the edit. */
 export function BulkEditPage({ collection }: { collection: Collection }) {
-  const page = useImportPage();
+  const page = useImportPage(collection, true);
   const { id, api, current, plans, busy, ask, actions } = page;
   const terms = useListingTerms();
+  const subject = useMemo(() => current && subjectOf(current), [current]);
+  const columns = useMemo(() => current && columnsOf(current), [current]);
   const whose = may(useUser(), 'listing.listAll') ? 'all' : 'mine';
   const list = paths.listings(collection, 'active', whose);
   const title = m.bulk_edit_title();
@@ -38,7 +41,11 @@ export function BulkEditPage({ collection }: { collection: Collection }) {
         m.bulk_edit_step_check(),
         m.bulk_edit_step_edit(),
       ]}
-      startOver={undefined}
+      instead={
+        <ButtonLink size="compact" href={list}>
+          {m.bulk_edit_open_list()}
+        </ButtonLink>
+      }
     >
       {id === null ? (
         <Card>
@@ -60,14 +67,14 @@ export function BulkEditPage({ collection }: { collection: Collection }) {
           onCheck={(plan) => ask(api.checkEdit(current.id, plan))}
         />
       ) : null}
-      {actions && !plans ? (
+      {actions && subject && columns && !plans ? (
         <ImportResult
           {...actions}
           words={words}
           help={actions.current.changes
             .map((change) => bulkText(collection, change, terms))
             .join(' · ')}
-          subject={subject[collection]}
+          subject={subject}
           others={<ButtonLink href={list}>{m.bulk_edit_open_list()}</ButtonLink>}
           failedAction={
             actions.current.state === 'checked' ? null : (
@@ -86,8 +93,8 @@ export function BulkEditPage({ collection }: { collection: Collection }) {
           {actions.current.changed.length > 0 ? (
             <TableCard>
               <Table
-                caption={m.bulk_edit_changed_listings()}
-                columns={columns[collection]}
+                caption={changedTitle(actions.current)}
+                columns={columns}
                 rows={actions.current.changed}
                 rowKey={rowKey}
                 phone={phoneCard}
@@ -104,27 +111,36 @@ type Listed = Import['changed'][number];
 
 const rowKey = ({ id }: Listed) => String(id);
 
-const linkTo = (collection: Collection, { id, name }: Listed) =>
+const linkTo = ({ type, scope }: Import, { id, name }: Listed) =>
   name === '' ? (
     m.bulk_edit_not_found({ id })
   ) : (
-    <Link href={paths.listing(collection, 'pending', id)}>{name}</Link>
+    <Link href={paths.listing(type, scope ?? 'active', id)}>{name}</Link>
   );
 
-const subject = recordOf(collections, (collection) => ({
+const subjectOf = (current: Import) => ({
   title: m.bulk_edit_listing(),
   width: 300,
-  cell: ({ listing }: Problem) => (listing ? linkTo(collection, listing) : null),
-}));
+  cell: ({ listing }: Problem) => (listing ? linkTo(current, listing) : null),
+});
 
-const columns = recordOf(collections, (collection): Column<Listed>[] => [
+/** The heading of the listings that change: before it is written, after it, and of the first ones. */
+function changedTitle({ state, counts, changed }: Import): string {
+  const count = changed.length;
+  const isPart = counts.changed + counts.saved > count;
+  if (state === 'checked' || state === 'stopped')
+    return isPart ? m.bulk_edit_first_will_change({ count }) : m.bulk_edit_will_change();
+  return isPart ? m.bulk_edit_first_changed({ count }) : m.bulk_edit_changed_listings();
+}
+
+const columnsOf = (current: Import): Column<Listed>[] => [
   {
     key: 'name',
-    title: m.bulk_edit_changed_listings(),
+    title: changedTitle(current),
     phone: 'title',
-    cell: (listing) => linkTo(collection, listing),
+    cell: (listing) => linkTo(current, listing),
   },
-]);
+];
 
 const words: ResultWords = {
   titles: {

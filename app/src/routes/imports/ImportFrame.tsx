@@ -1,6 +1,7 @@
 import { type Import, useImport } from '@portal/data/imports';
 import { useUser } from '@portal/data/react';
 import { DataError, messageFor } from '@portal/data/schemas';
+import type { Collection } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
@@ -21,16 +22,22 @@ function stepOf(current: Import | null): number {
 }
 
 /** The import or bulk edit that the URL names, and what its page does with it. */
-export function useImportPage() {
+export function useImportPage(collection: Collection, edits: boolean) {
   const [query, setQuery] = useSearchParams();
   const id = Number(query.get('id')) || null;
-  const { api, current, set, error, retry } = useImport(id);
+  const { api, current: found, set, error: failure, retry } = useImport(id);
+  // The address of another page names it.
+  const isOther =
+    found !== null && (found.type !== collection || (found.format === 'selection') !== edits);
+  const current = isOther ? null : found;
+  const error = isOther ? new DataError('not-found') : failure;
   const [goesBack, setGoesBack] = useState(false);
   const { act, busy } = useAction();
   const show = (next: Import) => {
     set(next);
     setGoesBack(false);
-    setQuery({ id: String(next.id) }, { replace: true });
+    // Another one is a step of the history, so that Back leads to the earlier one and its Undo.
+    setQuery({ id: String(next.id) }, { replace: id === null || id === next.id });
   };
   const ask = (call: Promise<Import>) => void act(async () => show(await call));
   return {
@@ -62,13 +69,13 @@ interface ImportFrameProps {
   title: string;
   help: string;
   steps: readonly string[];
-  /** Makes another one: the label of its button, or none. */
-  startOver: string | undefined;
+  /** Leads on when it cannot be loaded. */
+  instead: ReactNode;
   children: ReactNode;
 }
 
 /** The page of an import or a bulk edit: its steps, and why it cannot be loaded. */
-export function ImportFrame({ page, title, help, steps, startOver, children }: ImportFrameProps) {
+export function ImportFrame({ page, title, help, steps, instead, children }: ImportFrameProps) {
   const user = useUser();
   const { current, plans, error, retry } = page;
   if (user.viewedBy) return <NotWhileViewing />;
@@ -92,17 +99,7 @@ export function ImportFrame({ page, title, help, steps, startOver, children }: I
                   {m.imports_retry()}
                 </Button>
               )}
-              {startOver === undefined ? null : (
-                <Button
-                  size="compact"
-                  onClick={() => {
-                    retry();
-                    page.startOver();
-                  }}
-                >
-                  {startOver}
-                </Button>
-              )}
+              {instead}
             </>
           }
         />

@@ -1,41 +1,62 @@
 import {
   type BulkChange,
+  type BulkOperation,
   bulkFields,
   type Collection,
   isOfKind,
+  type ListingField,
   specOf,
   storedName,
 } from '@portal/domain';
 import type { ListingTerms } from '@portal/forms/listing';
+import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
 
-const operations = {
-  add: m.bulk_edit_add(),
-  remove: m.bulk_edit_remove(),
-  replace: m.bulk_edit_replace(),
-  check: m.bulk_edit_check_box(),
-  uncheck: m.bulk_edit_uncheck_box(),
+/** What can be chosen for a field; `clear` replaces its terms with none. */
+export type BulkChoice = BulkOperation | 'clear';
+
+/** The label of a field, for which the operator may have a name. */
+export const labelOf = (name: ListingField): string =>
+  name === 'nzOwned' ? brand.names.nzOwned : specOf(name).label;
+
+/** What can be done with a field, in words. */
+export function choicesOf(name: ListingField): readonly (readonly [BulkChoice, string])[] {
+  const spec = specOf(name);
+  if (spec.kind !== 'terms')
+    return [
+      ['check', m.bulk_edit_yes()],
+      ['uncheck', m.bulk_edit_no()],
+    ];
+  return spec.max === 1
+    ? [
+        ['replace', m.bulk_edit_set()],
+        ['clear', m.bulk_edit_clear_one()],
+      ]
+    : [
+        ['add', m.bulk_edit_add()],
+        ['remove', m.bulk_edit_remove()],
+        ['replace', m.bulk_edit_replace()],
+        ['clear', m.bulk_edit_clear()],
+      ];
+}
+
+/** The choice that makes a change. */
+export const choiceOf = ({ operation, ids }: BulkChange): BulkChoice =>
+  operation === 'replace' && ids.length === 0 ? 'clear' : operation;
+
+const decisions: Readonly<Record<string, string>> = {
   approve: m.bulk_edit_approve(),
   decline: m.bulk_edit_decline(),
 };
 
-/** A change in words, such as 'Industries: Set to Banking'. */
+/** A change in words, such as 'Industry: Set to Banking'. */
 export function bulkText(collection: Collection, change: BulkChange, terms: ListingTerms): string {
   const { field, operation, ids } = change;
   const name = bulkFields(collection).find((each) => storedName(each) === field);
-  if (!name) return field === 'status' ? operations[operation] : m.bulk_edit_submit();
-  const { label, ...spec } = specOf(name);
-  const isOne = spec.kind === 'terms' && spec.max === 1;
-  const words =
-    operation !== 'replace'
-      ? operations[operation]
-      : ids.length > 0
-        ? isOne
-          ? m.bulk_edit_set()
-          : operations.replace
-        : isOne
-          ? m.bulk_edit_clear_one()
-          : m.bulk_edit_clear();
+  if (!name) return decisions[operation] ?? m.bulk_edit_submit();
+  const choice = choiceOf(change);
+  const words = choicesOf(name).find(([each]) => each === choice)?.[1] ?? '';
+  const label = labelOf(name);
   if (!isOfKind(name, 'terms') || ids.length === 0)
     return m.bulk_edit_other_change({ field: label, change: words });
   const named = new Map(terms[name]?.map((term) => [term.id, term.name]));

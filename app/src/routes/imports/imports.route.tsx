@@ -30,8 +30,8 @@ export function Component({ collection, edits = false }: PageProps) {
 
 /** Listings from a file: it is chosen, its columns are mapped, its rows are checked and then imported. The URL has the import. */
 function ImportPage({ collection }: { collection: Collection }) {
-  const page = useImportPage();
-  const { id, api, current, plans, busy, show, ask, startOver, actions } = page;
+  const page = useImportPage(collection, false);
+  const { id, api, current, plans, busy, show, ask, retry, startOver, actions } = page;
   const title =
     collection === 'apps'
       ? named('apps', m.imports_apps(), m.names_import)
@@ -50,7 +50,17 @@ function ImportPage({ collection }: { collection: Collection }) {
         m.imports_step_check(),
         m.imports_step_import(),
       ]}
-      startOver={m.imports_other_file()}
+      instead={
+        <Button
+          size="compact"
+          onClick={() => {
+            retry();
+            startOver();
+          }}
+        >
+          {m.imports_other_file()}
+        </Button>
+      }
     >
       {id === null ? (
         <ImportFile

@@ -3,8 +3,8 @@ import type { Page } from '@portal/data/schemas';
 import type { Collection, Scope } from '@portal/domain';
 import { BulkBar, type BulkBarProps } from '@portal/ui/components/BulkBar';
 import { CheckCheck, PenLine } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { useAction } from '../../parts/useAction.ts';
 import { paths } from '../../paths.ts';
@@ -28,6 +28,7 @@ export function useBulkEdit(collection: Collection): (selection: BulkSelection) 
   const { act, busy } = useAction();
   return (selection) => ({
     label: m.bulk_edit(),
+    busyLabel: busy ? m.bulk_edit_selecting() : undefined,
     icon: PenLine,
     disabled: busy,
     shortcut: 'E',
@@ -44,26 +45,37 @@ export function BulkEditBar({ collection, scope, page, selected, onSelect }: Bul
   const ids = (page?.rows ?? []).map(({ id }) => id).filter((id) => selected.has(String(id)));
   const total = page?.pagination.total ?? 0;
   const query = page?.source?.query;
-  const [wholeQuery, setWhole] = useState<string>();
+  const [isWhole, setWhole] = useState(false);
   const offersAll = ids.length === page?.rows.length && total > ids.length;
-  // Another filter, or a row that is deselected, ends the selection of all.
-  const isWhole = offersAll && wholeQuery === String(query);
+  // A row that is deselected ends the selection of all.
+  if (isWhole && !offersAll) setWhole(false);
+  const { search } = useLocation();
+  const shown = useRef(search);
+  // Another page, filter or search clears the selection.
+  useEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
+    onSelect(new Set());
+    setWhole(false);
+  }, [search, onSelect]);
   const editOf = useBulkEdit(collection);
   return (
     <BulkBar
       count={isWhole ? total : ids.length}
       onClear={() => {
         onSelect(new Set());
-        setWhole(undefined);
+        setWhole(false);
       }}
       actions={[
         editOf(isWhole ? { scope, query } : { scope, ids }),
-        ...(offersAll && !isWhole
+        ...(offersAll
           ? [
               {
                 label: m.bulk_edit_select_all({ count: total }),
                 icon: CheckCheck,
-                onAction: () => setWhole(String(query)),
+                // Stays, with the focus.
+                disabled: isWhole,
+                onAction: () => setWhole(true),
               },
             ]
           : []),

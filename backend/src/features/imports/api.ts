@@ -4,6 +4,7 @@ import {
   type BulkChange,
   bulkDecision,
   bulkProblems,
+  bulkSummary,
   type Collection,
   csvLine,
   csvMark,
@@ -23,7 +24,7 @@ import {
 } from '@portal/domain';
 import { type Actor, actorOf, authorize } from '../../base/actor.ts';
 import { dataOf, idOf } from '../../base/body.ts';
-import { inTransaction } from '../../base/database.ts';
+import { inOneRead, inTransaction } from '../../base/database.ts';
 import { streamDownload } from '../../base/download.ts';
 import { HttpError, invalid, notFound } from '../../base/httpError.ts';
 import { wake } from '../../base/jobs.ts';
@@ -73,7 +74,18 @@ const readEdit = (actor: Actor, data: Record<string, unknown>, type: Collection)
   if (first) throw invalid(first.message, errors);
   const changes: BulkChange[] = Array.isArray(data.changes) ? data.changes : [];
   if (bulkDecision(changes)) authorize(actor, 'listing.decide');
-  return { changes: JSON.stringify(changes), arrival: readArrival(data) };
+  return { changes, arrival: readArrival(data) };
+};
+
+/** Throws for ids of no terms; those that are only removed may be gone. */
+const mustHaveTerms = async (strapi: Strapi, changes: readonly BulkChange[]): Promise<void> => {
+  for (const { field, operation, ids } of changes) {
+    if (ids.length === 0 || operation === 'remove') continue;
+    const found = await inOneRead(strapi, (sql) => sql(field).whereIn('id', ids).pluck('id'));
+    if (found.length === ids.length) continue;
+    const message = genericTexts.notValid(field);
+    throw invalid(message, [{ path: ['changes', field], message }]);
+  }
 };
 
 /** What the check of a file needs, as sent. */
@@ -108,7 +120,7 @@ async function* allFailed(strapi: Strapi, { id }: ImportRecord) {
 async function* failedFile(strapi: Strapi, row: ImportRecord) {
   const names = columnsOf(row).map(({ name }) => name);
   const separator = csvSeparator(languageNow());
-  const isCsv = row.format !== 'json';
+  const isCsv = row.format === 'csv';
   yield isCsv ? csvMark + csvLine(failedHead(names), separator) : '[';
   let between = '\n';
   for await (const each of allFailed(strapi, row)) {
@@ -192,7 +204,9 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
     async checkBulkEdit(ctx) {
       const row = await own(ctx);
       if (row.format !== 'selection') throw notFound();
-      return check(row, readEdit(actorOf(ctx), dataOf(ctx), row.listing_type));
+      const plan = readEdit(actorOf(ctx), dataOf(ctx), row.listing_type);
+      await mustHaveTerms(strapi, plan.changes);
+      return check(row, { ...plan, changes: JSON.stringify(plan.changes) });
     },
 
     async runImport(ctx) {
@@ -213,14 +227,7 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
             list: [null, `/${row.listing_type}`],
             rows: [null, counts.new + counts.changed],
             ...(isEdit
-              ? {
-                  fields: [
-                    null,
-                    changesOf(row)
-                      .map(({ field }) => field)
-                      .join(', '),
-                  ],
-                }
+              ? { fields: [null, bulkSummary(changesOf(row))] }
               : { file: [null, row.file] }),
           },
         });
@@ -245,7 +252,9 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
 
     async failedRows(ctx) {
       const row = await own(ctx);
-      const format = row.format === 'json' ? 'json' : 'csv';
+      // Those of a bulk edit are no file that can be imported.
+      if (row.format === 'selection') throw notFound();
+      const { format } = row;
       const name = `${row.listing_type}-failed.${format}`;
       const type = exportTypes[format];
       await streamDownload(ctx, { userId: row.user_id, name, type }, async () =>

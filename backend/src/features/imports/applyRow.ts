@@ -5,6 +5,7 @@ import {
   maySee,
   type Target,
   undoesToDraft,
+  wasProposed,
 } from '@portal/domain';
 import { type Actor, authorize } from '../../base/actor.ts';
 import { inTransaction, type Sql } from '../../base/database.ts';
@@ -21,6 +22,8 @@ interface Saved {
   target: Target;
   /** Whether the save began a revision of a live listing. */
   isRevision: boolean;
+  /** Whether a vendor had proposed the same, which undo would take back as well. */
+  wasProposed: boolean;
 }
 
 /** What undo needs of a row. */
@@ -73,7 +76,8 @@ const saveRow = async (
   { id, state, input }: Extract<Asked, { id: number }>,
 ): Promise<Saved> => {
   const draft = input.draft ?? importsDraft(state, imported.arrival, actor);
-  const { submission: was, target } = importedSubmission(state, actor);
+  const { scope } = imported;
+  const { submission: was, target } = importedSubmission(state, actor, scope ?? 'active');
   await actions.save(String(id), { ...input, draft, version: state.version, target });
   const [, revision] = await repository.findBoth(id);
   return {
@@ -83,6 +87,7 @@ const saveRow = async (
     draft: undoesToDraft(was),
     target,
     isRevision: state.revision === null && revision !== undefined,
+    wasProposed: target === 'live' && wasProposed(state, input),
   };
 };
 
@@ -149,21 +154,6 @@ export const runRow = (strapi: Strapi, work: Work, terms: KnownTerms): Promise<u
     await settle(sql, work.row, { ...result, state: outcome });
   });
 
-/** Restores what a row changed. */
-const restore = async (
-  actions: ReturnType<typeof listingActions>,
-  address: string,
-  version: number,
-  before: Before,
-): Promise<unknown> => {
-  if (before === 'decision')
-    return actions.decide(address, { status: 'PENDING', undo: true, version });
-  const { values, draft, target, isRevision } = before;
-  return isRevision
-    ? actions.discard(address, { version: String(version) })
-    : actions.save(address, { ...values, draft, version, target });
-};
-
 /** Deletes what a row created, or restores what it changed, unless the listing has changed since. */
 export const undoRow = (strapi: Strapi, work: Work): Promise<unknown> =>
   inTransaction(strapi, async (sql) => {
@@ -178,6 +168,18 @@ export const undoRow = (strapi: Strapi, work: Work): Promise<unknown> =>
     });
     if (!live || live.version !== row.version) return settle(sql, row, { state: 'kept' });
     if (row.state === 'created') await actions.delete(address);
-    else await restore(actions, address, live.version, JSON.parse(row.before ?? ''));
+    else {
+      const before: Before = JSON.parse(row.before ?? '');
+      const { version } = live;
+      if (before === 'decision')
+        await actions.decide(address, { status: 'PENDING', undo: true, version });
+      else if (before.wasProposed) return settle(sql, row, { state: 'kept' });
+      else if (before.isRevision) await actions.discard(address, { version: String(version) });
+      else {
+        const { draft, target } = before;
+        const values = await repository.withKnownTerms(sql, before.values);
+        await actions.save(address, { ...values, draft, version, target });
+      }
+    }
     return settle(sql, row, { state: 'undone' });
   });

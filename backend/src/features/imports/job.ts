@@ -89,7 +89,8 @@ const work = async (strapi: Strapi, imported: ImportRecord, stopping: AbortSigna
     });
     return;
   }
-  const terms = await readTerms(strapi, imported.listing_type);
+  const isEdit = imported.format === 'selection';
+  const terms: KnownTerms = isEdit ? new Map() : await readTerms(strapi, imported.listing_type);
   for (const row of rows) {
     await nextTurn();
     if (stopping.aborted) return;
@@ -125,6 +126,7 @@ export const importJob: Job = {
           if (!(error instanceof Overtaken)) throw error;
         });
       },
-      cause: ({ file }) => importTexts.failed(file),
+      cause: ({ format, file }) =>
+        format === 'selection' ? importTexts.editFailed : importTexts.failed(file),
     })(strapi, stopping),
 };

@@ -12,6 +12,7 @@ import {
   type ListingValues,
   listingFields,
   may,
+  maySee,
   readImportRow,
   type TermName,
 } from '@portal/domain';
@@ -107,14 +108,16 @@ const readSelected = async (
     .hold(sql, String(address), scopeOf(actor))
     .catch((error: unknown) => {
       if (!(error instanceof HttpError)) throw error;
-      return fail('id', importTexts.noSuchListing('id'));
+      return null;
     });
+  // The draft of a vendor is for others as if there were none.
+  if (!held || !maySee(held.state, actor)) return fail('id', importTexts.noSuchListing('id'));
   const { state, live } = held;
   const changes = changesOf(imported);
   const asked = { about: `${imported.id}/id/${live.id}`, id: live.id, state };
   const decision = bulkDecision(changes);
   if (!decision) {
-    const input = bulkInput(state, actor, changes);
+    const input = bulkInput(state, actor, changes, imported.scope ?? 'active');
     return { ...asked, kind: input ? 'changed' : 'unchanged', input: input ?? {} };
   }
   const decides = bulkDecides(state, actor, decision.status);

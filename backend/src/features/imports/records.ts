@@ -12,6 +12,7 @@ import {
   languages,
   recordOf,
   rowNumber,
+  type Scope,
   sampleOf,
 } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
@@ -63,7 +64,13 @@ const makeRoom = async (sql: Sql, user_id: number): Promise<void> => {
   );
 };
 
-interface NewImport extends Pick<ImportRecord, 'file' | 'format' | 'key'> {
+/** The listings of a bulk edit, by their ids and names. A name is empty where the caller may not see it. */
+export interface Selected {
+  scope: Scope;
+  rows: readonly (readonly [id: number, name: string])[];
+}
+
+interface NewImport extends Pick<ImportRecord, 'file' | 'format' | 'key' | 'scope'> {
   columns: readonly Column[];
   targets: readonly (string | null)[];
   rows: readonly (readonly unknown[])[];
@@ -73,7 +80,7 @@ const store = (
   strapi: Strapi,
   actor: Actor,
   type: Collection,
-  { file, format, key, columns, targets, rows }: NewImport,
+  { file, format, key, scope, columns, targets, rows }: NewImport,
 ): Promise<number> =>
   inTransaction(strapi, async (sql) => {
     await makeRoom(sql, actor.id);
@@ -81,6 +88,7 @@ const store = (
       .insert({
         user_id: actor.id,
         listing_type: type,
+        scope,
         state: 'mapping',
         file,
         format,
@@ -125,7 +133,8 @@ export const createImport = (
     return { name, samples: cells.filter((cell) => cell !== '').slice(0, SAMPLES) };
   });
   const key = keyOf(targets);
-  return store(strapi, actor, type, { file, format, key, columns: known, targets, rows });
+  const made = { file, format, key, scope: null, columns: known, targets, rows };
+  return store(strapi, actor, type, made);
 };
 
 /** Stores the selected listings of a bulk edit, by their ids and names. */
@@ -133,9 +142,10 @@ export const createBulkEdit = (
   strapi: Strapi,
   actor: Actor,
   type: Collection,
-  rows: readonly (readonly [id: number, name: string])[],
+  { scope, rows }: Selected,
 ): Promise<number> =>
   store(strapi, actor, type, {
+    scope,
     file: '',
     format: 'selection',
     key: 'id',
@@ -196,6 +206,7 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
   return {
     id: row.id,
     type: row.listing_type,
+    scope: row.scope,
     state: row.state,
     file: row.file,
     format: row.format,

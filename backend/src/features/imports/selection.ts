@@ -1,18 +1,15 @@
-import { type Collection, importLimits, importTexts, isId } from '@portal/domain';
+import { type Collection, importLimits, importTexts, isId, scopes } from '@portal/domain';
 import { type Actor, authorize } from '../../base/actor.ts';
 import { dataOf, idOf } from '../../base/body.ts';
 import { inOneRead } from '../../base/database.ts';
 import { invalid, notFound } from '../../base/httpError.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { matchingIds, scopeOf } from '../listing/index.ts';
-import { findImport, rowsThat } from './records.ts';
+import { findImport, rowsThat, type Selected } from './records.ts';
 import { cellsOf } from './tables.ts';
 
 /** Ids in a statement. */
 const CHUNK = 500;
-
-/** A selected listing, whose name is empty where the caller may not see it. */
-type Selected = readonly [id: number, name: string];
 
 interface Named {
   id: number;
@@ -39,17 +36,17 @@ const namedListings = async (
   type: Collection,
   actor: Actor,
   ids: readonly number[],
-): Promise<Selected[]> => {
+): Promise<Selected['rows']> => {
   const own = scopeOf(actor);
+  // Without an account, none of the listings that have none.
+  const account = actor.accountId ?? -1;
   const seen = new Map<number, Named>();
   for (let start = 0; start < ids.length; start += CHUNK) {
     const rows: Named[] = await inOneRead(strapi, (sql) => {
       const query = sql(type).whereIn('id', ids.slice(start, start + CHUNK));
       if (own === undefined)
-        query.where((row) =>
-          row.whereRaw('draft is not true').orWhere('account_id', actor.accountId),
-        );
-      else query.where('account_id', own);
+        query.where((row) => row.whereRaw('draft is not true').orWhere('account_id', account));
+      else query.where('account_id', account);
       return query.select('id', 'name', 'revision_of');
     });
     for (const row of rows) seen.set(row.id, row);
@@ -68,12 +65,13 @@ const failedIn = async (
   type: Collection,
   actor: Actor,
   id: unknown,
-): Promise<Selected[]> => {
+): Promise<Selected> => {
   const edit = await findImport(strapi, idOf(String(id)));
   authorize(actor, 'listing.import', { userId: edit.user_id });
-  if (edit.format !== 'selection' || edit.listing_type !== type) throw notFound();
+  if (!edit.scope || edit.listing_type !== type) throw notFound();
   const rows = await rowsThat(strapi, ['failed'], edit.id, 0, importLimits.rows);
-  return rows.map((row) => cellsOf(row) as [id: number, name: string]);
+  const failed = rows.map((row) => cellsOf(row) as [id: number, name: string]);
+  return { scope: edit.scope, rows: mustSelect(failed) };
 };
 
 /**
@@ -85,13 +83,13 @@ export const readSelection = async (
   ctx: Context,
   type: Collection,
   actor: Actor,
-): Promise<Selected[]> => {
+): Promise<Selected> => {
   const { ids = null, failed_of = null, scope } = dataOf(ctx);
-  if (failed_of !== null) return mustSelect(await failedIn(strapi, type, actor, failed_of));
-  const known = (['active', 'pending'] as const).find((each) => each === scope);
+  if (failed_of !== null) return failedIn(strapi, type, actor, failed_of);
+  const known = scopes.find((each) => each === scope);
   if (!known) throw notValid('scope');
   if (ids !== null && (!Array.isArray(ids) || !ids.every(isId))) throw notValid('ids');
-  const found = ids ?? (await matchingIds(strapi, ctx, type, actor, known));
+  const found = ids ?? (await matchingIds(strapi, ctx, type, actor, known, importLimits.rows + 1));
   mustSelect(found);
-  return namedListings(strapi, type, actor, found);
+  return { scope: known, rows: await namedListings(strapi, type, actor, found) };
 };

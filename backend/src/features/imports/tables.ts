@@ -7,6 +7,7 @@ import type {
   ImportKey,
   ImportOutcome,
   ImportState,
+  Scope,
 } from '@portal/domain';
 import { rawTable } from '../../base/database.ts';
 
@@ -22,6 +23,7 @@ export const importModel = rawTable(
   {
     user_id: 'integer',
     listing_type: 'string',
+    scope: 'string',
     state: 'string',
     file: 'text',
     format: 'string',
@@ -66,6 +68,8 @@ export interface ImportRecord {
   id: number;
   user_id: number;
   listing_type: Collection;
+  /** The list in which the listings of a bulk edit were selected; null for a file. */
+  scope: Scope | null;
   state: ImportState;
   file: string;
   format: ImportFormat;

@@ -189,16 +189,17 @@ const readQuery = async (
   return { page, slice, selection, idsOf };
 };
 
-/** Ids of all listings that the caller's query asks for, in its order. */
+/** Ids of the first listings that the caller's query asks for, in its order. */
 export const matchingIds = async (
   strapi: Strapi,
   ctx: Context,
   type: Collection,
   actor: Actor,
   scope: Selection['scope'],
+  limit: number,
 ): Promise<number[]> => {
   const { idsOf } = await readQuery(strapi, ctx, type, actor, scope);
-  return (await idsOf(allRows)).ids;
+  return (await idsOf({ limit, offset: 0 })).ids;
 };
 
 /** A page of listings that are live, or of everything that is not, as the caller's query asks for it; or all as a file. */

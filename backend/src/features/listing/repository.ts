@@ -290,6 +290,7 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
     },
 
     findBoth,
+    withKnownTerms,
 
     /** Whether what a listing's vendor sees, its revision if it has one, is not submitted. */
     async isDraft(liveId: number): Promise<boolean> {

@@ -7,6 +7,7 @@ import {
   importOutcomes,
   importStates,
   recordOf,
+  scopes,
 } from '@portal/domain';
 import {
   array,
@@ -28,6 +29,8 @@ export const importStruct = fromWire(
   object({
     id: number(),
     type: enums(collections),
+    /** The list in which the listings of a bulk edit were selected; null for a file. */
+    scope: nullable(enums(scopes)),
     state: enums(importStates),
     /** Name of the file; empty for a bulk edit. */
     file: string(),

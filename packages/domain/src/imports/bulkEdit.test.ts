@@ -38,6 +38,11 @@ test('changes name a field of the collection once, with what it can have', () =>
     change('add', [1], 'name'),
     change('add', undefined, 'nz'),
     change('add', null),
+    change('remove', [1, 1]),
+    change(
+      'remove',
+      Array.from({ length: 101 }, (_, id) => id + 1),
+    ),
     change('merge', [1]),
     change('check', [1], 'nz'),
     change('check', [], 'draft'),

@@ -32,6 +32,9 @@ export interface BulkChange {
   note?: string | undefined;
 }
 
+/** Terms that one change removes at most. */
+const maxRemoved = 100;
+
 /** The fields that a bulk edit can change. */
 export const bulkFields = (collection: Collection): ListingField[] =>
   fieldsOfCollection(collection).filter((name) => isOfKind(name, 'terms', 'flag'));
@@ -59,8 +62,9 @@ function changeProblem(
   }
   if (spec?.kind !== 'terms' || !operation) return m.bulk_changes_not_valid();
   if (operation !== 'replace' && ids.length === 0) return m.bulk_change_empty();
+  if (new Set(ids).size < ids.length || ids.length > maxRemoved) return m.bulk_changes_not_valid();
   // More than a listing may have can still be removed.
-  const max = operation === 'remove' ? Number.POSITIVE_INFINITY : spec.max;
+  const max = operation === 'remove' ? maxRemoved : spec.max;
   return selectionProblem({ ...spec, max }, ids);
 }
 
@@ -90,6 +94,10 @@ export function bulkDecision(
     note: isBlank(note) ? null : note,
   };
 }
+
+/** The changes of a bulk edit in stored names, for the audit log: `industries replace 3, nz check`. */
+export const bulkSummary = (changes: readonly BulkChange[]): string =>
+  changes.map(({ field, operation, ids }) => [field, operation, ...ids].join(' ')).join(', ');
 
 /** The terms that a listing has after a change; those it keeps are in their order. */
 function termsAfter(before: unknown, { operation, ids }: BulkChange): readonly number[] {

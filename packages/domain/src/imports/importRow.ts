@@ -2,7 +2,7 @@ import * as m from '#messages';
 import { type Actor, may } from '../access/access.ts';
 import { errorNameOf, type FieldError } from '../fields/fields.ts';
 import { genericTexts, isStorable } from '../fields/text.ts';
-import type { Collection, TermName } from '../listing/collection.ts';
+import type { Collection, Scope, TermName } from '../listing/collection.ts';
 import {
   emptyListingValues,
   isOfKind,
@@ -136,12 +136,18 @@ export function readImportRow(
   };
 }
 
-/** The submission that an import changes: of staff the live one, else the revision if there is one. */
+/**
+ * The submission that an import changes: of staff the live one, else the revision if there is one.
+ *
+ * @param scope The list in which staff selected the listing: pending ones are the revision. Default: live.
+ */
 export function importedSubmission(
   state: ListingState<ListingValues>,
   actor: Actor,
+  scope: Scope = 'active',
 ): { submission: Submission<ListingValues>; target: Target } {
-  const revision = may(actor, 'listing.decide') ? null : visibleRevision(state, actor);
+  const isLive = may(actor, 'listing.decide') && scope === 'active';
+  const revision = isLive ? null : visibleRevision(state, actor);
   return revision
     ? { submission: revision, target: 'revision' }
     : { submission: state.live, target: 'live' };
@@ -166,10 +172,26 @@ export function bulkInput(
   state: ListingState<ListingValues>,
   actor: Actor,
   changes: readonly BulkChange[],
+  scope: Scope,
 ): ImportRow['input'] | undefined {
-  const { values, draft } = importedSubmission(state, actor).submission;
-  const input = bulkEdited(values, changes);
-  return changedFields({ ...values, draft }, input).length > 0 ? input : undefined;
+  const { values, draft } = importedSubmission(state, actor, scope).submission;
+  const { draft: submits, ...edited } = bulkEdited(values, changes);
+  const isSubmitted = draft && submits === false;
+  if (changedFields(values, edited).length === 0 && !isSubmitted) return undefined;
+  return isSubmitted ? { ...edited, draft: false } : edited;
+}
+
+/** Whether a save changed live fields as a revision had proposed it, so that undo would take them from the revision as well. */
+export function wasProposed(
+  { live, revision }: ListingState<ListingValues>,
+  input: ImportRow['input'],
+): boolean {
+  if (!revision) return false;
+  const proposed = Object.entries(revision.values).filter(([name]) => Object.hasOwn(input, name));
+  const values = Object.fromEntries(proposed);
+  const differs = changedFields(live.values, values);
+  const stays = changedFields(input, values);
+  return differs.some((name) => !stays.includes(name));
 }
 
 /** Whether a bulk edit decides on a listing: `same` if it is decided so already, `closed` if nothing of it waits for a decision. */
@@ -201,8 +223,8 @@ export function importsDraft(
 }
 
 /** Whether undo saves a draft: so it does with what did not wait for moderation before, which no undo submits. */
-export const undoesToDraft = ({ draft, status }: Submission<unknown>): boolean =>
-  draft || status !== 'PENDING';
+export const undoesToDraft = (submission: Submission<unknown>): boolean =>
+  submission.draft || submission.status !== 'PENDING' || waitsForVendor(submission);
 
 /*
  * Failed rows as a file to be corrected. Their errors come first, so that too many cells stay where they were.

@@ -13,7 +13,8 @@ export const importTexts = lazyTexts({
   severalListings: (count: number) => m.import_several_listings({ count }),
   listedTwice: (row: number) => m.import_listed_twice({ row }),
   noSuchVendor: m.import_no_such_vendor,
-  failed: (file: string) => (file === '' ? m.bulk_edit_failed() : m.import_failed({ file })),
+  failed: (file: string) => m.import_failed({ file }),
+  editFailed: m.bulk_edit_failed,
   tooManySelected: (max: number) => m.bulk_too_many({ max }),
   selectionNotValid: m.bulk_selection_not_valid,
 });

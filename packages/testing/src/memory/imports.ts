@@ -7,6 +7,7 @@ import {
   bulkDecision,
   bulkInput,
   bulkProblems,
+  bulkSummary,
   type Collection,
   cellsProblem,
   columnsProblem,
@@ -18,6 +19,7 @@ import {
   failedLine,
   failedRecord,
   foldedTerm,
+  genericTexts,
   guessTargets,
   type ImportState,
   type ImportTable,
@@ -41,10 +43,14 @@ import {
   readJsonTable,
   recordOf,
   rowNumber,
+  type Scope,
   sampleOf,
+  scopes,
   separatorOf,
   targetsProblem,
+  termNames,
   undoesToDraft,
+  wasProposed,
   withoutEscape,
 } from '@portal/domain';
 import { authorize } from './access.ts';
@@ -98,13 +104,16 @@ const fail = (path: string, message: string): never => {
   throw invalid(message, [{ path: [path], message }]);
 };
 
+const refuse = (path: string) => fail(path, importTexts.selectionNotValid);
+
 /** The listing of a row that was selected. */
 const listingIn = ({ format }: StoredImport, { cells: [id, name] }: ImportRow) =>
   format === 'selection' ? { id, name } : null;
 
 const shape = (stored: StoredImport) => {
   const { id, type, state, file, format, key, arrival, ...rest } = stored;
-  const { columns, targets, rows, createdAt, finishedAt, skipUnknownTerms, changes = [] } = rest;
+  const { columns, targets, rows, createdAt, finishedAt, skipUnknownTerms } = rest;
+  const { changes = [], scope = null } = rest;
   const changed = rows.filter((row) => row.state === 'changed' || row.state === 'saved');
   const left = isBusy(state)
     ? rows.filter((row) => dueOutcomes[state].includes(row.state)).length
@@ -113,6 +122,7 @@ const shape = (stored: StoredImport) => {
   return {
     id,
     type,
+    scope,
     state,
     file,
     format,
@@ -139,7 +149,7 @@ const shape = (stored: StoredImport) => {
 function stored(
   { db, user, at }: Call,
   type: Collection,
-  given: Pick<StoredImport, 'file' | 'format' | 'columns' | 'targets' | 'key'>,
+  given: Pick<StoredImport, 'file' | 'format' | 'scope' | 'columns' | 'targets' | 'key'>,
   rows: readonly (readonly unknown[])[],
 ): Reply {
   const made: StoredImport = {
@@ -182,30 +192,33 @@ export async function startImport(call: Call, type: Collection): Promise<Reply> 
   return stored(call, type, { file: file.name, format, columns, targets, key }, table.rows);
 }
 
-/** The ids that a bulk edit selects. */
-function selectedIds(call: Call, type: Collection): unknown[] {
+/** The listings that a bulk edit selects. */
+function selection(call: Call, type: Collection): { scope: Scope; ids: unknown[] } {
   const { ids, failed_of: edit, scope } = read(read(call.body, fieldsStruct).data, fieldsStruct);
   if (edit) {
-    const { rows } = own({ ...call, params: { id: String(edit) } });
-    return rows.filter(({ state }) => state === 'failed').map(({ cells }) => cells[0]);
+    const found = own({ ...call, params: { id: String(edit) } });
+    if (!found.scope || found.type !== type) throw notFound();
+    const failed = found.rows.filter(({ state }) => state === 'failed');
+    return { scope: found.scope, ids: failed.map(({ cells }) => cells[0]) };
   }
-  if (scope !== 'active' && scope !== 'pending') fail('scope', importTexts.selectionNotValid);
-  if (Array.isArray(ids)) return ids.every(isId) ? ids : fail('ids', importTexts.selectionNotValid);
+  const known = scopes.find((each) => each === scope) ?? refuse('scope');
+  if (Array.isArray(ids)) return { scope: known, ids: ids.every(isId) ? ids : refuse('ids') };
   call.query.set('format', 'json');
-  const { body } = listListings(call, type, scope === 'pending');
-  return Array.isArray(body) ? body.map(({ id }) => id) : [];
+  const { body } = listListings(call, type, known === 'pending');
+  return { scope: known, ids: Array.isArray(body) ? body.map(({ id }) => id) : [] };
 }
 
 export function startBulkEdit(call: Call, type: Collection): Reply {
-  const ids = selectedIds(call, type);
-  if (ids.length === 0) fail('ids', importTexts.selectionNotValid);
+  const { scope, ids } = selection(call, type);
+  if (ids.length === 0) refuse('ids');
+  if (ids.length > importLimits.rows) fail('ids', importTexts.tooManySelected(importLimits.rows));
   const seen = new Map(
     call.db.listings
       .filter((each) => each.collection === type && maySee(stateOf(each), actorOf(call.user)))
       .map(({ id, values }) => [id, values.name]),
   );
   const columns = ['id', 'name'].map((name) => ({ name, samples: [] }));
-  const given = { file: '', format: 'selection', columns, targets: [], key: 'id' } as const;
+  const given = { file: '', format: 'selection', scope, columns, key: 'id' } as const;
   const rows = ids.map((id) => [id, seen.get(Number(id)) ?? '']);
   return stored(call, type, { ...given, targets: [] }, rows);
 }
@@ -258,7 +271,7 @@ const callFor = (call: Call, writes: boolean, data: object, id?: number): Call =
 /** Saves what a row changes in a listing, or checks it. */
 function saveRow(
   call: Call,
-  { type, arrival }: StoredImport,
+  { type, arrival, scope = 'active' }: StoredImport,
   row: ImportRow,
   writes: boolean,
   { listing, input }: { listing: StoredListing; input: Record<string, unknown> | undefined },
@@ -268,7 +281,7 @@ function saveRow(
   const actor = actorOf(call.user);
   const state = stateOf(listing);
   const draft = input.draft ?? importsDraft(state, arrival, actor);
-  const { submission: was, target } = importedSubmission(state, actor);
+  const { submission: was, target } = importedSubmission(state, actor, scope);
   const data = { ...input, draft, version: state.version, target };
   saveListing(callFor(call, writes, data, listing.id), type);
   row.state = writes ? 'saved' : 'changed';
@@ -277,6 +290,7 @@ function saveRow(
     version: listing.version,
     before: { ...was.values, draft: undoesToDraft(was), target },
     isRevision: state.revision === null && listing.revision !== null,
+    wasProposed: target === 'live' && wasProposed(state, input),
   };
 }
 
@@ -285,12 +299,12 @@ function editRow(call: Call, edit: StoredImport, row: ImportRow, writes: boolean
   const [id] = row.cells;
   const found = find(call, edit, { id: String(id), slug: '', name: '', accountId: 0 });
   const listing = found ?? fail('id', importTexts.noSuchListing('id'));
-  const { changes = [] } = edit;
+  const { changes = [], scope = 'active' } = edit;
   const actor = actorOf(call.user);
   const state = stateOf(listing);
   const decision = bulkDecision(changes);
   if (!decision) {
-    saveRow(call, edit, row, writes, { listing, input: bulkInput(state, actor, changes) });
+    saveRow(call, edit, row, writes, { listing, input: bulkInput(state, actor, changes, scope) });
     return;
   }
   const decides = bulkDecides(state, actor, decision.status);
@@ -344,11 +358,12 @@ function doRow(call: Call, imported: StoredImport, row: ImportRow, writes: boole
 }
 
 function undoRow(call: Call, { type }: StoredImport, row: ImportRow): void {
-  const { id, version, before, isRevision, isDecision } = { id: 0, version: 0, ...row.done };
+  const { id, version, before, ...was } = { id: 0, version: 0, ...row.done };
+  const { isRevision, isDecision, wasProposed: stays } = was;
   const listing = call.db.listings.find((each) => each.id === id && each.collection === type);
   const created = row.state === 'created';
   row.state = 'kept';
-  if (listing?.version !== version) return;
+  if (listing?.version !== version || stays) return;
   const query = new URLSearchParams({ version: String(version) });
   const undo = {
     ...call,
@@ -423,7 +438,14 @@ export function checkBulkEdit(call: Call): Reply {
   const data = read(read(call.body, fieldsStruct).data, fieldsStruct);
   const errors = bulkProblems(data.changes, type);
   if (errors[0]) throw invalid(errors[0].message, errors);
-  if (bulkDecision(data.changes as BulkChange[])) authorize(call, 'listing.decide');
+  const changes = data.changes as BulkChange[];
+  if (bulkDecision(changes)) authorize(call, 'listing.decide');
+  for (const { field, operation, ids } of changes) {
+    const name = termNames.find((each) => each === field);
+    const known = name && call.db[name].map(({ id }) => id);
+    if (known && operation !== 'remove' && !ids.every((id) => known.includes(id)))
+      fail('changes', genericTexts.notValid(field));
+  }
   const plan = { changes: data.changes, arrival: data.arrival } as BulkEditPlan;
   return begin(call, ['mapping', 'checked'], 'checking', plan);
 }
@@ -438,9 +460,7 @@ export function runImport(call: Call): Reply {
       changes: {
         list: [null, `/${type}`],
         rows: [null, due],
-        ...(changes
-          ? { fields: [null, changes.map(({ field }) => field).join(', ')] }
-          : { file: [null, file] }),
+        ...(changes ? { fields: [null, bulkSummary(changes)] } : { file: [null, file] }),
       },
     });
   return reply;
@@ -459,6 +479,7 @@ export function stopImport(call: Call): Reply {
 
 export function failedRows(call: Call): Reply {
   const { columns, rows, format } = own(call);
+  if (format === 'selection') throw notFound();
   const names = columns.map(({ name }) => name);
   const failed = rows.filter(({ state }) => state === 'failed');
   if (format === 'json')

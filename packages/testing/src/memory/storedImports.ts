@@ -6,6 +6,7 @@ import type {
   ImportFormat,
   ImportOutcome,
   ImportState,
+  Scope,
 } from '@portal/domain';
 
 export interface ImportRow {
@@ -20,11 +21,14 @@ export interface ImportRow {
     version: number;
     before?: object;
     isRevision?: boolean;
+    wasProposed?: boolean;
     isDecision?: boolean;
   };
 }
 
 export interface StoredImport extends ImportPlan {
+  /** Of a bulk edit: the list in which its listings were selected. */
+  scope?: Scope;
   /** Of a bulk edit. */
   changes?: readonly BulkChange[];
   id: number;
