@@ -100,7 +100,7 @@ export const ChangesOfServices: Story = {
 
 export const Checked: Story = {
   args: { prepare: edit() },
-  parameters: { shows: '1 listing cannot be changed and is left out' },
+  parameters: { shows: '1 listing cannot be changed' },
   play: check,
 };
 
