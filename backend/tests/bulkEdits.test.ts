@@ -111,6 +111,58 @@ describe('a bulk edit', () => {
     expect(log.at('data.0.changes')).toMatchObject({ rows: [null, 1], fields: [null, 'nz check'] });
   });
 
+  it('of staff changes what waits in a pending list, and undo keeps what its vendor proposed', async () => {
+    const vendor = await signUp(backend.url, 'bulk-proposed');
+    const id = await made(vendor, { name: 'Proposed' });
+    await approve(id);
+    await vendor.put(`/apps/${id}`, { data: { name: 'Proposed again', nz: true, version: 2 } });
+    const read = async () => [
+      (await vendor.get(`/apps/${id}`)).at('data.nz'),
+      (await vendor.get(`/pending/apps/${id}`)).at('data.nz'),
+    ];
+    const edit = async (scope: string, operation: string) => {
+      const sent = await select(admin, { scope, ids: [id] });
+      await check(admin, sent, [{ field: 'nz', operation, ids: [] }]);
+      const ran = await run(admin, sent.at('data.id'));
+      expect(countsOf(ran)).toEqual({ saved: 1 });
+      return sent.at('data.id');
+    };
+    const undo = async (edited: unknown) => {
+      await admin.post(`/imports/${edited}/undo`, {});
+      return countsOf(await settled(admin, edited));
+    };
+    const pending = await edit('pending', 'uncheck');
+    expect(await read()).toEqual([false, false]);
+    expect(await undo(pending)).toEqual({ undone: 1 });
+    expect(await read()).toEqual([false, true]);
+    const live = await edit('active', 'check');
+    expect(await undo(live)).toEqual({ kept: 1 });
+    expect(await read()).toEqual([true, true]);
+  });
+
+  it('is undone without a term that was deleted meanwhile', async () => {
+    const vendor = await signUp(backend.url, 'bulk-terms');
+    const term = async (name: string) =>
+      (await admin.post('/industries', { data: { name } })).at('data.id');
+    const [old, next] = [await term('Bulk old'), await term('Bulk next')];
+    const id = await made(vendor, { name: 'With terms', industries: [old] });
+    const sent = await select(vendor, { ids: [id] });
+    const change = (ids: unknown[]) => [{ field: 'industries', operation: 'replace', ids }];
+    const unknown = await vendor.put(`/bulk-edits/${sent.at('data.id')}`, {
+      data: { changes: change([99_999]), arrival: 'draft' },
+    });
+    expect([unknown.status, unknown.at('error.details.errors.0.path')]).toEqual([
+      400,
+      ['changes', 'industries'],
+    ]);
+    await check(vendor, sent, change([next]));
+    await run(vendor, sent.at('data.id'));
+    expect((await admin.delete(`/industries/${old}`)).status).toBe(200);
+    await vendor.post(`/imports/${sent.at('data.id')}/undo`, {});
+    expect(countsOf(await settled(vendor, sent.at('data.id')))).toEqual({ undone: 1 });
+    expect((await vendor.get(`/pending/apps/${id}`)).at('data.industries')).toEqual([]);
+  });
+
   it('of staff decides on what waits, with one reason, and takes the decisions back', async () => {
     const vendor = await signUp(backend.url, 'bulk-decided');
     const [first, live] = [

@@ -23,3 +23,22 @@ export const run = async (caller: Caller, id: unknown) => {
   expect((await caller.post(`/imports/${id}/run`, {})).status).toBe(200);
   return settled(caller, id);
 };
+
+/** The stored row of a bulk edit of no listing, without its user. */
+export const emptyBulkEdit = {
+  listing_type: 'apps',
+  scope: 'active',
+  state: 'mapping',
+  file: '',
+  format: 'selection',
+  columns: '[]',
+  targets: '[]',
+  key: 'id',
+  arrival: 'draft',
+  skip_unknown_terms: 0,
+  language: 'en',
+  total: 0,
+  position: 0,
+  round: 0,
+  next: 0,
+} as const;

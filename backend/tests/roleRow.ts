@@ -44,6 +44,7 @@ export type Subject =
   | 'askedOffer'
   | 'media'
   | 'import'
+  | 'bulkEdit'
   | 'session'
   | 'savedView'
   | 'sharedView'

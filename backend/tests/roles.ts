@@ -199,10 +199,10 @@ const imports: Row[] = [
   ),
   {
     call: 'PUT /bulk-edits/{id}',
-    of: 'import',
-    body: { data: { changes: [], arrival: 'draft' } },
-    keeps: true,
-    status: 404,
+    of: 'bulkEdit',
+    body: {
+      data: { changes: [{ field: 'nz', operation: 'check', ids: [] }], arrival: 'draft' },
+    },
   },
   {
     call: 'PUT /imports/{id}',

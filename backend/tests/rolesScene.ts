@@ -6,6 +6,7 @@ import { sampleRecord } from '@portal/testing';
 import type { Knex } from 'knex';
 import { billingClientOf } from './billing.ts';
 import { type ApiResponse, type Caller, call, callerOf, pictureForm } from './caller.ts';
+import { emptyBulkEdit } from './importCalls.ts';
 import { groups, type Role, roles, type Subject, shared } from './roleRow.ts';
 import { type Backend, openDatabase } from './startBackend.ts';
 
@@ -351,6 +352,11 @@ export const setScene = async (backend: Backend) => {
       form.append('files', new File([`Name,Link\n${name},${summary}`], `${name}.csv`));
       const response = await as(owner).post('/imports/apps', form);
       return { id: Number(response.at('data.id')), version: 0 };
+    },
+    bulkEdit: async (owner) => {
+      const row = { ...emptyBulkEdit, user_id: users.get(owner), created: Date.now() };
+      const [{ id }] = await sql('imports').insert(row).returning('id');
+      return { id, version: 0 };
     },
     session,
     savedView: async (owner) => {

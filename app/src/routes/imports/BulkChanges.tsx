@@ -43,9 +43,11 @@ const untouched: Chosen = { choice: keep, ids: [] };
 
 const takesTerms = (choice: Choice) => ['add', 'remove', 'replace'].includes(choice);
 
+const lacksTerms = ({ choice, ids }: Chosen) => takesTerms(choice) && ids.length === 0;
+
 /** The change of a field; undefined while none is chosen. */
 function changeOf(name: ListingField, { choice, ids }: Chosen): BulkChange | undefined {
-  if (choice === keep || (takesTerms(choice) && ids.length === 0)) return undefined;
+  if (choice === keep || lacksTerms({ choice, ids })) return undefined;
   const field = storedName(name);
   if (choice === 'clear') return { field, operation: 'replace', ids: [] };
   return { field, operation: choice, ids: takesTerms(choice) ? ids : [] };
@@ -79,6 +81,7 @@ export function BulkChanges({ current, terms, busy, onCheck }: BulkChangesProps)
   const submission: BulkChange[] = submits
     ? [{ field: 'draft', operation: 'uncheck', ids: [] }]
     : [];
+  const isIncomplete = decision === null && fields.some((name) => lacksTerms(of(name)));
   const noteProblem = decision === null ? undefined : fieldProblem(noteFields.adminNote, note);
   const all: BulkChange[] =
     decision === null
@@ -153,7 +156,7 @@ export function BulkChanges({ current, terms, busy, onCheck }: BulkChangesProps)
           tone="primary"
           writes
           busy={busy}
-          disabled={all.length === 0 || noteProblem !== undefined}
+          disabled={all.length === 0 || isIncomplete || noteProblem !== undefined}
           onClick={() => onCheck({ changes: all, arrival })}
         >
           {m.bulk_edit_check({ count: rows })}

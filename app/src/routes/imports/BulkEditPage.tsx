@@ -16,7 +16,7 @@ import { usePage } from '../../shell/page.tsx';
 import { BulkChanges } from './BulkChanges.tsx';
 import { bulkText } from './bulkText.ts';
 import { ImportFrame, useImportPage } from './ImportFrame.tsx';
-import { ImportResult, type Problem, type ResultWords } from './ImportResult.tsx';
+import { ImportResult, type Problem, type ResultWords, titleOf } from './ImportResult.tsx';
 
 /** One change of many listings, which were selected in a list: what changes, what the check finds, and the result. The URL has the edit. */
 export function BulkEditPage({ collection }: { collection: Collection }) {
@@ -26,9 +26,10 @@ export function BulkEditPage({ collection }: { collection: Collection }) {
   const subject = useMemo(() => current && subjectOf(current), [current]);
   const columns = useMemo(() => current && columnsOf(current), [current]);
   const whose = may(useUser(), 'listing.listAll') ? 'all' : 'mine';
-  const list = paths.listings(collection, 'active', whose);
+  const scope = current?.scope ?? 'active';
+  const list = paths.listings(collection, scope, whose);
   const title = m.bulk_edit_title();
-  const { title: label } = listWords({ collection, scope: 'active', whose });
+  const { title: label } = listWords({ collection, scope, whose });
   usePage(title, { above: [{ label, href: list }] });
   return (
     <ImportFrame
@@ -41,6 +42,7 @@ export function BulkEditPage({ collection }: { collection: Collection }) {
         m.bulk_edit_step_check(),
         m.bulk_edit_step_edit(),
       ]}
+      said={titleOf(words, current?.state)}
       instead={
         <ButtonLink size="compact" href={list}>
           {m.bulk_edit_open_list()}
@@ -81,9 +83,7 @@ export function BulkEditPage({ collection }: { collection: Collection }) {
               <Button
                 size="compact"
                 busy={busy}
-                onClick={() =>
-                  ask(api.select(collection, { scope: 'active', failedOf: actions.current.id }))
-                }
+                onClick={() => ask(api.select(collection, { scope, failedOf: actions.current.id }))}
               >
                 {m.bulk_edit_again({ count: actions.current.counts.failed })}
               </Button>
@@ -112,10 +112,10 @@ type Listed = Import['changed'][number];
 const rowKey = ({ id }: Listed) => String(id);
 
 const linkTo = ({ type, scope }: Import, { id, name }: Listed) =>
-  name === '' ? (
+  name === null ? (
     m.bulk_edit_not_found({ id })
   ) : (
-    <Link href={paths.listing(type, scope ?? 'active', id)}>{name}</Link>
+    <Link href={paths.listing(type, scope ?? 'active', id)}>{name || m.listing_untitled()}</Link>
   );
 
 const subjectOf = (current: Import) => ({

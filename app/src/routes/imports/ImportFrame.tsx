@@ -7,7 +7,8 @@ import { Button } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Stepper } from '@portal/ui/components/Stepper';
-import { type ReactNode, useState } from 'react';
+import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { NotWhileViewing } from '../../parts/NotWhileViewing.tsx';
@@ -69,15 +70,24 @@ interface ImportFrameProps {
   title: string;
   help: string;
   steps: readonly string[];
+  /** What is announced of its state. */
+  said: string | undefined;
   /** Leads on when it cannot be loaded. */
   instead: ReactNode;
   children: ReactNode;
 }
 
 /** The page of an import or a bulk edit: its steps, and why it cannot be loaded. */
-export function ImportFrame({ page, title, help, steps, instead, children }: ImportFrameProps) {
+export function ImportFrame(props: ImportFrameProps) {
+  const { page, title, help, steps, said, instead, children } = props;
   const user = useUser();
   const { current, plans, error, retry } = page;
+  const step = plans ? 'plan' : current?.state;
+  // The button that was pressed is gone with the step before.
+  useEffect(() => {
+    if (step !== undefined && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+  }, [step]);
   if (user.viewedBy) return <NotWhileViewing />;
   return (
     <Stack space="large">
@@ -87,6 +97,9 @@ export function ImportFrame({ page, title, help, steps, instead, children }: Imp
         steps={steps.map((label) => ({ label }))}
         current={plans ? 1 : stepOf(current)}
       />
+      <VisuallyHidden as="div" role="status">
+        {plans ? undefined : said}
+      </VisuallyHidden>
       {error === null ? null : (
         <Banner
           tone="critical"

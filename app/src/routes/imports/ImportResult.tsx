@@ -27,6 +27,10 @@ export interface ResultWords {
   failedRows: string;
 }
 
+/** What the page says of a state; nothing before the check. */
+export const titleOf = ({ titles }: ResultWords, state: Import['state'] | undefined) =>
+  state === undefined || state === 'mapping' ? undefined : titles[state];
+
 interface ImportResultProps {
   current: Import;
   words: ResultWords;
@@ -90,7 +94,7 @@ export function ImportResult(props: ImportResultProps) {
   const running = isBusy(state);
   const waits = counts.new + counts.changed;
   const found = countLabels().filter(([name]) => counts[name] > 0);
-  const title = state === 'mapping' ? '' : words.titles[state];
+  const title = titleOf(words, state) ?? '';
   return (
     <Stack space="large">
       <Card title={title} help={help}>

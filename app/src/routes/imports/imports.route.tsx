@@ -14,7 +14,7 @@ import { usePage } from '../../shell/page.tsx';
 import { BulkEditPage } from './BulkEditPage.tsx';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportFrame, useImportPage } from './ImportFrame.tsx';
-import { ImportResult, type Problem, type ResultWords } from './ImportResult.tsx';
+import { ImportResult, type Problem, type ResultWords, titleOf } from './ImportResult.tsx';
 
 interface PageProps {
   collection: Collection;
@@ -50,6 +50,7 @@ function ImportPage({ collection }: { collection: Collection }) {
         m.imports_step_check(),
         m.imports_step_import(),
       ]}
+      said={titleOf(words, current?.state)}
       instead={
         <Button
           size="compact"

@@ -1,4 +1,5 @@
-import { type BulkSelection, useImport } from '@portal/data/imports';
+import type { BulkSelection } from '@portal/data/imports';
+import { useClient } from '@portal/data/react';
 import type { Page } from '@portal/data/schemas';
 import type { Collection, Scope } from '@portal/domain';
 import { BulkBar, type BulkBarProps } from '@portal/ui/components/BulkBar';
@@ -23,7 +24,7 @@ interface BulkEditBarProps {
 
 /** Makes the action of a bar that begins a bulk edit of a selection. */
 export function useBulkEdit(collection: Collection): (selection: BulkSelection) => BulkAction {
-  const { api } = useImport(null);
+  const { request } = useClient();
   const navigate = useNavigate();
   const { act, busy } = useAction();
   return (selection) => ({
@@ -34,7 +35,8 @@ export function useBulkEdit(collection: Collection): (selection: BulkSelection) 
     shortcut: 'E',
     onAction: () =>
       void act(async () => {
-        const { id } = await api.select(collection, selection);
+        const { createImportsApi } = await import('@portal/data/imports');
+        const { id } = await createImportsApi(request).select(collection, selection);
         void navigate(`${paths.bulkEdit(collection)}?id=${id}`);
       }),
   });

@@ -48,26 +48,23 @@ const removeImports = async (sql: Sql, ids: readonly number[]): Promise<void> =>
   await sql(IMPORTS).whereIn('id', ids).delete();
 };
 
-/** Forgets those that the user did not run, and all but the newest. Throws while the server goes through the rows of one. */
+/** Forgets all but the newest. Throws while the server goes through the rows of one. */
 const makeRoom = async (sql: Sql, user_id: number): Promise<void> => {
   const own: { id: number; state: ImportState }[] = await sql(IMPORTS)
     .where({ user_id })
     .orderBy('id', 'desc')
     .select('id', 'state');
   if (own.some(({ state }) => isBusy(state))) throw new HttpError('import-busy');
-  const kept = own
-    .filter(({ state }) => state !== 'mapping' && state !== 'checked')
-    .slice(0, importLimits.kept - 1);
   await removeImports(
     sql,
-    own.filter((each) => !kept.includes(each)).map(({ id }) => id),
+    own.slice(importLimits.kept - 1).map(({ id }) => id),
   );
 };
 
-/** The listings of a bulk edit, by their ids and names. A name is empty where the caller may not see it. */
+/** The listings of a bulk edit, by their ids and names. A name is null where the caller may not see it. */
 export interface Selected {
   scope: Scope;
-  rows: readonly (readonly [id: number, name: string])[];
+  rows: readonly (readonly [id: number, name: string | null])[];
 }
 
 interface NewImport extends Pick<ImportRecord, 'file' | 'format' | 'key' | 'scope'> {

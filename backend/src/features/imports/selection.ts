@@ -51,10 +51,10 @@ const namedListings = async (
     });
     for (const row of rows) seen.set(row.id, row);
   }
-  const names = new Map<number, string>();
+  const names = new Map<number, string | null>();
   for (const id of ids) {
-    const { revision_of = null, name = null } = seen.get(id) ?? {};
-    names.set(revision_of ?? id, name ?? '');
+    const row = seen.get(id);
+    names.set(row?.revision_of ?? id, row ? (row.name ?? '') : null);
   }
   return [...names];
 };
@@ -70,7 +70,7 @@ const failedIn = async (
   authorize(actor, 'listing.import', { userId: edit.user_id });
   if (!edit.scope || edit.listing_type !== type) throw notFound();
   const rows = await rowsThat(strapi, ['failed'], edit.id, 0, importLimits.rows);
-  const failed = rows.map((row) => cellsOf(row) as [id: number, name: string]);
+  const failed = rows.map((row) => cellsOf(row) as [id: number, name: string | null]);
   return { scope: edit.scope, rows: mustSelect(failed) };
 };
 

@@ -48,5 +48,10 @@ export function useImport(id: number | null) {
   return { api, current, set, error, retry: () => setError(null) };
 }
 
-export type { BulkEditPlan, BulkSelection, ImportPlan } from '../client/imports.ts';
+export {
+  type BulkEditPlan,
+  type BulkSelection,
+  createImportsApi,
+  type ImportPlan,
+} from '../client/imports.ts';
 export type { Import } from '../schemas/imports.ts';

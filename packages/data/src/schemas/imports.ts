@@ -22,7 +22,8 @@ import {
 } from 'superstruct';
 import { fromWire } from './wire.ts';
 
-const listing = object({ id: number(), name: string() });
+/** Without a name for one that the reader may not see. */
+const listing = object({ id: number(), name: nullable(string()) });
 
 /** A change of many listings: an import from a file, or a bulk edit of those that are selected. */
 export const importStruct = fromWire(
@@ -60,7 +61,7 @@ export const importStruct = fromWire(
     problems: array(
       object({
         row: number(),
-        /** Of a bulk edit; without a name, no listing that the reader may see has the id. */
+        /** Of a bulk edit. */
         listing: nullable(listing),
         errors: array(object({ path: array(string()), message: string() })),
       }),

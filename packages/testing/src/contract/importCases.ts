@@ -146,7 +146,7 @@ export const importCases: ContractCase[] = [
       equal(checked.changed, [{ id: ids[0], name: `${word} one` }], 'changed');
       equal(
         checked.problems.map(({ listing, errors }) => [listing, errors[0]?.path]),
-        [[{ id: 999_999, name: '' }, ['id']]],
+        [[{ id: 999_999, name: null }, ['id']]],
         'problems',
       );
       const path = `/imports/${sent.id}`;

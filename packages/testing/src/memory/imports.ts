@@ -219,7 +219,7 @@ export function startBulkEdit(call: Call, type: Collection): Reply {
   );
   const columns = ['id', 'name'].map((name) => ({ name, samples: [] }));
   const given = { file: '', format: 'selection', scope, columns, key: 'id' } as const;
-  const rows = ids.map((id) => [id, seen.get(Number(id)) ?? '']);
+  const rows = ids.map((id) => [id, seen.get(Number(id)) ?? null]);
   return stored(call, type, { ...given, targets: [] }, rows);
 }
 

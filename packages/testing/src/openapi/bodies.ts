@@ -1,4 +1,3 @@
-import type { BulkEditPlan, ImportPlan } from '@portal/data/internal/client/imports';
 import type {
   OfferDecision,
   ReviewDecision,
@@ -9,13 +8,10 @@ import type { Decision, ListingWrite } from '@portal/data/internal/schemas/listi
 import type { AccountWrite, Credentials, Registration } from '@portal/data/internal/schemas/user';
 import { type Names, toWire } from '@portal/data/internal/schemas/wire';
 import {
-  arrivals,
-  bulkOperations,
   type Collection,
   emailTimes,
   type Field,
   fieldsOfCollection,
-  importKeys,
   isRequired,
   jobKinds,
   type ListingField,
@@ -44,7 +40,6 @@ import {
   reportReasons,
   savedViewFields,
   savedViewLimits,
-  scopes,
   selectionLimits,
   shortStatus,
   staffRoles,
@@ -56,6 +51,8 @@ import {
   webhookEvents,
   webhookFields,
 } from '@portal/domain';
+import { closed, data, flag, id, orNull, text, whole } from './bodyParts.ts';
+import { importBodies } from './importBodies.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
 /*
@@ -66,13 +63,6 @@ import type { JsonSchema } from './jsonSchema.ts';
 /** Requires exactly the fields of a write. */
 type Fields<T> = Record<keyof T, JsonSchema>;
 
-const text = (maxLength?: number): JsonSchema => ({
-  type: 'string',
-  ...(maxLength === undefined ? {} : { maxLength }),
-});
-const orNull = (schema: JsonSchema): JsonSchema => ({ ...schema, type: [schema.type, 'null'] });
-const flag: JsonSchema = { type: 'boolean' };
-const id: JsonSchema = { type: 'integer', minimum: 0 };
 const version = id;
 /** The version of a write; other clients may omit it. */
 const seen = orNull(version);
@@ -82,16 +72,8 @@ const ids = (most: number): JsonSchema => ({
   description: `At most ${most} different ones`,
 });
 
-const closed = (properties: object, required: readonly string[] = []): JsonSchema => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
-});
-const data = (schema: JsonSchema): JsonSchema => closed({ data: schema }, ['data']);
 /** With or without the `data` envelope. */
 const bareOrData = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, data(schema)] });
-const whole = (properties: object): JsonSchema => closed(properties, Object.keys(properties));
 
 const personNames: Names = { firstName: 'first_name', lastName: 'last_name' };
 
@@ -239,14 +221,6 @@ const ofListings = (type: Collection): Bodies => {
       ],
     }),
     [`PUT /${type}/{id}`]: saved,
-    [`POST /bulk-edits/${type}`]: data({
-      ...whole({
-        scope: { enum: scopes },
-        ids: { type: ['array', 'null'], items: id, minItems: 1 },
-        failed_of: orNull(id),
-      }),
-      required: ['scope'],
-    }),
     [`PUT /${type}/{id}/assignee`]: data(closed({ user: orNull(id) }, ['user'])),
     [`POST /${type}/{id}/messages`]: message,
     [`PUT /${type}/{id}/messages/{message}`]: message,
@@ -432,34 +406,7 @@ export const bodies: Bodies = {
   'POST /system/jobs/retry': whole({ kind: { enum: jobKinds } }),
   'PUT /brand': data(whole({ brand: { type: 'object' }, version })),
   ...recordBodies,
-  'PUT /imports/{id}': data(
-    whole({
-      targets: { type: 'array', items: { type: ['string', 'null'] } },
-      key: { enum: importKeys },
-      arrival: { enum: arrivals },
-      skip_unknown_terms: flag,
-    } satisfies Record<
-      Exclude<keyof ImportPlan, 'skipUnknownTerms'> | 'skip_unknown_terms',
-      JsonSchema
-    >),
-  ),
-  'PUT /bulk-edits/{id}': data(
-    whole({
-      changes: {
-        type: 'array',
-        items: closed(
-          {
-            field: text(),
-            operation: { enum: bulkOperations },
-            ids: { type: 'array', items: id },
-            note: text(noteFields.adminNote.max),
-          },
-          ['field', 'operation', 'ids'],
-        ),
-      },
-      arrival: { enum: arrivals },
-    } satisfies Record<keyof BulkEditPlan, JsonSchema>),
-  ),
+  ...importBodies,
   'POST /keys': data(
     closed(
       {

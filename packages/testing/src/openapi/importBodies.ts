@@ -1,0 +1,56 @@
+import type { BulkEditPlan, ImportPlan } from '@portal/data/internal/client/imports';
+import {
+  arrivals,
+  bulkOperations,
+  collections,
+  importKeys,
+  noteFields,
+  scopes,
+} from '@portal/domain';
+import { closed, data, flag, id, orNull, text, whole } from './bodyParts.ts';
+import type { JsonSchema } from './jsonSchema.ts';
+
+/** The bodies of imports and bulk edits. */
+export const importBodies: Record<string, JsonSchema> = {
+  ...Object.fromEntries(
+    collections.map((type) => [
+      `POST /bulk-edits/${type}`,
+      data({
+        ...whole({
+          scope: { enum: scopes },
+          ids: { type: ['array', 'null'], items: id, minItems: 1 },
+          failed_of: orNull(id),
+        }),
+        required: ['scope'],
+      }),
+    ]),
+  ),
+  'PUT /imports/{id}': data(
+    whole({
+      targets: { type: 'array', items: { type: ['string', 'null'] } },
+      key: { enum: importKeys },
+      arrival: { enum: arrivals },
+      skip_unknown_terms: flag,
+    } satisfies Record<
+      Exclude<keyof ImportPlan, 'skipUnknownTerms'> | 'skip_unknown_terms',
+      JsonSchema
+    >),
+  ),
+  'PUT /bulk-edits/{id}': data(
+    whole({
+      changes: {
+        type: 'array',
+        items: closed(
+          {
+            field: text(),
+            operation: { enum: bulkOperations },
+            ids: { type: 'array', items: id },
+            note: text(noteFields.adminNote.max),
+          },
+          ['field', 'operation', 'ids'],
+        ),
+      },
+      arrival: { enum: arrivals },
+    } satisfies Record<keyof BulkEditPlan, JsonSchema>),
+  ),
+};
