@@ -43,7 +43,7 @@ const check = async (play: Play) => {
 const run = async (play: Play) => {
   await check(play);
   await press(play, 'Import 2 rows');
-  await screen.findByText('The import is done');
+  await screen.findByRole('heading', { name: 'The import is done' });
 };
 const waits = ({ db }: MemoryBackend) => {
   db.importsWait = true;
