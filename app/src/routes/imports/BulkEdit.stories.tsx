@@ -43,7 +43,7 @@ const edit =
       key: 'id',
       arrival: 'draft',
       skipUnknownTerms: false,
-      rows: [...selected, [99_999, '']].map((cells, index) => ({
+      rows: [...selected, [99_999, null]].map((cells, index) => ({
         number: index + 1,
         state: 'waiting',
         cells,

@@ -7,6 +7,7 @@ import { Card } from '@portal/ui/components/Card';
 import { EmptyState } from '@portal/ui/components/EmptyState';
 import { Link } from '@portal/ui/components/Link';
 import { type Column, phoneCard, Table, TableCard } from '@portal/ui/components/Table';
+import { Text } from '@portal/ui/components/Text';
 import { useMemo } from 'react';
 import { m } from '../../i18n/messages.js';
 import { listWords } from '../../parts/listings/listingsQuery.ts';
@@ -91,7 +92,7 @@ export function BulkEditPage({ collection }: { collection: Collection }) {
           }
         >
           {actions.current.changed.length > 0 ? (
-            <TableCard>
+            <TableCard toolbar={<Text size="label">{changedTitle(actions.current)}</Text>}>
               <Table
                 caption={changedTitle(actions.current)}
                 columns={columns}
@@ -136,7 +137,7 @@ function changedTitle({ state, counts, changed }: Import): string {
 const columnsOf = (current: Import): Column<Listed>[] => [
   {
     key: 'name',
-    title: changedTitle(current),
+    title: m.bulk_edit_listing(),
     phone: 'title',
     cell: (listing) => linkTo(current, listing),
   },
