@@ -30,12 +30,13 @@ const withWords = new WeakSet<StoryIndex>();
 function SearchWords() {
   const api = useStorybookApi();
   const { internal_index: index } = useStorybookState();
+  // After every render: an index without the words can follow one with them before a render.
   useEffect(() => {
     if (!index || withWords.has(index)) return;
     const next = { ...index, entries: withSearchWords(index.entries) };
     withWords.add(next);
     void api.setIndex(next);
-  }, [api, index]);
+  });
   return null;
 }
 
