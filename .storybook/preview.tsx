@@ -1,12 +1,10 @@
 import '@portal/ui/theme/font';
 import '@portal/ui/theme/reset.css';
 import type { Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { type ComponentProps, lazy, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { SceneContext, sceneOf } from '../app/src/testing/scene.ts';
-import { DocsPage } from './docs/DocsPage.tsx';
 import { playgroundOf } from './docs/playgrounds.ts';
-import { ThemedDocs } from './docs/ThemedDocs.tsx';
 import { chromaticOf } from './modes.ts';
 import { moveAgain, standStill } from './still.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
@@ -59,6 +57,14 @@ declare global {
   }
 }
 
+/** What only pages of documentation need, two thirds of the modules of a first page with a story. */
+const LateDocsPage = lazy(async () => ({
+  default: (await import('./docs/DocsPage.tsx')).DocsPage,
+}));
+const LateThemedDocs = lazy(async () => ({
+  default: (await import('./docs/ThemedDocs.tsx')).ThemedDocs,
+}));
+
 /** Leaves out the play function of the story that Storybook renders. */
 function skipPlay(): void {
   const options = window.__STORYBOOK_PREVIEW__?.currentRender?.renderOptions;
@@ -76,8 +82,8 @@ const preview: Preview = {
       },
     },
     docs: {
-      page: DocsPage,
-      container: ThemedDocs,
+      page: () => <LateDocsPage />,
+      container: (props: ComponentProps<typeof LateThemedDocs>) => <LateThemedDocs {...props} />,
       // Also for a story without args.
       source: { type: 'dynamic' },
       // Headings within a story or example do not belong to the page.
