@@ -1,9 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import type { StorybookConfigRaw } from 'storybook/internal/types';
 import { messagesInOne } from '../app/vite/messagesInOne.ts';
 import { dependencies } from './dependencies.ts';
 import { storyCode } from './storyCode.ts';
+
+const inTests = Boolean(process.env.VITEST);
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** Folders with thousands of files that no story imports, or that `messagesInOne` watches as one. */
+const unwatched = [
+  ...['backend', 'deploy', 'docs', 'e2e', 'examples', 'storybook-static'],
+  ...['{app,packages/*}/dist', '{app,packages/*}/src/i18n/messages'],
+];
 
 /** Waits for the web font in Storybook, so that screenshots are stable; the product falls back instead. */
 const lateFont = () => ({
@@ -15,7 +24,7 @@ const lateFont = () => ({
       : null,
 });
 
-const config: StorybookConfig = {
+const config: StorybookConfig & Pick<StorybookConfigRaw, 'experimental_importParsers'> = {
   framework: '@storybook/react-vite',
   stories: [
     './docs/*.mdx',
@@ -37,16 +46,33 @@ const config: StorybookConfig = {
     // Adds the headings of a page to the search, and with them its other words (`searchWords.ts`).
     experimentalSearchDocsHeadings: true,
     // Tests show no documentation.
-    experimentalDocgenServer: !process.env.VITEST,
+    experimentalDocgenServer: !inTests,
   },
   experimental_docgenProvider: (readers = []) => [
     ...readers,
     { moduleSpecifier: fileURLToPath(new URL('docgen.ts', import.meta.url)) },
   ],
   experimental_storyDocsProvider: storyCode,
+  // The graph of modules says which tables of props to read again after a change. Screens have none, and the texts and rules of the
+  // product, reached through files that export others, would take half of the server's work before a first page.
+  experimental_importParsers: [
+    {
+      extensions: ['.ts', '.tsx'],
+      parse: async ({ filePath, source }, { parseScriptWithOxc }) =>
+        filePath.includes('/app/')
+          ? []
+          : (await parseScriptWithOxc(source, filePath)).filter(({ specifier }) =>
+              /^(?:\.|@portal\/ui\/)/.test(specifier),
+            ),
+    },
+  ],
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), messagesInOne(), vanillaExtractPlugin(), lateFont()],
+    server: {
+      ...vite.server,
+      ...(inTests ? {} : { watch: { ignored: unwatched.map((folder) => `${root}${folder}/**`) } }),
+    },
     build: {
       ...vite.build,
       cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
@@ -65,6 +91,8 @@ const config: StorybookConfig = {
     },
     optimizeDeps: {
       ...vite.optimizeDeps,
+      // All are known: Vite need not look for them in every story first. Those of tests are not in this list.
+      noDiscovery: !inTests,
       include: [
         ...(vite.optimizeDeps?.include ?? []),
         ...dependencies(),

@@ -39,7 +39,7 @@ export const messagesInOne = (): Plugin => ({
     filter: { id: /\/messages\/_index\.js\?in-one$/ },
     handler(id) {
       const folder = dirname(id);
-      for (const file of filesIn(folder)) this.addWatchFile(file);
+      this.addWatchFile(join(folder, '../.compiled'));
       return inOneModule(folder);
     },
   },
