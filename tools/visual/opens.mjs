@@ -11,6 +11,8 @@ import { fail, PlainError, say } from '../lib/say.mjs';
 
 /** Milliseconds for a first start, which bundles all libraries, on a busy machine. */
 const timeout = 300_000;
+/** Milliseconds until a page of documentation is loaded again. */
+const patience = 60_000;
 /** The story that is opened by its address. It overrides no switch of the toolbar, as the manager says. */
 const story = {
   path: 'components-button--tones',
@@ -99,7 +101,12 @@ async function requirePages(page, url) {
     await require(chosen, async () => {
       await page.locator(`[data-item-id="${chosen.path}"]`).getByRole('link').click();
       const frame = page.frameLocator('#storybook-preview-iframe');
-      await frame.getByText(chosen.text).first().waitFor();
+      const shown = frame.getByText(chosen.text).first();
+      // While the server reads all types for the first time on a busy machine, Storybook gives up on it, and asks again only when loaded.
+      await shown.waitFor({ timeout: patience }).catch(async () => {
+        await page.reload();
+        await shown.waitFor();
+      });
     });
 }
 
