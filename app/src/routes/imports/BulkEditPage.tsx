@@ -43,7 +43,7 @@ export function BulkEditPage({ collection }: { collection: Collection }) {
         m.bulk_edit_step_check(),
         m.bulk_edit_step_edit(),
       ]}
-      said={titleOf(words, current?.state)}
+      announcement={titleOf(words, current?.state)}
       instead={
         <ButtonLink size="compact" href={list}>
           {m.bulk_edit_open_list()}

@@ -70,8 +70,8 @@ interface ImportFrameProps {
   title: string;
   help: string;
   steps: readonly string[];
-  /** What is announced of its state. */
-  said: string | undefined;
+  /** Its state, for screen readers. */
+  announcement: string | undefined;
   /** Leads on when it cannot be loaded. */
   instead: ReactNode;
   children: ReactNode;
@@ -79,7 +79,7 @@ interface ImportFrameProps {
 
 /** The page of an import or a bulk edit: its steps, and why it cannot be loaded. */
 export function ImportFrame(props: ImportFrameProps) {
-  const { page, title, help, steps, said, instead, children } = props;
+  const { page, title, help, steps, announcement, instead, children } = props;
   const user = useUser();
   const { current, plans, error, retry } = page;
   const step = plans ? 'plan' : current?.state;
@@ -98,7 +98,7 @@ export function ImportFrame(props: ImportFrameProps) {
         current={plans ? 1 : stepOf(current)}
       />
       <VisuallyHidden as="div" role="status">
-        {plans ? undefined : said}
+        {plans ? undefined : announcement}
       </VisuallyHidden>
       {error === null ? null : (
         <Banner

@@ -50,7 +50,7 @@ function ImportPage({ collection }: { collection: Collection }) {
         m.imports_step_check(),
         m.imports_step_import(),
       ]}
-      said={titleOf(words, current?.state)}
+      announcement={titleOf(words, current?.state)}
       instead={
         <Button
           size="compact"

@@ -40,7 +40,7 @@ import {
   createImport,
   findImport,
   importResponse,
-  rowsThat,
+  rowsByOutcome,
 } from './records.ts';
 import { readSelection } from './selection.ts';
 import {
@@ -108,7 +108,7 @@ const readPlan = (data: Record<string, unknown>, columns: number, type: Collecti
 async function* allFailed(strapi: Strapi, { id }: ImportRecord) {
   let after = 0;
   for (;;) {
-    const failed = await rowsThat(strapi, ['failed'], id, after, CHUNK);
+    const failed = await rowsByOutcome(strapi, ['failed'], id, after, CHUNK);
     yield* failed;
     const last = failed.at(-1);
     if (!last) return;
@@ -252,7 +252,7 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
 
     async failedRows(ctx) {
       const row = await own(ctx);
-      // Those of a bulk edit are no file that can be imported.
+      // Failed rows of a bulk edit cannot be imported as a file.
       if (row.format === 'selection') throw notFound();
       const { format } = row;
       const name = `${row.listing_type}-failed.${format}`;

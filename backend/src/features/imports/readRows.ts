@@ -110,7 +110,7 @@ const readSelected = async (
       if (!(error instanceof HttpError)) throw error;
       return null;
     });
-  // The draft of a vendor is for others as if there were none.
+  // Others learn nothing of a draft of a vendor.
   if (!held || !maySee(held.state, actor)) return fail('id', importTexts.noSuchListing('id'));
   const { state, live } = held;
   const changes = changesOf(imported);

@@ -170,8 +170,8 @@ export const countRows = async (strapi: Strapi, import_id: number) => {
   );
 };
 
-/** Rows with an outcome, from a number on. */
-export const rowsThat = (
+/** Rows with one of the outcomes, after a number, in their order. */
+export const rowsByOutcome = (
   strapi: Strapi,
   outcomes: readonly ImportOutcome[],
   import_id: number,
@@ -196,7 +196,7 @@ const listingOf = ({ format }: ImportRecord, row: RowRecord) => {
 export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
   const targets = targetsOf(row);
   const first = (outcomes: readonly ImportOutcome[]) =>
-    rowsThat(strapi, outcomes, row.id, 0, importLimits.shownProblems);
+    rowsByOutcome(strapi, outcomes, row.id, 0, importLimits.shownProblems);
   const failed = await first(['failed']);
   const changed =
     row.format === 'selection' && !isBusy(row.state) ? await first(['changed', 'saved']) : [];

@@ -5,7 +5,7 @@ import { inOneRead } from '../../base/database.ts';
 import { invalid, notFound } from '../../base/httpError.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { matchingIds, scopeOf } from '../listing/index.ts';
-import { findImport, rowsThat, type Selected } from './records.ts';
+import { findImport, rowsByOutcome, type Selected } from './records.ts';
 import { cellsOf } from './tables.ts';
 
 /** Ids in a statement. */
@@ -69,7 +69,7 @@ const failedIn = async (
   const edit = await findImport(strapi, idOf(String(id)));
   authorize(actor, 'listing.import', { userId: edit.user_id });
   if (!edit.scope || edit.listing_type !== type) throw notFound();
-  const rows = await rowsThat(strapi, ['failed'], edit.id, 0, importLimits.rows);
+  const rows = await rowsByOutcome(strapi, ['failed'], edit.id, 0, importLimits.rows);
   const failed = rows.map((row) => cellsOf(row) as [id: number, name: string | null]);
   return { scope: edit.scope, rows: mustSelect(failed) };
 };
