@@ -43,7 +43,7 @@ test('a visitor registers using only the keyboard', { tag: '@everyday' }, async 
   await tabTo(page, 'button', /^Create account/);
   await page.keyboard.press('Enter');
   await atHome(page);
-  await expect(page.getByText('Hi, Māia')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hi, Māia' })).toBeVisible();
   await expect(page.getByText('Only admins can open that page.')).toHaveCount(0);
 });
 
@@ -73,7 +73,7 @@ test('a password reset link works once', async ({ page, product }) => {
   // Redirects to /dashboard and ignores returnTo.
   await atHome(page);
   await expect(page).toHaveURL(/\/apps\/active$/);
-  await expect(page.getByText('Hi, Mere')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hi, Mere' })).toBeVisible();
 
   await page.clock.install();
   await page.goto(link);
