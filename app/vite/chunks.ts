@@ -46,7 +46,7 @@ const fields: Modules = {
 
 /** Lists and the route of the first one, so that nothing else loads after the frame. */
 const list: Modules = {
-  [icons]: ['ellipsis', 'pencil', 'plus', 'search', 'sliders-horizontal', 'trash', 'undo-2', 'x'],
+  [icons]: ['ellipsis', 'pencil', 'plus', 'search', 'sliders-horizontal', 'x'],
   [components]: [
     ...['Dialog/Dialog\\.tsx', 'EmptyState', 'FilterMenu/(?!FilterPopup).*', 'Logo', 'PageHeader'],
     ...['Pagination', 'SearchField', 'Select/(?!SelectPopup).*', 'Table/(?!phoneCard).*'],
@@ -58,8 +58,8 @@ const list: Modules = {
   'packages/ui/src/internal/': ['useAvailableWidth'],
   'app/src/': ['ownNames', 'pages', 'portal', 'router', 'shell/section'],
   'app/src/parts/': ['lists/ListPage', 'useAction', 'when'],
-  'app/src/parts/listings/': ['listingActions', 'listingRows', 'listingsQuery', 'race'],
-  'app/src/routes/listings/': ['listings\\.route', 'toolbar', 'useRowActions'],
+  'app/src/parts/listings/': ['listingRows', 'listingsQuery'],
+  'app/src/routes/listings/': ['listings\\.route', 'toolbar'],
 };
 
 /** What nearly every form of the portal uses. */
@@ -164,6 +164,15 @@ const groups: readonly Group[] = [
   { name: 'forms', modules: forms, alone: true },
   { name: 'choices', modules: choices, alone: true },
   { name: 'moderation', modules: moderation, alone: true },
+  {
+    name: 'actions',
+    modules: {
+      [icons]: ['copy', 'rotate-ccw', 'trash', 'undo-2'],
+      'app/src/i18n/messages/': ['listing_(delete|discard|event|withdraw)\\w*'],
+      'app/src/parts/listings/': ['listingActions', 'race'],
+    },
+    alone: true,
+  },
   // Shared with auth pages.
   {
     name: 'summary',

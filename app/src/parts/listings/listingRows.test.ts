@@ -1,6 +1,7 @@
 import { makeAccount, makeApp, makeOwnAccount, makeUser } from '@portal/testing';
 import { expect, test } from 'vitest';
-import { kindOfChange, rowLinks, toRow } from './listingRows.ts';
+import { kindOfChange, toRow } from './listingRows.ts';
+import { rowLinks } from './rowLinks.ts';
 
 // Rows: X8
 test('a listing submitted after its decline is a resubmission', () => {

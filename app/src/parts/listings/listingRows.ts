@@ -1,16 +1,7 @@
 import { useUser } from '@portal/data/react';
-import {
-  formatDate,
-  type Listing,
-  may,
-  mediaUrl,
-  personName,
-  type User,
-} from '@portal/data/schemas';
+import { formatDate, type Listing, may, mediaUrl, personName } from '@portal/data/schemas';
 import { type Collection, collectionOf, isQueue, type ListPlace, type Scope } from '@portal/domain';
-import type { MenuLinkItem } from '@portal/ui/components/Menu';
 import type { ListingRow } from '@portal/ui/patterns/ListingTable';
-import { BadgePercent, MessageSquareText, Star } from 'lucide-react';
 import { useCallback } from 'react';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
@@ -121,38 +112,6 @@ export function toRow(
 function waitOf({ submittedAt, updatedAt, lateHours }: Listing, now: number) {
   const wait = waited(submittedAt ?? updatedAt, now);
   return lateHours === undefined ? wait : { ...wait, long: true, limit: overLimit(lateHours) };
-}
-
-/** Links to pages about a listing that the user may open. */
-export function rowLinks(listing: Listing, scope: Scope, user: User): MenuLinkItem[] {
-  const collection = collectionOf(listing);
-  const id = listing.slug || listing.id;
-  const live = scope === 'active';
-  const shown = live && !listing.linkHiddenAt;
-  const about = `listing=${encodeURIComponent(id)}`;
-  const link = (label: string, icon: MenuLinkItem['icon'], href: string): MenuLinkItem => ({
-    kind: 'link',
-    label,
-    icon,
-    href,
-  });
-  return [
-    ...(shown && may(user, 'offer.buy', listing)
-      ? [link(m.listings_special_offer(), BadgePercent, paths.newSpecialOffer(collection, id))]
-      : []),
-    ...(shown && may(user, 'review.write', listing)
-      ? [link(m.listings_write_review(), Star, `${paths.newReview(collection)}?${about}`)]
-      : []),
-    ...(live && may(user, 'review.listAll')
-      ? [
-          link(
-            m.listings_reviews(),
-            MessageSquareText,
-            `${paths.reviews(collection, 'active')}?${about}`,
-          ),
-        ]
-      : []),
-  ];
 }
 
 /** Returns the URL of a listing's analytics; undefined when the user may not see them or analytics are off. */

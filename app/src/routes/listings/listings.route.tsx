@@ -22,6 +22,7 @@ import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { restComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
+import type { ActionsOf } from './RowActions.tsx';
 import {
   filtersFor,
   queueSortLabels,
@@ -30,11 +31,14 @@ import {
   sortOf,
   useTermOptions,
 } from './toolbar.ts';
-import { useRowActions } from './useRowActions.tsx';
 
 export { ListingsPage as Component };
 
 const BulkEditBar = restComponent(async () => (await import('./BulkEditBar.tsx')).BulkEditBar);
+
+const RowActions = restComponent(async () => (await import('./RowActions.tsx')).RowActions);
+
+const noActions: ActionsOf = () => [];
 
 const none: ReadonlySet<string> = new Set();
 
@@ -75,7 +79,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const terms = useTermOptions(view);
   const loaded = listings.kind === 'ready' ? listings.value : null;
   const listed = loaded?.rows ?? [];
-  const actionsOf = useRowActions(place, listed);
+  const [actionsOf, setActionsOf] = useState(() => noActions);
   const { useBulk, useStart, useReviewers, keysHelp } = queue;
   const bulk = useBulk(listed, collection);
   const [chosen, setChosen] = useState(none);
@@ -139,6 +143,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         </>
       }
     >
+      <RowActions place={place} listings={listed} onReady={setActionsOf} />
       {bulk?.result}
       <ListingTable
         {...states}

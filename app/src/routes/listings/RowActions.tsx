@@ -4,6 +4,7 @@ import type { ListPlace } from '@portal/domain';
 import type { MenuItem } from '@portal/ui/components/Menu';
 import { useToast } from '@portal/ui/components/Toast';
 import type { ListingRow } from '@portal/ui/patterns/ListingTable';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { m } from '../../i18n/messages.js';
 import {
   actionItems,
@@ -11,11 +12,20 @@ import {
   useDuplicate,
   useListingActions,
 } from '../../parts/listings/listingActions.tsx';
-import { rowLinks } from '../../parts/listings/listingRows.ts';
 import { useRaceWords } from '../../parts/listings/race.ts';
+import { rowLinks } from '../../parts/listings/rowLinks.ts';
 
-/** The menu of a row. */
-export function useRowActions(place: ListPlace, listings: readonly Listing[]) {
+export type ActionsOf = (row: ListingRow) => readonly MenuItem[];
+
+interface RowActionsProps {
+  place: ListPlace;
+  listings: readonly Listing[];
+  /** Sets the function that returns the items of a row's menu, once. */
+  onReady: (make: () => ActionsOf) => void;
+}
+
+/** The menus of the rows of a list. Draws nothing: its code loads after the rows, which do not need it. */
+export function RowActions({ place, listings, onReady }: RowActionsProps): null {
   const user = useUser();
   const toast = useToast();
   const raceWords = useRaceWords();
@@ -29,7 +39,7 @@ export function useRowActions(place: ListPlace, listings: readonly Listing[]) {
   const ask = useConfirmAction(useListingActions(), explain);
   const duplicate = useDuplicate(explain);
 
-  return (row: ListingRow): MenuItem[] => {
+  const actionsOf = (row: ListingRow): MenuItem[] => {
     const listing = listings.find(({ id }) => String(id) === row.id);
     if (!listing) return [];
     const links = rowLinks(listing, place.scope, user);
@@ -40,4 +50,10 @@ export function useRowActions(place: ListPlace, listings: readonly Listing[]) {
       ...actions,
     ];
   };
+  const latest = useRef(actionsOf);
+  useLayoutEffect(() => {
+    latest.current = actionsOf;
+  });
+  useEffect(() => onReady(() => (row) => latest.current(row)), [onReady]);
+  return null;
 }
