@@ -29,7 +29,7 @@ test.each<Case>([
     list: auditList,
     query: 'actor=3&action=listing.approve&record=apps%2F12&from=2026-11-01&to=2026-11-20&page=2',
     odd: [
-      'actor=me&action=listing.&record=apps&from=2026-11-01',
+      'actor=me&action=listing.&record=apps&from=2026-02-30',
       'search=x&action=toString&record=users/1/2&from=2026-11-09&to=2026-11-01',
     ],
   },

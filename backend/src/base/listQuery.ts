@@ -1,6 +1,6 @@
 import { type ExportFormat, exportFormats } from '@portal/domain';
 import { isRecord } from './body.ts';
-import { isDay } from './days.ts';
+import { addDays, type Day, isDay, startOf } from './days.ts';
 import { badParameter } from './httpError.ts';
 import { findInParts, idsInParts, type ListQuery } from './listParts.ts';
 import type { Context, Strapi } from './registry.ts';
@@ -237,6 +237,34 @@ export const readListQuery = async (strapi: Strapi, ctx: Context, uid: Uid) => {
     transform(changed: Where): { where?: Where; orderBy?: unknown } {
       return strapi.get('query-params').transform(uid, { ...clean, filters: changed });
     },
+  };
+};
+
+/** A range of time: its first instant, and the first one after it. */
+export interface Instants {
+  from?: Date | undefined;
+  before?: Date | undefined;
+}
+
+const readDay = (query: Where, name: string): Day | undefined => {
+  const given = query[name] ?? '';
+  if (given === '') return undefined;
+  if (typeof given === 'string' && isDay(given)) return given;
+  throw badParameter([name], m.query_day_such_as({ name }));
+};
+
+/** The first and the last day of a filter, in a time zone; undefined without either. */
+export const readInstants = (
+  query: Where,
+  first: string,
+  last: string,
+  timeZone: string,
+): Instants | undefined => {
+  const [from, to] = [readDay(query, first), readDay(query, last)];
+  if (!from && !to) return undefined;
+  return {
+    from: from ? startOf(from, timeZone) : undefined,
+    before: to ? startOf(addDays(to, 1), timeZone) : undefined,
   };
 };
 

@@ -1,70 +1,106 @@
-import { addDays, type Day, dayIn } from '@portal/data/schemas';
-import { DateRange, type DateRangeProps } from '@portal/ui/components/DateRange';
+import { addDays, type Day, formatDay } from '@portal/data/schemas';
+import { Button } from '@portal/ui/components/Button';
+import { DateRange } from '@portal/ui/components/DateRange';
+import { Dialog } from '@portal/ui/components/Dialog';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
-import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { useAppServices } from '../../portal.tsx';
 
-interface RangeView {
+export { dayIn } from '@portal/data/schemas';
+
+/** The first and last day that a list is filtered by; null for no limit. */
+export interface DaysView {
   from: Day | null;
   to: Day | null;
 }
 
-type Change = (days: RangeView) => void;
-
-const lengths = {
-  '1': m.audit_today(),
-  '7': m.audit_last_7_days(),
-  '30': m.audit_last_30_days(),
-  '90': m.audit_last_90_days(),
-};
-
-/** Ranges that end today, by their number of days. */
-export const dayPresets = (today: Day) =>
-  Object.entries(lengths).map(([value, label]) => ({
-    value,
-    label,
-    days: { from: addDays(today, 1 - Number(value)), to: today },
-  }));
-
-/** The day on which the page was opened, in the time zone of the installation. */
-export function useToday(): Day {
-  const { timeZone, now } = useAppServices();
-  const [today] = useState(() => dayIn(timeZone, now()));
-  return today;
+export interface DaysFilterProps {
+  /** Name of the filter, such as "Joined". */
+  label: string;
+  view: DaysView;
+  change: (days: DaysView) => void;
 }
 
-/** A filter by days that end today; other days, of an old URL or typed, are a choice of their own. */
-export function daysFilter({ from, to }: RangeView, today: Day, change: Change): FilterMenuProps {
+const keyOf = ({ from, to }: DaysView): string => `${from ?? ''}/${to ?? ''}`;
+
+/** Days up to today, and days before those. */
+export const dayPresets = (today: Day): readonly (DaysView & { label: string })[] => [
+  { from: today, to: null, label: m.list_today() },
+  ...[7, 30, 90, 365].map((days) => ({
+    from: addDays(today, 1 - days),
+    to: null,
+    label: m.list_last_days({ days }),
+  })),
+  ...[30, 90, 365].map((days) => ({
+    from: null,
+    to: addDays(today, -days),
+    label: m.list_before_days({ days }),
+  })),
+];
+
+/** Days that are no preset. */
+function textOf({ from, to }: DaysView): string {
+  if (from === null) return m.list_until({ day: formatDay(to ?? '') });
+  if (to === null) return m.list_since({ day: formatDay(from) });
+  return from === to
+    ? formatDay(from)
+    : m.list_between({ from: formatDay(from), to: formatDay(to) });
+}
+
+const choose = 'choose';
+
+/** A filter by days: presets, those of the view, and `onChoose` for any other. */
+export function daysFilter(
+  { label, view, change }: DaysFilterProps,
+  today: Day,
+  onChoose: () => void,
+): FilterMenuProps {
   const presets = dayPresets(today);
-  const preset = presets.find(({ days }) => days.from === from && days.to === to);
-  const other = { value: 'chosen', label: m.audit_chosen_days() };
-  const chosen = preset ?? (from && to ? other : null);
+  const current = keyOf(view);
+  const isSet = view.from !== null || view.to !== null;
+  const isPreset = presets.some((each) => keyOf(each) === current);
   return {
-    label: m.audit_filter_date(),
-    options: chosen === other ? [...presets, other] : presets,
-    value: chosen ? [chosen.value] : [],
-    onValueChange: (values) => {
-      const next = values.find((value) => value !== chosen?.value);
-      change(presets.find(({ value }) => value === next)?.days ?? { from: null, to: null });
+    label,
+    options: [
+      ...presets.map((each) => ({ value: keyOf(each), label: each.label })),
+      ...(isSet && !isPreset ? [{ value: current, label: textOf(view) }] : []),
+      { value: choose, label: m.list_choose_days() },
+    ],
+    value: isSet ? [current] : [],
+    onValueChange(values) {
+      const next = values.find((value) => value !== current);
+      if (next === choose) onChoose();
+      else change(presets.find((each) => keyOf(each) === next) ?? { from: null, to: null });
     },
   };
 }
 
-interface ChosenDaysProps extends Partial<Pick<DateRangeProps, 'name' | 'label' | 'limits'>> {
-  view: RangeView;
-  change: Change;
+interface DaysDialogProps extends DaysFilterProps {
+  onClose: () => void;
 }
 
-/** The first and last day, once both are chosen. */
-export function ChosenDays({ view: { from, to }, change, ...rest }: ChosenDaysProps) {
-  return from && to ? (
-    <DateRange
-      name="days"
-      label={m.audit_days()}
-      value={{ from, to }}
-      onValueChange={change}
-      {...rest}
-    />
-  ) : null;
+/** Chooses the first and the last day, each of them or both. */
+export function DaysDialog({ label, view, change, onClose }: DaysDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={label}
+      size="small"
+      // A filter applies at once.
+      confirmClose="never"
+      actions={
+        <Button tone="primary" writes={false} onClick={onClose}>
+          {m.list_done()}
+        </Button>
+      }
+    >
+      <DateRange
+        name="days"
+        label={label}
+        openEnded
+        value={{ from: view.from ?? '', to: view.to ?? '' }}
+        onValueChange={({ from, to }) => change({ from: from || null, to: to || null })}
+      />
+    </Dialog>
+  );
 }

@@ -9,8 +9,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { download, exportMessage } from '../../parts/download.ts';
-import { ChosenDays, daysFilter, useToday } from '../../parts/lists/days.tsx';
 import { choices, ListPage, useList } from '../../parts/lists/ListPage.tsx';
+import { useDaysFilter } from '../../parts/lists/useDaysFilter.tsx';
 import { useAction } from '../../parts/useAction.ts';
 import { usePage } from '../../shell/page.tsx';
 import { toRow } from './auditRows.ts';
@@ -21,7 +21,7 @@ export function Component() {
   const { view, query, change, filter, around } = useList(auditList);
   const [near, setNear] = useState(false);
   const { list, staff, exportCsv } = useAuditLog(query, near || view.actor !== null);
-  const today = useToday();
+  const days = useDaysFilter({ label: m.list_date(), view, change });
   usePage(m.shell_audit_log());
   const { page, frame } = around(list);
   const rows = list.kind === 'ready' ? list.value.rows : [];
@@ -46,7 +46,7 @@ export function Component() {
             onApproach: () => setNear(true),
           },
           filter('action', m.audit_filter_action(), actions),
-          daysFilter(view, today, change),
+          days.filter,
           // Only shown while it is set, by the link of an entry.
           ...(record === null
             ? []
@@ -58,8 +58,8 @@ export function Component() {
                 ),
               ]),
         ]}
-        days={view.from ? <ChosenDays view={view} change={change} /> : null}
       />
+      {days.dialog}
     </ListPage>
   );
 }

@@ -18,6 +18,7 @@ import type { BulkControls } from '../../parts/decisions/useBulkDecision.tsx';
 import { type RowFacts, toRow, useAnalyticsLink } from '../../parts/listings/listingRows.ts';
 import { listArea, listWords } from '../../parts/listings/listingsQuery.ts';
 import { ListPage, useList } from '../../parts/lists/ListPage.tsx';
+import { useDaysFilter } from '../../parts/lists/useDaysFilter.tsx';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { restComponent } from '../../shell/lateComponent.tsx';
@@ -29,7 +30,7 @@ import {
   shownSort,
   sortLabels,
   sortOf,
-  useTermOptions,
+  useTermFilters,
 } from './toolbar.ts';
 
 export { ListingsPage as Component };
@@ -76,7 +77,8 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const [now] = useState(appServices.now);
   const { view, change, filter, sort, around } = useList(listingsList(place));
   const listings = useListings(toListingsQuery(view, place));
-  const terms = useTermOptions(view);
+  const terms = useTermFilters(view, change);
+  const changed = useDaysFilter({ label: m.listings_filter_changed(), view, change });
   const loaded = listings.kind === 'ready' ? listings.value : null;
   const listed = loaded?.rows ?? [];
   const [actionsOf, setActionsOf] = useState(() => noActions);
@@ -159,7 +161,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
             ...search,
             label: place.whose === 'all' ? m.listings_search_all() : m.listings_search(),
           },
-          filters: filtersFor(place, terms, filter),
+          filters: filtersFor(place, terms, changed.filter, filter),
           sort: sort(isQueue(place) ? queueSortLabels : sortLabels),
         }}
         sort={shownSort(view, place)}
@@ -169,6 +171,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         selected={bulk ? bulk.selected : user.viewedBy ? undefined : chosen}
         onSelect={bulk ? bulk.onSelect : setChosen}
       />
+      {changed.dialog}
       {bulk ? (
         bulk.bar
       ) : (

@@ -9,9 +9,12 @@ import {
   type ListingsView,
   type ListPlace,
   type ListSort,
+  noTerm,
   type PendingState,
+  readCondition,
   type TermFilter,
   termFilters,
+  writeCondition,
 } from '@portal/domain';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import type { Sort } from '@portal/ui/components/Table';
@@ -56,12 +59,13 @@ const assignedLabels: Record<AssignedFilter, string> = {
   none: m.listings_unassigned(),
 };
 
-/** The options of a filter by term. They load when its button is approached, or when the URL has a term to name. */
-type LateOptions = Pick<FilterMenuProps, 'options' | 'loading' | 'onApproach'>;
+/** Filters by the terms of a list. Their options load when the button is approached, or when the URL has a term to name. */
+type TermFilters = Record<TermFilter, Omit<FilterMenuProps, 'label'>>;
 
 export function filtersFor(
   { collection, scope, whose }: ListPlace,
-  terms: Record<TermFilter, LateOptions>,
+  terms: TermFilters,
+  changed: FilterMenuProps,
   filter: ListTools<ListingsList>['filter'],
 ): FilterMenuProps[] {
   return [
@@ -69,10 +73,8 @@ export function filtersFor(
     ...(isQueue({ collection, scope, whose })
       ? [filter('assigned', m.listings_filter_assigned(), choices(assignedLabels))]
       : []),
-    ...termFilters[collection].map((name) => {
-      const { options, ...late } = terms[name];
-      return { ...filter(name, termLabels[name], options), ...late };
-    }),
+    ...termFilters[collection].map((name) => ({ ...terms[name], label: termLabels[name] })),
+    changed,
     filter('changes', m.listings_filter_changes(), choices(changeLabels[scope])),
     ...(scope === 'active'
       ? [filter('links', m.listings_filter_links(), choices(linkLabels))]
@@ -112,22 +114,49 @@ const optionOf = ({ id, name, category }: Named) => ({
 /** Without the subcategories of a category. */
 const withoutParts = ({ id, name }: Named) => optionOf({ id, name });
 
-/** The options of each filter by term. */
-export const useTermOptions = (view: ListingsView) => ({
-  industry: useLateOptions(view.industry, useIndustries),
-  subcategory: useLateOptions(view.subcategory, useSubcategories),
-  category: useLateOptions(view.category, useCategories, withoutParts),
-  location: useLateOptions(view.location, useLocations),
+/** The filters by each kind of term; `change` gets the new condition. */
+export const useTermFilters = (
+  view: ListingsView,
+  change: (part: Partial<ListingsView>) => void,
+): TermFilters => ({
+  industry: useTermFilter(view.industry, (industry) => change({ industry }), useIndustries),
+  subcategory: useTermFilter(
+    view.subcategory,
+    (subcategory) => change({ subcategory }),
+    useSubcategories,
+  ),
+  category: useTermFilter(
+    view.category,
+    (category) => change({ category }),
+    useCategories,
+    withoutParts,
+  ),
+  location: useTermFilter(view.location, (location) => change({ location }), useLocations),
 });
 
-function useLateOptions<T extends Named>(
-  chosen: string | null,
+function useTermFilter<T extends Named>(
+  condition: string | null,
+  change: (condition: string | null) => void,
   useTerms: (wanted: boolean) => QueryResult<readonly T[]>,
   toOption: (term: T) => FilterMenuProps['options'][number] = optionOf,
-): LateOptions {
+): TermFilters[TermFilter] {
   const [near, setNear] = useState(false);
-  const terms = useTerms(near || chosen !== null);
+  const terms = useTerms(near || condition !== null);
   const rows = terms.kind === 'ready' ? terms.value : null;
-  const options = useMemo(() => rows?.map(toOption) ?? none, [rows, toOption]);
-  return { options, loading: terms.kind === 'loading', onApproach: () => setNear(true) };
+  const options = useMemo(
+    () =>
+      rows ? [...rows.map(toOption), { value: noTerm, label: m.listings_filter_none() }] : none,
+    [rows, toOption],
+  );
+  const { values, excludes } = condition
+    ? readCondition(condition)
+    : { values: [], excludes: false };
+  return {
+    options,
+    value: values,
+    excludes,
+    onValueChange: (values, excludes) => change(writeCondition({ values, excludes }) || null),
+    loading: terms.kind === 'loading',
+    onApproach: () => setNear(true),
+  };
 }

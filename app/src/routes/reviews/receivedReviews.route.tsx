@@ -7,8 +7,8 @@ import { ReviewInbox } from '@portal/ui/patterns/ReviewInbox';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { starOptions } from '../../parts/decisions/feedbackQuery.ts';
-import { ChosenDays, daysFilter, useToday } from '../../parts/lists/days.tsx';
 import { choices, ListPage, useList } from '../../parts/lists/ListPage.tsx';
+import { useDaysFilter } from '../../parts/lists/useDaysFilter.tsx';
 import { useAction } from '../../parts/useAction.ts';
 import { failedSubmit, useSubmit } from '../../parts/useSubmit.ts';
 import { usePage } from '../../shell/page.tsx';
@@ -30,7 +30,7 @@ export function Component() {
   const summary = useReceivedSummary(view.listing ?? '');
   const actions = useReceivedActions();
   const user = useUser();
-  const today = useToday();
+  const days = useDaysFilter({ label: m.list_date(), view, change });
   const title = m.reviews_of_my_listings();
   usePage(title);
   const { page, frame } = around(list);
@@ -49,10 +49,9 @@ export function Component() {
           filters={[
             filter('listing', m.feedback_listing(), listings),
             filter('rating', m.feedback_rating(), starOptions),
-            daysFilter(view, today, change),
+            days.filter,
             filter('unanswered', m.reviews_reply(), choices({ true: m.reviews_unanswered() })),
           ]}
-          range={view.from ? <ChosenDays view={view} change={change} /> : null}
           sort={sort(sortLabels)}
           readOnly={Boolean(user.viewedBy)}
           onReply={(id) => actions.reply(find(id))}
@@ -63,6 +62,7 @@ export function Component() {
           onReport={(id) => actions.askReport(find(id))}
         />
       </ReceivedSummary>
+      {days.dialog}
       {actions.dialog}
     </ListPage>
   );

@@ -12,9 +12,14 @@ import {
 import type { Knex } from 'knex';
 import { planOf, staffSql, type UserRow } from '../../base/actor.ts';
 import { inTransaction, isPostgres, type Sql } from '../../base/database.ts';
-import { addDays, isDay, startOf } from '../../base/days.ts';
 import { badParameter } from '../../base/httpError.ts';
-import { mustNotAsk, pageResponse, readFormat, readPageQuery } from '../../base/listQuery.ts';
+import {
+  mustNotAsk,
+  pageResponse,
+  readFormat,
+  readInstants,
+  readPageQuery,
+} from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { allRows, inOrder, placeOf, type Slice } from '../../base/slice.ts';
 import { m } from '../../base/texts.ts';
@@ -36,13 +41,6 @@ const readChoice = <T extends string>(
   if (words.some((word) => !known.some((each) => each === word)))
     throw badParameter([name], m.query_one_of({ name, words: known.join(', ') }));
   return chosen.length === known.length ? undefined : chosen;
-};
-
-const readDay = (ctx: Context, name: string): string | undefined => {
-  const given = ctx.query[name];
-  if (given === undefined || given === '') return undefined;
-  if (typeof given === 'string' && isDay(given)) return given;
-  throw badParameter([name], m.query_day_such_as({ name }));
 };
 
 const readOrder = (ctx: Context) => {
@@ -117,8 +115,7 @@ const readSelection = (strapi: Strapi, ctx: Context) => {
   const plans = readChoice(ctx, 'plan', accountPlans);
   const chosenStates = readChoice(ctx, 'state', accountStates);
   const roles = readChoice(ctx, 'role', accountRoles);
-  const from = readDay(ctx, 'joined_from');
-  const to = readDay(ctx, 'joined_to');
+  const joined = readInstants(ctx.query, 'joined_from', 'joined_to', timeZone);
   const { pending } = ctx.query;
   if (pending !== undefined && pending !== 'true')
     throw badParameter(['pending'], m.query_pending());
@@ -141,8 +138,8 @@ const readSelection = (strapi: Strapi, ctx: Context) => {
     if (staff) query.whereRaw(`(${staffSql})`);
     if (chosenStates) query.whereRaw(anyOf(chosenStates.map((each) => stateSql[each])));
     if (roles) query.whereRaw(anyOf(roles.map(roleSql)));
-    if (from) query.where('u.created_at', '>=', startOf(from, timeZone));
-    if (to) query.where('u.created_at', '<', startOf(addDays(to, 1), timeZone));
+    if (joined?.from) query.where('u.created_at', '>=', joined.from);
+    if (joined?.before) query.where('u.created_at', '<', joined.before);
     if (plans) {
       const others = plans.includes('free');
       const listed = (['trial', 'paid'] as const).filter((each) => plans.includes(each) !== others);

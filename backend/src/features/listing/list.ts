@@ -6,25 +6,26 @@ import {
   linkFilters,
   may,
   pendingStates,
-  type TermName,
 } from '@portal/domain';
 import type { Knex } from 'knex';
 import type { Actor } from '../../base/actor.ts';
 import { isRecord } from '../../base/body.ts';
 import { badParameter } from '../../base/httpError.ts';
-import { pageResponse, readFormat, readListQuery } from '../../base/listQuery.ts';
+import { pageResponse, readFormat, readInstants, readListQuery } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { allRows, type Slice, type SortOrder } from '../../base/slice.ts';
 import { m } from '../../base/texts.ts';
+import { timeZone } from '../brand/settings.ts';
 import { exporterOf } from '../exports/index.ts';
 import { idsByLinks } from '../links/index.ts';
 import { narrowAssigned, readStates } from '../moderation/index.ts';
-import { states, termKey } from './listIndex/definition.ts';
+import { states } from './listIndex/definition.ts';
 import { findBy, findIds, type PageOrder, type Selection } from './listIndex/page.ts';
 import { wordsOf } from './listIndex/search.ts';
 import { listingRepository } from './repository.ts';
 import { listingResponses } from './response.ts';
 import { kinds, type ListingRow } from './rows.ts';
+import { readTermConditions, splitFilters } from './termConditions.ts';
 import { addWaits } from './waits.ts';
 
 /** `?revision=`: only listings with a revision, or only those without, as far as the caller sees it. */
@@ -55,27 +56,6 @@ const readAssigned = (asked: unknown): AssignedFilter | undefined => {
   const found = assignedFilters.find((each) => each === asked);
   if (found) return found;
   throw badParameter(['assigned'], m.query_assigned());
-};
-
-/** The id in a filter by one term, such as `[id][$eq]=3`. */
-const idOfFilter = (filter: unknown): number | undefined => {
-  if (typeof filter === 'string') return /^\d{1,9}$/.test(filter) ? Number(filter) : undefined;
-  if (!isRecord(filter)) return undefined;
-  const [[key, value] = [], ...more] = Object.entries(filter);
-  return more.length === 0 && (key === 'id' || key === '$eq') ? idOfFilter(value) : undefined;
-};
-
-/** Filters by one term of a kind, as keys, and the other filters. */
-const splitFilters = (filters: Record<string, unknown>, names: readonly TermName[]) => {
-  const rest = { ...filters };
-  const terms: number[] = [];
-  for (const name of names) {
-    const id = idOfFilter(rest[name]);
-    if (id === undefined) continue;
-    terms.push(termKey(name, id));
-    delete rest[name];
-  }
-  return { terms, rest };
 };
 
 const columns = { updatedAt: 'updated_at', createdAt: 'created_at', name: 'name' } as const;
@@ -159,11 +139,13 @@ const readQuery = async (
   const all = may(actor, 'listing.listAll');
   const { page, slice, words, filters, transform } = await readListQuery(strapi, ctx, uid);
   const { terms, rest } = splitFilters(filters, names);
+  const conditions = readTermConditions(type, ctx.query);
   const { where, orderBy } = transform(rest);
   const viewer = actor.accountId ?? -1;
   const mine = !all || ctx.query.user === 'me';
   const asked = scope === 'pending' ? readStates(pendingStates, ctx.query.state) : undefined;
   const revision = readRevised(ctx.query.revision);
+  const changed = readInstants(ctx.query, 'updated_from', 'updated_to', timeZone);
   const assigned = all ? readAssigned(ctx.query.assigned) : undefined;
   const account = mine ? viewer : readAccount(ctx.query.account);
   const wanted = where && Object.keys(rest).length > 0 ? repository.idsWhere(where) : undefined;
@@ -172,12 +154,14 @@ const readQuery = async (
   const selection: Selection = {
     scope,
     viewer,
-    terms,
+    terms: [...terms, ...conditions.terms],
+    termsOfKinds: conditions.termsOfKinds,
     vendors: all,
     words: wordsOf(words.join(' ')),
     ...(account === undefined ? {} : { account }),
     ...(asked ? { states: asked.map((state) => states[state]) } : {}),
     ...(revision === undefined ? {} : { revision }),
+    ...(changed ? { changed } : {}),
     ...(assigned ? { narrow: narrowAssigned(type, assigned, actor) } : {}),
     ...(chosen ? { ids: chosen } : {}),
   };

@@ -1,9 +1,9 @@
 import { type Collection, collections, compareNames, receivedSorts } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import { inTransaction } from '../../base/database.ts';
-import { addDays, type Day, dayOf, isDay, startOf } from '../../base/days.ts';
+import { addDays, type Day, dayOf } from '../../base/days.ts';
 import { badParameter } from '../../base/httpError.ts';
-import { mustNotAsk, responseList } from '../../base/listQuery.ts';
+import { mustNotAsk, readInstants, responseList } from '../../base/listQuery.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { m } from '../../base/texts.ts';
 import { daySql } from '../brand/index.ts';
@@ -23,13 +23,6 @@ import { REVIEW, type ReviewRow, reviewResponse } from './reviews.ts';
 /* Approved reviews of a vendor's listings. */
 
 type Query = Record<string, unknown>;
-
-const readDay = (query: Query, name: string): Day | undefined => {
-  const given = query[name] ?? '';
-  if (given === '') return undefined;
-  if (typeof given === 'string' && isDay(given)) return given;
-  throw badParameter([name], m.query_day_such_as({ name }));
-};
 
 /** The listing that `?listing=` names by its URL with an id. */
 const readOfListing = (query: Query): { type: Collection; id: number } | undefined => {
@@ -69,14 +62,14 @@ const unanswered = {
 const readWhere = (query: Query): object[] => {
   const listing = readOfListing(query);
   const ratings = readRatings(query);
-  const [from, to] = [readDay(query, 'from'), readDay(query, 'to')];
+  const written = readInstants(query, 'from', 'to', timeZone);
   if ((query.unanswered ?? 'true') !== 'true')
     throw badParameter(['unanswered'], m.query_unanswered());
   return [
     ...(listing ? [{ [`${kinds[listing.type].single}_id`]: listing.id }] : []),
     ...(ratings ? [{ rating: { $in: ratings } }] : []),
-    ...(from ? [{ createdAt: { $gte: startOf(from, timeZone) } }] : []),
-    ...(to ? [{ createdAt: { $lt: startOf(addDays(to, 1), timeZone) } }] : []),
+    ...(written?.from ? [{ createdAt: { $gte: written.from } }] : []),
+    ...(written?.before ? [{ createdAt: { $lt: written.before } }] : []),
     ...(query.unanswered ? [unanswered] : []),
   ];
 };

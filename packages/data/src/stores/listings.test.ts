@@ -46,6 +46,9 @@ test('filters do not collide with other parts of the key, and empty ones differ 
   expect(pageKey({ ...active, filters: { nz: '' } })).not.toBe(pageKey(active));
   expect(pageKey({ ...active, links: 'broken' })).not.toBe(pageKey(active));
   expect(pageKey({ ...pending, assigned: 'me' })).not.toBe(pageKey(pending));
+  expect(pageKey({ ...pending, industry: 'not.3' })).not.toBe(
+    pageKey({ ...pending, industry: '3' }),
+  );
 });
 
 test('the queue does not show rows of another list', async () => {

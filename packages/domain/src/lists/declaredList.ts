@@ -30,8 +30,6 @@ interface ListSetup<P extends ListParams, S extends string> {
   params: P;
   /** The orders; the first is the default. Default: none. */
   sorts?: readonly S[];
-  /** `from` and `to` are a range of days: both in their order, or none. Default false. */
-  range?: boolean;
 }
 
 export type DeclaredList<P extends ListParams, S extends string> = ReturnType<
@@ -72,7 +70,7 @@ export function declareList<P extends ListParams, S extends string = never>(
   setup: ListSetup<P, S>,
 ) {
   type View = ListView<P, S>;
-  const { path = '', params, sorts = [], range = false } = setup;
+  const { path = '', params, sorts = [] } = setup;
   const names = Object.keys(params);
 
   const read = (query: URLSearchParams): View => {
@@ -81,7 +79,8 @@ export function declareList<P extends ListParams, S extends string = never>(
     const own: Record<string, Value> = {};
     for (const name of names) own[name] = params[name]?.(query.get(name) ?? '') ?? null;
     const { from, to } = own;
-    if (range && !(from && to && from <= to)) Object.assign(own, { from: null, to: null });
+    // The first and the last day; those in the wrong order are no filter.
+    if (from && to && from > to) Object.assign(own, { from: null, to: null });
     return {
       ...own,
       page: Number.isInteger(page) && page > 0 ? Math.min(page, queryLimits.page) : 1,

@@ -5,3 +5,4 @@ export * from './listPlace.ts';
 export * from './listQuery.ts';
 export * from './pageCalls.ts';
 export type * from './renderedPage.ts';
+export * from './termCondition.ts';

@@ -43,7 +43,11 @@ export type AssignedFilter = (typeof assignedFilters)[number];
 export const linkFilters = ['broken', 'hidden'] as const;
 export type LinkFilter = (typeof linkFilters)[number];
 
-export interface ListingsQuery extends ListQuery {
+/** Filters of listings by their terms. */
+export type TermFilter = 'industry' | 'subcategory' | 'category' | 'location';
+
+/** The conditions of the terms are texts as `conditionText` reads them. */
+export interface ListingsQuery extends ListQuery, Partial<Record<TermFilter, string>> {
   collection: Collection;
   /** Live listings, or everything that is not approved. */
   scope: Scope;
@@ -59,6 +63,9 @@ export interface ListingsQuery extends ListQuery {
   links?: LinkFilter;
   /** Only those assigned to the caller, or to no one; for staff. */
   assigned?: AssignedFilter;
+  /** First and last day of the last change, as YYYY-MM-DD. */
+  from?: string;
+  to?: string;
 }
 
 /** Sent with every list: our backend returns whole records anyway, another Strapi only on request. */
@@ -94,6 +101,12 @@ export const listingsParams = (query: ListingsQuery): URLSearchParams =>
     revision: query.revised,
     links: query.links,
     assigned: query.assigned,
+    industry: query.industry,
+    subcategory: query.subcategory,
+    category: query.category,
+    location: query.location,
+    updated_from: query.from,
+    updated_to: query.to,
   });
 
 /** The path of a list of listings in the API. */

@@ -30,6 +30,9 @@ test.each([
   'status=approved,zzz',
   'industry=x',
   'location=4',
+  'industry=not.',
+  'industry=3,',
+  'from=2026-02-30',
   'changes=maybe',
   'links=broken',
   'assigned=me',
@@ -51,7 +54,8 @@ test('the queue sends no status and no order by default', () => {
 
 test('search and filters are sent', () => {
   const services: ListPlace = { collection: 'services', scope: 'active', whose: 'mine' };
-  const query = 'search=+kea+&category=2&location=7&changes=yes&links=broken&subcategory=3';
+  const query =
+    'search=+kea+&category=2&location=7&changes=yes&links=broken&subcategory=3&from=2026-01-31&to=soon';
   expect(toListingsQuery(read(query, services), services)).toEqual({
     collection: 'services',
     scope: 'active',
@@ -62,6 +66,8 @@ test('search and filters are sent', () => {
     search: 'kea',
     revised: true,
     links: 'broken',
-    filters: { 'categories.id': '2', 'locations.id': '7' },
+    category: '2',
+    location: '7',
+    from: '2026-01-31',
   });
 });

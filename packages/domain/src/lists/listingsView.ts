@@ -1,19 +1,18 @@
+import { readDay } from '../base/day.ts';
 import type { Collection } from '../listing/collection.ts';
-import { anyOf, declareList, idText, oneOf, searchText } from './declaredList.ts';
+import { anyOf, declareList, oneOf, searchText } from './declaredList.ts';
 import { type ListPlace, listPath } from './listPlace.ts';
-import { assignedFilters, type ListingsQuery, linkFilters, pendingStates } from './listQuery.ts';
+import {
+  assignedFilters,
+  type ListingsQuery,
+  linkFilters,
+  pendingStates,
+  type TermFilter,
+} from './listQuery.ts';
+import { conditionText } from './termCondition.ts';
 
 export const listSorts = ['newest', 'oldest', 'name'] as const;
 export type ListSort = (typeof listSorts)[number];
-
-/** Filters by term, with their field in the API. */
-const termPaths = {
-  industry: 'industries.id',
-  subcategory: 'subcategories.id',
-  category: 'categories.id',
-  location: 'locations.id',
-} as const;
-export type TermFilter = keyof typeof termPaths;
 
 export const termFilters: Record<Collection, readonly TermFilter[]> = {
   apps: ['industry', 'subcategory'],
@@ -32,7 +31,8 @@ const none = () => null;
 
 /** The list on a page of listings. */
 export function listingsList(place: ListPlace) {
-  const term = (name: TermFilter) => (termFilters[place.collection].includes(name) ? idText : none);
+  const term = (name: TermFilter) =>
+    termFilters[place.collection].includes(name) ? conditionText : none;
   return declareList({
     path: listPath(place),
     params: {
@@ -42,6 +42,9 @@ export function listingsList(place: ListPlace) {
       subcategory: term('subcategory'),
       category: term('category'),
       location: term('location'),
+      /** First and last day of the last change; null for no limit. */
+      from: readDay,
+      to: readDay,
       changes: oneOf(changeFilters),
       links: place.scope === 'active' ? oneOf(linkFilters) : none,
       /** Of the queue. */
@@ -61,11 +64,7 @@ const sorts = {
 
 export function toListingsQuery(view: ListingsView, place: ListPlace): ListingsQuery {
   const { collection, scope } = place;
-  const { sort, status, changes, industry, subcategory, category, location, ...asked } =
-    listingsList(place).request(view);
-  const terms = Object.entries({ industry, subcategory, category, location }).flatMap(
-    ([name, id]) => (id ? [[termPaths[name as TermFilter], id]] : []),
-  );
+  const { sort, status, changes, ...asked } = listingsList(place).request(view);
   return {
     collection,
     scope,
@@ -75,6 +74,5 @@ export function toListingsQuery(view: ListingsView, place: ListPlace): ListingsQ
     ...(place.whose === 'mine' ? { mine: true } : {}),
     ...(status ? { states: status } : {}),
     ...(changes ? { revised: changes === 'yes' } : {}),
-    ...(terms.length > 0 ? { filters: Object.fromEntries(terms) } : {}),
   };
 }

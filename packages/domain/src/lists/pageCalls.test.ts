@@ -27,8 +27,8 @@ test.each([
   ],
   ['/', '/api/apps?pagination[page]=1&pagination[pageSize]=10&sort=updatedAt:desc&user=me'],
   [
-    '/services/pending?page=3&rows=25&sort=name&search=sea&status=draft&industry=4&changes=yes',
-    '/api/pending/services?pagination[page]=3&pagination[pageSize]=25&sort=name:asc&_q=sea&filters[industries][id][$eq]=4&user=me&state=draft&revision=true',
+    '/services/pending?page=3&rows=25&sort=name&search=sea&status=draft&industry=not.4&changes=yes',
+    '/api/pending/services?pagination[page]=3&pagination[pageSize]=25&sort=name:asc&_q=sea&user=me&state=draft&revision=true&industry=not.4',
   ],
 ])('a vendor who opens %s reads one list', (address, call) => {
   expect(listsOf(address, vendor)).toEqual([call]);

@@ -19,5 +19,4 @@ export const auditList = declareList({
     from: readDay,
     to: readDay,
   },
-  range: true,
 });

@@ -15,5 +15,4 @@ export const receivedList = declareList({
     unanswered: flag,
   },
   sorts: receivedSorts,
-  range: true,
 });

@@ -1,4 +1,5 @@
 import type { Listing } from '@portal/data/internal/schemas/listing';
+import { termStruct } from '@portal/data/internal/schemas/term';
 import { listOf } from '@portal/data/internal/schemas/wire';
 import { array, string, type, unknown } from 'superstruct';
 import { type ApiResponse, type ContractCase, equal, exactly, failure, must } from './contract.ts';
@@ -16,6 +17,7 @@ import {
   vendor,
 } from './fixtures.ts';
 
+const termList = listOf(termStruct);
 const named = listOf(type({ name: string() }));
 
 const rowsOf = (response: ApiResponse): Listing[] => exactly(response, 200, listingList).data;
@@ -158,6 +160,43 @@ export const listCases: ContractCase[] = [
         rows.every((row) => row.industries.some(({ id }) => id === industry)),
         'no other rows',
       );
+    },
+  },
+  {
+    title: 'a list filters by several terms, without some, and without any',
+    async run(api) {
+      const caller = await api.signIn(vendor);
+      const [one, two] = (await caller.get('/industries', termList)).data.map(({ id }) => id);
+      const of = (name: string, industries: readonly unknown[]) =>
+        createApp(caller, { name: `Filtered ${name}`, draft: true, industries });
+      const ids = [await of('one', [one]), await of('two', [two]), await of('none', [])].map(
+        ({ id }) => id,
+      );
+      const found = async (query: string) => {
+        const listed = await idsIn(caller, '/pending/apps', `&_q=Filtered&${query}`);
+        return ids.map((id) => listed.includes(id));
+      };
+      for (const [query, expected] of [
+        [`industry=${one}`, [true, false, false]],
+        [`industry=${one},${two}`, [true, true, false]],
+        ['industry=none', [false, false, true]],
+        [`industry=none,${two}`, [false, true, true]],
+        [`industry=not.${one}`, [false, true, true]],
+        [`industry=not.${one},none`, [false, true, false]],
+        [`industry=${one}&subcategory=none`, [true, false, false]],
+        ['updated_from=2000-01-01', [true, true, true]],
+        ['updated_to=2000-01-01', [false, false, false]],
+      ] as const)
+        equal(await found(query), expected, query);
+      for (const [query, name] of [
+        ['industry=no', 'industry'],
+        ['subcategory=1,', 'subcategory'],
+        ['updated_from=2026-02-30', 'updated_from'],
+      ]) {
+        const response = await caller.call('GET', `/pending/apps?${query}`);
+        const path = failure(response, 'invalid').details?.errors?.[0]?.path[0];
+        equal(path, name, `${query} is rejected by name`);
+      }
     },
   },
   {

@@ -1,4 +1,3 @@
-import { readDay } from '@portal/data/internal/schemas/days';
 import {
   accountPlans,
   accountRoles,
@@ -12,7 +11,7 @@ import {
 } from '@portal/domain';
 import type { Database, StoredAudit, StoredUser } from './database.ts';
 import { actorOf, type Call, notFound, type Reply, record } from './http.ts';
-import { badParameter, listed } from './lists.ts';
+import { badParameter, daysIn, listed } from './lists.ts';
 import { openSessionsOf } from './openSessions.ts';
 import { planOf } from './shapes.ts';
 
@@ -78,18 +77,12 @@ function choiceOf(query: URLSearchParams, name: string, known: readonly string[]
   throw badParameter(name, `${name} must be ${known.join(', ')}`);
 }
 
-function dayOf(query: URLSearchParams, name: string): string {
-  const day = query.get(name) ?? '';
-  if (day === '' || readDay(day) !== null) return day;
-  throw badParameter(name, `${name} must be a day, such as 2026-01-31`);
-}
-
 export function listAccounts(call: Call): Reply {
   const { db, query } = call;
   const plans = choiceOf(query, 'plan', accountPlans);
   const states = choiceOf(query, 'state', accountStates);
   const roles = choiceOf(query, 'role', accountRoles);
-  const [from, to] = [dayOf(query, 'joined_from'), dayOf(query, 'joined_to')];
+  const joined = daysIn(query, 'joined_from', 'joined_to');
   const sort = query.get('sort') ?? accountSorts.newest;
   if (!Object.values<string>(accountSorts).includes(sort))
     throw badParameter('sort', `sort must be ${Object.values(accountSorts).join(', ')}`);
@@ -103,8 +96,7 @@ export function listAccounts(call: Call): Reply {
           (staff_roles.length === 0
             ? roles.includes('vendor')
             : staff_roles.some((role) => roles.includes(role)))) &&
-        (from === '' || createdAt.slice(0, 10) >= from) &&
-        (to === '' || createdAt.slice(0, 10) <= to) &&
+        joined(createdAt) &&
         (query.get('pending') !== 'true' || pending > 0),
     );
   const ordered = new URLSearchParams(query);

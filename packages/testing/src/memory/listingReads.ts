@@ -2,12 +2,16 @@ import {
   type ChangeRequest,
   type Collection,
   collections,
+  conditionText,
   linkFilters,
   listingTypeOf,
   may,
   maySee,
+  noTerm,
   parseListingUrl,
   pendingStates,
+  readCondition,
+  termFilters,
   visibleRevision,
   waitsForVendor,
 } from '@portal/domain';
@@ -23,7 +27,7 @@ import {
   type Reply,
   record,
 } from './http.ts';
-import { badParameter, listed } from './lists.ts';
+import { badParameter, daysIn, listed } from './lists.ts';
 import { stateOf } from './moderateListing.ts';
 import { eventShape, fieldShapes, seesEvent, teamShape } from './shapes.ts';
 import { listingRecord, listingResponse } from './waits.ts';
@@ -108,6 +112,30 @@ function wantedAssigned({ query, user, db }: Call) {
     db.assignments.get(row) === (wanted === 'me' ? user.id : undefined);
 }
 
+const relations = {
+  industry: 'industries',
+  subcategory: 'subcategories',
+  category: 'categories',
+  location: 'locations',
+} as const;
+
+/** Whether the row has the terms that the query asks for. */
+function wantedTerms(query: URLSearchParams, collection: Collection) {
+  const wanted = termFilters[collection].flatMap((name) => {
+    const text = query.get(name) ?? '';
+    if (text === '') return [];
+    if (conditionText(text) === null)
+      throw badParameter(name, `${name} must be IDs of terms, or none, after not. to exclude them`);
+    return [{ terms: relations[name], ...readCondition(text) }];
+  });
+  return (row: object) =>
+    wanted.every(({ terms, excludes, values }) => {
+      const listed: readonly { id: number }[] = new Map(Object.entries(row)).get(terms) ?? [];
+      const own = listed.length === 0 ? [noTerm] : listed.map(({ id }) => String(id));
+      return own.some((value) => values.includes(value)) !== excludes;
+    });
+}
+
 export function listListings(call: Call, collection: Collection, pending = false): Reply {
   const { db, user, query } = call;
   const mine = !isAdmin(user) || query.get('user') === 'me';
@@ -115,6 +143,7 @@ export function listListings(call: Call, collection: Collection, pending = false
   if (!mine && asked !== '' && !/^\d{1,9}$/.test(asked))
     throw badParameter('account', 'account must be the ID of an account');
   const account = mine ? String(user.accountId) : asked;
+  const changed = daysIn(query, 'updated_from', 'updated_to');
   const rows = db.listings
     .filter((row) => row.collection === collection)
     .filter(({ accountId }) => account === '' || String(accountId) === account)
@@ -123,7 +152,9 @@ export function listListings(call: Call, collection: Collection, pending = false
     .map((row) => listingResponse(call, row, pending ? 'pending' : 'live'))
     .filter(pending ? wantedState(query) : () => true)
     .filter(wantedRevision(query))
-    .filter(wantedLinks(query));
+    .filter(wantedLinks(query))
+    .filter(wantedTerms(query, collection))
+    .filter(({ updatedAt }) => changed(updatedAt));
   if (!query.get('sort')) {
     if (pending && !mine)
       rows.sort(

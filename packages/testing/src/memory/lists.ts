@@ -7,6 +7,7 @@ import {
   exportHead,
   exportLine,
   fold,
+  readDay,
 } from '@portal/domain';
 import { type HttpError, invalid, ok, type Reply } from './http.ts';
 
@@ -42,6 +43,21 @@ function checkPrinted(query: URLSearchParams): void {
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return compareNames(String(a ?? ''), String(b ?? ''));
+}
+
+function dayOf(query: URLSearchParams, name: string): string {
+  const day = query.get(name) ?? '';
+  if (day === '' || readDay(day) !== null) return day;
+  throw badParameter(name, `${name} must be a day, such as 2026-01-31`);
+}
+
+/** Whether an instant is within the first and the last day that the query names, if it does. */
+export function daysIn(query: URLSearchParams, first: string, last: string) {
+  const [from, to] = [dayOf(query, first), dayOf(query, last)];
+  return (instant: string) => {
+    const day = instant.slice(0, 10);
+    return day >= from && (to === '' || day <= to);
+  };
 }
 
 /** The values at a path; several for a relation to many. */

@@ -7,6 +7,7 @@ import {
   accountStates,
   auditActions,
   auditKinds,
+  type Collection,
   collections,
   deliveryStates,
   exportFormats,
@@ -16,6 +17,7 @@ import {
   pageSizes,
   pendingStates,
   receivedSorts,
+  termFilters,
   termNames,
   trashKinds,
 } from '@portal/domain';
@@ -113,10 +115,24 @@ type Queries = Record<string, readonly Parameter[]>;
 const links = query('links', { enum: linkFilters });
 const state = query('state', someOf(pendingStates));
 
-const ofListings = (type: string): Queries => ({
-  [`GET /${type}`]: [...list, ...ofOwn, links],
-  [`GET /pending/${type}`]: [...list, ...ofOwn, state],
-  [`POST /bulk-edits/${type}`]: [...selection, ...ofOwn, links, state, ...printed],
+/** Filters of a list of listings. */
+const ofType = (type: Collection): Parameter[] => [
+  ...ofOwn,
+  ...termFilters[type].map((name) =>
+    query(name, {
+      ...text,
+      pattern: '^((not\\.)?(none|\\d{1,9})(,(none|\\d{1,9})){0,49})?$',
+      description:
+        'IDs of any of these terms, separated by commas; `none` for listings without one; `not.` before them excludes those that match',
+    }),
+  ),
+  ...['updated_from', 'updated_to'].map((name) => query(name, { ...text, format: 'date' })),
+];
+
+const ofListings = (type: Collection): Queries => ({
+  [`GET /${type}`]: [...list, ...ofType(type), links],
+  [`GET /pending/${type}`]: [...list, ...ofType(type), state],
+  [`POST /bulk-edits/${type}`]: [...selection, ...ofType(type), links, state, ...printed],
   [`DELETE /pending/${type}/{id}`]: [needed('version', { type: 'integer', minimum: 0 })],
   [`GET /reviews/${type}`]: [...list, aboutOne, reviewsWaiting],
   [`GET /pending/reviews/${type}`]: [...list, aboutOne, reviewsWaiting],

@@ -17,7 +17,8 @@ export const scopes = { pending: 0, active: 1, none: 2 } as const;
 /** Value of `revision` for a submitted revision; for a draft it is the account that sees it. */
 export const SUBMITTED = 0;
 
-const digits: Record<TermName, number> = {
+/** The last digit of the keys of a kind. */
+export const kindDigits: Record<TermName, number> = {
   industries: 0,
   subcategories: 1,
   categories: 2,
@@ -25,7 +26,7 @@ const digits: Record<TermName, number> = {
 };
 
 /** Terms of all kinds have one number. */
-export const termKey = (name: TermName, id: number): number => id * 10 + digits[name];
+export const termKey = (name: TermName, id: number): number => id * 10 + kindDigits[name];
 
 /** Columns of a row that are repeated for its terms. `name` is what lists by name sort by, such as "kea café" + U+0001 + "Kea Café". */
 const shared = [
@@ -64,7 +65,7 @@ export const listTable = (type: Collection, { sorted, bigint, datetime, isOpenSq
     listing: `${single}_id`,
     term: `${name.replace(/ies$/, 'y').replace(/s$/, '')}_id`,
     /** SQL of the key of a term, from its id. */
-    key: (id: string): string => `${id} * 10 + ${digits[name]}`,
+    key: (id: string): string => `${id} * 10 + ${kindDigits[name]}`,
   }));
   const values = [
     'a.id',

@@ -1,9 +1,10 @@
-import type { Collection } from '@portal/domain';
+import type { Collection, TermName } from '@portal/domain';
 import type { Knex } from 'knex';
 import { inTransaction, isPostgres, type Sql } from '../../../base/database.ts';
+import type { Instants } from '../../../base/listQuery.ts';
 import type { Strapi } from '../../../base/registry.ts';
 import { type Found, placeOf, readPage, type Slice, type SortOrder } from '../../../base/slice.ts';
-import { SUBMITTED, scopes } from './definition.ts';
+import { kindDigits, SUBMITTED, scopes, termKey } from './definition.ts';
 import {
   byIds,
   containing,
@@ -16,6 +17,15 @@ import {
 } from './search.ts';
 import { counted, countHidden, countLive, hiddenIds, showingOnly } from './shown.ts';
 
+/** Listings that have one of some terms of a kind, or none of them. */
+export interface TermsOfKind {
+  name: TermName;
+  excludes: boolean;
+  ids: readonly number[];
+  /** Whether a listing without a term of the kind counts as having one of them. */
+  orNone: boolean;
+}
+
 /** What a list shows. Conditions that are missing show all. */
 export interface Selection {
   scope: 'active' | 'pending';
@@ -27,6 +37,10 @@ export interface Selection {
   revision?: boolean;
   /** Keys of terms that each listing has. */
   terms: readonly number[];
+  /** Further conditions of terms. */
+  termsOfKinds?: readonly TermsOfKind[];
+  /** The first instant of the last change, and the first one after it. */
+  changed?: Instants;
   words: readonly string[];
   /** The words are also searched in the vendors of the listings. */
   vendors: boolean;
@@ -49,6 +63,22 @@ const whereOf = (type: Collection, { vendors }: Selection): Where => ({
   more: vendors ? ['vendor'] : [],
 });
 
+const whereTerms = (
+  sql: Sql,
+  type: Collection,
+  { name, excludes, ids, orNone }: TermsOfKind,
+  query: Knex.QueryBuilder,
+): void => {
+  const table = `${type}_list_terms as t`;
+  const keys = ids.map((id) => termKey(name, id));
+  const ofKind = () =>
+    sql(table).whereRaw('t.id = l.id').whereRaw('t.term % 10 = ?', [kindDigits[name]]);
+  query[excludes ? 'whereNot' : 'where']((has: Knex.QueryBuilder) => {
+    has.whereIn('l.id', sql(table).whereIn('t.term', keys).select('t.id'));
+    if (orNone) has.orWhereNotExists(ofKind());
+  });
+};
+
 /** The rows `l` of a selection, without order. The first term is the one of the fewest rows. */
 const select = (
   strapi: Strapi,
@@ -59,6 +89,7 @@ const select = (
   inOrder = false,
 ) => {
   const { scope, viewer, account, states, revision, terms, shown, ids } = selection;
+  const { termsOfKinds = [], changed } = selection;
   const where = whereOf(type, selection);
   const [term, ...others] = terms;
   const engine = searchEngine(strapi);
@@ -86,6 +117,9 @@ const select = (
   } else if (revision) query.whereIn('l.revision', revised);
   else if (revision === false) query.where(unrevised);
   if (shown) showingOnly(sql, type, query);
+  for (const each of termsOfKinds) whereTerms(sql, type, each, query);
+  if (changed?.from) query.where('l.updated_at', '>=', changed.from);
+  if (changed?.before) query.where('l.updated_at', '<', changed.before);
   if (ids) query.whereIn('l.id', ids);
   selection.narrow?.(query);
   if (hits?.ids) query.whereRaw('l.id in ?', [givenIds(strapi, sql, hits.ids)]);
@@ -95,10 +129,12 @@ const select = (
 };
 
 /** Whether it has all live listings, but for hidden ones. */
-const isWhole = ({ scope, account, revision, terms, words, ids, narrow }: Selection): boolean =>
+const isWhole = ({ scope, terms, words, termsOfKinds = [], ...more }: Selection): boolean =>
   scope === 'active' &&
-  [account, revision, ids, narrow].every((each) => each === undefined) &&
-  terms.length + words.length === 0;
+  [more.account, more.revision, more.ids, more.narrow, more.changed].every(
+    (each) => each === undefined,
+  ) &&
+  terms.length + words.length + termsOfKinds.length === 0;
 
 /** The terms, first the one of the fewest rows. */
 const byUse = async (sql: Sql, table: string, { terms, scope }: Selection): Promise<number[]> => {

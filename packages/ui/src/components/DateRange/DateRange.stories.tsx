@@ -53,6 +53,13 @@ export const States: Story = {
     <Stack>
       <Controlled {...args} />
       <Controlled {...args} label="Without presets" presets={[]} limits={undefined} />
+      <Controlled
+        {...args}
+        label="Open-ended"
+        presets={[]}
+        openEnded
+        value={{ from: '2026-10-22', to: '' }}
+      />
     </Stack>
   ),
 };

@@ -25,6 +25,8 @@ export interface DateRangeProps extends ControlProps<'div'> {
   presets?: readonly RangePreset[] | undefined;
   /** The selectable days. Default: every day. */
   limits?: RangeLimits | undefined;
+  /** Whether either day may be empty, which is no limit. Default false. */
+  openEnded?: boolean | undefined;
 }
 
 const none: readonly RangePreset[] = [];
@@ -37,6 +39,7 @@ export function DateRange({
   onValueChange,
   presets = none,
   limits,
+  openEnded,
   ...rest
 }: DateRangeProps) {
   const messageId = useId();
@@ -48,14 +51,14 @@ export function DateRange({
     setDraft(null);
   }
   const shown = draft ?? value;
-  const wrong = draft ? rangeError(draft, limits) : null;
+  const wrong = draft ? rangeError(draft, limits, openEnded) : null;
   const [read, setRead] = useState<string | null>(null);
   const error = wrong?.text;
   const help = read ? m.components_day_read_as({ day: formatDay(read) }) : undefined;
 
   const take = (next: DayRange) => {
     setDraft(next);
-    if (rangeError(next, limits) !== null) return;
+    if (rangeError(next, limits, openEnded) !== null) return;
     setDraft(null);
     if (!sameRange(next, value)) onValueChange(next);
   };

@@ -138,3 +138,16 @@ test('a German day is formatted and read', () => {
     null,
   ]);
 });
+
+test('an open-ended range may lack its first or last day, and says what is wrong with the other', () => {
+  const text = (from: string, to: string) => rangeError({ from, to }, limits, true);
+  expect(text('', '')).toBeNull();
+  expect(text('2026-11-01', '')).toBeNull();
+  expect(text('', '2026-11-01')).toBeNull();
+  expect(text('soon', '')).toEqual(texts('soon', '2026-11-01'));
+  expect(text('', '2036-11-01')).toEqual({
+    day: 'to',
+    text: texts('2036-11-01', '2036-11-01')?.text,
+  });
+  expect(text('2026-11-02', '2026-11-01')).toEqual(texts('2026-11-02', '2026-11-01'));
+});

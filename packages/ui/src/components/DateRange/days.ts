@@ -53,12 +53,19 @@ export function dayError(
   return undefined;
 }
 
-/** The first error of a range, or null. */
+/** The first error of a range, or null. An open-ended range may have no first or no last day. */
 export function rangeError(
   range: DayRange,
-  { first, last, most }: RangeLimits = {},
+  limits: RangeLimits = {},
+  openEnded = false,
 ): RangeError | null {
+  const { first, last, most } = limits;
   const { from, to } = range;
+  if (openEnded && !(from && to)) {
+    const day = from ? 'from' : 'to';
+    const text = dayError(from || to, { first: first?.day, last: last?.day });
+    return text === undefined ? null : { day, text };
+  }
   const unread = m.components_day_unread({ day: formatDay('2026-11-20') });
   // ISO dates compare as text.
   if (!isDay(from)) return { day: 'from', text: from ? unread : m.components_day_first_missing() };

@@ -4,13 +4,13 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Inline } from '../layout/layout.tsx';
 import { FilterMenu, type FilterMenuProps } from './FilterMenu.tsx';
 
-function Controlled({ value, onValueChange, ...args }: FilterMenuProps) {
-  const [values, setValues] = useState(value);
-  const change = (next: string[]) => {
-    setValues(next);
-    onValueChange(next);
+function Controlled({ value, excludes, onValueChange, ...args }: FilterMenuProps) {
+  const [chosen, setChosen] = useState({ value, excludes });
+  const change: FilterMenuProps['onValueChange'] = (value, excludes) => {
+    setChosen({ value, excludes: chosen.excludes === undefined ? undefined : excludes });
+    onValueChange(value, excludes);
   };
-  return <FilterMenu {...args} value={values} onValueChange={change} />;
+  return <FilterMenu {...args} {...chosen} onValueChange={change} />;
 }
 
 const meta = {
@@ -41,6 +41,7 @@ export const Selections: Story = {
       <Controlled {...args} />
       <Controlled {...args} value={['pending', 'declined', 'draft']} />
       <Controlled {...args} value={['approved', 'pending', 'declined', 'draft']} />
+      <Controlled {...args} value={['declined', 'draft']} excludes />
     </Inline>
   ),
 };
@@ -90,14 +91,33 @@ export const Keyboard: Story = {
     );
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await userEvent.keyboard('{ArrowUp} ');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(['pending', 'declined']);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['pending', 'declined'], false);
     await expect(screen.getByRole('menuitemcheckbox', { name: /^Pending/ })).toBeChecked();
     await expect(screen.getByRole('menuitemcheckbox', { name: /^Draft/ })).not.toBeChecked();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(trigger).toHaveFocus());
     await expect(trigger).toHaveAccessibleName('Status: Pending, Declined');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filter Status' }));
-    await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([], false);
     await expect(canvas.getByRole('button', { name: 'Status' })).toHaveFocus();
+  },
+};
+
+export const Excluding: Story = {
+  args: { value: ['declined'], excludes: false },
+  play: async ({ args, canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Status: Declined' });
+    trigger.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const exclude = await screen.findByRole('menuitemcheckbox', { name: 'Exclude selected' });
+    await expect(exclude).not.toBeChecked();
+    exclude.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['declined'], true);
+    await expect(exclude).toBeChecked();
+    screen.getByRole('menuitemcheckbox', { name: /^Draft/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['declined', 'draft'], true);
+    await expect(trigger).toHaveTextContent('Status: not Declined, Draft');
   },
 };

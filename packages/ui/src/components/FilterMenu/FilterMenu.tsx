@@ -21,8 +21,10 @@ export interface FilterMenuProps extends ControlProps<'button'> {
   options: readonly FilterOption[];
   /** Values of the checked options; none is no filter. Sets `data-set` on the chip. */
   value: readonly string[];
-  /** Called with all selected values, in the order of the options. */
-  onValueChange: (value: string[]) => void;
+  /** Whether rows with a checked value are left out; the menu then offers the choice. Default: it cannot be chosen. */
+  excludes?: boolean | undefined;
+  /** Called with all selected values, in the order of the options, and whether they are excluded. */
+  onValueChange: (value: string[], excludes: boolean) => void;
   /** The options are loading; a press opens the menu once they have loaded. Default false. */
   loading?: boolean | undefined;
   /** Called on hover, focus and press, in time to load the options. */
@@ -36,6 +38,7 @@ export function FilterMenu({
   label,
   options,
   value,
+  excludes,
   onValueChange,
   loading,
   onApproach,
@@ -65,7 +68,7 @@ export function FilterMenu({
         aria-controls={open ? `${id}-menu` : undefined}
         data-state={open ? 'open' : 'closed'}
       >
-        <ChipWords label={label} options={options} value={value} />
+        <ChipWords label={label} options={options} value={value} excludes={excludes} />
       </button>
       {Popup ? (
         <Popup
@@ -76,6 +79,7 @@ export function FilterMenu({
           onOpenChange={setOpen}
           options={options}
           value={value}
+          excludes={excludes}
           onValueChange={onValueChange}
         />
       ) : null}
@@ -85,7 +89,7 @@ export function FilterMenu({
           className={styles.clear}
           aria-label={m.components_filter_clear_named({ label })}
           onClick={() => {
-            onValueChange([]);
+            onValueChange([], false);
             link.button.current?.focus();
           }}
         >
@@ -100,12 +104,14 @@ function ChipWords({
   label,
   options,
   value,
-}: Pick<FilterMenuProps, 'label' | 'options' | 'value'>) {
+  excludes,
+}: Pick<FilterMenuProps, 'label' | 'options' | 'value' | 'excludes'>) {
   const set = value.length > 0;
+  const text = filterText(options, value);
   return (
     <>
       <span className={styles.words}>
-        {set ? `${label}: ${filterText(options, value)}` : label}
+        {set ? `${label}: ${excludes ? m.components_filter_not({ values: text }) : text}` : label}
       </span>
       <span className={set ? styles.chevronOfSet : styles.chevron}>
         <Icon icon={ChevronDown} size={14} />

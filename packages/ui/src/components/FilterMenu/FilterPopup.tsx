@@ -8,7 +8,8 @@ import { MenuFrame, MenuRow } from '../Menu/MenuFrame.tsx';
 import * as styles from './FilterMenu.css.ts';
 import type { FilterMenuProps } from './FilterMenu.tsx';
 
-interface FilterPopupProps extends Pick<FilterMenuProps, 'options' | 'value' | 'onValueChange'> {
+interface FilterPopupProps
+  extends Pick<FilterMenuProps, 'options' | 'value' | 'excludes' | 'onValueChange'> {
   id: string;
   'aria-labelledby': string;
   link: TriggerLink;
@@ -20,6 +21,7 @@ interface FilterPopupProps extends Pick<FilterMenuProps, 'options' | 'value' | '
 export function FilterPopup({
   options,
   value: selected,
+  excludes,
   onValueChange,
   ...frame
 }: FilterPopupProps) {
@@ -29,40 +31,68 @@ export function FilterPopup({
       options.flatMap((option) =>
         selected.includes(option.value) !== (option.value === value) ? [option.value] : [],
       ),
+      excludes ?? false,
     );
   return (
     <MenuFrame {...frame} align="start">
       {options.map((option) => (
-        <Radix.CheckboxItem
+        <CheckItem
           key={option.value}
-          className={menu.item}
-          textValue={option.label}
+          {...option}
           checked={selected.includes(option.value)}
-          onCheckedChange={() => toggle(option.value)}
-          onSelect={(event) => event.preventDefault()}
-        >
-          <span className={styles.check}>
-            <Radix.ItemIndicator>
-              <Icon icon={Check} />
-            </Radix.ItemIndicator>
-          </span>
-          <MenuRow label={option.label} detail={option.detail} />
-        </Radix.CheckboxItem>
+          onToggle={() => toggle(option.value)}
+        />
       ))}
-      {selected.length > 0 ? <ClearItem onSelect={() => onValueChange([])} /> : null}
+      {selected.length > 0 ? (
+        <>
+          <Radix.Separator className={menu.separator} />
+          {excludes === undefined ? null : (
+            <CheckItem
+              label={m.components_filter_exclude()}
+              checked={excludes}
+              onToggle={() => onValueChange([...selected], !excludes)}
+            />
+          )}
+          <ClearItem onSelect={() => onValueChange([], false)} />
+        </>
+      ) : null}
     </MenuFrame>
+  );
+}
+
+interface CheckItemProps {
+  label: string;
+  detail?: string | undefined;
+  checked: boolean;
+  onToggle: () => void;
+}
+
+/** A checkbox that leaves the menu open. */
+function CheckItem({ label, detail, checked, onToggle }: CheckItemProps) {
+  return (
+    <Radix.CheckboxItem
+      className={menu.item}
+      textValue={label}
+      checked={checked}
+      onCheckedChange={onToggle}
+      onSelect={(event) => event.preventDefault()}
+    >
+      <span className={styles.check}>
+        <Radix.ItemIndicator>
+          <Icon icon={Check} />
+        </Radix.ItemIndicator>
+      </span>
+      <MenuRow label={label} detail={detail} />
+    </Radix.CheckboxItem>
   );
 }
 
 /** Clears the filter from within the menu, for phones and keyboard users. */
 function ClearItem({ onSelect }: { onSelect: () => void }) {
   return (
-    <>
-      <Radix.Separator className={menu.separator} />
-      <Radix.Item className={menu.item} onSelect={onSelect}>
-        <span className={styles.check} />
-        <MenuRow label={m.components_filter_clear()} />
-      </Radix.Item>
-    </>
+    <Radix.Item className={menu.item} onSelect={onSelect}>
+      <span className={styles.check} />
+      <MenuRow label={m.components_filter_clear()} />
+    </Radix.Item>
   );
 }

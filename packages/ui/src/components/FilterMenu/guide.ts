@@ -18,6 +18,7 @@ export const guide: Guide = {
     ['Escape', 'closes it; the focus returns to the chip'],
   ],
   accessibility: [
+    'With `excludes`, the last checkbox leaves out what the others select, and the chip says "not".',
     'A menu of checkboxes; the chip shows the checked values or their number.',
     'The clear button includes the name of the filter.',
   ],

@@ -45,8 +45,6 @@ export interface AccountTableProps extends ListFrame {
   filters: readonly FilterMenuProps[];
   /** The sort orders. */
   sort: ListSortTool;
-  /** Shown below the filters, such as a range of days. Default: nothing. */
-  range?: ReactNode;
 }
 
 interface SizedColumn extends Column<AccountTableRow> {
@@ -118,7 +116,7 @@ const rowKey = ({ id }: AccountTableRow): string => id;
 
 /** Users with their accounts, for staff, in every state of a list. */
 export function AccountTable(props: AccountTableProps) {
-  const { rows, skeletonRows = 10, search, filters, sort, range } = props;
+  const { rows, skeletonRows = 10, search, filters, sort } = props;
   const width = useAvailableWidth();
   return (
     <ListCard
@@ -126,7 +124,6 @@ export function AccountTable(props: AccountTableProps) {
       tools={{
         search: { ...search, label: m.people_search_accounts(), rest: 200 },
         filters,
-        range,
         sort,
       }}
       skeleton={<TableSkeleton rows={skeletonRows} label={m.people_accounts_loading()} />}

@@ -40,17 +40,15 @@ export interface AuditTableProps extends ListFrame {
   rows: readonly AuditRow[];
   /** Filters of the toolbar. */
   filters: readonly FilterMenuProps[];
-  /** After the filters: the days of a date filter. */
-  days?: ReactNode;
 }
 
 /** The audit log, newest first. A row expands to its changes and its reason. */
 export function AuditTable(props: AuditTableProps) {
-  const { rows, busy, filters, days } = props;
+  const { rows, busy, filters } = props;
   return (
     <ListCard
       {...props}
-      tools={{ filters, range: days }}
+      tools={{ filters }}
       skeleton={<TableSkeleton rows={10} label={m.people_audit_loading()} />}
       words={words}
     >

@@ -20,8 +20,6 @@ export const tools = style({
   minInlineSize: 0,
 });
 
-export const range = style({ flexBasis: '100%', minInlineSize: 0 });
-
 export const end = style({ ...inRow(rem(space.xsmall)), flex: 'none' });
 
 export const sortLabel = style({

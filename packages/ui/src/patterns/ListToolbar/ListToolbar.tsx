@@ -22,8 +22,6 @@ export interface ListToolbarProps {
   search?: SearchFieldProps | undefined;
   /** Such as status or industry, the most used first. Default: none. */
   filters?: readonly FilterMenuProps[] | undefined;
-  /** Below the filters: the days of a date filter. Default: nothing. */
-  range?: ReactNode;
   /** The sort orders. Default: none. */
   sort?: ListSortTool | undefined;
   /** At the end of the line, such as a help button. Default: nothing. */
@@ -41,7 +39,7 @@ const spaceFor: Record<AvailableWidth, { all: number; some: number }> = {
 const isSet = ({ value }: FilterMenuProps) => value.length > 0;
 
 /** Search, filters and sort order of a list. Filters without space in the line are in a dialog, and in the line once set. */
-export function ListToolbar({ search, filters = [], range, sort, end }: ListToolbarProps) {
+export function ListToolbar({ search, filters = [], sort, end }: ListToolbarProps) {
   const width = useAvailableWidth();
   const narrow = width === 'phone' || width === 'md';
   const sortInDialog = narrow && sort !== undefined && filters.length > 0;
@@ -62,7 +60,6 @@ export function ListToolbar({ search, filters = [], range, sort, end }: ListTool
           />
         ) : null}
         {direct > 0 ? null : shown.map((filter) => <FilterMenu key={filter.label} {...filter} />)}
-        {range ? <div className={styles.range}>{range}</div> : null}
       </div>
       {(sort && !sortInDialog) || end ? (
         <div className={styles.end}>

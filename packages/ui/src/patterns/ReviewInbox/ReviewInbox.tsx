@@ -52,8 +52,6 @@ export interface ReviewInboxProps extends ListFrame {
   filters: readonly FilterMenuProps[];
   /** The sort orders. */
   sort: ListSortTool;
-  /** Shown below the filters, such as a range of days. Default: nothing. */
-  range?: ReactNode;
   /** Default false. Without buttons, for users who may only read. */
   readOnly?: boolean | undefined;
   /** Opens the form of the reply. */
@@ -66,14 +64,9 @@ export interface ReviewInboxProps extends ListFrame {
 
 /** The reviews that a vendor received, with their replies. */
 export function ReviewInbox(props: ReviewInboxProps) {
-  const { rows, busy, filters, sort, range } = props;
+  const { rows, busy, filters, sort } = props;
   return (
-    <ListCard
-      {...props}
-      tools={{ filters, range, sort }}
-      skeleton={<InboxSkeleton />}
-      words={words}
-    >
+    <ListCard {...props} tools={{ filters, sort }} skeleton={<InboxSkeleton />} words={words}>
       <ul aria-label={m.reviews_of_my_listings()} aria-busy={busy || undefined}>
         {rows.map((row) => (
           <InboxItem key={row.id} row={row} {...props} />
