@@ -85,7 +85,6 @@ export function DaysDialog({ label, view, change, onClose }: DaysDialogProps) {
       open
       onOpenChange={onClose}
       title={label}
-      size="small"
       // A filter applies at once.
       confirmClose="never"
       actions={

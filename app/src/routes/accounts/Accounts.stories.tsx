@@ -1,6 +1,6 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
@@ -68,11 +68,33 @@ export const Filtered: Story = {
     await heading();
     await expect(await screen.findByRole('link', { name: 'Aroha Ngata' })).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'Sam Fraser' })).toBeNull();
-    await expect(screen.getByRole('group', { name: 'Joined' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Status/ }));
     const active = await screen.findByRole('menuitemcheckbox', { name: 'Active' });
     await expect(active).toBeVisible();
     await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** Any first and last day, one of them or both. */
+export const ChoosingDays: Story = {
+  args: { path: '/accounts?from=2026-01-01&to=2026-12-31', prepare: everyKind },
+  parameters: { shows: 'January 1st 2026 to December 31st 2026' },
+  play: async ({ userEvent }) => {
+    await heading();
+    const days = 'Joined: January 1st 2026 to December 31st 2026';
+    (await screen.findByRole('button', { name: days })).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    const other = await screen.findByRole('menuitemcheckbox', { name: 'Choose days…' });
+    other.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Joined' }));
+    await expect(dialog.getByRole('textbox', { name: 'From' })).toHaveValue('January 1st 2026');
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'From' }));
+    await userEvent.tab();
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await expect(
+      await screen.findByRole('button', { name: 'Joined: Until December 31st 2026' }),
+    ).toBeVisible();
   },
 };
 

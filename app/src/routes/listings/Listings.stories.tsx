@@ -62,6 +62,15 @@ export const HiddenListings: Story = {
   },
 };
 
+/** Without two industries, and changed within some days. */
+export const Filtered: Story = {
+  args: {
+    as: 'admin@portal.test',
+    path: '/services/pending/all?industry=not.1,2&location=none&from=2026-01-01&to=2026-12-31',
+  },
+  parameters: { shows: 'Updated: January 1st 2026 to December 31st 2026' },
+};
+
 const breakLink = ({ db }: MemoryBackend) => {
   const live = db.listings.filter(
     ({ status, collection }) => status === 'APPROVED' && collection === 'apps',
