@@ -65,6 +65,25 @@ describe('a bulk edit', () => {
     expect(await read()).toEqual([false, false, 'Bulkmatch newer', false]);
   });
 
+  it('selects all that match a filter by terms', async () => {
+    const vendor = await signUp(backend.url, 'bulk-filters');
+    const [none, one] = [
+      await made(vendor, { name: 'Bulkterms none', draft: true }),
+      await made(vendor, {
+        name: 'Bulkterms one',
+        draft: true,
+        industries: [(await admin.get('/industries')).at('data.0.id')],
+      }),
+    ];
+    const idsOf = async (query: string) => {
+      const checked = await check(vendor, await select(vendor, {}, query), isNz);
+      const changed = checked.at('data.changed');
+      return Array.isArray(changed) ? changed.map(({ id }) => id) : [];
+    };
+    expect(await idsOf('?industry=none&updated_from=0d')).toEqual([none]);
+    expect(await idsOf('?industry=not.none')).toEqual([one]);
+  });
+
   it('submits complete drafts, says what others lack, and takes them back', async () => {
     const vendor = await signUp(backend.url, 'bulk-submits');
     const [whole, part] = [

@@ -1,108 +1,25 @@
 // @module-tag database
 import { compareNames } from '@portal/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anApp, type Caller, signIn } from './caller.ts';
-import { sharedBackend } from './sharedBackend.ts';
-import { type Backend, inDatabase } from './startBackend.ts';
+import { type Caller, signIn } from './caller.ts';
+import {
+  admin,
+  backend,
+  create,
+  inOrder,
+  instant,
+  isMany,
+  list,
+  pagesOf,
+  ROWS,
+  type Row,
+  search,
+  vendor,
+  writeMany,
+} from './manyListings.ts';
+import { inDatabase } from './startBackend.ts';
 
-/* Lists with hundreds of rows, written to the tables as fast as the database allows. */
-
-const ROWS = 200;
-let backend: Backend;
-let admin: Caller;
-let vendor: Caller;
-
-/** SQLite stores instants as numbers. */
-const instant = (time: number) => (backend.databaseUrl ? new Date(time) : time);
-
-const texts = (found: unknown): string[] =>
-  Array.isArray(found) ? found.map(({ name }) => String(name)) : [];
-
-interface List {
-  names: string[];
-  ids: number[];
-  total: number;
-}
-
-const list = async (query: string, { path = '/apps', caller = admin } = {}): Promise<List> => {
-  const response = await caller.get(`${path}?${query}`);
-  expect(response.text).toMatch(/^{"data":\[/);
-  const data = response.at('data');
-  return {
-    names: texts(data),
-    ids: Array.isArray(data) ? data.map(({ id }) => Number(id)) : [],
-    total: Number(response.at('meta.pagination.total')),
-  };
-};
-
-const search = (words: string, query = '', more = {}) =>
-  list(`_q=${encodeURIComponent(words)}&pagination[pageSize]=100${query}`, more);
-
-/** Every page, one after another. */
-const pagesOf = async (query: string, path?: string): Promise<List[]> => {
-  const page = (n: number) =>
-    list(`${query}&pagination[pageSize]=45&pagination[page]=${n}`, path ? { path } : {});
-  const first = await page(1);
-  const pages = [first];
-  for (let n = 2; n <= Math.ceil(first.total / 45); n += 1) pages.push(await page(n));
-  return pages;
-};
-
-const create = async (change: Record<string, unknown>): Promise<number> => {
-  const response = await vendor.post('/apps', anApp(change));
-  const id = Number(response.at('data.id'));
-  await admin.patch(`/apps/${id}`, { data: { status: 'APPROVED', version: 1 } });
-  return id;
-};
-
-beforeAll(async () => {
-  backend = await sharedBackend();
-  admin = await signIn(backend.url, 'admin');
-  vendor = await signIn(backend.url, 'vendor');
-  await create({ name: 'Airborne Zeppelin' });
-  await inDatabase(backend, async (sql) => {
-    const [model] = await sql('apps').where({ status: 'APPROVED' }).orderBy('id').limit(1);
-    const accounts: number[] = await sql('accounts').orderBy('id').limit(5).pluck('id');
-    const [industry] = await sql('industries').orderBy('id').limit(1);
-    const { id: _, ...columns } = model;
-    for (let n = 0; n < ROWS; n += 1) {
-      const status = n % 10 === 0 ? 'PENDING' : n % 10 === 1 ? 'DECLINED' : 'APPROVED';
-      const row = {
-        ...columns,
-        status,
-        document_id: `many${n}`,
-        slug: `many-${n}`,
-        name: `${n % 2 ? 'Many' : 'many'} ${(n * 7919) % ROWS}`,
-        summary: 'One of a multitude',
-        account_id: accounts[n % accounts.length],
-        draft: n % 20 === 0,
-        // Three rows at a time are equal.
-        updated_at: instant(Date.UTC(2026, 0, 1 + Math.floor(n / 3))),
-      };
-      const [made] = await sql('apps').insert(row).returning('id');
-      if (n % 4 === 0)
-        await sql('apps_industries_lnk').insert({ app_id: made.id, industry_id: industry.id });
-    }
-  });
-}, 180_000);
-
-interface Row {
-  id: number | string;
-  [column: string]: unknown;
-}
-
-/** Ids by a column, equal ones by id. */
-const inOrder = (rows: readonly Row[], column: string): number[] =>
-  rows
-    .toSorted((a, b) => {
-      const [first, second] = [a[column], b[column]];
-      const order =
-        column === 'name'
-          ? compareNames(String(first), String(second))
-          : Number(first) - Number(second);
-      return order || Number(a.id) - Number(b.id);
-    })
-    .map(({ id }) => Number(id));
+beforeAll(writeMany, 180_000);
 
 describe('a list of many listings', () => {
   it.each([
@@ -126,7 +43,6 @@ describe('a list of many listings', () => {
     const sorted = (await pagesOf('sort=slug:asc')).flatMap(({ ids }) => ids);
     expect(sorted.toSorted((a, b) => a - b)).toEqual(all.toSorted((a, b) => a - b));
     const byName = (await pagesOf('sort=summary:asc,name:asc')).flatMap(({ names }) => names);
-    const isMany = (name: string) => name.toLowerCase().startsWith('many');
     const many = byName.filter(isMany);
     expect(many.length).toBeGreaterThan(ROWS / 4);
     expect(many).toEqual(many.toSorted(compareNames));
@@ -135,42 +51,6 @@ describe('a list of many listings', () => {
   it('ends after its last page', async () => {
     const { ids, total } = await list('pagination[page]=9999');
     expect([ids, total > ROWS / 2]).toEqual([[], true]);
-  });
-
-  it('filters by several terms at once, on every page', async () => {
-    const path = '/pending/apps';
-    const [industry] = await inDatabase(backend, (sql) =>
-      sql('industries').orderBy('id').limit(1).pluck('id'),
-    );
-    const filter = `filters[industries][id][$eq]=${industry}&sort=name:asc`;
-    for (const [scope, live] of [
-      ['/apps', true],
-      [path, false],
-    ] as const) {
-      const rows: Row[] = await inDatabase(backend, (sql) =>
-        sql('apps')
-          .whereIn(
-            'id',
-            sql('apps_industries_lnk').where({ industry_id: industry }).select('app_id'),
-          )
-          .where(live ? { status: 'APPROVED' } : {})
-          .where((any) => any.whereRaw(live ? '1 = 1' : "status <> 'APPROVED'"))
-          .where((any) => any.where({ draft: false }).orWhereNull('draft'))
-          .select('id', 'name'),
-      );
-      const found = (await pagesOf(filter, scope)).flatMap(({ ids }) => ids);
-      expect(found.slice(0, 300)).toEqual(inOrder(rows, 'name'));
-    }
-    const none = await list(`${filter}&filters[subcategories][id][$eq]=999999999`);
-    expect([none.ids, none.total]).toEqual([[], 0]);
-  });
-
-  it('combines filters by terms with other filters', async () => {
-    const all = await list('filters[name][$eq]=many 0');
-    expect(all.names.every((name) => name === 'many 0')).toBe(true);
-    expect((await list('filters[name][$eq]=many 0&filters[industries][id][$eq]=999')).total).toBe(
-      0,
-    );
   });
 
   it('follows every change of its rows', async () => {

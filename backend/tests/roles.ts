@@ -430,6 +430,7 @@ export const rows: Row[] = [
   { call: 'DELETE /webhooks/{id}', of: 'webhook' },
   ...directory,
   { call: 'PUT /me/language', body: { data: { language: 'en' } } },
+  { call: 'PUT /me/list-columns', body: { data: { list: '/apps/active', columns: null } } },
   ...onSavedViews,
   { call: 'GET /me/notifications', showsNames: true },
   { call: 'PATCH /me/notifications', body: { data: { read: true, ids: [1] } } },

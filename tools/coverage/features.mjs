@@ -282,6 +282,14 @@ export const features = [
     },
   },
   {
+    title: 'Filters and columns of lists',
+    rows: {
+      'X45F.1': 'Lists of listings are filtered by several terms, without some, and without any',
+      'X45F.2': 'Lists are filtered by days, chosen or counted from today',
+      'X45C.1': 'Columns of lists of listings are chosen and ordered, for each user and list',
+    },
+  },
+  {
     title: 'Saved views',
     rows: {
       'X45V.1':

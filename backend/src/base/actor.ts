@@ -30,6 +30,8 @@ export interface UserRow {
   newsletter: boolean | null;
   /** Chosen by the user. */
   language: string | null;
+  /** The columns of lists that the user chose, as JSON. */
+  list_columns?: string | null;
   staff: boolean | null;
   super: boolean | null;
   /** Separated by commas. */

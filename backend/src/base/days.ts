@@ -1,3 +1,5 @@
+import { readDay } from '@portal/domain';
+
 /** A calendar day as YYYY-MM-DD, so that days compare as strings. */
 export type Day = string;
 
@@ -33,11 +35,7 @@ export const isTimeZone = (name: string): boolean => {
 };
 
 /** Whether a text is a day that exists, as YYYY-MM-DD. */
-export const isDay = (text: string): boolean => {
-  const time = Date.parse(text);
-  // Date.parse may turn the 31st of June into the 1st of July.
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
-};
+export const isDay = (text: string): boolean => readDay(text) !== null;
 
 /** The day of an instant in a time zone. */
 export const dayOf = (instant: Date, timeZone: string): Day =>

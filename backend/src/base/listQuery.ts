@@ -1,6 +1,6 @@
-import { type ExportFormat, exportFormats } from '@portal/domain';
+import { ageOf, type ExportFormat, exportFormats, readDayOrAge } from '@portal/domain';
 import { isRecord } from './body.ts';
-import { addDays, type Day, isDay, startOf } from './days.ts';
+import { addDays, type Day, dayOf, isDay, startOf } from './days.ts';
 import { badParameter } from './httpError.ts';
 import { findInParts, idsInParts, type ListQuery } from './listParts.ts';
 import type { Context, Strapi } from './registry.ts';
@@ -246,11 +246,14 @@ export interface Instants {
   before?: Date | undefined;
 }
 
-const readDay = (query: Where, name: string): Day | undefined => {
+/** A day as `readDayOrAge` reads it, in a time zone. */
+const readDayIn = (timeZone: string, query: Where, name: string): Day | undefined => {
   const given = query[name] ?? '';
   if (given === '') return undefined;
-  if (typeof given === 'string' && isDay(given)) return given;
-  throw badParameter([name], m.query_day_such_as({ name }));
+  const day = typeof given === 'string' ? readDayOrAge(given) : null;
+  if (day === null) throw badParameter([name], m.query_day_such_as({ name }));
+  const age = ageOf(day);
+  return age === null ? day : addDays(dayOf(new Date(), timeZone), -age);
 };
 
 /** The first and the last day of a filter, in a time zone; undefined without either. */
@@ -260,7 +263,7 @@ export const readInstants = (
   last: string,
   timeZone: string,
 ): Instants | undefined => {
-  const [from, to] = [readDay(query, first), readDay(query, last)];
+  const [from, to] = [readDayIn(timeZone, query, first), readDayIn(timeZone, query, last)];
   if (!from && !to) return undefined;
   return {
     from: from ? startOf(from, timeZone) : undefined,

@@ -86,6 +86,8 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
     'After a failure the page retains the choices and the reason, and the edit has them once it is checked.',
   'app/src/routes/imports/ImportColumns.tsx':
     'No text is typed: after a failure the page retains the choices.',
+  'ui/src/patterns/ColumnsDialog/ColumnsDialog.tsx':
+    'No text is typed: after a failure the dialog retains the choices.',
   'app/src/parts/lists/days.tsx': 'It stores nothing: the URL holds the filters.',
   'app/src/routes/analytics/analytics.route.tsx':
     'It stores nothing: the URL holds the date range.',

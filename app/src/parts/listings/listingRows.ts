@@ -64,6 +64,9 @@ export interface RowFacts {
 const assigneeText = ({ id, name }: { id: number; name: string }, me?: number): string =>
   id === me ? m.listings_assigned_to_you() : m.listings_assigned_to({ name });
 
+const namesOf = (terms: readonly { name: string }[]): string =>
+  terms.map(({ name }) => name).join(', ');
+
 export function toRow(
   listing: Listing,
   place: ListPlace,
@@ -90,7 +93,12 @@ export function toRow(
       ? {}
       : { rating: { mean: listing.rating, count: listing.numReviews } }),
     industry: listing.industries[0]?.name,
+    terms:
+      listing.type === 'app'
+        ? { subcategory: namesOf(listing.subcategories) }
+        : { category: namesOf(listing.categories), location: namesOf(listing.locations) },
     changed: formatDate(listing.updatedAt),
+    created: formatDate(listing.createdAt),
     // The page of a live listing with changes shows the live copy.
     ...(place.scope === 'active' && listing.revision ? { editHref: `${href}?edit` } : {}),
     ...(isQueue(place)

@@ -1,16 +1,18 @@
 import { addDays, type Day, formatDay } from '@portal/data/schemas';
+import { ageOf } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { DateRange } from '@portal/ui/components/DateRange';
 import { Dialog } from '@portal/ui/components/Dialog';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import { m } from '../../i18n/messages.js';
 
+// Loads with the filter: the page itself has no other use for it.
 export { dayIn } from '@portal/data/schemas';
 
-/** The first and last day that a list is filtered by; null for no limit. */
+/** The first and last day that a list is filtered by, as days or days before today (`6d`); null for no limit. */
 export interface DaysView {
-  from: Day | null;
-  to: Day | null;
+  from: string | null;
+  to: string | null;
 }
 
 export interface DaysFilterProps {
@@ -22,31 +24,40 @@ export interface DaysFilterProps {
 
 const keyOf = ({ from, to }: DaysView): string => `${from ?? ''}/${to ?? ''}`;
 
-/** Days up to today, and days before those. */
-export const dayPresets = (today: Day): readonly (DaysView & { label: string })[] => [
-  { from: today, to: null, label: m.list_today() },
+interface DaysPreset extends DaysView {
+  label: string;
+}
+
+/** Days up to today, and days before those; counted from today, so that a saved view stays what its name says. */
+const dayPresets = (): readonly DaysPreset[] => [
+  { from: '0d', to: null, label: m.list_today() },
   ...[7, 30, 90, 365].map((days) => ({
-    from: addDays(today, 1 - days),
+    from: `${days - 1}d`,
     to: null,
     label: m.list_last_days({ days }),
   })),
   ...[30, 90, 365].map((days) => ({
     from: null,
-    to: addDays(today, -days),
+    to: `${days}d`,
     label: m.list_before_days({ days }),
   })),
 ];
 
+/** The day of a text that may count days before today. */
+function dayOf(text: string | null, today: Day): Day {
+  const age = text === null ? null : ageOf(text);
+  return age === null ? (text ?? '') : addDays(today, -age);
+}
+
 /** Days that are no preset. */
-function textOf({ from, to }: DaysView): string {
-  if (from === null) return m.list_until({ day: formatDay(to ?? '') });
-  if (to === null) return m.list_since({ day: formatDay(from) });
+function textOf(view: DaysView, today: Day): string {
+  const [from, to] = [view.from, view.to].map((text) => text && dayOf(text, today));
+  if (!from) return m.list_until({ day: formatDay(to ?? '') });
+  if (!to) return m.list_since({ day: formatDay(from) });
   return from === to
     ? formatDay(from)
     : m.list_between({ from: formatDay(from), to: formatDay(to) });
 }
-
-const choose = 'choose';
 
 /** A filter by days: presets, those of the view, and `onChoose` for any other. */
 export function daysFilter(
@@ -54,7 +65,7 @@ export function daysFilter(
   today: Day,
   onChoose: () => void,
 ): FilterMenuProps {
-  const presets = dayPresets(today);
+  const presets = dayPresets();
   const current = keyOf(view);
   const isSet = view.from !== null || view.to !== null;
   const isPreset = presets.some((each) => keyOf(each) === current);
@@ -62,24 +73,25 @@ export function daysFilter(
     label,
     options: [
       ...presets.map((each) => ({ value: keyOf(each), label: each.label })),
-      ...(isSet && !isPreset ? [{ value: current, label: textOf(view) }] : []),
-      { value: choose, label: m.list_choose_days() },
+      ...(isSet && !isPreset ? [{ value: current, label: textOf(view, today) }] : []),
     ],
     value: isSet ? [current] : [],
     onValueChange(values) {
       const next = values.find((value) => value !== current);
-      if (next === choose) onChoose();
-      else change(presets.find((each) => keyOf(each) === next) ?? { from: null, to: null });
+      const { from = null, to = null } = presets.find((each) => keyOf(each) === next) ?? {};
+      change({ from, to });
     },
+    more: { label: m.list_choose_days(), onSelect: onChoose },
   };
 }
 
 interface DaysDialogProps extends DaysFilterProps {
+  today: Day;
   onClose: () => void;
 }
 
 /** Chooses the first and the last day, each of them or both. */
-export function DaysDialog({ label, view, change, onClose }: DaysDialogProps) {
+export function DaysDialog({ label, view, change, today, onClose }: DaysDialogProps) {
   return (
     <Dialog
       open
@@ -97,7 +109,8 @@ export function DaysDialog({ label, view, change, onClose }: DaysDialogProps) {
         name="days"
         label={label}
         openEnded
-        value={{ from: view.from ?? '', to: view.to ?? '' }}
+        limits={{ last: { day: today, label: formatDay(today) } }}
+        value={{ from: dayOf(view.from, today), to: dayOf(view.to, today) }}
         onValueChange={({ from, to }) => change({ from: from || null, to: to || null })}
       />
     </Dialog>

@@ -71,6 +71,32 @@ export const Filtered: Story = {
   parameters: { shows: 'Updated: January 1st 2026 to December 31st 2026' },
 };
 
+const chooseColumns = ({ db }: MemoryBackend) => {
+  const columns = ['status', 'industry', 'subcategory', 'created'];
+  for (const user of db.users) user.listColumns = [{ list: '/apps/active/all', columns }];
+};
+
+/** The columns are those of the user; Reset returns to those of the list. */
+// Rows: X45C.1
+export const ChosenColumns: Story = {
+  args: { as: 'admin@portal.test', path: '/apps/active/all', prepare: chooseColumns },
+  parameters: { shows: 'All listings' },
+  play: async ({ userEvent }) => {
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    const item = await screen.findByRole('menuitem', { name: 'Columns…' });
+    item.focus();
+    await userEvent.keyboard('{Enter}');
+    const created = await screen.findByRole('checkbox', { name: 'Show Created' });
+    await expect(created).toBeChecked();
+    await expect(screen.getByRole('checkbox', { name: 'Show Vendor' })).not.toBeChecked();
+    await userEvent.click(created);
+    await userEvent.click(screen.getByRole('button', { name: 'Save columns' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.queryByText(/^Created/)).toBeNull();
+  },
+};
+
 const breakLink = ({ db }: MemoryBackend) => {
   const live = db.listings.filter(
     ({ status, collection }) => status === 'APPROVED' && collection === 'apps',

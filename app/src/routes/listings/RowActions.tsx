@@ -15,7 +15,8 @@ import {
 import { useRaceWords } from '../../parts/listings/race.ts';
 import { rowLinks } from '../../parts/listings/rowLinks.ts';
 
-export type ActionsOf = (row: ListingRow) => readonly MenuItem[];
+/** Returns the items of a row's menu; null while they load. */
+export type ActionsOf = (row: ListingRow) => readonly MenuItem[] | null;
 
 interface RowActionsProps {
   place: ListPlace;

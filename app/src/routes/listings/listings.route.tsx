@@ -6,12 +6,13 @@ import {
   type ListPlace,
   listingsList,
   listingTypeOf,
+  listPath,
   toListingsQuery,
 } from '@portal/domain';
 import { ButtonLink } from '@portal/ui/components/Button';
-import { ListingTable } from '@portal/ui/patterns/ListingTable';
-import { Plus, Trash2, Upload } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ListingColumn, ListingTable } from '@portal/ui/patterns/ListingTable';
+import { Columns3, Plus, Trash2, Upload } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { ownNames } from '../../ownNames.ts';
 import type { BulkControls } from '../../parts/decisions/useBulkDecision.tsx';
@@ -21,7 +22,7 @@ import { ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { useDaysFilter } from '../../parts/lists/useDaysFilter.tsx';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
-import { restComponent } from '../../shell/lateComponent.tsx';
+import { lateComponent, restComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
 import type { ActionsOf } from './RowActions.tsx';
 import {
@@ -39,7 +40,11 @@ const BulkEditBar = restComponent(async () => (await import('./BulkEditBar.tsx')
 
 const RowActions = restComponent(async () => (await import('./RowActions.tsx')).RowActions);
 
-const noActions: ActionsOf = () => [];
+const ListingColumns = lateComponent(
+  async () => (await import('./ListingColumns.tsx')).ListingColumns,
+);
+
+const loadingActions: ActionsOf = () => null;
 
 const none: ReadonlySet<string> = new Set();
 
@@ -81,7 +86,11 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const changed = useDaysFilter({ label: m.listings_filter_changed(), view, change });
   const loaded = listings.kind === 'ready' ? listings.value : null;
   const listed = loaded?.rows ?? [];
-  const [actionsOf, setActionsOf] = useState(() => noActions);
+  const [actionsOf, setActionsOf] = useState(() => loadingActions);
+  const [tries, setTries] = useState(0);
+  const isLoading = actionsOf === loadingActions;
+  // Mounted again, it loads again what has failed to load.
+  const loadActions = useCallback(() => setTries((count) => count + 1), []);
   const { useBulk, useStart, useReviewers, keysHelp } = queue;
   const bulk = useBulk(listed, collection);
   const [chosen, setChosen] = useState(none);
@@ -89,6 +98,11 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const analyticsHref = useAnalyticsLink();
   const reviewersOf = useReviewers();
   const user = useUser();
+  const variant = isQueue(place) ? 'queue' : place.whose === 'all' ? 'admin' : 'vendor';
+  const [choosing, setChoosing] = useState(false);
+  const columns = user.listColumns?.find(({ list }) => list === listPath(place))?.columns as
+    | ListingColumn[]
+    | undefined;
   const decides = may(user, 'listing.decide');
   const mayCreate = may(user, `${listingTypeOf(collection)}.create`);
   const createHref = mayCreate ? paths.newListing(collection) : paths.servicesPaywall;
@@ -128,6 +142,15 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
               },
             ]
           : []),
+        ...(user.viewedBy
+          ? []
+          : [
+              {
+                label: m.listings_columns(),
+                icon: Columns3,
+                onSelect: () => setChoosing(true),
+              },
+            ]),
         {
           kind: 'link',
           label: m.listings_deleted_title(),
@@ -145,7 +168,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         </>
       }
     >
-      <RowActions place={place} listings={listed} onReady={setActionsOf} />
+      <RowActions key={tries} place={place} listings={listed} onReady={setActionsOf} />
       {bulk?.result}
       <ListingTable
         {...states}
@@ -153,7 +176,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         type={collection}
         name={ownNames()[collection]}
         place={scope}
-        variant={isQueue(place) ? 'queue' : place.whose === 'all' ? 'admin' : 'vendor'}
+        variant={variant}
         state={bulk?.stateOf(frame.state) ?? frame.state}
         rows={rows}
         toolbar={{
@@ -166,12 +189,22 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         }}
         sort={shownSort(view, place)}
         onSort={(sort) => change({ sort: sortOf(sort, place) })}
+        columns={columns}
         skeletonRows={view.rows}
+        onApproach={isLoading ? loadActions : undefined}
         actionsOf={isQueue(place) && !decides ? undefined : actionsOf}
         selected={bulk ? bulk.selected : user.viewedBy ? undefined : chosen}
         onSelect={bulk ? bulk.onSelect : setChosen}
       />
       {changed.dialog}
+      {choosing ? (
+        <ListingColumns
+          place={place}
+          variant={variant}
+          chosen={columns}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
       {bulk ? (
         bulk.bar
       ) : (

@@ -35,7 +35,14 @@ import {
 } from '../payments/index.ts';
 import { REVIEW, type ReviewRow, reviewResponse } from '../review/index.ts';
 import { listOwnedViews, savedViewResponse } from '../saved-view/index.ts';
-import { aboutUser, countTry, createSessions, findUser, waitingAddress } from '../sign-in/index.ts';
+import {
+  aboutUser,
+  columnsOf,
+  countTry,
+  createSessions,
+  findUser,
+  waitingAddress,
+} from '../sign-in/index.ts';
 import { isOfFormerVendor, OFFER, type OfferRow, offerResponse } from '../special-offer/index.ts';
 import { mustBeAllowed } from './accountActions.ts';
 import { accountRow } from './accountList.ts';
@@ -204,6 +211,7 @@ const personOf = (user: UserRow) => ({
   confirmed: user.confirmed === true,
   newsletter: user.newsletter === true,
   language: user.language,
+  list_columns: columnsOf(user),
   blocked_reason: user.blocked_at ? (user.blocked_reason ?? null) : null,
 });
 

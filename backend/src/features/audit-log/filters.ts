@@ -1,8 +1,7 @@
 import { isAuditKind } from '@portal/domain';
 import { idOf } from '../../base/body.ts';
-import { addDays, isDay, startOf } from '../../base/days.ts';
 import { badParameter } from '../../base/httpError.ts';
-import { checkStrapiParameters, isStrapiParameter } from '../../base/listQuery.ts';
+import { checkStrapiParameters, isStrapiParameter, readInstants } from '../../base/listQuery.ts';
 import type { Context } from '../../base/registry.ts';
 import { m } from '../../base/texts.ts';
 import { timeZone } from '../brand/settings.ts';
@@ -10,12 +9,8 @@ import type { AuditWhere } from './rows.ts';
 
 type Condition = [column: string, operator: string, value: string | number];
 
-const readDay = (name: string, value: string): string => {
-  if (isDay(value)) return value;
-  throw badParameter([name], m.query_day({ name }));
-};
-
-const millisecondsAt = (day: string): number => startOf(day, timeZone).getTime();
+const instantsOf = (query: { from: string } | { to: string }) =>
+  readInstants(query, 'from', 'to', timeZone);
 
 /** The condition of each filter; throws 400 for a value that it cannot have. */
 const filters: Record<string, (value: string) => Condition[]> = {
@@ -38,8 +33,8 @@ const filters: Record<string, (value: string) => Condition[]> = {
       ['subject_id', '=', idOf(id)],
     ];
   },
-  from: (value) => [['created_at', '>=', millisecondsAt(readDay('from', value))]],
-  to: (value) => [['created_at', '<', millisecondsAt(addDays(readDay('to', value), 1))]],
+  from: (from) => [['created_at', '>=', Number(instantsOf({ from })?.from)]],
+  to: (to) => [['created_at', '<', Number(instantsOf({ to })?.before)]],
 };
 
 const pagination = /^pagination\b/;

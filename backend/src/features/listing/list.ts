@@ -7,7 +7,6 @@ import {
   may,
   pendingStates,
 } from '@portal/domain';
-import type { Knex } from 'knex';
 import type { Actor } from '../../base/actor.ts';
 import { isRecord } from '../../base/body.ts';
 import { badParameter } from '../../base/httpError.ts';
@@ -20,7 +19,7 @@ import { exporterOf } from '../exports/index.ts';
 import { idsByLinks } from '../links/index.ts';
 import { narrowAssigned, readStates } from '../moderation/index.ts';
 import { states } from './listIndex/definition.ts';
-import { findBy, findIds, type PageOrder, type Selection } from './listIndex/page.ts';
+import { findAmong, findBy, findIds, type PageOrder, type Selection } from './listIndex/page.ts';
 import { wordsOf } from './listIndex/search.ts';
 import { listingRepository } from './repository.ts';
 import { listingResponses } from './response.ts';
@@ -110,22 +109,6 @@ const findSorted = (
   );
 };
 
-/** Those of the ids that a selection still has. */
-const stillIn = async (
-  strapi: Strapi,
-  type: Collection,
-  selection: Selection,
-  ids: readonly number[],
-): Promise<number[]> => {
-  const narrow = (query: Knex.QueryBuilder) => {
-    selection.narrow?.(query);
-    query.whereIn('l.id', ids);
-  };
-  const found = await findBy(strapi, type, { ...selection, narrow }, (all) => all.pluck('l.id'));
-  const still = new Set(found.ids);
-  return ids.filter((id) => still.has(id));
-};
-
 /** What a query asks for, of the listings that are live or of everything that is not: the page, and how its ids are found. */
 const readQuery = async (
   strapi: Strapi,
@@ -205,7 +188,7 @@ export const listListings = async (
   if (format)
     return exporterOf(strapi, type)(ctx, format, async () => ({
       ids: (await idsOf(allRows)).ids,
-      read: async (some) => read(await stillIn(strapi, type, selection, some)),
+      read: async (some) => read(await findAmong(strapi, type, selection, some)),
     }));
   const { ids, total } = await idsOf(slice);
   return pageResponse(await read(ids), page, total);

@@ -1,9 +1,9 @@
 import {
   type Collection,
   conditionText,
+  filteredTerms,
   noTerm,
   readCondition,
-  type TermFilter,
   type TermName,
   termFilters,
 } from '@portal/domain';
@@ -21,13 +21,6 @@ interface Terms {
   termsOfKinds: TermsOfKind[];
 }
 
-const names: Record<TermFilter, TermName> = {
-  industry: 'industries',
-  subcategory: 'subcategories',
-  category: 'categories',
-  location: 'locations',
-};
-
 /** `?industry=`, `?category=` and so on. */
 export const readTermConditions = (type: Collection, query: Record<string, unknown>): Terms => {
   const read: Terms = { terms: [], termsOfKinds: [] };
@@ -39,7 +32,7 @@ export const readTermConditions = (type: Collection, query: Record<string, unkno
     const { excludes, values } = readCondition(text);
     const ids = values.filter((value) => value !== noTerm).map(Number);
     const orNone = values.includes(noTerm);
-    const name = names[filter];
+    const name = filteredTerms[filter];
     const [only = 0] = ids;
     // An index has the listings of one term in the order of the list.
     if (!excludes && !orNone && ids.length === 1) read.terms.push(termKey(name, only));

@@ -20,6 +20,8 @@ const userAttributes = {
   new_email_at: { type: 'datetime', private: true },
   newsletter: { type: 'boolean', default: false },
   language: { type: 'string', searchable: false },
+  /** JSON. */
+  list_columns: { type: 'text', private: true, searchable: false },
   staff: { type: 'boolean', default: false },
   super: { type: 'boolean', default: false },
   staff_roles: { type: 'string', searchable: false },

@@ -1,5 +1,6 @@
 export * from './accountLanguage.ts';
 export * from './deviceName.ts';
+export * from './listColumns.ts';
 export * from './loginLimit.ts';
 export * from './ownerInvites.ts';
 export * from './passwords.ts';

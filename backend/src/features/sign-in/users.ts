@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import {
   cleanAddress,
   type FieldError,
+  type ListColumns,
   personFields,
   type StaffRole,
   staffRolesOf,
@@ -176,6 +177,10 @@ export const takeNewAddress = async (
   }
 };
 
+/** The columns of lists that a user chose. */
+export const columnsOf = ({ list_columns }: Pick<UserRow, 'list_columns'>): ListColumns[] =>
+  JSON.parse(list_columns ?? '[]');
+
 /** A user, for themselves. `viewed` names the staff user who views the portal as this user. */
 export const userResponse = (
   user: UserRow,
@@ -190,6 +195,7 @@ export const userResponse = (
   redirect_url: user.redirect_url,
   newsletter: user.newsletter === true,
   language: user.language,
+  list_columns: columnsOf(user),
   staff: user.staff === true,
   super: user.super === true,
   staff_roles: staffRolesOf(user),

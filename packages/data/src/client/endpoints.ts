@@ -40,6 +40,9 @@ export const openSessions = () => call('GET /auth/sessions');
 export const endSession = (id: string) => call('DELETE /auth/sessions/{id}', [id]);
 export const endOtherSessions = () => call('DELETE /auth/sessions');
 export const myCounts = () => call('GET /me/counts');
+export const saveListColumns = (list: string, columns: readonly string[] | null) =>
+  call('PUT /me/list-columns', [], { data: { list, columns } });
+
 export const saveLanguage = (language: Language) =>
   call('PUT /me/language', [], { data: { language } });
 export const saveAccount = (id: Id, data: Body) => call('PUT /accounts/{id}', [id], { data });

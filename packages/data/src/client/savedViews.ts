@@ -1,5 +1,5 @@
 import type { SavedView } from '@portal/domain';
-import { array } from 'superstruct';
+import { array, unknown } from 'superstruct';
 import { savedViewNames, savedViewStruct } from '../schemas/savedViews.ts';
 import { recordOf, toWire } from '../schemas/wire.ts';
 import * as endpoints from './endpoints.ts';
@@ -17,7 +17,7 @@ export type SavedViewChange = Partial<
 
 const onWire = (change: SavedViewChange) => toWire(change, savedViewNames);
 
-/** Saved views of lists. Not part of the client, so that they load after the first list. */
+/** Saved views of lists, and the columns that the user chose. Not part of the client, so that they load after the first list. */
 export const createSavedViewsApi = (request: Request) => ({
   /** Of all lists, by name. */
   list: async (options?: SendOptions) =>
@@ -26,6 +26,10 @@ export const createSavedViewsApi = (request: Request) => ({
     (await request(endpoints.createSavedView(onWire(view)), recordOf(savedViewStruct))).data,
   change: async (id: number, change: SavedViewChange) =>
     (await request(endpoints.changeSavedView(id, onWire(change)), recordOf(savedViewStruct))).data,
+  /** Stores the columns of a list; null for its own. */
+  async saveColumns(list: string, columns: readonly string[] | null) {
+    await request(endpoints.saveListColumns(list, columns), unknown());
+  },
   remove: async (id: number) =>
     (await request(endpoints.deleteSavedView(id), recordOf(savedViewStruct))).data,
 });

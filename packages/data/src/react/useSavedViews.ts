@@ -16,6 +16,7 @@ export const useSavedViewsStore = lazyStore(({ request }) => {
     create: submit(api.create),
     change: submit(api.change),
     remove: act(api.remove),
+    saveColumns: api.saveColumns,
   };
 });
 

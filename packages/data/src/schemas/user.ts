@@ -83,6 +83,8 @@ export const userStruct = fromWire(
     newsletter: optional(nullable(boolean())),
     /** Chosen by the user; one that the portal may no longer have. */
     language: optional(nullable(string())),
+    /** The columns of lists that the user chose. */
+    listColumns: optional(array(object({ list: string(), columns: array(string()) }))),
     staff: boolean(),
     super: boolean(),
     staffRoles: optional(array(string())),
@@ -101,6 +103,7 @@ export const userStruct = fromWire(
   }),
   {
     redirectUrl: 'redirect_url',
+    listColumns: 'list_columns',
     staffRoles: 'staff_roles',
     secondFactorRequired: 'second_factor_required',
     viewedBy: 'viewed_by',

@@ -80,7 +80,8 @@ export function declareList<P extends ListParams, S extends string = never>(
     for (const name of names) own[name] = params[name]?.(query.get(name) ?? '') ?? null;
     const { from, to } = own;
     // The first and the last day; those in the wrong order are no filter.
-    if (from && to && from > to) Object.assign(own, { from: null, to: null });
+    if (from && to && !/d/.test(`${from}${to}`) && from > to)
+      Object.assign(own, { from: null, to: null });
     return {
       ...own,
       page: Number.isInteger(page) && page > 0 ? Math.min(page, queryLimits.page) : 1,

@@ -1,5 +1,6 @@
 export * from './declaredList.ts';
 export * from './exportedList.ts';
+export * from './listColumns.ts';
 export * from './listingsView.ts';
 export * from './listPlace.ts';
 export * from './listQuery.ts';

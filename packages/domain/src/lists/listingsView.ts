@@ -1,5 +1,5 @@
-import { readDay } from '../base/day.ts';
-import type { Collection } from '../listing/collection.ts';
+import { readDayOrAge } from '../base/day.ts';
+import type { Collection, TermName } from '../listing/collection.ts';
 import { anyOf, declareList, oneOf, searchText } from './declaredList.ts';
 import { type ListPlace, listPath } from './listPlace.ts';
 import {
@@ -18,6 +18,14 @@ export const termFilters: Record<Collection, readonly TermFilter[]> = {
   apps: ['industry', 'subcategory'],
   services: ['industry', 'category', 'location'],
 };
+
+/** The terms of a filter. */
+export const filteredTerms = {
+  industry: 'industries',
+  subcategory: 'subcategories',
+  category: 'categories',
+  location: 'locations',
+} as const satisfies Record<TermFilter, TermName>;
 
 /** Filter by changes to a live listing. */
 export const changeFilters = ['yes', 'no'] as const;
@@ -43,8 +51,8 @@ export function listingsList(place: ListPlace) {
       category: term('category'),
       location: term('location'),
       /** First and last day of the last change; null for no limit. */
-      from: readDay,
-      to: readDay,
+      from: readDayOrAge,
+      to: readDayOrAge,
       changes: oneOf(changeFilters),
       links: place.scope === 'active' ? oneOf(linkFilters) : none,
       /** Of the queue. */

@@ -14,16 +14,20 @@ export interface TermCondition {
 
 const negation = 'not.';
 
-/** The text of a condition with at most 50 values; null for any other text. */
-export const conditionText = textThat((text) =>
-  /^(not\.)?(none|\d{1,9})(,(none|\d{1,9})){0,49}$/.test(text),
-);
+/** Most values of a condition. */
+const most = 100;
+
+/** A regular expression of the texts of conditions. */
+export const conditionPattern = `^(not\\.)?(none|\\d{1,9})(,(none|\\d{1,9})){0,${most - 1}}$`;
+
+/** The text of a condition with at most 100 values; null for any other text. */
+export const conditionText = textThat((text) => new RegExp(conditionPattern).test(text));
 
 export const readCondition = (text: string): TermCondition => ({
   excludes: text.startsWith(negation),
   values: text.replace(negation, '').split(','),
 });
 
-/** '' without values. */
+/** '' without values; those beyond the most are left out. */
 export const writeCondition = ({ excludes, values }: TermCondition): string =>
-  (excludes && values.length > 0 ? negation : '') + values.join(',');
+  (excludes && values.length > 0 ? negation : '') + values.slice(0, most).join(',');

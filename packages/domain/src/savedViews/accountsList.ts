@@ -1,5 +1,5 @@
 import { accountPlans, accountRoles, accountSorts, accountStates } from '../account/accounts.ts';
-import { readDay } from '../base/day.ts';
+import { readDayOrAge } from '../base/day.ts';
 import { namesOf } from '../base/recordOf.ts';
 import { anyOf, declareList, flag, searchText } from '../lists/declaredList.ts';
 
@@ -12,8 +12,8 @@ export const accountsList = declareList({
     plan: anyOf(accountPlans),
     role: anyOf(accountRoles),
     /** First and last day of joining; null for no limit. */
-    from: readDay,
-    to: readDay,
+    from: readDayOrAge,
+    to: readDayOrAge,
     /** Only accounts with listings in review. */
     pending: flag,
   },

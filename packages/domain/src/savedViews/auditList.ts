@@ -1,5 +1,5 @@
 import { isAuditAction, isAuditArea, isAuditKind } from '../audit/audit.ts';
-import { readDay } from '../base/day.ts';
+import { readDayOrAge } from '../base/day.ts';
 import { declareList, idText, textThat } from '../lists/declaredList.ts';
 
 const isAuditRecord = (value: string): boolean => {
@@ -16,7 +16,7 @@ export const auditList = declareList({
     action: textThat((value) => isAuditAction(value) || isAuditArea(value)),
     /** Kind and id, such as `apps/12`. */
     record: textThat(isAuditRecord),
-    from: readDay,
-    to: readDay,
+    from: readDayOrAge,
+    to: readDayOrAge,
   },
 });

@@ -1,4 +1,4 @@
-import { readDay } from '../base/day.ts';
+import { readDayOrAge } from '../base/day.ts';
 import { anyOf, declareList, flag, textThat } from '../lists/declaredList.ts';
 import { receivedSorts } from '../lists/listQuery.ts';
 import { ratings } from './feedbackList.ts';
@@ -10,8 +10,8 @@ export const receivedList = declareList({
     /** URL with the number, such as `/apps/12`. */
     listing: textThat((text) => /^\/(apps|services)\/\d{1,9}$/.test(text)),
     rating: anyOf(ratings),
-    from: readDay,
-    to: readDay,
+    from: readDayOrAge,
+    to: readDayOrAge,
     unanswered: flag,
   },
   sorts: receivedSorts,

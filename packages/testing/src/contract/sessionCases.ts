@@ -233,6 +233,30 @@ export const sessionCases: ContractCase[] = [
       equal((await list()).length, 1, 'sessions left');
     },
   },
+  // Rows: X45C.1
+  {
+    title: 'a user chooses the columns of a list, for every device',
+    async run(api) {
+      const caller = await api.signIn(vendor);
+      const choose = (list: string, columns: unknown) =>
+        caller.send('PUT', '/me/list-columns', { list, columns });
+      const stored = async () => (await caller.get('/users/me', userStruct)).listColumns;
+      equal((await choose('/apps/active', ['changed', 'status'])).status, 200, 'stored');
+      equal((await choose('/services/active', ['location'])).status, 200, 'of another list');
+      equal(
+        await stored(),
+        [
+          { list: '/apps/active', columns: ['changed', 'status'] },
+          { list: '/services/active', columns: ['location'] },
+        ],
+        'both lists',
+      );
+      failure(await choose('/apps/active', ['vendor']), 'invalid');
+      await choose('/apps/active', null);
+      await choose('/services/active', null);
+      equal(await stored(), [], 'their own again');
+    },
+  },
   {
     title: 'a user chooses a language of the portal',
     async run(api) {

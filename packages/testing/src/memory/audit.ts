@@ -1,4 +1,3 @@
-import { readDay } from '@portal/data/internal/schemas/days';
 import {
   type AuditAction,
   type AuditChanges,
@@ -22,7 +21,7 @@ import {
   type StoredUser,
 } from './database.ts';
 import { actorOf, type Call, ok, type Reply } from './http.ts';
-import { badParameter, listed } from './lists.ts';
+import { badParameter, daysIn, listed } from './lists.ts';
 
 /* The audit log. Days are in UTC. */
 
@@ -91,13 +90,6 @@ export function auditEvent(
   audit(call, action, { subject, changes: { ...status, ...changes }, reason: note });
 }
 
-const dayOf = ({ createdAt }: StoredAudit) => createdAt.slice(0, 10);
-
-function askedDay(name: string, value: string): string {
-  if (readDay(value) !== null) return value;
-  throw badParameter(name, `${name} must be a day as YYYY-MM-DD`);
-}
-
 /** Whether an entry passes a filter. */
 const filters: Record<string, (value: string) => (entry: StoredAudit) => boolean> = {
   actor(value) {
@@ -115,13 +107,13 @@ const filters: Record<string, (value: string) => (entry: StoredAudit) => boolean
       throw badParameter('record', 'record must be a kind and an ID, such as apps/12');
     return ({ subject }) => `${subject?.kind}/${subject?.id}` === value;
   },
-  from(value) {
-    const day = askedDay('from', value);
-    return (entry) => dayOf(entry) >= day;
+  from(from) {
+    const isIn = daysIn(new URLSearchParams({ from }), 'from', 'to');
+    return ({ createdAt }) => isIn(createdAt);
   },
-  to(value) {
-    const day = askedDay('to', value);
-    return (entry) => dayOf(entry) <= day;
+  to(to) {
+    const isIn = daysIn(new URLSearchParams({ to }), 'from', 'to');
+    return ({ createdAt }) => isIn(createdAt);
   },
 };
 

@@ -13,6 +13,7 @@ import type {
   Collection,
   EventPayment,
   Language,
+  ListColumns,
   ListingStatus,
   ListingValues,
   ModerationEvent,
@@ -70,6 +71,7 @@ export interface StoredUser {
   newsletter: boolean;
   /** Default: none chosen. */
   language?: Language;
+  listColumns?: ListColumns[];
   plan: UserPlan;
   /** Default: now. */
   createdAt?: string;

@@ -3,6 +3,7 @@ import {
   type Collection,
   collections,
   conditionText,
+  filteredTerms,
   linkFilters,
   listingTypeOf,
   may,
@@ -112,13 +113,6 @@ function wantedAssigned({ query, user, db }: Call) {
     db.assignments.get(row) === (wanted === 'me' ? user.id : undefined);
 }
 
-const relations = {
-  industry: 'industries',
-  subcategory: 'subcategories',
-  category: 'categories',
-  location: 'locations',
-} as const;
-
 /** Whether the row has the terms that the query asks for. */
 function wantedTerms(query: URLSearchParams, collection: Collection) {
   const wanted = termFilters[collection].flatMap((name) => {
@@ -126,7 +120,7 @@ function wantedTerms(query: URLSearchParams, collection: Collection) {
     if (text === '') return [];
     if (conditionText(text) === null)
       throw badParameter(name, `${name} must be IDs of terms, or none, after not. to exclude them`);
-    return [{ terms: relations[name], ...readCondition(text) }];
+    return [{ terms: filteredTerms[name], ...readCondition(text) }];
   });
   return (row: object) =>
     wanted.every(({ terms, excludes, values }) => {

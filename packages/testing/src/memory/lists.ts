@@ -1,4 +1,5 @@
 import {
+  ageOf,
   compareNames,
   csvMark,
   csvSeparator,
@@ -7,8 +8,9 @@ import {
   exportHead,
   exportLine,
   fold,
-  readDay,
+  readDayOrAge,
 } from '@portal/domain';
+import { clock } from '../clock.ts';
 import { type HttpError, invalid, ok, type Reply } from './http.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -46,9 +48,14 @@ function compare(a: unknown, b: unknown): number {
 }
 
 function dayOf(query: URLSearchParams, name: string): string {
-  const day = query.get(name) ?? '';
-  if (day === '' || readDay(day) !== null) return day;
-  throw badParameter(name, `${name} must be a day, such as 2026-01-31`);
+  const given = query.get(name) ?? '';
+  const day = readDayOrAge(given);
+  if (given === '') return given;
+  if (day === null) throw badParameter(name, `${name} must be a day, such as 2026-01-31`);
+  const age = ageOf(day);
+  return age === null
+    ? day
+    : new Date(clock.getTime() - age * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Whether an instant is within the first and the last day that the query names, if it does. */

@@ -26,7 +26,7 @@ import {
   read,
   record,
 } from './http.ts';
-import { badParameter, listed } from './lists.ts';
+import { badParameter, daysIn, listed } from './lists.ts';
 import { reviewAt } from './reviews.ts';
 import { reviewShape, subjectShape } from './shapes.ts';
 
@@ -55,11 +55,11 @@ export function receivedReviews(call: Call): Reply {
   const sort = query.get('sort');
   if (sort && !receivedSorts.some((each) => each === sort))
     throw badParameter('sort', `sort must be ${receivedSorts.join(', ')}`);
-  const [from, to] = [query.get('from') ?? '', query.get('to') || '9'];
+  const written = daysIn(query, 'from', 'to');
   const isOpen = ({ reply }: StoredReview) => !reply?.text && reply?.proposal?.status !== 'PENDING';
   const rows = receivedBy(call)
     .filter(({ rating }) => !ratings || ratings.includes(String(rating)))
-    .filter(({ createdAt }) => createdAt >= from && createdAt.slice(0, 10) <= to)
+    .filter(({ createdAt }) => written(createdAt))
     .filter((review) => !query.get('unanswered') || isOpen(review))
     .map((review) => reviewShape(review, db, user, 'owner'));
   return listed(rows, inOrder(call, false), searched, 'reviews');

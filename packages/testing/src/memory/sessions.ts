@@ -2,6 +2,7 @@ import type { AccountWrite } from '@portal/data/internal/schemas/user';
 import {
   accountTexts,
   authTexts,
+  changedColumns,
   cleanAddress,
   defaultBrand,
   type ErrorReason,
@@ -18,7 +19,9 @@ import { auditOwn } from './audit.ts';
 import { type Database, nextId, type StoredUser } from './database.ts';
 import { finishSignIn } from './factors.ts';
 import {
+  accepted,
   type Call,
+  fieldsStruct,
   HttpError,
   invalid,
   notFound,
@@ -227,6 +230,12 @@ export function saveLanguage({ db, user, body }: Call): Reply {
   if (!known || !languages.includes(language))
     throw invalid(message, [{ path: ['language'], message }]);
   user.language = language;
+  return ok({ ok: true });
+}
+
+export function saveListColumns({ user, body }: Call): Reply {
+  const { data } = read(body, object({ data: fieldsStruct }));
+  user.listColumns = accepted(changedColumns(user.listColumns ?? [], data));
   return ok({ ok: true });
 }
 

@@ -92,6 +92,7 @@ export function userShape(user: StoredUser, db: Database, viewer: StoredUser | n
     redirect_url: null,
     newsletter: user.newsletter,
     language: user.language ?? null,
+    list_columns: user.listColumns ?? [],
     staff: user.staff,
     super: false,
     staff_roles: actorOf(user).staff,

@@ -431,6 +431,12 @@ export const bodies: Bodies = {
       ['read'],
     ),
   ),
+  'PUT /me/list-columns': data(
+    closed({ list: text(), columns: { type: ['array', 'null'], items: text() } }, [
+      'list',
+      'columns',
+    ]),
+  ),
   'PUT /me/language': data(closed({ language: { enum: [...languages] } }, ['language'])),
   'PUT /me/notification-settings': data({
     type: 'array',

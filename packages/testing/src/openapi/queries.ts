@@ -9,6 +9,7 @@ import {
   auditKinds,
   type Collection,
   collections,
+  conditionPattern,
   deliveryStates,
   exportFormats,
   linkFilters,
@@ -45,6 +46,8 @@ const needed = (name: string, schema: JsonSchema): Parameter => ({
   required: true,
 });
 const text: JsonSchema = { type: 'string' };
+/** A day such as `2026-01-31`, or days before today such as `6d`. */
+const day: JsonSchema = { ...text, pattern: '^(\\d{4}-\\d{2}-\\d{2}|\\d{1,4}d)?$' };
 
 const pages = [
   query('pagination[page]', { type: 'integer', minimum: 1, default: 1 }),
@@ -107,7 +110,7 @@ const ofAudit = [
     description: 'An action, or all of one area',
   }),
   query('record', { type: 'string', pattern: `^((${auditKinds.join('|')})/\\d+)?$` }),
-  ...['from', 'to'].map((name) => query(name, { ...text, format: 'date' })),
+  ...['from', 'to'].map((name) => query(name, day)),
 ];
 
 type Queries = Record<string, readonly Parameter[]>;
@@ -121,12 +124,12 @@ const ofType = (type: Collection): Parameter[] => [
   ...termFilters[type].map((name) =>
     query(name, {
       ...text,
-      pattern: '^((not\\.)?(none|\\d{1,9})(,(none|\\d{1,9})){0,49})?$',
+      pattern: conditionPattern.replace('^', '^(').replace(/\$$/, ')?$'),
       description:
         'IDs of any of these terms, separated by commas; `none` for listings without one; `not.` before them excludes those that match',
     }),
   ),
-  ...['updated_from', 'updated_to'].map((name) => query(name, { ...text, format: 'date' })),
+  ...['updated_from', 'updated_to'].map((name) => query(name, day)),
 ];
 
 const ofListings = (type: Collection): Queries => ({
@@ -164,8 +167,8 @@ export const queries: Queries = {
     query('plan', someOf(accountPlans)),
     query('state', someOf(accountStates)),
     query('role', someOf(accountRoles)),
-    query('joined_from', { ...text, format: 'date' }),
-    query('joined_to', { ...text, format: 'date' }),
+    query('joined_from', day),
+    query('joined_to', day),
     query('pending', { const: 'true' }),
   ],
   'GET /reviews': list,
@@ -187,7 +190,7 @@ export const queries: Queries = {
     query('sort', { enum: receivedSorts }),
     ofListing,
     query('rating', someOf(['1', '2', '3', '4', '5'])),
-    ...['from', 'to'].map((name) => query(name, { ...text, format: 'date' })),
+    ...['from', 'to'].map((name) => query(name, day)),
     query('unanswered', { const: 'true' }),
   ],
   'GET /me/received-reviews/summary': [ofListing],

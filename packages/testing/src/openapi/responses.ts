@@ -320,6 +320,7 @@ export const responses: ApiResponses = {
   'GET /accounts/{id}/export': [200, meta],
   'GET /me/export': [200, meta],
   'PUT /me/language': ok,
+  'PUT /me/list-columns': ok,
   'PUT /accounts/{id}/roles': one(accountRecordStruct),
   'POST /accounts/invite': one(accountRecordStruct, 201),
   'POST /accounts/{id}/resend-invite': one(accountRecordStruct),

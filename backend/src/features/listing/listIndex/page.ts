@@ -63,30 +63,41 @@ const whereOf = (type: Collection, { vendors }: Selection): Where => ({
   more: vendors ? ['vendor'] : [],
 });
 
+/** `few`: the query selects few rows, so it looks their terms up instead of reading all rows of the terms. */
 const whereTerms = (
   sql: Sql,
   type: Collection,
   { name, excludes, ids, orNone }: TermsOfKind,
   query: Knex.QueryBuilder,
+  few: boolean,
 ): void => {
-  const table = `${type}_list_terms as t`;
+  const rows = () => sql(`${type}_list_terms as t`);
   const keys = ids.map((id) => termKey(name, id));
-  const ofKind = () =>
-    sql(table).whereRaw('t.id = l.id').whereRaw('t.term % 10 = ?', [kindDigits[name]]);
+  const withOne = () => rows().whereIn('t.term', keys);
+  const ofKind = () => rows().whereRaw('t.term % 10 = ?', [kindDigits[name]]);
   query[excludes ? 'whereNot' : 'where']((has: Knex.QueryBuilder) => {
-    has.whereIn('l.id', sql(table).whereIn('t.term', keys).select('t.id'));
-    if (orNone) has.orWhereNotExists(ofKind());
+    if (few) {
+      has.whereExists(withOne().whereRaw('t.id = l.id'));
+      if (orNone) has.orWhereNotExists(ofKind().whereRaw('t.id = l.id'));
+    } else {
+      has.whereIn('l.id', withOne().select('t.id'));
+      if (orNone) has.orWhereNotIn('l.id', ofKind().select('t.id'));
+    }
   });
 };
 
-/** The rows `l` of a selection, without order. The first term is the one of the fewest rows. */
+/**
+ * The rows `l` of a selection, without order. The first term is the one of the fewest rows.
+ *
+ * @param inOrder The column by which the first rows are read in order. Default: all rows are read.
+ */
 const select = (
   strapi: Strapi,
   sql: Sql,
   type: Collection,
   selection: Selection,
   hits?: Hits,
-  inOrder = false,
+  inOrder?: string,
 ) => {
   const { scope, viewer, account, states, revision, terms, shown, ids } = selection;
   const { termsOfKinds = [], changed } = selection;
@@ -94,7 +105,7 @@ const select = (
   const [term, ...others] = terms;
   const engine = searchEngine(strapi);
   // An account has fewer rows than a common word.
-  const few = inOrder || account !== undefined;
+  const few = inOrder !== undefined || account !== undefined;
   const common = hits?.common && hits.words.length === 0 && engine.byIds && !few;
   // A term's rows are in the order of the list, unless something else selects fewer rows.
   const byTerm = term !== undefined && account === undefined && !ids && (!hits || common);
@@ -117,9 +128,13 @@ const select = (
   } else if (revision) query.whereIn('l.revision', revised);
   else if (revision === false) query.where(unrevised);
   if (shown) showingOnly(sql, type, query);
-  for (const each of termsOfKinds) whereTerms(sql, type, each, query);
-  if (changed?.from) query.where('l.updated_at', '>=', changed.from);
-  if (changed?.before) query.where('l.updated_at', '<', changed.before);
+  const looksUp = few || ids || hits?.ids || selection.narrow || isPostgres(strapi);
+  for (const each of termsOfKinds) whereTerms(sql, type, each, query, !!looksUp);
+  // A row is read in its order; SQLite would prefer the index of this column, and sort.
+  const isSorted = inOrder !== undefined && inOrder !== 'updated_at' && !isPostgres(strapi);
+  const updatedAt = sql.raw(isSorted ? '+l.updated_at' : 'l.updated_at');
+  if (changed?.from) query.where(updatedAt, '>=', changed.from);
+  if (changed?.before) query.where(updatedAt, '<', changed.before);
   if (ids) query.whereIn('l.id', ids);
   selection.narrow?.(query);
   if (hits?.ids) query.whereRaw('l.id in ?', [givenIds(strapi, sql, hits.ids)]);
@@ -147,8 +162,8 @@ const byUse = async (sql: Sql, table: string, { terms, scope }: Selection): Prom
 
 /** A selection in a transaction. */
 interface Selected {
-  /** The rows `l`, without columns and order, for a page of them or for all. */
-  rows(inOrder: boolean, changed?: Partial<Selection>): Knex.QueryBuilder;
+  /** The rows `l`, without columns and order, for a page of them in the order of a column, or for all. */
+  rows(inOrder?: string, changed?: Partial<Selection>): Knex.QueryBuilder;
   /** Whether the rows are few enough to sort them by relevance. */
   few: boolean;
 }
@@ -181,9 +196,9 @@ const countSelected = async (
     const live = await countLive(strapi, sql, `${type}_list`);
     return selection.shown ? live - (await countHidden(sql, type)) : live;
   }
-  if (!selection.shown || selection.words.length > 0) return counted(rows(false));
+  if (!selection.shown || selection.words.length > 0) return counted(rows());
   // Faster than leaving them out, because few listings are hidden.
-  const all = () => rows(false, { shown: false });
+  const all = () => rows(undefined, { shown: false });
   const hidden = all().whereIn('l.id', hiddenIds(sql, type));
   return (await counted(all())) - (await counted(hidden));
 };
@@ -203,7 +218,8 @@ export const findIds = (
     const place = placeOf(total, slice);
     if (place.rows === 0) return { ids: [], total };
     // Reading a tenth of the list in order takes about as long as an index of words.
-    const query = rows(place.before + place.rows <= total / 10);
+    const inOrder = place.before + place.rows <= total / 10;
+    const query = rows(inOrder ? by[0]?.[0] : undefined);
     if (byRelevance && few) {
       const best = relevance(searchEngine(strapi), selection.words);
       query.orderByRaw(`(${best.sql}) ${place.direction('asc')}`, best.values);
@@ -221,8 +237,25 @@ export const findBy = (
   inTransaction(strapi, async (sql) => {
     const found = await selected(strapi, sql, type, selection);
     const total = await countSelected(strapi, sql, type, selection, found);
-    const ids = await read(found.rows(false).select('l.id'), sql);
+    const ids = await read(found.rows().select('l.id'), sql);
     return { ids: ids.map(Number), total };
+  });
+
+/** Those of the ids that a selection has. */
+export const findAmong = (
+  strapi: Strapi,
+  type: Collection,
+  selection: Selection,
+  ids: readonly number[],
+): Promise<number[]> =>
+  inTransaction(strapi, async (sql) => {
+    const narrow = (query: Knex.QueryBuilder) => {
+      selection.narrow?.(query);
+      query.whereIn('l.id', ids);
+    };
+    const { rows } = await selected(strapi, sql, type, { ...selection, narrow });
+    const still = new Set((await rows().pluck('l.id')).map(Number));
+    return ids.filter((id) => still.has(id));
   });
 
 /** A row and its value in the column that a list is sorted by. */
@@ -242,7 +275,7 @@ export const findAfter = (
 ): Promise<Place[]> =>
   inTransaction(strapi, async (sql) => {
     const { rows } = await selected(strapi, sql, type, selection);
-    const query = rows(true);
+    const query = rows(column);
     const later = direction === 'asc' ? '>' : '<';
     if (after) query.whereRaw(`(l.${column}, l.id) ${later} (?, ?)`, [after.value, after.id]);
     // As text, because a Date would drop the microseconds of PostgreSQL.
@@ -275,7 +308,7 @@ export const countByTerm = (
         .count({ n: '*' });
       return new Map(rows.map(({ term, n }) => [Number(term), Number(n)]));
     };
-    if (!isWhole(selection)) return { total, terms: await count(found.rows(false).select('l.id')) };
+    if (!isWhole(selection)) return { total, terms: await count(found.rows().select('l.id')) };
     const terms = await count();
     // Faster than leaving them out, because few listings are hidden.
     const hidden = selection.shown ? await count(hiddenIds(sql, type)) : [];

@@ -25,6 +25,8 @@ export interface FilterMenuProps extends ControlProps<'button'> {
   excludes?: boolean | undefined;
   /** Called with all selected values, in the order of the options, and whether they are excluded. */
   onValueChange: (value: string[], excludes: boolean) => void;
+  /** An action after the options, such as one that opens a dialog for any other value. Default: none. */
+  more?: { label: string; onSelect: () => void } | undefined;
   /** The options are loading; a press opens the menu once they have loaded. Default false. */
   loading?: boolean | undefined;
   /** Called on hover, focus and press, in time to load the options. */
@@ -40,6 +42,7 @@ export function FilterMenu({
   value,
   excludes,
   onValueChange,
+  more,
   loading,
   onApproach,
   ...rest
@@ -81,6 +84,7 @@ export function FilterMenu({
           value={value}
           excludes={excludes}
           onValueChange={onValueChange}
+          more={more}
         />
       ) : null}
       {set ? (
@@ -120,11 +124,9 @@ function ChipWords({
   );
 }
 
-/** Names of the selected options, or their number above three. */
+/** Names of the selected options, or their number above three, and until the options have loaded. */
 function filterText(options: readonly FilterOption[], selected: readonly string[]): string {
-  if (selected.length > 3) return String(selected.length);
-  return options
-    .filter(({ value }) => selected.includes(value))
-    .map(({ label }) => label)
-    .join(', ');
+  const chosen = options.filter(({ value }) => selected.includes(value));
+  if (selected.length > 3 || chosen.length === 0) return String(selected.length);
+  return chosen.map(({ label }) => label).join(', ');
 }

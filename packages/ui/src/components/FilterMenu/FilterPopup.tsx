@@ -3,13 +3,14 @@ import { Check } from 'lucide-react';
 import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import type { TriggerLink } from '../../internal/overlay/lateTrigger.ts';
+import { rememberMenuTrigger } from '../../internal/overlay/overlayFocus.ts';
 import * as menu from '../Menu/Menu.css.ts';
 import { MenuFrame, MenuRow } from '../Menu/MenuFrame.tsx';
 import * as styles from './FilterMenu.css.ts';
 import type { FilterMenuProps } from './FilterMenu.tsx';
 
 interface FilterPopupProps
-  extends Pick<FilterMenuProps, 'options' | 'value' | 'excludes' | 'onValueChange'> {
+  extends Pick<FilterMenuProps, 'options' | 'value' | 'excludes' | 'onValueChange' | 'more'> {
   id: string;
   'aria-labelledby': string;
   link: TriggerLink;
@@ -23,6 +24,7 @@ export function FilterPopup({
   value: selected,
   excludes,
   onValueChange,
+  more,
   ...frame
 }: FilterPopupProps) {
   // In the order of the options, so that the same selection gives the same URL.
@@ -43,9 +45,18 @@ export function FilterPopup({
           onToggle={() => toggle(option.value)}
         />
       ))}
+      {more || selected.length > 0 ? <Radix.Separator className={menu.separator} /> : null}
+      {more ? (
+        <PlainItem
+          label={more.label}
+          onSelect={() => {
+            rememberMenuTrigger(frame.link.button.current);
+            more.onSelect();
+          }}
+        />
+      ) : null}
       {selected.length > 0 ? (
         <>
-          <Radix.Separator className={menu.separator} />
           {excludes === undefined ? null : (
             <CheckItem
               label={m.components_filter_exclude()}
@@ -53,7 +64,10 @@ export function FilterPopup({
               onToggle={() => onValueChange([...selected], !excludes)}
             />
           )}
-          <ClearItem onSelect={() => onValueChange([], false)} />
+          <PlainItem
+            label={m.components_filter_clear()}
+            onSelect={() => onValueChange([], false)}
+          />
         </>
       ) : null}
     </MenuFrame>
@@ -87,12 +101,12 @@ function CheckItem({ label, detail, checked, onToggle }: CheckItemProps) {
   );
 }
 
-/** Clears the filter from within the menu, for phones and keyboard users. */
-function ClearItem({ onSelect }: { onSelect: () => void }) {
+/** Closes the menu; clearing is here as well for phones and keyboard users. */
+function PlainItem({ label, onSelect }: { label: string; onSelect: () => void }) {
   return (
     <Radix.Item className={menu.item} onSelect={onSelect}>
       <span className={styles.check} />
-      <MenuRow label={m.components_filter_clear()} />
+      <MenuRow label={label} />
     </Radix.Item>
   );
 }

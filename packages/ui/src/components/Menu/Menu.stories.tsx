@@ -6,7 +6,7 @@ import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Button } from '../Button/Button.tsx';
 import type { SafeHref } from '../Link/Link.tsx';
 import { Text } from '../Text/Text.tsx';
-import { Menu, SharedMenu, SharedMenuButton } from './Menu.tsx';
+import { Menu, type MenuItem, SharedMenu, SharedMenuButton } from './Menu.tsx';
 
 const signOut = fn();
 const remove = fn();
@@ -314,6 +314,28 @@ export const OpenAtFirst: Story = {
     await screen.findByRole('menu');
     await expect(pressed).toHaveBeenCalledOnce();
     await expect(openChanged).toHaveBeenLastCalledWith(true);
+  },
+};
+
+/** Its items load when a button is approached; a press opens it at the first one once they have. */
+export const SharedLateItems: Story = {
+  tags: ['test-only'],
+  render: function Late() {
+    const [items, setItems] = useState<MenuItem[] | null>(null);
+    return (
+      <SharedMenu
+        itemsOf={() => items}
+        labelOf={() => 'More'}
+        onApproach={() => setTimeout(() => setItems([{ label: 'Rename', onSelect: fn() }]))}
+      >
+        <SharedMenuButton of="harbour" label="More for Harbour ledger" />
+      </SharedMenu>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'More for Harbour ledger' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Rename' })).toHaveFocus());
   },
 };
 

@@ -165,16 +165,18 @@ interface Shared {
 const SharedMenuContext = createContext<Shared | null>(null);
 
 export interface SharedMenuProps {
-  /** Returns the items of a button; called when it is pressed. */
-  itemsOf: (key: string) => readonly MenuItem[];
+  /** Returns the items of a button; called when it is pressed. With null, which is while they load, it opens once there are some. */
+  itemsOf: (key: string) => readonly MenuItem[] | null;
   /** Accessible name of the list of items, by key. */
   labelOf: (key: string) => string;
+  /** Called on hover, focus and press of a button, in time to load the items. */
+  onApproach?: (() => void) | undefined;
   /** Content with the buttons. */
   children: ReactNode;
 }
 
 /** One menu for many buttons, such as those of table rows; it opens at the pressed button. */
-export function SharedMenu({ itemsOf, labelOf, children }: SharedMenuProps) {
+export function SharedMenu({ itemsOf, labelOf, onApproach, children }: SharedMenuProps) {
   const id = useId();
   const [near, setNear] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
@@ -191,7 +193,10 @@ export function SharedMenu({ itemsOf, labelOf, children }: SharedMenuProps) {
     () => ({
       id,
       open,
-      approach: () => setNear(true),
+      approach() {
+        setNear(true);
+        onApproach?.();
+      },
       show(key, button, entry) {
         link.current.button.current = button;
         link.current.entry.current = entry ?? null;
@@ -200,12 +205,13 @@ export function SharedMenu({ itemsOf, labelOf, children }: SharedMenuProps) {
         setOpen(key);
       },
     }),
-    [id, open],
+    [id, open, onApproach],
   );
+  const items = shown === null ? [] : itemsOf(shown);
   return (
     <SharedMenuContext value={shared}>
       {children}
-      {Popup && near ? (
+      {Popup && near && items ? (
         <Popup
           id={id}
           link={link.current}
@@ -215,7 +221,7 @@ export function SharedMenu({ itemsOf, labelOf, children }: SharedMenuProps) {
             if (!next) setOpen(null);
           }}
           label={shown === null ? '' : labelOf(shown)}
-          items={shown === null ? [] : itemsOf(shown)}
+          items={items}
         />
       ) : null}
     </SharedMenuContext>

@@ -40,6 +40,8 @@ export interface TableProps<Row> extends Omit<ElementProps<'section'>, 'ref'> {
   busy?: boolean | undefined;
   /** Renders a row on phones, where the table is a list: `phoneCard`, or an own stable function. Without it a table that is too wide scrolls horizontally. */
   phone?(row: Row, columns: readonly Column<Row>[]): ReactNode;
+  /** Whether it scrolls sideways instead of narrowing its columns too far. Default: only without `phone`. */
+  scrolls?: boolean | undefined;
   /** Rows of 60 px, or of 44 for plain figures. Default `default`. Sets `data-density`. */
   density?: TableDensity | undefined;
 }
@@ -56,6 +58,7 @@ export function Table<Row>(props: TableProps<Row>) {
     selection,
     busy,
     phone,
+    scrolls = !phone,
     density = 'default',
     ...rest
   } = props;
@@ -92,18 +95,18 @@ export function Table<Row>(props: TableProps<Row>) {
   }
   return (
     <div
-      ref={phone ? undefined : region}
+      ref={scrolls ? region : undefined}
       className={styles.scroll}
-      data-scrolls={phone ? undefined : ''}
+      data-scrolls={scrolls ? '' : undefined}
     >
       <table
         {...rest}
         ref={
-          phone
-            ? undefined
-            : sized({
+          scrolls
+            ? sized({
                 minInlineSize: `${narrowestTable(columns, selection !== undefined, density) / 16}rem`,
               })
+            : undefined
         }
         className={styles.table}
         data-density={density}

@@ -13,6 +13,7 @@ import { ListCard, type ListFrame } from '../ListState.tsx';
 import type { ListSortTool } from '../ListToolbar/ListToolbar.tsx';
 import { columnsFor, menuLabel, PhoneRow, rowMenu } from './columns.tsx';
 import {
+  type ListingColumn,
   type ListingPlace,
   type ListingRow,
   type ListingTableState,
@@ -37,6 +38,8 @@ export interface ListingTableProps extends Omit<ListFrame, 'state'> {
   state: ListingTableState;
   /** The rows of this page; shown when `state` is `ready`. */
   rows: readonly ListingRow[];
+  /** The columns between the name and the actions, in order. Default: those of the variant that fit. */
+  columns?: readonly ListingColumn[] | undefined;
   /** Rows of the skeleton: those of a page. Default 10. */
   skeletonRows?: number | undefined;
   /** Search, filters and sort order. */
@@ -49,22 +52,25 @@ export interface ListingTableProps extends Omit<ListFrame, 'state'> {
   selected?: ReadonlySet<string> | undefined;
   /** Called with the ids of all selected rows. */
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
-  /** Further items of a row's menu, computed when it opens. Default: only links that do not fit into the row. */
-  actionsOf?: ((row: ListingRow) => readonly MenuItem[]) | undefined;
+  /** Further items of a row's menu, computed when it opens; null while they load. Default: only links that do not fit into the row. */
+  actionsOf?: ((row: ListingRow) => readonly MenuItem[] | null) | undefined;
+  /** Called when the menu of a row is approached, in time to load the items. */
+  onApproach?: (() => void) | undefined;
 }
 
 /** Listings of one type, as a vendor or an admin sees them, in every state of a list. */
 export function ListingTable(props: ListingTableProps) {
   const { caption, variant, rows, skeletonRows = 10, toolbar, actionsOf } = props;
+  const chosen = props.columns;
   const availableWidth = useAvailableWidth();
   const menu = actionsOf !== undefined || availableWidth === 'phone';
   const columns = useMemo(
-    () => columnsFor(variant, availableWidth, menu),
-    [variant, availableWidth, menu],
+    () => columnsFor(variant, availableWidth, menu, chosen),
+    [variant, availableWidth, menu, chosen],
   );
   const phone = useCallback(
-    (row: ListingRow) => <PhoneRow row={row} variant={variant} menu={menu} />,
-    [variant, menu],
+    (row: ListingRow) => <PhoneRow row={row} variant={variant} menu={menu} chosen={chosen} />,
+    [variant, menu, chosen],
   );
   const table = useListingKeys(variant === 'queue' || props.selected !== undefined);
   const rowOf = (id: string) => rows.find((row) => row.id === id);
@@ -77,10 +83,12 @@ export function ListingTable(props: ListingTableProps) {
       words={{ ...words, empty: emptyMessage(props) }}
     >
       <SharedMenu
+        onApproach={props.onApproach}
         labelOf={(id) => menuLabel(rowOf(id) ?? { name: '' })}
         itemsOf={(id) => {
           const row = rowOf(id);
-          return row ? rowMenu(row, variant, availableWidth, actionsOf?.(row) ?? []) : [];
+          const actions = row && actionsOf ? actionsOf(row) : [];
+          return row && actions ? rowMenu(row, variant, availableWidth, actions) : actions;
         }}
       >
         <Table
@@ -93,6 +101,7 @@ export function ListingTable(props: ListingTableProps) {
           selection={selectionOf(props)}
           busy={props.busy}
           phone={phone}
+          scrolls={chosen !== undefined}
         />
       </SharedMenu>
     </ListCard>
@@ -182,4 +191,10 @@ const toolsOf = ({ search, ...tools }: ListingToolbar) => ({
   ...tools,
 });
 
-export type { ListingRow, ListingTableState, ListingTableVariant } from './listingRow.ts';
+export { columnTitle, ownColumns } from './columns.tsx';
+export type {
+  ListingColumn,
+  ListingRow,
+  ListingTableState,
+  ListingTableVariant,
+} from './listingRow.ts';

@@ -9,7 +9,12 @@ import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { type AvailableWidth, hasSpace } from '../../internal/useAvailableWidth.ts';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import * as styles from './ListingTable.css.ts';
-import { type ListingRow, type ListingTableVariant, listingName } from './listingRow.ts';
+import {
+  type ListingColumn,
+  type ListingRow,
+  type ListingTableVariant,
+  listingName,
+} from './listingRow.ts';
 import { SecondLine } from './SecondLine.tsx';
 
 const analyticsFrom: Record<ListingTableVariant, AvailableWidth | null> = {
@@ -52,67 +57,98 @@ export function rowMenu(
 }
 
 interface SizedColumn extends Column<ListingRow> {
-  /** The smallest window that shows it. */
+  key: ListingColumn;
+  /** The smallest window that shows it, unless it is chosen. */
   from: AvailableWidth;
+  /** Its text in the card of a row on phones. Default: it is not text. */
+  textOf?: (row: ListingRow) => string | undefined;
 }
 
-const listing = (variant: ListingTableVariant, vendorBelow: boolean): SizedColumn => ({
+const listing = (variant: ListingTableVariant, vendorBelow: boolean): Column<ListingRow> => ({
   key: 'listing',
   title: m.listing_listing(),
-  from: 'md',
   cell: (row) => <ListingCell row={row} variant={variant} vendorBelow={vendorBelow} />,
 });
 
-const status: SizedColumn = {
-  key: 'status',
-  title: m.patterns_status(),
-  width: 130,
-  from: 'md',
-  cell: (row) => <StatusBadge kind={row.status} />,
-};
-
-const industry: SizedColumn = {
-  key: 'industry',
-  title: m.listing_industry(),
-  width: 128,
+const textColumn = (
+  key: ListingColumn,
+  title: string,
+  width: number,
+  textOf: (row: ListingRow) => string | undefined,
+): SizedColumn => ({
+  key,
+  title,
+  width,
   from: 'xl',
+  textOf,
   cell: (row) => (
     <Text size="small" tone="muted" truncate>
-      {row.industry || m.listing_no_industry()}
+      {textOf(row)}
     </Text>
   ),
-};
+});
 
-const changed: SizedColumn = {
-  key: 'changed',
-  title: m.listing_last_change(),
+const dateColumn = (
+  key: 'changed' | 'created',
+  title: string,
+  sorts: Pick<SizedColumn, 'sortable' | 'sortFirst'>,
+): SizedColumn => ({
+  key,
+  title,
   width: 164,
   from: 'lg',
-  sortable: true,
-  sortFirst: 'descending',
+  textOf: (row) => row[key],
+  ...sorts,
   cell: (row) => (
     <Text size="small" tone="muted" figures truncate data-local-time>
-      {row.changed ?? ''}
+      {row[key] ?? ''}
     </Text>
   ),
-};
+});
 
-const vendor: SizedColumn = {
-  key: 'vendor',
-  title: m.listing_vendor(),
-  width: 212,
-  from: 'lg',
-  cell: (row) => <VendorCell row={row} />,
-};
-
-const waiting: SizedColumn = {
-  key: 'waiting',
-  title: m.listing_waiting(),
-  width: 100,
-  from: 'md',
-  sortable: true,
-  sortFirst: 'descending',
-  cell: (row) => <WaitingCell row={row} />,
+const all: Record<ListingColumn, SizedColumn> = {
+  status: {
+    key: 'status',
+    title: m.patterns_status(),
+    width: 130,
+    from: 'md',
+    cell: (row) => <StatusBadge kind={row.status} />,
+  },
+  industry: textColumn(
+    'industry',
+    m.listing_industry(),
+    128,
+    (row) => row.industry || m.listing_no_industry(),
+  ),
+  subcategory: textColumn(
+    'subcategory',
+    m.listing_subcategory(),
+    128,
+    (row) => row.terms?.subcategory,
+  ),
+  category: textColumn('category', m.listing_category(), 128, (row) => row.terms?.category),
+  location: textColumn('location', m.listing_location(), 128, (row) => row.terms?.location),
+  changed: dateColumn('changed', m.listing_last_change(), {
+    sortable: true,
+    sortFirst: 'descending',
+  }),
+  created: dateColumn('created', m.listing_created(), {}),
+  vendor: {
+    key: 'vendor',
+    title: m.listing_vendor(),
+    width: 180,
+    from: 'lg',
+    cell: (row) => <VendorCell row={row} />,
+  },
+  waiting: {
+    key: 'waiting',
+    title: m.listing_waiting(),
+    width: 100,
+    from: 'md',
+    sortable: true,
+    sortFirst: 'descending',
+    cell: (row) => <WaitingCell row={row} />,
+  },
 };
 
 /** Pixels of links beside each other; `others` are those of gaps and of the menu. */
@@ -130,28 +166,40 @@ const actions = (
   variant: ListingTableVariant,
   availableWidth: AvailableWidth,
   menu: boolean,
-): SizedColumn => ({
-  ...actionsColumn(actionsWidth(variant, availableWidth), (row) => (
+): Column<ListingRow> =>
+  actionsColumn(actionsWidth(variant, availableWidth), (row) => (
     <ActionsCell row={row} variant={variant} availableWidth={availableWidth} menu={menu} />
-  )),
-  from: 'md',
-});
+  ));
 
 const columns: Record<ListingTableVariant, readonly SizedColumn[]> = {
-  vendor: [status, industry, changed],
-  admin: [{ ...vendor, width: 180 }, status, { ...changed, from: 'xl' }],
-  queue: [{ ...vendor, width: 184, from: 'xl' }, waiting, status],
+  vendor: [all.status, all.industry, all.changed],
+  admin: [all.vendor, all.status, { ...all.changed, from: 'xl' }],
+  queue: [{ ...all.vendor, width: 184, from: 'xl' }, all.waiting, all.status],
 };
 
-/** The columns that fit; `menu` adds a menu to each row. Without a column of its own, the vendor is below the name. */
+/** The title of a column. */
+export const columnTitle = (column: ListingColumn): string => all[column].title;
+
+/** The columns of a list, unless others are chosen. */
+export const ownColumns = (variant: ListingTableVariant): ListingColumn[] =>
+  columns[variant].map(({ key }) => key);
+
+/**
+ * The chosen columns, or those of the list that fit; `menu` adds a menu to each row. Without a column of its own, the vendor is
+ * below the name.
+ */
 export function columnsFor(
   variant: ListingTableVariant,
   availableWidth: AvailableWidth,
   menu: boolean,
+  chosen?: readonly ListingColumn[],
 ): readonly Column<ListingRow>[] {
-  const fitting = columns[variant].filter((column) => hasSpace(availableWidth, column.from));
-  const vendorBelow = variant !== 'vendor' && !fitting.some(({ key }) => key === vendor.key);
-  return [listing(variant, vendorBelow), ...fitting, actions(variant, availableWidth, menu)];
+  const shown =
+    // A column may have been stored by another version.
+    chosen?.flatMap((key) => all[key] ?? []) ??
+    columns[variant].filter((column) => hasSpace(availableWidth, column.from));
+  const vendorBelow = variant !== 'vendor' && !shown.some(({ key }) => key === 'vendor');
+  return [listing(variant, vendorBelow), ...shown, actions(variant, availableWidth, menu)];
 }
 
 /** Review in the queue, Edit, Analytics where it fits, and the menu. A draft in the queue cannot be reviewed. */
@@ -254,22 +302,40 @@ function WaitingCell({ row: { waiting } }: { row: ListingRow }) {
 export const menuLabel = (row: Pick<ListingRow, 'name'>): string =>
   m.patterns_more_for({ name: listingName(row) });
 
+function PhoneField({ row, column }: { row: ListingRow; column: ListingColumn }) {
+  if (column === 'status') return <StatusBadge kind={row.status} />;
+  const isWaiting = column === 'waiting';
+  const text = isWaiting ? (row.waiting?.limit ?? row.waiting?.text) : all[column]?.textOf?.(row);
+  return text ? (
+    <span
+      className={styles.late}
+      data-late={(isWaiting && row.waiting?.long) || undefined}
+      data-local-time={column === 'changed' || column === 'created' ? '' : undefined}
+    >
+      {column === 'created' ? `${all.created.title} ${text}` : text}
+    </span>
+  ) : null;
+}
+
+const phoneFields: Record<ListingTableVariant, readonly ListingColumn[]> = {
+  vendor: ['status', 'changed'],
+  admin: ['status', 'changed'],
+  queue: ['status', 'waiting'],
+};
+
+interface PhoneRowProps extends CellProps {
+  menu: boolean;
+  chosen: readonly ListingColumn[] | undefined;
+}
+
 /** A row on phones: a link to the listing, and a menu with all actions. */
-export function PhoneRow({ row, variant, menu }: CellProps & { menu: boolean }) {
-  const aside = variant === 'queue' ? (row.waiting?.limit ?? row.waiting?.text) : row.changed;
+export function PhoneRow({ row, variant, menu, chosen = phoneFields[variant] }: PhoneRowProps) {
   return (
     <ListingCell row={row} variant={variant} vendorBelow={variant !== 'vendor'}>
       <div className={styles.phoneMeta}>
-        <StatusBadge kind={row.status} />
-        {aside ? (
-          <span
-            className={styles.late}
-            data-late={(variant === 'queue' && row.waiting?.long) || undefined}
-            data-local-time={variant === 'queue' ? undefined : ''}
-          >
-            {aside}
-          </span>
-        ) : null}
+        {chosen.map((column) => (
+          <PhoneField key={column} row={row} column={column} />
+        ))}
       </div>
       {menu ? (
         <div className={styles.phoneActions}>

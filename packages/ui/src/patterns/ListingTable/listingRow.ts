@@ -20,6 +20,18 @@ export type ListingPlace = 'active' | 'pending';
 
 type ListingStatus = 'pending' | 'declined' | 'draft' | 'approved' | 'hidden';
 
+/** Columns between the name and the actions. */
+export type ListingColumn =
+  | 'vendor'
+  | 'waiting'
+  | 'status'
+  | 'industry'
+  | 'subcategory'
+  | 'category'
+  | 'location'
+  | 'changed'
+  | 'created';
+
 export interface ListingRow {
   id: string;
   /** Empty shows as 'Untitled listing'. */
@@ -50,8 +62,12 @@ export interface ListingRow {
   /** Mean and count of its reviews. Default: none are shown. */
   rating?: { mean: number; count: number } | undefined;
   industry?: string | undefined;
+  /** Names of further terms, for their columns. */
+  terms?: Partial<Record<'subcategory' | 'category' | 'location', string>> | undefined;
   /** Formatted date of the last change. */
   changed?: string | undefined;
+  /** Formatted date of its creation. */
+  created?: string | undefined;
   /** Formatted waiting time; `long` highlights it, `limit` says what it passed: 'Over 3 days'. */
   waiting?: { text: string; long: boolean; limit?: string | undefined } | undefined;
   /** To whom it is assigned, such as 'Assigned to you'; shown in the queue. Default: to no one. */

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { changedColumns, columnsOf } from './listColumns.ts';
+
+const stored = [{ list: '/apps/active', columns: ['status'] }];
+
+// Rows: X45C.1
+test('the columns of a list replace those chosen before, and null returns to its own', () => {
+  const services = { list: '/services/pending/all', columns: ['location', 'waiting'] };
+  const both = changedColumns(stored, services);
+  expect(both).toEqual([...stored, services]);
+  expect(changedColumns(stored, { list: '/apps/active', columns: ['changed', 'status'] })).toEqual([
+    { list: '/apps/active', columns: ['changed', 'status'] },
+  ]);
+  expect(changedColumns(stored, { list: '/apps/active', columns: null })).toEqual([]);
+});
+
+test.each([
+  [{ list: '/audit', columns: ['status'] }, 'list'],
+  [{ list: 'toString', columns: ['status'] }, 'list'],
+  [{ list: '/apps/active', columns: [] }, 'columns'],
+  [{ list: '/apps/active', columns: 'status' }, 'columns'],
+  [{ list: '/apps/active', columns: ['status', 'status'] }, 'columns'],
+  [{ list: '/apps/active', columns: ['location'] }, 'columns'],
+  [{ list: '/apps/active', columns: ['vendor'] }, 'columns'],
+  [{ list: '/apps/active' }, 'columns'],
+])('%o is refused', (body, field) => {
+  expect(changedColumns(stored, body)).toMatchObject({
+    rejected: 'invalid',
+    facts: { details: { errors: [{ path: [field] }] } },
+  });
+});
+
+test('only the queue has waiting times, and only lists of all vendors name the vendor', () => {
+  expect(columnsOf({ collection: 'apps', scope: 'active', whose: 'all' })).not.toContain('waiting');
+  expect(columnsOf({ collection: 'apps', scope: 'pending', whose: 'mine' })).not.toContain(
+    'vendor',
+  );
+});
