@@ -40,7 +40,7 @@ test('an admin adds, renames and deletes terms, and features apps in an industry
   const used = page
     .getByRole('list', { name: 'Industries', exact: true })
     .getByRole('listitem')
-    .filter({ hasText: /\d listings/ })
+    .filter({ hasText: /\d (apps|services)/ })
     .first();
   const deleted = (await used.getByRole('paragraph').first().textContent()) ?? '';
   await used.getByRole('button', { name: /^More for/ }).click();
@@ -52,9 +52,9 @@ test('an admin adds, renames and deletes terms, and features apps in an industry
   await expect(
     page.getByText(`${deleted} was deleted and its listings were moved.`).first(),
   ).toBeVisible();
-  await expect(row('Industries', 'Bird watching')).toContainText(/\d listings/);
+  await expect(row('Industries', 'Bird watching')).toContainText(/\d (apps|services)/);
   await page.reload();
-  await expect(row('Industries', 'Bird watching')).toContainText(/\d listings/);
+  await expect(row('Industries', 'Bird watching')).toContainText(/\d (apps|services)/);
 
   await page.getByRole('link', { name: 'Categories' }).click();
   await heading('Categories');

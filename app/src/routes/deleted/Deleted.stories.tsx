@@ -125,7 +125,7 @@ export const Terms: Story = {
       });
     const before = await rows();
     const name = before[0]?.getAttribute('aria-label')?.replace('More for ', '') ?? '';
-    const used = (await screen.findAllByText(/^\d+ listings?$/))[0]?.textContent ?? '';
+    const used = (await screen.findAllByText(/^\d+ services?$/))[0]?.textContent ?? '';
     const remove = async () => {
       await userEvent.click(await screen.findByRole('button', { name: `More for ${name}` }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));

@@ -22,7 +22,7 @@ export const Categories: Story = {
   play: async () => {
     await heading('Categories');
     await expect(
-      within(await list('Categories')).getAllByText(/listing|Not used/)[0],
+      within(await list('Categories')).getAllByText(/\d (app|service)|Not used/)[0],
     ).toBeVisible();
   },
 };

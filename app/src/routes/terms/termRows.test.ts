@@ -39,6 +39,23 @@ it('sorts by use', () => {
   expect(found({ search: '', sort: 'used' })).toEqual(['Selling', 'Field work']);
 });
 
+it('links live listings to their lists, where those have the filter', () => {
+  const used = { ...term(7, 'Marine', 9), live: { apps: 5, services: 2 } };
+  expect(toTermRow(used, 'industries').live).toEqual([
+    { type: 'apps', count: 5, href: '/apps/active/all?industry=7' },
+    { type: 'services', count: 2, href: '/services/active/all?industry=7' },
+  ]);
+  const sub = { ...term(8, 'Tides', 1), live: { apps: 1 } };
+  const row = toTermRow({ ...used, subcategories: [sub] }, 'categories');
+  expect(row.live).toEqual([
+    { type: 'apps', count: 5, href: undefined },
+    { type: 'services', count: 2, href: '/services/active/all?category=7' },
+  ]);
+  expect(row.subcategories?.[0]?.live).toEqual([
+    { type: 'apps', count: 1, href: '/apps/active/all?subcategory=8' },
+  ]);
+});
+
 it('reads and writes the query; unknown values are ignored', () => {
   const view = { search: 'māori design', sort: 'used' } as const;
   expect(readTermView(writeTermView(view))).toEqual(view);

@@ -1,5 +1,13 @@
 import { type Category, pageLocale, type Term } from '@portal/data/schemas';
-import { fold } from '@portal/domain';
+import {
+  collections,
+  fold,
+  listingsList,
+  recordOf,
+  type TermFilter,
+  type TermName,
+  termFilters,
+} from '@portal/domain';
 import type { TermKind, Term as TermRow } from '@portal/ui/patterns/TermList';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
@@ -33,21 +41,44 @@ export function writeTermView({ search, sort }: TermView): URLSearchParams {
 const held = (term: Term | Category): readonly Term[] =>
   'subcategories' in term ? term.subcategories : [];
 
+const filterOf: Record<TermName, TermFilter> = {
+  industries: 'industry',
+  categories: 'category',
+  subcategories: 'subcategory',
+  locations: 'location',
+};
+
+const lists = recordOf(collections, (collection) =>
+  listingsList({ collection, scope: 'active', whose: 'all' }),
+);
+
+/** The live listings with a term, with links to their lists: apps have no filter by category. */
+const liveOf = ({ id, live = {} }: Term, kind: TermName) =>
+  collections.flatMap((type) => {
+    const { [type]: count = 0 } = live;
+    const filter = filterOf[kind];
+    const href = termFilters[type].includes(filter)
+      ? lists[type].addressOf({ [filter]: String(id) })
+      : undefined;
+    return count > 0 ? [{ type, count, href }] : [];
+  });
+
 /** A negative id: the term is still being saved. */
-const rowOf = ({ id, name, uses = 0 }: Term) => ({
-  id: String(id),
-  name,
-  used: uses,
-  adding: id < 0,
+const rowOf = (term: Term, kind: TermName) => ({
+  id: String(term.id),
+  name: term.name,
+  used: term.uses ?? 0,
+  live: liveOf(term, kind),
+  adding: term.id < 0,
 });
 
 /** A term as a row; without a link while it is being saved. */
 export function toTermRow(term: Term | Category, kind: TermKind): TermRow {
-  const row = rowOf(term);
+  const row = rowOf(term, kind);
   if (kind !== 'categories') return row;
   return {
     ...row,
-    subcategories: held(term).map(rowOf),
+    subcategories: held(term).map((sub) => rowOf(sub, 'subcategories')),
     ...(term.id > 0 ? { href: paths.category(term.slug || term.id) } : {}),
   };
 }

@@ -30,7 +30,7 @@ import { SHOWN } from '../moderation/index.ts';
 import type { TrashEntry } from '../trash/index.ts';
 import { termAudit } from './auditTerm.ts';
 import { moveTermToTrash, restoreTerm } from './trashed.ts';
-import { moveUses, type Uses, usesOf } from './uses.ts';
+import { moveUses, respondWithUses, type UsesOfKind, usesOf, type usesOfAll } from './uses.ts';
 
 type Input = Record<string, unknown>;
 
@@ -38,9 +38,10 @@ type Input = Record<string, unknown>;
 export const respondWithTerm = (
   single: TermSingle,
   row: FullTermRow,
-  uses?: { own: Uses; held: Uses },
+  uses?: Awaited<ReturnType<typeof usesOfAll>>,
 ) => {
-  const told = (known: Uses | undefined, id: number) => (known ? { uses: known.get(id) ?? 0 } : {});
+  const told = (known: UsesOfKind | undefined, id: number) =>
+    known ? respondWithUses(known, id) : {};
   const own = { ...identityOf(row), ...told(uses?.own, row.id) };
   if (single === 'subcategory') return { ...subcategoryResponse(row), ...own };
   const term = { ...termResponse(termKinds[single].collection, row), ...own };

@@ -1,4 +1,4 @@
-import type { Collection, TermName } from '@portal/domain';
+import { type Collection, namesOf, type TermName } from '@portal/domain';
 import type { Knex } from 'knex';
 import type { Actor } from '../../base/actor.ts';
 import type { Sql } from '../../base/database.ts';
@@ -7,6 +7,7 @@ import {
   type FullTermRow,
   kinds,
   type ListingRow,
+  scopes,
   type TermSingle,
   termKey,
   termKinds,
@@ -15,6 +16,9 @@ import { recordEvent } from '../moderation/index.ts';
 
 /** How many listings use each term, by its id; missing for none. */
 export type Uses = ReadonlyMap<number, number>;
+
+/** The same of live listings, by the collections that have such terms. */
+type LiveUses = Readonly<Partial<Record<Collection, Uses>>>;
 
 interface Link {
   /** Table of the relation, and its columns. */
@@ -116,15 +120,66 @@ export const usesOf = async (
   return uses;
 };
 
+/** Live listings by term, as the lists of live listings count them; apps also by the category of their subcategories. */
+const liveOf = async (
+  strapi: Strapi,
+  sql: Sql,
+  single: TermSingle,
+  ids: readonly number[],
+): Promise<LiveUses> => {
+  const { usedBy, collection } = termKinds[single];
+  const live: Partial<Record<Collection, Uses>> = {};
+  for (const type of usedBy) {
+    const idOfKey = new Map(ids.map((id) => [termKey(collection, id), id]));
+    const found: Counts = await sql(`${type}_list_terms`)
+      .where({ live: scopes.active })
+      .whereIn('term', [...idOfKey.keys()])
+      .groupBy('term')
+      .select('term')
+      .count({ n: '*' });
+    live[type] = new Map(found.map(({ term, n }) => [idOfKey.get(Number(term)) ?? 0, Number(n)]));
+  }
+  if (single !== 'category') return live;
+  const { name } = linkOf(strapi, kinds.apps.uid, 'subcategories');
+  const found: Counts = await sql(`${name} as link`)
+    .join('subcategories as held', 'held.id', 'link.subcategory_id')
+    .join('apps_list as l', 'l.id', 'link.app_id')
+    .where('l.live', scopes.active)
+    .groupBy('held.category_id')
+    .select({ term: 'held.category_id' })
+    .countDistinct({ n: 'l.id' });
+  return { apps: new Map(found.map(({ term, n }) => [term, Number(n)])), ...live };
+};
+
+/** Uses of the terms of a kind. */
+export interface UsesOfKind {
+  all: Uses;
+  live: LiveUses;
+}
+
 /** Uses of some terms of a kind and, of categories, of their subcategories. */
 export const usesOfAll = async (
   strapi: Strapi,
   sql: Sql,
   single: TermSingle,
   ids: readonly number[],
-): Promise<{ own: Uses; held: Uses }> => ({
-  own: await usesOf(strapi, sql, single, ids),
-  held: single === 'category' ? await usesOf(strapi, sql, 'subcategory') : new Map(),
+): Promise<{ own: UsesOfKind; held?: UsesOfKind }> => {
+  const of = async (kind: TermSingle, some: readonly number[]): Promise<UsesOfKind> => ({
+    all: await usesOf(strapi, sql, kind, some),
+    live: await liveOf(strapi, sql, kind, some),
+  });
+  const own = await of(single, ids);
+  if (single !== 'category') return { own };
+  const held: number[] = await sql('subcategories')
+    .whereIn('category_id', [...ids])
+    .pluck('id');
+  return { own, held: await of('subcategory', held) };
+};
+
+/** The uses of a term in a response; live listings by collection. */
+export const respondWithUses = ({ all, live }: UsesOfKind, id: number) => ({
+  uses: all.get(id) ?? 0,
+  live: Object.fromEntries(namesOf(live).map((type) => [type, live[type]?.get(id) ?? 0])),
 });
 
 /** Listings changed per query: databases limit how many ids a query may name. */

@@ -11,6 +11,8 @@ const termFields = {
   url: string(),
   /** Number of listings with the term; admins only. */
   uses: optional(number()),
+  /** Number of live listings with the term, by the collections that have such terms; admins only. */
+  live: optional(object({ apps: optional(number()), services: optional(number()) })),
 };
 
 export const termStruct = object(termFields);

@@ -117,15 +117,17 @@ export const termCases: ContractCase[] = [
         'categories and subcategories',
       );
       must(
-        (await read(owner)).every(({ uses, subcategories }) =>
-          [uses, ...subcategories.map((sub) => sub.uses)].every((each) => each === undefined),
+        (await read(owner)).every(({ uses, live, subcategories }) =>
+          [uses, live, ...subcategories.flatMap((sub) => [sub.uses, sub.live])].every(
+            (each) => each === undefined,
+          ),
         ),
         'not for vendors',
       );
     },
   },
   {
-    title: 'a revision counts as its listing, once',
+    title: 'a revision counts as its listing, once, and only as live if its listing has the term',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const added = await staff.send('POST', '/industries', { name: 'Contract counting' });
@@ -138,7 +140,8 @@ export const termCases: ContractCase[] = [
       const industries = (
         await staff.get('/industries?pagination[pageSize]=100', listOf(termStruct))
       ).data;
-      equal(industries.find((term) => term.id === id)?.uses, 2, 'uses');
+      const counted = industries.find((term) => term.id === id);
+      equal([counted?.uses, counted?.live], [2, { apps: 1, services: 0 }], 'uses and live');
       await owner.call('DELETE', `/apps/${live.id}`);
       await owner.call('DELETE', `/apps/${elsewhere.id}`);
       await staff.call('DELETE', `/industries/${id}`);

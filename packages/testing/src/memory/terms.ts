@@ -12,6 +12,7 @@ import {
   selectionLimits,
   type TermName,
   termNameField,
+  termsOf,
   termTexts,
 } from '@portal/domain';
 import { array, integer, object, optional, string } from 'superstruct';
@@ -47,10 +48,28 @@ function usesOf({ id }: StoredTerm, terms: TermName, db: Database): StoredListin
   );
 }
 
+/** Live listings with a term, by the collections that have such terms. */
+function liveUsesOf(term: StoredTerm, terms: TermName, db: Database) {
+  const below = db.subcategories.filter(({ categoryId }) => categoryId === term.id);
+  const has = ({ values }: StoredListing) =>
+    values[terms].includes(term.id) ||
+    (terms === 'categories' && below.some(({ id }) => values.subcategories.includes(id)));
+  const live = (collection: Collection) =>
+    db.listings.filter(
+      (row) => row.collection === collection && row.status === 'APPROVED' && has(row),
+    ).length;
+  const usedBy = collections.filter(
+    (collection) => termsOf(collection).includes(terms) || terms === 'categories',
+  );
+  return Object.fromEntries(usedBy.map((collection) => [collection, live(collection)]));
+}
+
 function shape(term: StoredTerm, terms: TermName, call: Call) {
   const { db } = call;
   const told = (each: StoredTerm, name: TermName) =>
-    callerMay(call, 'term.write') ? { uses: usesOf(each, name, db).length } : {};
+    callerMay(call, 'term.write')
+      ? { uses: usesOf(each, name, db).length, live: liveUsesOf(each, name, db) }
+      : {};
   const own = { ...identity(term), ...told(term, terms) };
   if (terms === 'subcategories') return { ...subcategoryShape(term, db), ...own };
   if (terms !== 'categories') return { ...termShape(term, terms), ...own };

@@ -83,8 +83,24 @@ export const used = style({
   flex: 'none',
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
 });
+
+export const use = style({
+  display: 'inline-block',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:not(:last-child)::after': { content: '"·" / ""', marginInline: rem(space.xsmall) },
+  },
+});
+
+export const useLink = style([
+  {
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    selectors: { '&:hover': { color: color.text }, '&:focus-visible': focusRing() },
+  },
+  below('md', { display: 'inline-block', paddingBlock: rem(space.xsmall) }),
+]);
 
 export const held = style({
   margin: `0 ${rem(space.medium)} ${rem(space.medium)} ${rem(indent)}`,

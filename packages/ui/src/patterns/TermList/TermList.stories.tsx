@@ -60,7 +60,7 @@ export const Categories: Story = {
 };
 
 export const Industries: Story = {
-  parameters: { shows: '106 listings' },
+  parameters: { shows: '11 not live' },
   args: { kind: 'industries', terms: sampleIndustries },
 };
 

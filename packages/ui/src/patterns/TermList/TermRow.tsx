@@ -7,7 +7,7 @@ import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import * as styles from './TermList.css.ts';
-import { heldWords, type Term, type TermKind, type TermRef, usedWords } from './term.ts';
+import { heldWords, type Term, type TermKind, type TermRef, usedParts } from './term.ts';
 
 export interface TermActions {
   /** Called to delete a term. */
@@ -70,7 +70,7 @@ const TermContent = memo(function TermContent(props: Omit<TermRowProps, 'place' 
           <>
             <div className={styles.facts}>
               <TermName term={term} second={kind === 'categories' && !open} />
-              <span className={styles.used}>{usedWords(ref)}</span>
+              <TermUses term={ref} />
             </div>
             {term.adding ? null : (
               <TermMenu
@@ -111,6 +111,29 @@ function TermName({ term, second }: { term: Term; second: boolean }) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+function TermUses({ term }: { term: TermRef }) {
+  const Anchor = useLinkComponent();
+  return (
+    <span className={styles.used}>
+      {usedParts(term).map(({ text, href }) => (
+        <span key={text} className={styles.use}>
+          {href === undefined ? (
+            text
+          ) : (
+            <Anchor
+              className={styles.useLink}
+              href={href}
+              aria-label={m.terms_live_in({ uses: text, name: term.name })}
+            >
+              {text}
+            </Anchor>
+          )}
+        </span>
+      ))}
+    </span>
   );
 }
 
@@ -175,7 +198,7 @@ function SubtermRow({ term, onDelete, rename }: SubtermRowProps) {
             <span className={styles.heldName} title={term.name}>
               {term.name}
             </span>
-            <span className={styles.used}>{usedWords(term)}</span>
+            <TermUses term={term} />
           </div>
           {term.adding ? null : (
             <span className={styles.heldActions}>

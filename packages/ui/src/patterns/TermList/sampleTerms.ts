@@ -3,7 +3,7 @@ import type { Subterm, Term } from './term.ts';
 let next = 0;
 const sub = (name: string, used: number): Subterm => {
   next += 1;
-  return { id: `${next}`, name, used };
+  return { id: `${next}`, name, used, live: [{ type: 'apps', count: used, href: `#${next}` }] };
 };
 
 export const sampleCategories: Term[] = [
@@ -43,6 +43,7 @@ export const sampleLocations: Term[] = regions.map((name, index) => ({
   id: name,
   name,
   used: (index * 37) % 111,
+  live: [{ type: 'services', count: Math.floor(((index * 37) % 111) * 0.9), href: `#${index}` }],
 }));
 
 /** Many, one of them with a name of 200 characters. */
@@ -55,4 +56,8 @@ export const sampleIndustries: Term[] = Array.from({ length: 60 }, (_, index) =>
           .slice(0, 200)
       : `Industry ${index + 1}`,
   used: (index * 53) % 400,
+  live: [
+    { type: 'apps', count: Math.floor(((index * 53) % 400) * 0.7), href: `#apps-${index}` },
+    { type: 'services', count: Math.floor(((index * 53) % 400) * 0.2), href: `#services-${index}` },
+  ],
 }));
