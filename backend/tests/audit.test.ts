@@ -111,7 +111,7 @@ describe('the audit log', LONG, () => {
         () => owner.put(`/industries/${used}`, { data: { featured_apps: [live.at('data.0.id')] } }),
       ],
       ['term.move', () => owner.put(`/subcategories/${sub}`, { data: { category } })],
-      ['term.delete', () => owner.delete(`/industries/${industry}?move_to=${used}`)],
+      ['term.merge', () => owner.delete(`/industries/${industry}?move_to=${used}`)],
       ['picture.edit', () => owner.patch(`/upload/files/${picture}`, { caption: 'A kea' })],
       ['picture.delete', () => owner.delete(`/upload/files/${picture}`)],
       ['term.delete', () => owner.delete(`/categories/${emptied}`)],
@@ -193,7 +193,14 @@ describe('the audit log', LONG, () => {
   it('is filtered by actor, area and day, and rejects other filters', DATABASE, async () => {
     const me = (await owner.get('/users/me')).at('id');
     expect(new Set(await actions('&action=term'))).toEqual(
-      new Set(['term.create', 'term.rename', 'term.feature', 'term.move', 'term.delete']),
+      new Set([
+        'term.create',
+        'term.rename',
+        'term.feature',
+        'term.move',
+        'term.merge',
+        'term.delete',
+      ]),
     );
     expect(await actions(`&actor=${me}&action=password`)).toEqual([]);
     expect(await actions(`&actor=${me}&to=2020-01-01`)).toEqual([]);

@@ -361,6 +361,8 @@ const terms = (collection: string, single: TermSubject): Row[] => {
     },
     { call: `PUT ${id}`, of: single, body, keeps: true },
     { call: `PATCH ${id}`, of: single, body, keeps: true },
+    // The other term does not exist.
+    { call: `GET ${id}/merge`, of: single, query: '?into=999999999', status: 400 },
     { call: `DELETE ${id}`, of: single },
     { call: `GET /deleted/${collection}` },
     { call: `POST /deleted/${collection}/{id}/restore`, of: `deleted ${single}` },

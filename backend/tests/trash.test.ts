@@ -138,6 +138,17 @@ describe('a deleted listing', { ...LONG, tags: ['database'] }, () => {
     expect([back.at('data.slug'), back.at('data.industries')]).toEqual([slug, []]);
   });
 
+  it('comes back with the term into which its own was merged meanwhile', async () => {
+    const add = async (name: string) =>
+      Number((await must(admin.post('/industries', { data: { name } }))).at('data.id'));
+    const [from, into] = [await add('Merged away'), await add('Merged into')];
+    const { id } = await create('apps', { name: 'Follows', industries: [from] });
+    await remove('apps', id);
+    await must(admin.delete(`/industries/${from}?move_to=${into}`));
+    const back = await must(restore('apps', id));
+    expect(back.at('data.industries.0.id')).toBe(into);
+  });
+
   it('comes back although a visit was counted after it was deleted', async () => {
     const { id } = await create('apps', { name: 'Visited' });
     const count = (document_id: string) =>

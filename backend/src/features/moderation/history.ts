@@ -9,6 +9,7 @@ import {
   hidingKinds,
   isInternalEvent,
   isOvertaken,
+  type ListingStatus,
   type ModerationEvent,
   type PastEvent,
   type Rejected,
@@ -124,6 +125,26 @@ export const newestReplaced = async (
   id: number,
 ): Promise<Replaced | null> => (await newestForUndo(strapi, subject, id)).replaced ?? null;
 
+const eventRow = (subject: Subject, id: number, actor: Actor, event: NewEvent) => ({
+  listing_type: subject,
+  listing_id: id,
+  kind: event.kind,
+  from_status: event.from,
+  to_status: event.to,
+  note: event.note ?? null,
+  note_changed: event.noteChanged ?? false,
+  internal_note: event.internalNote ?? null,
+  changed_fields: event.fields ?? [],
+  remarks: event.remarks ?? [],
+  payment: event.payment ?? null,
+  restored: event.restored ?? null,
+  before: event.before ?? {},
+  version_checked: event.versionChecked ?? true,
+  actor_id: actor.id,
+  actor_name: actor.name,
+  actor_admin: actor.staff.length > 0,
+});
+
 /**
  * Adds an event to the history of a record, in the caller's transaction. The actor's name is stored with the event, so that
  * it survives renaming and deleting the user. Handlers run after the commit. The record's `name` is for the audit log. Returns
@@ -144,27 +165,7 @@ export const recordEvent = async (
     ...(assignee === undefined ? {} : { assignee }),
   };
   const { ids } = await strapi.db.query(EVENT).createMany({
-    data: [
-      {
-        listing_type: subject,
-        listing_id: id,
-        kind: event.kind,
-        from_status: event.from,
-        to_status: event.to,
-        note: event.note ?? null,
-        note_changed: event.noteChanged ?? false,
-        internal_note: event.internalNote ?? null,
-        changed_fields: event.fields ?? [],
-        remarks: event.remarks ?? [],
-        payment: event.payment ?? null,
-        restored: event.restored ?? null,
-        before: { ...event.before, ...forUndo },
-        version_checked: event.versionChecked ?? true,
-        actor_id: actor.id,
-        actor_name: actor.name,
-        actor_admin: actor.staff.length > 0,
-      },
-    ],
+    data: [eventRow(subject, id, actor, { ...event, before: { ...event.before, ...forUndo } })],
   });
   const made = Number(ids[0]);
   if (endsReview(event.kind)) await dropClaims(strapi, { kind: subject, id });
@@ -172,6 +173,34 @@ export const recordEvent = async (
   await queueEvent(strapi, { id: made, subject, about, kind: event.kind });
   await auditEvent(strapi, subject, { id, name }, actor, event);
   return made;
+};
+
+/** Events in one statement. */
+const AT_ONCE = 200;
+
+/**
+ * Adds edits by one command to the histories of many records, in the caller's transaction. The audit log has no entries for
+ * them: that of the command names them all. Handlers get one, so that open pages load again once.
+ */
+export const recordEdits = async (
+  strapi: Strapi,
+  subject: Subject,
+  edits: readonly { id: number; status: ListingStatus | null; fields: string[] }[],
+  actor: Actor,
+): Promise<void> => {
+  const kind = 'edited';
+  for (let from = 0; from < edits.length; from += AT_ONCE) {
+    const some = edits.slice(from, from + AT_ONCE);
+    const { ids } = await strapi.db.query(EVENT).createMany({
+      data: some.map(({ id, status, fields }) =>
+        eventRow(subject, id, actor, { kind, from: status, to: status, fields }),
+      ),
+    });
+    const [first] = some;
+    if (from > 0 || !first) continue;
+    const about = `${subject}/${first.id}`;
+    await queueEvent(strapi, { id: Number(ids[0]), subject, about, kind });
+  }
 };
 
 const isInternal = ({ kind, note_changed, internal_note }: EventRow): boolean =>

@@ -35,6 +35,7 @@ import {
 import type { Restoring } from '../trash/index.ts';
 import { type Featurable, featurable, featurableColumns, featuredIn, select } from './featured.ts';
 import { respondWithTerm, termService } from './terms.ts';
+import { mergedInto } from './trashed.ts';
 import { usesOfAll } from './uses.ts';
 
 const isIds = (value: unknown): value is number[] =>
@@ -201,8 +202,13 @@ const handlersOf = (strapi: Strapi, single: TermSingle) => {
 
     restoring: {
       restore: service.restore,
+      describe: (entry) => ({ merged_into: mergedInto(entry) }),
       respond: async (ctx, id) => respondWithOne(ctx, await service.find(String(id))),
     } satisfies Restoring,
+
+    async previewMerge(ctx: Context) {
+      return { data: await service.preview(addressOf(ctx), ctx.query.into), meta: {} };
+    },
 
     async deleteTerm(ctx: Context) {
       await service.remove(addressOf(ctx), ctx.query.move_to, actorOf(ctx));
@@ -227,6 +233,7 @@ export const termApi = apiOf('term', termCalls, (strapi) => {
     listFeaturable: (ctx) => handlers.industry.listFeaturable(ctx),
     addTerm: (ctx, params) => of(params).addTerm(ctx),
     changeTerm: (ctx, params) => of(params).changeTerm(ctx),
+    previewMerge: (ctx, params) => of(params).previewMerge(ctx),
     deleteTerm: (ctx, params) => of(params).deleteTerm(ctx),
   };
 });

@@ -62,6 +62,14 @@ const chosenIn = async (strapi: Strapi, industry: number, type: Collection) => {
     }));
 };
 
+/** The ids of the featured listings of an industry in order: all, and those that the directory shows. */
+export const featuredBefore = async (strapi: Strapi, industry: number, type: Collection) => {
+  const chosen = await chosenIn(strapi, industry, type);
+  const ids = (shown: boolean) =>
+    chosen.flatMap(({ row, shown: isShown }) => (isShown || !shown ? [row.id] : []));
+  return { all: ids(false), shown: ids(true) };
+};
+
 /** The featured listings that the directory shows, in order. */
 export const shownFeatured = async (strapi: Strapi, industry: number, type: Collection) =>
   (await chosenIn(strapi, industry, type)).flatMap(({ row, shown }) => (shown ? [row] : []));

@@ -1,1 +1,2 @@
 export * from './featured.ts';
+export { mergedSlugs } from './mergedTerms.ts';

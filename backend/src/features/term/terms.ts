@@ -20,6 +20,7 @@ import {
   type FullTermRow,
   identityOf,
   kinds,
+  lockSlugs,
   pickSlug,
   subcategoryResponse,
   type TermSingle,
@@ -29,8 +30,10 @@ import {
 import { SHOWN } from '../moderation/index.ts';
 import type { TrashEntry } from '../trash/index.ts';
 import { termAudit } from './auditTerm.ts';
+import { moveUses, previewMove } from './merge.ts';
+import { mergedSlugs } from './mergedTerms.ts';
 import { moveTermToTrash, restoreTerm } from './trashed.ts';
-import { moveUses, respondWithUses, type UsesOfKind, usesOf, type usesOfAll } from './uses.ts';
+import { respondWithUses, type UsesOfKind, usesOf, usesOfAll } from './uses.ts';
 
 type Input = Record<string, unknown>;
 
@@ -150,9 +153,11 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
   /** Deletes an unused term, or moves its listings to another one first. */
   const remove = (address: string, moveTo: unknown, actor: Actor): Promise<void> =>
     inTransaction(strapi, async (sql) => {
+      // Merges of the same terms wait for each other.
+      await lockSlugs(strapi, sql, collection);
       const row = await find(address);
-      const target = moveTo === undefined ? null : await findTarget(moveTo, row);
-      const moved = target && (await moveUses(strapi, sql, single, row, target.id, actor));
+      const target = moveTo === undefined ? null : await findTarget('move_to', moveTo, row);
+      const moved = target && (await moveUses(strapi, sql, single, row, target, actor));
       // Waits for saves that add it to a listing; later ones do not find it.
       await sql(collection).where({ id: row.id }).forUpdate().select('id');
       if (single === 'category')
@@ -170,13 +175,14 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
         await strapi.db.query(termKinds.subcategory.uid).delete({ where: { id } });
       }
       await documents.delete({ documentId: row.documentId });
+      if (target) await mergedSlugs(sql, collection).add(row, target.id);
       const changes: AuditChanges = {
         ...(target ? { moved_to: [null, target.name] } : {}),
         ...(subcategories.length === 0
           ? {}
           : { subcategories: [subcategories.map(({ name }) => name), null] }),
       };
-      await audit.record(actor, 'term.delete', row, changes);
+      await audit.record(actor, target ? 'term.merge' : 'term.delete', row, changes);
     });
 
   /** Puts a deleted term back, in the transaction that holds its entry. */
@@ -185,13 +191,28 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
     await audit.record(actor, 'term.restore', await find(String(entry.record_id)));
   };
 
-  const findTarget = async (moveTo: unknown, row: FullTermRow): Promise<FullTermRow> => {
-    const id = idOf(moveTo);
+  /** What a merge into another term would change. */
+  const preview = (address: string, into: unknown) =>
+    inTransaction(strapi, async (sql) => {
+      const row = await find(address);
+      const target = await findTarget('into', into, row);
+      return {
+        ...respondWithUses((await usesOfAll(strapi, sql, single, [row.id])).own, row.id),
+        ...(await previewMove(strapi, sql, single, row, target.id)),
+      };
+    });
+
+  const findTarget = async (
+    parameter: string,
+    given: unknown,
+    row: FullTermRow,
+  ): Promise<FullTermRow> => {
+    const id = idOf(given);
     const target = id === row.id ? null : await rows.findOne({ where: { id }, populate });
     if (target) return target;
     const message = genericTexts.notValid(errorNameOf(listingFields[collection]));
-    throw invalid(message, [{ path: ['move_to'], message }]);
+    throw invalid(message, [{ path: [parameter], message }]);
   };
 
-  return { find, create, update, remove, restore };
+  return { find, create, update, remove, preview, restore };
 };

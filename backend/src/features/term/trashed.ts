@@ -12,7 +12,8 @@ import {
   rowsInTrash,
   type TrashEntry,
 } from '../trash/index.ts';
-import { type MovedUses, moveUsesBack } from './uses.ts';
+import { type MovedUses, moveUsesBack } from './merge.ts';
+import { mergedSlugs } from './mergedTerms.ts';
 
 /* Deleted terms, which can be restored. */
 
@@ -37,6 +38,14 @@ export const moveTermToTrash = (
   return keepInTrash(strapi, sql, { kind, record_id, name, slug, more }, places, by);
 };
 
+const movedOf = ({ more }: TrashEntry): MovedUses | null => JSON.parse(more ?? 'null');
+
+/** The term into which a deleted one was merged; null for one that was deleted alone. */
+export const mergedInto = (entry: TrashEntry): { id: number; name: string } | null => {
+  const moved = movedOf(entry);
+  return moved?.name === undefined ? null : { id: moved.to, name: moved.name };
+};
+
 /** Puts a term back with its subcategories, and moves back the listings that were moved from it. */
 export const restoreTerm = async (
   strapi: Strapi,
@@ -45,6 +54,7 @@ export const restoreTerm = async (
   entry: TrashEntry,
   actor: Actor,
 ): Promise<void> => {
+  const { collection: kind } = termKinds[single];
   for (const { uid, collection } of Object.values(termKinds)) {
     const rows = await rowsInTrash(sql, entry.id, collection);
     if (rows.length > 0) await lockSlugs(strapi, sql, collection);
@@ -59,7 +69,8 @@ export const restoreTerm = async (
         throw invalid(m.term_restore_category());
     }
   }
-  const moved: MovedUses | null = JSON.parse(entry.more ?? 'null');
+  const moved = movedOf(entry);
   await putBack(strapi, sql, entry);
+  await mergedSlugs(sql, kind).forget(entry.record_id);
   if (moved) await moveUsesBack(strapi, sql, single, entry.record_id, moved, actor);
 };

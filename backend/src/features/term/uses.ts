@@ -1,18 +1,8 @@
 import { type Collection, namesOf, type TermName } from '@portal/domain';
 import type { Knex } from 'knex';
-import type { Actor } from '../../base/actor.ts';
 import type { Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
-import {
-  type FullTermRow,
-  kinds,
-  type ListingRow,
-  scopes,
-  type TermSingle,
-  termKey,
-  termKinds,
-} from '../listing/index.ts';
-import { recordEvent } from '../moderation/index.ts';
+import { kinds, scopes, type TermSingle, termKey, termKinds } from '../listing/index.ts';
 
 /** How many listings use each term, by its id; missing for none. */
 export type Uses = ReadonlyMap<number, number>;
@@ -25,10 +15,12 @@ interface Link {
   name: string;
   joinColumn: { name: string };
   inverseJoinColumn: { name: string };
+  /** The place of the other record among those of this one. */
+  orderColumnName: string;
 }
 
 /** The join table of a relation. */
-const linkOf = (strapi: Strapi, uid: string, attribute: string): Link => {
+export const linkOf = (strapi: Strapi, uid: string, attribute: string): Link => {
   const found = strapi.db.metadata.get(uid).attributes[attribute];
   if (!found || !('joinTable' in found) || !found.joinTable) throw new Error(`No ${attribute}.`);
   return found.joinTable as Link;
@@ -181,111 +173,3 @@ export const respondWithUses = ({ all, live }: UsesOfKind, id: number) => ({
   uses: all.get(id) ?? 0,
   live: Object.fromEntries(namesOf(live).map((type) => [type, live[type]?.get(id) ?? 0])),
 });
-
-/** Listings changed per query: databases limit how many ids a query may name. */
-const atOnce = 500;
-
-/** Changes the terms of listings, by their rows: `change` returns those of a row. Each gets an event. */
-const refile = async (
-  strapi: Strapi,
-  sql: Sql,
-  type: Collection,
-  { collection, ids, change }: { collection: TermName; ids: readonly number[]; change: Change },
-  actor: Actor,
-): Promise<void> => {
-  const rows = strapi.db.query(kinds[type].uid);
-  const moved = new Map<number, ListingRow['status']>();
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const found: ListingRow[] = await rows.findMany({
-      where: { id: { $in: ids.slice(from, from + atOnce) } },
-      populate: { [collection]: { select: ['id'] } },
-    });
-    for (const row of found) {
-      const before = (row[collection] ?? []).map(({ id }) => id);
-      const after = change(before, row.id);
-      if (after === before) continue;
-      await rows.update({ where: { id: row.id }, data: { [collection]: [...new Set(after)] } });
-      moved.set(row.revision_of ?? row.id, row.revision_of === null ? row.status : null);
-    }
-  }
-  const { tableName } = strapi.db.metadata.get(kinds[type].uid);
-  for (const [id, status] of moved) {
-    // A user who has the listing open gets an edit conflict, not an error about a deleted term.
-    await sql(tableName).where({ id }).increment('version', 1);
-    // The audit log has one entry, for the term.
-    const event = { kind: 'edited', from: status, to: status, audited: false } as const;
-    await recordEvent(strapi, type, { id, name: '' }, actor, { ...event, fields: [collection] });
-  }
-};
-
-type Change = (terms: number[], row: number) => number[];
-
-/** What was moved from a term to another: rows of listings, those that had the other one as well, and subcategories. */
-export interface MovedUses {
-  to: number;
-  rows: Partial<Record<Collection, number[]>>;
-  both: Partial<Record<Collection, number[]>>;
-  subcategories: number[];
-}
-
-/** Moves all listings of a term to another one of its kind, and the subcategories of a category. */
-export const moveUses = async (
-  strapi: Strapi,
-  sql: Sql,
-  single: TermSingle,
-  { id, subcategories: held = [] }: FullTermRow,
-  to: number,
-  actor: Actor,
-): Promise<MovedUses> => {
-  const { usedBy, collection } = termKinds[single];
-  const moved: MovedUses = { to, rows: {}, both: {}, subcategories: held.map((sub) => sub.id) };
-  for (const type of usedBy) {
-    const { name, joinColumn, inverseJoinColumn } = linkOf(strapi, kinds[type].uid, collection);
-    const ids: number[] = await sql(name)
-      .where({ [inverseJoinColumn.name]: id })
-      .orderBy('id')
-      .pluck(joinColumn.name);
-    const both: number[] = [];
-    const change: Change = (terms, row) => {
-      if (terms.includes(to)) both.push(row);
-      return terms.map((each) => (each === id ? to : each));
-    };
-    await refile(strapi, sql, type, { collection, ids, change }, actor);
-    Object.assign(moved, {
-      rows: { ...moved.rows, [type]: ids },
-      both: { ...moved.both, [type]: both },
-    });
-  }
-  const subcategories = strapi.db.query(termKinds.subcategory.uid);
-  for (const sub of held)
-    await subcategories.update({ where: { id: sub.id }, data: { category: to } });
-  return moved;
-};
-
-/** Moves back what still has the other term, to a term that is restored. */
-export const moveUsesBack = async (
-  strapi: Strapi,
-  sql: Sql,
-  single: TermSingle,
-  id: number,
-  moved: MovedUses,
-  actor: Actor,
-): Promise<void> => {
-  const { usedBy, collection } = termKinds[single];
-  for (const type of usedBy) {
-    const { [type]: ids = [] } = moved.rows;
-    const both = new Set(moved.both[type]);
-    const change: Change = (terms, row) => {
-      if (!terms.includes(moved.to)) return terms;
-      return both.has(row) ? [...terms, id] : terms.map((each) => (each === moved.to ? id : each));
-    };
-    await refile(strapi, sql, type, { collection, ids, change }, actor);
-  }
-  const subcategories = strapi.db.query(termKinds.subcategory.uid);
-  const held: { id: number }[] = await subcategories.findMany({
-    select: ['id'],
-    where: { id: { $in: moved.subcategories }, category: moved.to },
-  });
-  for (const sub of held)
-    await subcategories.update({ where: { id: sub.id }, data: { category: id } });
-};

@@ -29,6 +29,7 @@ const respondToDeleted = (row: TrashEntry) => ({
   deleted_at: isoOf(row.deleted_at),
   deleted_by: { id: row.deleted_by, name: row.deleted_by_name },
   erases_at: isoOf(row.erases_at),
+  merged_into: null,
 });
 
 /** Deleted records, which can be restored. */
@@ -37,7 +38,7 @@ export const trashApi = apiOf('trash', trashCalls, (strapi) => ({
   listDeleted(ctx, { trashed }) {
     mustNotAsk(ctx, ['filters', 'sort', '_q'], m.query_only_pagination());
     const { page, slice } = readPageQuery(ctx);
-    const { narrow } = restoringOf(strapi, trashed);
+    const { narrow, describe } = restoringOf(strapi, trashed);
     return inTransaction(strapi, async (sql) => {
       const found = () => {
         const rows = keptOf(sql, trashed);
@@ -52,7 +53,8 @@ export const trashApi = apiOf('trash', trashCalls, (strapi) => ({
         .limit(slice.limit)
         .offset(slice.offset);
       const [counted] = await found().count({ total: '*' });
-      return pageResponse(rows.map(respondToDeleted), page, Number(counted?.total));
+      const respond = (row: TrashEntry) => ({ ...respondToDeleted(row), ...describe?.(row) });
+      return pageResponse(rows.map(respond), page, Number(counted?.total));
     });
   },
 

@@ -11,6 +11,8 @@ export interface Restoring {
   narrow?: (rows: Knex.QueryBuilder, actor: Actor) => void;
   /** Puts a record back, in the transaction that holds its entry. Throws if the actor may not, or why it cannot be. */
   restore(sql: Sql, entry: TrashEntry, actor: Actor): Promise<unknown>;
+  /** What its list says about a deleted record besides. Default: nothing. */
+  describe?: (entry: TrashEntry) => object;
   /** The record as its own call returns it. Throws 404 without one. */
   respond(ctx: Context, id: number): Promise<unknown>;
 }

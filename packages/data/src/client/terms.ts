@@ -5,6 +5,7 @@ import {
   featurableStruct,
   type Industry,
   industryStruct,
+  mergePreviewStruct,
   subcategoryStruct,
   termStruct,
 } from '../schemas/term.ts';
@@ -58,9 +59,16 @@ export function createTermsApi(request: Request, report: Report) {
     async rename(terms: TermName, id: number, name: string, seen: string) {
       await request(endpoints.changeTerm(terms, id, { name, seen_name: seen }), unknown());
     },
-    /** Moves its listings to another term first, if given; a conflict when listings use it. */
+    /** What merging a term into another one would change. */
+    previewMerge: (terms: TermName, id: number, into: number, { signal }: SendOptions = {}) =>
+      read.one(endpoints.previewMerge(terms, id, into), mergePreviewStruct, { signal }),
+    /** Merges it into another term, if given; else a conflict when listings use it. */
     async remove(terms: TermName, id: number, moveTo?: number) {
       await request(endpoints.deleteTerm(terms, id, moveTo), unknown());
+    },
+    /** Moves a subcategory to another category. */
+    async move(subcategory: number, category: number) {
+      await request(endpoints.changeTerm('subcategories', subcategory, { category }), unknown());
     },
     /** A conflict (`featured-changed`) unless `seen` is what the server has. */
     async feature(industry: number, { apps, services }: Featured, seen: Featured) {

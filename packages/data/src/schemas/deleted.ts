@@ -18,8 +18,15 @@ export const deletedStruct = fromWire(
     deletedBy: object({ id: number(), name: string() }),
     /** When it is erased. */
     erasesAt: string(),
+    /** The term into which a term was merged. */
+    mergedInto: nullable(object({ id: number(), name: string() })),
   }),
-  { deletedAt: 'deleted_at', deletedBy: 'deleted_by', erasesAt: 'erases_at' },
+  {
+    deletedAt: 'deleted_at',
+    deletedBy: 'deleted_by',
+    erasesAt: 'erases_at',
+    mergedInto: 'merged_into',
+  },
 );
 
 export type Deleted = Infer<typeof deletedStruct>;

@@ -97,7 +97,7 @@ export type { CreatedKey, ReadKey } from './readKeys.ts';
 export { signInMessage } from './signInMessage.ts';
 export type { PasskeyRequest, SecondFactor } from './signInSteps.ts';
 export type { System } from './system.ts';
-export type { Category, Featurable, Industry, Term } from './term.ts';
+export type { Category, Featurable, Industry, MergePreview, Term } from './term.ts';
 export {
   type Account,
   type AccountWrite,

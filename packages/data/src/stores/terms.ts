@@ -18,6 +18,8 @@ interface TermActions {
   /** Replaces the name that the user has seen. */
   rename(terms: TermName, id: number, name: string, seen: string): Promise<void>;
   remove(terms: TermName, id: number, moveTo?: number): Promise<void>;
+  /** Moves a subcategory to another category. */
+  move(subcategory: number, category: number): Promise<void>;
   /** Replaces the featured listings that the user has seen. */
   feature(industry: number, featured: Featured, seen: Featured): Promise<void>;
 }
@@ -110,6 +112,23 @@ function createTermActions(api: TermsApi, lists: Lists, changed: () => void): Te
           open.clear();
         },
       ),
+    move: (id, category) =>
+      optimistic(
+        lists.categories,
+        (list) => {
+          const moved = list
+            .flatMap(({ subcategories }) => subcategories)
+            .filter((each) => each.id === id);
+          return list.map((each) => ({
+            ...each,
+            subcategories: inOrder([
+              ...each.subcategories.filter((sub) => sub.id !== id),
+              ...(each.id === category ? moved : []),
+            ]),
+          }));
+        },
+        () => api.move(id, category),
+      ),
     async feature(industry, featured, seen) {
       try {
         await api.feature(industry, featured, seen);
@@ -124,6 +143,7 @@ function createTermActions(api: TermsApi, lists: Lists, changed: () => void): Te
 }
 
 export interface TermsStore extends TermActions, Lists, Cached {
+  previewMerge: TermsApi['previewMerge'];
   subcategories: Cache<'all', Subcategory[]>;
   /** One industry with its listings, by number or slug. */
   industry: Cache<string, Industry>;
@@ -142,5 +162,6 @@ export function createTermsStore(api: TermsApi, now?: () => number): TermsStore 
     }),
   };
   const all = together(Object.values<Cached>(caches));
-  return { ...caches, ...createTermActions(api, caches, all.invalidate), ...all };
+  const { previewMerge } = api;
+  return { ...caches, previewMerge, ...createTermActions(api, caches, all.invalidate), ...all };
 }

@@ -89,6 +89,7 @@ export const auditActions = {
   'term.rename': m.audit_term_rename,
   'term.move': m.audit_term_move,
   'term.feature': m.audit_term_feature,
+  'term.merge': m.audit_term_merge,
   'term.delete': m.audit_term_delete,
   'term.restore': m.audit_term_restore,
 

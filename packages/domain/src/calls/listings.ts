@@ -79,6 +79,7 @@ export const termCalls = {
   listFeaturable: ['GET /industries/{id}/{type}', 'term.read'],
   addTerm: ['POST /{terms}', 'term.write', 'repeatable'],
   changeTerm: ['PUT|PATCH /{terms}/{id}', 'term.write', 'repeatable'],
+  previewMerge: ['GET /{terms}/{id}/merge', 'term.write'],
   deleteTerm: ['DELETE /{terms}/{id}', 'term.write'],
 } as const satisfies Calls;
 

@@ -4,6 +4,7 @@ export * from './linkResults.ts';
 export * from './listingFields.ts';
 export * from './listingNames.ts';
 export * from './listingShape.ts';
+export * from './mergeTerms.ts';
 export * from './readListing.ts';
 export * from './status.ts';
 export * from './termFields.ts';

@@ -1,6 +1,14 @@
-import { categoryStruct, industryStruct, termStruct } from '@portal/data/internal/schemas/term';
+import { deletedStruct } from '@portal/data/internal/schemas/deleted';
+import {
+  categoryStruct,
+  industryStruct,
+  mergePreviewStruct,
+  subcategoryStruct,
+  termStruct,
+} from '@portal/data/internal/schemas/term';
 import { listOf, recordOf } from '@portal/data/internal/schemas/wire';
 import { genericTexts, turnedText } from '@portal/domain';
+import { number, type } from 'superstruct';
 import {
   type Caller,
   type ContractCase,
@@ -11,6 +19,8 @@ import {
   rejects,
 } from './contract.ts';
 import { admin, createApp, createLiveApp, listingRecord, saveApp, vendor } from './fixtures.ts';
+
+const idRecord = recordOf(type({ id: number() }));
 
 export const termCases: ContractCase[] = [
   {
@@ -178,6 +188,94 @@ export const termCases: ContractCase[] = [
       );
       await owner.call('DELETE', `/apps/${app.id}`);
       await staff.call('DELETE', `/categories/${to}`);
+    },
+  },
+  {
+    title: 'a subcategory moves to another category, and apps with it',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const add = async (terms: string, data: object) =>
+        exactly(await staff.send('POST', `/${terms}`, data), 201, idRecord).data.id;
+      const from = await add('categories', { name: 'Contract left' });
+      const to = await add('categories', { name: 'Contract joined' });
+      const sub = await add('subcategories', { name: 'Contract moving', category: from });
+      const app = await createApp(owner, { subcategories: [sub] });
+      const path = `/subcategories/${sub}`;
+      failure(await staff.send('PUT', path, { category: 999_999 }), 'invalid');
+      const moved = await staff.send('PUT', path, { category: to });
+      equal(exactly(moved, 200, recordOf(subcategoryStruct)).data.categoryId, to, 'moved');
+      const { data } = await owner.get(`/pending/apps/${app.id}`, listingRecord);
+      equal(
+        data.type === 'app' ? data.subcategories.map(({ category }) => category.id) : [],
+        [to],
+        'category of the app',
+      );
+      const usesIn = async (id: number) =>
+        (await staff.get(`/categories/${id}`, recordOf(categoryStruct))).data.uses;
+      equal([await usesIn(from), await usesIn(to)], [0, 1], 'uses of the categories');
+      await owner.call('DELETE', `/apps/${app.id}`);
+      for (const id of [from, to]) await staff.call('DELETE', `/categories/${id}`);
+    },
+  },
+  {
+    title: 'a merge moves listings, revisions and featured listings, as its preview says',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const add = async (name: string) =>
+        exactly(await staff.send('POST', '/industries', { name }), 201, recordOf(termStruct)).data;
+      const [from, into] = [await add('Contract merged'), await add('Contract kept')];
+      const live = await createLiveApp(api, { industries: [from.id] });
+      const elsewhere = await createLiveApp(api);
+      await saveApp(owner, elsewhere, { industries: [from.id] });
+      const draft = await createApp(owner, { industries: [from.id], draft: true });
+      const featured = { featured_apps: [live.id] };
+      equal((await staff.send('PUT', `/industries/${from.id}`, featured)).status, 200, 'featured');
+      const path = `/industries/${from.id}`;
+      const preview = await staff.get(
+        `${path}/merge?into=${into.id}`,
+        recordOf(mergePreviewStruct),
+      );
+      equal(
+        preview.data,
+        {
+          uses: 3,
+          live: { apps: 1, services: 0 },
+          both: 0,
+          subcategories: 0,
+          featured: 1,
+          featuredLeftOut: 0,
+        },
+        'preview',
+      );
+      failure(await staff.call('GET', `${path}/merge?into=${from.id}`), 'invalid');
+      failure(await owner.call('GET', `${path}/merge?into=${into.id}`), 'admins-only');
+      equal((await staff.call('DELETE', `${path}?move_to=${into.id}`)).status, 200, 'merged');
+      const used = async ({ id }: { id: number }) =>
+        (await staff.get(`/industries/${id}`, recordOf(industryStruct))).data;
+      const other = await used(into);
+      equal([other.uses, other.live], [3, { apps: 1, services: 0 }], 'uses of the other one');
+      equal(
+        other.featuredApps.map(({ id }) => id),
+        [live.id],
+        'featured',
+      );
+      const [deleted] = (await staff.get('/deleted/industries', listOf(deletedStruct))).data;
+      equal(
+        [deleted?.id, deleted?.mergedInto],
+        [from.id, { id: into.id, name: into.name }],
+        'where it went',
+      );
+      const back = await staff.call('POST', `/deleted${path}/restore`);
+      exactly(back, 200, recordOf(termStruct));
+      const restored = await used(from);
+      equal(restored.uses, 3, 'uses of the restored one');
+      equal(
+        [restored, await used(into)].map((each) => each.featuredApps.length),
+        [1, 0],
+        'where',
+      );
+      for (const { id } of [live, elsewhere, draft]) await owner.call('DELETE', `/apps/${id}`);
+      for (const { id } of [from, into]) await staff.call('DELETE', `/industries/${id}`);
     },
   },
 ];

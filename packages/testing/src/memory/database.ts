@@ -302,6 +302,8 @@ export interface StoredTrash {
   slug: string | null;
   /** Of a listing or a review. */
   status?: ListingStatus;
+  /** The term into which a term was merged. Default: none. */
+  mergedInto?: { id: number; name: string } | undefined;
   /** Records that were deleted with it. Default: none. */
   held?: readonly { id: number }[];
   /** Who deleted it, and when in milliseconds. */

@@ -9,11 +9,15 @@ import {
   genericTexts,
   type ListingValues,
   listingTypeOf,
+  mergedFeatured,
+  mergedTerms,
+  recordOf,
   selectionLimits,
   type TermName,
   termNameField,
   termsOf,
   termTexts,
+  unmergedTerms,
 } from '@portal/domain';
 import { array, integer, object, optional, string } from 'superstruct';
 import { slugOf } from '../names.ts';
@@ -194,14 +198,18 @@ function checkName(name: string, terms: TermName): void {
   if (message) throw invalid(message, [{ path: ['name'], message }]);
 }
 
+function findCategory(given: number | undefined, db: Database): StoredTerm {
+  const category = db.categories.find(({ id }) => id === given);
+  if (category) return category;
+  const message = genericTexts.notValid('category');
+  throw invalid(message, [{ path: ['category'], message }]);
+}
+
 export function addTerm(call: Call, terms: TermName): Reply {
   const { db } = call;
   const { name = '', category } = read(call.body, termStruct).data;
   checkName(name, terms);
-  if (terms === 'subcategories' && !db.categories.some(({ id }) => id === category)) {
-    const message = genericTexts.notValid('category');
-    throw invalid(message, [{ path: ['category'], message }]);
-  }
+  if (terms === 'subcategories') findCategory(category, db);
   const term: StoredTerm = { id: unusedId(db, db[terms]), name: name.trim(), slug: slugOf(name) };
   checkUnique(term, terms, db);
   if (category !== undefined) term.categoryId = category;
@@ -214,6 +222,7 @@ export function changeTerm(call: Call, terms: TermName): Reply {
   const term = find(call, terms);
   const {
     name,
+    category,
     seen_name: seenName,
     featured_apps: apps,
     featured_services: services,
@@ -235,6 +244,13 @@ export function changeTerm(call: Call, terms: TermName): Reply {
     term.name = name.trim();
     if (renamed) auditTerm(call, 'term.rename', term, terms, changes);
   }
+  if (terms === 'subcategories' && category !== undefined) {
+    const to = findCategory(category, call.db);
+    const from = call.db.categories.find(({ id }) => id === term.categoryId);
+    term.categoryId = to.id;
+    if (from !== to)
+      auditTerm(call, 'term.move', term, terms, { category: [from?.name ?? null, to.name] });
+  }
   const before = term.featured ?? { apps: [], services: [] };
   term.featured = { apps: apps ?? before.apps, services: services ?? before.services };
   auditFeatured(call, term, before);
@@ -245,7 +261,8 @@ export function deleteTerm(call: Call, terms: TermName): Reply {
   const { db } = call;
   const term = find(call, terms);
   const moveTo = call.query.get('move_to');
-  const moveBack = moveTo === null ? undefined : moveUses(term, terms, Number(moveTo), db);
+  const target = moveTo === null ? undefined : findTarget(term, terms, 'move_to', moveTo, db);
+  const moveBack = target && moveUses(term, terms, target, db);
   const count = usesOf(term, terms, db).length;
   if (count > 0)
     throw new HttpError('term-in-use', {
@@ -263,6 +280,7 @@ export function deleteTerm(call: Call, terms: TermName): Reply {
     record: term,
     name: term.name,
     slug: term.slug,
+    mergedInto: target && { id: target.id, name: target.name },
     held: lost,
     putBack() {
       const hasCategory =
@@ -276,8 +294,7 @@ export function deleteTerm(call: Call, terms: TermName): Reply {
       moveBack?.();
     },
   });
-  const target = moveTo === null ? undefined : db[terms].find(({ id }) => String(id) === moveTo);
-  auditTerm(call, 'term.delete', term, terms, {
+  auditTerm(call, target ? 'term.merge' : 'term.delete', term, terms, {
     ...(target ? { moved_to: [null, target.name] } : {}),
     ...(lost.length > 0 ? { subcategories: [lost.map(({ name }) => name), null] } : {}),
   });
@@ -336,28 +353,79 @@ function checkFeatured(term: StoredTerm, wanted: FeaturedIds, db: Database): voi
   }
 }
 
-/** Moves the listings of a term to another one. Returns what moves those back that still have it. */
-function moveUses({ id }: StoredTerm, terms: TermName, to: number, db: Database): () => void {
-  if (to === id || !db[terms].some((term) => term.id === to)) {
-    const message = genericTexts.notValid('Term');
-    throw invalid(message, [{ path: ['move_to'], message }]);
+/** Another term of the kind, which a parameter names. */
+function findTarget(
+  { id }: StoredTerm,
+  terms: TermName,
+  parameter: string,
+  given: string | null,
+  db: Database,
+): StoredTerm {
+  const target = db[terms].find((term) => String(term.id) === given && term.id !== id);
+  if (target) return target;
+  const message = genericTexts.notValid('Term');
+  throw invalid(message, [{ path: [parameter], message }]);
+}
+
+const featuredAfter = (from: StoredTerm, into: StoredTerm, collection: Collection, db: Database) =>
+  mergedFeatured(
+    into.featured?.[collection] ?? [],
+    shownIn(from, collection, db).map(({ id }) => id),
+  );
+
+/** What a merge into another term would change. */
+export function previewMerge(call: Call, terms: TermName): Reply {
+  const { db } = call;
+  const term = find(call, terms);
+  const target = findTarget(term, terms, 'into', call.query.get('into'), db);
+  const both = db.listings.filter(({ values, revision }) =>
+    [values, ...(revision ? [revision.values] : [])].some((each) =>
+      [term, target].every(({ id }) => each[terms].includes(id)),
+    ),
+  );
+  const featured =
+    terms === 'industries' ? collections.map((each) => featuredAfter(term, target, each, db)) : [];
+  return record({
+    uses: usesOf(term, terms, db).length,
+    live: liveUsesOf(term, terms, db),
+    both: both.length,
+    subcategories: heldBy(term, terms, db).length,
+    featured: featured.reduce((sum, { added }) => sum + added.length, 0),
+    featured_left_out: featured.reduce((sum, { leftOut }) => sum + leftOut.length, 0),
+  });
+}
+
+const heldBy = ({ id }: StoredTerm, terms: TermName, db: Database): StoredTerm[] =>
+  terms === 'categories' ? db.subcategories.filter(({ categoryId }) => categoryId === id) : [];
+
+/** Moves the listings, subcategories and featured listings of a term to another one. Returns what moves those back that still have it. */
+function moveUses(term: StoredTerm, terms: TermName, target: StoredTerm, db: Database): () => void {
+  const [from, into] = [term.id, target.id];
+  const added: FeaturedNow = { apps: [], services: [] };
+  if (terms === 'industries') {
+    const featured = { apps: [] as number[], services: [] as number[] };
+    for (const collection of collections) {
+      const after = featuredAfter(term, target, collection, db);
+      featured[collection] = after.featured;
+      added[collection].push(...after.added);
+    }
+    target.featured = featured;
   }
-  const swap = (ids: number[], from: number, by: number) => [
-    ...new Set(ids.map((each) => (each === from ? by : each))),
-  ];
   const moved = db.listings
     .flatMap(({ values, revision }) => [values, ...(revision ? [revision.values] : [])])
-    .filter((values) => values[terms].includes(id))
-    .map((values) => ({ values, both: values[terms].includes(to) }));
-  for (const { values } of moved) values[terms] = swap(values[terms], id, to);
-  const held = db.subcategories.filter(
-    ({ categoryId }) => terms === 'categories' && categoryId === id,
-  );
-  for (const sub of held) sub.categoryId = to;
+    .filter((values) => values[terms].includes(from))
+    .map((values) => ({ values, hadBoth: values[terms].includes(into) }));
+  for (const { values } of moved) values[terms] = mergedTerms(values[terms], from, into);
+  const held = heldBy(term, terms, db);
+  for (const sub of held) sub.categoryId = into;
   return () => {
-    for (const { values, both } of moved)
-      if (values[terms].includes(to))
-        values[terms] = both ? [...values[terms], id] : swap(values[terms], to, id);
-    for (const sub of held) if (sub.categoryId === to) sub.categoryId = id;
+    for (const { values, hadBoth } of moved)
+      values[terms] = unmergedTerms(values[terms], { from, into, hadBoth });
+    for (const sub of held) if (sub.categoryId === into) sub.categoryId = from;
+    const { featured } = target;
+    if (featured)
+      target.featured = recordOf(collections, (collection) =>
+        featured[collection].filter((id) => !added[collection].includes(id)),
+      );
   };
 }

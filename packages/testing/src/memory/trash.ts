@@ -44,19 +44,22 @@ export function listDeleted(call: Call, kind: TrashKind): Reply {
       (each) => !isListing(each.record) || mayRestore(actorOf(user), deletedOf(each.record, each)),
     )
     .reverse();
-  const rows = found.map(({ record, name, slug, status = null, deletedById, deletedAt }) => {
-    const by = db.users.find(({ id }) => id === deletedById);
-    return {
-      id: record.id,
-      name,
-      slug,
-      status,
-      draft: isListing(record) && record.draft,
-      deleted_at: isoOf(deletedAt),
-      deleted_by: { id: deletedById, name: by ? nameOf(by) : '' },
-      erases_at: isoOf(erasesAt(deletedAt)),
-    };
-  });
+  const rows = found.map(
+    ({ record, name, slug, status = null, mergedInto = null, deletedById, deletedAt }) => {
+      const by = db.users.find(({ id }) => id === deletedById);
+      return {
+        id: record.id,
+        name,
+        slug,
+        status,
+        draft: isListing(record) && record.draft,
+        deleted_at: isoOf(deletedAt),
+        deleted_by: { id: deletedById, name: by ? nameOf(by) : '' },
+        erases_at: isoOf(erasesAt(deletedAt)),
+        merged_into: mergedInto,
+      };
+    },
+  );
   return listed(rows, query, () => []);
 }
 

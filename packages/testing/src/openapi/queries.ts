@@ -156,6 +156,7 @@ export const queries: Queries = {
   ...Object.fromEntries(
     termNames.flatMap((terms) => [
       [`GET /${terms}`, list],
+      [`GET /${terms}/{id}/merge`, [needed('into', { type: 'integer', minimum: 1 })]],
       [`DELETE /${terms}/{id}`, [query('move_to', { type: 'integer', minimum: 1 })]],
     ]),
   ),

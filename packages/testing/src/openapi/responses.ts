@@ -70,6 +70,7 @@ import {
   categoryStruct,
   featurableStruct,
   industryStruct,
+  mergePreviewStruct,
   subcategoryStruct,
   termStruct,
 } from '@portal/data/internal/schemas/term';
@@ -112,6 +113,7 @@ name('Subcategory', subcategoryStruct);
 name('Category', categoryStruct);
 name('Featurable', featurableStruct);
 name('Industry', industryStruct);
+name('MergePreview', mergePreviewStruct);
 name('TeamMember', teamMemberStruct);
 name('LinkHealth', linkHealthStruct);
 name('Listing', listing);
@@ -252,6 +254,7 @@ const ofTerms = (terms: string, row: AnyStruct, page = row): ApiResponses => ({
   [`GET /${terms}/{id}`]: one(page),
   [`PUT /${terms}/{id}`]: one(row),
   [`PATCH /${terms}/{id}`]: one(row),
+  [`GET /${terms}/{id}/merge`]: one(mergePreviewStruct),
   [`DELETE /${terms}/{id}`]: gone,
   [`GET /deleted/${terms}`]: list(deletedStruct),
   [`POST /deleted/${terms}/{id}/restore`]: one(row),
