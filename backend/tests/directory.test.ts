@@ -63,6 +63,40 @@ describe('the read interface', LONG, () => {
 
   afterAll(() => expect(checker.problems).toEqual([]));
 
+  // Rows: X45T.4
+  it(
+    'finds the other term by the slug of a merged one, until a newer term has it',
+    DATABASE,
+    async () => {
+      const add = async (name: string) =>
+        Object((await owner.post('/industries', { data: { name } })).at('data')) as Row;
+      const merge = (from: Row, into: Row) =>
+        owner.delete(`/industries/${from.id}?move_to=${into.id}`);
+      const [first, second, last] = [await add('Ferns'), await add('Mosses'), await add('Lichens')];
+      const app = await vendor.post('/apps', anApp({ name: 'Fern Book', industries: [first.id] }));
+      await owner.patch(`/apps/${app.at('data.id')}`, { data: { status: 'APPROVED' } });
+      const leadsTo = async () => {
+        const industry = await read('/directory/industries/ferns');
+        const apps = rowsOf(await read('/directory/apps?industry=ferns'));
+        return [industry.at('data.slug'), apps.map(({ name }) => name)];
+      };
+      await merge(first, second);
+      await merge(second, last);
+      expect(await leadsTo()).toEqual(['lichens', ['Fern Book']]);
+      await owner.post(`/deleted/industries/${second.id}/restore`);
+      expect(await leadsTo()).toEqual(['mosses', ['Fern Book']]);
+      // Slugs of deleted terms are kept as long as these can be restored.
+      await inDatabase(backend, (sql) =>
+        sql('trash').where({ kind: 'industries', record_id: first.id }).delete(),
+      );
+      expect((await add('Ferns')).slug).toBe('ferns');
+      expect(await leadsTo()).toEqual(['ferns', []]);
+      await merge(await add('Algae'), last);
+      await owner.delete(`/industries/${last.id}`);
+      expect((await read('/directory/industries/algae')).status).toBe(404);
+    },
+  );
+
   it('shows the secret of a key once and stores only its hash', async () => {
     const made = await create({ scopes: every, origins: ['Directory.example/'] });
     expect([made.status, made.at('data.origins'), made.at('data.state')]).toEqual([

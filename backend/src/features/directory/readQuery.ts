@@ -11,11 +11,13 @@ import {
   kinds,
   type Place,
   type Selection,
+  singleOf,
   termKey,
   termKinds,
   termSingles,
   wordsOf,
 } from '../listing/index.ts';
+import { idsOfSlugs } from './slugs.ts';
 
 /* Queries of the read interface. An unknown parameter is an error, so that a misspelled filter does not return everything. */
 
@@ -84,12 +86,8 @@ const keysOf = async (
   name: TermName,
   slugs: readonly string[],
 ): Promise<number[]> => {
-  const kind = Object.values(termKinds).find(({ collection }) => collection === name);
-  if (!kind) return [];
-  const rows: { id: number }[] = await strapi.db
-    .query(kind.uid)
-    .findMany({ select: ['id'], where: { slug: { $in: [...slugs] } } });
-  return rows.map(({ id }) => termKey(name, id));
+  const ids = await idsOfSlugs(strapi, singleOf(name), slugs);
+  return ids.map((id) => termKey(name, id));
 };
 
 export const filterNames = (type: Collection): string[] => [

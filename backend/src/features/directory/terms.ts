@@ -13,6 +13,7 @@ import {
 } from '../listing/index.ts';
 import { shownFeatured } from '../term/index.ts';
 import { readSelection } from './readQuery.ts';
+import { idsOfSlugs } from './slugs.ts';
 
 const everything: Selection = {
   scope: 'active',
@@ -51,11 +52,12 @@ export const listTerms = async (strapi: Strapi, single: TermSingle) => {
   }));
 };
 
-/** An industry by its slug with its featured listings, in their order. */
+/** An industry by its slug, or by that of one merged into it, with its featured listings, in their order. */
 export const readIndustry = async (strapi: Strapi, slug: string) => {
-  const row: FullTermRow | null = slug.includes('\0')
-    ? null
-    : await strapi.db.query(termKinds.industry.uid).findOne({ where: { slug } });
+  const [id = -1] = slug.includes('\0') ? [] : await idsOfSlugs(strapi, 'industry', [slug]);
+  const row: FullTermRow | null = await strapi.db
+    .query(termKinds.industry.uid)
+    .findOne({ where: { id } });
   if (!row) throw notFound();
   const featured: Record<string, unknown> = {};
   for (const type of collections) {
