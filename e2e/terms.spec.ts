@@ -49,9 +49,7 @@ test('an admin adds, renames and deletes terms, and features apps in an industry
   await question.getByRole('combobox', { name: 'Move to' }).fill('Bird');
   await page.getByRole('option', { name: 'Bird watching' }).click();
   await question.getByRole('button', { name: 'Move and delete' }).click();
-  await expect(
-    page.getByText(`${deleted} was deleted and its listings were moved.`).first(),
-  ).toBeVisible();
+  await expect(page.getByText(`${deleted} was merged into Bird watching.`).first()).toBeVisible();
   await expect(row('Industries', 'Bird watching')).toContainText(/\d (apps|services)/);
   await page.reload();
   await expect(row('Industries', 'Bird watching')).toContainText(/\d (apps|services)/);

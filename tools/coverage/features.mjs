@@ -287,6 +287,13 @@ export const features = [
       'X45F.1': 'Lists of listings are filtered by several terms, without some, and without any',
       'X45F.2': 'Lists are filtered by days, chosen or counted from today',
       'X45C.1': 'Columns of lists of listings are chosen and ordered, for each user and list',
+    title: 'Terms',
+    rows: {
+      'X45T.1': 'Each term says how many live apps and services use it, with links to their lists',
+      'X45T.2':
+        'A term is merged into another one, after a preview; restoring it moves back what still has the other one',
+      'X45T.3': 'A subcategory is moved to another category',
+      'X45T.4': 'In the read interface, the slug of a merged term leads to the other one',
     },
   },
   {

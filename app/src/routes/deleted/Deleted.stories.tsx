@@ -133,7 +133,7 @@ export const Terms: Story = {
       const [first] = await screen.findAllByRole('option');
       if (first) await userEvent.click(first);
       await userEvent.click(await screen.findByRole('button', { name: 'Move and delete' }));
-      await screen.findByText(`${name} was deleted and its listings were moved.`);
+      await screen.findByText(new RegExp(`^${name} was merged into `));
     };
     await step('Undo', async () => {
       await remove();
@@ -148,6 +148,7 @@ export const Terms: Story = {
       if (more) await userEvent.click(more);
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Deleted locations' }));
       await expect(await restoreButtons()).toHaveLength(1);
+      await expect(screen.getByText(/^Merged into /)).toBeVisible();
     });
   },
 };

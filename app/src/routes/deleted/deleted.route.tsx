@@ -96,7 +96,16 @@ export function Component({ kind }: { kind: TrashKind }) {
         key: 'name',
         title: column,
         phone: 'title',
-        cell: (row) => <Text size="label">{nameOf(row)}</Text>,
+        cell: (row) => (
+          <>
+            <Text size="label">{nameOf(row)}</Text>
+            {row.mergedInto ? (
+              <Text size="small" tone="muted">
+                {m.deleted_merged_into({ name: row.mergedInto.name })}
+              </Text>
+            ) : null}
+          </>
+        ),
       },
       {
         key: 'when',

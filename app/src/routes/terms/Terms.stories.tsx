@@ -130,3 +130,51 @@ export const DeleteInUse: Story = {
     );
   },
 };
+
+/** The preview is of the server, and the listings are those of the other one afterwards. */
+// Rows: X45T.2
+export const Merged: Story = {
+  tags: ['test-only'],
+  args: { path: '/industries?sort=used' },
+  parameters: { shows: 'was merged into' },
+  play: async ({ userEvent }) => {
+    const rows = () => within(screen.getByRole('list', { name: 'Industries' }));
+    await list('Industries');
+    const before = rows().getAllByRole('listitem').length;
+    const [more] = rows().getAllByRole('button', { name: /^More for/ });
+    if (!more) throw new Error('no row');
+    more.focus();
+    await userEvent.keyboard('{Enter}');
+    (await screen.findByRole('menuitem', { name: 'Merge into…' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: /^Merge / }));
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Merge into' }), 'a{Enter}');
+    await dialog.findByText(/listings? moves? to /);
+    await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+    await waitFor(() => expect(screen.getByText(/ was merged into /)).toBeVisible());
+    await waitFor(() => expect(rows().getAllByRole('listitem')).toHaveLength(before - 1));
+  },
+};
+
+// Rows: X45T.3
+export const SubcategoryMoved: Story = {
+  tags: ['test-only'],
+  args: { path: '/categories/view/1' },
+  parameters: { shows: 'is now in' },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('textbox', { name: 'Subcategory name' });
+    const held = () => screen.getByRole('list', { name: /^Subcategories of / });
+    const before = within(held()).getAllByRole('listitem').length;
+    const [more] = within(held()).getAllByRole('button', { name: /^More for/ });
+    if (!more) throw new Error('no subcategory');
+    await userEvent.click(more);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Move / }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Category' }));
+    const [first] = await screen.findAllByRole('option');
+    if (first) await userEvent.click(first);
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(screen.getByText(/ is now in /)).toBeVisible());
+    await waitFor(() => expect(within(held()).queryAllByRole('listitem')).toHaveLength(before - 1));
+  },
+};

@@ -1,7 +1,7 @@
 import { useCategories } from '@portal/data/react';
 import type { Category } from '@portal/data/schemas';
 import { useLeaveGuard } from '@portal/forms/core';
-import { TermEditor, targetsFor } from '@portal/forms/term';
+import { TermEditor } from '@portal/forms/term';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
@@ -80,8 +80,10 @@ export function Component() {
         onRename={actions.rename}
         onAddSubcategory={actions.addBelow}
         onDelete={(term) => leaveAfter(term, () => actions.remove(term))}
-        onMove={(term, target) => leaveAfter(term, () => actions.move(term, target))}
-        targets={(term) => targetsFor(term, rows)}
+        onMerge={(term, target) => leaveAfter(term, () => actions.merge(term, target))}
+        onPreviewMerge={actions.previewMerge}
+        onMove={actions.move}
+        all={rows}
         onDirtyChange={guard.setDirty}
       />
     </Stack>

@@ -39,6 +39,7 @@ it('sorts by use', () => {
   expect(found({ search: '', sort: 'used' })).toEqual(['Selling', 'Field work']);
 });
 
+// Rows: X45T.1
 it('links live listings to their lists, where those have the filter', () => {
   const used = { ...term(7, 'Marine', 9), live: { apps: 5, services: 2 } };
   expect(toTermRow(used, 'industries').live).toEqual([

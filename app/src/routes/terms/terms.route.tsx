@@ -3,7 +3,7 @@ import type { Category, Term } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
 import type { TermName } from '@portal/domain';
 import { useLeaveGuard } from '@portal/forms/core';
-import { AddTerm, TermEditor, targetsFor } from '@portal/forms/term';
+import { AddTerm, TermEditor } from '@portal/forms/term';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Columns } from '@portal/ui/patterns/Shell';
@@ -66,6 +66,7 @@ export function Component({ kind }: { kind: TermKind }) {
   const all = terms.kind === 'ready' ? terms.value : none;
   // The same objects, so that a search does not render them again.
   const entries = useMemo(() => all.map((term) => toTermEntry(term, kind)), [all, kind]);
+  const every = useMemo(() => entries.map(({ row }) => row), [entries]);
   const deferred = useDeferredValue(view);
   const rows = useMemo(() => shownRows(entries, deferred), [entries, deferred]);
   return (
@@ -109,13 +110,10 @@ export function Component({ kind }: { kind: TermKind }) {
           onRename={actions.rename}
           onAddSubcategory={kind === 'categories' ? actions.addBelow : undefined}
           onDelete={actions.remove}
-          onMove={actions.move}
-          targets={(term) =>
-            targetsFor(
-              term,
-              entries.map(({ row }) => row),
-            )
-          }
+          onMerge={actions.merge}
+          onPreviewMerge={actions.previewMerge}
+          onMove={kind === 'categories' ? actions.move : undefined}
+          all={every}
           onClear={() => show({ ...view, search: '' })}
           onDirtyChange={editing.setDirty}
           onRetry={terms.retry}

@@ -28,7 +28,10 @@ async function outcome(
   }
 }
 
-/** Adds, renames, moves and deletes terms; shows toasts. */
+/** Another term. */
+type Target = Pick<TermRef, 'id' | 'name'>;
+
+/** Adds, renames, merges, moves and deletes terms; shows toasts. */
 export function useTermActions() {
   const stores = useStores();
   const client = useClient();
@@ -76,11 +79,19 @@ export function useTermActions() {
           return uses ? { inUse: uses } : messageFor(error);
         }
       },
-      async move({ kind, id, name }: TermRef, target: string) {
-        const wrong = await outcome(terms.remove(kind, Number(id), Number(target)));
-        if (wrong === undefined) tell({ kind, id, name }, m.terms_moved({ name }));
+      async merge({ kind, id, name }: TermRef, target: Target) {
+        const wrong = await outcome(terms.remove(kind, Number(id), Number(target.id)));
+        if (wrong === undefined)
+          tell({ kind, id, name }, m.terms_merged({ name, target: target.name }));
         return wrong;
       },
+      previewMerge: ({ kind, id }: TermRef, target: Target, signal: AbortSignal) =>
+        terms.previewMerge(kind, Number(id), Number(target.id), { signal }).catch(messageFor),
+      move: ({ id, name }: TermRef, category: Target) =>
+        withToast(
+          terms.move(Number(id), Number(category.id)),
+          m.terms_subcategory_moved({ name, category: category.name }),
+        ),
     };
   }, [client, stores, terms, toast]);
 }

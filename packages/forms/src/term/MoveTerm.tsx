@@ -1,80 +1,72 @@
 import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';
 import type { TermRef } from '@portal/ui/patterns/TermList';
+import { useWatch } from 'react-hook-form';
 import { FormCombobox } from '../core/choiceFields.tsx';
 import { FormDialog, useDialogForm } from '../core/FormDialog.tsx';
 import { textRule } from '../core/rules.ts';
-import { m } from '../i18n/messages.js';
+import { MergeEffect, type PreviewMerge } from './MergeEffect.tsx';
 import type { NameOutcome } from './NameForm.tsx';
-import { counts, termTexts } from './termTexts.ts';
-
-/** A term that the listings of a deleted term can move to. */
-export interface TermTarget {
-  id: string;
-  name: string;
-  /** The category of a subcategory. */
-  within?: string | undefined;
-}
+import { type Goal, goalTexts, type TermTarget } from './termTexts.ts';
 
 /** A type, because react-hook-form accepts no interface. */
 type MoveValues = { target: string };
 
 const empty: MoveValues = { target: '' };
-const rules = { fields: { target: textRule({ required: m.term_move_to_required() }) } };
 
 interface MoveTermProps {
-  /** The term to delete, which listings use. */
   term: TermRef;
+  /** Why: to merge it, to delete it although listings use it, or to move a subcategory to another category. */
+  goal: Goal;
   targets: readonly TermTarget[];
   onClose: () => void;
-  /** Moves the listings and deletes the term. Resolves with an error message, or undefined on success. */
-  onMove: (term: TermRef, target: string) => NameOutcome;
+  /** Resolves with an error message, or undefined on success. */
+  onSubmit: (term: TermRef, target: TermTarget) => NameOutcome;
+  onPreview: PreviewMerge;
 }
 
-/** Deletes a term in use: its listings move to another term first. Open while it is rendered. */
-export function MoveTerm({ term, targets, onClose, onMove }: MoveTermProps) {
-  const texts = termTexts[term.kind];
+/** Asks for the term that another one is merged into, or the category that a subcategory is moved to, and says what changes. Open while it is rendered. */
+export function MoveTerm({ term, goal, targets, onClose, onSubmit, onPreview }: MoveTermProps) {
+  const texts = goalTexts(term, goal);
   const form = useDialogForm<MoveValues>({
     open: true,
     onClose,
     values: empty,
-    rules: () => rules,
+    rules: () => ({ fields: { target: textRule({ required: texts.required }) } }),
     async onSubmit({ target }) {
-      const wrong = await onMove(term, target);
+      const chosen = targets.find(({ id }) => id === target);
+      const wrong = chosen ? await onSubmit(term, chosen) : texts.required;
       return wrong === undefined ? { ok: true } : { ok: false, message: wrong };
     },
   });
-  const title = m.term_delete_title({ name: term.name });
+  const chosen = useWatch({ control: form.api.control, name: 'target' });
   if (targets.length === 0)
     return (
       <Dialog
         open
         onOpenChange={onClose}
-        title={title}
-        description={texts.noOther(counts(term.used))}
+        title={texts.title}
+        description={texts.none}
         size="small"
-        actions={<Button onClick={onClose}>{m.term_keep_it()}</Button>}
+        actions={<Button onClick={onClose}>{texts.cancel}</Button>}
       >
         {null}
       </Dialog>
     );
+  const target = targets.find(({ id }) => id === chosen);
   return (
     <FormDialog
       form={form}
       open
       onClose={onClose}
-      title={title}
-      description={texts.move(counts(term.used))}
-      confirm={{
-        label: m.term_move_and_delete(),
-        busyLabel: m.term_moving(),
-        tone: 'critical',
-      }}
-      cancel={m.term_keep_it()}
+      title={texts.title}
+      description={texts.help}
+      confirm={texts.confirm}
+      cancel={texts.cancel}
     >
       <FormCombobox<MoveValues>
         name="target"
-        label={m.term_move_to()}
+        label={texts.label}
         placeholder={texts.choose}
         options={targets.map(({ id, name, within }) => ({
           value: id,
@@ -83,6 +75,9 @@ export function MoveTerm({ term, targets, onClose, onMove }: MoveTermProps) {
         }))}
         disabled={form.running !== null}
       />
+      {target && goal !== 'move' ? (
+        <MergeEffect key={target.id} term={term} target={target} onPreview={onPreview} />
+      ) : null}
     </FormDialog>
   );
 }

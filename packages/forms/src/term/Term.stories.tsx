@@ -57,13 +57,23 @@ function Changing(props: TermEditorProps) {
         if (!problem) drop(term.id);
         return problem;
       }}
-      onMove={async (term, target) => {
-        drop(term.id);
-        return props.onMove(term, target);
+      onMerge={async (term, target) => {
+        const problem = await props.onMerge(term, target);
+        if (!problem) drop(term.id);
+        return problem;
       }}
     />
   );
 }
+
+const preview = {
+  uses: 48,
+  live: { apps: 31, services: 12 },
+  both: 3,
+  subcategories: 3,
+  featured: 0,
+  featuredLeftOut: 0,
+};
 
 const initial: TermEditorProps = {
   kind: 'categories',
@@ -75,6 +85,8 @@ const initial: TermEditorProps = {
   ),
   onAddSubcategory: fn(async () => undefined),
   onDelete: fn<TermEditorProps['onDelete']>(async () => undefined),
+  onMerge: fn<TermEditorProps['onMerge']>(async () => undefined),
+  onPreviewMerge: fn<TermEditorProps['onPreviewMerge']>(async () => preview),
   onMove: fn(async () => undefined),
 };
 
@@ -91,6 +103,14 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+
+/** Chooses an action of a term. */
+async function choose(userEvent: User, name: string, action: string) {
+  await userEvent.click(screen.getByRole('button', { name: `More for ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
 
 /** Everything in a row. */
 export const AddDeleteMove: Story = {
@@ -120,7 +140,7 @@ export const AddDeleteMove: Story = {
     });
     await step('listings that started using the term must be moved first', async () => {
       mocked(args.onDelete).mockResolvedValueOnce({ inUse: 2 });
-      await userEvent.click(canvas.getByRole('button', { name: 'Delete Timesheets' }));
+      await choose(userEvent, 'Timesheets', 'Delete');
       await userEvent.click(await screen.findByRole('button', { name: 'Delete subcategory' }));
       const dialog = await screen.findByRole('dialog', { name: 'Delete Timesheets?' });
       await expect(dialog).toHaveTextContent('2 apps use it.');
@@ -128,7 +148,7 @@ export const AddDeleteMove: Story = {
       await gone('dialog');
     });
     await step('an unused term is deleted', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Delete Timesheets' }));
+      await choose(userEvent, 'Timesheets', 'Delete');
       await userEvent.click(await screen.findByRole('button', { name: 'Delete subcategory' }));
       await expect(args.onDelete).toHaveBeenLastCalledWith(
         expect.objectContaining({ name: 'Timesheets', categoryId: 'field' }),
@@ -142,9 +162,9 @@ export const AddDeleteMove: Story = {
       const dialog = within(await screen.findByRole('dialog'));
       await userEvent.type(dialog.getByRole('combobox', { name: 'Move to' }), 'online{Enter}');
       await userEvent.click(dialog.getByRole('button', { name: 'Move and delete' }));
-      await expect(args.onMove).toHaveBeenCalledWith(
+      await expect(args.onMerge).toHaveBeenCalledWith(
         expect.objectContaining({ id: 'field' }),
-        'shops',
+        expect.objectContaining({ id: 'shops' }),
       );
       await gone('dialog');
       await expect(canvas.queryByText('Field work')).toBeNull();
@@ -157,10 +177,13 @@ export const RenameInline: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const more = () => canvas.getByRole('button', { name: 'More for Online shops' });
     await step('Escape cancels a new name', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Rename Fleet' }));
+      await choose(userEvent, 'Fleet', 'Rename');
+      await waitFor(() => expect(canvas.getByDisplayValue('Fleet')).toHaveFocus());
       await userEvent.keyboard('Vans{Escape}');
       await expect(canvas.getByText('Fleet')).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'Rename Fleet' })).toHaveFocus();
+      await waitFor(() =>
+        expect(canvas.getByRole('button', { name: 'More for Fleet' })).toHaveFocus(),
+      );
     });
     await step('the name becomes a focused field', async () => {
       await userEvent.click(more());
@@ -213,8 +236,8 @@ export const RenamedByOther: Story = {
 
 export const DeleteConfirmation: Story = {
   parameters: { shows: { text: 'Delete Timesheets?', in: 'alertdialog' } },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Timesheets' }));
+  play: async ({ args, userEvent }) => {
+    await choose(userEvent, 'Timesheets', 'Delete');
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Timesheets?' });
     await waitFor(() =>
       expect(within(dialog).getByRole('button', { name: 'Keep it' })).toHaveFocus(),
@@ -238,7 +261,7 @@ export const InUse: Story = {
     const field = within(dialog).getByRole('combobox', { name: 'Move to' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move and delete' }));
     await waitFor(() => expect(field).toBeInvalid());
-    await expect(args.onMove).not.toHaveBeenCalled();
+    await expect(args.onMerge).not.toHaveBeenCalled();
   },
 };
 
@@ -250,5 +273,74 @@ export const InUseNoAlternative: Story = {
     const dialog = await screen.findByRole('dialog');
     await expect(dialog).toHaveTextContent('there is no other category to move to');
     await expect(within(dialog).queryByRole('button', { name: 'Move and delete' })).toBeNull();
+  },
+};
+
+/** What changes is counted once another term is chosen. */
+// Rows: X45T.2
+export const Merge: Story = {
+  parameters: { shows: { text: '3 of them have both and keep one.', in: 'status' } },
+  play: async ({ args, userEvent, step }) => {
+    await choose(userEvent, 'Field work', 'Merge into…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge Field work' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+    const field = dialog.getByRole('combobox', { name: 'Merge into' });
+    await waitFor(() => expect(field).toBeInvalid());
+    await expect(args.onMerge).not.toHaveBeenCalled();
+    await step('the server rejects it', async () => {
+      mocked(args.onMerge).mockResolvedValueOnce('Try again later.');
+      await userEvent.type(field, 'online{Enter}');
+      await dialog.findByText('48 listings move to Online shops, 43 of them live.');
+      await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+      await expect(await dialog.findByText('Try again later.')).toBeVisible();
+    });
+  },
+};
+
+/** A merge does not wait for its preview. */
+// Rows: X45T.2
+export const MergeNotCounted: Story = {
+  args: {
+    onPreviewMerge: fn<TermEditorProps['onPreviewMerge']>(async () => 'You are offline.'),
+  },
+  parameters: { shows: 'Online shops' },
+  play: async ({ args, canvas, userEvent }) => {
+    await choose(userEvent, 'Field work', 'Merge into…');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Merge into' }), 'online{Enter}');
+    await dialog.findByText('We couldn’t count what changes. You are offline.');
+    mocked(args.onPreviewMerge).mockResolvedValueOnce(preview);
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    await dialog.findByText('3 subcategories move with it.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.queryByText('Field work')).toBeNull();
+  },
+};
+
+// Rows: X45T.3
+export const MoveSubcategory: Story = {
+  parameters: { shows: { text: 'Move Fleet', in: 'dialog' } },
+  play: async ({ args, userEvent }) => {
+    await choose(userEvent, 'Fleet', 'Move to…');
+    const move = async () => within(await screen.findByRole('dialog', { name: 'Move Fleet' }));
+    const dialog = await move();
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      '9 apps use it. Their category becomes the one you choose.',
+    );
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Category' }), 'field');
+    await expect(screen.queryByRole('option', { name: 'Field work' })).toBeNull();
+    await userEvent.clear(dialog.getByRole('combobox', { name: 'Category' }));
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Category' }), 'online{Enter}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() =>
+      expect(args.onMove).toHaveBeenCalledWith(
+        expect.objectContaining({ id: 'fleet', categoryId: 'field' }),
+        expect.objectContaining({ id: 'shops' }),
+      ),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose(userEvent, 'Fleet', 'Move to…');
+    await move();
   },
 };

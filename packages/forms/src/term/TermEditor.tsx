@@ -7,9 +7,10 @@ import {
 } from '@portal/ui/patterns/TermList';
 import { useCallback, useRef, useState } from 'react';
 import { m } from '../i18n/messages.js';
-import { MoveTerm, type TermTarget } from './MoveTerm.tsx';
+import type { PreviewMerge } from './MergeEffect.tsx';
+import { MoveTerm } from './MoveTerm.tsx';
 import { AddSubterm, type NameOutcome, type RenameOutcome, RenameTerm } from './NameForm.tsx';
-import { deletedWith, termTexts } from './termTexts.ts';
+import { deletedWith, type Goal, type TermTarget, termTexts } from './termTexts.ts';
 
 /** Listings still use the term, so they have to move first. */
 interface InUse {
@@ -17,26 +18,31 @@ interface InUse {
 }
 
 export interface TermEditorProps
-  extends Omit<TermListProps, 'rename' | 'addSubcategory' | 'onDelete'> {
+  extends Omit<TermListProps, 'rename' | 'addSubcategory' | 'onDelete' | 'onMerge' | 'onMove'> {
   /** Replaces the name of `term`, the one that the user has seen. */
   onRename: (term: TermRef, name: string) => RenameOutcome;
   /** Adds a subcategory. Resolves with an error message for its name, or undefined on success. Without it there is no such field. */
   onAddSubcategory?: ((categoryId: string, name: string) => NameOutcome) | undefined;
   /** Deletes an unused term. Resolves with an error message, with the number of listings that use it after all, or undefined on success. */
   onDelete: (term: TermRef) => Promise<string | InUse | undefined>;
-  /** Moves the listings of a term to another one and deletes it. Resolves with an error message, or undefined on success. */
-  onMove: (term: TermRef, targetId: string) => NameOutcome;
-  /** The terms that listings can move to, if a search hides some. Default: the other terms shown. */
-  targets?: ((term: TermRef) => readonly TermTarget[]) | undefined;
+  /** Merges a term into another one. Resolves with an error message, or undefined on success. */
+  onMerge: (term: TermRef, target: TermTarget) => NameOutcome;
+  /** What merging a term into another one would change. */
+  onPreviewMerge: PreviewMerge;
+  /** Moves a subcategory to another category. Resolves with an error message, or undefined on success. Default: not offered. */
+  onMove?: ((term: TermRef, category: TermTarget) => NameOutcome) | undefined;
+  /** All terms of the kind, if a search hides some. Default: those shown. */
+  all?: readonly Term[] | undefined;
   /** Called when leaving begins or ceases to lose a typed name. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }
 
 /** The list of terms with the forms that rename, add, move and delete. Needs a `ConfirmProvider` above it. */
 export function TermEditor(props: TermEditorProps) {
-  const { onRename, onAddSubcategory, onDelete, onMove, targets, onDirtyChange, ...list } = props;
+  const { onRename, onAddSubcategory, onDelete, onMerge, onPreviewMerge, onMove } = props;
+  const { all = props.terms, onDirtyChange } = props;
   const confirm = useConfirm();
-  const [moving, setMoving] = useState<TermRef | null>(null);
+  const [asking, setAsking] = useState<{ term: TermRef; goal: Goal } | null>(null);
   const dirtyOf = useAnyDirty(onDirtyChange);
   const rename = useCallback(
     (term: TermRef, onDone: () => void) => (
@@ -59,7 +65,7 @@ export function TermEditor(props: TermEditorProps) {
     [onAddSubcategory, dirtyOf],
   );
   function remove(term: TermRef) {
-    if (term.used > 0) return setMoving(term);
+    if (term.used > 0) return setAsking({ term, goal: 'delete' });
     confirm({
       title: m.term_delete_title({ name: term.name }),
       text: deletedWith(term),
@@ -69,7 +75,7 @@ export function TermEditor(props: TermEditorProps) {
       async run() {
         const wrong = await onDelete(term);
         if (typeof wrong !== 'object') return wrong;
-        setMoving({ ...term, used: wrong.inUse });
+        setAsking({ term: { ...term, used: wrong.inUse }, goal: 'delete' });
         return undefined;
       },
     });
@@ -78,20 +84,35 @@ export function TermEditor(props: TermEditorProps) {
   latest.current = remove;
   // The same function, so that a search does not render every row again.
   const onAskDelete = useCallback((term: TermRef) => latest.current(term), []);
+  const onAskMerge = useCallback((term: TermRef) => setAsking({ term, goal: 'merge' }), []);
+  const onAskMove = useCallback((term: TermRef) => setAsking({ term, goal: 'move' }), []);
   return (
     <>
       <TermList
-        {...list}
+        kind={props.kind}
+        state={props.state}
+        terms={props.terms}
+        busy={props.busy}
+        search={props.search}
+        sort={props.sort}
+        openAtFirst={props.openAtFirst}
+        onClear={props.onClear}
+        onRetry={props.onRetry}
         rename={rename}
         addSubcategory={onAddSubcategory && addSubcategory}
+        onMerge={onAskMerge}
+        onMove={onMove && onAskMove}
         onDelete={onAskDelete}
       />
-      {moving ? (
+      {asking ? (
         <MoveTerm
-          term={moving}
-          targets={targets ? targets(moving) : targetsFor(moving, list.terms)}
-          onClose={() => setMoving(null)}
-          onMove={onMove}
+          {...asking}
+          targets={
+            asking.goal === 'move' ? categoriesFor(asking.term, all) : targetsFor(asking.term, all)
+          }
+          onClose={() => setAsking(null)}
+          onSubmit={asking.goal === 'move' && onMove ? onMove : onMerge}
+          onPreview={onPreviewMerge}
         />
       ) : null}
     </>
@@ -111,7 +132,11 @@ function useAnyDirty(onDirtyChange: TermEditorProps['onDirtyChange']) {
   );
 }
 
-/** The terms that listings of a term can move to: others of its kind, in any category. */
+/** The categories that a subcategory can move to. */
+const categoriesFor = ({ categoryId }: TermRef, terms: readonly Term[]): TermTarget[] =>
+  terms.flatMap(({ id, name }) => (id === categoryId ? [] : [{ id, name }]));
+
+/** The terms that a term can be merged into: others of its kind, in any category. */
 export function targetsFor(ref: TermRef, terms: readonly Term[]): TermTarget[] {
   const all =
     ref.kind === 'subcategories'

@@ -1,2 +1,2 @@
 export { AddTerm } from './NameForm.tsx';
-export { TermEditor, targetsFor } from './TermEditor.tsx';
+export { TermEditor } from './TermEditor.tsx';

@@ -1,7 +1,7 @@
 import type { Term, TermRef } from '@portal/ui/patterns/TermList';
 import { expect, test } from 'vitest';
 import { targetsFor } from './TermEditor.tsx';
-import { deletedWith } from './termTexts.ts';
+import { deletedWith, mergeLines } from './termTexts.ts';
 
 const terms: Term[] = [
   { id: '1', name: 'Field work', used: 48, subcategories: [{ id: '1', name: 'Fleet', used: 9 }] },
@@ -20,4 +20,22 @@ test('the deletion of a category says how many subcategories are deleted with it
   expect(deletedWith({ ...ref, holds: 1 })).toContain('Its 1 subcategory is deleted too.');
   expect(deletedWith({ ...ref, holds: 3 })).toContain('Its 3 subcategories are deleted too.');
   expect(deletedWith(ref)).not.toContain('subcategor');
+});
+
+test('a merge says what changes, and nothing of what does not', () => {
+  const none = { both: 0, subcategories: 0, featured: 0, featuredLeftOut: 0 };
+  const lines = (effect: object, uses = 1) =>
+    mergeLines({ name: 'Fleet' }, { name: 'Stock' }, { ...none, uses, ...effect });
+  const address = 'In the directory, the address of Fleet leads to Stock.';
+  expect(lines({}, 0)).toEqual(['No listing uses it.', address]);
+  expect(lines({ live: { apps: 1200, services: 34 }, both: 1 }, 1500)).toEqual([
+    '1,500 listings move to Stock, 1,234 of them live.',
+    '1 of them has both and keeps one.',
+    address,
+  ]);
+  expect(lines({ subcategories: 4, featured: 2, featuredLeftOut: 1 }).slice(1, -1)).toEqual([
+    '4 subcategories move with it.',
+    '2 featured listings move with it.',
+    '1 featured listing loses its place: an industry features up to 6 apps and 6 services.',
+  ]);
 });

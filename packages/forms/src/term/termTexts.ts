@@ -1,5 +1,5 @@
-import { pageLocale } from '@portal/data/schemas';
-import { trashDays } from '@portal/domain';
+import { type MergePreview, pageLocale } from '@portal/data/schemas';
+import { selectionLimits, trashDays } from '@portal/domain';
 import type { TermKind, TermRef } from '@portal/ui/patterns/TermList';
 import { m } from '../i18n/messages.js';
 
@@ -40,6 +40,90 @@ export const termTexts = {
     field: m.term_location(),
   },
 } satisfies Record<TermRef['kind'], object>;
+
+/** A term that another one is merged into or moved to. */
+export interface TermTarget {
+  id: string;
+  name: string;
+  /** The category of a subcategory. */
+  within?: string | undefined;
+}
+
+/** Why another term is asked for. */
+export type Goal = 'merge' | 'delete' | 'move';
+
+/** The texts of the dialog that asks for another term. */
+export function goalTexts({ kind, name, used }: TermRef, goal: Goal) {
+  const texts = termTexts[kind];
+  switch (goal) {
+    case 'merge':
+      return {
+        title: m.term_merge_title({ name }),
+        help: m.term_merge_help({ days: trashDays }),
+        none: m.term_merge_none(),
+        label: m.term_merge_into(),
+        choose: texts.choose,
+        required: m.term_merge_into_required(),
+        confirm: {
+          label: m.term_merge(),
+          busyLabel: m.term_merging(),
+          tone: 'primary' as const,
+        },
+        cancel: undefined,
+      };
+    case 'delete':
+      return {
+        title: m.term_delete_title({ name }),
+        help: texts.move(counts(used)),
+        none: texts.noOther(counts(used)),
+        label: m.term_move_to(),
+        choose: texts.choose,
+        required: m.term_move_to_required(),
+        confirm: {
+          label: m.term_move_and_delete(),
+          busyLabel: m.term_moving(),
+          tone: 'critical' as const,
+        },
+        cancel: m.term_keep_it(),
+      };
+    case 'move':
+      return {
+        title: m.term_move_title({ name }),
+        help: used > 0 ? m.term_move_help(counts(used)) : m.term_move_unused(),
+        none: m.term_move_none(),
+        label: m.term_move_category_label(),
+        choose: m.term_choose_category(),
+        required: m.term_move_category_required(),
+        confirm: {
+          label: m.term_move_button(),
+          busyLabel: m.term_moving(),
+          tone: 'primary' as const,
+        },
+        cancel: undefined,
+      };
+  }
+}
+
+/** What a merge would change, a sentence each. */
+export function mergeLines(
+  { name }: Pick<TermRef, 'name'>,
+  target: { name: string },
+  { uses, live = {}, both, subcategories, featured, featuredLeftOut }: MergePreview,
+): string[] {
+  const shown = (live.apps ?? 0) + (live.services ?? 0);
+  return [
+    uses === 0
+      ? m.term_merge_unused()
+      : m.term_merge_uses({ ...counts(uses), live: counts(shown).shown, target: target.name }),
+    ...(both > 0 ? [m.term_merge_both(counts(both))] : []),
+    ...(subcategories > 0 ? [m.term_merge_subcategories(counts(subcategories))] : []),
+    ...(featured > 0 ? [m.term_merge_featured(counts(featured))] : []),
+    ...(featuredLeftOut > 0
+      ? [m.term_merge_left_out({ ...counts(featuredLeftOut), max: selectionLimits.featured })]
+      : []),
+    m.term_merge_address({ name, target: target.name }),
+  ];
+}
 
 /** A count, and as text. */
 export const counts = (count: number) => ({ count, shown: count.toLocaleString(pageLocale()) });

@@ -124,4 +124,3 @@ export const heldRow = style({
 });
 
 export const heldName = style([oneLine, { flex: 1, minInlineSize: 0 }, whole]);
-export const heldActions = style({ display: 'inline-flex', flex: 'none' });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../../components/Button/Button.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { variants } from '../variants.tsx';
@@ -26,6 +26,8 @@ const meta = {
     },
     rename: (term, onDone) => <Button onClick={onDone}>{`Form to rename ${term.name}`}</Button>,
     addSubcategory: () => <Text tone="muted">Form to add a subcategory</Text>,
+    onMerge: fn(),
+    onMove: fn(),
     onDelete: fn(),
     onClear: fn(),
     onRetry: fn(),
@@ -48,17 +50,29 @@ export const Categories: Story = {
     await expect(held).toHaveTextContent('40 apps');
     await userEvent.click(opener);
     await expect(canvas.getByText('96 listings')).toBeVisible();
-    const pencil = () => canvas.getByRole('button', { name: 'Rename Fleet' });
-    await userEvent.click(pencil());
+    const choose = async (name: string, action: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: `More for ${name}` }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+    };
+    await choose('Fleet', 'Rename');
     await userEvent.click(canvas.getByRole('button', { name: 'Form to rename Fleet' }));
-    await expect(pencil()).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Timesheets' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'More for Fleet' })).toHaveFocus(),
+    );
+    await choose('Fleet', 'Move to…');
+    await expect(args.onMove).toHaveBeenCalledWith(expect.objectContaining({ name: 'Fleet' }));
+    await choose('Online shops', 'Merge into…');
+    await expect(args.onMerge).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Online shops', kind: 'categories' }),
+    );
+    await choose('Timesheets', 'Delete');
     await expect(args.onDelete).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'Timesheets', categoryId: 'field' }),
     );
   },
 };
 
+// Rows: X45T.1
 export const Industries: Story = {
   parameters: { shows: '11 not live' },
   args: { kind: 'industries', terms: sampleIndustries },

@@ -90,6 +90,8 @@ export function TermList(props: TermListProps) {
               of={terms.length}
               open={open.has(term.id)}
               onOpen={toggle}
+              onMerge={props.onMerge}
+              onMove={props.onMove}
               onDelete={props.onDelete}
               rename={props.rename}
               addSubcategory={props.addSubcategory}

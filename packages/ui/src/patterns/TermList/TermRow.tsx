@@ -1,4 +1,4 @@
-import { ChevronRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { ChevronRight, Ellipsis, FolderInput, Merge, Pencil, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../components/Menu/Menu.tsx';
@@ -10,6 +10,10 @@ import * as styles from './TermList.css.ts';
 import { heldWords, type Term, type TermKind, type TermRef, usedParts } from './term.ts';
 
 export interface TermActions {
+  /** Called to merge a term into another one. Default: not offered. */
+  onMerge?: ((term: TermRef) => void) | undefined;
+  /** Called to move a subcategory to another category. Default: not offered. */
+  onMove?: ((term: TermRef) => void) | undefined;
   /** Called to delete a term. */
   onDelete: (term: TermRef) => void;
   /** The form that takes the place of a name; `onDone` brings the name back. Keep it the same between renders. */
@@ -43,7 +47,7 @@ export function TermRow({ place, of, ...props }: TermRowProps) {
 
 /** Memoised: a search may change nothing but the position. */
 const TermContent = memo(function TermContent(props: Omit<TermRowProps, 'place' | 'of'>) {
-  const { kind, term, open, onOpen, rename, onDelete } = props;
+  const { kind, term, open, onOpen, rename, onMerge, onDelete } = props;
   const [renaming, setRenaming] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const heldId = useId();
@@ -76,6 +80,7 @@ const TermContent = memo(function TermContent(props: Omit<TermRowProps, 'place' 
               <TermMenu
                 name={term.name}
                 onRename={() => setRenaming(true)}
+                onMerge={onMerge && (() => onMerge(ref))}
                 onDelete={() => onDelete(ref)}
               />
             )}
@@ -140,10 +145,12 @@ function TermUses({ term }: { term: TermRef }) {
 interface TermMenuProps {
   name: string;
   onRename: () => void;
+  onMerge?: (() => void) | undefined;
+  onMove?: (() => void) | undefined;
   onDelete: () => void;
 }
 
-function TermMenu({ name, onRename, onDelete }: TermMenuProps) {
+function TermMenu({ name, onRename, onMerge, onMove, onDelete }: TermMenuProps) {
   const size = useAvailableWidth() === 'phone' ? 'touch' : 'compact';
   const label = m.patterns_more_for({ name });
   return (
@@ -151,6 +158,8 @@ function TermMenu({ name, onRename, onDelete }: TermMenuProps) {
       label={label}
       items={[
         { label: m.patterns_rename(), icon: Pencil, onSelect: onRename },
+        ...(onMove ? [{ label: m.terms_move(), icon: FolderInput, onSelect: onMove }] : []),
+        ...(onMerge ? [{ label: m.terms_merge(), icon: Merge, onSelect: onMerge }] : []),
         { kind: 'separator' },
         { label: m.patterns_delete(), icon: Trash2, tone: 'critical', onSelect: onDelete },
       ]}
@@ -161,16 +170,15 @@ function TermMenu({ name, onRename, onDelete }: TermMenuProps) {
 
 function Subterms({ category, ...actions }: TermActions & { category: Term }) {
   const { subcategories = [] } = category;
-  const { onDelete, rename, addSubcategory } = actions;
+  const { addSubcategory, ...ofOne } = actions;
   return (
     <div className={styles.held}>
       <ul aria-label={m.terms_subcategories_of({ name: category.name })}>
         {subcategories.map((sub) => (
           <SubtermRow
             key={sub.id}
+            {...ofOne}
             term={{ ...sub, kind: 'subcategories', categoryId: category.id }}
-            onDelete={onDelete}
-            rename={rename}
           />
         ))}
       </ul>
@@ -183,13 +191,12 @@ interface SubtermRowProps extends Omit<TermActions, 'addSubcategory'> {
   term: TermRef;
 }
 
-function SubtermRow({ term, onDelete, rename }: SubtermRowProps) {
+function SubtermRow({ term, onDelete, onMerge, onMove, rename }: SubtermRowProps) {
   const [renaming, setRenaming] = useState(false);
-  const size = useAvailableWidth() === 'phone' ? 'touch' : 'compact';
-  const pencil = useRef<HTMLButtonElement>(null);
-  useFocusBack(renaming, () => pencil.current);
+  const row = useRef<HTMLLIElement>(null);
+  useFocusBack(renaming, () => row.current?.querySelector<HTMLElement>('[aria-haspopup=menu]'));
   return (
-    <li className={styles.heldRow}>
+    <li ref={row} className={styles.heldRow}>
       {renaming ? (
         rename(term, () => setRenaming(false))
       ) : (
@@ -201,21 +208,13 @@ function SubtermRow({ term, onDelete, rename }: SubtermRowProps) {
             <TermUses term={term} />
           </div>
           {term.adding ? null : (
-            <span className={styles.heldActions}>
-              <IconButton
-                ref={pencil}
-                icon={Pencil}
-                label={m.terms_rename_named({ name: term.name })}
-                size={size}
-                onClick={() => setRenaming(true)}
-              />
-              <IconButton
-                icon={Trash2}
-                label={m.patterns_delete_named({ name: term.name })}
-                size={size}
-                onClick={() => onDelete(term)}
-              />
-            </span>
+            <TermMenu
+              name={term.name}
+              onRename={() => setRenaming(true)}
+              onMerge={onMerge && (() => onMerge(term))}
+              onMove={onMove && (() => onMove(term))}
+              onDelete={() => onDelete(term)}
+            />
           )}
         </>
       )}
