@@ -1,6 +1,7 @@
-import { useIndustries, useIndustry, useStores } from '@portal/data/react';
+import { useIndustries, useIndustry } from '@portal/data/react';
 import { type Industry, isUnclear, messageFor, type Term } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
+import { useTermChanges } from '@portal/data/termChanges';
 import { safeLink } from '@portal/domain';
 import { useLeaveGuard } from '@portal/forms/core';
 import { Stack } from '@portal/ui/components/layout';
@@ -69,7 +70,7 @@ type IndustryProps = Pick<
 
 function OfIndustry({ slug, ...shared }: IndustryProps & { slug: string }) {
   const watched = useIndustry(slug);
-  const { terms } = useStores();
+  const changes = useTermChanges();
   const toast = useToast();
   const guard = useLeaveGuard({ consequence: m.featured_unsaved() });
   const record = watched.kind === 'ready' ? watched.value : null;
@@ -89,7 +90,7 @@ function OfIndustry({ slug, ...shared }: IndustryProps & { slug: string }) {
     const { id, name } = industry;
     setSaving(true);
     try {
-      await terms.feature(id, next, chosenIn(industry));
+      await changes.feature(id, next, chosenIn(industry));
       setDraft(null);
       setUnclear(false);
       toast({ tone: 'positive', message: m.featured_saved({ name }) });

@@ -1,5 +1,6 @@
 import { useClient, useStores } from '@portal/data/react';
 import { DataError, hasReason, messageFor, nameIn, usesIn } from '@portal/data/schemas';
+import { useTermChanges } from '@portal/data/termChanges';
 import type { TermName } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
 import type { TermRef } from '@portal/ui/patterns/TermList';
@@ -36,6 +37,7 @@ export function useTermActions() {
   const stores = useStores();
   const client = useClient();
   const { terms } = stores;
+  const changes = useTermChanges();
   const toast = useToast();
   return useMemo(() => {
     const done = (message: string) => toast({ tone: 'positive', message });
@@ -86,12 +88,12 @@ export function useTermActions() {
         return wrong;
       },
       previewMerge: ({ kind, id }: TermRef, target: Target, signal: AbortSignal) =>
-        terms.previewMerge(kind, Number(id), Number(target.id), { signal }).catch(messageFor),
+        changes.previewMerge(kind, Number(id), Number(target.id), { signal }).catch(messageFor),
       move: ({ id, name }: TermRef, category: Target) =>
         withToast(
-          terms.move(Number(id), Number(category.id)),
+          changes.move(Number(id), Number(category.id)),
           m.terms_subcategory_moved({ name, category: category.name }),
         ),
     };
-  }, [client, stores, terms, toast]);
+  }, [changes, client, stores, terms, toast]);
 }

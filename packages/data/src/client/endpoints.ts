@@ -138,8 +138,6 @@ export const deleteTerm = (terms: TermName, id: Id, moveTo?: Id) =>
     [terms, id],
     moveTo === undefined ? undefined : new URLSearchParams({ move_to: String(moveTo) }),
   );
-export const previewMerge = (terms: TermName, id: Id, into: Id) =>
-  call('GET /{terms}/{id}/merge', [terms, id], new URLSearchParams({ into: String(into) }));
 export const getIndustry = (id: string) => call('GET /{terms}/{id}', ['industries', id]);
 export const listFeaturable = (id: string, type: Collection, query: Query) =>
   call('GET /industries/{id}/{type}', [id, type], query);

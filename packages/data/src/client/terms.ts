@@ -5,7 +5,6 @@ import {
   featurableStruct,
   type Industry,
   industryStruct,
-  mergePreviewStruct,
   subcategoryStruct,
   termStruct,
 } from '../schemas/term.ts';
@@ -14,12 +13,6 @@ import * as endpoints from './endpoints.ts';
 import { createReader } from './records.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
-
-/** The featured listings of an industry: ids in their order. */
-export interface Featured {
-  apps: number[];
-  services: number[];
-}
 
 export type TermsApi = ReturnType<typeof createTermsApi>;
 
@@ -59,26 +52,9 @@ export function createTermsApi(request: Request, report: Report) {
     async rename(terms: TermName, id: number, name: string, seen: string) {
       await request(endpoints.changeTerm(terms, id, { name, seen_name: seen }), unknown());
     },
-    /** What merging a term into another one would change. */
-    previewMerge: (terms: TermName, id: number, into: number, { signal }: SendOptions = {}) =>
-      read.one(endpoints.previewMerge(terms, id, into), mergePreviewStruct, { signal }),
     /** Merges it into another term, if given; else a conflict when listings use it. */
     async remove(terms: TermName, id: number, moveTo?: number) {
       await request(endpoints.deleteTerm(terms, id, moveTo), unknown());
-    },
-    /** Moves a subcategory to another category. */
-    async move(subcategory: number, category: number) {
-      await request(endpoints.changeTerm('subcategories', subcategory, { category }), unknown());
-    },
-    /** A conflict (`featured-changed`) unless `seen` is what the server has. */
-    async feature(industry: number, { apps, services }: Featured, seen: Featured) {
-      const data = {
-        featured_apps: apps,
-        featured_services: services,
-        seen_featured_apps: seen.apps,
-        seen_featured_services: seen.services,
-      };
-      await request(endpoints.changeTerm('industries', industry, data), unknown());
     },
   };
 }

@@ -92,12 +92,13 @@ export type {
 export { pageLocale } from './locale.ts';
 export { may, rolesOf } from './may.ts';
 export { type Media, mediaUrl } from './media.ts';
+export type { MergePreview } from './mergePreview.ts';
 export type { ListingEvent, ListingMessage, Messages } from './moderation.ts';
 export type { CreatedKey, ReadKey } from './readKeys.ts';
 export { signInMessage } from './signInMessage.ts';
 export type { PasskeyRequest, SecondFactor } from './signInSteps.ts';
 export type { System } from './system.ts';
-export type { Category, Featurable, Industry, MergePreview, Term } from './term.ts';
+export type { Category, Featurable, Industry, Term } from './term.ts';
 export {
   type Account,
   type AccountWrite,

@@ -3,12 +3,10 @@ import { array, enums, type Infer, nullable, number, object, optional, string } 
 import { mediaStruct } from './media.ts';
 import { documentId, fromWire } from './wire.ts';
 
-const usesFields = {
-  /** Number of listings with the term; admins only. */
-  uses: optional(number()),
-  /** Number of live listings with the term, by the collections that have such terms; admins only. */
-  live: optional(object({ apps: optional(number()), services: optional(number()) })),
-};
+const count = optional(number());
+
+/** Live listings by the collections that have such terms. */
+export const liveStruct = object({ apps: count, services: count });
 
 const termFields = {
   id: number(),
@@ -16,7 +14,10 @@ const termFields = {
   name: string(),
   slug: string(),
   url: string(),
-  ...usesFields,
+  /** Number of listings with the term; admins only. */
+  uses: count,
+  /** Number of live listings with the term; admins only. */
+  live: optional(liveStruct),
 };
 
 export const termStruct = object(termFields);
@@ -37,24 +38,6 @@ export const subcategoryStruct = fromWire(
 );
 
 export type Subcategory = Infer<typeof subcategoryStruct>;
-
-export const mergePreviewStruct = fromWire(
-  object({
-    ...usesFields,
-    uses: number(),
-    /** Listings that have both terms, and keep one. */
-    both: number(),
-    /** Subcategories that move with their category. */
-    subcategories: number(),
-    /** Listings that the other industry features then, and those that find no place. */
-    featured: number(),
-    featuredLeftOut: number(),
-  }),
-  { featuredLeftOut: 'featured_left_out' },
-);
-
-/** What merging a term into another one would change. */
-export type MergePreview = Infer<typeof mergePreviewStruct>;
 
 export const listingLinkStruct = object({ id: number(), name: string(), slug: string() });
 

@@ -1,6 +1,5 @@
 import { compareNames, randomId, type TermName } from '@portal/domain';
-import type { Featured, TermsApi } from '../client/terms.ts';
-import { isUnclear } from '../schemas/dataError.ts';
+import type { TermsApi } from '../client/terms.ts';
 import { cacheTimes } from '../schemas/limits.ts';
 import type { Category, Industry, Subcategory, Term } from '../schemas/term.ts';
 import { type Cache, type Cached, createCache, createWholeCache, together } from './cache.ts';
@@ -18,10 +17,6 @@ interface TermActions {
   /** Replaces the name that the user has seen. */
   rename(terms: TermName, id: number, name: string, seen: string): Promise<void>;
   remove(terms: TermName, id: number, moveTo?: number): Promise<void>;
-  /** Moves a subcategory to another category. */
-  move(subcategory: number, category: number): Promise<void>;
-  /** Replaces the featured listings that the user has seen. */
-  feature(industry: number, featured: Featured, seen: Featured): Promise<void>;
 }
 
 const byName = (a: Term, b: Term) => compareNames(a.name, b.name);
@@ -112,38 +107,10 @@ function createTermActions(api: TermsApi, lists: Lists, changed: () => void): Te
           open.clear();
         },
       ),
-    move: (id, category) =>
-      optimistic(
-        lists.categories,
-        (list) => {
-          const moved = list
-            .flatMap(({ subcategories }) => subcategories)
-            .filter((each) => each.id === id);
-          return list.map((each) => ({
-            ...each,
-            subcategories: inOrder([
-              ...each.subcategories.filter((sub) => sub.id !== id),
-              ...(each.id === category ? moved : []),
-            ]),
-          }));
-        },
-        () => api.move(id, category),
-      ),
-    async feature(industry, featured, seen) {
-      try {
-        await api.feature(industry, featured, seen);
-      } catch (error) {
-        // After a lost response, the same change is sent again.
-        if (!isUnclear(error)) changed();
-        throw error;
-      }
-      changed();
-    },
   };
 }
 
 export interface TermsStore extends TermActions, Lists, Cached {
-  previewMerge: TermsApi['previewMerge'];
   subcategories: Cache<'all', Subcategory[]>;
   /** One industry with its listings, by number or slug. */
   industry: Cache<string, Industry>;
@@ -162,6 +129,5 @@ export function createTermsStore(api: TermsApi, now?: () => number): TermsStore 
     }),
   };
   const all = together(Object.values<Cached>(caches));
-  const { previewMerge } = api;
-  return { ...caches, previewMerge, ...createTermActions(api, caches, all.invalidate), ...all };
+  return { ...caches, ...createTermActions(api, caches, all.invalidate), ...all };
 }

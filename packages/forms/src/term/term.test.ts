@@ -23,7 +23,7 @@ test('the deletion of a category says how many subcategories are deleted with it
 });
 
 test('a merge says what changes, and nothing of what does not', () => {
-  const none = { both: 0, subcategories: 0, featured: 0, featuredLeftOut: 0 };
+  const none = { live: {}, both: 0, subcategories: 0, featured: 0, featuredLeftOut: 0 };
   const lines = (effect: object, uses = 1) =>
     mergeLines({ name: 'Fleet' }, { name: 'Stock' }, { ...none, uses, ...effect });
   const address = 'In the directory, the address of Fleet leads to Stock.';

@@ -108,7 +108,7 @@ export function goalTexts({ kind, name, used }: TermRef, goal: Goal) {
 export function mergeLines(
   { name }: Pick<TermRef, 'name'>,
   target: { name: string },
-  { uses, live = {}, both, subcategories, featured, featuredLeftOut }: MergePreview,
+  { uses, live, both, subcategories, featured, featuredLeftOut }: MergePreview,
 ): string[] {
   const shown = (live.apps ?? 0) + (live.services ?? 0);
   return [

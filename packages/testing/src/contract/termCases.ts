@@ -1,8 +1,8 @@
 import { deletedStruct } from '@portal/data/internal/schemas/deleted';
+import { mergePreviewStruct } from '@portal/data/internal/schemas/mergePreview';
 import {
   categoryStruct,
   industryStruct,
-  mergePreviewStruct,
   subcategoryStruct,
   termStruct,
 } from '@portal/data/internal/schemas/term';

@@ -47,6 +47,7 @@ import {
   teamMemberStruct,
 } from '@portal/data/internal/schemas/listing';
 import { mediaStruct, sentMediaStruct } from '@portal/data/internal/schemas/media';
+import { mergePreviewStruct } from '@portal/data/internal/schemas/mergePreview';
 import {
   listingEventStruct,
   listingMessageStruct,
@@ -70,7 +71,6 @@ import {
   categoryStruct,
   featurableStruct,
   industryStruct,
-  mergePreviewStruct,
   subcategoryStruct,
   termStruct,
 } from '@portal/data/internal/schemas/term';

@@ -1,0 +1,32 @@
+import type { Client } from '../client/client.ts';
+import { createTermChangesApi, type Featured } from '../client/termChanges.ts';
+import { isUnclear } from '../schemas/dataError.ts';
+import { createActions } from '../stores/act.ts';
+import { together } from '../stores/cache.ts';
+import type { Stores } from '../stores/stores.ts';
+import { lazyStore } from './lazyStore.ts';
+
+/* Merges, moves and featured listings of terms: an entry of its own, which the first list does not load. */
+
+const openTermChanges = ({ request, report }: Client, { terms, listings }: Stores) => {
+  const { previewMerge, move, feature } = createTermChangesApi(request, report);
+  const { act } = createActions(together([terms, listings]).invalidate);
+  return {
+    ...together([]),
+    previewMerge,
+    move: act(move),
+    /** Replaces the featured listings that the user has seen. */
+    async feature(industry: number, featured: Featured, seen: Featured): Promise<void> {
+      try {
+        await feature(industry, featured, seen);
+      } catch (error) {
+        // After a lost response, the same change is sent again.
+        if (!isUnclear(error)) terms.invalidate();
+        throw error;
+      }
+      terms.invalidate();
+    },
+  };
+};
+
+export const useTermChanges = lazyStore(openTermChanges);
