@@ -126,7 +126,7 @@ export function mergeLines(
 }
 
 /** A count, and as text. */
-export const counts = (count: number) => ({ count, shown: count.toLocaleString(pageLocale()) });
+const counts = (count: number) => ({ count, shown: count.toLocaleString(pageLocale()) });
 
 /** What is deleted with an unused term. */
 export function deletedWith({ kind, holds = 0 }: TermRef): string {

@@ -7,7 +7,7 @@ export type TermKind = 'categories' | 'industries' | 'locations';
 export type TermListState = 'loading' | 'ready' | 'empty' | 'no-match' | 'failed' | 'offline';
 
 /** The live listings of a collection with a term. */
-export interface LiveUse {
+interface LiveUse {
   type: 'apps' | 'services';
   count: number;
   /** Their list. Default: none has this filter. */
