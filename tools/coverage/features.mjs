@@ -287,6 +287,9 @@ export const features = [
       'X45F.1': 'Lists of listings are filtered by several terms, without some, and without any',
       'X45F.2': 'Lists are filtered by days, chosen or counted from today',
       'X45C.1': 'Columns of lists of listings are chosen and ordered, for each user and list',
+    },
+  },
+  {
     title: 'Terms',
     rows: {
       'X45T.1': 'Each term says how many live apps and services use it, with links to their lists',
