@@ -247,6 +247,30 @@ export const DeletedFromRow: Story = {
   },
 };
 
+/** The page says who changed the listing meanwhile. */
+export const ChangedMeanwhile: Story = {
+  tags: ['test-only', 'slow'],
+  args: {
+    path: '/apps/pending',
+    prepare: (backend) => {
+      opened = backend;
+    },
+  },
+  parameters: { shows: 'No changes were made.' },
+  play: async ({ userEvent }) => {
+    const buttons = await screen.findAllByRole('button', { name: /^More for / });
+    const waits = opened.db.listings.filter(({ status, draft }) => status === 'PENDING' && !draft);
+    const names = waits.map(({ values }) => `More for ${values.name}`);
+    const more = buttons.find((each) => names.includes(each.getAttribute('aria-label') ?? ''));
+    if (!more) throw new Error('No listing waits.');
+    await userEvent.click(more);
+    for (const listing of opened.db.listings) listing.version += 1;
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw from review' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: /^Withdraw/ }));
+  },
+};
+
 /** The page shows the record from the list before its own response arrives. */
 export const OpenedFromList: Story = {
   tags: ['test-only', 'slow'],
