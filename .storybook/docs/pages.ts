@@ -66,6 +66,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Screens/Listings/Deleted listings': 'Deleted listings, to be restored.',
   'Screens/Listings/Bulk edit': 'One change of many listings, which are selected in a list.',
   'Screens/Listings/Import': 'Creating and changing many listings from a file of CSV or JSON.',
+  'Screens/Listings/Imports and edits': 'Earlier imports and bulk edits of a user.',
   'Screens/Listings/Listing page': 'Creating, editing, submitting and deleting a listing.',
   'Screens/Listings/Versions': 'Comparing, restoring and duplicating versions of a listing.',
   'Screens/Listings/Analytics': 'Views of one listing in any date range.',

@@ -313,6 +313,7 @@ export const sections: readonly Section[] = [
   },
   {
     pages: [
+      page(paths.imports, imports),
       page(paths.notifications, () => import('./routes/notifications/notifications.route.tsx')),
       page(paths.servicesPaywall, withProps(paywall, { kind: 'services' }), rules.notUpgraded),
       page(paths.trialPaywall, withProps(paywall, { kind: 'trial' }), rules.notUpgraded),

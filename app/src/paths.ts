@@ -66,6 +66,8 @@ export const paths = {
   listings: (collection: Collection, scope: Scope, whose: 'mine' | 'all' = 'mine') =>
     listPath({ collection, scope, whose }),
   newListing: (collection: Collection) => `/${collection}/new`,
+  /** The user's imports and bulk edits. */
+  imports: '/imports',
   importListings: (collection: Collection) => `/${collection}/import`,
   bulkEdit: (collection: Collection) => `/${collection}/bulk-edit`,
   listing: (collection: Collection, scope: Scope, id: Id) => `/${collection}/${scope}/view/${id}`,

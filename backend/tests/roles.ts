@@ -183,6 +183,7 @@ const imports: Row[] = [
   // A picture is no list.
   { call: 'POST /imports/apps', picture: true, status: 400 },
   { call: 'POST /imports/services', picture: true, status: 400 },
+  { call: 'GET /imports' },
   { call: 'GET /imports/{id}', of: 'import' },
   { call: 'GET /imports/{id}/failed', of: 'import' },
   // None of them was checked.

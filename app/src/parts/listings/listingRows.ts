@@ -1,6 +1,7 @@
 import { useUser } from '@portal/data/react';
 import { formatDate, type Listing, may, mediaUrl, personName } from '@portal/data/schemas';
 import { type Collection, collectionOf, isQueue, type ListPlace, type Scope } from '@portal/domain';
+import type { MenuLinkItem } from '@portal/ui/components/Menu';
 import type { ListingRow } from '@portal/ui/patterns/ListingTable';
 import { useCallback } from 'react';
 import { m } from '../../i18n/messages.js';
@@ -121,6 +122,13 @@ function waitOf({ submittedAt, updatedAt, lateHours }: Listing, now: number) {
   const wait = waited(submittedAt ?? updatedAt, now);
   return lateHours === undefined ? wait : { ...wait, long: true, limit: overLimit(lateHours) };
 }
+
+/** An item of a menu that leads to a page. */
+export const menuLink = (
+  label: string,
+  icon: MenuLinkItem['icon'],
+  href: string,
+): MenuLinkItem => ({ kind: 'link', label, icon, href });
 
 /** Returns the URL of a listing's analytics; undefined when the user may not see them or analytics are off. */
 export function useAnalyticsLink(): (listing: Listing, scope: Scope) => string | undefined {

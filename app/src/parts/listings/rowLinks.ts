@@ -4,6 +4,7 @@ import type { MenuLinkItem } from '@portal/ui/components/Menu';
 import { BadgePercent, MessageSquareText, Star } from 'lucide-react';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
+import { menuLink } from './listingRows.ts';
 
 /** Links to pages about a listing that the user may open. */
 export function rowLinks(listing: Listing, scope: Scope, user: User): MenuLinkItem[] {
@@ -12,22 +13,16 @@ export function rowLinks(listing: Listing, scope: Scope, user: User): MenuLinkIt
   const live = scope === 'active';
   const shown = live && !listing.linkHiddenAt;
   const about = `listing=${encodeURIComponent(id)}`;
-  const link = (label: string, icon: MenuLinkItem['icon'], href: string): MenuLinkItem => ({
-    kind: 'link',
-    label,
-    icon,
-    href,
-  });
   return [
     ...(shown && may(user, 'offer.buy', listing)
-      ? [link(m.listings_special_offer(), BadgePercent, paths.newSpecialOffer(collection, id))]
+      ? [menuLink(m.listings_special_offer(), BadgePercent, paths.newSpecialOffer(collection, id))]
       : []),
     ...(shown && may(user, 'review.write', listing)
-      ? [link(m.listings_write_review(), Star, `${paths.newReview(collection)}?${about}`)]
+      ? [menuLink(m.listings_write_review(), Star, `${paths.newReview(collection)}?${about}`)]
       : []),
     ...(live && may(user, 'review.listAll')
       ? [
-          link(
+          menuLink(
             m.listings_reviews(),
             MessageSquareText,
             `${paths.reviews(collection, 'active')}?${about}`,

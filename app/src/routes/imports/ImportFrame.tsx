@@ -13,6 +13,7 @@ import { useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { NotWhileViewing } from '../../parts/NotWhileViewing.tsx';
 import { useAction } from '../../parts/useAction.ts';
+import { paths } from '../../paths.ts';
 
 /** The step of an import or a bulk edit; none before it is made, and all once it has run. */
 function stepOf(current: Import | null): number {
@@ -91,7 +92,11 @@ export function ImportFrame(props: ImportFrameProps) {
   if (user.viewedBy) return <NotWhileViewing />;
   return (
     <Stack space="large">
-      <PageHeader title={title} help={help} />
+      <PageHeader
+        title={title}
+        help={help}
+        link={{ href: paths.imports, label: m.imports_list_title() }}
+      />
       <Stepper
         label={title}
         steps={steps.map((label) => ({ label }))}

@@ -15,15 +15,18 @@ import { BulkEditPage } from './BulkEditPage.tsx';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportFrame, useImportPage } from './ImportFrame.tsx';
 import { ImportResult, type Problem, type ResultWords, titleOf } from './ImportResult.tsx';
+import { ImportsPage } from './ImportsPage.tsx';
 
 interface PageProps {
-  collection: Collection;
+  /** Default: the page lists the imports and bulk edits of all collections. */
+  collection?: Collection;
   /** Whether it is the page of bulk edits. Default false. */
   edits?: boolean;
 }
 
-/** The page of imports or of bulk edits. */
+/** The page of imports, of bulk edits, or of the list of both. */
 export function Component({ collection, edits = false }: PageProps) {
+  if (!collection) return <ImportsPage />;
   const Page = edits ? BulkEditPage : ImportPage;
   return <Page collection={collection} />;
 }

@@ -11,12 +11,17 @@ import {
 } from '@portal/domain';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { type ListingColumn, ListingTable } from '@portal/ui/patterns/ListingTable';
-import { Columns3, Plus, Trash2, Upload } from 'lucide-react';
+import { Clock, Columns3, Plus, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { ownNames } from '../../ownNames.ts';
 import type { BulkControls } from '../../parts/decisions/useBulkDecision.tsx';
-import { type RowFacts, toRow, useAnalyticsLink } from '../../parts/listings/listingRows.ts';
+import {
+  menuLink,
+  type RowFacts,
+  toRow,
+  useAnalyticsLink,
+} from '../../parts/listings/listingRows.ts';
 import { listArea, listWords } from '../../parts/listings/listingsQuery.ts';
 import { ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { useDaysFilter } from '../../parts/lists/useDaysFilter.tsx';
@@ -133,14 +138,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
       link={other}
       menu={[
         ...(mayCreate
-          ? [
-              {
-                kind: 'link' as const,
-                label: m.listings_import(),
-                icon: Upload,
-                href: paths.importListings(collection),
-              },
-            ]
+          ? [menuLink(m.listings_import(), Upload, paths.importListings(collection))]
           : []),
         ...(user.viewedBy
           ? []
@@ -151,12 +149,8 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
                 onSelect: () => setChoosing(true),
               },
             ]),
-        {
-          kind: 'link',
-          label: m.listings_deleted_title(),
-          icon: Trash2,
-          href: paths.deleted(collection),
-        },
+        menuLink(m.imports_list_title(), Clock, paths.imports),
+        menuLink(m.listings_deleted_title(), Trash2, paths.deleted(collection)),
       ]}
       actions={
         <>

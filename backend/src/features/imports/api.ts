@@ -28,8 +28,9 @@ import { inOneRead, inTransaction } from '../../base/database.ts';
 import { streamDownload } from '../../base/download.ts';
 import { HttpError, invalid, notFound } from '../../base/httpError.ts';
 import { wake } from '../../base/jobs.ts';
+import { mustNotAsk, pageResponse, readPageQuery } from '../../base/listQuery.ts';
 import { apiOf, type Context, type Strapi } from '../../base/registry.ts';
-import { languageNow } from '../../base/texts.ts';
+import { languageNow, m } from '../../base/texts.ts';
 import { recordAudit } from '../audit/index.ts';
 import { typeOf } from '../listing/index.ts';
 import { filesOf, readForm, SLACK } from '../media/index.ts';
@@ -40,6 +41,7 @@ import {
   createImport,
   findImport,
   importResponse,
+  listImports,
   rowsByOutcome,
 } from './records.ts';
 import { readSelection } from './selection.ts';
@@ -182,6 +184,14 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
       const stored = { ...table, file: file.name };
       ctx.body = await response(await createImport(strapi, actorOf(ctx), typeOf(ctx), stored));
       ctx.status = 201;
+    },
+
+    /** Those of the caller, newest first. */
+    async listImports(ctx) {
+      mustNotAsk(ctx, ['filters', 'sort', '_q'], m.query_only_pagination());
+      const { page, slice } = readPageQuery(ctx);
+      const { rows, total } = await listImports(strapi, actorOf(ctx).id, slice);
+      return pageResponse(rows, page, total);
     },
 
     async getImport(ctx) {

@@ -193,6 +193,35 @@ const listingOf = ({ format }: ImportRecord, row: RowRecord) => {
   return id === undefined ? null : { id, name };
 };
 
+/** What all responses have of an import. */
+const summaryOf = (row: ImportRecord) => ({
+  id: row.id,
+  type: row.listing_type,
+  state: row.state,
+  file: row.file,
+  format: row.format,
+  changes: changesOf(row),
+  rows: row.total,
+  createdAt: isoTime(row.created),
+});
+
+/** A part of the imports and bulk edits of a user, newest first, and how many there are. */
+export const listImports = (
+  strapi: Strapi,
+  user_id: number,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  inOneRead(strapi, async (sql) => {
+    const own = sql(IMPORTS).where({ user_id });
+    const rows: ImportRecord[] = await own
+      .clone()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset);
+    const [counted] = await own.clone().count({ total: '*' });
+    return { rows: rows.map(summaryOf), total: Number(counted?.total) };
+  });
+
 export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
   const targets = targetsOf(row);
   const first = (outcomes: readonly ImportOutcome[]) =>
@@ -201,18 +230,12 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
   const changed =
     row.format === 'selection' && !isBusy(row.state) ? await first(['changed', 'saved']) : [];
   return {
-    id: row.id,
-    type: row.listing_type,
+    ...summaryOf(row),
     scope: row.scope,
-    state: row.state,
-    file: row.file,
-    format: row.format,
     columns: columnsOf(row).map((column, place) => ({ ...column, target: targets[place] ?? null })),
-    changes: changesOf(row),
     key: row.key,
     arrival: row.arrival,
     skip_unknown_terms: row.skip_unknown_terms === 1,
-    rows: row.total,
     done: row.position,
     counts: await countRows(strapi, row.id),
     problems: failed.map((each) => ({
@@ -221,7 +244,6 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
       errors: problemsOf(each),
     })),
     changed: changed.map((each) => listingOf(row, each)),
-    createdAt: isoTime(row.created),
     finished_at: isoTime(row.finished),
   };
 };

@@ -1,9 +1,18 @@
-import type { Arrival, BulkChange, Collection, ImportKey, Scope } from '@portal/domain';
+import {
+  type Arrival,
+  type BulkChange,
+  type Collection,
+  type ImportKey,
+  type ListQuery,
+  listParams,
+  type Scope,
+} from '@portal/domain';
 import { string } from 'superstruct';
-import { importStruct } from '../schemas/imports.ts';
-import { recordOf } from '../schemas/wire.ts';
+import { type ImportSummary, importStruct, importSummaryStruct } from '../schemas/imports.ts';
+import { ignoreReports, type Page, recordOf } from '../schemas/wire.ts';
 import { call } from './endpoint.ts';
 import { exportTimeout } from './endpoints.ts';
+import { createReader } from './records.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
 
@@ -30,6 +39,8 @@ export interface BulkSelection {
   query?: URLSearchParams | undefined;
 }
 
+export type ImportsQuery = Pick<ListQuery, 'page' | 'pageSize'>;
+
 const importRecord = recordOf(importStruct);
 
 /** Imports and bulk edits of listings. Not part of the client, so that only their pages load them. */
@@ -40,6 +51,13 @@ export const createImportsApi = (request: Request) => ({
     const endpoint = call('POST /imports/{type}', [type], body);
     return (await request(endpoint, importRecord, { timeout: exportTimeout, ...options })).data;
   },
+  /** The user's own, newest first. */
+  list: (query: ImportsQuery, options?: SendOptions): Promise<Page<ImportSummary>> =>
+    createReader(request, ignoreReports).page(
+      call('GET /imports', [], listParams(query)),
+      importSummaryStruct,
+      options,
+    ),
   get: async (id: number, options?: SendOptions) =>
     (await request(call('GET /imports/{id}', [id]), importRecord, options)).data,
   async check(id: number, { skipUnknownTerms, ...plan }: ImportPlan) {

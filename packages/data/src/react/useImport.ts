@@ -1,10 +1,14 @@
 import { isBusy } from '@portal/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { createImportsApi } from '../client/imports.ts';
+import type { Client } from '../client/client.ts';
+import { createImportsApi, type ImportsQuery } from '../client/imports.ts';
 import { isUnclear } from '../schemas/dataError.ts';
-import type { Import } from '../schemas/imports.ts';
-import { together } from '../stores/cache.ts';
+import type { Import, ImportSummary } from '../schemas/imports.ts';
+import type { Page } from '../schemas/wire.ts';
+import { createCache, together } from '../stores/cache.ts';
 import { useClient, useStores } from './DataProvider.tsx';
+import { lazyStore } from './lazyStore.ts';
+import { useCache } from './useCache.ts';
 
 /** Milliseconds until the progress is first read again, and the most that the pause grows to. */
 const FIRST_PAUSE = 250;
@@ -48,10 +52,27 @@ export function useImport(id: number | null) {
   return { api, current, set, error, retry: () => setError(null) };
 }
 
+const openImports = ({ request }: Client) => {
+  const api = createImportsApi(request);
+  const pages = createCache<ImportsQuery, Page<ImportSummary>>({
+    keyOf: ({ page = 1, pageSize }) => `${page}/${pageSize}`,
+    groupOf: () => '',
+    // What the server has done since is not known here.
+    freshFor: 0,
+    load: (query, signal) => api.list(query, { signal }),
+  });
+  return { pages, ...together([pages]) };
+};
+
+const useImportsStore = lazyStore(openImports);
+
+/** One page of the user's imports and bulk edits, newest first; the previous page stays, marked as kept, while it loads. */
+export const useImports = (query: ImportsQuery) => useCache(useImportsStore().pages, query);
+
 export {
   type BulkEditPlan,
   type BulkSelection,
   createImportsApi,
   type ImportPlan,
 } from '../client/imports.ts';
-export type { Import } from '../schemas/imports.ts';
+export type { Import, ImportSummary } from '../schemas/imports.ts';

@@ -25,35 +25,45 @@ import { fromWire } from './wire.ts';
 /** Without a name for one that the reader may not see. */
 const listing = object({ id: number(), name: nullable(string()) });
 
+/** What a list shows of an import or a bulk edit. */
+const summary = {
+  id: number(),
+  type: enums(collections),
+  state: enums(importStates),
+  /** Name of the file; empty for a bulk edit. */
+  file: string(),
+  format: enums(importFormats),
+  /** Of a bulk edit. */
+  changes: array(
+    object({
+      field: string(),
+      operation: enums(bulkOperations),
+      ids: array(number()),
+      note: optional(string()),
+    }),
+  ),
+  rows: number(),
+  createdAt: string(),
+};
+
+export const importSummaryStruct = object(summary);
+
+export type ImportSummary = Infer<typeof importSummaryStruct>;
+
 /** A change of many listings: an import from a file, or a bulk edit of those that are selected. */
 export const importStruct = fromWire(
   object({
-    id: number(),
-    type: enums(collections),
+    ...summary,
     /** The list in which the listings of a bulk edit were selected; null for a file. */
     scope: nullable(enums(scopes)),
-    state: enums(importStates),
-    /** Name of the file; empty for a bulk edit. */
-    file: string(),
-    format: enums(importFormats),
     /** The columns of the file, with some of their cells; `target` is what they are imported as. */
     columns: array(
       object({ name: string(), samples: array(string()), target: nullable(string()) }),
-    ),
-    /** Of a bulk edit. */
-    changes: array(
-      object({
-        field: string(),
-        operation: enums(bulkOperations),
-        ids: array(number()),
-        note: optional(string()),
-      }),
     ),
     key: enums(importKeys),
     arrival: enums(arrivals),
     /** Whether names of no term are left out, instead of failing the row. */
     skipUnknownTerms: boolean(),
-    rows: number(),
     /** Rows that the server went through. */
     done: number(),
     counts: object(recordOf(importOutcomes, () => number())),
@@ -68,7 +78,6 @@ export const importStruct = fromWire(
     ),
     /** The first listings that a bulk edit changes or has changed; none while the server goes through the rows. */
     changed: array(listing),
-    createdAt: string(),
     finishedAt: nullable(string()),
   }),
   { finishedAt: 'finished_at', skipUnknownTerms: 'skip_unknown_terms' },

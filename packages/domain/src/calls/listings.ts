@@ -40,6 +40,7 @@ export const trashCalls = {
 /** Many listings at once, from a file or as one change of a selection: upload or select, check, run. */
 export const importCalls = {
   startImport: ['POST /imports/{type}', { apps: 'app.create', services: 'service.create' }],
+  listImports: ['GET /imports', 'listing.import'],
   getImport: ['GET /imports/{id}', 'listing.import'],
   checkImport: ['PUT /imports/{id}', 'listing.import'],
   startBulkEdit: ['POST /bulk-edits/{type}', 'listing.import'],

@@ -1,4 +1,8 @@
-import { type Import, importStruct } from '@portal/data/internal/schemas/imports';
+import {
+  type Import,
+  importStruct,
+  importSummaryStruct,
+} from '@portal/data/internal/schemas/imports';
 import { termStruct } from '@portal/data/internal/schemas/term';
 import { listOf, recordOf } from '@portal/data/internal/schemas/wire';
 import { isBusy } from '@portal/domain';
@@ -90,7 +94,18 @@ export const importCases: ContractCase[] = [
       equal(countsOf(again), ['2 unchanged', '3 failed'], 'a second time');
       const undone = await settled(caller, 'POST', `${path}/undo`);
       equal(countsOf(undone), ['2 undone', '3 failed'], 'undone');
+      const mine = await caller.get('/imports?pagination[pageSize]=2', listOf(importSummaryStruct));
+      equal(
+        mine.data.map(({ file, rows, state }) => [file, rows, state]),
+        [
+          ['list.csv', 5, 'checked'],
+          ['list.csv', 5, 'undone'],
+        ],
+        'the newest first',
+      );
       const other = await api.signIn(admin);
+      const theirs = await other.get('/imports', listOf(importSummaryStruct));
+      must(!theirs.data.some(({ id }) => id === sent.id), 'only their own');
       failure(await other.call('GET', path), 'not-found');
     },
   },

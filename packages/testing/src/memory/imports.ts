@@ -76,6 +76,7 @@ import {
   discardRevision,
   saveListing,
 } from './listingWrites.ts';
+import { listed } from './lists.ts';
 import { stateOf } from './moderateListing.ts';
 import type { ImportRow, StoredImport } from './storedImports.ts';
 
@@ -110,29 +111,42 @@ const refuse = (path: string) => fail(path, importTexts.selectionNotValid);
 const listingIn = ({ format }: StoredImport, { cells: [id, name] }: ImportRow) =>
   format === 'selection' ? { id, name } : null;
 
+/** What all responses have of an import. */
+const summaryOf = ({
+  id,
+  type,
+  state,
+  file,
+  format,
+  changes = [],
+  rows,
+  createdAt,
+}: StoredImport) => ({
+  id,
+  type,
+  state,
+  file,
+  format,
+  changes,
+  rows: rows.length,
+  createdAt,
+});
+
 const shape = (stored: StoredImport) => {
-  const { id, type, state, file, format, key, arrival, ...rest } = stored;
-  const { columns, targets, rows, createdAt, finishedAt, skipUnknownTerms } = rest;
-  const { changes = [], scope = null } = rest;
+  const { state, format, key, arrival, scope = null } = stored;
+  const { columns, targets, rows, finishedAt, skipUnknownTerms } = stored;
   const changed = rows.filter((row) => row.state === 'changed' || row.state === 'saved');
   const left = isBusy(state)
     ? rows.filter((row) => dueOutcomes[state].includes(row.state)).length
     : 0;
   const failed = rows.filter((row) => row.state === 'failed');
   return {
-    id,
-    type,
+    ...summaryOf(stored),
     scope,
-    state,
-    file,
-    format,
-    changes,
     key,
     arrival,
     skip_unknown_terms: skipUnknownTerms,
-    createdAt,
     columns: columns.map((column, place) => ({ ...column, target: targets[place] ?? null })),
-    rows: rows.length,
     done: state === 'mapping' ? 0 : rows.length - left,
     counts: recordOf(importOutcomes, (each) => rows.filter((row) => row.state === each).length),
     problems: failed
@@ -190,6 +204,12 @@ export async function startImport(call: Call, type: Collection): Promise<Reply> 
   });
   const key = (['id', 'slug'] as const).find((each) => targets.includes(each)) ?? 'name';
   return stored(call, type, { file: file.name, format, columns, targets, key }, table.rows);
+}
+
+/** Those of the caller, newest first. */
+export function listImports({ db, user, query }: Call): Reply {
+  const own = db.imports.filter(({ userId }) => userId === user.id);
+  return listed(own.map(summaryOf).reverse(), query, () => []);
 }
 
 /** The listings that a bulk edit selects. */

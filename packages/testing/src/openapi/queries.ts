@@ -160,6 +160,7 @@ export const queries: Queries = {
       [`DELETE /${terms}/{id}`, [query('move_to', { type: 'integer', minimum: 1 })]],
     ]),
   ),
+  'GET /imports': pages,
   ...Object.fromEntries(trashKinds.map((kind) => [`GET /deleted/${kind}`, pages])),
   'GET /accounts': [
     ...search,

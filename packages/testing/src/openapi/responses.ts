@@ -39,7 +39,7 @@ import {
   specialOfferStruct,
   subjectStruct,
 } from '@portal/data/internal/schemas/feedback';
-import { importStruct } from '@portal/data/internal/schemas/imports';
+import { importStruct, importSummaryStruct } from '@portal/data/internal/schemas/imports';
 import {
   linkHealthStruct,
   listingStruct,
@@ -339,6 +339,7 @@ export const responses: ApiResponses = {
     collections.map((type) => [`POST /bulk-edits/${type}`, one(importStruct, 201)]),
   ),
   'PUT /bulk-edits/{id}': one(importStruct),
+  'GET /imports': list(importSummaryStruct),
   'GET /imports/{id}': one(importStruct),
   'PUT /imports/{id}': one(importStruct),
   'POST /imports/{id}/run': one(importStruct),

@@ -136,6 +136,7 @@ export function placesOf(of: Records): readonly Place[] {
 
     [paths.newListing('apps'), /^New app listing$/],
     [newService, /^New service/, premiumOnly],
+    [paths.imports, /^Imports and edits$/],
     [paths.importListings('apps'), /^Import apps$/],
     [paths.importListings('services'), /^Import services$/, premiumOnly],
     [paths.listing('apps', 'active', 'nowhere'), null, { page: everyone(begin) }],

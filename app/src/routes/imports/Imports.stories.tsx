@@ -1,0 +1,109 @@
+import type { MemoryBackend } from '@portal/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+const meta = {
+  title: 'Screens/Listings/Imports and edits',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/imports', as: 'vendor@portal.test' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type StoredImport = MemoryBackend['db']['imports'][number];
+
+const states = ['done', 'undone', 'stopped', 'checked', 'done', 'mapping'] as const;
+
+const edit = {
+  file: '',
+  format: 'selection',
+  scope: 'active',
+  changes: [
+    { field: 'industries', operation: 'replace', ids: [1] },
+    { field: 'nz', operation: 'check', ids: [] },
+  ],
+} as const;
+
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    number: index + 1,
+    state: 'saved' as const,
+    cells: [index + 1, `Listing ${index + 1}`],
+    problems: [],
+  }));
+
+/** Files, of which one has a long name, and edits in turn; what the newest changes is not chosen yet. */
+function addSome({ db }: MemoryBackend) {
+  const vendor = db.users.find(({ email }) => email === 'vendor@portal.test');
+  db.imports = states.map(
+    (state, index): StoredImport => ({
+      id: index + 1,
+      userId: vendor?.id ?? 0,
+      type: index === 2 ? 'services' : 'apps',
+      state,
+      file:
+        index === 2 ? `${'products-of-the-southern-region-'.repeat(4)}2026.csv` : 'products.csv',
+      format: 'csv',
+      columns: [],
+      targets: [],
+      key: 'name',
+      arrival: 'draft',
+      skipUnknownTerms: false,
+      rows: rowsOf(index === 0 ? 1_012 : 3),
+      createdAt: `2026-11-2${index}T08:00:00Z`,
+      finishedAt: null,
+      ...(index % 2 === 1 ? edit : {}),
+      ...(state === 'mapping' ? { changes: [] } : {}),
+    }),
+  );
+}
+
+const loaded = { prepare: addSome };
+
+/** The newest first; an edit is named by its changes. */
+export const Loaded: Story = {
+  tags: ['axe'],
+  args: loaded,
+  parameters: { shows: '1,012' },
+  play: async () => {
+    await screen.findByRole('link', { name: 'No changes chosen yet' });
+    const [edit] = await screen.findAllByRole('link', {
+      name: /^Industry: Set to .* · NZ owned: /,
+    });
+    await expect(edit).toHaveAttribute('href', '/apps/bulk-edit?id=4');
+    await expect(await screen.findByText('Stopped')).toBeVisible();
+  },
+};
+
+export const Empty: Story = { parameters: { shows: 'No imports or bulk edits' } };
+
+export const Loading: Story = {
+  args: { faults: { slow: 600_000, only: '/imports' } },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Imports and edits' });
+  },
+};
+
+export const LoadError: Story = {
+  args: { faults: { broken: true, only: '/imports' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+/** From the ⋯ menu of a list, and again from the page of an import. */
+export const ReachedFromAList: Story = {
+  tags: ['no-picture', 'slow'],
+  args: { ...loaded, path: '/apps/active' },
+  parameters: { shows: 'products.csv' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Imports and edits' }));
+    const [first] = await screen.findAllByRole('link', { name: 'products.csv' });
+    if (first) await userEvent.click(first);
+    await screen.findByRole('heading', { level: 1, name: 'Import apps' });
+    await userEvent.click(await screen.findByRole('link', { name: 'Imports and edits' }));
+  },
+};
