@@ -15,6 +15,7 @@ const check = async (caller: Caller, sent: ApiResponse, changes: object[], arriv
 };
 
 const isNz = [{ field: 'nz', operation: 'check', ids: [] }];
+const nzChecked = [{ field: 'nz', checked: true, before: [], after: [] }];
 const submits = [{ field: 'draft', operation: 'uncheck', ids: [] }];
 
 describe('a bulk edit', () => {
@@ -48,8 +49,8 @@ describe('a bulk edit', () => {
     const checked = await check(vendor, sent, isNz);
     expect(countsOf(checked)).toEqual({ changed: 2 });
     expect(checked.at('data.changed')).toEqual([
-      { id: draft, name: 'Bulkmatch draft' },
-      { id: live, name: 'Bulkmatch newer' },
+      { id: draft, name: 'Bulkmatch draft', values: nzChecked },
+      { id: live, name: 'Bulkmatch newer', values: nzChecked },
     ]);
     const ran = await run(vendor, sent.at('data.id'));
     expect(countsOf(ran)).toEqual({ saved: 2 });
@@ -156,6 +157,13 @@ describe('a bulk edit', () => {
     expect(await read()).toEqual([false, true]);
     const live = await edit('active', 'check');
     expect(await undo(live)).toEqual({ kept: 1 });
+    expect((await admin.get(`/imports/${live}`)).at('data.kept')).toEqual([
+      {
+        row: 1,
+        listing: { id, name: 'Proposed' },
+        errors: [{ path: ['row'], message: 'Its vendor had proposed the same.' }],
+      },
+    ]);
     expect(await read()).toEqual([true, true]);
   });
 
@@ -221,9 +229,13 @@ describe('a bulk edit', () => {
     const other = await signUp(backend.url, 'bulk-outside');
     const foreign = await made(other, { name: 'Foreign secret' });
     const own = await made(vendor, { name: 'Own' });
-    const sent = await select(vendor, { ids: [own, foreign] });
+    const gone = await made(vendor, { name: 'Gone' });
+    const sent = await select(vendor, { ids: [own, foreign, gone] });
+    await vendor.delete(`/apps/${gone}`);
     const checked = await check(vendor, sent, isNz);
-    expect(countsOf(checked)).toEqual({ changed: 1, failed: 1 });
+    expect(countsOf(checked)).toEqual({ changed: 1, failed: 2 });
+    expect(checked.at('data.problems.0.errors.0.message')).toBe('No listing has this ID');
+    expect(checked.at('data.problems.1.errors.0.message')).toBe('This listing was deleted.');
     expect(checked.text).not.toContain('Foreign');
     const id = sent.at('data.id');
     for (const path of [`/imports/${id}`, `/imports/${id}/failed`])
@@ -231,7 +243,7 @@ describe('a bulk edit', () => {
     expect((await other.put(`/bulk-edits/${id}`, { data: {} })).status).toBe(404);
     expect((await select(other, { failed_of: id })).status).toBe(404);
     await vendor.put(`/apps/${own}`, { data: { name: 'By hand', version: 1 } });
-    expect(countsOf(await run(vendor, id))).toEqual({ failed: 2 });
+    expect(countsOf(await run(vendor, id))).toEqual({ failed: 3 });
     expect((await vendor.get(`/pending/apps/${own}`)).at('data.nz')).toBe(false);
   });
 

@@ -43,7 +43,7 @@ const edit =
       key: 'id',
       arrival: 'draft',
       skipUnknownTerms: false,
-      rows: [...selected, [99_999, null]].map((cells, index) => ({
+      rows: [...selected, [99_999, 'Deleted meanwhile']].map((cells, index) => ({
         number: index + 1,
         state: 'waiting',
         cells,
@@ -54,6 +54,8 @@ const edit =
       ...over,
     });
   };
+
+let edited: MemoryBackend['db'];
 
 const changes = [{ field: 'industries', operation: 'replace', ids: [1] }] as const;
 
@@ -108,8 +110,12 @@ export const ChangesOfServices: Story = {
 
 export const Checked: Story = {
   args: { prepare: edit() },
-  parameters: { shows: '1 listing cannot be changed' },
-  play: check,
+  parameters: { shows: 'This listing was deleted.' },
+  play: async (play) => {
+    await check(play);
+    await screen.findByText('Before');
+    await expect((await screen.findAllByText('Construction')).length).toBeGreaterThan(1);
+  },
 };
 
 /** All of them have it already. */
@@ -173,6 +179,26 @@ export const Undone: Story = {
   play: async (play) => {
     await run(play);
     await press(play, 'Undo edit');
+  },
+};
+
+/** One was changed since, another deleted. */
+export const Kept: Story = {
+  args: {
+    prepare: (backend) => {
+      edited = backend.db;
+      edit()(backend);
+    },
+  },
+  parameters: { shows: 'It was changed since.' },
+  play: async (play) => {
+    await run(play);
+    const [changed, deleted] = edited.imports[0]?.rows.filter(({ done }) => done) ?? [];
+    for (const listing of edited.listings)
+      if (listing.id === changed?.done?.id) listing.version += 1;
+    edited.listings = edited.listings.filter(({ id }) => id !== deleted?.done?.id);
+    await press(play, 'Undo edit');
+    await screen.findByText('It was deleted since.');
   },
 };
 

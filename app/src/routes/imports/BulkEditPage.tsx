@@ -2,10 +2,12 @@ import type { Import } from '@portal/data/imports';
 import { useUser } from '@portal/data/react';
 import { may } from '@portal/data/schemas';
 import type { Collection } from '@portal/domain';
+import type { ListingTerms } from '@portal/forms/listing';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { EmptyState } from '@portal/ui/components/EmptyState';
 import { Link } from '@portal/ui/components/Link';
+import { Stack } from '@portal/ui/components/layout';
 import { type Column, phoneCard, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
 import { useMemo } from 'react';
@@ -15,7 +17,7 @@ import { useListingTerms } from '../../parts/listings/useListingTerms.ts';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { BulkChanges } from './BulkChanges.tsx';
-import { bulkText } from './bulkText.ts';
+import { bulkText, bulkValue } from './bulkText.ts';
 import { ImportFrame, useImportPage } from './ImportFrame.tsx';
 import { ImportResult, type Problem, type ResultWords, titleOf } from './ImportResult.tsx';
 
@@ -25,7 +27,7 @@ export function BulkEditPage({ collection }: { collection: Collection }) {
   const { id, api, current, plans, busy, ask, actions } = page;
   const terms = useListingTerms();
   const subject = useMemo(() => current && subjectOf(current), [current]);
-  const columns = useMemo(() => current && columnsOf(current), [current]);
+  const columns = useMemo(() => current && columnsOf(current, terms), [current, terms]);
   const whose = may(useUser(), 'listing.listAll') ? 'all' : 'mine';
   const scope = current?.scope ?? 'active';
   const list = paths.listings(collection, scope, whose);
@@ -112,7 +114,7 @@ type Listed = Import['changed'][number];
 
 const rowKey = ({ id }: Listed) => String(id);
 
-const linkTo = ({ type, scope }: Import, { id, name }: Listed) =>
+const linkTo = ({ type, scope }: Import, { id, name }: Pick<Listed, 'id' | 'name'>) =>
   name === null ? (
     m.bulk_edit_not_found({ id })
   ) : (
@@ -134,14 +136,35 @@ function changedTitle({ state, counts, changed }: Import): string {
   return isPart ? m.bulk_edit_first_changed({ count }) : m.bulk_edit_changed_listings();
 }
 
-const columnsOf = (current: Import): Column<Listed>[] => [
-  {
-    key: 'name',
-    title: m.bulk_edit_listing(),
-    phone: 'title',
-    cell: (listing) => linkTo(current, listing),
-  },
-];
+/** The listings that change, each with the fields of the edit before and after; a decision changes no field. */
+function columnsOf(current: Import, terms: ListingTerms): Column<Listed>[] {
+  const decides = current.changes.some(({ field }) => field === 'status');
+  const valueColumn = (key: 'before' | 'after', title: string): Column<Listed> => ({
+    key,
+    title,
+    phone: 'field',
+    cell: ({ values }) => (
+      <Stack space="xxsmall">
+        {values.map((each) => (
+          <Text key={each.field} size="small">
+            {bulkValue(current, each, key, terms)}
+          </Text>
+        ))}
+      </Stack>
+    ),
+  });
+  return [
+    {
+      key: 'name',
+      title: m.bulk_edit_listing(),
+      phone: 'title',
+      cell: (listing) => linkTo(current, listing),
+    },
+    ...(decides
+      ? []
+      : [valueColumn('before', m.bulk_edit_before()), valueColumn('after', m.bulk_edit_after())]),
+  ];
+}
 
 const words: ResultWords = {
   titles: {

@@ -70,7 +70,7 @@ const countLabels = () =>
 export function ImportResult(props: ImportResultProps) {
   const { current, words, help, busy, onBack, onRun, onStop, onUndo, others } = props;
   const { failedAction, subject, children } = props;
-  const { type, state, counts, rows, done, problems } = current;
+  const { type, state, counts, rows, done, problems, kept } = current;
   const columns = useMemo((): Column<Problem>[] => {
     const labels = new Map(importTargetLabels(type));
     return [
@@ -137,6 +137,24 @@ export function ImportResult(props: ImportResultProps) {
       </Card>
       {state === 'checked' && waits === 0 ? <Banner tone="info">{words.nothingToDo}</Banner> : null}
       {children}
+      {kept.length > 0 ? (
+        <>
+          <Text size="label">
+            {counts.kept > kept.length
+              ? m.imports_first_kept({ count: kept.length })
+              : m.imports_kept_rows()}
+          </Text>
+          <TableCard>
+            <Table
+              caption={m.imports_kept_rows()}
+              columns={columns}
+              rows={kept}
+              rowKey={({ row }) => String(row)}
+              phone={phoneCard}
+            />
+          </TableCard>
+        </>
+      ) : null}
       {counts.failed > 0 && !running ? (
         <>
           <Banner

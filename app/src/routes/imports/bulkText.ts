@@ -1,3 +1,4 @@
+import type { Import } from '@portal/data/imports';
 import {
   type BulkChange,
   type BulkOperation,
@@ -7,6 +8,7 @@ import {
   type ListingField,
   specOf,
   storedName,
+  type TermName,
 } from '@portal/domain';
 import type { ListingTerms } from '@portal/forms/listing';
 import { brand } from '../../brand.ts';
@@ -59,7 +61,28 @@ export function bulkText(collection: Collection, change: BulkChange, terms: List
   const label = labelOf(name);
   if (!isOfKind(name, 'terms') || ids.length === 0)
     return m.bulk_edit_other_change({ field: label, change: words });
-  const named = new Map(terms[name]?.map((term) => [term.id, term.name]));
-  const chosen = ids.map((id) => named.get(id) ?? '…').join(', ');
-  return m.bulk_edit_term_change({ field: label, change: words, terms: chosen });
+  return m.bulk_edit_term_change({ field: label, change: words, terms: namesOf(terms[name], ids) });
+}
+
+const namesOf = (known: ListingTerms[TermName], ids: readonly number[]): string => {
+  const named = new Map(known?.map(({ id, name }) => [id, name]));
+  return ids.map((id) => named.get(id) ?? '…').join(', ');
+};
+
+/** What a listing has in a field of an edit, such as 'Banking, Retail', with the name of the field if others change as well. */
+export function bulkValue(
+  { type, changes }: Pick<Import, 'type' | 'changes'>,
+  { field, checked, ...ids }: Import['changed'][number]['values'][number],
+  when: 'before' | 'after',
+  terms: ListingTerms,
+): string {
+  const name = bulkFields(type).find((each) => storedName(each) === field);
+  const isChecked = checked === (when === 'after');
+  if (!name) return isChecked ? m.bulk_edit_is_draft() : m.bulk_edit_is_submitted();
+  const flag = isChecked ? m.bulk_edit_is_checked() : m.bulk_edit_is_not_checked();
+  const named = isOfKind(name, 'terms') ? namesOf(terms[name], ids[when]) : '';
+  const words = checked === null ? named || m.bulk_edit_is_empty() : flag;
+  return changes.length > 1
+    ? m.bulk_edit_other_change({ field: labelOf(name), change: words })
+    : words;
 }

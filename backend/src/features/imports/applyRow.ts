@@ -1,6 +1,7 @@
 import {
   importedSubmission,
   importsDraft,
+  importTexts,
   listingTypeOf,
   maySee,
   type Target,
@@ -30,7 +31,7 @@ interface Saved {
 type Before = Saved | 'decision';
 
 type Result = Pick<RowRecord, 'state'> &
-  Partial<Pick<RowRecord, 'target' | 'listing_id' | 'version' | 'before'>>;
+  Partial<Pick<RowRecord, 'target' | 'listing_id' | 'version' | 'before' | 'preview' | 'problems'>>;
 
 /** Thrown to roll back the writes of a check, with what they would do. */
 class Rehearsed extends Error {
@@ -66,6 +67,10 @@ interface Work {
 
 const settle = (sql: Sql, row: RowRecord, result: Result): Promise<number> =>
   sql(IMPORT_ROWS).where({ id: row.id }).update(result);
+
+/** Notes that undo leaves a listing as it is, and why. */
+const keep = (sql: Sql, row: RowRecord, message: string): Promise<number> =>
+  settle(sql, row, { state: 'kept', problems: JSON.stringify([{ path: ['row'], message }]) });
 
 /** Saves a listing, and returns what that replaced. */
 const saveRow = async (
@@ -122,7 +127,8 @@ const writeRow = async (
   if (before === 'decision') await actions.decide(String(id), { ...input, version: state.version });
   const live = await repository.findLive(String(id));
   const version = imported.state === 'checking' ? state.version : live.version;
-  const stored = { version, before: JSON.stringify(before) };
+  const preview = JSON.stringify(asked.preview ?? []);
+  const stored = { version, before: JSON.stringify(before), preview };
   return { state: 'changed', target, listing_id: id, ...stored };
 };
 
@@ -137,9 +143,9 @@ export const checkRow = async (strapi: Strapi, work: Work, terms: KnownTerms): P
   });
   await inTransaction(strapi, async (sql) => {
     await claimRow(sql, work.imported, work.row);
-    const { state, target, version } = result;
+    const { state, target, version, preview = null } = result;
     const seen = state === 'changed' ? (version ?? null) : null;
-    await settle(sql, work.row, { state, target: target ?? null, version: seen });
+    await settle(sql, work.row, { state, target: target ?? null, version: seen, preview });
   });
 };
 
@@ -166,14 +172,15 @@ export const undoRow = (strapi: Strapi, work: Work): Promise<unknown> =>
       if (error instanceof HttpError && error.status === 404) return null;
       throw error;
     });
-    if (!live || live.version !== row.version) return settle(sql, row, { state: 'kept' });
+    if (!live) return keep(sql, row, importTexts.keptDeleted);
+    if (live.version !== row.version) return keep(sql, row, importTexts.keptChanged);
     if (row.state === 'created') await actions.delete(address);
     else {
       const before: Before = JSON.parse(row.before ?? '');
       const { version } = live;
       if (before === 'decision')
         await actions.decide(address, { status: 'PENDING', undo: true, version });
-      else if (before.wasProposed) return settle(sql, row, { state: 'kept' });
+      else if (before.wasProposed) return keep(sql, row, importTexts.keptProposed);
       else if (before.isRevision) await actions.discard(address, { version: String(version) });
       else {
         const { draft, target } = before;

@@ -39,12 +39,13 @@ const failRow = (
 ): Promise<number> =>
   inTransaction(strapi, async (sql) => {
     await claimRow(sql, imported, row);
+    const problems = JSON.stringify(problemsIn(error));
     return sql(IMPORT_ROWS)
       .where({ id: row.id })
       .update(
         imported.state === 'undoing'
-          ? { state: 'kept' }
-          : { state: 'failed', target: null, problems: JSON.stringify(problemsIn(error)) },
+          ? { state: 'kept', problems }
+          : { state: 'failed', target: null, problems },
       );
   });
 

@@ -1,6 +1,8 @@
 import {
+  type BulkDifference,
   bulkDecides,
   bulkDecision,
+  bulkDifferences,
   bulkInput,
   type Collection,
   type FieldError,
@@ -92,7 +94,13 @@ const addressOf = async (
 /** What a row asks for. */
 export type Asked = { about: string; input: Record<string, unknown> } & (
   | { kind: 'new'; accountId: number | null }
-  | { kind: 'changed' | 'decided' | 'unchanged'; id: number; state: ListingState<ListingValues> }
+  | {
+      kind: 'changed' | 'decided' | 'unchanged';
+      id: number;
+      state: ListingState<ListingValues>;
+      /** Of a bulk edit. */
+      preview?: readonly BulkDifference[] | undefined;
+    }
 );
 
 /** What a bulk edit changes in a selected listing. */
@@ -103,7 +111,7 @@ const readSelected = async (
   row: RowRecord,
   actor: Actor,
 ): Promise<Asked> => {
-  const [address] = cellsOf(row);
+  const [address, name] = cellsOf(row);
   const held = await repository
     .hold(sql, String(address), scopeOf(actor))
     .catch((error: unknown) => {
@@ -111,14 +119,20 @@ const readSelected = async (
       return null;
     });
   // Others learn nothing of a draft of a vendor.
-  if (!held || !maySee(held.state, actor)) return fail('id', importTexts.noSuchListing('id'));
+  if (!held || !maySee(held.state, actor)) {
+    const isLeft =
+      name === null || (await sql(imported.listing_type).where({ id: address }).first('id'));
+    return fail('id', isLeft ? importTexts.noSuchListing('id') : importTexts.deleted);
+  }
   const { state, live } = held;
   const changes = changesOf(imported);
   const asked = { about: `${imported.id}/id/${live.id}`, id: live.id, state };
   const decision = bulkDecision(changes);
   if (!decision) {
     const input = bulkInput(state, actor, changes, imported.scope ?? 'active');
-    return { ...asked, kind: input ? 'changed' : 'unchanged', input: input ?? {} };
+    const scope = imported.scope ?? 'active';
+    const preview = input && bulkDifferences(state, actor, input, scope);
+    return { ...asked, kind: input ? 'changed' : 'unchanged', input: input ?? {}, preview };
   }
   const decides = bulkDecides(state, actor, decision.status);
   if (decides === 'closed') throw new HttpError('nothing-pending');

@@ -29,6 +29,7 @@ import {
   IMPORT_ROWS,
   IMPORTS,
   type ImportRecord,
+  previewOf,
   problemsOf,
   type RowRecord,
   targetsOf,
@@ -227,8 +228,14 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
   const first = (outcomes: readonly ImportOutcome[]) =>
     rowsByOutcome(strapi, outcomes, row.id, 0, importLimits.shownProblems);
   const failed = await first(['failed']);
-  const changed =
-    row.format === 'selection' && !isBusy(row.state) ? await first(['changed', 'saved']) : [];
+  const isShown = !isBusy(row.state);
+  const changed = row.format === 'selection' && isShown ? await first(['changed', 'saved']) : [];
+  const kept = isShown ? await first(['kept']) : [];
+  const problemOf = (each: RowRecord) => ({
+    row: each.number,
+    listing: listingOf(row, each),
+    errors: problemsOf(each),
+  });
   return {
     ...summaryOf(row),
     scope: row.scope,
@@ -238,12 +245,9 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
     skip_unknown_terms: row.skip_unknown_terms === 1,
     done: row.position,
     counts: await countRows(strapi, row.id),
-    problems: failed.map((each) => ({
-      row: each.number,
-      listing: listingOf(row, each),
-      errors: problemsOf(each),
-    })),
-    changed: changed.map((each) => listingOf(row, each)),
+    problems: failed.map(problemOf),
+    kept: kept.map(problemOf),
+    changed: changed.map((each) => ({ ...listingOf(row, each), values: previewOf(each) })),
     finished_at: isoTime(row.finished),
   };
 };

@@ -1,6 +1,7 @@
 import type {
   Arrival,
   BulkChange,
+  BulkDifference,
   Collection,
   FieldError,
   ImportFormat,
@@ -46,7 +47,7 @@ export const importModel = rawTable(
 
 /**
  * A row of a file, or the id and the name of a selected listing. `cells` and `problems` are JSON; `target` is the listing that it is about; `before` is JSON of what a save
- * replaced, and `version` that of the listing when the row was checked, then after its write.
+ * replaced, `preview` is JSON of what a bulk edit changes in it, and `version` that of the listing when the row was checked, then after its write.
  */
 export const importRowModel = rawTable(
   IMPORT_ROWS,
@@ -60,6 +61,7 @@ export const importRowModel = rawTable(
     listing_id: 'integer',
     version: 'integer',
     before: 'text',
+    preview: 'text',
   },
   { unique: ['import_id', 'number'], index: 'target' },
 );
@@ -98,6 +100,7 @@ export interface RowRecord {
   listing_id: number | null;
   version: number | null;
   before: string | null;
+  preview: string | null;
 }
 
 export interface Column {
@@ -109,4 +112,5 @@ export const columnsOf = ({ columns }: ImportRecord): Column[] => JSON.parse(col
 export const targetsOf = ({ targets }: ImportRecord): (string | null)[] => JSON.parse(targets);
 export const changesOf = ({ changes }: ImportRecord): BulkChange[] => JSON.parse(changes ?? '[]');
 export const cellsOf = ({ cells }: RowRecord): unknown[] => JSON.parse(cells);
+export const previewOf = ({ preview }: RowRecord): BulkDifference[] => JSON.parse(preview ?? '[]');
 export const problemsOf = ({ problems }: RowRecord): FieldError[] => JSON.parse(problems ?? '[]');

@@ -25,6 +25,21 @@ import { fromWire } from './wire.ts';
 /** Without a name for one that the reader may not see. */
 const listing = object({ id: number(), name: nullable(string()) });
 
+const problem = object({
+  row: number(),
+  /** Of a bulk edit. */
+  listing: nullable(listing),
+  errors: array(object({ path: array(string()), message: string() })),
+});
+
+/** What changes in a field: its terms by their ids, or whether it is checked after the change. */
+const difference = object({
+  field: string(),
+  checked: nullable(boolean()),
+  before: array(number()),
+  after: array(number()),
+});
+
 /** What a list shows of an import or a bulk edit. */
 const summary = {
   id: number(),
@@ -68,16 +83,17 @@ export const importStruct = fromWire(
     done: number(),
     counts: object(recordOf(importOutcomes, () => number())),
     /** The first rows with errors; a path begins with the name of the field, or is `row`. */
-    problems: array(
+    problems: array(problem),
+    /** The first rows that undo left as they are, and why. */
+    kept: array(problem),
+    /** The first listings that a bulk edit changes or has changed; none while the server goes through the rows. */
+    changed: array(
       object({
-        row: number(),
-        /** Of a bulk edit. */
-        listing: nullable(listing),
-        errors: array(object({ path: array(string()), message: string() })),
+        ...listing.schema,
+        /** What changes in it; nothing for a decision. */
+        values: array(difference),
       }),
     ),
-    /** The first listings that a bulk edit changes or has changed; none while the server goes through the rows. */
-    changed: array(listing),
     finishedAt: nullable(string()),
   }),
   { finishedAt: 'finished_at', skipUnknownTerms: 'skip_unknown_terms' },

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { Actor } from '../access/access.ts';
 import { emptyListingValues, type ListingValues } from '../listing/listingFields.ts';
 import type { ListingState, Submission } from '../moderation/types.ts';
-import { bulkDecides, bulkInput, undoesToDraft, wasProposed } from './importRow.ts';
+import {
+  bulkDecides,
+  bulkDifferences,
+  bulkInput,
+  undoesToDraft,
+  wasProposed,
+} from './importRow.ts';
 
 const vendor: Actor = { staff: [], accountId: 1 };
 const moderator: Actor = { staff: ['moderator'], accountId: 9 };
@@ -47,6 +53,17 @@ test('staff change the live listing, and in pending lists what waits', () => {
   const state = stateOf(live, submission({}, { nz: true }));
   expect(bulkInput(state, moderator, isNz, 'active')).toEqual({ nz: true });
   expect(bulkInput(state, moderator, isNz, 'pending')).toBeUndefined();
+});
+
+test('a difference has what a field has before and after, and whether a draft is submitted', () => {
+  const draft = stateOf(submission({ draft: true }, { industries: [1] }));
+  expect(bulkDifferences(draft, moderator, { industries: [1, 2], nz: false }, 'active')).toEqual([
+    { field: 'industries', checked: null, before: [1], after: [1, 2] },
+  ]);
+  expect(bulkDifferences(draft, moderator, { nz: true, draft: false }, 'active')).toEqual([
+    { field: 'nz', checked: true, before: [], after: [] },
+    { field: 'draft', checked: false, before: [], after: [] },
+  ]);
 });
 
 test('a value that a vendor had proposed is told from one that follows the live listing', () => {

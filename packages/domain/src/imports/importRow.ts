@@ -181,6 +181,40 @@ export function bulkInput(
   return isSubmitted ? { ...edited, draft: false } : edited;
 }
 
+/** What a bulk edit changes in a field of a listing, or of `draft`. */
+export interface BulkDifference {
+  field: string;
+  /** Whether a checkbox is checked after the edit; null for terms. */
+  checked: boolean | null;
+  /** Ids of terms; none for a checkbox. */
+  before: readonly number[];
+  after: readonly number[];
+}
+
+const idsIn = (value: unknown): readonly number[] => (Array.isArray(value) ? value : []);
+
+/** What a save of a bulk edit changes in a listing, for those who check it. */
+export function bulkDifferences(
+  state: ListingState<ListingValues>,
+  actor: Actor,
+  input: ImportRow['input'],
+  scope: Scope,
+): BulkDifference[] {
+  const { values, draft } = importedSubmission(state, actor, scope).submission;
+  const { draft: submits, ...edited } = input;
+  const was = new Map<string, unknown>(Object.entries(values));
+  return [
+    ...changedFields(values, edited).map((field) => {
+      const after = edited[field];
+      const checked = typeof after === 'boolean' ? after : null;
+      return { field, checked, before: idsIn(was.get(field)), after: idsIn(after) };
+    }),
+    ...(draft && submits === false
+      ? [{ field: 'draft', checked: false, before: [], after: [] }]
+      : []),
+  ];
+}
+
 /** Whether a save changed live fields as a revision had proposed it, so that undo would take them from the revision as well. */
 export function wasProposed(
   { live, revision }: ListingState<ListingValues>,

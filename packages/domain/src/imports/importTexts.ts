@@ -10,6 +10,10 @@ export const importTexts = lazyTexts({
   keyNotMapped: m.import_key_not_mapped,
   noSuchListing: (key: 'id' | 'slug') =>
     key === 'id' ? m.import_no_such_id() : m.import_no_such_slug(),
+  deleted: m.import_deleted,
+  keptDeleted: m.import_kept_deleted,
+  keptChanged: m.import_kept_changed,
+  keptProposed: m.import_kept_proposed,
   severalListings: (count: number) => m.import_several_listings({ count }),
   listedTwice: (row: number) => m.import_listed_twice({ row }),
   noSuchVendor: m.import_no_such_vendor,

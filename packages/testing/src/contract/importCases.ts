@@ -158,7 +158,8 @@ export const importCases: ContractCase[] = [
       );
       const checked = await checkWith([second]);
       equal(countsOf(checked), ['1 changed', '1 failed', '1 unchanged'], 'checked');
-      equal(checked.changed, [{ id: ids[0], name: `${word} one` }], 'changed');
+      const values = [{ field: 'industries', checked: null, before: [first], after: [second] }];
+      equal(checked.changed, [{ id: ids[0], name: `${word} one`, values }], 'changed');
       equal(
         checked.problems.map(({ listing, errors }) => [listing, errors[0]?.path]),
         [[{ id: 999_999, name: null }, ['id']]],

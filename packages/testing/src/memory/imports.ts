@@ -5,6 +5,7 @@ import {
   type BusyState,
   bulkDecides,
   bulkDecision,
+  bulkDifferences,
   bulkInput,
   bulkProblems,
   bulkSummary,
@@ -25,7 +26,6 @@ import {
   type ImportTable,
   importedSubmission,
   importLimits,
-  importOutcomes,
   importsDraft,
   importTargetLabels,
   importTexts,
@@ -41,7 +41,6 @@ import {
   mayWithAll,
   readImportRow,
   readJsonTable,
-  recordOf,
   rowNumber,
   type Scope,
   sampleOf,
@@ -78,7 +77,7 @@ import {
 } from './listingWrites.ts';
 import { listed } from './lists.ts';
 import { stateOf } from './moderateListing.ts';
-import type { ImportRow, StoredImport } from './storedImports.ts';
+import { type ImportRow, type StoredImport, shape, summaryOf } from './storedImports.ts';
 
 /** Cells of CSV: `"` quotes separators, lines and itself. */
 function readCsv(text: string): ImportTable | string {
@@ -106,59 +105,6 @@ const fail = (path: string, message: string): never => {
 };
 
 const refuse = (path: string) => fail(path, importTexts.selectionNotValid);
-
-/** The listing of a row that was selected. */
-const listingIn = ({ format }: StoredImport, { cells: [id, name] }: ImportRow) =>
-  format === 'selection' ? { id, name } : null;
-
-/** What all responses have of an import. */
-const summaryOf = ({
-  id,
-  type,
-  state,
-  file,
-  format,
-  changes = [],
-  rows,
-  createdAt,
-}: StoredImport) => ({
-  id,
-  type,
-  state,
-  file,
-  format,
-  changes,
-  rows: rows.length,
-  createdAt,
-});
-
-const shape = (stored: StoredImport) => {
-  const { state, format, key, arrival, scope = null } = stored;
-  const { columns, targets, rows, finishedAt, skipUnknownTerms } = stored;
-  const changed = rows.filter((row) => row.state === 'changed' || row.state === 'saved');
-  const left = isBusy(state)
-    ? rows.filter((row) => dueOutcomes[state].includes(row.state)).length
-    : 0;
-  const failed = rows.filter((row) => row.state === 'failed');
-  return {
-    ...summaryOf(stored),
-    scope,
-    key,
-    arrival,
-    skip_unknown_terms: skipUnknownTerms,
-    columns: columns.map((column, place) => ({ ...column, target: targets[place] ?? null })),
-    done: state === 'mapping' ? 0 : rows.length - left,
-    counts: recordOf(importOutcomes, (each) => rows.filter((row) => row.state === each).length),
-    problems: failed
-      .slice(0, importLimits.shownProblems)
-      .map((row) => ({ row: row.number, listing: listingIn(stored, row), errors: row.problems })),
-    changed:
-      format === 'selection' && !isBusy(state)
-        ? changed.slice(0, importLimits.shownProblems).map((row) => listingIn(stored, row))
-        : [],
-    finished_at: finishedAt,
-  };
-};
 
 function stored(
   { db, user, at }: Call,
@@ -316,7 +262,9 @@ function saveRow(
 
 /** Checks the change of a selected listing, or writes it. */
 function editRow(call: Call, edit: StoredImport, row: ImportRow, writes: boolean): void {
-  const [id] = row.cells;
+  const [id, name] = row.cells;
+  const isLeft = call.db.listings.some((each) => each.collection === edit.type && each.id === id);
+  if (name !== null && !isLeft) fail('id', importTexts.deleted);
   const found = find(call, edit, { id: String(id), slug: '', name: '', accountId: 0 });
   const listing = found ?? fail('id', importTexts.noSuchListing('id'));
   const { changes = [], scope = 'active' } = edit;
@@ -324,7 +272,9 @@ function editRow(call: Call, edit: StoredImport, row: ImportRow, writes: boolean
   const state = stateOf(listing);
   const decision = bulkDecision(changes);
   if (!decision) {
-    saveRow(call, edit, row, writes, { listing, input: bulkInput(state, actor, changes, scope) });
+    const input = bulkInput(state, actor, changes, scope);
+    row.preview = input ? bulkDifferences(state, actor, input, scope) : [];
+    saveRow(call, edit, row, writes, { listing, input });
     return;
   }
   const decides = bulkDecides(state, actor, decision.status);
@@ -383,7 +333,14 @@ function undoRow(call: Call, { type }: StoredImport, row: ImportRow): void {
   const listing = call.db.listings.find((each) => each.id === id && each.collection === type);
   const created = row.state === 'created';
   row.state = 'kept';
+  const reason = !listing
+    ? importTexts.keptDeleted
+    : listing.version !== version
+      ? importTexts.keptChanged
+      : importTexts.keptProposed;
+  row.problems = [{ path: ['row'], message: reason }];
   if (listing?.version !== version || stays) return;
+  row.problems = [];
   const query = new URLSearchParams({ version: String(version) });
   const undo = {
     ...call,

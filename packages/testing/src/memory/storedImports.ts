@@ -1,12 +1,18 @@
 import type { ImportPlan } from '@portal/data/internal/client/imports';
-import type {
-  BulkChange,
-  Collection,
-  FieldError,
-  ImportFormat,
-  ImportOutcome,
-  ImportState,
-  Scope,
+import {
+  type BulkChange,
+  type BulkDifference,
+  type Collection,
+  dueOutcomes,
+  type FieldError,
+  type ImportFormat,
+  type ImportOutcome,
+  type ImportState,
+  importLimits,
+  importOutcomes,
+  isBusy,
+  recordOf,
+  type Scope,
 } from '@portal/domain';
 
 export interface ImportRow {
@@ -15,6 +21,8 @@ export interface ImportRow {
   cells: unknown[];
   problems: FieldError[];
   about?: string;
+  /** What a bulk edit changes in it. */
+  preview?: BulkDifference[];
   /** Of one that was written: the listing, its version then, and what was replaced. */
   done?: {
     id: number;
@@ -42,3 +50,62 @@ export interface StoredImport extends ImportPlan {
   createdAt: string;
   finishedAt: string | null;
 }
+
+/** The listing of a row that was selected. */
+const listingIn = ({ format }: StoredImport, { cells: [id, name] }: ImportRow) =>
+  format === 'selection' ? { id, name } : null;
+
+/** What all responses have of an import. */
+export const summaryOf = ({
+  id,
+  type,
+  state,
+  file,
+  format,
+  changes = [],
+  rows,
+  createdAt,
+}: StoredImport) => ({
+  id,
+  type,
+  state,
+  file,
+  format,
+  changes,
+  rows: rows.length,
+  createdAt,
+});
+
+/** The response about an import. */
+export const shape = (stored: StoredImport) => {
+  const { state, format, key, arrival, scope = null } = stored;
+  const { columns, targets, rows, finishedAt, skipUnknownTerms } = stored;
+  const changed = rows.filter((row) => row.state === 'changed' || row.state === 'saved');
+  const left = isBusy(state)
+    ? rows.filter((row) => dueOutcomes[state].includes(row.state)).length
+    : 0;
+  const failed = rows.filter((row) => row.state === 'failed');
+  const firstOf = (found: ImportRow[]) =>
+    found
+      .slice(0, importLimits.shownProblems)
+      .map((row) => ({ row: row.number, listing: listingIn(stored, row), errors: row.problems }));
+  return {
+    ...summaryOf(stored),
+    scope,
+    key,
+    arrival,
+    skip_unknown_terms: skipUnknownTerms,
+    columns: columns.map((column, place) => ({ ...column, target: targets[place] ?? null })),
+    done: state === 'mapping' ? 0 : rows.length - left,
+    counts: recordOf(importOutcomes, (each) => rows.filter((row) => row.state === each).length),
+    problems: firstOf(failed),
+    kept: isBusy(state) ? [] : firstOf(rows.filter((row) => row.state === 'kept')),
+    changed:
+      format === 'selection' && !isBusy(state)
+        ? changed
+            .slice(0, importLimits.shownProblems)
+            .map((row) => ({ ...listingIn(stored, row), values: row.preview ?? [] }))
+        : [],
+    finished_at: finishedAt,
+  };
+};
