@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { m } from '../app/src/i18n/messages.js';
 import { messageIn, plainMessages, withTexts } from '../app/vite/oneLanguage.ts';
 import { languageNames } from '../packages/domain/src/text/languages.ts';
 import { languages, owners } from './lib/messages.mjs';
@@ -34,6 +35,14 @@ const partsOf = (owner: string, language: string) =>
       return `${name} ${[...new Set(parts)].sort().join(' ')}`;
     })
     .sort();
+
+test('numbers in texts with plurals are grouped as in their language', () => {
+  expect(m.imports_run({ count: 999 })).toBe('Import 999 rows');
+  expect(m.imports_run({ count: 1_234_567 })).toBe('Import 1,234,567 rows');
+  expect(m.imports_run({ count: 1012 }, { locale: 'de' })).toBe('1.012 Zeilen importieren');
+  // Formatted by the caller.
+  expect(m.imports_run({ count: '12k' })).toBe('Import 12k rows');
+});
 
 test('the portal offers the languages that have catalogues', () => {
   expect(Object.keys(languageNames)).toEqual(languages);

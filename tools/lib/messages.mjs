@@ -48,7 +48,7 @@ export const overwriteGetLocale = (read) => {
 export const experimentalStaticLocale = undefined;
 `;
 
-/** Of Paraglide's registry only plurals are needed. Making rules takes far longer than using them, and a list uses them in each row. */
+/** Of Paraglide's registry only plurals are needed, and the numbers in texts with plurals. Making rules takes far longer than using them, and a list uses them in each row. */
 const registry = `/** @type {Record<string, Intl.PluralRules>} */
 const known = {};
 
@@ -57,7 +57,32 @@ export const plural = (locale, input, options) =>
   (known[locale + options.type] ??= new Intl.PluralRules(locale, options)).select(
     /** @type {number} */ (input),
   );
+
+/** A whole number as texts print it, such as 1,234 or 1.234; in English without Intl, which a page should not wait for. @param {string} locale @param {unknown} value */
+export const number = (locale, value) =>
+  typeof value !== 'number'
+    ? value
+    : locale.startsWith('en')
+      ? String(value).replace(/\\B(?=(\\d{3})+$)/g, ',')
+      : value.toLocaleString(locale);
 `;
+
+/** Prints the numbers that a text has plurals of as the rest of the screen does. @param {string} code Of a compiled message. */
+export function withNumbers(code) {
+  const names = [...code.matchAll(/registry\.plural\("[^"]+", i\?\.(\w+)/g)].map(
+    ([, name]) => name,
+  );
+  if (names.length === 0) return code;
+  const printed = new RegExp(`\\$\\{i\\?\\.(${[...new Set(names)].join('|')})\\}`, 'g');
+  let locale = 'en';
+  return code
+    .split('\n')
+    .map((line) => {
+      locale = /registry\.plural\("([^"]+)"/.exec(line)?.[1] ?? locale;
+      return line.replace(printed, `\${registry.number("${locale}", i?.$1)}`);
+    })
+    .join('\n');
+}
 
 /** Without Paraglide's `export *`, behind which Storybook looks for `m` in each of the hundreds of modules, once for each importer. */
 const onlyAsM = `export * as m from './messages/_index.js';\n`;
@@ -147,6 +172,12 @@ async function compileMessagesOf(/** @type {string} */ owner) {
   for (const name of names)
     if (!existsSync(join(outdir, 'messages', `${name}.js`)))
       throw new PlainError(`The message ${name} of ${owner} does not compile.`);
+  const messages = join(outdir, 'messages');
+  for (const file of readdirSync(messages)) {
+    const code = readFileSync(join(messages, file), 'utf8');
+    const printed = withNumbers(code);
+    if (printed !== code) writeFileSync(join(messages, file), printed);
+  }
   rmSync(join(outdir, 'server.js'));
   writeFileSync(join(outdir, 'runtime.js'), runtime);
   writeFileSync(join(outdir, 'registry.js'), registry);
