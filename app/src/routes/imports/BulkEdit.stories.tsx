@@ -149,7 +149,7 @@ export const Running: Story = {
   args: {
     prepare: (backend) => {
       backend.db.importsWait = true;
-      const rows = Array.from({ length: 400 }, (_, index) => ({
+      const rows = Array.from({ length: 1_200 }, (_, index) => ({
         number: index + 1,
         state: index < 100 ? ('saved' as const) : ('changed' as const),
         cells: [index + 1, `Listing ${index + 1}`],
@@ -158,7 +158,7 @@ export const Running: Story = {
       edit({ state: 'running', changes, rows })(backend);
     },
   },
-  parameters: { shows: 'Editing' },
+  parameters: { shows: '100 of 1,200' },
 };
 
 export const Stopped: Story = {
@@ -179,6 +179,17 @@ export const Undone: Story = {
   play: async (play) => {
     await run(play);
     await press(play, 'Undo edit');
+  },
+};
+
+/** Undo takes a submission back, but not a decision before it. */
+export const SubmittedByTheEdit: Story = {
+  args: { prepare: edit() },
+  parameters: { shows: 'also declined ones' },
+  play: async (play) => {
+    await play.userEvent.click(await screen.findByRole('checkbox', { name: /^Submit drafts/ }));
+    await play.userEvent.click(await screen.findByRole('radio', { name: /^Submitted for review/ }));
+    await run(play);
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Import } from '@portal/data/imports';
+import { pageLocale } from '@portal/data/schemas';
 import { importLimits, importTargetLabels, isBusy } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
@@ -66,6 +67,8 @@ const countLabels = () =>
     ['failed', m.imports_count_failed()],
   ] as const;
 
+const shown = (count: number): string => count.toLocaleString(pageLocale());
+
 /** What the check found, or an import or a bulk edit did, with its progress and the rows that failed. */
 export function ImportResult(props: ImportResultProps) {
   const { current, words, help, busy, onBack, onRun, onStop, onUndo, others } = props;
@@ -92,6 +95,11 @@ export function ImportResult(props: ImportResultProps) {
     ];
   }, [type, subject]);
   const running = isBusy(state);
+  const undoes =
+    (state === 'done' || state === 'stopped' || state === 'undone') &&
+    counts.created + counts.saved > 0;
+  const submits =
+    current.arrival === 'pending' || current.changes.some(({ field }) => field === 'draft');
   const waits = counts.new + counts.changed;
   const found = countLabels().filter(([name]) => counts[name] > 0);
   const title = titleOf(words, state) ?? '';
@@ -100,8 +108,8 @@ export function ImportResult(props: ImportResultProps) {
       <Card title={title} help={help}>
         {running ? (
           <ProgressBar
-            label={title}
-            labelHidden
+            label={words.rows}
+            valueText={m.imports_progress({ done: shown(done), rows: shown(rows) })}
             value={rows === 0 ? 0 : Math.min(1, done / rows)}
           />
         ) : (
@@ -109,8 +117,8 @@ export function ImportResult(props: ImportResultProps) {
             layout="ends"
             lines
             items={[
-              { term: words.rows, details: rows },
-              ...found.map(([name, term]) => ({ term, details: counts[name] })),
+              { term: words.rows, details: shown(rows) },
+              ...found.map(([name, term]) => ({ term, details: shown(counts[name]) })),
             ]}
           />
         )}
@@ -126,14 +134,18 @@ export function ImportResult(props: ImportResultProps) {
             </Button>
           ) : null}
           {state === 'checked' ? <Button onClick={onBack}>{words.back}</Button> : null}
-          {(state === 'done' || state === 'stopped' || state === 'undone') &&
-          counts.created + counts.saved > 0 ? (
+          {undoes ? (
             <Button writes busy={busy} onClick={onUndo}>
               {words.undo}
             </Button>
           ) : null}
           {running ? null : others}
         </Inline>
+        {undoes && submits && counts.saved > 0 ? (
+          <Text size="small" tone="muted">
+            {m.imports_undo_makes_drafts()}
+          </Text>
+        ) : null}
       </Card>
       {state === 'checked' && waits === 0 ? <Banner tone="info">{words.nothingToDo}</Banner> : null}
       {children}
