@@ -299,6 +299,10 @@ describe('accounts', LONG, () => {
           listed: 1,
         });
       });
+      const gone = (await vendor.post('/apps', anApp({ name: 'Gone' }))).at('data.id');
+      await vendor.delete(`/apps/${gone}`);
+      const selected = { data: { scope: 'pending', ids: [gone] } };
+      expect((await vendor.post('/bulk-edits/apps', selected)).status).toBe(201);
       const file = await by.get(`/accounts/${vendor.id}/export`);
       const { headers } = await fetch(`${backend.url}/api/me/export`, {
         headers: { authorization: `Bearer ${vendor.jwt}` },
@@ -309,6 +313,10 @@ describe('accounts', LONG, () => {
       expect(headers.get('cache-control')).toBe('no-store');
       expect(file.at('user.email')).toBe(vendor.email);
       expect([file.at('listings')].flat()).toHaveLength(count);
+      expect(file.at('deleted')).toMatchObject([
+        { kind: 'apps', of: { kind: 'apps', id: gone }, values: { name: 'Gone' } },
+      ]);
+      expect(file.at('imports')).toMatchObject([{ outcome: 'waiting', cells: [gone, null] }]);
       expect([file.at('sessions')].flat()).toHaveLength(1);
       expect(file.text).not.toMatch(/\$2[aby]\$|password|token|eyJ/i);
       const own = await vendor.get('/me/export');

@@ -46,28 +46,16 @@ import {
 import { isOfFormerVendor, OFFER, type OfferRow, offerResponse } from '../special-offer/index.ts';
 import { mustBeAllowed } from './accountActions.ts';
 import { accountRow } from './accountList.ts';
+import { BATCH, inBatches } from './exportBatches.ts';
+import { deletedRecords, importedRows } from './exportDeleted.ts';
 import { movedListings } from './exportMoved.ts';
 
-/** Records per query, each in a transaction of its own. */
-const BATCH = 100;
 const INVOICES = 100;
 
 interface Subject {
   user: UserRow;
   /** The user without the rights of staff: their file has only what is about them. */
   actor: Actor;
-}
-
-/** All records in the order of their ids, a batch at a time. */
-async function* inBatches<Row extends { id: number }>(
-  read: (after: number) => Promise<Row[]>,
-): AsyncGenerator<Row> {
-  let rows = await read(0);
-  while (rows.length > 0) {
-    yield* rows;
-    const last = rows.length < BATCH ? undefined : rows.at(-1);
-    rows = last ? await read(Number(last.id)) : [];
-  }
 }
 
 const byId = (strapi: Strapi, rows: (sql: Sql) => ReturnType<Sql>) =>
@@ -236,6 +224,8 @@ async function* textOf(strapi: Strapi, user: UserRow) {
   yield* arrayOf('invoices', invoices(strapi, customer));
   yield* arrayOf('listings', listings(strapi, subject));
   yield* arrayOf('moved_listings', movedListings(strapi, subject.actor));
+  yield* arrayOf('deleted', deletedRecords(strapi, subject.actor));
+  yield* arrayOf('imports', importedRows(strapi, subject.actor));
   yield* arrayOf('reviews', reviews(strapi, subject));
   yield* arrayOf('special_offers', offers(strapi, subject));
   yield* arrayOf('offer_payments', payments(strapi, subject));

@@ -1,1 +1,1 @@
-export { forgetImports } from './records.ts';
+export { forgetImports, importedRowsOf } from './records.ts';

@@ -252,6 +252,36 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
   };
 };
 
+/** Rows of a user's imports and bulk edits after an id, in their order, for their export. */
+export const importedRowsOf = async (
+  strapi: Strapi,
+  user_id: number,
+  after: number,
+  limit: number,
+) => {
+  const rows: (RowRecord & Pick<ImportRecord, 'file' | 'format' | 'created'>)[] = await inOneRead(
+    strapi,
+    (sql) =>
+      sql(`${IMPORT_ROWS} as row`)
+        .join(`${IMPORTS} as imported`, 'imported.id', 'row.import_id')
+        .where({ 'imported.user_id': user_id })
+        .where('row.id', '>', after)
+        .orderBy('row.id')
+        .limit(limit)
+        .select('row.*', 'imported.file', 'imported.format', 'imported.created'),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    import: row.import_id,
+    format: row.format,
+    file: row.file,
+    createdAt: isoTime(row.created),
+    row: row.number,
+    outcome: row.state,
+    cells: cellsOf(row),
+  }));
+};
+
 /** Of a user who is erased. */
 export const forgetImports = async (sql: Sql, user_id: number): Promise<void> =>
   removeImports(sql, await sql(IMPORTS).where({ user_id }).pluck('id'));
