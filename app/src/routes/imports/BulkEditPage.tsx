@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { EmptyState } from '@portal/ui/components/EmptyState';
 import { Link } from '@portal/ui/components/Link';
-import { Stack } from '@portal/ui/components/layout';
 import { type Column, phoneCard, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
 import { useMemo } from 'react';
@@ -143,15 +142,7 @@ function columnsOf(current: Import, terms: ListingTerms): Column<Listed>[] {
     key,
     title,
     phone: 'field',
-    cell: ({ values }) => (
-      <Stack space="xxsmall">
-        {values.map((each) => (
-          <Text key={each.field} size="small">
-            {bulkValue(current, each, key, terms)}
-          </Text>
-        ))}
-      </Stack>
-    ),
+    cell: ({ values }) => values.map((each) => bulkValue(current, each, key, terms)).join('; '),
   });
   return [
     {

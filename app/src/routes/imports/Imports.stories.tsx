@@ -74,6 +74,7 @@ export const Loaded: Story = {
     });
     await expect(edit).toHaveAttribute('href', '/apps/bulk-edit?id=4');
     await expect(await screen.findByText('Stopped')).toBeVisible();
+    await expect(await screen.findByText('Cloud Experts', { selector: 'td, td *' })).toBeVisible();
   },
 };
 

@@ -9,8 +9,8 @@ import { Link } from '@portal/ui/components/Link';
 import { type Column, phoneCard, Table, TableCard } from '@portal/ui/components/Table';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useMemo } from 'react';
+import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
-import { ownNames } from '../../ownNames.ts';
 import { FailedPage } from '../../parts/failure.tsx';
 import { useListingTerms } from '../../parts/listings/useListingTerms.ts';
 import { ListPage, useList } from '../../parts/lists/ListPage.tsx';
@@ -62,8 +62,8 @@ const columnsOf = (terms: ListingTerms): Column<ImportSummary>[] => [
     key: 'type',
     title: m.imports_list(),
     phone: 'field',
-    width: 120,
-    cell: ({ type }) => ownNames()[type],
+    width: 140,
+    cell: ({ type }) => brand.names[type],
   },
   {
     key: 'rows',
