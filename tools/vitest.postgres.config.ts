@@ -17,6 +17,7 @@ export default defineConfig({
     root: resolve(import.meta.dirname, '../backend'),
     include: [
       'tests/{contract,listings,lists,figures,staffInvites,system,accounts,accountDeletion,audit,secondFactor,passkeys,staffSecondFactor,claims,directory,directoryChanges,sessions,trash,webhooks}.test.ts',
+      'tests/killedImport.slow.test.ts',
       'tests/**/*.postgres.ts',
     ],
     tags,

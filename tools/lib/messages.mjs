@@ -68,7 +68,7 @@ export const number = (locale, value) =>
 `;
 
 /** Prints the numbers that a text has plurals of as the rest of the screen does. @param {string} code Of a compiled message. */
-export function withNumbers(code) {
+function withNumbers(code) {
   const names = [...code.matchAll(/registry\.plural\("[^"]+", i\?\.(\w+)/g)].map(
     ([, name]) => name,
   );
