@@ -121,16 +121,24 @@ export function useList<P extends ListParams, S extends string>(list: DeclaredLi
 export type ListTools<L> =
   L extends DeclaredList<infer P, infer S> ? ReturnType<typeof useList<P, S>> : never;
 
+const views = (
+  <Button iconAfter={ChevronDown} disabled>
+    {m.saved_views()}
+  </Button>
+);
+
 /** Its code waits until the page is on screen. */
 const ListTools = restComponent(async () => (await import('./ListTools.tsx')).ListTools, {
   loading: (
     <>
-      <Button iconAfter={ChevronDown} disabled>
-        {m.saved_views()}
-      </Button>
+      {views}
       <Button disabled>{m.common_export()}</Button>
     </>
   ),
+});
+
+const ListViews = restComponent(async () => (await import('./ListTools.tsx')).ListViews, {
+  loading: views,
 });
 
 interface ListPageProps
@@ -139,14 +147,14 @@ interface ListPageProps
   hrefFor: (page: number) => string;
   /** Whether a search or a filter is set. */
   narrowed: boolean;
-  /** Whether the list can be exported. Default false. */
-  exports?: boolean;
+  /** Whether its views can be saved, and whether it can be exported as well. Default: neither. */
+  tools?: 'views' | 'views and export';
   children: ReactNode;
 }
 
 /** A page with a list. Redirects to the last page when the URL names one beyond it. */
 export function ListPage(props: ListPageProps) {
-  const { list, hrefFor, narrowed, exports: isExported = false, children, ...header } = props;
+  const { list, hrefFor, narrowed, tools, children, ...header } = props;
   useInPlaceOfRendered();
   // The last row of the last page may have been decided or deleted.
   if (list.kind === 'ready' && !list.kept && list.value.rows.length === 0) {
@@ -158,9 +166,13 @@ export function ListPage(props: ListPageProps) {
       <PageHeader
         {...header}
         actions={
-          isExported ? (
+          tools ? (
             <>
-              <ListTools title={header.title} list={list} hrefFor={hrefFor} narrowed={narrowed} />
+              {tools === 'views' ? (
+                <ListViews list={list} hrefFor={hrefFor} />
+              ) : (
+                <ListTools title={header.title} list={list} hrefFor={hrefFor} narrowed={narrowed} />
+              )}
               {header.actions}
             </>
           ) : (

@@ -13,7 +13,7 @@ interface ListViewsProps {
 }
 
 /** The saved views of a list, which load once its rows are shown. */
-function ListViews({ list, hrefFor }: ListViewsProps) {
+export function ListViews({ list, hrefFor }: ListViewsProps) {
   const [hasRows, setHasRows] = useState(list.kind === 'ready');
   if (list.kind === 'ready' && !hasRows) setHasRows(true);
   const address = hrefFor(1);

@@ -25,7 +25,7 @@ export function Component() {
   return (
     <ListPage
       {...page}
-      exports
+      tools="views and export"
       title={m.accounts_title()}
       help={m.accounts_help()}
       actions={may(user, 'staff.manage') ? <InviteStaff /> : undefined}

@@ -32,6 +32,7 @@ export function Component() {
   return (
     <ListPage
       {...page}
+      tools="views"
       title={m.shell_audit_log()}
       help={helpOf(list)}
       actions={<ExportButton onExport={() => exportCsv(filters)} />}

@@ -132,7 +132,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   return (
     <ListPage
       {...page}
-      exports
+      tools="views and export"
       title={title}
       help={start?.help ?? help}
       link={other}

@@ -77,7 +77,7 @@ export function Component({ place }: { place: FeedbackPlace }) {
   };
 
   return (
-    <ListPage {...page} exports>
+    <ListPage {...page} tools="views and export">
       {bulk.result}
       <OfferQueue
         {...frame}

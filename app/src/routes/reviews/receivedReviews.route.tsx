@@ -38,7 +38,7 @@ export function Component() {
   const rows = list.kind === 'ready' ? list.value.rows : [];
   const find = (id: string) => rows.find((row) => String(row.id) === id);
   return (
-    <ListPage {...page} exports title={title} help={m.reviews_received_help()}>
+    <ListPage {...page} tools="views and export" title={title} help={m.reviews_received_help()}>
       <ReceivedSummary summary={summary}>
         <ReviewInbox
           {...frame}

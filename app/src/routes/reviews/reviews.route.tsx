@@ -43,7 +43,7 @@ export function Component({ place }: { place: FeedbackPlace }) {
       void actions.decideAndTell(review, status).then((done) => done && bulk.deselect(id));
   };
   return (
-    <ListPage {...page} exports menu={menu}>
+    <ListPage {...page} tools="views and export" menu={menu}>
       {bulk.result}
       <ReviewQueue
         {...frame}
