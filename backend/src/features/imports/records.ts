@@ -278,7 +278,8 @@ export const importedRowsOf = async (
     createdAt: isoTime(row.created),
     row: row.number,
     outcome: row.state,
-    cells: cellsOf(row),
+    // Of a listing that was selected only its id: its name can be of another vendor.
+    cells: row.format === 'selection' ? cellsOf(row).slice(0, 1) : cellsOf(row),
   }));
 };
 

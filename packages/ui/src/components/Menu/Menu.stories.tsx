@@ -317,25 +317,44 @@ export const OpenAtFirst: Story = {
   },
 };
 
-/** Its items load when a button is approached; a press opens it at the first one once they have. */
+function LateItems() {
+  const [items, setItems] = useState<MenuItem[] | null>(null);
+  return (
+    <SharedMenu itemsOf={() => items} labelOf={() => 'More'}>
+      <SharedMenuButton of="harbour" label="More for Harbour ledger" />
+      <Button onClick={() => setItems([{ label: 'Rename', onSelect: fn() }])}>Load</Button>
+    </SharedMenu>
+  );
+}
+
+/** A press opens the menu at its first item once they have loaded. */
 export const SharedLateItems: Story = {
   tags: ['test-only'],
-  render: function Late() {
-    const [items, setItems] = useState<MenuItem[] | null>(null);
-    return (
-      <SharedMenu
-        itemsOf={() => items}
-        labelOf={() => 'More'}
-        onApproach={() => setTimeout(() => setItems([{ label: 'Rename', onSelect: fn() }]))}
-      >
-        <SharedMenuButton of="harbour" label="More for Harbour ledger" />
-      </SharedMenu>
-    );
-  },
+  render: () => <LateItems />,
   play: async ({ canvas, userEvent }) => {
-    canvas.getByRole('button', { name: 'More for Harbour ledger' }).focus();
+    const more = canvas.getByRole('button', { name: 'More for Harbour ledger' });
+    more.focus();
     await userEvent.keyboard('{Enter}');
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    // Without the focus, which would forget the press.
+    fireEvent.click(canvas.getByRole('button', { name: 'Load' }));
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Rename' })).toHaveFocus());
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+/** A press is forgotten once the focus has moved on. */
+export const SharedForgottenPress: Story = {
+  tags: ['test-only'],
+  render: () => <LateItems />,
+  play: async ({ canvas, userEvent }) => {
+    const more = canvas.getByRole('button', { name: 'More for Harbour ledger' });
+    more.focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Load' }));
+    await expect(screen.queryByRole('menuitem', { name: 'Rename' })).toBeNull();
+    await userEvent.click(more);
+    await expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeVisible();
   },
 };
 

@@ -160,6 +160,8 @@ interface Shared {
   approach: () => void;
   /** Opens the menu of a button at its first item, or at that of `entry`. */
   show: (key: string, button: HTMLButtonElement, entry?: string) => void;
+  /** Forgets a press whose items have not loaded. */
+  leave: () => void;
 }
 
 const SharedMenuContext = createContext<Shared | null>(null);
@@ -188,11 +190,13 @@ export function SharedMenu({ itemsOf, labelOf, onApproach, children }: SharedMen
     entry: { current: null },
   });
   const Popup = useLazyComponent(popup, near);
+  const items = shown === null ? [] : itemsOf(shown);
+  const waits = items === null;
   // The same object, so that the buttons render again only when a menu opens or closes.
   const shared = useMemo<Shared>(
     () => ({
       id,
-      open,
+      open: waits ? null : open,
       approach() {
         setNear(true);
         onApproach?.();
@@ -204,10 +208,12 @@ export function SharedMenu({ itemsOf, labelOf, onApproach, children }: SharedMen
         setShown(key);
         setOpen(key);
       },
+      leave() {
+        if (waits) setOpen(null);
+      },
     }),
-    [id, open, onApproach],
+    [id, open, waits, onApproach],
   );
-  const items = shown === null ? [] : itemsOf(shown);
   return (
     <SharedMenuContext value={shared}>
       {children}
@@ -253,11 +259,13 @@ export function SharedMenuButton({ of, label, size = 'compact' }: SharedMenuButt
     ref: button,
     onPointerEnter: menu.approach,
     onFocus: menu.approach,
+    onBlur: menu.leave,
     onPointerDown: (_: PointerEvent) => {
       closes.current = isOpen;
     },
     onKeyDown: (event: KeyboardEvent) => {
       closes.current = false;
+      if (event.key === 'Escape') menu.leave();
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
       show(menuEntryKeys[event.key]);

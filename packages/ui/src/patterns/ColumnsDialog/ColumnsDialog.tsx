@@ -56,11 +56,15 @@ export function ColumnsDialog({ columns, first, onSave, onReset, onClose }: Colu
       actions={
         <>
           {onReset ? (
-            <Button busy={busy === 'reset'} onClick={() => void run('reset', onReset)}>
+            <Button
+              busy={busy === 'reset'}
+              disabled={busy === 'save'}
+              onClick={() => void run('reset', onReset)}
+            >
               {m.patterns_columns_reset()}
             </Button>
           ) : null}
-          <Button tone="primary" busy={busy === 'save'} onClick={save}>
+          <Button tone="primary" busy={busy === 'save'} disabled={busy === 'reset'} onClick={save}>
             {m.patterns_columns_save()}
           </Button>
         </>
@@ -79,13 +83,14 @@ export function ColumnsDialog({ columns, first, onSave, onReset, onClose }: Colu
                 label={m.patterns_column_show({ column: title })}
                 labelHidden
                 checked={shown}
-                onChange={({ target }) =>
+                onChange={({ target }) => {
+                  setError(undefined);
                   setChoices(
                     choices.map((each) =>
                       each.key === key ? { ...each, shown: target.checked } : each,
                     ),
-                  )
-                }
+                  );
+                }}
               />
             ),
           }))}
