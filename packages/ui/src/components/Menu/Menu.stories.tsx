@@ -327,7 +327,7 @@ function LateItems() {
   );
 }
 
-/** A press opens the menu at its first item once they have loaded. */
+/** A press opens the menu once its items have loaded. */
 export const SharedLateItems: Story = {
   tags: ['test-only'],
   render: () => <LateItems />,
@@ -338,8 +338,10 @@ export const SharedLateItems: Story = {
     await expect(more).toHaveAttribute('aria-expanded', 'false');
     // Without the focus, which would forget the press.
     fireEvent.click(canvas.getByRole('button', { name: 'Load' }));
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Rename' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('menu', { name: 'More' })).toHaveFocus());
     await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Rename' })).toHaveFocus());
   },
 };
 
