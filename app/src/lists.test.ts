@@ -31,6 +31,7 @@ test.each<Case>([
     odd: [
       'actor=me&action=listing.&record=apps&from=2026-02-30',
       'search=x&action=toString&record=users/1/2&from=2026-11-09&to=2026-11-01',
+      'from=0d&to=6d',
     ],
   },
   {

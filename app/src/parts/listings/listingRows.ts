@@ -74,7 +74,7 @@ export function toRow(
   { now, me, readOnly, analyticsHref, reviewersOf }: RowFacts,
 ): ListingRow {
   const logo = listing.logo;
-  const owner = listing.createdBy ?? listing.account;
+  const owner = listing.account ?? listing.createdBy;
   const href = paths.listing(collectionOf(listing), place.scope, listing.slug || listing.id);
   const isPending = isInReview(listing);
   return {

@@ -4,6 +4,7 @@ import { Button } from '@portal/ui/components/Button';
 import { DateRange } from '@portal/ui/components/DateRange';
 import { Dialog } from '@portal/ui/components/Dialog';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
+import { useRef } from 'react';
 import { m } from '../../i18n/messages.js';
 
 // Loads with the filter: the page itself has no other use for it.
@@ -92,6 +93,12 @@ interface DaysDialogProps extends DaysFilterProps {
 
 /** Chooses the first and the last day, each of them or both. */
 export function DaysDialog({ label, view, change, today, onClose }: DaysDialogProps) {
+  const days = useRef<HTMLDivElement>(null);
+  const done = () => {
+    const wrong = days.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (wrong) wrong.focus();
+    else onClose();
+  };
   return (
     <Dialog
       open
@@ -100,12 +107,13 @@ export function DaysDialog({ label, view, change, today, onClose }: DaysDialogPr
       // A filter applies at once.
       confirmClose="never"
       actions={
-        <Button tone="primary" writes={false} onClick={onClose}>
+        <Button tone="primary" writes={false} onClick={done}>
           {m.list_done()}
         </Button>
       }
     >
       <DateRange
+        ref={days}
         name="days"
         label={label}
         openEnded

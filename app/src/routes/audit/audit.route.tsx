@@ -1,5 +1,5 @@
 import { useAuditLog } from '@portal/data/auditLog';
-import { pageLocale, type Staff } from '@portal/data/schemas';
+import type { Staff } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
 import { auditList, auditReach, staffRoleTexts } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
@@ -9,6 +9,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { download, exportMessage } from '../../parts/download.ts';
+import { formatCount } from '../../parts/formatCount.ts';
 import { choices, ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { useDaysFilter } from '../../parts/lists/useDaysFilter.tsx';
 import { useAction } from '../../parts/useAction.ts';
@@ -70,7 +71,7 @@ type Log = ReturnType<typeof useAuditLog>;
 /** Names the reach once the list has more entries than its pages. */
 const helpOf = (list: Log['list']): string =>
   list.kind === 'ready' && list.value.pagination.total >= auditReach
-    ? m.audit_help_over_reach({ count: auditReach.toLocaleString(pageLocale()) })
+    ? m.audit_help_over_reach({ count: formatCount(auditReach) })
     : m.audit_help();
 
 const known = (options: FilterMenuProps['options'], chosen: string | null, label: string) =>

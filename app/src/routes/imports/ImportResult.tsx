@@ -1,5 +1,4 @@
 import type { Import } from '@portal/data/imports';
-import { pageLocale } from '@portal/data/schemas';
 import { importLimits, importTargetLabels, isBusy } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
@@ -11,6 +10,7 @@ import { type Column, phoneCard, Table, TableCard } from '@portal/ui/components/
 import { Text } from '@portal/ui/components/Text';
 import { type ReactNode, useMemo } from 'react';
 import { m } from '../../i18n/messages.js';
+import { formatCount } from '../../parts/formatCount.ts';
 
 /** What the page says of an import or a bulk edit. */
 export interface ResultWords {
@@ -67,8 +67,6 @@ const countLabels = () =>
     ['failed', m.imports_count_failed()],
   ] as const;
 
-const shown = (count: number): string => count.toLocaleString(pageLocale());
-
 /** What the check found, or an import or a bulk edit did, with its progress and the rows that failed. */
 export function ImportResult(props: ImportResultProps) {
   const { current, words, help, busy, onBack, onRun, onStop, onUndo, others } = props;
@@ -109,7 +107,7 @@ export function ImportResult(props: ImportResultProps) {
         {running ? (
           <ProgressBar
             label={words.rows}
-            valueText={m.imports_progress({ done: shown(done), rows: shown(rows) })}
+            valueText={m.imports_progress({ done: formatCount(done), rows: formatCount(rows) })}
             value={rows === 0 ? 0 : Math.min(1, done / rows)}
           />
         ) : (
@@ -117,8 +115,8 @@ export function ImportResult(props: ImportResultProps) {
             layout="ends"
             lines
             items={[
-              { term: words.rows, details: shown(rows) },
-              ...found.map(([name, term]) => ({ term, details: shown(counts[name]) })),
+              { term: words.rows, details: formatCount(rows) },
+              ...found.map(([name, term]) => ({ term, details: formatCount(counts[name]) })),
             ]}
           />
         )}

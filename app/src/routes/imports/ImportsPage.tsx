@@ -1,6 +1,6 @@
 import { type ImportSummary, useImports } from '@portal/data/imports';
 import { useUser } from '@portal/data/react';
-import { formatDate, pageLocale } from '@portal/data/schemas';
+import { formatDate } from '@portal/data/schemas';
 import { declareList, importLimits } from '@portal/domain';
 import type { ListingTerms } from '@portal/forms/listing';
 import { Card } from '@portal/ui/components/Card';
@@ -12,6 +12,7 @@ import { useMemo } from 'react';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
 import { FailedPage } from '../../parts/failure.tsx';
+import { formatCount } from '../../parts/formatCount.ts';
 import { useListingTerms } from '../../parts/listings/useListingTerms.ts';
 import { ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { NotWhileViewing } from '../../parts/NotWhileViewing.tsx';
@@ -70,7 +71,7 @@ const columnsOf = (terms: ListingTerms): Column<ImportSummary>[] => [
     title: m.bulk_edit_listings(),
     phone: 'field',
     width: 100,
-    cell: ({ rows }) => rows.toLocaleString(pageLocale()),
+    cell: ({ rows }) => formatCount(rows),
   },
   {
     key: 'state',

@@ -36,6 +36,7 @@ import { useReviewing } from '../../parts/decisions/reviewers.ts';
 import { useColleagueDecision } from '../../parts/decisions/useColleagueDecision.ts';
 import { listingTitle, useDecision } from '../../parts/decisions/useDecision.ts';
 import { useReasonTemplates } from '../../parts/decisions/useReasonTemplates.ts';
+import { formatCount } from '../../parts/formatCount.ts';
 import { badgeOf, hiddenText, isInReview, kindOfChange } from '../../parts/listings/listingRows.ts';
 import { listTrail } from '../../parts/listings/listingsQuery.ts';
 import { partOf } from '../../parts/pagePart.ts';
@@ -98,7 +99,7 @@ export function ReviewRoute({ collection, scope, record: newest, gone }: OpenRev
       { state: fromQueue },
     );
 
-  const owner = record.createdBy ?? record.account;
+  const owner = record.account ?? record.createdBy;
   const templates = useReasonTemplates({
     listing: record.name,
     ...(owner ? { vendor: personName(owner) } : {}),
@@ -217,7 +218,7 @@ function ReviewHeader({ collection, scope, record }: ReviewRouteProps) {
 
 /** The vendor of the listing, with the numbers of their listings. */
 function VendorFacts({ collection, record }: Omit<ReviewRouteProps, 'scope'>) {
-  const owner = record.createdBy ?? record.account;
+  const owner = record.account ?? record.createdBy;
   if (!owner) return null;
   const card = { name: personName(owner), email: owner.email ?? '' };
   return record.account ? (
@@ -254,7 +255,13 @@ function WithFacts({ card, account, collection }: WithFactsProps) {
       {...card}
       href={`${paths.listings(collection, 'active', 'all')}?${search}`}
       facts={[
-        { label: listings, value: m.listing_vendor_counts({ live, pending }) },
+        {
+          label: listings,
+          value: m.listing_vendor_counts({
+            live: formatCount(live),
+            pending: formatCount(pending),
+          }),
+        },
         { label: declinedBefore, value: m.listing_times({ count: declined }) },
         { label: memberSince, value: formatDate(createdAt) },
       ]}

@@ -1,4 +1,4 @@
-import { type Category, pageLocale, type Term } from '@portal/data/schemas';
+import type { Category, Term } from '@portal/data/schemas';
 import {
   collections,
   fold,
@@ -10,6 +10,7 @@ import {
 } from '@portal/domain';
 import type { TermKind, Term as TermRow } from '@portal/ui/patterns/TermList';
 import { m } from '../../i18n/messages.js';
+import { formatCount } from '../../parts/formatCount.ts';
 import { paths } from '../../paths.ts';
 
 export const termSorts = ['name', 'used'] as const;
@@ -102,8 +103,6 @@ export function shownRows(entries: readonly TermEntry[], { search, sort }: TermV
   return sort === 'name' ? found : found.sort((a, b) => b.used - a.used);
 }
 
-const shown = (count: number): string => count.toLocaleString(pageLocale());
-
 /** The help line: how many terms there are, and what they are for. Of similar length while they load. */
 export function termHelp(kind: TermKind, terms: readonly (Term | Category)[] | null): string {
   const count = terms?.length ?? 0;
@@ -113,18 +112,18 @@ export function termHelp(kind: TermKind, terms: readonly (Term | Category)[] | n
       return terms
         ? m.terms_categories_help({
             categories: count,
-            shownCategories: shown(count),
+            shownCategories: formatCount(count),
             subcategories,
-            shownSubcategories: shown(subcategories),
+            shownSubcategories: formatCount(subcategories),
           })
         : m.terms_all_categories_help();
     case 'industries':
       return terms
-        ? m.terms_industries_help({ count, shown: shown(count) })
+        ? m.terms_industries_help({ count, shown: formatCount(count) })
         : m.terms_all_industries_help();
     case 'locations':
       return terms
-        ? m.terms_locations_help({ count, shown: shown(count) })
+        ? m.terms_locations_help({ count, shown: formatCount(count) })
         : m.terms_all_locations_help();
   }
 }

@@ -63,6 +63,14 @@ export const textThat =
 /** A number that names a record. */
 export const idText = textThat((text) => /^\d{1,9}$/.test(text));
 
+/** Whether the first of two days, or of two numbers of days before today, is after the last. */
+const isReversed = (from: Value | undefined, to: Value | undefined): boolean => {
+  const [first, last] = [String(from ?? ''), String(to ?? '')];
+  if (first.endsWith('d') && last.endsWith('d'))
+    return Number.parseInt(first, 10) < Number.parseInt(last, 10);
+  return !`${first}${last}`.includes('d') && last !== '' && first > last;
+};
+
 export const flag = (text: string): boolean => text === 'true';
 
 /** A list by the parameters of its page: its URL, the view in it and the request to the server derive from them. */
@@ -80,8 +88,7 @@ export function declareList<P extends ListParams, S extends string = never>(
     for (const name of names) own[name] = params[name]?.(query.get(name) ?? '') ?? null;
     const { from, to } = own;
     // The first and the last day; those in the wrong order are no filter.
-    if (from && to && !/d/.test(`${from}${to}`) && from > to)
-      Object.assign(own, { from: null, to: null });
+    if (isReversed(from, to)) Object.assign(own, { from: null, to: null });
     return {
       ...own,
       page: Number.isInteger(page) && page > 0 ? Math.min(page, queryLimits.page) : 1,

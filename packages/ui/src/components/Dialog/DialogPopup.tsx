@@ -38,6 +38,10 @@ export function DialogPopup({
           {...rest}
           {...opener}
           {...content}
+          onEscapeKeyDown={(event) => {
+            // Cancels the move of a row of a `SortableList` instead.
+            if (document.querySelector('[data-lifting]')) event.preventDefault();
+          }}
           className={styles.dialog}
           data-size={size}
         >

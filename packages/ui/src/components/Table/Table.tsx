@@ -101,13 +101,11 @@ export function Table<Row>(props: TableProps<Row>) {
     >
       <table
         {...rest}
-        ref={
-          scrolls
-            ? sized({
-                minInlineSize: `${narrowestTable(columns, selection !== undefined, density) / 16}rem`,
-              })
-            : undefined
-        }
+        ref={sized({
+          minInlineSize: scrolls
+            ? `${narrowestTable(columns, selection !== undefined, density) / 16}rem`
+            : '',
+        })}
         className={styles.table}
         data-density={density}
         aria-busy={busy || undefined}

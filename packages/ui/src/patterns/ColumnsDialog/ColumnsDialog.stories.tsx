@@ -30,6 +30,9 @@ export const Default: Story = {
     industry.focus();
     await userEvent.keyboard(' ');
     await expect(industry).toBeChecked();
+    screen.getByRole('button', { name: /Status/ }).focus();
+    // Escape ends the move, not the dialog.
+    await userEvent.keyboard(' {ArrowDown}{Escape}');
     screen.getByRole('button', { name: /Industry/ }).focus();
     await userEvent.keyboard(' {ArrowUp}{ArrowUp} ');
     await userEvent.click(screen.getByRole('button', { name: 'Save columns' }));
