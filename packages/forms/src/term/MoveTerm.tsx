@@ -48,7 +48,7 @@ export function MoveTerm({ term, goal, targets, onClose, onSubmit, onPreview }: 
         title={texts.title}
         description={texts.none}
         size="small"
-        actions={<Button onClick={onClose}>{texts.cancel}</Button>}
+        actions={<Button onClick={onClose}>{texts.close}</Button>}
       >
         {null}
       </Dialog>

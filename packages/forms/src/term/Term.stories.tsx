@@ -276,6 +276,32 @@ export const InUseNoAlternative: Story = {
   },
 };
 
+/** Asks for an action of the only term; its dialog says that there is no other one, and closes. */
+const noOther = (name: string, action: string, text: string): Story => ({
+  args: { terms: terms.slice(0, 1) },
+  parameters: { shows: { text, in: 'dialog' } },
+  play: async ({ userEvent }) => {
+    await choose(userEvent, name, action);
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.queryByRole('combobox')).toBeNull();
+    await expect(dialog.getAllByRole('button', { name: 'Close' }).at(-1)).toHaveTextContent(
+      'Close',
+    );
+  },
+});
+
+export const MergeNoAlternative: Story = noOther(
+  'Field work',
+  'Merge into…',
+  'There is no other one to merge it into. Add one first.',
+);
+
+export const MoveNoAlternative: Story = noOther(
+  'Fleet',
+  'Move to…',
+  'There is no other category. Add one first.',
+);
+
 /** What changes is counted once another term is chosen. */
 // Rows: X45T.2
 export const Merge: Story = {
@@ -290,7 +316,7 @@ export const Merge: Story = {
     await step('the server rejects it', async () => {
       mocked(args.onMerge).mockResolvedValueOnce('Try again later.');
       await userEvent.type(field, 'online{Enter}');
-      await dialog.findByText('48 listings move to Online shops, 43 of them live.');
+      await dialog.findByText('48 listings move to Online shops. 43 of them are live.');
       await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
       await expect(await dialog.findByText('Try again later.')).toBeVisible();
     });

@@ -29,10 +29,13 @@ test('a merge says what changes, and nothing of what does not', () => {
   const address = 'In the directory, the address of Fleet leads to Stock.';
   expect(lines({}, 0)).toEqual(['No listing uses it.', address]);
   expect(lines({ live: { apps: 1200, services: 34 }, both: 1 }, 1500)).toEqual([
-    '1,500 listings move to Stock, 1,234 of them live.',
+    '1,500 listings move to Stock. 1,234 of them are live.',
     '1 of them has both and keeps one.',
     address,
   ]);
+  expect(lines({ live: { apps: 1 } })[0]).toBe('1 listing moves to Stock. It is live.');
+  expect(lines({ live: { apps: 1 } }, 2)[0]).toBe('2 listings move to Stock. 1 of them is live.');
+  expect(lines({ live: { apps: 0 } })[0]).toBe('1 listing moves to Stock.');
   expect(lines({ subcategories: 4, featured: 2, featuredLeftOut: 1 }).slice(1, -1)).toEqual([
     '4 subcategories move with it.',
     '2 featured listings move with it.',

@@ -70,6 +70,7 @@ export function goalTexts({ kind, name, used }: TermRef, goal: Goal) {
           tone: 'primary' as const,
         },
         cancel: undefined,
+        close: m.core_close(),
       };
     case 'delete':
       return {
@@ -85,6 +86,7 @@ export function goalTexts({ kind, name, used }: TermRef, goal: Goal) {
           tone: 'critical' as const,
         },
         cancel: m.term_keep_it(),
+        close: m.term_keep_it(),
       };
     case 'move':
       return {
@@ -100,6 +102,7 @@ export function goalTexts({ kind, name, used }: TermRef, goal: Goal) {
           tone: 'primary' as const,
         },
         cancel: undefined,
+        close: m.core_close(),
       };
   }
 }
@@ -114,7 +117,9 @@ export function mergeLines(
   return [
     uses === 0
       ? m.term_merge_unused()
-      : m.term_merge_uses({ ...counts(uses), live: counts(shown).shown, target: target.name }),
+      : [m.term_merge_uses({ ...counts(uses), target: target.name }), ...liveOf(uses, shown)].join(
+          ' ',
+        ),
     ...(both > 0 ? [m.term_merge_both(counts(both))] : []),
     ...(subcategories > 0 ? [m.term_merge_subcategories(counts(subcategories))] : []),
     ...(featured > 0 ? [m.term_merge_featured(counts(featured))] : []),
@@ -123,6 +128,12 @@ export function mergeLines(
       : []),
     m.term_merge_address({ name, target: target.name }),
   ];
+}
+
+/** How many of the listings that move are live; nothing if none is. */
+function liveOf(uses: number, live: number): string[] {
+  if (live === 0) return [];
+  return [uses === 1 ? m.term_merge_only_live() : m.term_merge_live(counts(live))];
 }
 
 /** A count, and as text. */
