@@ -3,6 +3,7 @@ import { unknown } from 'superstruct';
 import { type Deleted, deletedStruct } from '../schemas/deleted.ts';
 import type { Page, Report } from '../schemas/wire.ts';
 import { call } from './endpoint.ts';
+import { mergeTimeout } from './endpoints.ts';
 import { createReader } from './records.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
@@ -19,7 +20,9 @@ export function createDeletedApi(request: Request, report: Report) {
     list: ({ kind, ...query }: DeletedQuery, options?: SendOptions): Promise<Page<Deleted>> =>
       read.page(call('GET /deleted/{trashed}', [kind], listParams(query)), deletedStruct, options),
     async restore(kind: TrashKind, id: number): Promise<void> {
-      await request(call('POST /deleted/{trashed}/{id}/restore', [kind, id]), unknown());
+      await request(call('POST /deleted/{trashed}/{id}/restore', [kind, id]), unknown(), {
+        timeout: mergeTimeout,
+      });
     },
   };
 }

@@ -81,6 +81,8 @@ export const resetFactors = (id: Id, body: Body) =>
   call('POST /accounts/{id}/reset-second-factor', [id], body);
 /** Milliseconds for an account with many listings. */
 export const exportTimeout = 120_000;
+/** Milliseconds for a term that many listings use to be merged or restored. */
+export const mergeTimeout = 120_000;
 export const exportAccount = (id: Id): Endpoint => ({
   ...call('GET /accounts/{id}/export', [id]),
   text: true,

@@ -54,7 +54,9 @@ export function createTermsApi(request: Request, report: Report) {
     },
     /** Merges it into another term, if given; else a conflict when listings use it. */
     async remove(terms: TermName, id: number, moveTo?: number) {
-      await request(endpoints.deleteTerm(terms, id, moveTo), unknown());
+      await request(endpoints.deleteTerm(terms, id, moveTo), unknown(), {
+        timeout: endpoints.mergeTimeout,
+      });
     },
   };
 }
