@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anApp, type Caller, signIn } from './caller.ts';
+import { countsOf, run, settled } from './importCalls.ts';
 import { comparisons, rejectionOf, resultOf } from './queries.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, DATABASE } from './startBackend.ts';
@@ -109,6 +110,41 @@ describe('a listing', () => {
     expect([undone.status, undone.at('data.industries.0.id')]).toEqual([200, after]);
     expect((await admin.get(`/apps/${id}`)).at('data.industries')).toEqual([]);
   });
+
+  it(
+    'has the other one of a merged term after an Undo, in its versions and from a bulk edit',
+    DATABASE,
+    async () => {
+      const term = async (name: string) =>
+        (await admin.post('/industries', { data: { name } })).at('data.id');
+      const [before, after] = [await term('Merged before'), await term('Changed to')];
+      const [between, into] = [await term('Merged between'), await term('Merged at last')];
+      const id = await approved({ name: 'Mergeundone', industries: [before] });
+      await vendor.put(
+        `/apps/${id}`,
+        anApp({ name: 'Mergeundone', industries: [after], version: 2 }),
+      );
+      await decide(id, 'APPROVED', 3);
+      const events = Object((await admin.get(`/apps/${id}/events`)).at('data'));
+      const first = events.at(-1).id;
+      const other = await create(vendor, { name: 'Bulkmerged', industries: [after] });
+      const data = { scope: 'pending' };
+      const sent = await vendor.post('/bulk-edits/apps?_q=bulkmerged', { data });
+      const changes = [{ field: 'industries', operation: 'replace', ids: [before] }];
+      const path = `/bulk-edits/${sent.at('data.id')}`;
+      expect((await vendor.put(path, { data: { changes, arrival: 'draft' } })).status).toBe(200);
+      await settled(vendor, sent.at('data.id'));
+      await admin.delete(`/industries/${before}?move_to=${between}`);
+      await admin.delete(`/industries/${between}?move_to=${into}`);
+      const industryOf = async (path: string) => (await admin.get(path)).at('data.industries.0.id');
+      expect(await industryOf(`/apps/${id}/versions/${first}`)).toBe(into);
+      const undo = { status: 'PENDING', undo: true, note: null, version: 4 };
+      expect((await admin.patch(`/apps/${id}`, { data: undo })).status).toBe(200);
+      expect(await industryOf(`/apps/${id}`)).toBe(into);
+      expect(countsOf(await run(vendor, sent.at('data.id')))).toEqual({ saved: 1 });
+      expect(await industryOf(`/pending/apps/${other}`)).toBe(into);
+    },
+  );
 
   it.each(comparisons)(
     'rejects comparisons that databases fail on: %s',

@@ -149,6 +149,42 @@ describe('a deleted listing', { ...LONG, tags: ['database'] }, () => {
     expect(back.at('data.industries.0.id')).toBe(into);
   });
 
+  it('gets its term back when that is restored, also if it was deleted after the merge', async () => {
+    const add = async (name: string) =>
+      Number((await must(admin.post('/locations', { data: { name } }))).at('data.id'));
+    const [from, into] = [await add('Merged and back'), await add('Merged for a time')];
+    const both = [from, into];
+    const [before, after, afterBoth] = [
+      await create('services', { name: 'Deleted before', locations: [from] }),
+      await create('services', { name: 'Deleted after', locations: [from] }),
+      await create('services', { name: 'Deleted after, had both', locations: both }),
+    ];
+    await remove('services', before.id);
+    await must(admin.delete(`/locations/${from}?move_to=${into}`));
+    for (const { id } of [after, afterBoth]) await remove('services', id);
+    await must(admin.post(`/deleted/locations/${from}/restore`));
+    const found = [];
+    for (const { id } of [before, after, afterBoth]) {
+      const { data } = Object((await must(restore('services', id))).body);
+      found.push(data.locations.map((each: { id: number }) => each.id));
+    }
+    expect(found).toEqual([[from], [from], [into, from]]);
+  });
+
+  it('stays featured through a merge while the directory does not show it', async () => {
+    const add = async (name: string) =>
+      Number((await must(admin.post('/industries', { data: { name } }))).at('data.id'));
+    const [from, into] = [await add('Featured from'), await add('Featured into')];
+    const { id } = await create('apps', { name: 'Not shown', industries: [from] });
+    await approve('apps', id);
+    await must(admin.put(`/industries/${from}`, { data: { featured_apps: [id] } }));
+    await sql((sql) => sql('apps').where({ id }).update({ status: 'PENDING' }));
+    const preview = await must(admin.get(`/industries/${from}/merge?into=${into}`));
+    expect(preview.at('data.featured')).toBe(1);
+    await must(admin.delete(`/industries/${from}?move_to=${into}`));
+    expect((await must(admin.get(`/industries/${into}`))).at('data.left_out.0.id')).toBe(id);
+  });
+
   it('comes back although a visit was counted after it was deleted', async () => {
     const { id } = await create('apps', { name: 'Visited' });
     const count = (document_id: string) =>

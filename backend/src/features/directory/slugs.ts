@@ -1,7 +1,6 @@
 import { inOneRead } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { type TermSingle, termKinds } from '../listing/index.ts';
-import { mergedSlugs } from '../term/index.ts';
+import { mergedTermsOf, type TermSingle, termKinds } from '../listing/index.ts';
 
 /**
  * The ids of the terms of a kind with these slugs. The slug of a merged term leads to the other one, unless a newer term has it;
@@ -19,7 +18,7 @@ export const idsOfSlugs = async (
   const ids = new Set(rows.map(({ id }) => id));
   for (const slug of slugs) {
     if (rows.some((row) => row.slug === slug)) continue;
-    const id = await inOneRead(strapi, (sql) => mergedSlugs(sql, collection).leadsTo(slug));
+    const id = await inOneRead(strapi, (sql) => mergedTermsOf(sql, collection).leadsTo(slug));
     if (id !== undefined) ids.add(id);
   }
   return [...ids];

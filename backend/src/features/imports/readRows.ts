@@ -1,4 +1,5 @@
 import {
+  type BulkChange,
   type BulkDifference,
   bulkDecides,
   bulkDecision,
@@ -16,13 +17,20 @@ import {
   may,
   maySee,
   readImportRow,
+  storedName,
   type TermName,
 } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import { inOneRead, type Sql } from '../../base/database.ts';
 import { HttpError, invalid } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { type ListingRepository, scopeOf, termKinds } from '../listing/index.ts';
+import {
+  afterMerges,
+  type ListingRepository,
+  mergedTermsOf,
+  scopeOf,
+  termKinds,
+} from '../listing/index.ts';
 import {
   cellsOf,
   changesOf,
@@ -103,6 +111,21 @@ export type Asked = { about: string; input: Record<string, unknown> } & (
     }
 );
 
+/** Gives listings the other one of a term that was merged since. */
+const withMerged = async (sql: Sql, changes: readonly BulkChange[]): Promise<BulkChange[]> => {
+  const followed: BulkChange[] = [];
+  for (const change of changes) {
+    const { field, operation, ids } = change;
+    const kind = Object.values(termKinds).find(
+      ({ collection }) => storedName(collection) === field,
+    );
+    const gives = kind && (operation === 'add' || operation === 'replace');
+    const merges = gives && (await mergedTermsOf(sql, kind.collection).follow(ids));
+    followed.push(merges ? { ...change, ids: afterMerges(ids, merges) } : change);
+  }
+  return followed;
+};
+
 /** What a bulk edit changes in a selected listing. */
 const readSelected = async (
   sql: Sql,
@@ -125,7 +148,7 @@ const readSelected = async (
     return fail('id', isLeft ? importTexts.noSuchListing('id') : importTexts.deleted);
   }
   const { state, live } = held;
-  const changes = changesOf(imported);
+  const changes = await withMerged(sql, changesOf(imported));
   const asked = { about: `${imported.id}/id/${live.id}`, id: live.id, state };
   const decision = bulkDecision(changes);
   if (!decision) {

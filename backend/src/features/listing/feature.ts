@@ -11,10 +11,11 @@ import { formerIndexes, listingIndexes } from './indexes.ts';
 import { prepareListIndex } from './listIndex/prepare.ts';
 import { searchJob } from './listIndex/searchJob.ts';
 import { isInLiveListing } from './liveListings.ts';
+import { mergedTermsModel } from './mergedTerms.ts';
 import { inNoVersion, versionModels } from './versionTable.ts';
 
 export const listingFeature: Feature = {
-  models: versionModels,
+  models: [...versionModels, mergedTermsModel],
   apis: { listing: listingApi },
   register(strapi) {
     registerListingFields(strapi);

@@ -10,6 +10,7 @@ export * from './listIndex/postgres.ts';
 export * from './listIndex/search.ts';
 export * from './listIndex/shown.ts';
 export * from './listIndex/sqlite.ts';
+export * from './mergedTerms.ts';
 export * from './moves.ts';
 export * from './newestFirst.ts';
 export * from './onListing.ts';

@@ -18,6 +18,7 @@ import { LINK_CHECKS, linksOf } from '../links/index.ts';
 import { forgetMessages, type NewEvent, recordEvent, undecided } from '../moderation/index.ts';
 import { putBack, type TrashEntry } from '../trash/index.ts';
 import { changeAccount, forAccount } from './changeAccount.ts';
+import { afterMerges, mergedTermsOf } from './mergedTerms.ts';
 import {
   columnsOf,
   fieldsOf,
@@ -112,15 +113,20 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
     return { ...columnsOf(type, values), ...state };
   };
 
-  /** Leaves out terms that were deleted meanwhile: Undo writes values of an earlier time. */
+  /** With the other term for one that was merged, and without terms that were deleted meanwhile: Undo writes values of an earlier time. */
   const withKnownTerms = async (sql: Sql, written: Record<string, unknown>) => {
     const known = { ...written };
     for (const term of kinds[type].terms) {
       const name = storedName(term);
       const ids = written[name];
       if (!Array.isArray(ids) || ids.length === 0) continue;
-      const found: number[] = await sql(term).whereIn('id', ids).forKeyShare().pluck('id');
-      known[name] = ids.filter((id) => found.includes(id));
+      const lock = (some: number[]): Promise<number[]> =>
+        sql(term).whereIn('id', some).forKeyShare().pluck('id');
+      const found = await lock(ids);
+      const gone = ids.filter((id) => !found.includes(id));
+      const merges = gone.length === 0 ? new Map() : await mergedTermsOf(sql, term).follow(gone);
+      if (merges.size > 0) found.push(...(await lock([...merges.values()])));
+      known[name] = afterMerges(ids, merges).filter((id) => found.includes(id));
     }
     return known;
   };

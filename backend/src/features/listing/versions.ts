@@ -11,12 +11,14 @@ import {
 import type { UID } from '@strapi/strapi';
 import type { Actor } from '../../base/actor.ts';
 import { isRecord } from '../../base/body.ts';
+import { inOneRead } from '../../base/database.ts';
 import { HttpError, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { inOrder } from '../../base/slice.ts';
 import { m } from '../../base/texts.ts';
 import { FILE, type MediaRecord } from '../media/index.ts';
 import { EVENT, type EventRow, listEvents } from '../moderation/index.ts';
+import { afterMerges, mergedTermsOf } from './mergedTerms.ts';
 import { fieldResponses } from './response.ts';
 import { type FieldsOfRow, readableSince, relation, type TermRow } from './rows.ts';
 import { termKinds } from './termKinds.ts';
@@ -39,7 +41,7 @@ const findIn = async <Row extends { id: number }>(
     ? []
     : inOrder(ids, await strapi.db.query(uid).findMany({ ...query, where: { id: { $in: ids } } }));
 
-/** The values as a stored row with its relations. A term that was deleted since has the name it had, and no slug. */
+/** The values as a stored row with its relations. A term that was merged since is the other one; one that was deleted has the name it had, and no slug. */
 const rowOf = async (
   strapi: Strapi,
   type: Collection,
@@ -53,8 +55,19 @@ const rowOf = async (
   const terms = async (name: TermName, ids: number[]): Promise<TermRow[] | null> => {
     const kind = Object.values(termKinds).find(({ collection }) => collection === name);
     if (!kind || !isFieldOf(type, name)) return null;
-    const found = await findIn<TermRow>(strapi, kind.uid, ids, Object(relation(name)));
-    return ids.flatMap((id) => {
+    const find = (some: number[]) =>
+      findIn<TermRow>(strapi, kind.uid, some, Object(relation(name)));
+    const found = await find(ids);
+    const missing = ids.filter((id) => !found.some((term) => term.id === id));
+    const merges =
+      missing.length === 0
+        ? new Map<number, number>()
+        : await inOneRead(strapi, (sql) => mergedTermsOf(sql, name).follow(missing));
+    found.push(...(await find([...new Set(merges.values())])));
+    // The other one may be deleted since.
+    for (const [from, into] of merges)
+      if (!found.some(({ id }) => id === into)) merges.delete(from);
+    return afterMerges(ids, merges).flatMap((id) => {
       const was = named[name]?.[id];
       const gone = was === undefined ? [] : [{ id, name: was, slug: '' }];
       return found.find((term) => term.id === id) ?? gone;

@@ -190,8 +190,8 @@ const handlersOf = (strapi: Strapi, single: TermSingle) => {
       const data = dataOf(ctx);
       const row = await inTransaction(strapi, async (sql) => {
         const { id } = await service.find(addressOf(ctx));
-        // A concurrent save waits, and then sees this one.
-        await sql(termKinds[single].collection).where({ id }).forUpdate().first('id');
+        // A concurrent save of the term waits, and then sees this one; saves of listings that use it do not.
+        await sql(termKinds[single].collection).where({ id }).forNoKeyUpdate().first('id');
         const now = await service.find(String(id));
         mustHaveSeenName(now, data);
         if (single === 'industry') await mustHaveSeen(strapi, now, data, actorOf(ctx));

@@ -1,2 +1,1 @@
 export * from './featured.ts';
-export { mergedSlugs } from './mergedTerms.ts';

@@ -1,46 +1,22 @@
-import { type Collection, collections, type ListingStatus, mergedFeatured } from '@portal/domain';
+import {
+  type Collection,
+  collections,
+  type ListingStatus,
+  mergedFeatured,
+  selectionLimits,
+  type TermName,
+} from '@portal/domain';
+import type { Knex } from 'knex';
 import type { Actor } from '../../base/actor.ts';
 import type { Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { type FullTermRow, kinds, type TermSingle, termKey, termKinds } from '../listing/index.ts';
 import { recordEdits } from '../moderation/index.ts';
-import { TRASH_ROWS, type TrashRow } from '../trash/index.ts';
 import { featuredBefore } from './featured.ts';
-import { linkOf } from './uses.ts';
+import { moveBackInTrash, moveInTrash, moveSubcategoriesInTrash } from './mergeInTrash.ts';
+import { type MovedUses, type Relation, relationOf, slices } from './movedUses.ts';
 
 /* A term is merged into another one of its kind: its listings, subcategories and featured listings get the other one. */
-
-/** Listings in one statement: databases limit how many ids it may name, and other requests run in between. */
-const AT_ONCE = 500;
-
-function* slices<T>(all: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < all.length; from += AT_ONCE) yield all.slice(from, from + AT_ONCE);
-}
-
-type ByCollection = Partial<Record<Collection, number[]>>;
-
-/** What was moved from a term to another, to be moved back if it is restored. */
-export interface MovedUses {
-  /** The other term, and its name at that time. */
-  to: number;
-  name?: string;
-  /** Rows of listings, and those of them that had the other one as well. */
-  rows: ByCollection;
-  both: ByCollection;
-  subcategories: number[];
-  /** Listings that the other industry features since. */
-  featured?: ByCollection;
-}
-
-/** The relation of a collection to terms of a kind, with the columns of its rows. */
-const relationOf = (strapi: Strapi, type: Collection, single: TermSingle) => {
-  const { name, joinColumn, inverseJoinColumn, orderColumnName } = linkOf(
-    strapi,
-    kinds[type].uid,
-    termKinds[single].collection,
-  );
-  return { table: name, row: joinColumn.name, term: inverseJoinColumn.name, orderColumnName };
-};
 
 interface Moved {
   id: number;
@@ -79,86 +55,148 @@ const noteMoved = async (
   await recordEdits(strapi, type, edits, actor);
 };
 
-/** Listings in the trash get the other term too, so that they have it if they are restored. */
-const moveInTrash = async (
+/**
+ * Locks terms before their listings are changed. Saves of these terms and other merges wait; saves of listings do not, because
+ * they lock their listing first and then only need its terms to stay.
+ */
+const lockTerms = async (
   sql: Sql,
-  { table, row, term }: ReturnType<typeof relationOf>,
-  from: number,
-  to: number,
+  single: TermSingle,
+  ids: readonly number[],
+  subcategories: Knex.QueryCallback,
 ): Promise<void> => {
-  const kept: TrashRow[] = await sql(TRASH_ROWS).where({ place: table }).orderBy('id');
-  const links = kept.map(({ id, body }) => ({ id, body: JSON.parse(body) }));
-  const having = new Set(
-    links.flatMap(({ body }) => (body[term] === to ? [Number(body[row])] : [])),
-  );
-  for (const { id, body } of links) {
-    if (body[term] !== from) continue;
-    const same = sql(TRASH_ROWS).where({ id });
-    if (having.has(Number(body[row]))) await same.delete();
-    else await same.update({ body: JSON.stringify({ ...body, [term]: to }) });
+  const lock = (terms: TermName, where: Knex.QueryCallback) =>
+    sql(terms).where(where).orderBy('id').forNoKeyUpdate().select('id');
+  await lock(termKinds[single].collection, (some) => some.whereIn('id', [...ids]));
+  if (single === 'category') await lock('subcategories', subcategories);
+};
+
+/** The listings that rows belong to. */
+const headsOf = async (
+  strapi: Strapi,
+  sql: Sql,
+  type: Collection,
+  ids: readonly number[],
+): Promise<Map<number, number>> => {
+  const { tableName } = strapi.db.metadata.get(kinds[type].uid);
+  const heads = new Map<number, number>();
+  for (const some of slices(ids)) {
+    const rows: Moved[] = await sql(tableName).whereIn('id', some).select('id', 'revision_of');
+    for (const { id, revision_of } of rows) heads.set(id, revision_of ?? id);
   }
+  return heads;
+};
+
+/** Locks the listings that rows belong to, as their saves do, in order. Returns their ids. */
+const lockListings = async (
+  strapi: Strapi,
+  sql: Sql,
+  type: Collection,
+  ids: readonly number[],
+): Promise<Set<number>> => {
+  const { tableName } = strapi.db.metadata.get(kinds[type].uid);
+  const heads = new Set((await headsOf(strapi, sql, type, ids)).values());
+  for (const some of slices([...heads].sort((a, b) => a - b)))
+    await sql(tableName).whereIn('id', some).orderBy('id').forUpdate().select('id');
+  return heads;
+};
+
+/** The rows with a term, whose listings are locked. One that gets the term meanwhile is missing: the merge fails then. */
+const lockUses = async (
+  strapi: Strapi,
+  sql: Sql,
+  type: Collection,
+  { table, row, term }: Relation,
+  id: number,
+): Promise<number[]> => {
+  const read = (): Promise<number[]> =>
+    sql(table)
+      .where({ [term]: id })
+      .orderBy('id')
+      .pluck(row);
+  const locked = await lockListings(strapi, sql, type, await read());
+  const now = await read();
+  const heads = await headsOf(strapi, sql, type, now);
+  return now.filter((each) => locked.has(heads.get(each) ?? -1));
 };
 
 /** The featured listings of an industry after another one was merged into it. */
 const featuredAfter = async (strapi: Strapi, type: Collection, from: number, into: number) => {
   const before = async (industry: number) => featuredBefore(strapi, industry, type);
   const [merged, other] = [await before(from), await before(into)];
-  return mergedFeatured(other.all, merged.shown);
+  // Hidden ones may be shown again.
+  return mergedFeatured(other.all, [...new Set([...merged.shown, ...merged.all])]);
 };
 
-/** Moves all listings of a term to another one of its kind, the subcategories of a category and the featured listings of an industry. */
+/**
+ * Moves all listings of a term to another one of its kind, and the featured listings of an industry. The subcategories of a
+ * category follow once it is locked.
+ */
 export const moveUses = async (
   strapi: Strapi,
   sql: Sql,
   single: TermSingle,
-  { id, subcategories: held = [] }: FullTermRow,
+  { id }: FullTermRow,
   { id: to, name }: FullTermRow,
   actor: Actor,
 ): Promise<MovedUses> => {
-  const rows: ByCollection = {};
-  const both: ByCollection = {};
-  const featured: ByCollection = {};
+  const moved: MovedUses = { to, name, rows: {}, both: {}, links: {}, subcategories: [] };
+  await lockTerms(sql, single, [id, to], (some) => some.where({ category_id: id }));
+  const { usedBy } = termKinds[single];
+  for (const type of usedBy)
+    moved.rows[type] = await lockUses(strapi, sql, type, relationOf(strapi, type, single), id);
+  if (single === 'category') moved.subcategories = await moveSubcategoriesInTrash(sql, id, to);
   // Before the listings leave it.
-  if (single === 'industry')
+  if (single === 'industry') {
+    moved.featured = {};
     for (const type of collections) {
       const after = await featuredAfter(strapi, type, id, to);
-      featured[type] = after.added;
+      moved.featured[type] = after.added;
       if (after.added.length > 0) await feature(strapi, to, type, after.featured);
     }
-  for (const type of termKinds[single].usedBy) {
+  }
+  for (const type of usedBy) {
     const relation = relationOf(strapi, type, single);
     const { table, row, term } = relation;
-    const ids: number[] = await sql(table)
-      .where({ [term]: id })
-      .orderBy('id')
-      .pluck(row);
-    const having: number[] = [];
+    const ids = moved.rows[type] ?? [];
+    const lost: Record<string, number>[] = [];
     for (const some of slices(ids)) {
       const found: number[] = await sql(table)
         .where({ [term]: to })
         .whereIn(row, some)
         .pluck(row);
-      having.push(...found);
-      await sql(table)
-        .where({ [term]: id })
-        .whereIn(row, found)
-        .delete();
+      const double = () =>
+        sql(table)
+          .where({ [term]: id })
+          .whereIn(row, found);
+      if (found.length > 0) {
+        lost.push(...(await double().select('id', row)));
+        await double().delete();
+      }
       await sql(table)
         .where({ [term]: id })
         .whereIn(row, some)
         .update({ [term]: to });
     }
     await noteMoved(strapi, sql, type, single, ids, actor);
-    await moveInTrash(sql, relation, id, to);
-    rows[type] = ids;
-    both[type] = having;
+    const kept = await moveInTrash(sql, relation, id, to);
+    moved.rows[type] = [...ids, ...kept.rows];
+    moved.both[type] = [...lost.map((each) => Number(each[row])), ...kept.both];
+    moved.links[type] = [...lost.map((each) => Number(each.id)), ...kept.links];
   }
-  await moveSubcategories(
-    strapi,
-    held.map((sub) => sub.id),
-    to,
-  );
-  return { to, name, rows, both, subcategories: held.map((sub) => sub.id), featured };
+  return moved;
+};
+
+/** Moves the subcategories of a category, which is locked so that it gets no others. Returns their ids. */
+export const moveSubcategoriesOf = async (
+  strapi: Strapi,
+  sql: Sql,
+  from: number,
+  to: number,
+): Promise<number[]> => {
+  const ids: number[] = await sql('subcategories').where({ category_id: from }).pluck('id');
+  await moveSubcategories(strapi, ids, to);
+  return ids;
 };
 
 const feature = (strapi: Strapi, industry: number, type: Collection, ids: readonly number[]) =>
@@ -181,11 +219,17 @@ export const moveUsesBack = async (
   sql: Sql,
   single: TermSingle,
   id: number,
-  { to, rows, both, subcategories, featured = {} }: MovedUses,
+  moved: MovedUses,
   actor: Actor,
 ): Promise<void> => {
+  const { to, rows, both, subcategories, featured = {} } = moved;
+  await lockTerms(sql, single, [id, to], (some) => some.whereIn('id', subcategories));
+  for (const type of termKinds[single].usedBy)
+    await lockListings(strapi, sql, type, rows[type] ?? []);
+  if (single === 'category') await moveSubcategoriesInTrash(sql, to, id, new Set(subcategories));
   for (const type of termKinds[single].usedBy) {
-    const { table, row, term, orderColumnName } = relationOf(strapi, type, single);
+    const relation = relationOf(strapi, type, single);
+    const { table, row, term, orderColumnName: order } = relation;
     const hadBoth = new Set(both[type]);
     const back: number[] = [];
     for (const some of slices(rows[type] ?? [])) {
@@ -199,24 +243,19 @@ export const moveUsesBack = async (
         .where({ [term]: to })
         .whereIn(row, alone)
         .update({ [term]: id });
-      if (again.length > 0) {
-        const last = (listing: number) =>
-          sql(`${table} as other`)
-            .where(`other.${row}`, listing)
-            .max(`other.${orderColumnName}`)
-            .first();
-        for (const listing of again) {
-          const [order] = Object.values((await last(listing)) ?? {});
-          await sql(table).insert({
-            [row]: listing,
-            [term]: id,
-            [orderColumnName]: Number(order ?? 0) + 1,
-          });
-        }
+      back.push(...alone);
+      for (const listing of again) {
+        const orders: number[] = await sql(table)
+          .where({ [row]: listing })
+          .pluck(order);
+        if (orders.length >= selectionLimits[termKinds[single].collection]) continue;
+        const last = Math.max(...orders.map(Number));
+        await sql(table).insert({ [row]: listing, [term]: id, [order]: last + 1 });
+        back.push(listing);
       }
-      back.push(...still);
     }
     await noteMoved(strapi, sql, type, single, back, actor);
+    await moveBackInTrash(sql, single, type, relation, id, moved);
   }
   const held: { id: number }[] = await strapi.db.query(termKinds.subcategory.uid).findMany({
     select: ['id'],

@@ -21,6 +21,7 @@ import {
   identityOf,
   kinds,
   lockSlugs,
+  mergedTermsOf,
   pickSlug,
   subcategoryResponse,
   type TermSingle,
@@ -30,8 +31,7 @@ import {
 import { SHOWN } from '../moderation/index.ts';
 import type { TrashEntry } from '../trash/index.ts';
 import { termAudit } from './auditTerm.ts';
-import { moveUses, previewMove } from './merge.ts';
-import { mergedSlugs } from './mergedTerms.ts';
+import { moveSubcategoriesOf, moveUses, previewMove } from './merge.ts';
 import { moveTermToTrash, restoreTerm } from './trashed.ts';
 import { respondWithUses, type UsesOfKind, usesOf, usesOfAll } from './uses.ts';
 
@@ -82,9 +82,12 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
   };
 
   const checkCategory = async (value: unknown): Promise<FieldError[]> => {
+    // Waits for a merge or deletion of the category.
     const known =
       typeof value === 'number' &&
-      (await strapi.db.query('api::category.category').count({ where: { id: value } })) === 1;
+      (await inTransaction(strapi, (sql) =>
+        sql('categories').where({ id: value }).forKeyShare().first('id'),
+      )) !== undefined;
     return known
       ? []
       : [{ path: ['category'], message: genericTexts.notValid(listingFields.categories.label) }];
@@ -150,16 +153,23 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
       return saved;
     });
 
-  /** Deletes an unused term, or moves its listings to another one first. */
+  /** Deletes an unused term, or moves its listings to another one first. A repeated merge, whose first response was lost, passes. */
   const remove = (address: string, moveTo: unknown, actor: Actor): Promise<void> =>
     inTransaction(strapi, async (sql) => {
       // Merges of the same terms wait for each other.
       await lockSlugs(strapi, sql, collection);
+      if (
+        moveTo !== undefined &&
+        (await mergedTermsOf(sql, collection).has(idOf(address), idOf(moveTo)))
+      )
+        return;
       const row = await find(address);
       const target = moveTo === undefined ? null : await findTarget('move_to', moveTo, row);
       const moved = target && (await moveUses(strapi, sql, single, row, target, actor));
       // Waits for saves that add it to a listing; later ones do not find it.
       await sql(collection).where({ id: row.id }).forUpdate().select('id');
+      if (single === 'category' && target)
+        moved?.subcategories.push(...(await moveSubcategoriesOf(strapi, sql, row.id, target.id)));
       if (single === 'category')
         await sql('subcategories').where({ category_id: row.id }).forUpdate().select('id');
       const count = (await usesOf(strapi, sql, single, [row.id])).get(row.id) ?? 0;
@@ -175,7 +185,7 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
         await strapi.db.query(termKinds.subcategory.uid).delete({ where: { id } });
       }
       await documents.delete({ documentId: row.documentId });
-      if (target) await mergedSlugs(sql, collection).add(row, target.id);
+      if (target) await mergedTermsOf(sql, collection).add(row, target.id);
       const changes: AuditChanges = {
         ...(target ? { moved_to: [null, target.name] } : {}),
         ...(subcategories.length === 0

@@ -3,17 +3,24 @@ import type { Sql } from '../../base/database.ts';
 import { HttpError, invalid } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { m } from '../../base/texts.ts';
-import { type FullTermRow, lockSlugs, type TermSingle, termKinds } from '../listing/index.ts';
+import {
+  type FullTermRow,
+  lockSlugs,
+  mergedTermsOf,
+  type TermSingle,
+  termKinds,
+} from '../listing/index.ts';
 import {
   joinsOf,
   keepInTrash,
   type Place,
   putBack,
   rowsInTrash,
+  TRASH,
   type TrashEntry,
 } from '../trash/index.ts';
-import { type MovedUses, moveUsesBack } from './merge.ts';
-import { mergedSlugs } from './mergedTerms.ts';
+import { moveUsesBack } from './merge.ts';
+import type { MovedUses } from './movedUses.ts';
 
 /* Deleted terms, which can be restored. */
 
@@ -46,6 +53,12 @@ export const mergedInto = (entry: TrashEntry): { id: number; name: string } | nu
   return moved?.name === undefined ? null : { id: moved.to, name: moved.name };
 };
 
+/** The entry of a term that was merged and can be restored. */
+const mergedLater = async (sql: Sql, kind: string, id: number): Promise<TrashEntry | null> => {
+  const entry: TrashEntry | undefined = await sql(TRASH).where({ kind, record_id: id }).first();
+  return entry && mergedInto(entry) ? entry : null;
+};
+
 /** Puts a term back with its subcategories, and moves back the listings that were moved from it. */
 export const restoreTerm = async (
   strapi: Strapi,
@@ -70,7 +83,9 @@ export const restoreTerm = async (
     }
   }
   const moved = movedOf(entry);
+  const later = moved && (await mergedLater(sql, kind, moved.to));
+  if (later) throw invalid(m.term_restore_first({ name: later.name }));
   await putBack(strapi, sql, entry);
-  await mergedSlugs(sql, kind).forget(entry.record_id);
+  await mergedTermsOf(sql, kind).forget(entry.record_id);
   if (moved) await moveUsesBack(strapi, sql, single, entry.record_id, moved, actor);
 };

@@ -2,18 +2,32 @@ import { selectionLimits } from '../base/limits.ts';
 
 /* A term is merged into another one of its kind: what has it gets the other one, and it is deleted. */
 
-/** The terms of a listing after a merge: in their order, and the other one once. */
-export const mergedTerms = (terms: readonly number[], from: number, into: number): number[] => [
-  ...new Set(terms.map((id) => (id === from ? into : id))),
-];
+/** The terms of a listing after a merge: the other one takes the place of the merged one, unless the listing had both. */
+export const mergedTerms = (terms: readonly number[], from: number, into: number): number[] =>
+  terms.includes(into)
+    ? terms.filter((id) => id !== from)
+    : terms.map((id) => (id === from ? into : id));
 
-/** The terms after the merged one was restored: it returns where the listing still has the other one. `hadBoth`: before the merge. */
+interface Unmerged {
+  from: number;
+  into: number;
+  /** Whether the listing had both before the merge. */
+  hadBoth: boolean;
+  /** Terms that a listing may have. */
+  max: number;
+}
+
+/**
+ * The terms after the merged one was restored: it returns where the listing still has the other one. If it had both, the
+ * restored one comes last, while there is room.
+ */
 export function unmergedTerms(
   terms: readonly number[],
-  { from, into, hadBoth }: { from: number; into: number; hadBoth: boolean },
+  { from, into, hadBoth, max }: Unmerged,
 ): number[] {
   if (!terms.includes(into)) return [...terms];
-  return hadBoth ? [...terms, from] : terms.map((id) => (id === into ? from : id));
+  if (!hadBoth) return terms.map((id) => (id === into ? from : id));
+  return terms.length < max ? [...terms, from] : [...terms];
 }
 
 interface MergedFeatured {

@@ -191,6 +191,69 @@ export const termCases: ContractCase[] = [
     },
   },
   {
+    title: 'terms that were merged one after the other are restored from the last one',
+    async run(api) {
+      const staff = await api.signIn(admin);
+      const add = async (name: string) =>
+        exactly(await staff.send('POST', '/industries', { name }), 201, idRecord).data.id;
+      const [first, second, last] = [
+        await add('Contract chain 1'),
+        await add('Contract chain 2'),
+        await add('Contract chain 3'),
+      ];
+      const app = await createLiveApp(api, { industries: [first] });
+      const merge = async (from: number, into: number) =>
+        equal(
+          (await staff.call('DELETE', `/industries/${from}?move_to=${into}`)).status,
+          200,
+          'merged',
+        );
+      const restore = (id: number) => staff.call('POST', `/deleted/industries/${id}/restore`);
+      const uses = async (id: number) =>
+        (await staff.get(`/industries/${id}`, recordOf(industryStruct))).data.uses;
+      await merge(first, second);
+      await merge(second, last);
+      failure(await restore(first), 'invalid');
+      for (const id of [second, first]) equal((await restore(id)).status, 200, 'restored');
+      equal([await uses(first), await uses(second), await uses(last)], [1, 0, 0], 'uses');
+      await staff.call('DELETE', `/apps/${app.id}`);
+      for (const id of [first, second, last]) await staff.call('DELETE', `/industries/${id}`);
+    },
+  },
+  {
+    title: 'a subcategory in the trash goes with its category and back',
+    async run(api) {
+      const staff = await api.signIn(admin);
+      const add = async (terms: string, data: object) =>
+        exactly(await staff.send('POST', `/${terms}`, data), 201, idRecord).data.id;
+      const from = await add('categories', { name: 'Contract trash from' });
+      const to = await add('categories', { name: 'Contract trash to' });
+      const [first, second] = [
+        await add('subcategories', { name: 'Contract trash sub', category: from }),
+        await add('subcategories', { name: 'Contract trash other sub', category: from }),
+      ];
+      const remove = async (path: string) =>
+        equal((await staff.call('DELETE', path)).status, 200, path);
+      const restore = async (id: number) => {
+        const back = await staff.call('POST', `/deleted/subcategories/${id}/restore`);
+        return exactly(back, 200, recordOf(subcategoryStruct)).data.categoryId;
+      };
+      await remove(`/subcategories/${first}`);
+      await remove(`/subcategories/${second}`);
+      await remove(`/categories/${from}?move_to=${to}`);
+      equal(await restore(first), to, 'restored in the other category');
+      const back = await staff.call('POST', `/deleted/categories/${from}/restore`);
+      equal(
+        exactly(back, 200, recordOf(categoryStruct)).data.subcategories.map(({ id }) => id),
+        [first],
+        'moved back',
+      );
+      equal(await restore(second), from, 'moved back in the trash');
+      await remove(`/categories/${from}`);
+      await remove(`/categories/${to}`);
+    },
+  },
+  {
     title: 'a subcategory moves to another category, and apps with it',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];

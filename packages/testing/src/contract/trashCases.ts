@@ -125,10 +125,11 @@ export const trashCases: ContractCase[] = [
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const add = async (name: string) =>
         exactly(await staff.send('POST', '/locations', { name }), 201, recordOf(termStruct)).data;
-      const [from, to, other] = [
+      const [from, to, other, more] = [
         await add('Trash from'),
         await add('Trash to'),
         await add('Trash'),
+        await add('Trash more'),
       ];
       const create = async (locations: readonly number[]) => {
         const data = { ...(await serviceWrite(staff)), locations };
@@ -138,19 +139,30 @@ export const trashCases: ContractCase[] = [
       };
       const locationsOf = async ({ id }: { id: number }) => {
         const { data } = await staff.get(`/pending/services/${id}`, listingRecord);
-        return data.type === 'service' ? data.locations.map((each) => each.id).sort() : [];
+        return data.type === 'service' ? data.locations.map((each) => each.id) : [];
       };
-      const [kept, both, changed] = [
+      const [kept, both, changed, full] = [
+        await create([from.id]),
+        await create([from.id, other.id, to.id]),
         await create([from.id]),
         await create([from.id, to.id]),
-        await create([from.id]),
       ];
+      const inTrash = await create([from.id, to.id]);
+      equal((await staff.call('DELETE', `/services/${inTrash.id}`)).status, 200, 'in the trash');
       const path = `/locations/${from.id}`;
       equal((await staff.call('DELETE', `${path}?move_to=${to.id}`)).status, 200, 'deleted');
-      equal(await locationsOf(both), [to.id], 'moved');
-      const { version } = (await staff.get(`/pending/services/${changed.id}`, listingRecord)).data;
-      const now = { ...(await serviceWrite(staff)), locations: [other.id], version };
-      equal((await staff.send('PUT', `/services/${changed.id}`, now)).status, 200, 'changed');
+      const again = await staff.call('DELETE', `${path}?move_to=${to.id}`);
+      equal(again.status, 200, 'a repeated merge');
+      const elsewhere = await staff.call('DELETE', `${path}?move_to=${other.id}`);
+      equal(elsewhere.status, 404, 'another merge of a deleted one');
+      equal(await locationsOf(both), [other.id, to.id], 'moved');
+      const change = async ({ id }: { id: number }, locations: readonly number[]) => {
+        const { version } = (await staff.get(`/pending/services/${id}`, listingRecord)).data;
+        const now = { ...(await serviceWrite(staff)), locations, version };
+        equal((await staff.send('PUT', `/services/${id}`, now)).status, 200, 'changed');
+      };
+      await change(changed, [other.id]);
+      await change(full, [to.id, other.id, more.id]);
       const [row] = (await staff.get('/deleted/locations', deletedList)).data;
       equal(
         [row?.id, row?.name, row?.slug, row?.status],
@@ -162,10 +174,18 @@ export const trashCases: ContractCase[] = [
       const back = await staff.call('POST', `/deleted${path}/restore`);
       equal(exactly(back, 200, recordOf(termStruct)).data.slug, from.slug, 'with its address');
       equal(await locationsOf(kept), [from.id], 'moved back');
-      equal(await locationsOf(both), [from.id, to.id].sort(), 'has both again');
+      equal(await locationsOf(both), [other.id, to.id, from.id], 'has both again');
+      equal(await locationsOf(full), [to.id, other.id, more.id], 'has no room');
+      equal(
+        (await staff.call('POST', `/deleted/services/${inTrash.id}/restore`)).status,
+        200,
+        'listing',
+      );
+      equal(await locationsOf(inTrash), [to.id, from.id], 'moved back in the trash');
       equal(await locationsOf(changed), [other.id], 'as it was changed');
-      for (const { id } of [kept, both, changed]) await staff.call('DELETE', `/services/${id}`);
-      for (const { id } of [from, to, other]) await staff.call('DELETE', `/locations/${id}`);
+      for (const { id } of [kept, both, changed, full, inTrash])
+        await staff.call('DELETE', `/services/${id}`);
+      for (const { id } of [from, to, other, more]) await staff.call('DELETE', `/locations/${id}`);
     },
   },
   {

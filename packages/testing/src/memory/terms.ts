@@ -259,8 +259,13 @@ export function changeTerm(call: Call, terms: TermName): Reply {
 
 export function deleteTerm(call: Call, terms: TermName): Reply {
   const { db } = call;
-  const term = find(call, terms);
   const moveTo = call.query.get('move_to');
+  const moved = db.trash?.find(
+    ({ kind, record: { id } }) => kind === terms && String(id) === call.params.id,
+  );
+  // A repeated merge, whose first response was lost.
+  if (moveTo !== null && String(moved?.mergedInto?.id) === moveTo) return record(null);
+  const term = find(call, terms);
   const target = moveTo === null ? undefined : findTarget(term, terms, 'move_to', moveTo, db);
   const moveBack = target && moveUses(term, terms, target, db);
   const count = usesOf(term, terms, db).length;
@@ -289,6 +294,13 @@ export function deleteTerm(call: Call, terms: TermName): Reply {
         isNamed(term, terms, db) || lost.some((sub) => isNamed(sub, 'subcategories', db));
       if (isTaken) throw new HttpError('name-taken');
       if (!hasCategory) throw new HttpError('invalid');
+      const later = db.trash?.find(
+        ({ kind, record: { id }, mergedInto }) => kind === terms && mergedInto && id === target?.id,
+      );
+      if (later)
+        throw new HttpError('invalid', {
+          message: `It was merged into “${later.name}”, which was merged itself. Restore “${later.name}” first.`,
+        });
       db[terms].push(term);
       db.subcategories.push(...lost);
       moveBack?.();
@@ -370,7 +382,13 @@ function findTarget(
 const featuredAfter = (from: StoredTerm, into: StoredTerm, collection: Collection, db: Database) =>
   mergedFeatured(
     into.featured?.[collection] ?? [],
-    shownIn(from, collection, db).map(({ id }) => id),
+    // Hidden ones may be shown again.
+    [
+      ...new Set([
+        ...shownIn(from, collection, db).map(({ id }) => id),
+        ...(from.featured?.[collection] ?? []),
+      ]),
+    ],
   );
 
 /** What a merge into another term would change. */
@@ -411,16 +429,29 @@ function moveUses(term: StoredTerm, terms: TermName, target: StoredTerm, db: Dat
     }
     target.featured = featured;
   }
-  const moved = db.listings
+  const trash = db.trash ?? [];
+  const inTrash = trash.flatMap(({ record }) => ('draft' in record ? [record] : []));
+  const moved = [...db.listings, ...inTrash]
     .flatMap(({ values, revision }) => [values, ...(revision ? [revision.values] : [])])
     .filter((values) => values[terms].includes(from))
     .map((values) => ({ values, hadBoth: values[terms].includes(into) }));
   for (const { values } of moved) values[terms] = mergedTerms(values[terms], from, into);
-  const held = heldBy(term, terms, db);
+  const subcategories = trash.flatMap(({ kind, record }) =>
+    kind === 'subcategories' && 'slug' in record && !('draft' in record) ? [record] : [],
+  );
+  const held = heldBy(term, terms, {
+    ...db,
+    subcategories: [...db.subcategories, ...subcategories],
+  });
   for (const sub of held) sub.categoryId = into;
   return () => {
     for (const { values, hadBoth } of moved)
-      values[terms] = unmergedTerms(values[terms], { from, into, hadBoth });
+      values[terms] = unmergedTerms(values[terms], {
+        from,
+        into,
+        hadBoth,
+        max: selectionLimits[terms],
+      });
     for (const sub of held) if (sub.categoryId === into) sub.categoryId = from;
     const { featured } = target;
     if (featured)
