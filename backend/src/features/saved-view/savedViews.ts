@@ -10,13 +10,18 @@ import {
   type SavedViewValues,
   type Actor as Subject,
   seesView,
+  type TermName,
+  termNames,
+  termsOfViews,
   type ViewAudience,
+  viewAfterMerges,
   viewReadBy,
 } from '@portal/domain';
 import { type Actor, nameOf, type UserRow } from '../../base/actor.ts';
 import { inTransaction, rawTable, type Sql } from '../../base/database.ts';
 import { accepted, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
+import { mergedTermsOf } from '../listing/mergedTerms.ts';
 
 const VIEWS = 'saved_views';
 const CHOICES = 'saved_view_choices';
@@ -120,6 +125,18 @@ const inOrder = (views: readonly SavedView[]): SavedView[] =>
 const ownedBy = async (sql: Sql, user_id: number | null): Promise<ViewRow[]> =>
   user_id === null ? [] : select(sql, user_id).where('v.user_id', user_id);
 
+/** Views whose filters by merged terms lead to the terms that replaced them. The stored views stay, for a restore. */
+const afterMerges = async (sql: Sql, views: readonly SavedView[]): Promise<SavedView[]> => {
+  const queries = views.map(({ query }) => query);
+  const merges = new Map<TermName, ReadonlyMap<number, number>>();
+  for (const kind of termNames) {
+    const ids = termsOfViews(queries, kind);
+    if (ids.length > 0) merges.set(kind, await mergedTermsOf(sql, kind).follow(ids));
+  }
+  const into = (kind: TermName, id: number) => merges.get(kind)?.get(id) ?? id;
+  return views.map((view) => ({ ...view, query: viewAfterMerges(view.query, into) }));
+};
+
 /** The views that a user sees, by name. */
 export const listSavedViews = (strapi: Strapi, actor: Actor): Promise<SavedView[]> =>
   inTransaction(strapi, async (sql) => {
@@ -128,7 +145,7 @@ export const listSavedViews = (strapi: Strapi, actor: Actor): Promise<SavedView[
       ? query.orWhereNotNull('v.shared_with')
       : query);
     const seen = rows.filter((row) => seesView(actor, viewOf(row)));
-    return inOrder(seen.map((row) => readBy(actor, row)));
+    return afterMerges(sql, inOrder(seen.map((row) => readBy(actor, row))));
   });
 
 /** The views of a user, by name, also those that they cannot open any more. */

@@ -5,3 +5,4 @@ export * from './feedbackList.ts';
 export * from './listsWithViews.ts';
 export * from './receivedList.ts';
 export * from './savedView.ts';
+export * from './viewTerms.ts';

@@ -1,4 +1,5 @@
 import { savedViewStruct } from '@portal/data/internal/schemas/savedViews';
+import { termStruct } from '@portal/data/internal/schemas/term';
 import { recordOf } from '@portal/data/internal/schemas/wire';
 import type { StaffRole } from '@portal/domain';
 import { array } from 'superstruct';
@@ -202,6 +203,38 @@ export const savedViewCases: ContractCase[] = [
           'shared_with',
           'Shared with is not valid',
         );
+    },
+  },
+  {
+    title: 'a saved view filters by the term that replaced a merged one, until it is restored',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const add = async (name: string) =>
+        exactly(await staff.send('POST', '/industries', { name }), 201, recordOf(termStruct)).data;
+      const [from, middle, last] = [
+        await add(unique('From')),
+        await add(unique('Middle')),
+        await add(unique('Last')),
+      ];
+      const query = (...ids: number[]) =>
+        String(new URLSearchParams({ search: 'kea', industry: `not.none,${ids}` }));
+      const data = {
+        list: '/apps/pending',
+        name: unique('Merged'),
+        query: query(from.id, last.id),
+      };
+      const { id } = await save(owner, data);
+      const merge = (term: { id: number }, into: { id: number }) =>
+        staff.call('DELETE', `/industries/${term.id}?move_to=${into.id}`);
+      equal((await merge(from, middle)).status, 200, 'merged');
+      equal((await named(owner, id))?.query, query(middle.id, last.id), 'after a merge');
+      equal((await merge(middle, last)).status, 200, 'merged again');
+      equal((await named(owner, id))?.query, query(last.id), 'after both');
+      for (const term of [middle, from]) {
+        const restored = await staff.call('POST', `/deleted/industries/${term.id}/restore`);
+        equal(restored.status, 200, 'restored');
+      }
+      equal((await named(owner, id))?.query, data.query, 'after both are restored');
     },
   },
 ];

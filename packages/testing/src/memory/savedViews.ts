@@ -7,6 +7,8 @@ import {
   type OwnedView,
   type SavedViewValues,
   seesView,
+  type TermName,
+  viewAfterMerges,
   viewReadBy,
 } from '@portal/domain';
 import { nextId, type StoredView } from './database.ts';
@@ -34,6 +36,12 @@ const chosen = ({ user }: Call, { defaultOf, pinnedBy, ...view }: StoredView): O
   isDefault: defaultOf.includes(user.id),
   pinnedAt: pinnedBy?.[user.id] ?? null,
 });
+
+/** The term that replaced a merged one, which may be merged as well. */
+const replacement = ({ db }: Pick<Call, 'db'>, terms: TermName, id: number): number => {
+  const merged = db.trash?.find(({ kind, record }) => kind === terms && record.id === id);
+  return merged?.mergedInto ? replacement({ db }, terms, merged.mergedInto.id) : id;
+};
 
 function shape(call: Call, stored: StoredView) {
   const owner = call.db.users.find(({ id }) => id === stored.userId);
@@ -87,7 +95,11 @@ export const listSavedViews = (call: Call): Reply =>
     allOf(call)
       .filter((view) => sees(call, view))
       .sort((a, b) => compareNames(a.name, b.name) || a.id - b.id)
-      .map((view) => shape(call, view)),
+      .map((view) => {
+        const into = (kind: TermName, id: number) => replacement(call, kind, id);
+        const shown = shape(call, view);
+        return { ...shown, query: viewAfterMerges(shown.query, into) };
+      }),
   );
 
 export function createSavedView(call: Call): Reply {
