@@ -247,6 +247,21 @@ describe('a bulk edit', () => {
     expect((await vendor.get(`/pending/apps/${own}`)).at('data.nz')).toBe(false);
   });
 
+  it('of staff names what its vendor withdrew since the selection', async () => {
+    const vendor = await signUp(backend.url, 'bulk-withdrawn');
+    const id = await made(vendor, { name: 'Withdrawn' });
+    const sent = await select(admin, { ids: [id] });
+    await vendor.put(`/apps/${id}`, { data: { draft: true, version: 1 } });
+    const checked = await check(admin, sent, isNz);
+    expect(checked.at('data.problems')).toEqual([
+      {
+        row: 1,
+        listing: { id, name: 'Withdrawn' },
+        errors: [{ path: ['id'], message: 'It was withdrawn or moved to another vendor.' }],
+      },
+    ]);
+  });
+
   it('refuses a selection that it cannot read', async () => {
     const vendor = await signUp(backend.url, 'bulk-refused');
     const why = async (data: object, query = '') => {

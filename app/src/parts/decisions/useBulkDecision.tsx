@@ -44,8 +44,8 @@ interface BulkSetup<Row> {
   required?: string | undefined;
   /** Identifies the reason among local drafts. */
   draftRecord: string;
-  /** Another action on the selected rows. Default: none. */
-  other?: (selected: readonly Row[]) => BulkBarProps['actions'][number];
+  /** Further actions on the selected rows. Default: none. */
+  others?: (selected: readonly Row[]) => BulkBarProps['actions'];
 }
 
 export interface BulkControls<Row> {
@@ -200,7 +200,7 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
               asks: true,
               onAction: askReason,
             },
-            ...(setup.other && sending === null ? [setup.other([...chosen.values()])] : []),
+            ...(setup.others && sending === null ? setup.others([...chosen.values()]) : []),
           ]}
         />
         {asked ? (

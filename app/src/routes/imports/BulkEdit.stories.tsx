@@ -259,6 +259,21 @@ export const SelectAll: Story = {
   },
 };
 
+/** From the review queue: one row is selected, and all that match are edited. */
+export const AllOfTheQueue: Story = {
+  args: { path: '/apps/pending/all', as: 'admin@portal.test' },
+  parameters: { shows: 'Make the same change in many listings.' },
+  tags: ['no-picture'],
+  play: async (play) => {
+    const [row] = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
+    if (row) await play.userEvent.click(row);
+    const all = await screen.findByRole('button', { name: /^Edit all \d+…$/ });
+    const [count] = /\d+/.exec(all.textContent ?? '') ?? [];
+    await play.userEvent.click(all);
+    await screen.findByText(`${count} listings selected`);
+  },
+};
+
 export const SelectionFailed: Story = {
   args: {
     path: '/apps/active/all',

@@ -1,5 +1,5 @@
 import { useListings, useUser } from '@portal/data/react';
-import { type Listing, may } from '@portal/data/schemas';
+import { type Listing, may, type Page } from '@portal/data/schemas';
 import {
   type Collection,
   isQueue,
@@ -55,7 +55,10 @@ const none: ReadonlySet<string> = new Set();
 
 /** Additions of the review queue. */
 interface QueueParts {
-  useBulk: (rows: readonly Listing[], collection: Collection) => BulkControls<Listing> | undefined;
+  useBulk: (
+    page: Page<Listing> | null,
+    collection: Collection,
+  ) => BulkControls<Listing> | undefined;
   /** The help line, undefined while loading, and the link to the oldest pending listing. */
   useStart: (
     collection: Collection,
@@ -97,7 +100,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   // Mounted again, it loads again what has failed to load.
   const loadActions = useCallback(() => setTries((count) => count + 1), []);
   const { useBulk, useStart, useReviewers, keysHelp } = queue;
-  const bulk = useBulk(listed, collection);
+  const bulk = useBulk(loaded, collection);
   const [chosen, setChosen] = useState(none);
   const start = useStart(collection, now);
   const analyticsHref = useAnalyticsLink();

@@ -3,7 +3,7 @@ import { type Listing, may, type Page } from '@portal/data/schemas';
 import { type Collection, type ListPlace, queueQuery } from '@portal/domain';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, CheckCheck } from 'lucide-react';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
 import { useReviewers } from '../../parts/decisions/reviewers.ts';
@@ -48,11 +48,13 @@ export function Component({ place }: { place: ListPlace }) {
   return <ListingsPage place={place} queue={decides ? queue : readOnlyQueue} />;
 }
 
-function useQueueBulk(rows: readonly Listing[], collection: Collection) {
+const none: readonly Listing[] = [];
+
+function useQueueBulk(page: Page<Listing> | null, collection: Collection) {
   const { send, takeBack, wordsFor } = useDecision();
   const editOf = useBulkEdit(collection);
   return useBulkDecision<Listing>({
-    rows,
+    rows: page?.rows ?? none,
     kind: {
       thing: 'listing',
       nameOf: listingTitle,
@@ -66,7 +68,16 @@ function useQueueBulk(rows: readonly Listing[], collection: Collection) {
     },
     description: m.listings_reason_is_shared(),
     draftRecord: `pending/${collection}`,
-    other: (selected) => editOf({ scope: 'pending', ids: selected.map(({ id }) => id) }),
+    others(selected) {
+      const edit = editOf({ scope: 'pending', ids: selected.map(({ id }) => id) });
+      const count = page?.pagination.total ?? 0;
+      if (count <= selected.length) return [edit];
+      const all = editOf({ scope: 'pending', query: page?.source?.query });
+      return [
+        edit,
+        { ...all, label: m.bulk_edit_all({ count }), icon: CheckCheck, shortcut: undefined },
+      ];
+    },
   });
 }
 

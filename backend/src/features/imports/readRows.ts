@@ -143,9 +143,9 @@ const readSelected = async (
     });
   // Others learn nothing of a draft of a vendor.
   if (!held || !maySee(held.state, actor)) {
-    const isLeft =
-      name === null || (await sql(imported.listing_type).where({ id: address }).first('id'));
-    return fail('id', isLeft ? importTexts.noSuchListing('id') : importTexts.deleted);
+    if (name === null) return fail('id', importTexts.noSuchListing('id'));
+    const isThere = await sql(imported.listing_type).where({ id: address }).first('id');
+    return fail('id', isThere ? importTexts.left : importTexts.deleted);
   }
   const { state, live } = held;
   const changes = await withMerged(sql, changesOf(imported));

@@ -11,6 +11,7 @@ export const importTexts = lazyTexts({
   noSuchListing: (key: 'id' | 'slug') =>
     key === 'id' ? m.import_no_such_id() : m.import_no_such_slug(),
   deleted: m.import_deleted,
+  left: m.import_left,
   keptDeleted: m.import_kept_deleted,
   keptChanged: m.import_kept_changed,
   keptProposed: m.import_kept_proposed,

@@ -263,10 +263,11 @@ function saveRow(
 /** Checks the change of a selected listing, or writes it. */
 function editRow(call: Call, edit: StoredImport, row: ImportRow, writes: boolean): void {
   const [id, name] = row.cells;
-  const isLeft = call.db.listings.some((each) => each.collection === edit.type && each.id === id);
-  if (name !== null && !isLeft) fail('id', importTexts.deleted);
+  const isThere = call.db.listings.some((each) => each.collection === edit.type && each.id === id);
+  if (name !== null && !isThere) fail('id', importTexts.deleted);
   const found = find(call, edit, { id: String(id), slug: '', name: '', accountId: 0 });
-  const listing = found ?? fail('id', importTexts.noSuchListing('id'));
+  const listing =
+    found ?? fail('id', name === null ? importTexts.noSuchListing('id') : importTexts.left);
   const { changes = [], scope = 'active' } = edit;
   const actor = actorOf(call.user);
   const state = stateOf(listing);
