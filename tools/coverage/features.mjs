@@ -300,6 +300,12 @@ export const features = [
     },
   },
   {
+    title: 'Command palette',
+    rows: {
+      'X45P.1': 'Actions of the page or record on screen are chosen in the command palette',
+    },
+  },
+  {
     title: 'Saved views',
     rows: {
       'X45V.1':

@@ -72,6 +72,51 @@ export const SearchFailed: Story = {
   },
 };
 
+// Rows: X45P.1
+/** The actions of the page come first. */
+export const ActionsOfTheRecord: Story = {
+  args: { path: '/accounts/2' },
+  parameters: { shows: { text: 'Block', in: 'dialog' } },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('button', { name: 'Actions' });
+    const [first] = (await openPalette(userEvent)).getAllByRole('group');
+    await expect(first).toHaveAccessibleName(/Aroha Ngata/);
+  },
+};
+
+// Rows: X45P.1
+export const ActionChosen: Story = {
+  args: { path: '/accounts/2' },
+  tags: ['test-only'],
+  parameters: { shows: { text: 'Block', in: 'dialog' } },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('button', { name: 'Actions' });
+    const palette = await openPalette(userEvent);
+    await userEvent.type(palette.getByRole('combobox'), 'block');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: /^Block/ });
+  },
+};
+
+// Rows: X45P.1
+export const DecisionChosen: Story = {
+  args: {
+    path: '/apps/pending/view/this-one',
+    prepare({ db }) {
+      const [app] = db.listings.filter(({ collection }) => collection === 'apps');
+      if (app) Object.assign(app, { slug: 'this-one', status: 'PENDING', draft: false });
+    },
+  },
+  tags: ['test-only'],
+  parameters: { shows: 'approved' },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('group', { name: 'Decision' });
+    const palette = await openPalette(userEvent);
+    await userEvent.type(palette.getByRole('combobox'), 'approve');
+    await userEvent.keyboard('{Enter}');
+  },
+};
+
 // Rows: X45V.7
 export const ViewsFound: Story = {
   args: {

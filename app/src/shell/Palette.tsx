@@ -3,7 +3,7 @@ import { useRecordSearch } from '@portal/data/recordSearch';
 import { type SavedView, useSavedViews } from '@portal/data/savedViews';
 import { messageFor } from '@portal/data/schemas';
 import { searchText } from '@portal/domain';
-import { CommandPalette, type PaletteItem } from '@portal/ui/components/CommandPalette';
+import { CommandPalette, type PaletteItem, pageItems } from '@portal/ui/components/CommandPalette';
 import { IconButton } from '@portal/ui/components/IconButton';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -87,9 +87,10 @@ export function Palette() {
   // Staff who view the portal as a vendor have no views there.
   const views = useSavedViews(open && !isViewing);
   const known = views.kind === 'ready' && !isViewing ? views.value : noViews;
+  const ofPage = useMemo(() => (open ? pageItems({ readOnly: isViewing }) : []), [open, isViewing]);
   const usual = useMemo(
-    () => [...paletteItems({ user, flags }), ...viewItems(known, { user, flags })],
-    [user, flags, known],
+    () => [...ofPage, ...paletteItems({ user, flags }), ...viewItems(known, { user, flags })],
+    [ofPage, user, flags, known],
   );
   // Only before a text is typed: then the search finds them.
   const items = useMemo(
@@ -104,7 +105,10 @@ export function Palette() {
     [found.records],
   );
   // Those of the vendor who is viewed are not those of the viewer.
-  const choose = ({ id }: PaletteItem) => {
+  const choose = (item: PaletteItem) => {
+    // Another page does not have them.
+    if (ofPage.includes(item)) return;
+    const { id } = item;
     const record =
       found.records.find((each) => each.id === id)?.record ??
       recent.find((each) => each.id === id)?.record;

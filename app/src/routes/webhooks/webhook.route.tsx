@@ -3,10 +3,7 @@ import { useDeliveries, useWebhooks, useWebhooksStore } from '@portal/data/webho
 import { declareList, deliveryStates, oneOf } from '@portal/domain';
 import { DeliveriesTable, deliveryStateLabels, nameOf, WebhookFacts } from '@portal/forms/webhooks';
 import { Button } from '@portal/ui/components/Button';
-import { IconButton } from '@portal/ui/components/IconButton';
-import { Menu } from '@portal/ui/components/Menu';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
-import { Ellipsis } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
@@ -53,26 +50,18 @@ function Page({ webhook }: { webhook: Webhook }) {
       {...page}
       title={nameOf(webhook)}
       actions={
-        <>
-          <Menu
-            label={m.webhooks_actions_for({ name: nameOf(webhook) })}
-            trigger={
-              <IconButton icon={Ellipsis} label={m.webhooks_more_actions()} tone="secondary" />
-            }
-            items={actions.items}
-          />
-          {enabled ? (
-            <Button
-              tone="primary"
-              busy={busy}
-              busyLabel={m.webhooks_sending()}
-              onClick={() => void ping()}
-            >
-              {m.webhooks_send_ping()}
-            </Button>
-          ) : null}
-        </>
+        enabled ? (
+          <Button
+            tone="primary"
+            busy={busy}
+            busyLabel={m.webhooks_sending()}
+            onClick={() => void ping()}
+          >
+            {m.webhooks_send_ping()}
+          </Button>
+        ) : null
       }
+      menu={actions.items}
     >
       <WebhookFacts webhook={webhook} onEnable={actions.enable} />
       <DeliveriesTable

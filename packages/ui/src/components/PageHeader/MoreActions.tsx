@@ -18,20 +18,14 @@ interface MoreActionLook {
 export type MoreAction = MoreActionLook &
   ({ onSelect: () => void } | (LinkTarget & { onSelect?: undefined }));
 
-interface MoreMenuProps {
-  actions: readonly MoreAction[];
-  items: readonly MenuItem[];
-}
-
 /** The menu of the other actions; renders nothing without any. */
-export function MoreMenu({ actions, items }: MoreMenuProps) {
-  const all = [...actions.map(toItem), ...items];
-  if (all.length === 0) return null;
+export function MoreMenu({ items }: { items: readonly MenuItem[] }) {
+  if (items.length === 0) return null;
   return (
     <Menu
       label={m.components_more_actions()}
       align="end"
-      items={all}
+      items={items}
       trigger={<IconButton icon={Ellipsis} label={m.components_more_actions()} tone="secondary" />}
     />
   );
@@ -62,7 +56,8 @@ export function MoreButtons({ actions }: { actions: readonly MoreAction[] }) {
   );
 }
 
-function toItem({ label, icon, tone, ...target }: MoreAction): MenuItem {
+/** An action as an item of a menu. */
+export function toItem({ label, icon, tone, ...target }: MoreAction): MenuItem {
   const look = { label, icon, tone };
   if (target.onSelect) return { ...look, onSelect: target.onSelect };
   return { ...look, ...target, kind: 'link', icon: target.newTab ? ArrowUpRight : icon };

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import { usePageActions } from '../../internal/pageActions.ts';
 import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import type { MenuItem } from '../Menu/Menu.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { type MoreAction, MoreButtons, MoreMenu } from './MoreActions.tsx';
+import { type MoreAction, MoreButtons, MoreMenu, toItem } from './MoreActions.tsx';
 import * as styles from './PageHeader.css.ts';
 
 export interface PageHeaderProps extends ElementProps<'header'> {
@@ -31,7 +32,7 @@ export interface PageHeaderProps extends ElementProps<'header'> {
   menu?: readonly MenuItem[] | undefined;
 }
 
-/** The header of a page: title, one line of help and actions. */
+/** The header of a page: title, one line of help and actions. `more` and `menu` are also in the command palette. */
 export function PageHeader({
   title,
   part,
@@ -46,6 +47,8 @@ export function PageHeader({
 }: PageHeaderProps) {
   const Anchor = useLinkComponent();
   const phone = useAvailableWidth() === 'phone';
+  const moreItems = more.map(toItem);
+  usePageActions(title, [...moreItems, ...menu]);
   return (
     <header {...rest} className={styles.header}>
       <div className={styles.lead}>
@@ -73,11 +76,12 @@ export function PageHeader({
           ) : null}
           {phone ? null : <MoreButtons actions={more} />}
           {actions}
-          <MoreMenu actions={phone ? more : []} items={menu} />
+          <MoreMenu items={phone ? [...moreItems, ...menu] : menu} />
         </div>
       ) : null}
     </header>
   );
 }
 
+export { usePageActions } from '../../internal/pageActions.ts';
 export type { MoreAction } from './MoreActions.tsx';

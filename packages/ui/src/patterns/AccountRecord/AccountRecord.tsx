@@ -4,7 +4,7 @@ import { Banner, type BannerProps } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Menu, type MenuItem } from '../../components/Menu/Menu.tsx';
-import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { PageHeader, usePageActions } from '../../components/PageHeader/PageHeader.tsx';
 import { m } from '../../i18n/messages.js';
 import {
   DecisionTimeline,
@@ -49,6 +49,7 @@ export interface AccountRecordProps {
 /** One user with their account, and what staff may do with it. */
 export function AccountRecord(props: AccountRecordProps) {
   const { name, email, state, actions, notices } = props;
+  usePageActions(name, actions);
   const { facts, records, plan, onPayments, devices, history } = props;
   return (
     <Stack space="large">

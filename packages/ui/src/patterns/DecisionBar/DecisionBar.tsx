@@ -2,7 +2,8 @@ import { Check, Ellipsis, MessageSquare, X } from 'lucide-react';
 import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonProps } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
-import { Menu } from '../../components/Menu/Menu.tsx';
+import { Menu, type MenuItem } from '../../components/Menu/Menu.tsx';
+import { usePageActions } from '../../components/PageHeader/PageHeader.tsx';
 import { m } from '../../i18n/messages.js';
 import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import { useShortcuts } from '../useShortcuts.ts';
@@ -104,6 +105,11 @@ export function DecisionBar(props: DecisionBarProps) {
   });
 
   const choose = ({ decision, opens }: Choice) => (opens ? onWriting(opens) : onDecide(decision));
+  const toItem = (choice: Choice) => ({
+    label: choice.words,
+    icon: decisionLooks[choice.decision].icon,
+    onSelect: () => choose(choice),
+  });
   const button = (choice: Choice) => {
     const { decision, words, idle = false, opens } = choice;
     const { busy: busyWords, shortcut, icon, tone } = decisionLooks[decision];
@@ -155,6 +161,11 @@ export function DecisionBar(props: DecisionBarProps) {
       : [{ decision: 'approved' as const, words: subjectWords[subject].approve }]),
   ];
 
+  usePageActions(
+    m.decision_group(),
+    resting || writing ? [] : choices.filter(({ idle }) => !idle).map(toItem),
+  );
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its default box removed.
     <div
@@ -184,7 +195,7 @@ export function DecisionBar(props: DecisionBarProps) {
             ...sending.map(row),
           ]
         ) : phone ? (
-          <OneAction choices={choices} button={button} resting={resting} onChoose={choose} />
+          <OneAction choices={choices} button={button} resting={resting} toItem={toItem} />
         ) : (
           choices.map(row)
         )}
@@ -206,11 +217,11 @@ interface OneActionProps {
   choices: readonly Choice[];
   button: (choice: Choice) => ReactNode;
   resting: boolean;
-  onChoose: (choice: Choice) => void;
+  toItem: (choice: Choice) => MenuItem;
 }
 
 /** On phones: one choice as a button, and the others in a menu. */
-function OneAction({ choices, button, resting, onChoose }: OneActionProps) {
+function OneAction({ choices, button, resting, toItem }: OneActionProps) {
   const rewords = choices.find(({ decision, opens }) => decision === 'declined' && !opens);
   const main = rewords && !rewords.idle ? rewords : choices.findLast(({ idle }) => !idle);
   const others = choices.filter((choice) => choice !== main && !choice.idle);
@@ -220,11 +231,7 @@ function OneAction({ choices, button, resting, onChoose }: OneActionProps) {
       {others.length > 0 ? (
         <Menu
           label={m.decision_more()}
-          items={others.map((choice) => ({
-            label: choice.words,
-            icon: decisionLooks[choice.decision].icon,
-            onSelect: () => onChoose(choice),
-          }))}
+          items={others.map(toItem)}
           trigger={
             <IconButton
               icon={Ellipsis}
