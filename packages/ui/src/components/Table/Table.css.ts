@@ -1,8 +1,9 @@
-import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import {
   below,
   focusRing,
+  from,
   onPaper,
   ownDirection,
   rem,
@@ -20,6 +21,9 @@ const { color } = vars;
 
 /** Background of a row's action, set by the hovered row. */
 const actionFill = createVar();
+
+/** Background of a row's cells that stay while the others scroll. */
+const rowFill = createVar();
 
 export const table = style({ inlineSize: '100%', tableLayout: 'fixed' });
 
@@ -78,15 +82,15 @@ export const arrow = style({
 export const row = style([
   transition('background-color'),
   {
-    vars: { [actionFill]: 'transparent' },
+    vars: { [actionFill]: 'transparent', [rowFill]: color.surface },
     borderBlockStart: `1px solid ${color.border}`,
     selectors: {
       // Highlights the row while its menu, which may extend past the row, is open.
       '&:is(:hover, :has([aria-expanded=true]))': {
-        background: color.hover,
-        vars: { [actionFill]: color.accentSoft },
+        background: rowFill,
+        vars: { [actionFill]: color.accentSoft, [rowFill]: color.hover },
       },
-      '&[data-selected]': { background: color.selected },
+      '&[data-selected]': { background: rowFill, vars: { [rowFill]: color.selected } },
     },
   },
 ]);
@@ -125,6 +129,28 @@ export const scroll = style([
   },
   onPaper({ overflow: 'visible' }),
 ]);
+
+// The first column and the checkbox before it stay in place while the table overflows. Not on phones, where they fill the window.
+const overflowing = `${scroll}[tabindex]`;
+globalStyle(
+  `${overflowing} :is(${head}, ${cell}):where(:first-child, ${checkCell} + *)`,
+  from('sm', {
+    position: 'sticky',
+    zIndex: 1,
+    insetInlineStart: 0,
+    background: fallbackVar(rowFill, color.surface),
+  }),
+);
+const second = `${overflowing} ${checkCell} + :is(${head}, ${cell})`;
+globalStyle(
+  second,
+  from('sm', {
+    insetInlineStart: rem(checkWidth),
+    // A border would scroll with the table, whose borders collapse.
+    boxShadow: `inset -1px 0 ${color.border}`,
+  }),
+);
+globalStyle(`${second}:dir(rtl)`, from('sm', { boxShadow: `inset 1px 0 ${color.border}` }));
 
 export const phoneRow = style([
   row,

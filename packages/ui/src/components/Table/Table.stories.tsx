@@ -190,6 +190,28 @@ export const ScrollsOnPhone: Story = {
   },
 };
 
+/** In a wider window, the first column stays with its checkbox while the others scroll. */
+export const FirstColumnStays: Story = {
+  render: ({ phone: _, ...args }) => (
+    <div style={{ inlineSize: 480 }}>
+      <Selecting {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const region = await canvas.findByRole('region', { name: 'Pending products' });
+    const product = canvas.getByRole('columnheader', { name: 'Product' });
+    const [check] = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ });
+    const places = () => [product, check].map((part) => part?.getBoundingClientRect().x);
+    const before = places();
+    region.scrollLeft = 100;
+    await expect(region.scrollLeft).toBe(100);
+    await expect(places()).toEqual(before);
+    // Focus on what stays scrolls nothing.
+    check?.focus();
+    await expect(region.scrollLeft).toBe(100);
+  },
+};
+
 const rendered = fn();
 
 export const RowRenders: Story = {
