@@ -6,6 +6,7 @@ import { formatNumber } from '../../internal/formatNumber.ts';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { focusPageHeading, useCameFrom } from '../../internal/overlay/cameFrom.ts';
+import { usePageActions } from '../../internal/pageActions.ts';
 import * as styles from './BulkBar.css.ts';
 
 interface BulkAction {
@@ -32,7 +33,7 @@ export interface BulkBarProps extends Omit<ElementProps<'section'>, 'ref' | 'onF
   onClear: () => void;
 }
 
-/** Actions on the selected rows of a table, at the bottom of the window. Follows the `TableCard`. */
+/** Actions on the selected rows of a table, at the bottom of the window, and in the command palette. Follows the `TableCard`. */
 export function BulkBar({ count, actions, onClear, ...rest }: BulkBarProps) {
   const { onFocus, goBack } = useCameFrom();
   // The bar is removed with the selected rows, so the focus moves on.
@@ -43,6 +44,10 @@ export function BulkBar({ count, actions, onClear, ...rest }: BulkBarProps) {
     [],
   );
   const words = m.components_selected_rows({ count: formatNumber(count) });
+  usePageActions(
+    words,
+    count > 0 ? actions.map(({ onAction, ...action }) => ({ ...action, onSelect: onAction })) : [],
+  );
   return (
     <>
       <p role="status" className={hidden}>
