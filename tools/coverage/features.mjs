@@ -287,6 +287,7 @@ export const features = [
       'X45F.1': 'Lists of listings are filtered by several terms, without some, and without any',
       'X45F.2': 'Lists are filtered by days, chosen or counted from today',
       'X45C.1': 'Columns of lists of listings are chosen and ordered, for each user and list',
+      'X45C.2': 'A list of listings is exported with the chosen columns alone',
     },
   },
   {

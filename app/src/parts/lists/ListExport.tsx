@@ -1,9 +1,11 @@
 import { useListExport } from '@portal/data/listExport';
+import { useUser } from '@portal/data/react';
 import type { Page } from '@portal/data/schemas';
-import { exportTypes } from '@portal/domain';
+import { askedColumns, exportTypes } from '@portal/domain';
 import { ExportDialog } from '@portal/forms/list';
 import { ReadOnly } from '@portal/ui/components/Button';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { download, exportMessage } from '../download.ts';
 import { failedSubmit, useSubmit } from '../useSubmit.ts';
@@ -29,6 +31,8 @@ export function ListExport({ title, page, narrowed, onClose }: ListExportProps) 
     return () => controller.abort();
   }, []);
   const { source, pagination } = page;
+  const { pathname } = useLocation();
+  const shown = useUser().listColumns?.find(({ list }) => list === pathname)?.columns;
   return (
     // It writes nothing, so it works while staff view the portal as a vendor.
     <ReadOnly reason={null} onPress={() => undefined}>
@@ -38,11 +42,14 @@ export function ListExport({ title, page, narrowed, onClose }: ListExportProps) 
         list={title}
         count={pagination.total}
         narrowed={narrowed}
-        onSubmit={(format) =>
+        hasShown={shown !== undefined}
+        onSubmit={(choice) =>
           submit(
             async () => {
               if (!source) throw new Error('The page does not say which call read it.');
-              const text = await read(source, format, leave.current?.signal);
+              const format = choice === 'shown' ? 'csv' : choice;
+              const columns = choice === 'shown' && shown ? askedColumns(shown) : undefined;
+              const text = await read(source, { format, columns }, leave.current?.signal);
               download(`${title}.${format}`, text, exportTypes[format]);
             },
             m.common_exported({ list: title }),

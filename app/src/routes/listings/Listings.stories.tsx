@@ -13,6 +13,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
 /** The backend of the open story. */
 let opened: MemoryBackend;
@@ -165,28 +166,47 @@ export const LoadError: Story = {
   },
 };
 
+/** The file that the list is exported to. */
+async function exported(userEvent: User, format: string): Promise<Blob> {
+  const saved = spyOn(URL, 'createObjectURL');
+  // A disabled one stands in its place until its code has loaded.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Export “/ }));
+  await userEvent.click(dialog.getByRole('radio', { name: format }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  const [file] = saved.mock.calls.flat();
+  saved.mockRestore();
+  if (!(file instanceof Blob)) throw new Error('No file was saved.');
+  return file;
+}
+
 /** The file has the rows of the search and the filters, and starts with the mark of UTF-8. */
 export const Exported: Story = {
   tags: ['test-only'],
   args: { path: '/apps/pending?search=payroll' },
   parameters: { shows: 'Exported “Pending listings”' },
   play: async ({ userEvent }) => {
-    const saved = spyOn(URL, 'createObjectURL');
     const shown = (await rows()).length;
-    // A disabled one stands in its place until its code has loaded.
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled());
-    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Export “Pending listings”' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
-    await waitFor(() => expect(saved).toHaveBeenCalled());
-    const [file] = saved.mock.calls.flat();
-    if (!(file instanceof Blob)) throw new Error('No file was saved.');
+    const file = await exported(userEvent, 'CSV');
     const bytes = new Uint8Array(await file.arrayBuffer());
     await expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [, ...lines] = (await file.text()).trimEnd().split('\r\n');
     await expect(lines).toHaveLength(shown);
     for (const line of lines) await expect(line).toContain('Payroll');
-    saved.mockRestore();
+  },
+};
+
+// Rows: X45C.2
+export const ExportedColumns: Story = {
+  tags: ['test-only'],
+  args: { as: 'admin@portal.test', path: '/apps/active/all', prepare: chooseColumns },
+  parameters: { shows: 'Exported “All listings”' },
+  play: async ({ userEvent }) => {
+    await rows();
+    const [head] = (await (await exported(userEvent, 'CSV with my columns')).text()).split('\r\n');
+    await expect(head).toBe('ID,Name,Status,Draft,Industry,Subcategories,Created');
   },
 };
 

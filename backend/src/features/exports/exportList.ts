@@ -1,16 +1,20 @@
 import {
   csvMark,
   csvSeparator,
+  type ExportColumn,
   type ExportedList,
+  exportColumns,
   exportHead,
   exportLine,
+  exportPaths,
   exportTypes,
 } from '@portal/domain';
 import { actorOf, nameOf } from '../../base/actor.ts';
 import { streamDownload } from '../../base/download.ts';
+import { badParameter } from '../../base/httpError.ts';
 import type { Exporter, ListRows } from '../../base/listQuery.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { inLanguage, languageNow } from '../../base/texts.ts';
+import { inLanguage, languageNow, listNow, m } from '../../base/texts.ts';
 import { recordAudit } from '../audit/index.ts';
 
 /** Rows that are in memory at once. */
@@ -23,11 +27,11 @@ async function* recordsOf({ ids, read }: ListRows) {
 }
 
 /** The names of the columns are in the language; the values are as they are stored. */
-async function* csvOf(list: ExportedList, rows: ListRows, language: string) {
+async function* csvOf(columns: readonly ExportColumn[], rows: ListRows, language: string) {
   const separator = csvSeparator(language);
-  yield csvMark + inLanguage(language, () => exportHead(list, separator));
+  yield csvMark + inLanguage(language, () => exportHead(columns, separator));
   for await (const records of recordsOf(rows))
-    yield records.map((record) => exportLine(list, record, separator)).join('');
+    yield records.map((record) => exportLine(columns, record, separator)).join('');
 }
 
 /** An array with a record in each line. */
@@ -49,6 +53,11 @@ async function* jsonOf(rows: ListRows) {
 export const exporterOf =
   (strapi: Strapi, list: ExportedList): Exporter =>
   async (ctx, format, rowsOf) => {
+    const columns = exportColumns(list, ctx.query.columns);
+    if (!columns) {
+      const words = listNow(exportPaths(list), 'conjunction');
+      throw badParameter(['columns'], m.query_columns({ words }));
+    }
     const user = actorOf(ctx, ctx.state.view?.viewer ?? ctx.state.user);
     const file = { userId: user.id, name: `${list}.${format}`, type: exportTypes[format] };
     await streamDownload(ctx, file, async () => {
@@ -68,6 +77,6 @@ export const exporterOf =
           : null;
         await recordAudit(strapi, user, { action: 'list.export', subject, changes });
       }
-      return format === 'csv' ? csvOf(list, rows, languageNow()) : jsonOf(rows);
+      return format === 'csv' ? csvOf(columns, rows, languageNow()) : jsonOf(rows);
     });
   };

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { exportHead, exportLine } from './exportedList.ts';
+import {
+  askedColumns,
+  exportColumns,
+  exportHead,
+  exportLine,
+  exportPaths,
+} from './exportedList.ts';
 
 test('a listing is a line with the names of its terms, the address of its logo and its vendor', () => {
   const app = {
@@ -16,8 +22,9 @@ test('a listing is a line with the names of its terms, the address of its logo a
     account: { first_name: 'Ana', last_name: null, email: 'ana@portal.test' },
     rating: 4.5,
   };
-  const head = exportHead('apps', ',').trim().split(',');
-  const line = exportLine('apps', app, ',').trim().split(',');
+  const columns = exportColumns('apps') ?? [];
+  const head = exportHead(columns, ',').trim().split(',');
+  const line = exportLine(columns, app, ',').trim().split(',');
   const cells = Object.fromEntries(head.map((name, index) => [name, line[index]]));
   expect(cells).toMatchObject({
     ID: '7',
@@ -32,4 +39,15 @@ test('a listing is a line with the names of its terms, the address of its logo a
     Rating: '4.5',
     Created: '',
   });
+});
+
+test('only some columns of a list are exported, in the order in which they are asked for', () => {
+  const asked = askedColumns(['changed', 'vendor']);
+  expect(asked).toBe('id,name,updatedAt,account,account.email');
+  expect(exportHead(exportColumns('services', asked) ?? [], ';')).toBe(
+    'ID;Name;Updated;Vendor;Vendor email\r\n',
+  );
+  expect(exportColumns('services', 'id,subcategories')).toBeNull();
+  expect(exportColumns('apps', ['id'])).toBeNull();
+  expect(exportColumns('apps', '')?.map(([path]) => path)).toEqual(exportPaths('apps'));
 });

@@ -3,6 +3,7 @@ import type { Collection, TermName } from '../listing/collection.ts';
 import { specOf } from '../listing/listingFields.ts';
 import { fieldsOfCollection, storedName } from '../listing/listingShape.ts';
 import { csvLine } from '../text/csv.ts';
+import type { ListingColumn } from './listColumns.ts';
 
 /** The formats of an exported list: a file for spreadsheets, or the records as calls return them. */
 export const exportFormats = ['csv', 'json'] as const;
@@ -19,7 +20,7 @@ export const exportTypes = {
 export type ExportedList = Collection | TermName | 'reviews' | 'special-offers' | 'accounts';
 
 /** Where a value is in a record, such as `account.email`, and the name of its column in the reader's language. */
-type ExportColumn = readonly [path: string, label: () => string];
+export type ExportColumn = readonly [path: string, label: () => string];
 
 const idColumn: ExportColumn = ['id', m.export_id];
 
@@ -35,6 +36,7 @@ const listingColumns = (collection: Collection): ExportColumn[] => [
   ['account.email', m.export_vendor_email],
   ['rating', m.export_rating],
   ['num_reviews', m.export_reviews],
+  ['submitted_at', m.export_submitted],
   ['createdAt', m.export_created],
   ['updatedAt', m.export_updated],
 ];
@@ -95,8 +97,42 @@ const otherColumns: Readonly<Record<Exclude<ExportedList, Collection>, readonly 
   ],
 };
 
-const columnsOf = (list: ExportedList): readonly ExportColumn[] =>
+const allColumns = (list: ExportedList): readonly ExportColumn[] =>
   list === 'apps' || list === 'services' ? listingColumns(list) : otherColumns[list];
+
+/** The columns of a list as CSV by the paths of their values, in order. */
+export const exportPaths = (list: ExportedList): string[] => allColumns(list).map(([path]) => path);
+
+/** The columns that a text asks for by their paths, such as `id,name,account.email`; null if one does not exist. Default: all. */
+export function exportColumns(
+  list: ExportedList,
+  asked: unknown = '',
+): readonly ExportColumn[] | null {
+  if (typeof asked !== 'string') return null;
+  const all = new Map(allColumns(list).map((column) => [column[0], column]));
+  if (asked === '') return [...all.values()];
+  const found = asked.split(',').map((path) => all.get(path));
+  return found.every((column) => column !== undefined) ? found : null;
+}
+
+/** The paths of what the columns of a list of listings show. */
+const shownPaths: Readonly<Record<ListingColumn, readonly string[]>> = {
+  vendor: ['account', 'account.email'],
+  waiting: ['submitted_at'],
+  status: ['status', 'draft'],
+  industry: ['industries'],
+  subcategory: ['subcategories'],
+  category: ['categories'],
+  location: ['locations'],
+  changed: ['updatedAt'],
+  created: ['createdAt'],
+};
+
+const isShown = (column: string): column is ListingColumn => Object.hasOwn(shownPaths, column);
+
+/** The text that asks for the name and these columns of a list of listings, with the id, by which an import finds them. */
+export const askedColumns = (columns: readonly string[]): string =>
+  ['id', 'name', ...columns.filter(isShown).flatMap((column) => shownPaths[column])].join(',');
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -122,15 +158,19 @@ export function cellOf(value: unknown): string | number | null {
 }
 
 /** The first line of a list as CSV, in the language of now. */
-export const exportHead = (list: ExportedList, separator: string): string =>
+export const exportHead = (columns: readonly ExportColumn[], separator: string): string =>
   csvLine(
-    columnsOf(list).map(([, label]) => label()),
+    columns.map(([, label]) => label()),
     separator,
   );
 
 /** A record of a list, as calls return it, as a line of CSV; values are as they are stored. */
-export const exportLine = (list: ExportedList, record: unknown, separator: string): string =>
+export const exportLine = (
+  columns: readonly ExportColumn[],
+  record: unknown,
+  separator: string,
+): string =>
   csvLine(
-    columnsOf(list).map(([path]) => cellOf(valueAt(record, path))),
+    columns.map(([path]) => cellOf(valueAt(record, path))),
     separator,
   );

@@ -24,6 +24,11 @@ export const WholeList: Story = {
   parameters: { shows: { text: 'all 1,240 records', in: 'dialog' } },
 };
 
+export const ShownColumns: Story = {
+  args: { hasShown: true },
+  parameters: { shows: { text: 'CSV with my columns', in: 'dialog' } },
+};
+
 export const Narrowed: Story = {
   args: { narrowed: true, count: 1 },
   parameters: { shows: { text: 'the one record that matches', in: 'dialog' } },

@@ -280,8 +280,15 @@ export const listCases: ContractCase[] = [
         const csv = await staff.call('GET', `${path}?format=csv`);
         must(/^\uFEFF?ID,/.test(String(csv.body)), `${path} as CSV`);
       }
-      const wrong = failure(await owner.call('GET', '/apps?format=xml'), 'invalid');
-      equal(wrong.details?.errors?.[0]?.path, ['format'], 'an unknown format');
+      const some = await owner.call('GET', `${asked}&format=csv&columns=name,id`);
+      must(/^\uFEFF?Name,ID\r\n/.test(String(some.body)), String(some.body));
+      for (const [query, path] of [
+        ['format=xml', 'format'],
+        ['format=csv&columns=name,secret', 'columns'],
+      ] as const) {
+        const wrong = failure(await owner.call('GET', `/apps?${query}`), 'invalid');
+        equal(wrong.details?.errors?.[0]?.path, [path], query);
+      }
     },
   },
   {

@@ -4,9 +4,11 @@ import {
   csvMark,
   csvSeparator,
   type ExportedList,
+  exportColumns,
   exportFormats,
   exportHead,
   exportLine,
+  exportPaths,
   fold,
   readDayOrAge,
 } from '@portal/domain';
@@ -90,13 +92,16 @@ export function passes(row: Row, query: URLSearchParams): boolean {
 }
 
 /** All rows as a file in the format that the query asks for. */
-function fileOf(rows: readonly Row[], format: string, list: ExportedList): Reply {
+function fileOf(rows: readonly Row[], query: URLSearchParams, list: ExportedList): Reply {
+  const format = query.get('format');
   if (!exportFormats.some((each) => each === format))
     throw badParameter('format', `format must be ${exportFormats.join(' or ')}`);
+  const columns = exportColumns(list, query.get('columns') ?? '');
+  if (!columns) throw badParameter('columns', `columns must be some of ${exportPaths(list)}`);
   if (format === 'json') return ok(rows);
   const separator = csvSeparator('en');
-  const lines = rows.map((row) => exportLine(list, row, separator));
-  return ok(csvMark + exportHead(list, separator) + lines.join(''));
+  const lines = rows.map((row) => exportLine(columns, row, separator));
+  return ok(csvMark + exportHead(columns, separator) + lines.join(''));
 }
 
 /**
@@ -131,7 +136,7 @@ export function listed(
 
   const format = query.get('format');
   if (format !== null && !list) throw badParameter('format', 'This list cannot be exported');
-  if (format !== null && list) return fileOf(found, format, list);
+  if (format !== null && list) return fileOf(found, query, list);
   const page = numberOf(query, 'page', 1);
   const pageSize = Math.min(numberOf(query, 'pageSize', 10), 100);
   const total = found.length;

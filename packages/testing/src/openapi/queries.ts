@@ -64,6 +64,10 @@ const format = query('format', {
   enum: exportFormats,
   description: 'The whole list as a file instead of a page of it',
 });
+const columns = query('columns', {
+  type: 'string',
+  description: 'The columns of a CSV file by their names in JSON, separated by commas; default all',
+});
 const filters: Parameter = {
   ...query('filters', { type: 'object' }),
   style: 'deepObject',
@@ -74,7 +78,7 @@ const selection = [
   query('sort', { type: 'string', pattern: '^\\w+(:(asc|desc))?(,\\w+(:(asc|desc))?)*$' }),
   filters,
 ];
-const list = [...selection, format];
+const list = [...selection, format, columns];
 /** One or more values, separated by commas. */
 const someOf = (words: readonly string[]): JsonSchema => ({
   type: 'string',
@@ -165,6 +169,7 @@ export const queries: Queries = {
   'GET /accounts': [
     ...search,
     format,
+    columns,
     query('sort', { enum: Object.values(accountSorts) }),
     query('plan', someOf(accountPlans)),
     query('state', someOf(accountStates)),
@@ -189,6 +194,7 @@ export const queries: Queries = {
   'GET /me/received-reviews': [
     ...pages,
     format,
+    columns,
     query('sort', { enum: receivedSorts }),
     ofListing,
     query('rating', someOf(['1', '2', '3', '4', '5'])),
