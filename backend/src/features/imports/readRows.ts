@@ -40,7 +40,7 @@ import {
   targetsOf,
 } from './tables.ts';
 
-/** The terms of a collection by their folded names. */
+/** The terms of a collection by their folded names. The name of a merged one leads to the other one, unless another term has it. */
 export type KnownTerms = ReadonlyMap<TermName, ReadonlyMap<string, readonly number[]>>;
 
 export const readTerms = async (strapi: Strapi, type: Collection): Promise<KnownTerms> => {
@@ -55,6 +55,9 @@ export const readTerms = async (strapi: Strapi, type: Collection): Promise<Known
       const key = foldedTerm(name);
       named.set(key, [...(named.get(key) ?? []), id]);
     }
+    const merged = await inOneRead(strapi, (sql) => mergedTermsOf(sql, collection).named());
+    const ids = new Set(rows.map(({ id }) => id));
+    for (const [key, into] of merged) if (!named.has(key) && ids.has(into)) named.set(key, [into]);
     known.set(collection, named);
   }
   return known;
@@ -111,16 +114,15 @@ export type Asked = { about: string; input: Record<string, unknown> } & (
     }
 );
 
-/** Gives listings the other one of a term that was merged since. */
+/** Adds, replaces or removes the other one of a term that was merged since. */
 const withMerged = async (sql: Sql, changes: readonly BulkChange[]): Promise<BulkChange[]> => {
   const followed: BulkChange[] = [];
   for (const change of changes) {
-    const { field, operation, ids } = change;
+    const { field, ids } = change;
     const kind = Object.values(termKinds).find(
       ({ collection }) => storedName(collection) === field,
     );
-    const gives = kind && (operation === 'add' || operation === 'replace');
-    const merges = gives && (await mergedTermsOf(sql, kind.collection).follow(ids));
+    const merges = kind && (await mergedTermsOf(sql, kind.collection).follow(ids));
     followed.push(merges ? { ...change, ids: afterMerges(ids, merges) } : change);
   }
   return followed;

@@ -1,25 +1,32 @@
-import { mergedTerms, type TermName } from '@portal/domain';
+import { foldedTerm, mergedTerms, type TermName } from '@portal/domain';
 import type { Knex } from 'knex';
 import { rawTable, type Sql } from '../../base/database.ts';
 
 const MERGED_TERMS = 'merged_terms';
 
-/** A row for each term that was merged and not restored: its slug and its id lead to the other one. */
+/** Terms in one statement: databases limit how many ids it may name. */
+const AT_ONCE = 500;
+
+/** A row for each term that was merged and not restored: its slug, name and id lead to the other one. Older rows have no name. */
 export const mergedTermsModel = rawTable(
   MERGED_TERMS,
-  { kind: 'string', term_id: 'integer', slug: 'string', into_id: 'integer' },
+  { kind: 'string', term_id: 'integer', slug: 'string', name: 'string', into_id: 'integer' },
   { unique: ['kind', 'term_id'], index: 'slug' },
 );
 
 interface MergedTerm {
   term_id: number;
+  name: string | null;
   into_id: number;
 }
 
 /** The merged terms of a kind. */
 export const mergedTermsOf = (sql: Sql | Knex, kind: TermName) => ({
-  async add({ id: term_id, slug }: { id: number; slug: string | null }, into_id: number) {
-    await sql(MERGED_TERMS).insert({ kind, term_id, slug, into_id });
+  async add(
+    { id: term_id, slug, name }: { id: number; slug: string | null; name: string },
+    into_id: number,
+  ) {
+    await sql(MERGED_TERMS).insert({ kind, term_id, slug, name, into_id });
   },
 
   async forget(term_id: number) {
@@ -38,7 +45,7 @@ export const mergedTermsOf = (sql: Sql | Knex, kind: TermName) => ({
     let asked: readonly number[] = ids;
     // The other term may be merged as well.
     while (asked.length > 0) {
-      const rows: MergedTerm[] = await sql(MERGED_TERMS)
+      const rows: Pick<MergedTerm, 'term_id' | 'into_id'>[] = await sql(MERGED_TERMS)
         .where({ kind })
         .whereIn('term_id', [...asked])
         .select('term_id', 'into_id');
@@ -58,11 +65,31 @@ export const mergedTermsOf = (sql: Sql | Knex, kind: TermName) => ({
    * slug comes first: ask for that before. Of several merged ones, the last one counts.
    */
   async leadsTo(slug: string): Promise<number | undefined> {
-    const found: MergedTerm | undefined = await sql(MERGED_TERMS)
+    const found: Pick<MergedTerm, 'term_id'> | undefined = await sql(MERGED_TERMS)
       .where({ kind, slug })
       .orderBy('id', 'desc')
-      .first('term_id', 'into_id');
+      .first('term_id');
     return found && (await this.follow([found.term_id])).get(found.term_id);
+  },
+
+  /** Folded names of merged terms with the id of the term that each leads to, which may be deleted since. Of several with a name, the last one counts. */
+  async named(): Promise<Map<string, number>> {
+    const rows: MergedTerm[] = await sql(MERGED_TERMS)
+      .where({ kind })
+      .whereNotNull('name')
+      .orderBy('id')
+      .select('term_id', 'name', 'into_id');
+    const leads = new Map<number, number>();
+    const ids = rows.map(({ term_id }) => term_id);
+    for (let from = 0; from < ids.length; from += AT_ONCE)
+      for (const [id, into] of await this.follow(ids.slice(from, from + AT_ONCE)))
+        leads.set(id, into);
+    return new Map(
+      rows.map(({ term_id, name, into_id }) => [
+        foldedTerm(name ?? ''),
+        leads.get(term_id) ?? into_id,
+      ]),
+    );
   },
 });
 

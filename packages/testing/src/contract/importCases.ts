@@ -184,4 +184,52 @@ export const importCases: ContractCase[] = [
       );
     },
   },
+  {
+    title: 'imports and bulk edits give and remove the term that replaced a merged one',
+    async run(api) {
+      const staff = await api.signIn(admin);
+      const caller = await api.signIn(vendor);
+      const add = async (name: string) => {
+        const body = { data: { name: `${name} ${crypto.randomUUID().slice(0, 8)}` } };
+        const reply = await staff.call('POST', '/industries', { body });
+        return exactly(reply, 201, recordOf(termStruct)).data;
+      };
+      const [from, middle, into] = [await add('Éarly'), await add('Later'), await add('Kept')];
+      for (const [one, other] of [[from, middle] as const, [middle, into] as const]) {
+        const path = `/industries/${one.id}?move_to=${other.id}`;
+        equal((await staff.call('DELETE', path)).status, 200, 'merged');
+      }
+      const name = `Merged ${crypto.randomUUID()}`;
+      const listing = await createApp(caller, { name });
+      const termsOf = async () =>
+        (await getApp(caller, listing.id, '/pending')).industries.map(({ id }) => id);
+      const file = ['ID;Industries', `${listing.id};${from.name.toLowerCase()}`].join('\n');
+      const sent = await upload(caller, file);
+      equal(countsOf(await check(caller, sent)), ['1 changed'], 'the merged name is known');
+      await settled(caller, 'POST', `/imports/${sent.id}/run`);
+      equal(await termsOf(), [into.id], 'given');
+      const body = { data: { scope: 'pending', ids: [listing.id] } };
+      const reply = await caller.call('POST', '/bulk-edits/apps', { body });
+      const { id } = exactly(reply, 201, importRecord).data;
+      const checked = await settled(caller, 'PUT', `/bulk-edits/${id}`, {
+        changes: [{ field: 'industries', operation: 'remove', ids: [from.id] }],
+        arrival: 'draft',
+      });
+      equal(checked.changed[0]?.values[0]?.before, [into.id], 'to be removed');
+      await settled(caller, 'POST', `/imports/${id}/run`);
+      equal(await termsOf(), [], 'removed');
+      const again = await add('Again');
+      const path = `/industries/${again.id}`;
+      equal(
+        (await staff.call('PUT', path, { body: { data: { name: from.name } } })).status,
+        200,
+        '',
+      );
+      equal(
+        countsOf(await check(caller, await upload(caller, file))),
+        ['1 changed'],
+        'a term first',
+      );
+    },
+  },
 ];

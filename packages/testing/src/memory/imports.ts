@@ -19,7 +19,6 @@ import {
   failedHead,
   failedLine,
   failedRecord,
-  foldedTerm,
   genericTexts,
   guessTargets,
   type ImportState,
@@ -76,6 +75,7 @@ import {
   saveListing,
 } from './listingWrites.ts';
 import { listed } from './lists.ts';
+import { changesAfterMerges, termsNamed } from './mergedTerms.ts';
 import { stateOf } from './moderateListing.ts';
 import { type ImportRow, type StoredImport, shape, summaryOf } from './storedImports.ts';
 
@@ -268,7 +268,8 @@ function editRow(call: Call, edit: StoredImport, row: ImportRow, writes: boolean
   const found = find(call, edit, { id: String(id), slug: '', name: '', accountId: 0 });
   const listing =
     found ?? fail('id', name === null ? importTexts.noSuchListing('id') : importTexts.left);
-  const { changes = [], scope = 'active' } = edit;
+  const { scope = 'active' } = edit;
+  const changes = changesAfterMerges(call.db, edit.changes ?? []);
   const actor = actorOf(call.user);
   const state = stateOf(listing);
   const decision = bulkDecision(changes);
@@ -298,7 +299,7 @@ function doRow(call: Call, imported: StoredImport, row: ImportRow, writes: boole
     row.cells,
     targets,
     type,
-    (terms, name) => db[terms].filter((term) => foldedTerm(term.name) === name).map(({ id }) => id),
+    (terms, name) => termsNamed(db, terms, name),
     skipUnknownTerms,
   );
   if (asked.errors[0]) throw invalid(asked.errors[0].message, asked.errors);

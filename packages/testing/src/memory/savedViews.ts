@@ -22,6 +22,7 @@ import {
   read,
   record,
 } from './http.ts';
+import { replacement } from './mergedTerms.ts';
 
 /* Views of lists that users saved, and that staff share with each other. */
 
@@ -36,12 +37,6 @@ const chosen = ({ user }: Call, { defaultOf, pinnedBy, ...view }: StoredView): O
   isDefault: defaultOf.includes(user.id),
   pinnedAt: pinnedBy?.[user.id] ?? null,
 });
-
-/** The term that replaced a merged one, which may be merged as well. */
-const replacement = ({ db }: Pick<Call, 'db'>, terms: TermName, id: number): number => {
-  const merged = db.trash?.find(({ kind, record }) => kind === terms && record.id === id);
-  return merged?.mergedInto ? replacement({ db }, terms, merged.mergedInto.id) : id;
-};
 
 function shape(call: Call, stored: StoredView) {
   const owner = call.db.users.find(({ id }) => id === stored.userId);
@@ -96,7 +91,7 @@ export const listSavedViews = (call: Call): Reply =>
       .filter((view) => sees(call, view))
       .sort((a, b) => compareNames(a.name, b.name) || a.id - b.id)
       .map((view) => {
-        const into = (kind: TermName, id: number) => replacement(call, kind, id);
+        const into = (kind: TermName, id: number) => replacement(call.db, kind, id);
         const shown = shape(call, view);
         return { ...shown, query: viewAfterMerges(shown.query, into) };
       }),
