@@ -13,6 +13,9 @@ const indent = 44;
 const whole = below('md', { overflow: 'visible', whiteSpace: 'normal' });
 
 export const term = style({
+  // A thousand rows: those off screen cost no layout.
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: `auto ${rem(52)}`,
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
 });
 

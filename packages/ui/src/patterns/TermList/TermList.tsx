@@ -147,6 +147,8 @@ const step = 40;
 function useShown(view: string) {
   const [state, setState] = useState({ view, shown: step });
   const [end, setEnd] = useState<Element | null>(null);
+  // A search that is cleared begins again, instead of rendering all rows that were scrolled to before.
+  if (state.view !== view) setState({ view, shown: step });
   const shown = state.view === view ? state.shown : step;
   useEffect(() => {
     if (!end) return;
