@@ -14,6 +14,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const activeElement = () =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : null;
+
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const list = (name: string) => screen.findByRole('list', { name });
 
@@ -165,8 +168,9 @@ export const SubcategoryMoved: Story = {
     await screen.findByRole('textbox', { name: 'Subcategory name' });
     const held = () => screen.getByRole('list', { name: /^Subcategories of / });
     const before = within(held()).getAllByRole('listitem').length;
-    const [more] = within(held()).getAllByRole('button', { name: /^More for/ });
-    if (!more) throw new Error('no subcategory');
+    const [more, next] = within(held()).getAllByRole('button', { name: /^More for/ });
+    if (!more || !next) throw new Error('no two subcategories');
+    const following = next.closest('li');
     await userEvent.click(more);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Move / }));
@@ -176,5 +180,6 @@ export const SubcategoryMoved: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(screen.getByText(/ is now in /)).toBeVisible());
     await waitFor(() => expect(within(held()).queryAllByRole('listitem')).toHaveLength(before - 1));
+    await waitFor(() => expect(following).toContainElement(activeElement()));
   },
 };

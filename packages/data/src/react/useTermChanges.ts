@@ -4,6 +4,7 @@ import { isUnclear } from '../schemas/dataError.ts';
 import { createActions } from '../stores/act.ts';
 import { together } from '../stores/cache.ts';
 import type { Stores } from '../stores/stores.ts';
+import { inOrder } from '../stores/terms.ts';
 import { lazyStore } from './lazyStore.ts';
 
 /* Merges, moves and featured listings of terms: an entry of its own, which the first list does not load. */
@@ -11,10 +12,28 @@ import { lazyStore } from './lazyStore.ts';
 const openTermChanges = ({ request, report }: Client, { terms, listings }: Stores) => {
   const { previewMerge, move, feature } = createTermChangesApi(request, report);
   const { act } = createActions(together([terms, listings]).invalidate);
+  /** Before the list reloads, so that the focus of a closing dialog goes to a row that stays. */
+  const showMoved = (id: number, to: number) => {
+    const { categories } = terms;
+    const entry = categories.getState().entries[categories.keyOf('all')];
+    if (entry?.kind !== 'ready') return;
+    const moved = entry.value
+      .flatMap(({ subcategories }) => subcategories)
+      .find((sub) => sub.id === id);
+    if (!moved) return;
+    categories.set(
+      'all',
+      entry.value.map((category) => {
+        const others = category.subcategories.filter((sub) => sub.id !== id);
+        const held = category.id === to ? inOrder([...others, moved]) : others;
+        return { ...category, subcategories: held };
+      }),
+    );
+  };
   return {
     ...together([]),
     previewMerge,
-    move: act(move),
+    move: act(move, (_result, id, category) => showMoved(id, category)),
     /** Replaces the featured listings that the user has seen. */
     async feature(industry: number, featured: Featured, seen: Featured): Promise<void> {
       try {

@@ -20,7 +20,8 @@ interface TermActions {
 }
 
 const byName = (a: Term, b: Term) => compareNames(a.name, b.name);
-const inOrder = <T extends Term>(terms: readonly T[]): T[] => [...terms].sort(byName);
+/** Terms by name. */
+export const inOrder = <T extends Term>(terms: readonly T[]): T[] => [...terms].sort(byName);
 
 function createTermActions(api: TermsApi, lists: Lists, changed: () => void): TermActions {
   /** Ids below zero stand for terms that the server has not stored yet. */

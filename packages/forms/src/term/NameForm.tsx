@@ -116,13 +116,36 @@ interface InlineNameProps extends NameFormProps {
   placeholder?: string;
   /** The label of the button that submits. */
   submit: string;
+  /** Called with a typed name when the field is removed before it was saved or cancelled. */
+  onLost?: ((name: string) => void) | undefined;
 }
 
 /** A name and its buttons in one line. With `onDone`, Cancel and Escape leave the name as it was. */
-function InlineName({ layout, label, placeholder, submit, ...props }: InlineNameProps) {
-  const { kind, onDone, onDirtyChange } = props;
-  const { place, form } = useNameForm(props);
+function InlineName({ layout, label, placeholder, submit, onLost, ...props }: InlineNameProps) {
+  const { kind, first = '', onDone, onDirtyChange } = props;
+  const ended = useRef(false);
+  const end =
+    onDone &&
+    (() => {
+      ended.current = true;
+      onDone();
+    });
+  const { place, form } = useNameForm({
+    ...props,
+    async onSave(name) {
+      const wrong = await props.onSave(name);
+      ended.current ||= wrong === undefined;
+      return wrong;
+    },
+    ...(end && { onDone: end }),
+  });
   const busy = form.running !== null;
+  const leave = useRef(() => {});
+  leave.current = () => {
+    const name = form.api.getValues('name').trim();
+    if (!ended.current && name !== '' && name !== first) onLost?.(name);
+  };
+  useEffect(() => () => leave.current(), []);
   useEffect(() => {
     if (layout === 'rename') place.current?.querySelector('input')?.select();
   }, [layout, place]);
@@ -133,9 +156,9 @@ function InlineName({ layout, label, placeholder, submit, ...props }: InlineName
       className={styles.place}
       data-layout={layout}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !onDone || busy || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Escape' || !end || busy || event.nativeEvent.isComposing) return;
         event.stopPropagation();
-        onDone();
+        end();
       }}
     >
       <Form form={form} label={label}>
@@ -144,8 +167,8 @@ function InlineName({ layout, label, placeholder, submit, ...props }: InlineName
             <NameField kind={kind} form={form} labelHidden {...(placeholder && { placeholder })} />
           </div>
           <SubmitButton repeats label={submit} tone="secondary" />
-          {onDone ? (
-            <Button tone="ghost" disabled={busy} onClick={onDone}>
+          {end ? (
+            <Button tone="ghost" disabled={busy} onClick={end}>
               {m.core_cancel()}
             </Button>
           ) : null}
@@ -171,6 +194,8 @@ interface RenameTermProps extends Pick<NameFormProps, 'onDirtyChange'> {
   /** Replaces the name of `term`, the last one that the user has seen. */
   onRename: (term: TermRef, name: string) => RenameOutcome;
   onDone: () => void;
+  /** Called with a typed name when the field is removed before it was saved or cancelled. */
+  onLost: (name: string) => void;
 }
 
 /** Edits the name in place. */

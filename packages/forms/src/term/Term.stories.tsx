@@ -172,6 +172,32 @@ export const AddDeleteMove: Story = {
   },
 };
 
+/** Another tab deletes the category that is renamed; the typed name stays, to be copied. */
+export const DeletedWhileRenamed: Story = {
+  parameters: { shows: 'was merged or deleted' },
+  render: function Deleting(args) {
+    const [terms, setTerms] = useState(args.terms);
+    return (
+      <ConfirmProvider onLateError={fn()}>
+        <TermEditor {...args} terms={terms} />
+        <button type="button" onClick={() => setTerms(terms.filter(({ id }) => id !== 'backup'))}>
+          Delete elsewhere
+        </button>
+      </ConfirmProvider>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await choose(userEvent, 'Security and backup', 'Rename');
+    const field = await canvas.findByRole('textbox', { name: 'Category name' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Security');
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete elsewhere' }));
+    const title = '“Security and backup” was merged or deleted while you renamed it';
+    await expect(await canvas.findByText(title)).toBeVisible();
+    await expect(canvas.getByText('You typed “Security”.')).toBeVisible();
+  },
+};
+
 export const RenameInline: Story = {
   tags: ['slow'],
   play: async ({ args, canvas, userEvent, step }) => {

@@ -1,3 +1,7 @@
+import { Banner } from '@portal/ui/components/Banner';
+import { Button } from '@portal/ui/components/Button';
+import { CopyButton } from '@portal/ui/components/CopyButton';
+import { Stack } from '@portal/ui/components/layout';
 import { useConfirm } from '@portal/ui/patterns/Confirm';
 import {
   type Term,
@@ -44,16 +48,32 @@ export function TermEditor(props: TermEditorProps) {
   const confirm = useConfirm();
   const [asking, setAsking] = useState<{ term: TermRef; goal: Goal } | null>(null);
   const dirtyOf = useAnyDirty(onDirtyChange);
+  const [lost, setLost] = useState<LostName | null>(null);
+  const onLost = useCallback((term: TermRef, typed: string) => setLost({ term, typed }), []);
+  const onTyped = useCallback(
+    async (term: TermRef, name: string) => {
+      const wrong = await onRename(term, name);
+      // A search or the new place in the list may have hidden the field meanwhile.
+      if (wrong === undefined) setLost(null);
+      return wrong;
+    },
+    [onRename],
+  );
+  const isGone =
+    lost !== null &&
+    ['ready', 'no-match', 'empty'].includes(props.state) &&
+    !has(all, lost.term.kind, lost.term.id);
   const rename = useCallback(
     (term: TermRef, onDone: () => void) => (
       <RenameTerm
         term={term}
-        onRename={onRename}
+        onRename={onTyped}
         onDone={onDone}
+        onLost={(name) => onLost(term, name)}
         onDirtyChange={dirtyOf(`${term.kind} ${term.id}`)}
       />
     ),
-    [onRename, dirtyOf],
+    [onTyped, onLost, dirtyOf],
   );
   const addSubcategory = useCallback(
     (category: string) => (
@@ -65,6 +85,7 @@ export function TermEditor(props: TermEditorProps) {
     [onAddSubcategory, dirtyOf],
   );
   function remove(term: TermRef) {
+    setLost(null);
     if (term.used > 0) return setAsking({ term, goal: 'delete' });
     confirm({
       title: m.term_delete_title({ name: term.name }),
@@ -84,10 +105,30 @@ export function TermEditor(props: TermEditorProps) {
   latest.current = remove;
   // The same function, so that a search does not render every row again.
   const onAskDelete = useCallback((term: TermRef) => latest.current(term), []);
-  const onAskMerge = useCallback((term: TermRef) => setAsking({ term, goal: 'merge' }), []);
+  const onAskMerge = useCallback((term: TermRef) => {
+    setLost(null);
+    setAsking({ term, goal: 'merge' });
+  }, []);
   const onAskMove = useCallback((term: TermRef) => setAsking({ term, goal: 'move' }), []);
   return (
-    <>
+    <Stack>
+      {isGone ? (
+        <Banner
+          tone="caution"
+          role="alert"
+          title={m.term_gone_title({ name: lost.term.name })}
+          actions={
+            <>
+              <CopyButton text={lost.typed} label={m.term_gone_copy()} />
+              <Button size="compact" tone="ghost" onClick={() => setLost(null)}>
+                {m.core_close()}
+              </Button>
+            </>
+          }
+        >
+          {m.term_gone_typed({ typed: lost.typed })}
+        </Banner>
+      ) : null}
       <TermList
         kind={props.kind}
         state={props.state}
@@ -115,9 +156,22 @@ export function TermEditor(props: TermEditorProps) {
           onPreview={onPreviewMerge}
         />
       ) : null}
-    </>
+    </Stack>
   );
 }
+
+/** A name that was typed in a field which is gone. */
+interface LostName {
+  term: TermRef;
+  typed: string;
+}
+
+/** Whether there still is a term. */
+const has = (terms: readonly Term[], kind: TermRef['kind'], id: string): boolean =>
+  (kind === 'subcategories'
+    ? terms.flatMap(({ subcategories = [] }) => subcategories)
+    : terms
+  ).some((term) => term.id === id);
 
 /** Reports whether any of several forms is dirty. */
 function useAnyDirty(onDirtyChange: TermEditorProps['onDirtyChange']) {
