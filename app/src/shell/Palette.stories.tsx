@@ -50,7 +50,8 @@ export const RecentRecord: Story = {
     await palette.findByRole('option', { name: /Ledger Roster/ });
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'Ledger Roster' });
-    const [first] = (await openPalette(userEvent)).getAllByRole('option');
+    const recent = (await openPalette(userEvent)).getByRole('group', { name: 'Recent' });
+    const [first] = within(recent).getAllByRole('option');
     await expect(first).toHaveAccessibleName(/Ledger Roster/);
   },
 };

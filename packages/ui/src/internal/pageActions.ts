@@ -6,14 +6,16 @@ export interface PageActions {
   /** What they are about, such as the title of the page. */
   label: string;
   items: readonly MenuItem[];
+  /** Whether they are of the whole page, and so come after those of its parts. */
+  ofPage: boolean;
 }
 
 const onScreen = new Set<PageActions>();
 
-/** Offers actions of the page in the command palette, as long as the component is mounted. */
-export function usePageActions(label: string, items: readonly MenuItem[]): void {
+/** Offers actions of the page, or of a part of it, in the command palette, as long as the component is mounted. */
+export function usePageActions(label: string, items: readonly MenuItem[], ofPage = false): void {
   useLayoutEffect(() => {
-    const own = { label, items };
+    const own = { label, items, ofPage };
     onScreen.add(own);
     return () => {
       onScreen.delete(own);
@@ -21,5 +23,6 @@ export function usePageActions(label: string, items: readonly MenuItem[]): void 
   });
 }
 
-/** The actions of the page on screen, in the order in which its parts were mounted. */
-export const pageActions = (): readonly PageActions[] => [...onScreen];
+/** The actions of the page on screen, those of its parts first. */
+export const pageActions = (): readonly PageActions[] =>
+  [...onScreen].sort((a, b) => Number(a.ofPage) - Number(b.ofPage));

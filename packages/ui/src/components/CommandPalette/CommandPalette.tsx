@@ -11,6 +11,8 @@ interface PaletteEntry {
   group: string;
   /** Muted text at the end of the row, such as where it leads. */
   hint?: string | undefined;
+  /** It is about what is on screen, so it comes before the recent ones. Default false. */
+  leads?: boolean | undefined;
   /** Other words that find it, below every match of a name. */
   keywords?: readonly string[] | undefined;
   /** Icon before the name. */

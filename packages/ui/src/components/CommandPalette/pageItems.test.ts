@@ -16,10 +16,9 @@ const menu: MenuItem[] = [
   },
 ];
 const listed = (readOnly: boolean) =>
-  itemsOf([{ label: 'Kea Ledger', items: menu }], readOnly).map(({ label, group }) => [
-    group,
-    label,
-  ]);
+  itemsOf([{ label: 'Kea Ledger', items: menu, ofPage: true }], readOnly).map(
+    ({ label, group }) => [group, label],
+  );
 
 it('offers the actions and links of a menu, of its submenus and groups, which are not disabled', () => {
   expect(listed(false)).toEqual([

@@ -19,7 +19,7 @@ export const itemsOf = (actions: readonly PageActions[], readOnly: boolean): Pal
       .filter(({ kind }) => kind === 'link' || !readOnly)
       .map((item): PaletteItem => {
         const { label, icon, detail: hint } = item;
-        const shown = { id: `page/${group}/${label}`, label, group, icon, hint };
+        const shown = { id: `page/${group}/${label}`, label, group, icon, hint, leads: true };
         if (item.kind !== 'link') return { ...shown, onSelect: item.onSelect };
         const { href, newTab, onSelect } = item;
         return newTab

@@ -16,6 +16,16 @@ describe('the items of a query', () => {
     expect(labels([item('Maori tours')], 'Mā')).toEqual(['Maori tours']);
   });
 
+  it('that lead are before the recent ones of the same match', () => {
+    const items = [
+      item('Payments'),
+      item('Pay now', { leads: true }),
+      item('Delete', { leads: true }),
+    ];
+    expect(labels(items, '', ['Payments'])).toEqual(['Pay now', 'Delete', 'Payments']);
+    expect(labels(items, 'pay', ['Payments'])).toEqual(['Pay now', 'Payments']);
+  });
+
   it('are in the order: start of the name, start of a word, inside of a word, keyword', () => {
     const items = [
       item('Help', { keywords: ['recovery'] }),

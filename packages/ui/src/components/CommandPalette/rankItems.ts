@@ -52,8 +52,8 @@ function matchOf(words: readonly string[], text: string, item: PaletteItem): num
 }
 
 /**
- * The items that contain every word of the query, the best match first; among equal ones the recent first, then in their
- * own order. For an empty query all, the recent first.
+ * The items that contain every word of the query, the best match first; among equal ones those that lead, then the recent, then
+ * in their own order. For an empty query all, in the same order.
  */
 export function rankItems(
   items: readonly PaletteItem[],
@@ -65,7 +65,8 @@ export function rankItems(
   const places = new Map(recent.map((id, place) => [id, place]));
   const found = items.flatMap((item) => {
     const match = words.length === 0 ? 1 : matchOf(words, text, item);
-    return match === 0 ? [] : [{ item, match, place: places.get(item.id) ?? recent.length }];
+    const place = item.leads ? -1 : (places.get(item.id) ?? recent.length);
+    return match === 0 ? [] : [{ item, match, place }];
   });
   found.sort((a, b) => b.match - a.match || a.place - b.place);
   return found.map(({ item }) => item);

@@ -48,7 +48,7 @@ export function PageHeader({
   const Anchor = useLinkComponent();
   const phone = useAvailableWidth() === 'phone';
   const moreItems = more.map(toItem);
-  usePageActions(title, [...moreItems, ...menu]);
+  usePageActions(title, [...moreItems, ...menu], true);
   return (
     <header {...rest} className={styles.header}>
       <div className={styles.lead}>
