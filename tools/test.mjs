@@ -29,6 +29,9 @@ const npm = (/** @type {string} */ script, /** @type {string[]} */ ...args) =>
     ['run', '--silent', script, ...(args.length ? ['--', ...args] : [])],
   ]);
 
+/** Parts that run beside others take what these leave of the cores, and a quarter where both want one. */
+const nice = 5;
+
 /**
  * The parts by name; `all` runs some of them in full and adds the slow ones.
  * @param {NodeJS.ProcessEnv} env @param {boolean} all
@@ -128,7 +131,8 @@ function createParts(env, all) {
       ]);
       await command(title, [found, ['test', 'rules', join(rules, 'alerts.test.yml')]]);
     },
-    storybook: () => command('Storybook opens', [program('node'), ['tools/visual/opens.mjs']]),
+    storybook: () =>
+      command('Storybook opens', [program('node'), ['tools/visual/opens.mjs']], { nice }),
     // The packages as others install them; the npm registry gives what the two apps need beyond the project.
     async outside() {
       const title = 'Packages in apps outside of the repository';
@@ -138,12 +142,14 @@ function createParts(env, all) {
       await tally.tests(title, ...npm('outside'), {
         report: join(reports, 'outside.json'),
         read: readCounts,
+        nice,
       });
     },
     // Printed for its figures and for what could not be tested here.
     faults: () =>
       command('Backend kill and full-disk tests', npm('faults', '--rounds', '1'), {
         quiet: false,
+        nice,
       }),
   };
   return { tally, everyday, slow };
@@ -179,10 +185,12 @@ try {
   };
   // Neither part of a pair uses more than one core throughout.
   await Promise.all([run('static'), run('unit')]);
-  // These wait for installs, restarts and a first page.
-  const last = ['outside', 'faults', 'storybook'];
-  await run(...[...chosen.keys()].filter((name) => !last.includes(name)));
-  await Promise.all(last.map((name) => run(name)));
+  // The others leave an eighth of the cores idle, in which these install, restart and load a first page.
+  const beside = ['outside', 'storybook', 'faults'];
+  await Promise.all([
+    run(...beside),
+    run(...[...chosen.keys()].filter((name) => !beside.includes(name))),
+  ]);
   tally.finish({ record });
 } catch (error) {
   fail(error);

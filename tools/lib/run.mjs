@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import process from 'node:process';
 import { productEnv, root } from './runtime.mjs';
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs a program and waits for its exit. `quiet` returns its output instead of printing it.
+ * Runs a program and waits for its exit. `quiet` returns its output instead of printing it; `nice` is the priority of the program
+ * and of those that it starts, by default that of this one.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, nice?: number }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { cwd = root, env = productEnv(), quiet = false } = {}) {
+export function run(command, args, { cwd = root, env = productEnv(), quiet = false, nice } = {}) {
   return new Promise((resolve, reject) => {
     let stopped = false;
     const child = spawn(command, args, {
@@ -20,6 +22,7 @@ export function run(command, args, { cwd = root, env = productEnv(), quiet = fal
       stdio: quiet ? 'pipe' : 'inherit',
       shell: process.platform === 'win32',
     });
+    if (nice && child.pid) setPriority(child.pid, nice);
     let output = '';
     child.stdout?.on('data', (chunk) => {
       output += chunk;

@@ -103,19 +103,27 @@ const recordedTimes = join(root, 'tools', 'lib', 'cpuSeconds.json');
 /** A part has grown if it takes this many times the recorded CPU seconds, and ten seconds more. */
 const grown = 1.2;
 
-/** CPU seconds that all programs of this machine have taken. */
-const cpuSeconds = () =>
-  cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) /
-  1000;
+/** CPU seconds that all programs of this machine have taken, and those at a lower priority. */
+const cpuSeconds = () => {
+  const sum = (/** @type {('user' | 'nice' | 'sys' | 'irq')[]} */ ...kinds) =>
+    cpus().reduce((all, { times }) => kinds.reduce((part, kind) => part + times[kind], all), 0) /
+    1000;
+  return { all: sum('user', 'nice', 'sys', 'irq'), low: sum('nice') };
+};
 
-/** Measures a stretch of time: its seconds, its CPU seconds and the share of the cores that were busy. */
+/**
+ * Measures a stretch of time: its seconds, its CPU seconds, those without programs of a lower priority, and the share of the cores
+ * that were busy.
+ */
 function startWatch() {
   const begun = Date.now();
   const before = cpuSeconds();
   return () => {
     const seconds = (Date.now() - begun) / 1000;
-    const cpu = cpuSeconds() - before;
-    return { seconds, cpu, busy: cpu / Math.max(seconds, 0.001) / cpus().length };
+    const after = cpuSeconds();
+    const cpu = after.all - before.all;
+    const own = cpu - (after.low - before.low);
+    return { seconds, cpu, own, busy: cpu / Math.max(seconds, 0.001) / cpus().length };
   };
 }
 
@@ -126,7 +134,7 @@ const figuresText = ({ seconds, cpu, busy }) =>
 /** Runs checks, counts passes and failures and measures times. A failed check does not stop the rest. */
 export function createTally() {
   const stop = startWatch();
-  /** CPU seconds by part, of those that ran alone: the machine does not say which program took them. @type {Record<string, number>} */
+  /** CPU seconds by part, of those that ran alone or beside a lower priority: the machine says no more about who took them. @type {Record<string, number>} */
   const alone = {};
   let running = 0;
   let overlaps = 0;
@@ -140,9 +148,13 @@ export function createTally() {
   const files = [];
   mkdirSync(reports, { recursive: true });
 
-  /** Starts a part. Returns the function that ends it. @param {string} title */
-  function begin(title) {
+  /** Starts a part, of which one with a lower priority runs beside others. Returns the function that ends it. @param {string} title */
+  function begin(title, nice = 0) {
     step(title);
+    if (nice > 0) {
+      const end = startWatch();
+      return () => `${end().seconds.toFixed(1)} s`;
+    }
     if (running > 0) overlaps += 1;
     running += 1;
     const before = overlaps;
@@ -151,8 +163,10 @@ export function createTally() {
     return () => {
       running -= 1;
       const figures = end();
-      if (isFirst && before === overlaps) alone[title] = Math.round(figures.cpu);
-      return title in alone ? figuresText(figures) : `${figures.seconds.toFixed(1)} s`;
+      if (isFirst && before === overlaps) alone[title] = Math.round(figures.own);
+      return title in alone
+        ? figuresText({ ...figures, cpu: figures.own })
+        : `${figures.seconds.toFixed(1)} s`;
     };
   }
 
@@ -173,9 +187,9 @@ export function createTally() {
       /** @type {string} */ title,
       /** @type {string} */ name,
       /** @type {string[]} */ args,
-      options = {},
+      /** @type {Parameters<typeof run>[2]} */ options = {},
     ) {
-      const end = begin(title);
+      const end = begin(title, options.nice);
       const { code, output } = await run(name, args, { quiet: true, ...options });
       const words = stripVTControlCharacters(output).trim();
       if (code !== 0) say(words);
@@ -189,12 +203,15 @@ export function createTally() {
      * Runs a test runner and reads the counts from its report. A runner that fails without a failed test, or runs no test,
      * counts as one failure.
      * @param {string} title @param {string} name @param {readonly string[]} args
-     * @param {{ report: string, read: (json: any) => Result, env?: NodeJS.ProcessEnv }} options
+     * @param {{ report: string, read: (json: any) => Result, env?: NodeJS.ProcessEnv, nice?: number }} options
      */
-    async tests(title, name, args, { report, read, env }) {
-      const end = begin(title);
+    async tests(title, name, args, { report, read, env, nice }) {
+      const end = begin(title, nice);
       writeFileSync(report, '');
-      const { code } = await run(name, [...args], env ? { env } : {});
+      const { code } = await run(name, [...args], {
+        ...(env ? { env } : {}),
+        ...(nice ? { nice } : {}),
+      });
       const text = existsSync(report) ? readFileSync(report, 'utf8') : '';
       const result = text ? read(JSON.parse(text)) : { passed: 0, failed: 0, broken: [] };
       const unexplained =
