@@ -10,19 +10,16 @@ export interface PageActions {
   ofPage: boolean;
 }
 
-const onScreen = new Set<PageActions>();
+/** Those of the page on screen. */
+export const pageActions = new Set<PageActions>();
 
 /** Offers actions of the page, or of a part of it, in the command palette, as long as the component is mounted. */
 export function usePageActions(label: string, items: readonly MenuItem[], ofPage = false): void {
   useLayoutEffect(() => {
     const own = { label, items, ofPage };
-    onScreen.add(own);
+    pageActions.add(own);
     return () => {
-      onScreen.delete(own);
+      pageActions.delete(own);
     };
   });
 }
-
-/** The actions of the page on screen, those of its parts first. */
-export const pageActions = (): readonly PageActions[] =>
-  [...onScreen].sort((a, b) => Number(a.ofPage) - Number(b.ofPage));

@@ -33,4 +33,8 @@ export const itemsOf = (actions: readonly PageActions[], readOnly: boolean): Pal
  * palette opens. `readOnly` leaves out those that are not links; default false.
  */
 export const pageItems = ({ readOnly = false } = {}): PaletteItem[] =>
-  itemsOf(pageActions(), readOnly);
+  // Those of its parts first.
+  itemsOf(
+    [...pageActions].sort((a, b) => Number(a.ofPage) - Number(b.ofPage)),
+    readOnly,
+  );
