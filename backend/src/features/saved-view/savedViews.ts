@@ -21,7 +21,7 @@ import { type Actor, nameOf, type UserRow } from '../../base/actor.ts';
 import { inTransaction, rawTable, type Sql } from '../../base/database.ts';
 import { accepted, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { mergedTermsOf } from '../listing/mergedTerms.ts';
+import { mergedTermsOf } from '../listing/index.ts';
 
 const VIEWS = 'saved_views';
 const CHOICES = 'saved_view_choices';

@@ -7,7 +7,7 @@ import type { SubmitResult } from '../core/submitResult.ts';
 import { m } from '../i18n/messages.js';
 
 /** What a list is exported as: a format, or CSV with the columns of its table. */
-export type ExportChoice = ExportFormat | 'shown';
+type ExportChoice = ExportFormat | 'shown';
 
 /** A type, because react-hook-form accepts no interface. */
 type ExportValues = { format: ExportChoice };
