@@ -102,6 +102,11 @@ export const ViewedByStaff: Story = {
     await userEvent.click(duplicate);
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await expect(document.querySelectorAll('[data-toast]')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    await expect(items).toEqual(['Deleted listings']);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await userEvent.click(bar.getByRole('button', { name: 'Stop viewing' }));
     await waitFor(() => expect(screen.getByRole('button', { name: /Hi, Mere/ })).toBeVisible());
     await expect(screen.queryByRole('region', { name: 'Viewing as a vendor' })).toBeNull();

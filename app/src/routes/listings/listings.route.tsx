@@ -140,19 +140,19 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
       help={start?.help ?? help}
       link={other}
       menu={[
-        ...(mayCreate
-          ? [menuLink(m.listings_import(), Upload, paths.importListings(collection))]
-          : []),
         ...(user.viewedBy
           ? []
           : [
+              ...(mayCreate
+                ? [menuLink(m.listings_import(), Upload, paths.importListings(collection))]
+                : []),
               {
                 label: m.listings_columns(),
                 icon: Columns3,
                 onSelect: () => setChoosing(true),
               },
+              menuLink(m.imports_list_title(), Clock, paths.imports),
             ]),
-        menuLink(m.imports_list_title(), Clock, paths.imports),
         menuLink(m.listings_deleted_title(), Trash2, paths.deleted(collection)),
       ]}
       actions={
