@@ -80,8 +80,12 @@ export const ActionsOfTheRecord: Story = {
   parameters: { shows: { text: 'Block', in: 'dialog' } },
   play: async ({ userEvent }) => {
     await screen.findByRole('button', { name: 'Actions' });
-    const [first] = (await openPalette(userEvent)).getAllByRole('group');
+    const palette = await openPalette(userEvent);
+    const [first] = palette.getAllByRole('group');
     await expect(first).toHaveAccessibleName(/Aroha Ngata/);
+    // Enter alone takes no action.
+    const highlighted = palette.getByRole('option', { selected: true });
+    await expect(first).not.toContainElement(highlighted);
   },
 };
 

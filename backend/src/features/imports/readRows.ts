@@ -114,15 +114,16 @@ export type Asked = { about: string; input: Record<string, unknown> } & (
     }
 );
 
-/** Adds, replaces or removes the other one of a term that was merged since. */
+/** Gives listings the other one of a term that was merged since. Removes only the term that the check showed. */
 const withMerged = async (sql: Sql, changes: readonly BulkChange[]): Promise<BulkChange[]> => {
   const followed: BulkChange[] = [];
   for (const change of changes) {
-    const { field, ids } = change;
+    const { field, operation, ids } = change;
     const kind = Object.values(termKinds).find(
       ({ collection }) => storedName(collection) === field,
     );
-    const merges = kind && (await mergedTermsOf(sql, kind.collection).follow(ids));
+    const gives = kind && (operation === 'add' || operation === 'replace');
+    const merges = gives && (await mergedTermsOf(sql, kind.collection).follow(ids));
     followed.push(merges ? { ...change, ids: afterMerges(ids, merges) } : change);
   }
   return followed;

@@ -18,10 +18,10 @@ export function termsNamed(db: Database, terms: TermName, name: string): number[
   return db[terms].filter(({ id }) => id === into).map(({ id }) => id);
 }
 
-/** Changes of a bulk edit, with the terms that replaced merged ones. */
+/** Changes of a bulk edit, which give the terms that replaced merged ones. */
 export const changesAfterMerges = (db: Database, changes: readonly BulkChange[]): BulkChange[] =>
   changes.map((change) => {
     const terms = termNames.find((each) => storedName(each) === change.field);
-    if (!terms) return change;
+    if (!terms || change.operation === 'remove') return change;
     return { ...change, ids: [...new Set(change.ids.map((id) => replacement(db, terms, id)))] };
   });

@@ -230,7 +230,15 @@ interface ActiveRow {
 function useActiveRow(rows: readonly PaletteItem[], query: string) {
   const [state, setState] = useState<ActiveRow>({ id: null, byKey: true, query });
   const kept = state.query === query ? rows.findIndex((item) => item.id === state.id) : -1;
-  const active = kept < 0 && rows.length > 0 ? 0 : kept;
+  // Before anything is typed, Enter takes no action on what is on screen.
+  const first =
+    query === ''
+      ? Math.max(
+          0,
+          rows.findIndex(({ leads }) => !leads),
+        )
+      : 0;
+  const active = kept < 0 && rows.length > 0 ? first : kept;
   return {
     active,
     byKey: state.byKey || state.query !== query,
