@@ -187,10 +187,12 @@ try {
   await Promise.all([run('static'), run('unit')]);
   // The others leave an eighth of the cores idle, in which these install, restart and load a first page.
   const beside = ['outside', 'storybook', 'faults'];
-  await Promise.all([
+  // Nothing keeps running after the end, not even if a part could not start.
+  const ends = await Promise.allSettled([
     run(...beside),
     run(...[...chosen.keys()].filter((name) => !beside.includes(name))),
   ]);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   tally.finish({ record });
 } catch (error) {
   fail(error);

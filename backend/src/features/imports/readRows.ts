@@ -48,6 +48,8 @@ export const readTerms = async (strapi: Strapi, type: Collection): Promise<Known
   for (const { collection, usedBy } of Object.values(termKinds)) {
     if (!usedBy.includes(type)) continue;
     const named = new Map<string, number[]>();
+    // First: a term that is restored in between has its name among the terms.
+    const merged = await inOneRead(strapi, (sql) => mergedTermsOf(sql, collection).named());
     const rows: { id: number; name: string }[] = await inOneRead(strapi, (sql) =>
       sql(collection).orderBy('id').select('id', 'name'),
     );
@@ -55,7 +57,6 @@ export const readTerms = async (strapi: Strapi, type: Collection): Promise<Known
       const key = foldedTerm(name);
       named.set(key, [...(named.get(key) ?? []), id]);
     }
-    const merged = await inOneRead(strapi, (sql) => mergedTermsOf(sql, collection).named());
     const ids = new Set(rows.map(({ id }) => id));
     for (const [key, into] of merged) if (!named.has(key) && ids.has(into)) named.set(key, [into]);
     known.set(collection, named);

@@ -45,10 +45,14 @@ export const mergedTermsOf = (sql: Sql | Knex, kind: TermName) => ({
     let asked: readonly number[] = ids;
     // The other term may be merged as well.
     while (asked.length > 0) {
-      const rows: Pick<MergedTerm, 'term_id' | 'into_id'>[] = await sql(MERGED_TERMS)
-        .where({ kind })
-        .whereIn('term_id', [...asked])
-        .select('term_id', 'into_id');
+      const rows: Pick<MergedTerm, 'term_id' | 'into_id'>[] = [];
+      for (let from = 0; from < asked.length; from += AT_ONCE)
+        rows.push(
+          ...(await sql(MERGED_TERMS)
+            .where({ kind })
+            .whereIn('term_id', asked.slice(from, from + AT_ONCE))
+            .select('term_id', 'into_id')),
+        );
       for (const { term_id, into_id } of rows) next.set(term_id, into_id);
       asked = rows.map(({ into_id }) => into_id).filter((id) => !next.has(id));
     }
@@ -79,11 +83,7 @@ export const mergedTermsOf = (sql: Sql | Knex, kind: TermName) => ({
       .whereNotNull('name')
       .orderBy('id')
       .select('term_id', 'name', 'into_id');
-    const leads = new Map<number, number>();
-    const ids = rows.map(({ term_id }) => term_id);
-    for (let from = 0; from < ids.length; from += AT_ONCE)
-      for (const [id, into] of await this.follow(ids.slice(from, from + AT_ONCE)))
-        leads.set(id, into);
+    const leads = await this.follow(rows.map(({ term_id }) => term_id));
     return new Map(
       rows.map(({ term_id, name, into_id }) => [
         foldedTerm(name ?? ''),

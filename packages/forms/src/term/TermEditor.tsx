@@ -49,15 +49,20 @@ export function TermEditor(props: TermEditorProps) {
   const [asking, setAsking] = useState<{ term: TermRef; goal: Goal } | null>(null);
   const dirtyOf = useAnyDirty(onDirtyChange);
   const [lost, setLost] = useState<LostName | null>(null);
+  const forget = useCallback(
+    ({ kind, id }: TermRef) =>
+      setLost((was) => (was?.term.kind === kind && was.term.id === id ? null : was)),
+    [],
+  );
   const onLost = useCallback((term: TermRef, typed: string) => setLost({ term, typed }), []);
   const onTyped = useCallback(
     async (term: TermRef, name: string) => {
       const wrong = await onRename(term, name);
       // A search or the new place in the list may have hidden the field meanwhile.
-      if (wrong === undefined) setLost(null);
+      if (wrong === undefined) forget(term);
       return wrong;
     },
-    [onRename],
+    [onRename, forget],
   );
   const isGone =
     lost !== null &&
@@ -85,7 +90,7 @@ export function TermEditor(props: TermEditorProps) {
     [onAddSubcategory, dirtyOf],
   );
   function remove(term: TermRef) {
-    setLost(null);
+    forget(term);
     if (term.used > 0) return setAsking({ term, goal: 'delete' });
     confirm({
       title: m.term_delete_title({ name: term.name }),
@@ -105,10 +110,13 @@ export function TermEditor(props: TermEditorProps) {
   latest.current = remove;
   // The same function, so that a search does not render every row again.
   const onAskDelete = useCallback((term: TermRef) => latest.current(term), []);
-  const onAskMerge = useCallback((term: TermRef) => {
-    setLost(null);
-    setAsking({ term, goal: 'merge' });
-  }, []);
+  const onAskMerge = useCallback(
+    (term: TermRef) => {
+      forget(term);
+      setAsking({ term, goal: 'merge' });
+    },
+    [forget],
+  );
   const onAskMove = useCallback((term: TermRef) => setAsking({ term, goal: 'move' }), []);
   return (
     <Stack>
