@@ -73,7 +73,7 @@ function bareTexts(file: SourceFile, checker: Checker): string[] {
 test('each text beside other nodes has an element of its own', () => {
   const api = new API();
   try {
-    const config = `${process.cwd()}/tsconfig.checks.json`;
+    const config = `${process.cwd()}/tsconfig.json`;
     const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
     const files =
       project?.program

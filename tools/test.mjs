@@ -62,8 +62,11 @@ function createParts(env, all) {
   /** @type {Record<string, () => Promise<unknown>>} */
   const everyday = {
     async static() {
-      await command('Types of the portal', [program('tsc'), ['-b']]);
-      await command('Types of the backend', npm('check'), { cwd: join(root, 'backend') });
+      // One checker takes less work than several, which each check what their files share.
+      const types = (/** @type {string} */ folder) =>
+        /** @type {const} */ ([program('tsc'), ['-p', join(root, folder), '--checkers', '1']]);
+      await command('Types of the portal', types('.'));
+      await command('Types of the backend', types('backend'));
       await command('Lint, format and imports', [program('biome'), ['ci', '--max-diagnostics=50']]);
       await command('Unused code', [program('knip'), []]);
       await command('Feature coverage', npm('coverage'));
