@@ -89,7 +89,7 @@ function createParts(env, all) {
     },
     async e2e() {
       await ensureBuilt();
-      await command('Bundle sizes', npm('size'), { quiet: false });
+      await command('Bundle sizes', npm('size'), { prints: true });
       const report = join(reports, 'e2e.json');
       const chosen = all ? [] : ['--grep', '@everyday'];
       // As it is deployed. Outside of the project, whose packages would be found from its folders.
@@ -151,7 +151,7 @@ function createParts(env, all) {
     // Printed for its figures and for what could not be tested here.
     faults: () =>
       command('Backend kill and full-disk tests', npm('faults', '--rounds', '1'), {
-        quiet: false,
+        prints: true,
         nice,
       }),
   };

@@ -5,6 +5,30 @@ import { productEnv, root } from './runtime.mjs';
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
+/** The programs that run now. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+let stopping = false;
+
+/** On a signal, stops every program. The process exits once all of them have exited. */
+const stopAll = () => {
+  stopping = true;
+  for (const child of running) child.kill('SIGTERM');
+};
+
+/** @param {import('node:child_process').ChildProcess} child */
+function begun(child) {
+  if (running.size === 0) for (const signal of signals) process.on(signal, stopAll);
+  running.add(child);
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function ended(child) {
+  running.delete(child);
+  if (running.size > 0) return;
+  if (stopping) process.exit(130);
+  for (const signal of signals) process.off(signal, stopAll);
+}
+
 /**
  * Runs a program and waits for its exit. `quiet` returns its output instead of printing it; `nice` is the priority of the program
  * and of those that it starts, by default that of this one.
@@ -15,13 +39,14 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  */
 export function run(command, args, { cwd = root, env = productEnv(), quiet = false, nice } = {}) {
   return new Promise((resolve, reject) => {
-    let stopped = false;
+    if (stopping) return;
     const child = spawn(command, args, {
       cwd,
       env,
       stdio: quiet ? 'pipe' : 'inherit',
       shell: process.platform === 'win32',
     });
+    begun(child);
     if (nice && child.pid) setPriority(child.pid, nice);
     let output = '';
     child.stdout?.on('data', (chunk) => {
@@ -30,17 +55,13 @@ export function run(command, args, { cwd = root, env = productEnv(), quiet = fal
     child.stderr?.on('data', (chunk) => {
       output += chunk;
     });
-    // On a signal, stop the child and exit once it has exited.
-    const stop = () => {
-      stopped = true;
-      child.kill('SIGTERM');
-    };
-    for (const signal of signals) process.on(signal, stop);
-    child.on('error', reject);
+    child.on('error', (error) => {
+      ended(child);
+      reject(error);
+    });
     child.on('close', (code) => {
-      for (const signal of signals) process.off(signal, stop);
-      if (stopped) process.exit(130);
-      resolve({ code: code ?? 1, output });
+      ended(child);
+      if (!stopping) resolve({ code: code ?? 1, output });
     });
   });
 }

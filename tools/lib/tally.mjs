@@ -182,17 +182,20 @@ export function createTally() {
   }
 
   return {
-    /** Runs a command as one check, which passes if it exits with 0. Returns whether it passed. */
+    /**
+     * Runs a command as one check, which passes if it exits with 0. Returns whether it passed. Its output is printed once it
+     * has ended: that of a failed one, or with `prints` always.
+     */
     async command(
       /** @type {string} */ title,
       /** @type {string} */ name,
       /** @type {string[]} */ args,
-      /** @type {Parameters<typeof run>[2]} */ options = {},
+      /** @type {Parameters<typeof run>[2] & { prints?: boolean }} */ { prints, ...options } = {},
     ) {
       const end = begin(title, options.nice);
-      const { code, output } = await run(name, args, { quiet: true, ...options });
+      const { code, output } = await run(name, args, { ...options, quiet: true });
       const words = stripVTControlCharacters(output).trim();
-      if (code !== 0) say(words);
+      if (code !== 0 || prints) say(words);
       const why = words.split('\n').slice(-12);
       const result = { passed: 0, failed: 1, broken: why };
       count(title, code === 0 ? { passed: 1, failed: 0, broken: [] } : result, end());
