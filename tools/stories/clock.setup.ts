@@ -2,7 +2,7 @@
 
 /** The time at which every story starts, so that no screenshot depends on the date. */
 const start = Date.UTC(2026, 10, 20);
-/** Milliseconds: shorter timers, such as a search delay, end before the screenshot. */
+/** Milliseconds: shorter timers, such as a search delay, end before the screenshot. A second is long: every screen has a timer of one, for which each story would wait. */
 const short = 1000;
 /** How many times slower time passes for longer timers, such as that of a toast, and on the clock, so that all screenshots show the same on a slow machine. */
 const held = 20;
@@ -35,7 +35,7 @@ function installTime(): NonNullable<Window['storyTime']> {
   Object.assign(window, {
     setTimeout: (work: TimerHandler, delay = 0, ...rest: unknown[]) => {
       if (typeof work !== 'function') return startTimer(work, delay, ...rest);
-      if (delay > short)
+      if (delay >= short)
         return startTimer(work, Math.max(delay, Math.min(delay * held, most)), ...rest);
       const id: number = startTimer(() => {
         pending.delete(id);

@@ -42,13 +42,14 @@ afterEach(async ({ story }: TestContext & { story?: ComposedStory }) => {
   // The run of `npm run visual` that has React's development mode.
   if (measuring) return expect([...(await measure()), ...warningProblems()]).toEqual([]);
   // A run with screenshots checks every story that shows a state, others only the tagged ones. Screens are made of components,
-  // so that one story of each has all of its colors in the dark theme.
+  // whose stories have every color, so that contrast is checked in one story of each.
   const showsState = !story.tags.includes('test-only');
   const isFullest = story.tags.includes('axe');
-  const themes = isFullest || !story.id.startsWith('screens-') ? 'both' : 'one';
-  const axe = capturing ? showsState && themes : isFullest && 'one';
+  const isChecked = capturing ? showsState : isFullest;
+  const hasColors = isFullest || !story.id.startsWith('screens-');
+  const contrast = hasColors ? (capturing ? 'both' : 'current') : 'none';
   if (capturing && showsState) await untilStill();
-  const problems = await problemsOf(story.parameters, { axe });
+  const problems = await problemsOf(story.parameters, isChecked ? contrast : undefined);
   const isWanted = wanted.length === 0 || wanted.some((part) => story.id.includes(part));
   const changes =
     capturing && isWanted
