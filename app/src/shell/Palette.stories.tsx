@@ -1,7 +1,8 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { PortalStory } from '../testing/PortalStory.tsx';
+import { withRole } from '../testing/scene.ts';
 
 const meta = {
   title: 'Screens/Command palette',
@@ -100,6 +101,23 @@ export const ActionChosen: Story = {
     await userEvent.type(palette.getByRole('combobox'), 'block');
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('dialog', { name: /^Block/ });
+  },
+};
+
+// Rows: X45P.1
+export const HeaderButtonChosen: Story = {
+  args: { path: '/accounts', prepare: withRole('owner') },
+  tags: ['test-only'],
+  parameters: { shows: { text: 'Invite staff', in: 'dialog' } },
+  play: async ({ userEvent }) => {
+    const button = await screen.findByRole('button', { name: 'Invite staff' });
+    const palette = await openPalette(userEvent);
+    await userEvent.type(palette.getByRole('combobox'), 'invite staff');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Invite staff' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.click(button);
   },
 };
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import type { MenuItem } from '../components/Menu/Menu.tsx';
 
 /** Actions that a part of the page on screen offers. */
@@ -6,17 +6,23 @@ export interface PageActions {
   /** What they are about, such as the title of the page. */
   label: string;
   items: readonly MenuItem[];
-  /** Whether they are of the whole page, and so come after those of its parts. */
-  ofPage: boolean;
+  /** The header of the page, whose buttons and links are actions as well. Undefined for a part of the page. */
+  header?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** Those of the page on screen. */
 export const pageActions = new Set<PageActions>();
 
-/** Offers actions of the page, or of a part of it, in the command palette, as long as the component is mounted. */
-export function usePageActions(label: string, items: readonly MenuItem[], ofPage = false): void {
+/**
+ * Offers actions of the page, with `header`, or of a part of it in the command palette, as long as the component is mounted.
+ */
+export function usePageActions(
+  label: string,
+  items: readonly MenuItem[],
+  header?: RefObject<HTMLElement | null>,
+): void {
   useLayoutEffect(() => {
-    const own = { label, items, ofPage };
+    const own = { label, items, header };
     pageActions.add(own);
     return () => {
       pageActions.delete(own);

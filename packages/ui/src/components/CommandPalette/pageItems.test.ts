@@ -5,6 +5,7 @@ import { itemsOf } from './pageItems.ts';
 const onSelect = () => undefined;
 const menu: MenuItem[] = [
   { label: 'Duplicate', onSelect },
+  { label: 'Print', writes: false, onSelect },
   { label: 'Delete', onSelect, disabled: true },
   { kind: 'separator' },
   { kind: 'radio', label: 'By name', checked: true, onSelect },
@@ -16,18 +17,23 @@ const menu: MenuItem[] = [
   },
 ];
 const listed = (readOnly: boolean) =>
-  itemsOf([{ label: 'Kea Ledger', items: menu, ofPage: true }], readOnly).map(
-    ({ label, group }) => [group, label],
-  );
+  itemsOf([{ label: 'Kea Ledger', items: menu }], readOnly).map(({ label, group }) => [
+    group,
+    label,
+  ]);
 
 it('offers the actions and links of a menu, of its submenus and groups, which are not disabled', () => {
   expect(listed(false)).toEqual([
     ['Kea Ledger', 'Duplicate'],
+    ['Kea Ledger', 'Print'],
     ['Kea Ledger', 'CSV'],
     ['Kea Ledger', 'Payments'],
   ]);
 });
 
-it('offers only links of a page that is read only', () => {
-  expect(listed(true)).toEqual([['Kea Ledger', 'Payments']]);
+it('offers only links and what writes nothing of a page that is read only', () => {
+  expect(listed(true)).toEqual([
+    ['Kea Ledger', 'Print'],
+    ['Kea Ledger', 'Payments'],
+  ]);
 });

@@ -12,29 +12,55 @@ const entriesOf = (items: readonly MenuItem[]): Entry[] =>
     return item.disabled ? [] : [item];
   });
 
-/** Actions as items, in groups named after what they are about. Only links if the page is read only. */
+/** What an entry of a menu does. */
+function choiceOf(item: Entry): Pick<PaletteItem, 'href'> & { onSelect: () => void } {
+  const onSelect = item.onSelect ?? (() => undefined);
+  if (item.kind !== 'link') return { onSelect };
+  const { href, newTab } = item;
+  return newTab
+    ? { onSelect: () => window.open(href, '_blank', 'noreferrer') }
+    : { href, onSelect };
+}
+
+/** The enabled buttons and links of a header, without those that only open a menu. They are pressed as on the page. */
+const buttonsOf = (header: HTMLElement | null | undefined) =>
+  [...(header?.querySelectorAll<HTMLElement>('button, a[href]') ?? [])]
+    .filter((button) => !button.matches(':disabled, [aria-disabled=true], [aria-haspopup]'))
+    .map((button) => ({
+      label: button.ariaLabel ?? button.textContent.trim(),
+      onSelect: () => {
+        button.focus();
+        button.click();
+      },
+    }));
+
+/** Actions as items, in groups named after what they are about. Of a menu on a page that is read only, just links and what says that it writes nothing. */
 export const itemsOf = (actions: readonly PageActions[], readOnly: boolean): PaletteItem[] =>
-  actions.flatMap(({ label: group, items }) =>
-    entriesOf(items)
-      .filter(({ kind }) => kind === 'link' || !readOnly)
-      .map((item): PaletteItem => {
-        const { label, icon, detail: hint } = item;
-        const shown = { id: `page/${group}/${label}`, label, group, icon, hint, leads: true };
-        if (item.kind !== 'link') return { ...shown, onSelect: item.onSelect };
-        const { href, newTab, onSelect } = item;
-        return newTab
-          ? { ...shown, onSelect: () => window.open(href, '_blank', 'noreferrer') }
-          : { ...shown, href, onSelect };
-      }),
-  );
+  actions.flatMap(({ label: group, items, header }) => {
+    const entries = entriesOf(items).filter(
+      (item) => !readOnly || item.kind === 'link' || item.writes === false,
+    );
+    const named = new Set(entries.map(({ label }) => label));
+    const inMenu = entries.map((item) => ({
+      label: item.label,
+      icon: item.icon,
+      hint: item.detail,
+      ...choiceOf(item),
+    }));
+    // Those of a menu can be buttons of the header as well.
+    const buttons = buttonsOf(header?.current).filter(({ label }) => !named.has(label));
+    return [...buttons, ...inMenu].map(
+      (item): PaletteItem => ({ ...item, id: `page/${group}/${item.label}`, group, leads: true }),
+    );
+  });
 
 /**
  * The actions of the page on screen, as `PageHeader` and the parts that call `usePageActions` offer them. Read them when the
- * palette opens. `readOnly` leaves out those that are not links; default false.
+ * palette opens. `readOnly` leaves out those that change something; default false.
  */
 export const pageItems = ({ readOnly = false } = {}): PaletteItem[] =>
   // Those of its parts first.
   itemsOf(
-    [...pageActions].sort((a, b) => Number(a.ofPage) - Number(b.ofPage)),
+    [...pageActions].sort((a, b) => Number(Boolean(a.header)) - Number(Boolean(b.header))),
     readOnly,
   );

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ElementProps } from '../../internal/elementProps.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
@@ -24,7 +24,7 @@ export interface PageHeaderProps extends ElementProps<'header'> {
   picture?: ReactNode;
   /** Text link to a related page, before the actions. */
   link?: { href: string; label: string } | undefined;
-  /** Actions of the page, the primary one last. */
+  /** Actions of the page, the primary one last. Its buttons and links are in the command palette too. */
   actions?: ReactNode;
   /** Secondary actions, before the others; on phones in a menu. Default: none. */
   more?: readonly MoreAction[] | undefined;
@@ -32,7 +32,7 @@ export interface PageHeaderProps extends ElementProps<'header'> {
   menu?: readonly MenuItem[] | undefined;
 }
 
-/** The header of a page: title, one line of help and actions. `more` and `menu` are also in the command palette. */
+/** The header of a page: title, one line of help and actions. Its actions are also in the command palette. */
 export function PageHeader({
   title,
   part,
@@ -48,7 +48,8 @@ export function PageHeader({
   const Anchor = useLinkComponent();
   const phone = useAvailableWidth() === 'phone';
   const moreItems = more.map(toItem);
-  usePageActions(title, [...moreItems, ...menu], true);
+  const header = useRef<HTMLDivElement>(null);
+  usePageActions(title, [...moreItems, ...menu], header);
   return (
     <header {...rest} className={styles.header}>
       <div className={styles.lead}>
@@ -64,8 +65,8 @@ export function PageHeader({
           {help ? <p className={styles.help}>{help}</p> : null}
         </div>
       </div>
-      {link || actions || more.length > 0 || menu.length > 0 ? (
-        <div className={styles.actions}>
+      {link || actions || more[0] || menu[0] ? (
+        <div ref={header} className={styles.actions}>
           {link ? (
             <Anchor href={link.href} className={styles.link}>
               <span>{link.label}</span>
