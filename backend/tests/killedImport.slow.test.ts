@@ -1,47 +1,54 @@
+import process from 'node:process';
 import { afterAll, expect, it } from 'vitest';
 import { type Caller, callerOf, signUp } from './caller.ts';
 import { countsOf, settled } from './importCalls.ts';
-import { type Backend, inDatabase, LONG, startBackend } from './startBackend.ts';
+import { type Backend, inDatabase, insideServer, LONG, startBackend } from './startBackend.ts';
 
-const ROWS = 120;
+const ROWS = 5;
+const names = Array.from({ length: ROWS }, (_, at) => `Killed ${at}`);
+const env = insideServer('killInRow');
 
 let backend: Backend;
+let vendor: Caller;
 afterAll(() => backend?.stop());
 
-/** Kills the server once it has done some of the rows, and starts another. */
-const killAfter = async (caller: Caller, id: unknown, outcome: string): Promise<Caller> => {
-  const done = async () =>
-    Number((await caller.get(`/imports/${id}`)).at(`data.counts.${outcome}`) ?? 0);
-  await expect.poll(done, { interval: 20 }).toBeGreaterThan(ROWS / 4);
-  await backend.kill();
-  const left = await inDatabase(backend, (sql) =>
-    sql('import_rows').where({ import_id: id }).whereNot({ state: outcome }).count({ n: '*' }),
+const stored = () =>
+  inDatabase(backend, (sql) =>
+    sql('apps').where('name', 'like', 'Killed %').orderBy('name').select('name', 'nz', 'version'),
   );
-  expect(Number(left[0]?.n)).toBeGreaterThan(0);
-  backend = await startBackend({ dataDir: backend.dataDir });
-  return callerOf(backend.url, caller.jwt);
+const versions = async () => [...new Set((await stored()).map(({ version }) => version))];
+
+/** Kills the server while it does the third row, and starts another. */
+const killDuring = async (path: string): Promise<void> => {
+  process.kill(Number(backend.pid), 'SIGUSR2');
+  await expect.poll(backend.said).toContain('results: "armed"');
+  await vendor.post(path, {});
+  await backend.ended;
+  backend = await startBackend({ dataDir: backend.dataDir, env });
+  vendor = callerOf(backend.url, vendor.jwt);
 };
 
 it('a server that is killed loses and repeats no row of an import, a bulk edit and its Undo', {
   ...LONG,
   tags: ['database'],
 }, async () => {
-  backend = await startBackend();
-  let vendor: Caller = await signUp(backend.url, 'killed');
-  const names = Array.from({ length: ROWS }, (_, at) => `Killed ${String(at).padStart(4, '0')}`);
+  backend = await startBackend({ env });
+  vendor = await signUp(backend.url, 'killed');
+  /** Each kind is killed on one of the databases: each has one transaction for both writes, and each database is continued. */
+  const run = async (action: 'run' | 'undo', id: unknown, kill: boolean) => {
+    const path = `/imports/${id}/${action}`;
+    await (kill ? killDuring(path) : vendor.post(path, {}));
+    return countsOf(await settled(vendor, id));
+  };
+  const isPostgres = backend.databaseUrl !== undefined;
+
   const form = new FormData();
   form.append('files', new File([['Name', ...names].join('\n')], 'list.csv'));
   const imported = (await vendor.post('/imports/apps', form)).at('data.id');
   const plan = { targets: ['name'], key: 'name', arrival: 'draft', skip_unknown_terms: false };
   await vendor.put(`/imports/${imported}`, { data: plan });
   expect(countsOf(await settled(vendor, imported))).toEqual({ new: ROWS });
-  await vendor.post(`/imports/${imported}/run`, {});
-  vendor = await killAfter(vendor, imported, 'created');
-  expect(countsOf(await settled(vendor, imported))).toEqual({ created: ROWS });
-  const stored = () =>
-    inDatabase(backend, (sql) =>
-      sql('apps').where('name', 'like', 'Killed %').orderBy('name').select('name', 'nz', 'version'),
-    );
+  expect(await run('run', imported, !isPostgres)).toEqual({ created: ROWS });
   expect((await stored()).map(({ name }) => name)).toEqual(names);
 
   const selected = { data: { scope: 'pending' } };
@@ -49,15 +56,10 @@ it('a server that is killed loses and repeats no row of an import, a bulk edit a
   const changes = [{ field: 'nz', operation: 'check', ids: [] }];
   await vendor.put(`/bulk-edits/${edit}`, { data: { changes, arrival: 'draft' } });
   expect(countsOf(await settled(vendor, edit))).toEqual({ changed: ROWS });
-  await vendor.post(`/imports/${edit}/run`, {});
-  vendor = await killAfter(vendor, edit, 'saved');
-  expect(countsOf(await settled(vendor, edit))).toEqual({ saved: ROWS });
-  const versions = async () => [...new Set((await stored()).map(({ version }) => version))];
+  expect(await run('run', edit, isPostgres)).toEqual({ saved: ROWS });
   // Each was saved once: on its creation and by the edit.
   expect(await versions()).toEqual([2]);
-  await vendor.post(`/imports/${edit}/undo`, {});
-  vendor = await killAfter(vendor, edit, 'undone');
-  expect(countsOf(await settled(vendor, edit))).toEqual({ undone: ROWS });
+  expect(await run('undo', edit, !isPostgres)).toEqual({ undone: ROWS });
   expect(await versions()).toEqual([3]);
   expect((await stored()).filter(({ nz }) => nz)).toEqual([]);
 });

@@ -80,6 +80,8 @@ export interface Backend {
   end(): Promise<void>;
   /** Kills the process; the data stays. */
   kill(): Promise<void>;
+  /** Resolves once the process has ended. */
+  ended: Promise<void>;
 }
 
 interface Options {
@@ -174,7 +176,7 @@ const serve = async (
     server.stderr.on('data', listen);
     server.once('close', () => failed(new Error(`The backend did not start:\n${said}`)));
   });
-  return { url, dataDir, databaseUrl, pid: server.pid, said: () => said, end };
+  return { url, dataDir, databaseUrl, pid: server.pid, said: () => said, end, ended: closed };
 };
 
 const makeFirst = async (folder: string, env: Record<string, string>): Promise<BackendData> => {
