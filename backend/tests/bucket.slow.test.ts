@@ -6,7 +6,15 @@ import { buffer, text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBucket } from './bucket.ts';
 import { type Caller, callerOf, pictureForm, saveBrand, signIn } from './caller.ts';
-import { type Backend, inDatabase, LONG, startBackend } from './startBackend.ts';
+import {
+  type Backend,
+  COMPILED,
+  inDatabase,
+  insideServer,
+  LONG,
+  startBackend,
+  workInside,
+} from './startBackend.ts';
 
 const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
 const CDN = 'https://cdn.example.org';
@@ -23,6 +31,9 @@ describe('pictures in a bucket', LONG, () => {
   /** The content of every stored file by its path. */
   let stored: Map<string, string>;
   const s3 = () => ({ STORAGE: 's3', ...bucket.settings });
+  const behindCdn = () => ({ ...s3(), ...insideServer('sweep'), UPLOADS_URL: `${CDN}/p/` });
+  /** The path on the server of what pages load from the CDN. */
+  const pathOf = (url: unknown) => String(url).replace(`${CDN}/p/`, '/uploads/');
   const seeded = () => ({ ...s3(), S3_PREFIX: 'seeded' });
 
   const restart = async (env: Record<string, string>): Promise<void> => {
@@ -33,7 +44,8 @@ describe('pictures in a bucket', LONG, () => {
   /** Runs a program for operators on the data of the server. */
   const run = (program: string, args: string[], env: Record<string, string> = {}) => {
     const { dataDir } = server;
-    const settings = { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, ...bucket.settings };
+    const place = { ...COMPILED, NODE_ENV: 'test', DATA_DIR: dataDir };
+    const settings = { ...process.env, ...place, ...bucket.settings };
     const child = spawn(process.execPath, [join(import.meta.dirname, program), ...args], {
       env: { ...settings, ...env },
     });
@@ -55,7 +67,7 @@ describe('pictures in a bucket', LONG, () => {
     return all;
   };
   const upload = async () => vendor.post('/upload', await pictureForm('logo.png', { side: 700 }));
-  const statusOf = async (url: string) => (await fetch(new URL(url, server.url))).status;
+  const statusOf = async (url: unknown) => (await fetch(new URL(pathOf(url), server.url))).status;
   const onDisk = () =>
     readdirSync(join(server.dataDir, 'public/uploads')).filter((name) => !name.startsWith('.'));
 
@@ -77,7 +89,7 @@ describe('pictures in a bucket', LONG, () => {
   it('include those of the demo', async () => {
     const { text: apps } = await vendor.get('/apps');
     const logo = /\/uploads\/\w+\/original.png/.exec(apps);
-    expect(await statusOf(String(logo))).toBe(200);
+    expect(await statusOf(logo)).toBe(200);
     expect(onDisk()).toEqual([]);
   });
 
@@ -95,25 +107,24 @@ describe('pictures in a bucket', LONG, () => {
     expect(await move(['--to', 's3', '--delete-old'])).toContain('before you delete');
     expect(await move(['--to', 's3'])).toMatch(/[1-9]\d* copied and compared, [1-9]\d* were there/);
     expect(await readAll()).toEqual(stored);
-    await restart(s3());
-    expect(await readAll()).toEqual(stored);
+    await restart(behindCdn());
     expect(await move(['--to', 's3', '--delete-old'], s3())).toMatch(/^0 copied .* from disk\.$/m);
     expect([onDisk(), await readAll()]).toEqual([[], stored]);
   });
 
   it('are served, deleted and swept', async () => {
     const sent = await upload();
-    const shown = await fetch(new URL(String(sent.at('0.formats.w320.url')), server.url));
+    const shown = await fetch(new URL(pathOf(sent.at('0.formats.w320.url')), server.url));
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(shown.headers.get('content-security-policy')).toContain('sandbox');
     await vendor.delete(`/upload/files/${sent.at('0.id')}`);
-    expect(await statusOf(String(sent.at('0.url')))).toBe(404);
+    expect(await statusOf(sent.at('0.url'))).toBe(404);
 
     vi.useFakeTimers({ toFake: ['Date'], now: twoDaysAgo });
     const [unused, withoutRow, ofTheBrand] = [await upload(), await upload(), await upload()];
     vi.useRealTimers();
-    const logo = { url: String(ofTheBrand.at('0.url')), width: 700, height: 700 };
+    const logo = { url: pathOf(ofTheBrand.at('0.url')), width: 700, height: 700 };
     const saved = await saveBrand(await signIn(server.url, 'admin'), { images: { logo } });
     expect(saved.status).toBe(200);
     await inDatabase(server, async (sql) => {
@@ -128,11 +139,9 @@ describe('pictures in a bucket', LONG, () => {
         .delete();
     });
     const recent = await upload();
-    await server.kill();
-    await run('sweepUploads.ts', [], s3()).said;
-    await restart({ ...s3(), UPLOADS_URL: `${CDN}/p/` });
+    await workInside(server);
     const sentPictures = [unused, withoutRow, recent, ofTheBrand];
-    const left = sentPictures.map((each) => statusOf(String(each.at('0.url'))));
+    const left = sentPictures.map((each) => statusOf(each.at('0.url')));
     expect(await Promise.all(left)).toEqual([404, 404, 200, 200]);
     stored = await readAll();
   });

@@ -19,7 +19,7 @@ describe('signing in by email', LONG, () => {
   const queryOf = (link: URL) => Object.fromEntries(link.searchParams);
 
   beforeAll(async () => {
-    const env = { DEMO: 'off', CONFIRM_EMAIL: 'on', LOG_HASHES: 'on' };
+    const env = { CONFIRM_EMAIL: 'on', LOG_HASHES: 'on' };
     backend = await startBackend({ env });
   });
   afterAll(() => backend?.stop());

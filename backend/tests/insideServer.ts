@@ -31,6 +31,13 @@ const works: Record<string, (strapi: Strapi) => Promise<unknown>> = {
     wake('late-reviews');
     return 'started';
   },
+  /** Sweeps uploads as it does each hour. */
+  async sweep(strapi) {
+    const job = strapi.cron.jobs.find(({ name }) => name === 'sweepUploads');
+    if (!job) throw new Error('The job sweepUploads is missing.');
+    await job.job.invoke();
+    return 'swept';
+  },
   /** Kills the server in the third row of an import that is done from now on, between the writes of the listing and of its outcome. */
   async killInRow(strapi) {
     const counts = { listing: 0, outcome: 0 };

@@ -1,8 +1,14 @@
-import process from 'node:process';
 import { afterAll, expect, it } from 'vitest';
 import { type Caller, callerOf, signUp } from './caller.ts';
 import { countsOf, settled } from './importCalls.ts';
-import { type Backend, inDatabase, insideServer, LONG, startBackend } from './startBackend.ts';
+import {
+  type Backend,
+  inDatabase,
+  insideServer,
+  LONG,
+  startBackend,
+  workInside,
+} from './startBackend.ts';
 
 const ROWS = 5;
 const names = Array.from({ length: ROWS }, (_, at) => `Killed ${at}`);
@@ -20,8 +26,7 @@ const versions = async () => [...new Set((await stored()).map(({ version }) => v
 
 /** Kills the server while it does the third row, and starts another. */
 const killDuring = async (path: string): Promise<void> => {
-  process.kill(Number(backend.pid), 'SIGUSR2');
-  await expect.poll(backend.said).toContain('results: "armed"');
+  await workInside(backend);
   await vendor.post(path, {});
   await backend.ended;
   backend = await startBackend({ dataDir: backend.dataDir, env });

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, signIn } from './caller.ts';
+import { type Caller, call, signIn } from './caller.ts';
 import { emailTo, linkOf, readersOf } from './mailbox.ts';
-import { type Backend, LONG, openDatabase, startBackend } from './startBackend.ts';
+import {
+  type Backend,
+  insideServer,
+  LONG,
+  openDatabase,
+  startBackend,
+  workInside,
+} from './startBackend.ts';
 
 /** Fields of the first pending record. */
 const firstOf = async (admin: Caller, path: string) => {
@@ -13,9 +20,9 @@ describe('an email that is sent later', LONG, () => {
   let backend: Backend;
   let admin: Caller;
   beforeAll(async () => {
-    backend = await startBackend({
-      env: { MAIL_DECISION_SECONDS: '1', MAIL_MESSAGE_SECONDS: '2' },
-    });
+    const later = { MAIL_DECISION_SECONDS: '1', MAIL_MESSAGE_SECONDS: '2' };
+    const env = { ...later, REVIEW_LIMIT_HOURS: '2', ...insideServer('nudge') };
+    backend = await startBackend({ env });
     admin = await signIn(backend.url, 'admin');
   });
   afterAll(() => backend?.stop());
@@ -70,88 +77,43 @@ describe('an email that is sent later', LONG, () => {
     expect(linkOf(email).pathname).toContain(String(apps.at('data.1.slug')));
     expect(await readersOf(backend.dataDir, 'listing-message')).toHaveLength(1);
   });
-});
 
-describe('a queued email about a decision', LONG, () => {
-  let backend: Backend;
-  const env = { MAIL_DECISION_SECONDS: '3600', REFUND_AFTER_SECONDS: '3600' };
-  beforeAll(async () => {
-    backend = await startBackend({ env });
-  });
-  afterAll(() => backend?.stop());
+  // Rows: X23W.3, X23R.5
+  it('tells moderators once a day while something waits longer than the limit', async () => {
+    const { dataDir } = backend;
+    const [email, kind] = ['admin@portal.test', 'reviews-late'];
+    const sent = async () =>
+      (await readersOf(dataDir, kind)).filter((reader) => reader === email).length;
+    const first = await emailTo(dataDir, email, kind);
+    expect(first.subject).toMatch(/^\d+ items have waited over 2 hours for review$/);
+    expect(first.text).toMatch(/The oldest is an? \w+ \w+, submitted \d+ days? ago\./);
+    const overview = await admin.get('/analytics/overview');
+    expect(overview.at('limit_hours')).toBe(2);
+    expect(overview.at('waiting.apps.late')).toBeGreaterThan(0);
 
-  it('survives a crash, as does a failed follow-up of another decision, and is deleted by Undo', async () => {
-    const admin = await signIn(backend.url, 'admin');
     await using sql = openDatabase(backend);
-    const pending = () => sql('pending_events').pluck('handler');
-    // Some databases return large numbers as text.
-    const queued = async () =>
-      (await sql('queued_emails')).map(({ kind, recipient, created, next }) => ({
-        kind,
-        recipient,
-        delay: Number(next) - Number(created),
-      }));
-    // Makes the refund fail.
-    await sql.schema.alterTable('offer_payments', (table) =>
-      table.renameColumn('refund_at', 'away'),
-    );
-    const offer = await firstOf(admin, 'special-offers/apps');
-    const decline = { status: 'D', admin_note: 'No.', version: 1 };
-    await admin.patch(`/special-offers/${offer('id')}`, decline);
-    const app = await firstOf(admin, 'apps');
-    const decide = async (status: string, version: unknown) =>
-      (await signIn(backend.url, 'admin')).patch(`/apps/${app('id')}`, {
-        data: { status, note: null, internal_note: null, version },
-      });
-    const approved = await decide('APPROVED', app('version'));
-    expect(approved.status).toBe(200);
-    const declined = {
-      kind: 'offer-declined',
-      recipient: offer('created_by_obj.email'),
-      delay: 3_600_000,
-    };
-    const both = [
-      declined,
-      { kind: 'listing-approved', recipient: app('account.email'), delay: 3_600_000 },
-    ];
-    await expect.poll(queued).toEqual(both);
-    await expect.poll(pending).toEqual(['refund-offer']);
-    await sql.schema.alterTable('offer_payments', (table) =>
-      table.renameColumn('away', 'refund_at'),
-    );
-    await backend.kill();
-    backend = await startBackend({ env, dataDir: backend.dataDir });
-    await expect.poll(pending).toEqual([]);
-    expect(await queued()).toEqual(both);
-    const back = await decide('PENDING', approved.at('data.version'));
-    expect(back.status).toBe(200);
-    await expect.poll(queued).toEqual([declined]);
-  });
+    const before = overview.at('waiting.reviews.apps.late');
+    const [id] = await sql('reviews')
+      .where({ status: 'APPROVED' })
+      .whereNotNull('app_id')
+      .pluck('id');
+    const replied = { reply_proposal: 'Thanks.', reply_status: 'PENDING', reply_sent_at: 0 };
+    await sql('reviews').where({ id }).update(replied);
+    const late = (await admin.get('/analytics/overview')).at('waiting.reviews.apps.late');
+    expect(late).toBe(Number(before) + 1);
+    const { at } = await admin.get('/pending/reviews/apps?state=reply');
+    expect([at('data.0.id'), at('data.0.late_hours')]).toEqual([id, 2]);
 
-  it('and its refund are cancelled by Undo, and stay cancelled when the listing is deleted', async () => {
-    const admin = await signIn(backend.url, 'admin');
-    await using sql = openDatabase(backend);
-    const offer = await firstOf(admin, 'special-offers/services');
-    const id = offer('id');
-    const address = `/special-offers/${id}`;
-    const payment = { key: 'paid', offer_id: id, user_id: 1, account_id: 1, created: Date.now() };
-    const due = async () => (await sql('offer_payments').where({ offer_id: id }).first()).refund_at;
-    const emails = () =>
-      sql('queued_emails')
-        .where({ about: `offer-decided:special-offers/${id}` })
-        .pluck('kind');
-    await sql('offer_payments').insert(payment);
-    await admin.patch(address, { status: 'D', admin_note: 'No.', version: offer('version') });
-    await expect
-      .poll(async () => [await emails(), (await due()) === null])
-      .toEqual([['offer-declined'], false]);
-    await admin.patch(address, { status: 'A', admin_note: null, version: 2 });
-    await expect
-      .poll(async () => [await emails(), await due()])
-      .toEqual([['offer-approved'], null]);
-    const { service_id: listing } = await sql('special_offers').where({ id }).first();
-    await admin.delete(`/services/${listing}`);
-    await expect.poll(() => sql('pending_events').pluck('about')).toEqual([]);
-    expect(await due()).toBeNull();
+    await workInside(backend);
+    // Sent after what the look sends.
+    await call(backend.url, 'POST', '/auth/forgot-password', { body: { email } });
+    await emailTo(dataDir, email, 'reset-password');
+    expect(await sent()).toBe(1);
+
+    const yesterday = { at: Date.now() - 24 * 3600 * 1000 };
+    await sql('last_times').where({ name: 'late-reviews-nudge' }).update(yesterday);
+    await workInside(backend);
+    await emailTo(dataDir, email, kind, 2);
+    expect(await sent()).toBe(2);
   });
 });

@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Backend,
@@ -7,6 +6,7 @@ import {
   LONG,
   newData,
   startBackend,
+  workInside,
 } from './startBackend.ts';
 
 describe('a start on the data of an earlier version', LONG, () => {
@@ -92,13 +92,12 @@ describe('a start on the data of an earlier version', LONG, () => {
     };
     expect((await noted()).slice(before.length)).toEqual([[changes, null, null]]);
 
-    process.kill(Number(backend.pid), 'SIGUSR2');
-    await expect.poll(() => backend.said()).toContain('results: ');
+    const results = await workInside(backend);
     const rejected = (name: string) => [
       name,
       `Records of api::${name}.${name} are written by the services of the portal only.`,
     ];
-    expect(JSON.parse(/results: (.*)/.exec(backend.said())?.[1] ?? '[]')).toEqual([
+    expect(JSON.parse(results)).toEqual([
       ...['app', 'service', 'team-member', 'review', 'special-offer', 'event'].map(rejected),
       ['industry', 'written'],
     ]);

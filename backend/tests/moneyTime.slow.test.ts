@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy, KEY, listingOf, offerOn, offersOn } from './billing.ts';
 import { createBillingTestServer, DAY, LONG, waitFor } from './billingTestServer.ts';
-import { call, signIn, signUp } from './caller.ts';
+import { signIn, signUp } from './caller.ts';
 import { emailTo, readersOf } from './mailbox.ts';
 import { openDatabase, startBackend } from './startBackend.ts';
 
@@ -192,51 +192,6 @@ describe('payments over time', LONG, () => {
       await backend.stop();
       proxy.closeAllConnections();
       proxy.close();
-    }
-  });
-});
-
-describe('a start', LONG, () => {
-  // Rows: X23N8
-  it('keeps the sandbox, and emails users whose trial ends within a week, or whose card expires this month', async () => {
-    const now = new Date();
-    const first = await startBackend();
-    const owner = await signUp(first.url, 'soon');
-    const form = {
-      type: 'card',
-      'card[number]': '4242424242424242',
-      'card[exp_month]': String(now.getUTCMonth() + 1),
-      'card[exp_year]': String(now.getUTCFullYear()),
-    };
-    const made = await fetch(`${first.url}/v1/payment_methods`, {
-      method: 'POST',
-      headers: { Authorization: 'Bearer pk_test_sandbox' },
-      body: new URLSearchParams(form),
-    });
-    const { id } = await made.json();
-    await owner.post('/me/stripe/payment-method', { id });
-    const price = (await owner.get('/stripe/products')).at('annually.id');
-    const body = { paymentMethod: id, product: 'premium-trial', price };
-    expect((await owner.post('/me/stripe/subscriptions', body)).status).toBe(200);
-    await first.kill();
-    await using sql = openDatabase(first);
-    await sql('accounts')
-      .where({ email: 'soon@test.example' })
-      .update({ trial_ends_at: new Date(Date.now() + 6 * DAY * 1000) });
-    const second = await startBackend({ dataDir: first.dataDir });
-    try {
-      const email = await emailTo(second.dataDir, 'soon@test.example', 'trial-ending');
-      expect(email.subject).toBe('Your free trial ends soon');
-      const card = await emailTo(second.dataDir, 'soon@test.example', 'card-expiring');
-      const month = now.toLocaleString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-      expect(card.text).toContain(
-        `ending in 4242, which pays for Premium, expires at the end of ${month}`,
-      );
-      const headers = { authorization: `Bearer ${owner.jwt}` };
-      const response = await call(second.url, 'GET', '/me/stripe/subscriptions', { headers });
-      expect([response.at('status'), response.at('payment_method')]).toEqual(['trialing', id]);
-    } finally {
-      await second.stop();
     }
   });
 });

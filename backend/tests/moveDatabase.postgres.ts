@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { anApp, signIn } from './caller.ts';
-import { createDatabase, inDatabase, LONG, startBackend } from './startBackend.ts';
+import { COMPILED, createDatabase, inDatabase, LONG, startBackend } from './startBackend.ts';
 
 /** Runs the command, and returns its output. `atCopy` is called once the first rows are copied. */
 const move = async (
@@ -18,7 +18,14 @@ const move = async (
   const command = spawn(
     process.execPath,
     [join(import.meta.dirname, '../bin/database.ts'), '--to', 'postgres'],
-    { env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } },
+    {
+      env: {
+        PATH: process.env.PATH,
+        ...COMPILED,
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+      },
+    },
   );
   let said = '';
   const listen = (chunk: Buffer): void => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anApp, type Caller, call, callerOf, pictureForm, signIn, signUp } from './caller.ts';
-import { type Backend, createDatabase, LONG, startBackend } from './startBackend.ts';
+import { type Backend, COMPILED, createDatabase, LONG, startBackend } from './startBackend.ts';
 
 interface Ended {
   status: ExecFileException['code'];
@@ -22,6 +22,7 @@ const run = (program: string, args: string[], env = {}): Promise<Ended> =>
 const backup = (backend: Backend, folder: string, dataDir = backend.dataDir) => {
   const database = { DATABASE_CLIENT: 'postgres', DATABASE_URL: backend.databaseUrl };
   return run(process.execPath, [join(import.meta.dirname, '../bin/backup.ts'), folder], {
+    ...COMPILED,
     DATA_DIR: dataDir,
     ...(backend.databaseUrl ? database : {}),
   });

@@ -111,6 +111,15 @@ export const insideServer = (work: string): Record<string, string> => ({
   INSIDE: work,
 });
 
+/** Has a server do its work of insideServer.ts once, and returns the result. */
+export const workInside = async ({ pid, said }: Pick<Backend, 'pid' | 'said'>): Promise<string> => {
+  const resultsOf = () => said().match(/(?<=^results: ).*/gm) ?? [];
+  const before = resultsOf().length;
+  process.kill(Number(pid), 'SIGUSR2');
+  while (resultsOf().length === before) await after(20);
+  return String(resultsOf().at(-1));
+};
+
 /** Settings of a program of the backend: compiled code is a fifth of the work of a start; it stays for the next run. */
 export const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), 'portal-compiled') };
 
