@@ -1,4 +1,8 @@
 // @module-tag database
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import knex from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STARTING } from '../src/base/startLock.ts';
@@ -10,6 +14,7 @@ import {
   type Backend,
   createDatabase,
   inDatabase,
+  LONG,
   openDatabase,
   startBackend,
 } from './startBackend.ts';
@@ -17,10 +22,12 @@ import {
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
+/** Milliseconds between the calls of one of many users; without them calls take all of the machine. */
+const PACE = 25;
+
 const inProduction = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://portal.test',
-  SECRET: 'only for this test, and long enough to be accepted',
   STRIPE_ALLOW_SANDBOX: 'on',
   // Strapi stores it for all instances.
   CONFIRM_EMAIL: 'off',
@@ -32,7 +39,6 @@ const pendingOf = async (vendor: ReturnType<typeof callerOf>) =>
 describe('two servers on one database', () => {
   let first: Backend;
   let second: Backend;
-  let third: Backend | undefined;
   let balancer: Balancer;
   const refresh = (url: string, cookie = '') =>
     call(url, 'POST', '/auth/refresh', { headers: { cookie } });
@@ -42,25 +48,62 @@ describe('two servers on one database', () => {
     DRAIN_SECONDS: '1',
     VIEWS_PER_MINUTE: '6',
     READS_PER_MINUTE: '8',
+    SECRET: 'the same for both of these servers',
   };
+  let dataDir: string;
+  let databaseUrl: string;
   /** Its connections have a name, so that the tests can see what it does. */
   const startSecond = (more = {}) =>
     startBackend({
       env: { ...env, ...more },
-      dataDir: first.dataDir,
-      databaseUrl: `${first.databaseUrl}?application_name=second`,
+      dataDir,
+      databaseUrl: `${databaseUrl}?application_name=second`,
     });
 
   beforeAll(async () => {
-    first = await startBackend({ env });
-    second = await startSecond();
+    dataDir = await mkdtemp(join(tmpdir(), 'portal-two-'));
+    databaseUrl = await createDatabase();
+    // Locked until both wait for it, so that they start at the same time.
+    const sql = knex({ client: 'pg', connection: databaseUrl, pool: { min: 1, max: 1 } });
+    const isWaitedFor = async (): Promise<boolean> => {
+      const { rows } = await sql.raw(
+        "select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted",
+      );
+      return rows[0].waiting === 2;
+    };
+    await sql.raw('select pg_advisory_lock(?)', [STARTING]);
+    const both = Promise.all([startBackend({ env, dataDir, databaseUrl }), startSecond()]);
+    while (!(await isWaitedFor())) await Promise.race([both, pause(PACE)]);
+    await sql.destroy();
+    [first, second] = await both;
     balancer = await startProxy([first.url, second.url]);
-  });
+  }, LONG.timeout);
   afterAll(async () => {
     await balancer?.stop();
-    await third?.kill();
     await second?.stop();
     await first?.stop();
+  });
+
+  it('that start at once on an empty database start one after the other, and create tables and first records once', async () => {
+    for (const server of [first, second]) expect(server.said()).toContain('goes on after it');
+    const { jwt } = await signIn(first.url, 'admin');
+    const listed = await callerOf(first.url, jwt).get('/apps?pagination[pageSize]=100');
+    expect((await callerOf(second.url, jwt).get('/apps?pagination[pageSize]=100')).text).toBe(
+      listed.text,
+    );
+    await using tables = openDatabase(first);
+    const twice = {
+      up_users: 'email',
+      up_roles: 'type',
+      accounts: 'document_id',
+      apps: 'slug',
+    };
+    for (const [table, column] of Object.entries(twice)) {
+      const rows = await tables(table).select(column).whereNotNull(column);
+      const names = rows.map((row) => row[column]);
+      expect([table, new Set(names).size]).toEqual([table, names.length]);
+      expect(names.length).toBeGreaterThan(0);
+    }
   });
 
   it('share sessions, refreshes and sign-outs', async () => {
@@ -213,9 +256,8 @@ describe('two servers on one database', () => {
     expect(after.calls - before.calls).toBe(after.events - before.events);
   });
 
-  it('go on while another version starts, which changes tables and fills those of lists again', async () => {
-    const { jwt } = await signIn(balancer.url, 'vendor');
-    const vendor = callerOf(balancer.url, jwt);
+  it('lose no call while each is updated in turn, the first to another version, which changes tables and fills those of lists again', async () => {
+    const vendor = await signUp(balancer.url, 'updated');
     const before = await pendingOf(vendor);
     await inDatabase(first, async (sql) => {
       await sql('list_index_versions').update({ version: 'another' });
@@ -224,39 +266,8 @@ describe('two servers on one database', () => {
     });
     // As every call with a token does, for longer.
     const reading = openDatabase(first);
-    const read = await reading.transaction();
-    await read('up_users').first();
-    const starting = startSecond(inProduction).then((started) => {
-      third = started;
-    });
-    const ended = starting.then(
-      () => true,
-      () => true,
-    );
-    const statuses = new Set<number>();
-    let saved = 0;
-    while (!(await Promise.race([ended, undefined]))) {
-      const responses = await Promise.all([
-        vendor.post('/apps', anApp({ name: `Meanwhile ${saved}` })),
-        ...['/apps', '/pending/apps?_q=weather', '/users/me'].map((path) => vendor.get(path)),
-      ]);
-      for (const { status } of responses) statuses.add(status);
-      saved += 1;
-    }
-    await starting;
-    await read.commit();
-    const sorted = reading('information_schema.columns').where({ column_name: 'sort_name' });
-    expect(new Set(await sorted.pluck('collation_name'))).toEqual(new Set(['C']));
-    await reading.destroy();
-    expect([...statuses].sort()).toEqual([200, 201]);
-    expect(await pendingOf(vendor)).toBe(before + saved);
-    const versions = await inDatabase(first, (sql) => sql('list_index_versions').pluck('version'));
-    expect(versions).not.toEqual(['another']);
-  });
-
-  it('lose no call while each is updated in turn', async () => {
-    const vendor = await signUp(balancer.url, 'updated');
-    const before = await pendingOf(vendor);
+    const open = await reading.transaction();
+    await open('up_users').first();
     const statuses = new Set<number>();
     const headers = {
       authorization: `Bearer ${vendor.jwt}`,
@@ -265,10 +276,13 @@ describe('two servers on one database', () => {
     let updating = true;
     let saved = 0;
     const read = async () => {
-      while (updating) {
-        const response = await fetch(`${balancer.url}/apps`, { headers });
+      const paths = ['/apps', '/pending/apps?_q=weather', '/users/me'];
+      for (let calls = 0; updating; calls += 1) {
+        const path = paths[calls % paths.length];
+        const response = await fetch(`${balancer.url}${path}`, { headers });
         await response.arrayBuffer();
         statuses.add(response.status);
+        await pause(PACE);
       }
     };
     const save = async (key: string): Promise<number> => {
@@ -282,17 +296,20 @@ describe('two servers on one database', () => {
       return response.status === 502 ? save(key) : response.status;
     };
     const saveAll = async () => {
-      for (; updating; saved += 1) statuses.add(await save(`updated ${saved}`));
+      for (; updating; saved += 1) {
+        statuses.add(await save(`updated ${saved}`));
+        await pause(PACE);
+      }
     };
     const working = [read(), saveAll()];
-    const update = async (old: Backend): Promise<Backend> => {
+    const update = async (old: Backend, more = {}): Promise<Backend> => {
       await old.end();
-      const { dataDir, databaseUrl = '' } = old;
-      const own = { ...env, PORT: new URL(old.url).port };
-      return startBackend({ env: own, dataDir, databaseUrl });
+      const own = { ...env, ...more, PORT: new URL(old.url).port };
+      return startBackend({ env: own, dataDir, databaseUrl: String(old.databaseUrl) });
     };
     try {
-      first = await update(first);
+      first = await update(first, inProduction);
+      await open.commit();
       second = await update(second);
     } finally {
       updating = false;
@@ -300,6 +317,10 @@ describe('two servers on one database', () => {
     await Promise.all(working);
     expect([...statuses].sort()).toEqual([200, 201]);
     expect(await pendingOf(vendor)).toBe(before + saved);
+    const sorted = reading('information_schema.columns').where({ column_name: 'sort_name' });
+    expect(new Set(await sorted.pluck('collation_name'))).toEqual(new Set(['C']));
+    expect(await reading('list_index_versions').pluck('version')).not.toEqual(['another']);
+    await reading.destroy();
     // After the last start both serve.
     const calls = () => second.said().split('"route"').length;
     const earlier = calls();
@@ -345,51 +366,4 @@ describe('two servers on one database', () => {
     const reads = await times(20, () => callerOf(balancer.url, vendor.jwt).get('/users/me'));
     expect(reads.map(({ status }) => status)).toEqual(Array(20).fill(200));
   });
-});
-
-describe('two servers that start at once on an empty database', () => {
-  const servers: Backend[] = [];
-  afterAll(async () => {
-    for (const server of servers) await server.stop();
-  });
-
-  it('start one after the other, and create tables and first records once', async () => {
-    const databaseUrl = await createDatabase();
-    // Locked until both wait for it, so that they start at the same time.
-    const sql = knex({ client: 'pg', connection: databaseUrl, pool: { min: 1, max: 1 } });
-    const waiting = async (): Promise<number> => {
-      const { rows } = await sql.raw(
-        "select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted",
-      );
-      return rows[0].waiting;
-    };
-    await sql.raw('select pg_advisory_lock(?)', [STARTING]);
-    const env = { SECRET: 'the same for both of these servers' };
-    const both = times(2, () => startBackend({ env, databaseUrl }));
-    await expect.poll(waiting).toBe(2);
-    await sql.destroy();
-    servers.push(...(await both));
-
-    for (const server of servers) expect(server.said()).toContain('goes on after it');
-    const [one, other] = servers;
-    if (!one || !other) throw new Error('A server is missing.');
-    const { jwt } = await signIn(one.url, 'admin');
-    const listed = await callerOf(one.url, jwt).get('/apps?pagination[pageSize]=100');
-    expect((await callerOf(other.url, jwt).get('/apps?pagination[pageSize]=100')).text).toBe(
-      listed.text,
-    );
-    await using tables = openDatabase(one);
-    const twice = {
-      up_users: 'email',
-      up_roles: 'type',
-      accounts: 'document_id',
-      apps: 'slug',
-    };
-    for (const [table, column] of Object.entries(twice)) {
-      const rows = await tables(table).select(column).whereNotNull(column);
-      const names = rows.map((row) => row[column]);
-      expect([table, new Set(names).size]).toEqual([table, names.length]);
-      expect(names.length).toBeGreaterThan(0);
-    }
-  }, 180_000);
 });
