@@ -84,10 +84,12 @@ describe('the operator', () => {
   let vendor: Caller;
 
   beforeAll(async () => {
-    backend = await startBackend({ env: { LOG_LEVEL: 'http' } });
+    backend = await startBackend({ env: { LOG_LEVEL: 'http', DRAIN_SECONDS: '3600' } });
     vendor = await signIn(backend.url, 'vendor');
   });
   afterAll(async () => {
+    // Asked to stop, it would answer for an hour.
+    await backend?.kill();
     await backend?.stop();
     rmSync(place, { recursive: true, force: true });
   });
@@ -155,5 +157,24 @@ describe('the operator', () => {
     } finally {
       await restored.stop();
     }
+  });
+
+  it('stops a server, which tells proxies and answers until they have moved on', async () => {
+    const ready = () => fetch(`${backend.url}/_ready`);
+    expect([(await ready()).status, (await ready()).headers.get('connection')]).toEqual([
+      200,
+      'keep-alive',
+    ]);
+    const stopped = backend.end();
+    await expect.poll(async () => (await ready()).status).toBe(503);
+    expect(await (await ready()).json()).toEqual({
+      database: 'ok',
+      storage: 'ok',
+      server: 'stopping',
+    });
+    const page = await fetch(`${backend.url}/auth/login`, { headers: { accept: 'text/html' } });
+    expect(page.headers.get('connection')).toBe('close');
+    await backend.kill();
+    await stopped;
   });
 });
