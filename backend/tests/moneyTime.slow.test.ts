@@ -5,7 +5,7 @@ import { buy, KEY, listingOf, offerOn, offersOn } from './billing.ts';
 import { createBillingTestServer, DAY, LONG, waitFor } from './billingTestServer.ts';
 import { signIn, signUp } from './caller.ts';
 import { emailTo, readersOf } from './mailbox.ts';
-import { openDatabase, startBackend } from './startBackend.ts';
+import { newData, openDatabase, startBackend } from './startBackend.ts';
 
 describe('payments over time', LONG, () => {
   const billing = createBillingTestServer();
@@ -172,8 +172,11 @@ describe('payments over time', LONG, () => {
       LOG_LEVEL: 'silent',
       DEMO: 'off',
     };
+    const { dataDir } = await newData();
     const [rejected, backend] = await Promise.all([
-      startBackend({ env: { ...env, STRIPE_SECRET_KEY: 'sk_test_invented' } }).catch(String),
+      startBackend({ env: { ...env, STRIPE_SECRET_KEY: 'sk_test_invented' }, dataDir }).catch(
+        String,
+      ),
       startBackend({ env: { ...env, STRIPE_SECRET_KEY: 'sk_test_good' } }),
     ]);
     try {

@@ -60,6 +60,8 @@ export const databaseCases: ReadonlySet<ContractCase> = new Set([
 
 /** What both backends guarantee. Each case creates its own records. */
 export const contractCases: readonly ContractCase[] = [
+  // First, because they take back whole lists, to which others add.
+  ...importCases,
   ...sessionCases,
   ...accountCases,
   ...accountActionCases,
@@ -74,7 +76,6 @@ export const contractCases: readonly ContractCase[] = [
   ...messageCases,
   ...revisionCases,
   ...linkCases,
-  ...importCases,
   ...draftCases,
   ...otherCases,
   ...mediaCases,
