@@ -33,18 +33,16 @@ const takeTurn = async (turn: string): Promise<boolean> => {
 };
 
 /**
- * The data of a first start with these settings. Creating tables and demo takes most of the time of a start, so the first
- * file that needs them creates them, and the others copy them. Undefined for settings that need their own first start.
+ * The data of a first start with the demo. Creating tables and demo takes most of the time of a start, so the first file that
+ * needs them creates them, and the others copy them. Undefined for settings that need their own first start.
  */
-const firstStart = async (
-  env: Record<string, string>,
-  make: (folder: string, env: Record<string, string>) => Promise<BackendData>,
-): Promise<BackendData | undefined> => {
+const firstStart = async (env: Record<string, string>): Promise<BackendData | undefined> => {
   const place = process.env.TEST_FIRST_STARTS;
   if (!place || shaping.some((name) => name in env)) return undefined;
   const { DEMO = env.NODE_ENV === 'production' ? 'off' : 'on' } = env;
-  const made = join(place, `demo-${DEMO}.json`);
-  const turn = join(place, `demo-${DEMO}.turn`);
+  if (DEMO === 'off') return undefined;
+  const made = join(place, 'demo.json');
+  const turn = join(place, 'demo.turn');
   for (;;) {
     const known = await readFile(made, 'utf8').catch(() => undefined);
     if (known) return JSON.parse(known);
@@ -52,9 +50,9 @@ const firstStart = async (
       await after(50);
       continue;
     }
-    const folder = join(place, `demo-${DEMO}`);
+    const folder = join(place, 'demo');
     try {
-      const data = await make(folder, { DEMO });
+      const data = await makeFirst(folder);
       await writeFile(`${made}.new`, JSON.stringify(data));
       await rename(`${made}.new`, made);
       return data;
@@ -188,10 +186,10 @@ const serve = async (
   return { url, dataDir, databaseUrl, pid: server.pid, said: () => said, end, ended: closed };
 };
 
-const makeFirst = async (folder: string, env: Record<string, string>): Promise<BackendData> => {
+const makeFirst = async (folder: string): Promise<BackendData> => {
   // A new database, because a failed attempt may have left tables.
   const data = { folder, databaseUrl: cluster ? await createDatabase() : undefined };
-  const { end } = await serve(data, { env });
+  const { end } = await serve(data, {});
   await end('SIGTERM');
   return data;
 };
@@ -203,7 +201,7 @@ const newFolder = (): Promise<string> =>
 const dataFor = async ({ env = {}, dataDir, databaseUrl }: Options): Promise<BackendData> => {
   const folder = dataDir ?? (await newFolder());
   if (databaseUrl) return { folder, databaseUrl };
-  const first = dataDir ? undefined : await firstStart(env, makeFirst);
+  const first = dataDir ? undefined : await firstStart(env);
   if (first) await cp(first.folder, folder, { recursive: true });
   const template = first?.databaseUrl && new URL(first.databaseUrl).pathname.slice(1);
   return { folder, databaseUrl: await databaseFor(folder, template) };
