@@ -17,7 +17,8 @@ export const startRelay = async () => {
   let instead: { name: RegExp; status: number; body: object } | undefined;
   let few: { name: RegExp; limit: number } | undefined;
 
-  const server = createServer(async (incoming, reply) => {
+  // Otherwise it may close an idle connection just as the next call is sent.
+  const server = createServer({ keepAliveTimeout: 0 }, async (incoming, reply) => {
     const name = `${incoming.method} ${incoming.url}`;
     if (down) {
       incoming.socket.destroy();

@@ -90,7 +90,8 @@ describe('a deleted listing', { ...LONG, tags: ['database'] }, () => {
         const of = { service_id: service.id };
         const both = await sql('services')
           .where({ id: service.id })
-          .orWhere({ revision_of: service.id });
+          .orWhere({ revision_of: service.id })
+          .orderBy('id');
         const ids = both.map(({ id }) => id);
         const about = `services/${service.id}`;
         const versions = await sql('listing_versions').where({ about }).orderBy('event_id');
