@@ -78,12 +78,11 @@ export const showListing = (
   by: Actor,
 ): Promise<void> =>
   inTransaction(strapi, async (sql) => {
-    // Before the listing, as the worker does.
+    if (!(await setHidden(strapi, sql, type, { id }, { hides: false, by })))
+      throw new HttpError('listing-not-hidden');
     await sql(LINK_CHECKS)
       .where({ listing_type: type, listing_id: id, field: 'link' })
       .update({ shown_at: Date.now() });
-    if (!(await setHidden(strapi, sql, type, { id }, { hides: false, by })))
-      throw new HttpError('listing-not-hidden');
   });
 
 type State = ListingState<ListingValues>;

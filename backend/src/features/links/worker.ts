@@ -53,8 +53,11 @@ const timeOf = (stored: number | string | null): number | null =>
   stored === null ? null : Number(stored);
 
 /** Records what a check found, unless the listing has changed its link in the meantime. */
-const settle = (strapi: Strapi, { id, url }: LinkRow, found: FoundLink): Promise<void> =>
+const settle = (strapi: Strapi, checked: LinkRow, found: FoundLink): Promise<void> =>
   inTransaction(strapi, async (sql) => {
+    const { id, url } = checked;
+    // The listing before its links, as every command that changes it: the other order is a deadlock.
+    await sql(checked.listing_type).where({ id: checked.listing_id }).forUpdate().first('id');
     const row: LinkRow | undefined = await sql(LINK_CHECKS).where({ id, url }).forUpdate().first();
     if (!row) return;
     if (!(await hasLink(sql, row))) return planLinks(sql, row.listing_type, row.listing_id);
