@@ -12,7 +12,7 @@ import { requireNginx } from './lib/nginx.mjs';
 import { requirePrograms } from './lib/postgres.mjs';
 import { requirePromtool } from './lib/promtool.mjs';
 import { run as execute } from './lib/run.mjs';
-import { productEnv, program, requireNode, root } from './lib/runtime.mjs';
+import { productEnv, productNode, program, requireNode, root } from './lib/runtime.mjs';
 import { fail, PlainError, say } from './lib/say.mjs';
 import {
   createTally,
@@ -23,11 +23,9 @@ import {
   reports,
 } from './lib/tally.mjs';
 
-const npm = (/** @type {string} */ script, /** @type {string[]} */ ...args) =>
-  /** @type {const} */ ([
-    'npm',
-    ['run', '--silent', script, ...(args.length ? ['--', ...args] : [])],
-  ]);
+/** Without npm, which passes no signal on. */
+const tool = (/** @type {string} */ file, /** @type {string[]} */ ...args) =>
+  /** @type {const} */ ([productNode(), [join(root, 'tools', file), ...args]]);
 
 /** Parts that run beside others take what these leave of the cores, and a quarter where both want one. */
 const nice = 5;
@@ -63,13 +61,15 @@ function createParts(env, all) {
   const everyday = {
     async static() {
       // One checker takes less work than several, which each check what their files share.
-      const types = (/** @type {string} */ folder) =>
-        /** @type {const} */ ([program('tsc'), ['-p', join(root, folder), '--checkers', '1']]);
+      const types = (/** @type {string} */ project) =>
+        /** @type {const} */ ([program('tsc'), ['-p', join(root, project), '--checkers', '1']]);
       await command('Types of the portal', types('.'));
-      await command('Types of the backend', types('backend'));
+      await command('Types in the browser, without Node', types('tsconfig.browser.json'));
+      await command('Types of the server, without pages', types('backend'));
+      await command('Types of the backend tests', types('backend/tests'));
       await command('Lint, format and imports', [program('biome'), ['ci', '--max-diagnostics=50']]);
       await command('Unused code', [program('knip'), []]);
-      await command('Feature coverage', npm('coverage'));
+      await command('Feature coverage', tool('coverage/coverage.mjs'));
     },
     unit: () => vitest('Unit tests', 'unit'),
     backend: () => {
@@ -78,24 +78,24 @@ function createParts(env, all) {
     },
     async stories() {
       if (!all) return vitest('Story tests', 'stories');
-      await tally.tests('Stories and their screenshots', ...npm('visual'), {
+      await tally.tests('Stories and their screenshots', ...tool('visual/visual.mjs'), {
         report: join(reports, 'stories.json'),
         read: readCounts,
       });
-      await tally.tests('Layout of longer texts', ...npm('visual', '--layout'), {
+      await tally.tests('Layout of longer texts', ...tool('visual/visual.mjs', '--layout'), {
         report: join(reports, 'layout.json'),
         read: readCounts,
       });
     },
     async e2e() {
       await ensureBuilt();
-      await command('Bundle sizes', npm('size'), { prints: true });
+      await command('Bundle sizes', tool('size.mjs'), { prints: true });
       const report = join(reports, 'e2e.json');
       const chosen = all ? [] : ['--grep', '@everyday'];
       // As it is deployed. Outside of the project, whose packages would be found from its folders.
       const folder = mkdtempSync(join(tmpdir(), 'portal-standalone-'));
       try {
-        if (!(await command('Server with the packages it needs', npm('standalone', folder))))
+        if (!(await command('Server with the packages it needs', tool('standalone.mjs', folder))))
           return;
         await tally.tests(
           'End-to-end tests',
@@ -118,7 +118,7 @@ function createParts(env, all) {
       if (missing) return tally.skip('Backend tests on PostgreSQL', missing);
       const { missing: noProxy } = requireNginx(say);
       if (noProxy) tally.skip('Two instances behind nginx', noProxy);
-      await tally.tests('Backend tests on PostgreSQL', ...npm('test:postgres'), {
+      await tally.tests('Backend tests on PostgreSQL', ...tool('test-postgres.mjs'), {
         report: join(reports, 'postgres.json'),
         read: readTagged,
       });
@@ -134,15 +134,14 @@ function createParts(env, all) {
       ]);
       await command(title, [found, ['test', 'rules', join(rules, 'alerts.test.yml')]]);
     },
-    storybook: () =>
-      command('Storybook opens', [program('node'), ['tools/visual/opens.mjs']], { nice }),
+    storybook: () => command('Storybook opens', tool('visual/opens.mjs'), { nice }),
     // The packages as others install them; the npm registry gives what the two apps need beyond the project.
     async outside() {
       const title = 'Packages in apps outside of the repository';
       const asked = ['view', 'next', 'version', '--fetch-retries=0', '--fetch-timeout=20000'];
       const { code } = await execute('npm', asked, { env: process.env, quiet: true });
       if (code !== 0) return tally.skip(title, 'The npm registry does not answer.');
-      await tally.tests(title, ...npm('outside'), {
+      await tally.tests(title, ...tool('outside.mjs'), {
         report: join(reports, 'outside.json'),
         read: readCounts,
         nice,
@@ -150,7 +149,7 @@ function createParts(env, all) {
     },
     // Printed for its figures and for what could not be tested here.
     faults: () =>
-      command('Backend kill and full-disk tests', npm('faults', '--rounds', '1'), {
+      command('Backend kill and full-disk tests', tool('faults.mjs', '--rounds', '1'), {
         prints: true,
         nice,
       }),

@@ -39,6 +39,7 @@ function ended(child) {
  */
 export function run(command, args, { cwd = root, env = productEnv(), quiet = false, nice } = {}) {
   return new Promise((resolve, reject) => {
+    // Never settles: the process exits once the others have.
     if (stopping) return;
     const child = spawn(command, args, {
       cwd,
