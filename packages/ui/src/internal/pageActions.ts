@@ -6,7 +6,7 @@ export interface PageActions {
   /** What they are about, such as the title of the page. */
   label: string;
   items: readonly MenuItem[];
-  /** The header of the page, whose buttons and links are actions as well. Undefined for a part of the page. */
+  /** The header of the page, whose buttons are actions as well. Undefined for a part of the page. */
   header?: RefObject<HTMLElement | null> | undefined;
 }
 

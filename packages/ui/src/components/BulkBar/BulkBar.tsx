@@ -46,7 +46,9 @@ export function BulkBar({ count, actions, onClear, ...rest }: BulkBarProps) {
   const words = m.components_selected_rows({ count: formatNumber(count) });
   usePageActions(
     words,
-    count > 0 ? actions.map(({ onAction, ...action }) => ({ ...action, onSelect: onAction })) : [],
+    count > 0
+      ? actions.map(({ onAction, ...action }) => ({ ...action, writes: true, onSelect: onAction }))
+      : [],
   );
   return (
     <>

@@ -4,12 +4,12 @@ import { itemsOf } from './pageItems.ts';
 
 const onSelect = () => undefined;
 const menu: MenuItem[] = [
-  { label: 'Duplicate', onSelect },
-  { label: 'Print', writes: false, onSelect },
+  { label: 'Duplicate', writes: true, onSelect },
+  { label: 'Print', onSelect },
   { label: 'Delete', onSelect, disabled: true },
   { kind: 'separator' },
   { kind: 'radio', label: 'By name', checked: true, onSelect },
-  { kind: 'submenu', label: 'Export', items: [{ label: 'CSV', onSelect }] },
+  { kind: 'submenu', label: 'Export', items: [{ label: 'CSV', writes: true, onSelect }] },
   {
     kind: 'group',
     label: 'Go to',

@@ -22,34 +22,36 @@ function choiceOf(item: Entry): Pick<PaletteItem, 'href'> & { onSelect: () => vo
     : { href, onSelect };
 }
 
-/** The enabled buttons and links of a header, without those that only open a menu. They are pressed as on the page. */
+/** The buttons of a header that are enabled and open no menu. They are pressed as on the page. */
 const buttonsOf = (header: HTMLElement | null | undefined) =>
-  [...(header?.querySelectorAll<HTMLElement>('button, a[href]') ?? [])]
-    .filter((button) => !button.matches(':disabled, [aria-disabled=true], [aria-haspopup]'))
+  [...(header?.querySelectorAll('button') ?? [])]
+    .filter((button) => !button.matches(':disabled, [aria-disabled=true], [aria-haspopup=menu]'))
     .map((button) => ({
-      label: button.ariaLabel ?? button.textContent.trim(),
+      label: button.ariaLabel ?? button.textContent,
       onSelect: () => {
+        // A dialog gives the focus back to it.
         button.focus();
         button.click();
       },
     }));
 
-/** Actions as items, in groups named after what they are about. Of a menu on a page that is read only, just links and what says that it writes nothing. */
+/** Actions as items, in groups named after what they are about. A page that is read only has none that writes. */
 export const itemsOf = (actions: readonly PageActions[], readOnly: boolean): PaletteItem[] =>
   actions.flatMap(({ label: group, items, header }) => {
-    const entries = entriesOf(items).filter(
-      (item) => !readOnly || item.kind === 'link' || item.writes === false,
+    const entries = entriesOf(items);
+    // Those of a wide header are in both.
+    const buttons = buttonsOf(header?.current).filter(({ label }) =>
+      entries.every((item) => item.label !== label),
     );
-    const named = new Set(entries.map(({ label }) => label));
-    const inMenu = entries.map((item) => ({
-      label: item.label,
-      icon: item.icon,
-      hint: item.detail,
-      ...choiceOf(item),
-    }));
-    // Those of a menu can be buttons of the header as well.
-    const buttons = buttonsOf(header?.current).filter(({ label }) => !named.has(label));
-    return [...buttons, ...inMenu].map(
+    const chosen = entries
+      .filter((item) => !readOnly || item.kind === 'link' || !item.writes)
+      .map((item) => ({
+        label: item.label,
+        icon: item.icon,
+        hint: item.detail,
+        ...choiceOf(item),
+      }));
+    return [...buttons, ...chosen].map(
       (item): PaletteItem => ({ ...item, id: `page/${group}/${item.label}`, group, leads: true }),
     );
   });

@@ -59,6 +59,6 @@ export function MoreButtons({ actions }: { actions: readonly MoreAction[] }) {
 /** An action as an item of a menu. */
 export function toItem({ label, icon, tone, ...target }: MoreAction): MenuItem {
   const look = { label, icon, tone };
-  if (target.onSelect) return { ...look, onSelect: target.onSelect };
+  if (target.onSelect) return { ...look, writes: Boolean(tone), onSelect: target.onSelect };
   return { ...look, ...target, kind: 'link', icon: target.newTab ? ArrowUpRight : icon };
 }

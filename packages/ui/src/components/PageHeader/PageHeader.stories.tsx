@@ -4,6 +4,7 @@ import { expect } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button, ButtonLink } from '../Button/Button.tsx';
+import { pageItems } from '../CommandPalette/CommandPalette.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import { Inline, Stack } from '../layout/layout.tsx';
@@ -147,5 +148,35 @@ export const MenuOnAPhone: Story = {
       await expect(left).toBe((before?.right ?? 0) + 8);
     }
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** The command palette has the enabled buttons once, also those of `more`, and none that opens a menu. */
+export const InThePalette: Story = {
+  tags: ['test-only'],
+  args: {
+    more: [
+      { label: 'Visit website', href: '#website' },
+      { label: 'Delete', tone: 'critical', onSelect: () => undefined },
+    ],
+    menu: [{ label: 'Print', onSelect: () => undefined }],
+    actions: [
+      <Button key="disabled" disabled>
+        Publish
+      </Button>,
+      <Button key="soft" softDisabled>
+        Archive
+      </Button>,
+      <ButtonLink key="link" href="#new">
+        Create new
+      </ButtonLink>,
+      <IconButton key="mail" icon={Mail} label="Messages" tone="secondary" />,
+      <Button key="export">Export</Button>,
+    ],
+  },
+  play: async () => {
+    const labels = (readOnly: boolean) => pageItems({ readOnly }).map(({ label }) => label);
+    await expect(labels(false)).toEqual(['Messages', 'Export', 'Visit website', 'Delete', 'Print']);
+    await expect(labels(true)).toEqual(['Messages', 'Export', 'Visit website', 'Print']);
   },
 };

@@ -24,7 +24,7 @@ export interface PageHeaderProps extends ElementProps<'header'> {
   picture?: ReactNode;
   /** Text link to a related page, before the actions. */
   link?: { href: string; label: string } | undefined;
-  /** Actions of the page, the primary one last. Its buttons and links are in the command palette too. */
+  /** Actions of the page, the primary one last. Their buttons are in the command palette too, but for those that open a menu. */
   actions?: ReactNode;
   /** Secondary actions, before the others; on phones in a menu. Default: none. */
   more?: readonly MoreAction[] | undefined;
