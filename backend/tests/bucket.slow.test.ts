@@ -124,7 +124,7 @@ describe('pictures in a bucket', LONG, () => {
     vi.useFakeTimers({ toFake: ['Date'], now: twoDaysAgo });
     const [unused, withoutRow, ofTheBrand] = [await upload(), await upload(), await upload()];
     vi.useRealTimers();
-    const logo = { url: pathOf(ofTheBrand.at('0.url')), width: 700, height: 700 };
+    const logo = { url: ofTheBrand.at('0.url'), width: 700, height: 700 };
     const saved = await saveBrand(await signIn(server.url, 'admin'), { images: { logo } });
     expect(saved.status).toBe(200);
     await inDatabase(server, async (sql) => {

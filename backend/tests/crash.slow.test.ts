@@ -17,6 +17,8 @@ import { startMailServer } from './mailbox.ts';
 import { type Backend, LONG, openDatabase, startBackend } from './startBackend.ts';
 
 const DAY = 24 * 3_600_000;
+/** In both the card and the email, also at the end of a month. */
+const today = new Date();
 
 interface Event {
   type: string;
@@ -59,12 +61,11 @@ describe('a server that is killed', LONG, () => {
     });
 
   const startTrial = async () => {
-    const now = new Date();
     const form = {
       type: 'card',
       'card[number]': '4242424242424242',
-      'card[exp_month]': String(now.getUTCMonth() + 1),
-      'card[exp_year]': String(now.getUTCFullYear()),
+      'card[exp_month]': String(today.getUTCMonth() + 1),
+      'card[exp_year]': String(today.getUTCFullYear()),
     };
     const made = await fetch(`${backend.url}/v1/payment_methods`, {
       method: 'POST',
@@ -133,10 +134,9 @@ describe('a server that is killed', LONG, () => {
     sql = openDatabase(backend);
     relay.open(backend.url);
     payer = await signUp(backend.url, 'payer');
-    await waitFor(
-      async () => backend.said(),
-      (said) => said.includes('was not accepted'),
-    );
+    const notAccepted = 'was not accepted';
+    const said = async () => backend.said();
+    expect(await waitFor(said, (all) => all.includes(notAccepted))).toContain(notAccepted);
     await billing.addCard(payer);
     onTrial = await signUp(backend.url, 'soon');
     await startTrial();
@@ -147,7 +147,8 @@ describe('a server that is killed', LONG, () => {
 
     await fillAgain();
     backend = await startBackend({ env, dataDir });
-    await waitFor(fills, ([fill]) => fill?.filled > 0);
+    const [filling] = await waitFor(fills, ([fill]) => fill?.filled > 0);
+    expect(filling?.filled).toBeGreaterThan(0);
     await backend.kill();
     expect(await fills()).toMatchObject([{ list: 'apps_list' }]);
 
@@ -192,7 +193,7 @@ describe('a server that is killed', LONG, () => {
         .map((each) => each.replaceAll('=\r\n', ''))
         .filter((each) => each.includes(`Subject: ${subject}`));
     await expect.poll(sent('Your free trial ends soon')).toHaveLength(1);
-    const month = new Date().toLocaleString('en', {
+    const month = today.toLocaleString('en', {
       month: 'long',
       year: 'numeric',
       timeZone: 'UTC',

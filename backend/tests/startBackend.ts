@@ -110,11 +110,20 @@ export const insideServer = (work: string): Record<string, string> => ({
 });
 
 /** Has a server do its work of insideServer.ts once, and returns the result. */
-export const workInside = async ({ pid, said }: Pick<Backend, 'pid' | 'said'>): Promise<string> => {
+export const workInside = async ({
+  pid,
+  said,
+  ended,
+}: Pick<Backend, 'pid' | 'said' | 'ended'>): Promise<string> => {
+  const gone = ended.then(() => {
+    throw new Error(`The server ended before it had a result:\n${said()}`);
+  });
+  // It may end later, as it should.
+  gone.catch(() => undefined);
   const resultsOf = () => said().match(/(?<=^results: ).*/gm) ?? [];
   const before = resultsOf().length;
   process.kill(Number(pid), 'SIGUSR2');
-  while (resultsOf().length === before) await after(20);
+  while (resultsOf().length === before) await Promise.race([after(20), gone]);
   return String(resultsOf().at(-1));
 };
 

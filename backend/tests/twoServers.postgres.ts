@@ -73,8 +73,12 @@ describe('two servers on one database', () => {
     };
     await sql.raw('select pg_advisory_lock(?)', [STARTING]);
     const both = Promise.all([startBackend({ env, dataDir, databaseUrl }), startSecond()]);
-    while (!(await isWaitedFor())) await Promise.race([both, pause(PACE)]);
-    await sql.destroy();
+    try {
+      while (!(await isWaitedFor()))
+        if (await Promise.race([both, pause(PACE)])) throw new Error('A start did not wait.');
+    } finally {
+      await sql.destroy();
+    }
     [first, second] = await both;
     balancer = await startProxy([first.url, second.url]);
   }, LONG.timeout);

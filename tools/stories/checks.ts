@@ -58,18 +58,18 @@ async function inDark(check: () => Promise<string[]>): Promise<string[]> {
   }
 }
 
-/** The themes whose contrast is checked, which is half of the work of axe. */
-type Contrast = 'none' | 'current' | 'both';
+/** Whether axe runs, and for which themes it checks contrast, which is half of its work. */
+type Axe = 'off' | 'without contrast' | 'contrast in one theme' | 'contrast in both themes';
 
 /** Accessibility; of the themes only contrast differs. */
-async function accessibility(parameters: StoryParameters, contrast: Contrast): Promise<string[]> {
+async function accessibility(parameters: StoryParameters, checks: Axe): Promise<string[]> {
   // The router restores the scroll position of an earlier story; the top bar would then cover a control.
   window.scrollTo(0, 0);
-  const left = contrast === 'none' ? ['color-contrast'] : [];
+  const left = checks === 'without contrast' ? ['color-contrast'] : [];
   const off = [...rulesOff(parameters), ...left].map((id) => [id, { enabled: false }]);
   return [
     ...(await accessibilityProblems({ rules: { ...storyRules, ...Object.fromEntries(off) } })),
-    ...(contrast === 'both'
+    ...(checks === 'contrast in both themes'
       ? await inDark(() => accessibilityProblems({ runOnly: ['color-contrast'] }))
       : []),
   ];
@@ -77,15 +77,12 @@ async function accessibility(parameters: StoryParameters, contrast: Contrast): P
 
 /**
  * The problems of the story on screen after its play function: a missing end state, violations of accessibility and of the
- * security policy, and the warnings of React's development mode. `contrast` is what axe checks of it; without it axe does not run.
+ * security policy, and the warnings of React's development mode.
  */
-export async function problemsOf(
-  parameters: StoryParameters,
-  contrast: Contrast | undefined,
-): Promise<string[]> {
+export async function problemsOf(parameters: StoryParameters, checks: Axe): Promise<string[]> {
   return [
     ...(await missingAtEnd(parameters.shows)),
-    ...(contrast ? await accessibility(parameters, contrast) : []),
+    ...(checks === 'off' ? [] : await accessibility(parameters, checks)),
     ...takePolicyViolations().map((violation) => `security policy: ${violation}`),
     ...warningProblems(),
   ];

@@ -60,7 +60,7 @@ export const databaseCases: ReadonlySet<ContractCase> = new Set([
 
 /** What both backends guarantee. Each case creates its own records. */
 export const contractCases: readonly ContractCase[] = [
-  // First, because they take back whole lists, to which others add.
+  // First: they take back whole lists, which take longer once other cases have added records.
   ...importCases,
   ...sessionCases,
   ...accountCases,
