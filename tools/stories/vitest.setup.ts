@@ -46,7 +46,8 @@ afterEach(async ({ story }: TestContext & { story?: ComposedStory }) => {
   const showsState = !story.tags.includes('test-only');
   const isFullest = story.tags.includes('axe');
   const isChecked = capturing ? showsState : isFullest;
-  const hasColors = isFullest || !story.id.startsWith('screens-');
+  const hasColors =
+    isFullest || !story.id.startsWith('screens-') || story.tags.includes('own-colors');
   const contrast = capturing ? 'contrast in both themes' : 'contrast in one theme';
   if (capturing && showsState) await untilStill();
   const checks = hasColors ? contrast : 'without contrast';

@@ -46,6 +46,7 @@ function applyBrand() {
 // Rows: X24R.1, X24R.4, X24R.5
 const meta = {
   title: 'Screens/Second brand',
+  tags: ['own-colors'],
   component: PortalStory,
   parameters: { layout: 'fullscreen' },
   beforeEach: applyBrand,
