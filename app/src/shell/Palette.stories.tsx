@@ -28,6 +28,8 @@ export const OpenedByKeyboard: Story = {
   play: async ({ userEvent }) => {
     const palette = await openPalette(userEvent);
     await expect(palette.getByRole('combobox')).toHaveFocus();
+    // Enabled once the rows have loaded.
+    await palette.findByRole('option', { name: 'Export' });
   },
 };
 

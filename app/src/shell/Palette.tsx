@@ -3,7 +3,11 @@ import { useRecordSearch } from '@portal/data/recordSearch';
 import { type SavedView, useSavedViews } from '@portal/data/savedViews';
 import { messageFor } from '@portal/data/schemas';
 import { searchText } from '@portal/domain';
-import { CommandPalette, type PaletteItem, pageItems } from '@portal/ui/components/CommandPalette';
+import {
+  CommandPalette,
+  type PaletteItem,
+  usePageItems,
+} from '@portal/ui/components/CommandPalette';
 import { IconButton } from '@portal/ui/components/IconButton';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -87,7 +91,7 @@ export function Palette() {
   // Staff who view the portal as a vendor have no views there.
   const views = useSavedViews(open && !isViewing);
   const known = views.kind === 'ready' && !isViewing ? views.value : noViews;
-  const ofPage = useMemo(() => (open ? pageItems({ readOnly: isViewing }) : []), [open, isViewing]);
+  const ofPage = usePageItems(open, isViewing);
   const usual = useMemo(
     () => [...ofPage, ...paletteItems({ user, flags }), ...viewItems(known, { user, flags })],
     [ofPage, user, flags, known],

@@ -97,6 +97,7 @@ import {
   Webhook,
   WifiOff,
   X,
+  Zap,
 } from 'lucide-react';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
@@ -206,6 +207,7 @@ const icons: readonly (readonly [name: string, icon: IconType, use: string])[] =
   ['Webhook', Webhook, 'Webhooks'],
   ['WifiOff', WifiOff, 'Offline'],
   ['X', X, 'Close; declined; cancel upload'],
+  ['Zap', Zap, 'Action of the page, in the command palette'],
 ];
 
 const grid = {

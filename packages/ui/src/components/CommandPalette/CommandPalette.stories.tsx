@@ -5,8 +5,14 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { CommandPalette, type CommandPaletteProps, type PaletteItem } from './CommandPalette.tsx';
+import {
+  CommandPalette,
+  type CommandPaletteProps,
+  type PaletteItem,
+  usePageItems,
+} from './CommandPalette.tsx';
 
 const newLoan = fn();
 
@@ -282,5 +288,28 @@ export const Pointer: Story = {
       await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
       await expect(input).toHaveFocus();
     });
+  },
+};
+
+/** A page whose export is enabled once its rows have loaded, which is after the first key here. */
+function LoadingPage(props: CommandPaletteProps) {
+  const [query, setQuery] = useState('');
+  return (
+    <>
+      <PageHeader title="Borrowers" actions={<Button disabled={query === ''}>Export</Button>} />
+      <CommandPalette {...props} items={usePageItems(props.open)} onQueryChange={setQuery} />
+    </>
+  );
+}
+
+// Rows: X45P.1
+/** An action of the page is offered as soon as it is enabled, also while the palette is open. */
+export const PageStillLoading: Story = {
+  tags: ['test-only'],
+  render: (args) => <LoadingPage {...args} />,
+  play: async ({ userEvent }) => {
+    await expect(screen.queryByRole('option')).toBe(null);
+    await userEvent.type(await field(), 'e');
+    await screen.findByRole('option', { name: 'Export' });
   },
 };

@@ -64,7 +64,7 @@ export interface CommandPaletteProps extends Omit<ElementProps<'div'>, 'role' | 
   onChoose?: ((item: PaletteItem) => void) | undefined;
 }
 
-export { pageItems } from './pageItems.ts';
+export { usePageItems } from './pageItems.ts';
 
 const popup = lazyComponent(
   async () => (await import('./CommandPalettePopup.tsx')).CommandPalettePopup,

@@ -3,7 +3,7 @@ import type { Guide } from '../../internal/guide.ts';
 export const guide: Guide = {
   useFor: [
     'Everything that has a name in an app, found by typing: pages, records, actions.',
-    'Actions of the page on screen: `pageItems`, read when it opens.',
+    'Actions of the page on screen: `usePageItems`.',
     'Results of a server: `results`, `isLoading` and `problem`, asked for in `onQueryChange`.',
   ],
   notFor: [

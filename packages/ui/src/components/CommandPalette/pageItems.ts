@@ -1,3 +1,5 @@
+import { Zap } from 'lucide-react';
+import { useEffect, useMemo, useReducer } from 'react';
 import { type PageActions, pageActions } from '../../internal/pageActions.ts';
 import type { MenuItem } from '../Menu/Menu.tsx';
 import type { PaletteItem } from './CommandPalette.tsx';
@@ -47,22 +49,48 @@ export const itemsOf = (actions: readonly PageActions[], readOnly: boolean): Pal
       .filter((item) => !readOnly || item.kind === 'link' || !item.writes)
       .map((item) => ({
         label: item.label,
-        icon: item.icon,
+        icon: item.icon ?? Zap,
         hint: item.detail,
         ...choiceOf(item),
       }));
     return [...buttons, ...chosen].map(
-      (item): PaletteItem => ({ ...item, id: `page/${group}/${item.label}`, group, leads: true }),
+      (item): PaletteItem => ({
+        icon: Zap,
+        ...item,
+        id: `page/${group}/${item.label}`,
+        group,
+        leads: true,
+      }),
     );
   });
 
-/**
- * The actions of the page on screen, as `PageHeader` and the parts that call `usePageActions` offer them. Read them when the
- * palette opens. `readOnly` leaves out those that change something; default false.
- */
-export const pageItems = ({ readOnly = false } = {}): PaletteItem[] =>
-  // Those of its parts first.
+/** The actions of the page on screen, those of its parts before those of its header. */
+export const pageItems = (readOnly: boolean): PaletteItem[] =>
   itemsOf(
     [...pageActions].sort((a, b) => Number(Boolean(a.header)) - Number(Boolean(b.header))),
     readOnly,
   );
+
+const none: readonly PaletteItem[] = [];
+
+/**
+ * The actions of the page on screen, as `PageHeader` and the parts that call `usePageActions` offer them, while the palette is
+ * `open`: also those that appear or become enabled meanwhile. `readOnly` leaves out those that change something; default false.
+ */
+export function usePageItems(open: boolean, readOnly = false): readonly PaletteItem[] {
+  const [change, changed] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (!open) return undefined;
+    // Parts of the page offer their actions as they render, and buttons are read from it.
+    const watch = new MutationObserver(changed);
+    const main = document.querySelector('main') ?? document.body;
+    watch.observe(main, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['disabled', 'aria-disabled'],
+    });
+    return () => watch.disconnect();
+  }, [open]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each change of the page.
+  return useMemo(() => (open ? pageItems(readOnly) : none), [open, readOnly, change]);
+}

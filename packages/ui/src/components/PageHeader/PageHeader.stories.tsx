@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button, ButtonLink } from '../Button/Button.tsx';
-import { pageItems } from '../CommandPalette/CommandPalette.tsx';
+import { pageItems } from '../CommandPalette/pageItems.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import { Inline, Stack } from '../layout/layout.tsx';
@@ -175,7 +175,7 @@ export const InThePalette: Story = {
     ],
   },
   play: async () => {
-    const labels = (readOnly: boolean) => pageItems({ readOnly }).map(({ label }) => label);
+    const labels = (readOnly: boolean) => pageItems(readOnly).map(({ label }) => label);
     await expect(labels(false)).toEqual(['Messages', 'Export', 'Visit website', 'Delete', 'Print']);
     await expect(labels(true)).toEqual(['Messages', 'Export', 'Visit website', 'Print']);
   },
