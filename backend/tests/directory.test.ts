@@ -16,6 +16,8 @@ interface Row {
   rating: number | null;
   updatedAt: string;
   industries: { slug: string }[];
+  /** Of a term. */
+  counts: Record<string, number>;
 }
 
 const rowsOf = (response: ApiResponse): Row[] => Object(response.body).data ?? [];
@@ -227,6 +229,27 @@ describe('the read interface', LONG, () => {
     }
     for (const kind of ['categories', 'subcategories', 'locations'])
       expect((await read(`/directory/${kind}`)).status).toBe(200);
+  });
+
+  // Rows: X45T.6
+  it('finds listings by another name of one of their terms', DATABASE, async () => {
+    const [industry] = rowsOf(await read('/directory/industries')).filter(
+      ({ counts }) => Number(counts.apps) > 0,
+    );
+    await owner.put(`/industries/${industry?.id}`, { data: { synonyms: ['Nacreous'] } });
+    const [named] = rowsOf(await read('/directory/industries')).filter(
+      ({ id }) => id === industry?.id,
+    );
+    expect(named).toEqual({ ...industry, synonyms: ['Nacreous'] });
+    const found = await walk('/directory/apps?q=nacreous&sort=name');
+    expect(found).toEqual(await walk(`/directory/apps?industry=${industry?.slug}&sort=name`));
+    expect(found).toHaveLength(industry?.counts.apps ?? 0);
+    // Without a sort the pages are those of a search.
+    const best = await walk('/directory/apps?q=nacreous');
+    expect(new Set(best.map(({ id }) => id))).toEqual(new Set(found.map(({ id }) => id)));
+    expect(best).toHaveLength(found.length);
+    const facets = await read('/directory/facets/apps?q=nacreous');
+    expect(facets.at('data.total')).toBe(found.length);
   });
 
   it('returns featured listings in their order', DATABASE, async () => {

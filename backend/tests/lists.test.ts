@@ -169,6 +169,26 @@ describe('a search', () => {
     expect((await search('verdigris', '&sort=updatedAt:asc')).ids).toEqual([text, inName, first]);
   });
 
+  // Rows: X45T.6
+  it('finds listings by another name of their industry, after those that contain the words', async () => {
+    const made = await admin.post('/industries', {
+      data: { name: 'Nacre trade', synonyms: ['Pearlware'] },
+    });
+    const inText = await create({ name: 'Pearlware kit' });
+    const byTerm = await create({ name: 'Zebrawood', industries: [made.at('data.id')] });
+    expect((await search('pearlware')).ids).toEqual([inText, byTerm]);
+    expect((await search('zebrawood pearlware')).ids).toEqual([byTerm]);
+  });
+
+  it('by the name of a common industry has what the filter has, in the order of the list', async () => {
+    const { id } = await inDatabase(backend, (sql) => sql('industries').orderBy('id').first('id'));
+    await admin.put(`/industries/${id}`, { data: { synonyms: ['Nacreous'] } });
+    const found = await pagesOf('sort=name:asc&_q=nacreous');
+    const filtered = await pagesOf(`sort=name:asc&industry=${id}`);
+    expect(found).toEqual(filtered);
+    expect(found.length).toBeGreaterThan(0);
+  });
+
   it('of a common word has an exact total, in the order of the list', async () => {
     const first = await search('multitude', '&sort=name:asc');
     const all = await pagesOf('sort=name:asc&_q=multitude');

@@ -298,6 +298,8 @@ export const features = [
         'A term is merged into another one, after a preview; restoring it moves back what still has the other one',
       'X45T.3': 'A subcategory is moved to another category',
       'X45T.4': 'In the read interface, the slug of a merged term leads to the other one',
+      'X45T.5': 'A term has other names, which pickers and imports know and merges keep',
+      'X45T.6': 'A search of live listings finds them by the names of their terms',
     },
   },
   {

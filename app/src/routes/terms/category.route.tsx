@@ -78,6 +78,7 @@ export function Component() {
         terms={category ? [{ ...toTermRow(category, 'categories'), href: undefined }] : []}
         openAtFirst={category ? [String(category.id)] : []}
         onRename={actions.rename}
+        onSynonyms={actions.setSynonyms}
         onAddSubcategory={actions.addBelow}
         onDelete={(term) => leaveAfter(term, () => actions.remove(term))}
         onMerge={(term, target) => leaveAfter(term, () => actions.merge(term, target))}

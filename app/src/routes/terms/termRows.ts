@@ -68,6 +68,7 @@ const liveOf = ({ id, live = {} }: Term, kind: TermName) =>
 const rowOf = (term: Term, kind: TermName) => ({
   id: String(term.id),
   name: term.name,
+  synonyms: term.synonyms ?? [],
   used: term.uses ?? 0,
   live: liveOf(term, kind),
   adding: term.id < 0,
@@ -84,7 +85,7 @@ export function toTermRow(term: Term | Category, kind: TermKind): TermRow {
   };
 }
 
-/** A row and the text that is searched: its name and those of its subcategories. */
+/** A row and the text that is searched: its names and those of its subcategories. */
 export interface TermEntry {
   row: TermRow;
   words: string;
@@ -93,7 +94,9 @@ export interface TermEntry {
 /** Computed once per term: normalising a thousand names takes too long for each key press. */
 export const toTermEntry = (term: Term | Category, kind: TermKind): TermEntry => ({
   row: toTermRow(term, kind),
-  words: fold([term, ...held(term)].map(({ name }) => name).join('\n')),
+  words: fold(
+    [term, ...held(term)].flatMap(({ name, synonyms = [] }) => [name, ...synonyms]).join('\n'),
+  ),
 });
 
 /** The rows that match a search, in the chosen order. */

@@ -108,6 +108,7 @@ export function Component({ kind }: { kind: TermKind }) {
               show({ ...view, sort: termSorts.find((sort) => sort === value) ?? 'name' }),
           }}
           onRename={actions.rename}
+          onSynonyms={actions.setSynonyms}
           onAddSubcategory={kind === 'categories' ? actions.addBelow : undefined}
           onDelete={actions.remove}
           onMerge={actions.merge}

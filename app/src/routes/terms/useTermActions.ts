@@ -1,5 +1,12 @@
 import { useClient, useStores } from '@portal/data/react';
-import { DataError, hasReason, messageFor, nameIn, usesIn } from '@portal/data/schemas';
+import {
+  DataError,
+  hasReason,
+  messageFor,
+  nameIn,
+  synonymsInError,
+  usesIn,
+} from '@portal/data/schemas';
 import { useTermChanges } from '@portal/data/termChanges';
 import type { TermName } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
@@ -32,7 +39,7 @@ async function outcome(
 /** Another term. */
 type Target = Pick<TermRef, 'id' | 'name'>;
 
-/** Adds, renames, merges, moves and deletes terms; shows toasts. */
+/** Adds, renames, gives other names, merges, moves and deletes terms; shows toasts. */
 export function useTermActions() {
   const stores = useStores();
   const client = useClient();
@@ -69,6 +76,13 @@ export function useTermActions() {
         });
         if (error === undefined) return undefined;
         const current = await action.then(() => null, nameIn);
+        return current === null ? error : { error, current };
+      },
+      async setSynonyms({ kind, id, name, synonyms = [] }: TermRef, names: readonly string[]) {
+        const action = changes.setSynonyms(kind, Number(id), names, synonyms);
+        const error = await withToast(action, m.terms_synonyms_saved({ name }));
+        if (error === undefined) return undefined;
+        const current = await action.then(() => null, synonymsInError);
         return current === null ? error : { error, current };
       },
       async remove({ kind, id, name }: TermRef) {

@@ -171,7 +171,7 @@ export const changeTriggers = (now: string): Trigger[] => {
   const terms = termSingles.flatMap((single) =>
     record(
       termKinds[single].collection,
-      ['name', 'slug', ...(single === 'subcategory' ? ['category_id'] : [])],
+      ['name', 'slug', 'synonyms', ...(single === 'subcategory' ? ['category_id'] : [])],
       () => '1 = 1',
       { kind: single, slug: 'slug' },
     ),

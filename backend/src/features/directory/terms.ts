@@ -5,6 +5,7 @@ import {
   countByTerm,
   type FullTermRow,
   type Selection,
+  synonymsOf,
   type TermSingle,
   termKey,
   termKinds,
@@ -28,13 +29,14 @@ type Counts = Awaited<ReturnType<typeof countByTerm>>['terms'];
 
 const allTerms = (strapi: Strapi, single: TermSingle): Promise<FullTermRow[]> =>
   strapi.db.query(termKinds[single].uid).findMany({
-    select: ['id', 'name', 'slug'],
+    select: ['id', 'name', 'slug', 'synonyms'],
     orderBy: [{ sort_name: 'asc' }, { id: 'asc' }],
     ...(single === 'subcategory' ? { populate: { category: { select: ['id', 'name'] } } } : {}),
   });
 
 const termWith = (single: TermSingle, row: FullTermRow) => ({
   ...termResponse(termKinds[single].collection, row),
+  synonyms: synonymsOf(row),
   ...(row.category ? { category: row.category } : {}),
 });
 

@@ -29,6 +29,7 @@ import {
   type ListingRepository,
   mergedTermsOf,
   scopeOf,
+  synonymsOf,
   termKinds,
 } from '../listing/index.ts';
 import {
@@ -40,7 +41,7 @@ import {
   targetsOf,
 } from './tables.ts';
 
-/** The terms of a collection by their folded names. The name of a merged one leads to the other one, unless another term has it. */
+/** The terms of a collection by their folded names. An other name, and that of a merged one, leads to its term, unless another term has it as its name. */
 export type KnownTerms = ReadonlyMap<TermName, ReadonlyMap<string, readonly number[]>>;
 
 export const readTerms = async (strapi: Strapi, type: Collection): Promise<KnownTerms> => {
@@ -50,13 +51,17 @@ export const readTerms = async (strapi: Strapi, type: Collection): Promise<Known
     const named = new Map<string, number[]>();
     // First: a term that is restored in between has its name among the terms.
     const merged = await inOneRead(strapi, (sql) => mergedTermsOf(sql, collection).named());
-    const rows: { id: number; name: string }[] = await inOneRead(strapi, (sql) =>
-      sql(collection).orderBy('id').select('id', 'name'),
+    const rows: { id: number; name: string; synonyms: string | null }[] = await inOneRead(
+      strapi,
+      (sql) => sql(collection).orderBy('id').select('id', 'name', 'synonyms'),
     );
     for (const { id, name } of rows) {
       const key = foldedTerm(name);
       named.set(key, [...(named.get(key) ?? []), id]);
     }
+    for (const row of rows)
+      for (const key of synonymsOf(row).map(foldedTerm))
+        if (!named.has(key)) named.set(key, [row.id]);
     const ids = new Set(rows.map(({ id }) => id));
     for (const [key, into] of merged) if (!named.has(key) && ids.has(into)) named.set(key, [into]);
     known.set(collection, named);

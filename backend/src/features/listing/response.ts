@@ -9,6 +9,7 @@ import {
   may,
   type StoredName,
   storedName,
+  synonymsIn,
   waitsForVendor,
 } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
@@ -29,6 +30,10 @@ import {
 
 /** Strapi 5 clients address records by `documentId`: here it is the id as a string. */
 export const identityOf = ({ id }: { id: number }) => ({ id, documentId: String(id) });
+
+/** Other names of a term. */
+export const synonymsOf = ({ synonyms }: Pick<TermRow, 'synonyms'>): string[] =>
+  synonymsIn(synonyms ?? '');
 
 export const termResponse = (collection: string, { id, name, slug }: TermRow) => ({
   id,

@@ -88,6 +88,8 @@ export interface TermRow {
   id: number;
   name: string;
   slug: string;
+  /** Other names, one in each line. */
+  synonyms?: string | null;
   category?: { id: number; name: string } | null;
 }
 

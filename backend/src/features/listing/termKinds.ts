@@ -18,7 +18,7 @@ const kind = (
   populate: object = {},
 ) => ({ uid, collection, usedBy, populate });
 
-const subcategories = { subcategories: { select: ['id', 'name', 'slug'] } };
+const subcategories = { subcategories: { select: ['id', 'name', 'slug', 'synonyms'] } };
 const category = { category: { select: ['id', 'name'] } };
 
 export const termKinds: Record<TermSingle, ReturnType<typeof kind>> = {

@@ -3,7 +3,9 @@ import {
   fold,
   genericTexts,
   may,
+  readSynonyms,
   recordOf,
+  synonymTexts,
   type TermName,
   termCalls,
   termTexts,
@@ -25,6 +27,7 @@ import {
   type Selection,
   scopeOf,
   singleOf,
+  synonymsOf,
   type TermSingle,
   termKey,
   termKinds,
@@ -64,6 +67,25 @@ const mustHaveSeen = async (
     const stored = isIds(wanted) && wanted.join() === now.join();
     if (now.join() !== seen.join() && !stored) throw new HttpError('featured-changed');
   }
+};
+
+/**
+ * Throws 409 if the other names of a term are not `seen_synonyms`, those that the caller has seen; omitted, they are not compared.
+ * Names already stored pass: a retry after a lost response succeeds.
+ */
+const mustHaveSeenSynonyms = (row: FullTermRow, data: Record<string, unknown>): void => {
+  const { seen_synonyms: seen, synonyms: wanted } = data;
+  if (seen === undefined || wanted === undefined) return;
+  const now = synonymsOf(row);
+  const isNow = (names: unknown) => {
+    const read = readSynonyms(names, row.name);
+    return typeof read !== 'string' && read.join('\n') === now.join('\n');
+  };
+  if (!isNow(seen) && !isNow(wanted))
+    throw new HttpError('stale-version', {
+      message: synonymTexts.changed(now),
+      details: { synonyms: now },
+    });
 };
 
 /**
@@ -150,9 +172,8 @@ const handlersOf = (strapi: Strapi, single: TermSingle) => {
         base: {},
         order: { sort_name: 'asc' },
         sortAs: { name: 'sort_name' },
-        // Begins with the folded name.
         search: async (words) => ({
-          $and: words.map((word) => ({ sort_name: { $contains: fold(word) } })),
+          $and: words.map((word) => ({ search_names: { $contains: fold(word) } })),
         }),
         columns: { populate },
         response: (rows) => response(ctx, rows),
@@ -194,6 +215,7 @@ const handlersOf = (strapi: Strapi, single: TermSingle) => {
         await sql(termKinds[single].collection).where({ id }).forNoKeyUpdate().first('id');
         const now = await service.find(String(id));
         mustHaveSeenName(now, data);
+        mustHaveSeenSynonyms(now, data);
         if (single === 'industry') await mustHaveSeen(strapi, now, data, actorOf(ctx));
         return service.update(addressOf(ctx), data, actorOf(ctx));
       });

@@ -2,11 +2,12 @@ import { type AuditAction, type AuditChanges, type AuditValue, namesOf } from '@
 import type { Actor } from '../../base/actor.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { recordAudit } from '../audit/index.ts';
-import { type FullTermRow, type TermSingle, termKinds } from '../listing/index.ts';
+import { type FullTermRow, synonymsOf, type TermSingle, termKinds } from '../listing/index.ts';
 
 /** The action that changes a field. */
 const actionOf = {
   name: 'term.rename',
+  synonyms: 'term.synonyms',
   category: 'term.move',
   featured_apps: 'term.feature',
   featured_services: 'term.feature',
@@ -30,7 +31,11 @@ export const termAudit = (strapi: Strapi, single: TermSingle) => {
 
     /** What an update may change, of the fields it names. */
     async read(row: FullTermRow, given: object): Promise<Values> {
-      const values: Values = { name: row.name, category: row.category?.name ?? null };
+      const values: Values = {
+        name: row.name,
+        synonyms: synonymsOf(row),
+        category: row.category?.name ?? null,
+      };
       for (const field of ['featured_apps', 'featured_services'] as const) {
         if (!(field in given)) continue;
         const found: { name: string }[] = await strapi.db

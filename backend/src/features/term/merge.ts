@@ -3,6 +3,7 @@ import {
   collections,
   type ListingStatus,
   mergedFeatured,
+  mergedSynonyms,
   selectionLimits,
   type TermName,
 } from '@portal/domain';
@@ -10,7 +11,14 @@ import type { Knex } from 'knex';
 import type { Actor } from '../../base/actor.ts';
 import type { Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
-import { type FullTermRow, kinds, type TermSingle, termKey, termKinds } from '../listing/index.ts';
+import {
+  type FullTermRow,
+  kinds,
+  synonymsOf,
+  type TermSingle,
+  termKey,
+  termKinds,
+} from '../listing/index.ts';
 import { recordEdits } from '../moderation/index.ts';
 import { featuredBefore } from './featured.ts';
 import { moveBackInTrash, moveInTrash, moveSubcategoriesInTrash } from './mergeInTrash.ts';
@@ -128,6 +136,20 @@ const featuredAfter = async (strapi: Strapi, type: Collection, from: number, int
   return mergedFeatured(other.all, [...new Set([...merged.shown, ...merged.all])]);
 };
 
+/** Other names of a term that is locked. */
+const readNames = async (sql: Sql, single: TermSingle, id: number): Promise<string[]> => {
+  const row: Pick<FullTermRow, 'synonyms'> | undefined = await sql(termKinds[single].collection)
+    .where({ id })
+    .first('synonyms');
+  return synonymsOf(row ?? {});
+};
+
+const writeNames = async (sql: Sql, single: TermSingle, id: number, names: readonly string[]) => {
+  await sql(termKinds[single].collection)
+    .where({ id })
+    .update({ synonyms: names.join('\n') });
+};
+
 /**
  * Moves all listings of a term to another one of its kind, and the featured listings of an industry. The subcategories of a
  * category follow once it is locked.
@@ -136,12 +158,15 @@ export const moveUses = async (
   strapi: Strapi,
   sql: Sql,
   single: TermSingle,
-  { id }: FullTermRow,
+  { id, ...merged }: FullTermRow,
   { id: to, name }: FullTermRow,
   actor: Actor,
 ): Promise<MovedUses> => {
   const moved: MovedUses = { to, name, rows: {}, both: {}, links: {}, subcategories: [] };
   await lockTerms(sql, single, [id, to], (some) => some.where({ category_id: id }));
+  const into = { name, synonyms: await readNames(sql, single, to) };
+  moved.synonyms = mergedSynonyms(into, { name: merged.name, synonyms: synonymsOf(merged) });
+  await writeNames(sql, single, to, [...into.synonyms, ...moved.synonyms]);
   const { usedBy } = termKinds[single];
   for (const type of usedBy)
     moved.rows[type] = await lockUses(strapi, sql, type, relationOf(strapi, type, single), id);
@@ -222,8 +247,15 @@ export const moveUsesBack = async (
   moved: MovedUses,
   actor: Actor,
 ): Promise<void> => {
-  const { to, rows, both, subcategories, featured = {} } = moved;
+  const { to, rows, both, subcategories, featured = {}, synonyms = [] } = moved;
   await lockTerms(sql, single, [id, to], (some) => some.whereIn('id', subcategories));
+  const names = await readNames(sql, single, to);
+  await writeNames(
+    sql,
+    single,
+    to,
+    names.filter((each) => !synonyms.includes(each)),
+  );
   for (const type of termKinds[single].usedBy)
     await lockListings(strapi, sql, type, rows[type] ?? []);
   if (single === 'category') await moveSubcategoriesInTrash(sql, to, id, new Set(subcategories));

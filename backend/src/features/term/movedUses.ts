@@ -24,6 +24,8 @@ export interface MovedUses {
   links: ByCollection;
   /** Also in the trash. */
   subcategories: number[];
+  /** Other names that the other term has since. */
+  synonyms?: string[];
   /** Listings that the other industry features since. */
   featured?: ByCollection;
 }

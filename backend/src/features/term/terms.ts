@@ -7,6 +7,7 @@ import {
   fieldProblem,
   genericTexts,
   listingFields,
+  readSynonyms,
   selectionLimits,
   termNameField,
 } from '@portal/domain';
@@ -24,6 +25,7 @@ import {
   mergedTermsOf,
   pickSlug,
   subcategoryResponse,
+  synonymsOf,
   type TermSingle,
   termKinds,
   termResponse,
@@ -45,7 +47,7 @@ export const respondWithTerm = (
 ) => {
   const told = (known: UsesOfKind | undefined, id: number) =>
     known ? respondWithUses(known, id) : {};
-  const own = { ...identityOf(row), ...told(uses?.own, row.id) };
+  const own = { ...identityOf(row), synonyms: synonymsOf(row), ...told(uses?.own, row.id) };
   if (single === 'subcategory') return { ...subcategoryResponse(row), ...own };
   const term = { ...termResponse(termKinds[single].collection, row), ...own };
   if (single !== 'category') return term;
@@ -53,6 +55,7 @@ export const respondWithTerm = (
     ...term,
     subcategories: (row.subcategories ?? []).map((sub) => ({
       ...termResponse('subcategories', sub),
+      synonyms: synonymsOf(sub),
       ...told(uses?.held, sub.id),
     })),
   };
@@ -108,7 +111,7 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
     return found === new Set(value).size ? [] : notValid;
   };
 
-  const check = async (given: Input, own?: number): Promise<Input> => {
+  const check = async (given: Input, own?: FullTermRow): Promise<Input> => {
     const { name: named } = given;
     const input = typeof named === 'string' ? { ...given, name: named.trim() } : given;
     const data: Input = {};
@@ -118,14 +121,19 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
       data[name] = input[name];
     };
     if (own === undefined || input.name !== undefined)
-      await take('name', checkName(input.name, own));
+      await take('name', checkName(input.name, own?.id));
+    if (input.synonyms !== undefined) {
+      const read = readSynonyms(input.synonyms, String(input.name ?? own?.name ?? ''));
+      if (typeof read === 'string') errors.push({ path: ['synonyms'], message: read });
+      else data.synonyms = read.join('\n');
+    }
     if (single === 'subcategory' && (own === undefined || input.category !== undefined)) {
       await take('category', checkCategory(input.category));
     }
     for (const type of ['apps', 'services'] as const) {
       const name = `featured_${type}`;
       if (single === 'industry' && input[name] !== undefined)
-        await take(name, checkFeatured(type, input[name], own));
+        await take(name, checkFeatured(type, input[name], own?.id));
     }
     if (errors.length > 0) throw invalid(errors[0]?.message ?? '', errors);
     return data;
@@ -144,7 +152,7 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
   const update = (address: string, input: Input, actor: Actor): Promise<FullTermRow> =>
     inTransaction(strapi, async () => {
       const row = await find(address);
-      const data = await check(input, row.id);
+      const data = await check(input, row);
       if (Object.keys(data).length === 0) return row;
       const before = await audit.read(row, data);
       await documents.update({ documentId: row.documentId, data });

@@ -14,7 +14,7 @@ export interface Featured {
   services: number[];
 }
 
-/** Merges, moves and featured listings. Not part of the client, so that only the pages of terms load them. */
+/** Other names, merges, moves and featured listings. Not part of the client, so that only the pages of terms load them. */
 export function createTermChangesApi(request: Request, report: Report) {
   const read = createReader(request, report);
   const change = (terms: TermName, id: number, data: Record<string, unknown>) =>
@@ -32,6 +32,15 @@ export function createTermChangesApi(request: Request, report: Report) {
     /** Moves a subcategory to another category. */
     async move(subcategory: number, category: number): Promise<void> {
       await change('subcategories', subcategory, { category });
+    },
+    /** Replaces the other names of a term. A conflict (`stale-version`) unless they are `seen`, or already the new ones. */
+    async setSynonyms(
+      terms: TermName,
+      id: number,
+      synonyms: readonly string[],
+      seen: readonly string[],
+    ): Promise<void> {
+      await change(terms, id, { synonyms, seen_synonyms: seen });
     },
     /** A conflict (`featured-changed`) unless `seen` is what the server has. */
     async feature(industry: number, { apps, services }: Featured, seen: Featured) {

@@ -7,11 +7,11 @@ import type { Stores } from '../stores/stores.ts';
 import { inOrder } from '../stores/terms.ts';
 import { lazyStore } from './lazyStore.ts';
 
-/* Merges, moves and featured listings of terms: an entry of its own, which the first list does not load. */
+/* Other names, merges, moves and featured listings of terms: an entry of its own, which the first list does not load. */
 
 const openTermChanges = ({ request, report }: Client, { terms, listings }: Stores) => {
-  const { previewMerge, move, feature } = createTermChangesApi(request, report);
-  const { act } = createActions(together([terms, listings]).invalidate);
+  const { previewMerge, setSynonyms, move, feature } = createTermChangesApi(request, report);
+  const { act, submit } = createActions(together([terms, listings]).invalidate);
   /** Before the list reloads, so that the focus of a closing dialog goes to a row that stays. */
   const showMoved = (id: number, to: number) => {
     const { categories } = terms;
@@ -33,6 +33,7 @@ const openTermChanges = ({ request, report }: Client, { terms, listings }: Store
   return {
     ...together([]),
     previewMerge,
+    setSynonyms: submit(setSynonyms),
     move: act(move, (_result, id, category) => showMoved(id, category)),
     /** Replaces the featured listings that the user has seen. */
     async feature(industry: number, featured: Featured, seen: Featured): Promise<void> {

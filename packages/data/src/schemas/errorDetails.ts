@@ -1,4 +1,5 @@
 import {
+  array,
   enums,
   type Infer,
   nullable,
@@ -49,6 +50,10 @@ export const existingUser = (error: unknown): number | null =>
 /** The current name of a term that another admin has renamed; null for any other failure. */
 export const nameIn = (error: unknown): string | null =>
   detailsOf(error, isConflict, object({ name: string() }))?.name ?? null;
+
+/** The current other names of a term that another admin has changed; null for any other failure. */
+export const synonymsInError = (error: unknown): string[] | null =>
+  detailsOf(error, isConflict, object({ synonyms: array(string()) }))?.synonyms ?? null;
 
 const actionStruct = object({
   clientSecret: string(),

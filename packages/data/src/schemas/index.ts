@@ -56,6 +56,7 @@ export {
   nameIn,
   offerResponse,
   requiredAction,
+  synonymsInError,
   usesIn,
 } from './errorDetails.ts';
 export type {

@@ -14,6 +14,8 @@ const termFields = {
   name: string(),
   slug: string(),
   url: string(),
+  /** Other names; missing where a record only refers to the term. */
+  synonyms: optional(array(string())),
   /** Number of listings with the term; admins only. */
   uses: count,
   /** Number of live listings with the term; admins only. */

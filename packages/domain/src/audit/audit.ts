@@ -88,6 +88,7 @@ export const auditActions = {
   'term.create': m.audit_term_create,
   'term.rename': m.audit_term_rename,
   'term.move': m.audit_term_move,
+  'term.synonyms': m.audit_term_synonyms,
   'term.feature': m.audit_term_feature,
   'term.merge': m.audit_term_merge,
   'term.delete': m.audit_term_delete,

@@ -12,6 +12,7 @@ import {
 import { fieldsOfCollection, storedName } from '../listing/listingShape.ts';
 import { readListing } from '../listing/readListing.ts';
 import type { ListingStatus } from '../listing/status.ts';
+import { foldedTerm } from '../listing/synonyms.ts';
 import { cellOf } from '../lists/exportedList.ts';
 import { waitsForVendor } from '../moderation/changeRequest.ts';
 import { changedFields, visibleRevision } from '../moderation/rules.ts';
@@ -22,9 +23,6 @@ import type { Arrival } from './importState.ts';
 
 /** The ids of the terms with a name; there can be several, such as subcategories of two categories. */
 export type TermsNamed = (terms: TermName, name: string) => readonly number[];
-
-/** How names of terms are compared. */
-export const foldedTerm = (name: string): string => fold(name).trim();
 
 /** What a row says. */
 export interface ImportRow {

@@ -7,4 +7,5 @@ export * from './listingShape.ts';
 export * from './mergeTerms.ts';
 export * from './readListing.ts';
 export * from './status.ts';
+export * from './synonyms.ts';
 export * from './termFields.ts';

@@ -7,6 +7,8 @@ export type { TermField };
 interface ListingTerm {
   id: number;
   name: string;
+  /** Other names, by which it is found. Default: none. */
+  synonyms?: readonly string[] | undefined;
   /** The category of a subcategory, to distinguish equal names. */
   category?: { name: string } | undefined;
 }
@@ -14,9 +16,10 @@ interface ListingTerm {
 /** All terms; null while they load. */
 export type ListingTerms = Record<TermField, readonly ListingTerm[] | null>;
 
-const optionOf = ({ id, name, category }: ListingTerm) => ({
+const optionOf = ({ id, name, synonyms, category }: ListingTerm) => ({
   value: String(id),
   label: name,
+  keywords: synonyms,
   detail: category?.name,
 });
 

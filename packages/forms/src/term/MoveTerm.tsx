@@ -68,10 +68,11 @@ export function MoveTerm({ term, goal, targets, onClose, onSubmit, onPreview }: 
         name="target"
         label={texts.label}
         placeholder={texts.choose}
-        options={targets.map(({ id, name, within }) => ({
+        options={targets.map(({ id, name, within, synonyms }) => ({
           value: id,
           label: name,
           detail: within,
+          keywords: synonyms,
         }))}
         disabled={form.running !== null}
       />

@@ -8,6 +8,7 @@ const terms: TermEditorProps['terms'] = [
   {
     id: 'field',
     name: 'Field work',
+    synonyms: ['FSM', 'Field service'],
     used: 48,
     subcategories: [
       { id: 'jobs', name: 'Job management', used: 22 },
@@ -83,6 +84,7 @@ const initial: TermEditorProps = {
   onRename: fn<TermEditorProps['onRename']>(async (_term, name) =>
     name === 'Taken' ? 'There is one of that name already.' : undefined,
   ),
+  onSynonyms: fn<TermEditorProps['onSynonyms']>(async () => undefined),
   onAddSubcategory: fn(async () => undefined),
   onDelete: fn<TermEditorProps['onDelete']>(async () => undefined),
   onMerge: fn<TermEditorProps['onMerge']>(async () => undefined),
@@ -393,5 +395,61 @@ export const MoveSubcategory: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await choose(userEvent, 'Fleet', 'Move to…');
     await move();
+  },
+};
+
+// Rows: X45T.5
+/** Other names are one in each line; those of another admin are replaced only once they were seen. */
+export const OtherNames: Story = {
+  parameters: {
+    shows: { text: 'Another admin has changed the other names to: Jobs', in: 'dialog' },
+  },
+  play: async ({ args, userEvent, step }) => {
+    await choose(userEvent, 'Field work', 'Other names…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Other names of Field work' }));
+    const field = dialog.getByRole('textbox', { name: 'Other names' });
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await expect(field).toHaveValue('FSM\nField service');
+    await step('too many are refused', async () => {
+      await userEvent.clear(field);
+      await userEvent.paste(Array.from({ length: 21 }, (_, at) => `Name ${at}`).join('\n'));
+      await userEvent.click(save);
+      await expect(await dialog.findByText('At most 20 other names')).toBeVisible();
+    });
+    await step('what another admin has saved meanwhile is told', async () => {
+      mocked(args.onSynonyms).mockResolvedValueOnce({
+        error: 'Another admin has changed the other names to: Jobs.',
+        current: ['Jobs'],
+      });
+      await userEvent.clear(field);
+      await userEvent.paste('FSM\n\n Trades ');
+      await userEvent.click(save);
+      await dialog.findByText('Another admin has changed the other names to: Jobs.');
+      const [term, names] = mocked(args.onSynonyms).mock.lastCall ?? [];
+      await expect([term?.synonyms, names]).toEqual([
+        ['FSM', 'Field service'],
+        ['FSM', 'Trades'],
+      ]);
+    });
+  },
+};
+
+// Rows: X45T.5
+export const OtherNamesSaved: Story = {
+  tags: ['test-only'],
+  play: async ({ args, userEvent }) => {
+    mocked(args.onSynonyms).mockResolvedValueOnce({ error: 'Changed', current: ['Jobs'] });
+    await choose(userEvent, 'Field work', 'Other names…');
+    const field = await screen.findByRole('textbox', { name: 'Other names' });
+    const save = screen.getByRole('button', { name: 'Save' });
+    await userEvent.type(field, '\nTrades');
+    await userEvent.click(save);
+    await screen.findByText('Changed');
+    await userEvent.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The second save replaces the names of the first answer.
+    const [term] = mocked(args.onSynonyms).mock.lastCall ?? [];
+    await expect(term?.synonyms).toEqual(['Jobs']);
+    await expect(screen.getByRole('button', { name: 'More for Field work' })).toHaveFocus();
   },
 };

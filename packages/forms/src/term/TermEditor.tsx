@@ -14,6 +14,7 @@ import { m } from '../i18n/messages.js';
 import type { PreviewMerge } from './MergeEffect.tsx';
 import { MoveTerm } from './MoveTerm.tsx';
 import { AddSubterm, type NameOutcome, type RenameOutcome, RenameTerm } from './NameForm.tsx';
+import { SynonymsDialog, type SynonymsOutcome } from './SynonymsDialog.tsx';
 import { deletedWith, type Goal, type TermTarget, termTexts } from './termTexts.ts';
 
 /** Listings still use the term, so they have to move first. */
@@ -22,9 +23,14 @@ interface InUse {
 }
 
 export interface TermEditorProps
-  extends Omit<TermListProps, 'rename' | 'addSubcategory' | 'onDelete' | 'onMerge' | 'onMove'> {
+  extends Omit<
+    TermListProps,
+    'rename' | 'addSubcategory' | 'onSynonyms' | 'onDelete' | 'onMerge' | 'onMove'
+  > {
   /** Replaces the name of `term`, the one that the user has seen. */
   onRename: (term: TermRef, name: string) => RenameOutcome;
+  /** Replaces the other names of `term`, those that the user has seen. */
+  onSynonyms: (term: TermRef, names: readonly string[]) => SynonymsOutcome;
   /** Adds a subcategory. Resolves with an error message for its name, or undefined on success. Without it there is no such field. */
   onAddSubcategory?: ((categoryId: string, name: string) => NameOutcome) | undefined;
   /** Deletes an unused term. Resolves with an error message, with the number of listings that use it after all, or undefined on success. */
@@ -47,6 +53,7 @@ export function TermEditor(props: TermEditorProps) {
   const { all = props.terms, onDirtyChange } = props;
   const confirm = useConfirm();
   const [asking, setAsking] = useState<{ term: TermRef; goal: Goal } | null>(null);
+  const [naming, setNaming] = useState<TermRef | null>(null);
   const dirtyOf = useAnyDirty(onDirtyChange);
   const [lost, setLost] = useState<LostName | null>(null);
   const forget = useCallback(
@@ -149,10 +156,14 @@ export function TermEditor(props: TermEditorProps) {
         onRetry={props.onRetry}
         rename={rename}
         addSubcategory={onAddSubcategory && addSubcategory}
+        onSynonyms={setNaming}
         onMerge={onAskMerge}
         onMove={onMove && onAskMove}
         onDelete={onAskDelete}
       />
+      {naming ? (
+        <SynonymsDialog term={naming} onClose={() => setNaming(null)} onSubmit={props.onSynonyms} />
+      ) : null}
       {asking ? (
         <MoveTerm
           {...asking}
@@ -196,15 +207,15 @@ function useAnyDirty(onDirtyChange: TermEditorProps['onDirtyChange']) {
 
 /** The categories that a subcategory can move to. */
 const categoriesFor = ({ categoryId }: TermRef, terms: readonly Term[]): TermTarget[] =>
-  terms.flatMap(({ id, name }) => (id === categoryId ? [] : [{ id, name }]));
+  terms.flatMap(({ id, name, synonyms }) => (id === categoryId ? [] : [{ id, name, synonyms }]));
 
 /** The terms that a term can be merged into: others of its kind, in any category. */
 export function targetsFor(ref: TermRef, terms: readonly Term[]): TermTarget[] {
   const all =
     ref.kind === 'subcategories'
       ? terms.flatMap(({ name: within, subcategories = [] }) =>
-          subcategories.map(({ id, name }) => ({ id, name, within })),
+          subcategories.map(({ id, name, synonyms }) => ({ id, name, synonyms, within })),
         )
-      : terms.map(({ id, name }) => ({ id, name }));
+      : terms.map(({ id, name, synonyms }) => ({ id, name, synonyms }));
   return all.filter(({ id }) => id !== ref.id);
 }

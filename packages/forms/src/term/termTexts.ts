@@ -45,6 +45,8 @@ export const termTexts = {
 export interface TermTarget {
   id: string;
   name: string;
+  /** Other names, by which it is found. Default: none. */
+  synonyms?: readonly string[] | undefined;
   /** The category of a subcategory. */
   within?: string | undefined;
 }

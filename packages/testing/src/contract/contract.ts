@@ -86,6 +86,7 @@ const failureStruct = object({
       count: optional(number()),
       user: optional(number()),
       name: optional(string()),
+      synonyms: optional(array(string())),
       code: optional(string()),
       decline_code: optional(nullable(string())),
       field: optional(nullable(string())),

@@ -18,7 +18,15 @@ import {
   must,
   rejects,
 } from './contract.ts';
-import { admin, createApp, createLiveApp, listingRecord, saveApp, vendor } from './fixtures.ts';
+import {
+  admin,
+  createApp,
+  createLiveApp,
+  listingList,
+  listingRecord,
+  saveApp,
+  vendor,
+} from './fixtures.ts';
 
 const idRecord = recordOf(type({ id: number() }));
 
@@ -89,6 +97,70 @@ export const termCases: ContractCase[] = [
       equal(lost.details?.name, names[1], 'current name');
       equal((await rename(names[1], names[2])).status, 200, 'seen after the conflict');
       await caller.call('DELETE', `/locations/${id}`);
+    },
+  },
+  // Rows: X45T.6
+  {
+    title: 'a search also finds live listings by the names of their terms',
+    async run(api) {
+      const staff = await api.signIn(admin);
+      const add = async (terms: string, data: object) => {
+        const added = await staff.send('POST', `/${terms}`, data);
+        return exactly(added, 201, type({ data: type({ id: number() }) })).data.id;
+      };
+      const synonyms = ['CTRM', ' contract  ledgers ', 'ctrm'];
+      const industry = await add('industries', { name: 'Contract books', synonyms });
+      const category = await add('categories', { name: 'Contract office', synonyms: ['CTRO'] });
+      const sub = await add('subcategories', { name: 'Contract desk', category });
+      const app = await createLiveApp(api, { industries: [industry], subcategories: [sub] });
+      const found = async (search: string, list = 'apps') => {
+        const path = `/${list}?_q=${encodeURIComponent(search)}`;
+        return exactly(await staff.call('GET', path), 200, listingList).data.map(({ id }) => id);
+      };
+      const [word] = app.name.split(' ');
+      for (const search of [
+        'ctrm',
+        'Contract LEDGERS',
+        `ctrm ${word}`,
+        `${word} contract desk ctrm`,
+      ])
+        equal(await found(search), [app.id], search);
+      equal(await found('ctro'), [app.id], 'by the category of its subcategory');
+      for (const search of ['ctr', 'ctrm zzyzx', 'ledgers contract'])
+        equal(await found(search), [], search);
+      equal(await found('contract ledgers', 'pending/apps'), [], 'in the review queue');
+      await staff.call('DELETE', `/apps/${app.id}`);
+      await staff.call('DELETE', `/categories/${category}`);
+      await staff.call('DELETE', `/industries/${industry}`);
+    },
+  },
+  // Rows: X45T.5
+  {
+    title: 'other names replace those that the caller has seen, and follow a merge and its restore',
+    async run(api) {
+      const staff = await api.signIn(admin);
+      const add = async (name: string) =>
+        exactly(await staff.send('POST', '/locations', { name }), 201, recordOf(termStruct)).data
+          .id;
+      const [id, other] = [await add('Contract haven'), await add('Contract port')];
+      const set = (synonyms: unknown, seen?: readonly string[], of = id) =>
+        staff.send('PUT', `/locations/${of}`, {
+          synonyms,
+          ...(seen ? { seen_synonyms: seen } : {}),
+        });
+      const names = async () =>
+        (await staff.get(`/locations/${id}`, recordOf(termStruct))).data.synonyms;
+      equal((await set(['Harbour'], [])).status, 200, 'seen');
+      equal((await set([' Harbour'], [])).status, 200, 'retry');
+      const lost = failure(await set(['Bay'], []), 'stale-version');
+      equal(lost.details?.synonyms, ['Harbour'], 'current names');
+      rejects(await set(['x'.repeat(121)]), 'synonyms', genericTexts.max(120));
+      await set(['Quay'], undefined, other);
+      equal((await staff.call('DELETE', `/locations/${other}?move_to=${id}`)).status, 200, 'merge');
+      equal(await names(), ['Harbour', 'Contract port', 'Quay'], 'after the merge');
+      await staff.call('POST', `/deleted/locations/${other}/restore`);
+      equal(await names(), ['Harbour'], 'after the restore');
+      for (const each of [id, other]) await staff.call('DELETE', `/locations/${each}`);
     },
   },
   {

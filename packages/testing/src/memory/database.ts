@@ -136,6 +136,8 @@ export interface StoredTerm {
   id: number;
   name: string;
   slug: string;
+  /** Other names. Default: none. */
+  synonyms?: readonly string[];
   /** Subcategories only. */
   categoryId?: number;
   /** Industries only, in order. */

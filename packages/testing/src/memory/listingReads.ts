@@ -12,6 +12,7 @@ import {
   parseListingUrl,
   pendingStates,
   readCondition,
+  type TermName,
   termFilters,
   visibleRevision,
   waitsForVendor,
@@ -29,6 +30,7 @@ import {
   record,
 } from './http.ts';
 import { badParameter, daysIn, listed } from './lists.ts';
+import { namedInSearch } from './mergedTerms.ts';
 import { stateOf } from './moderateListing.ts';
 import { eventShape, fieldShapes, seesEvent, teamShape } from './shapes.ts';
 import { listingRecord, listingResponse } from './waits.ts';
@@ -113,6 +115,10 @@ function wantedAssigned({ query, user, db }: Call) {
     db.assignments.get(row) === (wanted === 'me' ? user.id : undefined);
 }
 
+/** The terms of a kind in the response of a listing. */
+const termsIn = (row: object, terms: TermName): readonly { id: number }[] =>
+  new Map(Object.entries(row)).get(terms) ?? [];
+
 /** Whether the row has the terms that the query asks for. */
 function wantedTerms(query: URLSearchParams, collection: Collection) {
   const wanted = termFilters[collection].flatMap((name) => {
@@ -124,8 +130,8 @@ function wantedTerms(query: URLSearchParams, collection: Collection) {
   });
   return (row: object) =>
     wanted.every(({ terms, excludes, values }) => {
-      const listed: readonly { id: number }[] = new Map(Object.entries(row)).get(terms) ?? [];
-      const own = listed.length === 0 ? [noTerm] : listed.map(({ id }) => String(id));
+      const own = termsIn(row, terms).map(({ id }) => String(id));
+      if (own.length === 0) own.push(noTerm);
       return own.some((value) => values.includes(value)) !== excludes;
     });
 }
@@ -163,7 +169,14 @@ export function listListings(call: Call, collection: Collection, pending = false
     const names = isAdmin(user) && owner ? Object.values(owner) : [];
     return [row.name, row.summary, ...names];
   };
-  return listed(rows, query, searched, collection);
+  const terms = pending
+    ? undefined
+    : {
+        named: (name: string) => namedInSearch(db, collection, name),
+        has: (row: object, term: ReturnType<typeof namedInSearch>[number]) =>
+          termsIn(row, term.terms).some(({ id }) => id === term.id),
+      };
+  return listed(rows, query, searched, collection, terms);
 }
 
 export function getListing(call: Call, collection: Collection, pending = false): Reply {

@@ -10,6 +10,7 @@ import {
   exportLine,
   exportPaths,
   fold,
+  partsOfSearch,
   readDayOrAge,
 } from '@portal/domain';
 import { clock } from '../clock.ts';
@@ -104,26 +105,43 @@ function fileOf(rows: readonly Row[], query: URLSearchParams, list: ExportedList
   return ok(csvMark + exportHead(columns, separator) + lines.join(''));
 }
 
+/** Terms that a search may name. */
+interface SearchedTerms<Term> {
+  /** Those with a folded name. */
+  named: (name: string) => readonly Term[];
+  has: (row: Row, term: Term) => boolean;
+}
+
 /**
  * Filters, sorts and pages rows by the query; free text searches the fields `searched`.
  *
  * @param list What it is as a file, for `?format=`. Default: it cannot be exported.
+ * @param terms Terms whose names are searched as well. Default: none.
  */
-export function listed(
+export function listed<Term>(
   rows: readonly Row[],
   query: URLSearchParams,
   searched: (row: Row) => readonly unknown[],
   list?: ExportedList,
+  terms?: SearchedTerms<Term>,
 ): Reply {
   checkPrinted(query);
   const offset = ['start', 'limit'].find((name) => query.has(`pagination[${name}]`));
   if (offset) throw badParameter(`pagination.${offset}`, 'Use pagination[page] and [pageSize]');
   const words = fold(query.get('_q') ?? '').split(/\s+/);
+  const parts = partsOfSearch(words, terms?.named ?? (() => []));
   const found = rows.filter((row) => {
     const text = searched(row)
       .map((part) => fold(String(part ?? '')))
       .join('\n');
-    return passes(row, query) && words.every((word) => text.includes(word));
+    return (
+      passes(row, query) &&
+      parts.every(
+        (part) =>
+          part.words.every((word) => text.includes(word)) ||
+          part.terms.some((term) => terms?.has(row, term)),
+      )
+    );
   });
   const order = (query.get('sort') ?? '').split(',').map((part) => part.split(':'));
   found.sort((a, b) => {

@@ -1,5 +1,13 @@
-import { type BulkChange, foldedTerm, storedName, type TermName, termNames } from '@portal/domain';
-import type { Database } from './database.ts';
+import {
+  type BulkChange,
+  type Collection,
+  foldedTerm,
+  storedName,
+  type TermName,
+  termNames,
+  termsOf,
+} from '@portal/domain';
+import type { Database, StoredTerm } from './database.ts';
 
 /** The term that replaced a merged one, which may be merged as well. */
 export const replacement = (db: Database, terms: TermName, id: number): number => {
@@ -7,10 +15,31 @@ export const replacement = (db: Database, terms: TermName, id: number): number =
   return merged?.mergedInto ? replacement(db, terms, merged.mergedInto.id) : id;
 };
 
-/** The ids of the terms with this folded name; of none, the one that replaced a merged one with it. */
+/** Whether one of the other names of a term is this folded name. */
+const isAlso = ({ synonyms = [] }: StoredTerm, name: string): boolean =>
+  synonyms.some((each) => foldedTerm(each) === name);
+
+/** The terms of listings that a folded name means in a search; an app has the categories of its subcategories. */
+export function namedInSearch(db: Database, collection: Collection, name: string) {
+  const isNamed = (term: StoredTerm) => foldedTerm(term.name) === name || isAlso(term, name);
+  return termsOf(collection).flatMap((terms) =>
+    db[terms]
+      .filter(
+        (term) =>
+          isNamed(term) ||
+          (terms === 'subcategories' &&
+            db.categories.some((category) => category.id === term.categoryId && isNamed(category))),
+      )
+      .map(({ id }) => ({ terms, id })),
+  );
+}
+
+/** The ids of the terms with this folded name; of none, that with it as another name, or the one that replaced a merged one. */
 export function termsNamed(db: Database, terms: TermName, name: string): number[] {
   const ids = db[terms].filter((term) => foldedTerm(term.name) === name).map(({ id }) => id);
   if (ids.length > 0) return ids;
+  const also = db[terms].find((term) => isAlso(term, name));
+  if (also) return [also.id];
   const merged = db.trash?.findLast(
     (each) => each.kind === terms && each.mergedInto && foldedTerm(each.name) === name,
   );

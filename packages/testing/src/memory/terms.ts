@@ -10,9 +10,12 @@ import {
   type ListingValues,
   listingTypeOf,
   mergedFeatured,
+  mergedSynonyms,
   mergedTerms,
+  readSynonyms,
   recordOf,
   selectionLimits,
+  synonymTexts,
   type TermName,
   termNameField,
   termsOf,
@@ -33,6 +36,8 @@ const termStruct = object({
   data: object({
     name: optional(string()),
     seen_name: optional(string()),
+    synonyms: optional(array(string())),
+    seen_synonyms: optional(array(string())),
     category: optional(integer()),
     featured_apps: optional(array(integer())),
     featured_services: optional(array(integer())),
@@ -74,12 +79,14 @@ function shape(term: StoredTerm, terms: TermName, call: Call) {
     callerMay(call, 'term.write')
       ? { uses: usesOf(each, name, db).length, live: liveUsesOf(each, name, db) }
       : {};
-  const own = { ...identity(term), ...told(term, terms) };
+  const { synonyms = [] } = term;
+  const own = { ...identity(term), synonyms, ...told(term, terms) };
   if (terms === 'subcategories') return { ...subcategoryShape(term, db), ...own };
   if (terms !== 'categories') return { ...termShape(term, terms), ...own };
   const members = db.subcategories.filter(({ categoryId }) => categoryId === term.id);
   const subcategories = members.map((member) => ({
     ...termShape(member, 'subcategories'),
+    synonyms: member.synonyms ?? [],
     ...told(member, 'subcategories'),
   }));
   return { ...termShape(term, terms), subcategories, ...own };
@@ -112,7 +119,7 @@ export function listTerms(call: Call, terms: TermName): Reply {
   return listed(
     db[terms].map((term) => shape(term, terms, call)),
     query,
-    ({ name }) => [name],
+    ({ name, synonyms }) => [name, synonyms],
     terms,
   );
 }
@@ -198,6 +205,12 @@ function checkName(name: string, terms: TermName): void {
   if (message) throw invalid(message, [{ path: ['name'], message }]);
 }
 
+function checkSynonyms(given: readonly string[], name: string): readonly string[] {
+  const read = readSynonyms(given, name);
+  if (typeof read === 'string') throw invalid(read, [{ path: ['synonyms'], message: read }]);
+  return read;
+}
+
 function findCategory(given: number | undefined, db: Database): StoredTerm {
   const category = db.categories.find(({ id }) => id === given);
   if (category) return category;
@@ -207,12 +220,14 @@ function findCategory(given: number | undefined, db: Database): StoredTerm {
 
 export function addTerm(call: Call, terms: TermName): Reply {
   const { db } = call;
-  const { name = '', category } = read(call.body, termStruct).data;
+  const { name = '', category, synonyms = [] } = read(call.body, termStruct).data;
   checkName(name, terms);
+  const others = checkSynonyms(synonyms, name);
   if (terms === 'subcategories') findCategory(category, db);
   const term: StoredTerm = { id: unusedId(db, db[terms]), name: name.trim(), slug: slugOf(name) };
   checkUnique(term, terms, db);
   if (category !== undefined) term.categoryId = category;
+  if (others.length > 0) term.synonyms = others;
   db[terms].push(term);
   auditTerm(call, 'term.create', term, terms);
   return record(shape(term, terms, call), 201);
@@ -224,6 +239,8 @@ export function changeTerm(call: Call, terms: TermName): Reply {
     name,
     category,
     seen_name: seenName,
+    synonyms,
+    seen_synonyms: seenSynonyms,
     featured_apps: apps,
     featured_services: services,
     seen_featured_apps: seenApps,
@@ -234,6 +251,14 @@ export function changeTerm(call: Call, terms: TermName): Reply {
       message: termTexts.renamed(term.name),
       details: { name: term.name },
     });
+  const { synonyms: known = [] } = term;
+  const isKnown = (names: readonly string[]) =>
+    String(readSynonyms(names, term.name)) === String(known);
+  if (seenSynonyms && synonyms && !isKnown(seenSynonyms) && !isKnown(synonyms))
+    throw new HttpError('stale-version', {
+      message: synonymTexts.changed(known),
+      details: { synonyms: known },
+    });
   mustHaveSeen(term, { apps: seenApps, services: seenServices }, { apps, services }, call.db);
   checkFeatured(term, { apps, services }, call.db);
   if (name !== undefined) {
@@ -243,6 +268,12 @@ export function changeTerm(call: Call, terms: TermName): Reply {
     const renamed = term.name !== name.trim();
     term.name = name.trim();
     if (renamed) auditTerm(call, 'term.rename', term, terms, changes);
+  }
+  if (synonyms !== undefined) {
+    const now = checkSynonyms(synonyms, term.name);
+    term.synonyms = now;
+    if (String(now) !== String(known))
+      auditTerm(call, 'term.synonyms', term, terms, { synonyms: [known, now] });
   }
   if (terms === 'subcategories' && category !== undefined) {
     const to = findCategory(category, call.db);
@@ -429,6 +460,12 @@ function moveUses(term: StoredTerm, terms: TermName, target: StoredTerm, db: Dat
     }
     target.featured = featured;
   }
+  const { synonyms = [] } = target;
+  const also = mergedSynonyms(
+    { name: target.name, synonyms },
+    { name: term.name, synonyms: term.synonyms ?? [] },
+  );
+  target.synonyms = [...synonyms, ...also];
   const trash = db.trash ?? [];
   const inTrash = trash.flatMap(({ record }) => ('draft' in record ? [record] : []));
   const moved = [...db.listings, ...inTrash]
@@ -453,6 +490,7 @@ function moveUses(term: StoredTerm, terms: TermName, target: StoredTerm, db: Dat
         max: selectionLimits[terms],
       });
     for (const sub of held) if (sub.categoryId === into) sub.categoryId = from;
+    target.synonyms = (target.synonyms ?? []).filter((name) => !also.includes(name));
     const { featured } = target;
     if (featured)
       target.featured = recordOf(collections, (collection) =>

@@ -20,6 +20,7 @@ import {
   listingFieldsOf,
   listingNames,
   listingStatuses,
+  maxSynonyms,
   messageField,
   type NewWebhook,
   namesOf,
@@ -235,12 +236,23 @@ const ofListings = (type: Collection): Bodies => {
   };
 };
 
+const seenNames = {
+  seen_name: text(),
+  seen_synonyms: { type: 'array', items: text() },
+} satisfies Record<string, JsonSchema>;
+
 const ofTerms = (terms: string, more: object = {}, required: string[] = []): Bodies => {
-  const fields = { name: text(textLimits.name), ...more };
+  const names: JsonSchema = {
+    type: 'array',
+    items: text(textLimits.name),
+    maxItems: maxSynonyms,
+    description: 'Other names, by which searches and imports find it',
+  };
+  const fields = { name: text(textLimits.name), synonyms: names, ...more };
   return {
     [`POST /${terms}`]: data(closed(fields, ['name', ...required])),
-    [`PUT /${terms}/{id}`]: data(closed({ ...fields, seen_name: text() })),
-    [`PATCH /${terms}/{id}`]: data(closed({ ...fields, seen_name: text() })),
+    [`PUT /${terms}/{id}`]: data(closed({ ...fields, ...seenNames })),
+    [`PATCH /${terms}/{id}`]: data(closed({ ...fields, ...seenNames })),
   };
 };
 

@@ -93,11 +93,13 @@ const changeStruct = object({
 
 const countedTerm = object({
   ...termFields,
+  synonyms: array(string()),
   category: optional(categoryOf),
   counts: record(enums(collections), number()),
 });
 const industryStruct = object({
   ...termFields,
+  synonyms: array(string()),
   featured_apps: array(listingLinkStruct),
   featured_services: array(listingLinkStruct),
 });

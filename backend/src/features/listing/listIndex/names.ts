@@ -4,20 +4,31 @@ import { triggersOf } from './postgres.ts';
 import { triggerOf } from './sqlite.ts';
 
 /*
- * Columns of terms and users beside their names: `sort_name`, which lists by name sort by, and `search_text` of users, folded.
+ * Columns of terms and users beside their names: `sort_name`, which lists by name sort by, and folded what searches read:
+ * `search_names` of terms has a line for each name, with a line break before and after, and `search_text` of users.
  * Triggers write them in the transaction of the change, and nothing else does.
  */
 
 const joined = (columns: readonly string[]): string =>
   columns.map((name) => `coalesce(${name}, '')`).join(` || ' ' || `);
 
-const ofName = { of: ['name'], values: { sort_name: nameKeySql(joined(['name'])) } };
+const lineBreak = `'\n'`;
+
+const ofTerm = {
+  of: ['name', 'synonyms'],
+  values: {
+    sort_name: nameKeySql(joined(['name'])),
+    search_names: foldSql(
+      [lineBreak, 'name', lineBreak, `coalesce(synonyms, '')`, lineBreak].join(' || '),
+    ),
+  },
+};
 
 const tables: Readonly<Record<string, { of: string[]; values: Record<string, string> }>> = {
-  industries: ofName,
-  subcategories: ofName,
-  categories: ofName,
-  locations: ofName,
+  industries: ofTerm,
+  subcategories: ofTerm,
+  categories: ofTerm,
+  locations: ofTerm,
   up_users: {
     of: personFields,
     values: {

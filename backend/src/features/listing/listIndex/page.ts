@@ -5,6 +5,7 @@ import type { Instants } from '../../../base/listQuery.ts';
 import type { Strapi } from '../../../base/registry.ts';
 import { type Found, placeOf, readPage, type Slice, type SortOrder } from '../../../base/slice.ts';
 import { kindDigits, SUBMITTED, scopes, termKey } from './definition.ts';
+import { findNamedParts, limitToNamed, type NamedSearch } from './namedTerms.ts';
 import {
   byIds,
   containing,
@@ -41,6 +42,7 @@ export interface Selection {
   termsOfKinds?: readonly TermsOfKind[];
   /** The first instant of the last change, and the first one after it. */
   changed?: Instants;
+  /** What is searched. Of active listings also by the names of their terms. */
   words: readonly string[];
   /** The words are also searched in the vendors of the listings. */
   vendors: boolean;
@@ -51,6 +53,9 @@ export interface Selection {
   /** Adds other conditions to the query of the rows `l`, which most rows of the list meet. */
   narrow?: ((query: Knex.QueryBuilder) => void) | undefined;
 }
+
+/** After all that contain the words of a search. */
+const FAR = 1000;
 
 export interface PageOrder {
   /** The best hits of a search first, unless there are many; then by the columns. */
@@ -86,6 +91,28 @@ const whereTerms = (
   });
 };
 
+/** What the words of a selection found: one of both, or neither without words. */
+interface FoundWords {
+  hits?: Hits | undefined;
+  named?: NamedSearch | undefined;
+}
+
+const findWords = async (
+  strapi: Strapi,
+  sql: Sql,
+  type: Collection,
+  selection: Selection,
+): Promise<FoundWords & Pick<Selected, 'best'>> => {
+  const { words, scope } = selection;
+  if (words.length === 0) return {};
+  const engine = searchEngine(strapi);
+  const where = whereOf(type, selection);
+  const named =
+    scope === 'active' ? await findNamedParts(engine, sql, type, where, words) : undefined;
+  const hits = await search(engine, sql, where, words, !named);
+  return { ...(named ? { named } : { hits }), best: hits.ids };
+};
+
 /**
  * The rows `l` of a selection, without order. The first term is the one of the fewest rows.
  *
@@ -96,7 +123,7 @@ const select = (
   sql: Sql,
   type: Collection,
   selection: Selection,
-  hits?: Hits,
+  { hits, named }: FoundWords,
   inOrder?: string,
 ) => {
   const { scope, viewer, account, states, revision, terms, shown, ids } = selection;
@@ -108,9 +135,10 @@ const select = (
   const few = inOrder !== undefined || account !== undefined;
   const common = hits?.common && hits.words.length === 0 && engine.byIds && !few;
   // A term's rows are in the order of the list, unless something else selects fewer rows.
-  const byTerm = term !== undefined && account === undefined && !ids && (!hits || common);
+  const byTerm = term !== undefined && account === undefined && !ids && !named && (!hits || common);
   const table = `${type}_list${byTerm ? '_terms' : ''} as l`;
-  const from = !byTerm && (common || hits?.ids) ? byIds(strapi, sql, type) : table;
+  const byHits = common || hits?.ids || (named && !few);
+  const from = !byTerm && byHits ? byIds(strapi, sql, type) : table;
   const query = sql(from).where('l.live', scopes[scope]);
   if (byTerm) query.where('l.term', term);
   for (const each of byTerm ? others : terms)
@@ -137,6 +165,7 @@ const select = (
   if (changed?.before) query.where(updatedAt, '<', changed.before);
   if (ids) query.whereIn('l.id', ids);
   selection.narrow?.(query);
+  if (named) limitToNamed(engine, sql, query, where, named);
   if (hits?.ids) query.whereRaw('l.id in ?', [givenIds(strapi, sql, hits.ids)]);
   if (hits?.common) engine.limit(sql, query, where, hits.common, few);
   for (const word of hits?.words ?? []) query.where(containing(engine, word, where.more));
@@ -164,8 +193,8 @@ const byUse = async (sql: Sql, table: string, { terms, scope }: Selection): Prom
 interface Selected {
   /** The rows `l`, without columns and order, for a page of them in the order of a column, or for all. */
   rows(inOrder?: string, changed?: Partial<Selection>): Knex.QueryBuilder;
-  /** Whether the rows are few enough to sort them by relevance. */
-  few: boolean;
+  /** Those that contain the words, if they are few enough to sort them by relevance, before all others. */
+  best?: readonly number[] | undefined;
 }
 
 const selected = async (
@@ -174,15 +203,11 @@ const selected = async (
   type: Collection,
   selection: Selection,
 ): Promise<Selected> => {
-  const { words } = selection;
   const terms = await byUse(sql, `${type}_list_terms`, selection);
-  const hits =
-    words.length > 0
-      ? await search(searchEngine(strapi), sql, whereOf(type, selection), words)
-      : undefined;
+  const { best, ...found } = await findWords(strapi, sql, type, selection);
   const rows: Selected['rows'] = (inOrder, changed) =>
-    select(strapi, sql, type, { ...selection, terms, ...changed }, hits, inOrder);
-  return { rows, few: hits?.ids !== undefined };
+    select(strapi, sql, type, { ...selection, terms, ...changed }, found, inOrder);
+  return { rows, best };
 };
 
 const countSelected = async (
@@ -213,16 +238,19 @@ export const findIds = (
 ): Promise<Found> =>
   inTransaction(strapi, async (sql) => {
     const found = await selected(strapi, sql, type, selection);
-    const { rows, few } = found;
+    const { rows, best } = found;
     const total = await countSelected(strapi, sql, type, selection, found);
     const place = placeOf(total, slice);
     if (place.rows === 0) return { ids: [], total };
     // Reading a tenth of the list in order takes about as long as an index of words.
     const inOrder = place.before + place.rows <= total / 10;
     const query = rows(inOrder ? by[0]?.[0] : undefined);
-    if (byRelevance && few) {
-      const best = relevance(searchEngine(strapi), selection.words);
-      query.orderByRaw(`(${best.sql}) ${place.direction('asc')}`, best.values);
+    if (byRelevance && best) {
+      const { sql: order, values } = relevance(searchEngine(strapi), selection.words);
+      query.orderByRaw(
+        `case when l.id in ? then ${order} else ${FAR} end ${place.direction('asc')}`,
+        [givenIds(strapi, sql, best), ...values],
+      );
     }
     return readPage(query, total, slice, by);
   });

@@ -202,12 +202,17 @@ export const wordsOf = (text: string): string[] => [
   ),
 ];
 
-/** Finds rows that contain every word. If none does, one word may have a typing error, the one that is in no row. */
+/**
+ * Finds rows that contain every word. If none does, one word may have a typing error, the one that is in no row.
+ *
+ * @param corrects Whether typing errors are corrected. Default true.
+ */
 export const search = async (
   engine: SearchEngine,
   sql: Sql,
   where: Where,
   words: readonly string[],
+  corrects = true,
 ): Promise<Hits> => {
   const find = (parts: Parts, limit: number) => engine.find(sql, where, parts, limit);
   const long = words.filter((word) => [...word].length >= PART);
@@ -217,7 +222,7 @@ export const search = async (
   if (long.length + beginnings.length === 0) return { words };
   const ids = await find(parts, FEW + 1);
   if (ids.length > FEW) return { common: parts, words: rest };
-  if (ids.length > 0) return { ids, words: rest };
+  if (ids.length > 0 || !corrects) return { ids, words: rest };
   const unknown: string[] = [];
   for (const word of long)
     if ((await find({ words: [word], beginnings: [], spellings: [] }, 1)).length === 0)

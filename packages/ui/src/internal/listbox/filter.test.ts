@@ -33,6 +33,22 @@ describe('option search', () => {
     expect(found('mar')).toEqual(['Marine and boating', 'Smart homes']);
   });
 
+  it('finds an option by its keywords as by its label', () => {
+    const named = [
+      { value: 'crm', label: 'Customer management', keywords: ['CRM', 'Sales pipeline'] },
+      { value: 'sales', label: 'Sales' },
+    ];
+    const ids = (query: string) => filterOptions(named, query).map(({ value }) => value);
+    expect(ids('crm')).toEqual(['crm']);
+    expect(ids('pipeline sales')).toEqual(['crm']);
+    // The words of one name.
+    expect(ids('crm sales')).toEqual([]);
+    expect(ids('ma')).toEqual(['crm']);
+    expect(findByLabel(named, 'crm')?.value).toBe('crm');
+    const twins = [{ value: 'other', label: 'Till', keywords: ['sales'] }, ...named];
+    expect(findByLabel(twins, 'sales')?.value).toBe('sales');
+  });
+
   it('takes the query literally', () => {
     expect(found('.*')).toEqual([]);
   });

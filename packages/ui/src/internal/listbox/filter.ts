@@ -3,17 +3,18 @@ import type { Option } from './option.ts';
 
 const normalise = (text: string): string => fold(text).trim();
 
-const known = new WeakMap<Option, string>();
+const known = new WeakMap<Option, readonly string[]>();
 
-function searchable(option: Option): string {
+/** The label and the keywords. */
+function namesOf(option: Option): readonly string[] {
   const cached = known.get(option);
   if (cached !== undefined) return cached;
-  const text = normalise(option.label);
-  known.set(option, text);
-  return text;
+  const names = [option.label, ...(option.keywords ?? [])].map(normalise);
+  known.set(option, names);
+  return names;
 }
 
-/** Options that contain every word of the query; those that start with the query are first. */
+/** Options of which a name contains every word of the query; those of which one starts with the query are first. */
 export function filterOptions<Row extends Option>(
   options: readonly Row[],
   query: string,
@@ -22,15 +23,21 @@ export function filterOptions<Row extends Option>(
   if (text === '') return options;
   const words = text.split(/\s+/);
   const found = options.filter((option) =>
-    words.every((word) => searchable(option).includes(word)),
+    namesOf(option).some((name) => words.every((word) => name.includes(word))),
   );
-  const first = found.filter((option) => searchable(option).startsWith(text));
-  if (first.length === 0 || first.length === found.length) return found;
-  return [...first, ...found.filter((option) => !searchable(option).startsWith(text))];
+  const first = new Set(
+    found.filter((option) => namesOf(option).some((name) => name.startsWith(text))),
+  );
+  if (first.size === 0 || first.size === found.length) return found;
+  return [...first, ...found.filter((option) => !first.has(option))];
 }
 
-/** The option whose full label was typed. */
+/** The option whose full label was typed, or else one of its keywords. */
 export function findByLabel(options: readonly Option[], query: string): Option | undefined {
   const text = normalise(query);
-  return text === '' ? undefined : options.find((option) => searchable(option) === text);
+  if (text === '') return undefined;
+  return (
+    options.find((option) => namesOf(option)[0] === text) ??
+    options.find((option) => namesOf(option).includes(text))
+  );
 }

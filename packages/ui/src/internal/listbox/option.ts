@@ -10,6 +10,8 @@ export interface Option {
   label: string;
   /** Short text at the end of the row, such as a count. */
   detail?: string | undefined;
+  /** Other names, which are searched but not shown. Default: none. */
+  keywords?: readonly string[] | undefined;
 }
 
 /** Props of every searchable select. */

@@ -26,6 +26,7 @@ const meta = {
     },
     rename: (term, onDone) => <Button onClick={onDone}>{`Form to rename ${term.name}`}</Button>,
     addSubcategory: () => <Text tone="muted">Form to add a subcategory</Text>,
+    onSynonyms: fn(),
     onMerge: fn(),
     onMove: fn(),
     onDelete: fn(),

@@ -90,6 +90,7 @@ export function TermList(props: TermListProps) {
               of={terms.length}
               open={open.has(term.id)}
               onOpen={toggle}
+              onSynonyms={props.onSynonyms}
               onMerge={props.onMerge}
               onMove={props.onMove}
               onDelete={props.onDelete}

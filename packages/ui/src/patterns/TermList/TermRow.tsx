@@ -1,4 +1,4 @@
-import { ChevronRight, Ellipsis, FolderInput, Merge, Pencil, Trash2 } from 'lucide-react';
+import { ChevronRight, Ellipsis, FolderInput, Merge, Pencil, Tags, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../components/Menu/Menu.tsx';
@@ -14,6 +14,8 @@ export interface TermActions {
   onMerge?: ((term: TermRef) => void) | undefined;
   /** Called to move a subcategory to another category. Default: not offered. */
   onMove?: ((term: TermRef) => void) | undefined;
+  /** Called to edit the other names of a term. Default: not offered. */
+  onSynonyms?: ((term: TermRef) => void) | undefined;
   /** Called to delete a term. */
   onDelete: (term: TermRef) => void;
   /** The form that takes the place of a name; `onDone` brings the name back. Keep it the same between renders. */
@@ -47,7 +49,7 @@ export function TermRow({ place, of, ...props }: TermRowProps) {
 
 /** Memoised: a search may change nothing but the position. */
 const TermContent = memo(function TermContent(props: Omit<TermRowProps, 'place' | 'of'>) {
-  const { kind, term, open, onOpen, rename, onMerge, onDelete } = props;
+  const { kind, term, open, onOpen, rename, onSynonyms, onMerge, onDelete } = props;
   const [renaming, setRenaming] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const heldId = useId();
@@ -80,6 +82,7 @@ const TermContent = memo(function TermContent(props: Omit<TermRowProps, 'place' 
               <TermMenu
                 name={term.name}
                 onRename={() => setRenaming(true)}
+                onSynonyms={onSynonyms && (() => onSynonyms(ref))}
                 onMerge={onMerge && (() => onMerge(ref))}
                 onDelete={() => onDelete(ref)}
               />
@@ -110,12 +113,23 @@ function TermName({ term, second }: { term: Term; second: boolean }) {
           {term.name}
         </Anchor>
       )}
+      <TermSynonyms term={term} />
       {second ? (
         <p className={styles.second} title={held}>
           {held}
         </p>
       ) : null}
     </div>
+  );
+}
+
+function TermSynonyms({ term: { synonyms = [] } }: { term: Pick<Term, 'synonyms'> }) {
+  if (synonyms.length === 0) return null;
+  const text = m.terms_also({ names: synonyms.join(', ') });
+  return (
+    <p className={styles.second} title={text}>
+      {text}
+    </p>
   );
 }
 
@@ -145,12 +159,13 @@ function TermUses({ term }: { term: TermRef }) {
 interface TermMenuProps {
   name: string;
   onRename: () => void;
+  onSynonyms?: (() => void) | undefined;
   onMerge?: (() => void) | undefined;
   onMove?: (() => void) | undefined;
   onDelete: () => void;
 }
 
-function TermMenu({ name, onRename, onMerge, onMove, onDelete }: TermMenuProps) {
+function TermMenu({ name, onRename, onSynonyms, onMerge, onMove, onDelete }: TermMenuProps) {
   const size = useAvailableWidth() === 'phone' ? 'touch' : 'compact';
   const label = m.patterns_more_for({ name });
   return (
@@ -158,6 +173,7 @@ function TermMenu({ name, onRename, onMerge, onMove, onDelete }: TermMenuProps) 
       label={label}
       items={[
         { label: m.patterns_rename(), icon: Pencil, onSelect: onRename },
+        ...(onSynonyms ? [{ label: m.terms_synonyms(), icon: Tags, onSelect: onSynonyms }] : []),
         ...(onMove ? [{ label: m.terms_move(), icon: FolderInput, onSelect: onMove }] : []),
         ...(onMerge ? [{ label: m.terms_merge(), icon: Merge, onSelect: onMerge }] : []),
         { kind: 'separator' },
@@ -191,7 +207,7 @@ interface SubtermRowProps extends Omit<TermActions, 'addSubcategory'> {
   term: TermRef;
 }
 
-function SubtermRow({ term, onDelete, onMerge, onMove, rename }: SubtermRowProps) {
+function SubtermRow({ term, onDelete, onSynonyms, onMerge, onMove, rename }: SubtermRowProps) {
   const [renaming, setRenaming] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   useFocusBack(renaming, () => row.current?.querySelector<HTMLElement>('[aria-haspopup=menu]'));
@@ -202,15 +218,19 @@ function SubtermRow({ term, onDelete, onMerge, onMove, rename }: SubtermRowProps
       ) : (
         <>
           <div className={styles.facts}>
-            <span className={styles.heldName} title={term.name}>
-              {term.name}
-            </span>
+            <div className={styles.words}>
+              <p className={styles.heldName} title={term.name}>
+                {term.name}
+              </p>
+              <TermSynonyms term={term} />
+            </div>
             <TermUses term={term} />
           </div>
           {term.adding ? null : (
             <TermMenu
               name={term.name}
               onRename={() => setRenaming(true)}
+              onSynonyms={onSynonyms && (() => onSynonyms(term))}
               onMerge={onMerge && (() => onMerge(term))}
               onMove={onMove && (() => onMove(term))}
               onDelete={() => onDelete(term)}

@@ -1,9 +1,15 @@
 import type { Subterm, Term } from './term.ts';
 
 let next = 0;
-const sub = (name: string, used: number): Subterm => {
+const sub = (name: string, used: number, synonyms?: readonly string[]): Subterm => {
   next += 1;
-  return { id: `${next}`, name, used, live: [{ type: 'apps', count: used, href: `#${next}` }] };
+  return {
+    id: `${next}`,
+    name,
+    synonyms,
+    used,
+    live: [{ type: 'apps', count: used, href: `#${next}` }],
+  };
 };
 
 export const sampleCategories: Term[] = [
@@ -17,6 +23,7 @@ export const sampleCategories: Term[] = [
   {
     id: 'customers',
     name: 'Customers and sales',
+    synonyms: ['CRM', 'Customer relationship management', 'Sales pipeline and contact management'],
     used: 71,
     href: '#customers',
     subcategories: [
@@ -29,9 +36,14 @@ export const sampleCategories: Term[] = [
   {
     id: 'field',
     name: 'Field work',
+    synonyms: ['FSM'],
     used: 48,
     href: '#field',
-    subcategories: [sub('Job management', 22), sub('Fleet', 9), sub('Timesheets', 0)],
+    subcategories: [
+      sub('Job management', 22, ['Work orders', 'Dispatch']),
+      sub('Fleet', 9),
+      sub('Timesheets', 0),
+    ],
   },
   { id: 'shops', name: 'Online shops', used: 33, href: '#shops', subcategories: [sub('Stock', 1)] },
   { id: 'backup', name: 'Security and backup', used: 0, href: '#backup', subcategories: [] },

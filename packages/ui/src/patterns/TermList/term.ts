@@ -17,6 +17,8 @@ interface LiveUse {
 export interface Subterm {
   id: string;
   name: string;
+  /** Other names, by which it is found. Default: none. */
+  synonyms?: readonly string[] | undefined;
   /** How many listings use it; for a subcategory, how many apps. */
   used: number;
   /** Those that are live. Default: the row shows `used` alone. */

@@ -1,0 +1,92 @@
+import { type Collection, namesIn, partsOfSearch } from '@portal/domain';
+import type { Knex } from 'knex';
+import type { Sql } from '../../../base/database.ts';
+import { kinds } from '../rows.ts';
+import { termKey } from './definition.ts';
+import { type Hits, queryHits, type SearchEngine, search, type Where } from './search.ts';
+
+/* Searches that name terms, such as an industry by one of its other names, also find what has these terms. */
+
+/** What each row must meet: it contains words, or has one of some terms. */
+interface NamedPart {
+  hits: Hits;
+  /** Keys of the terms. */
+  terms: readonly number[];
+}
+
+/** A search that names terms. */
+export interface NamedSearch {
+  parts: readonly NamedPart[];
+  /** For the other words, if there are any. */
+  rest?: Hits;
+}
+
+/** A name in `search_names`. */
+const line = (name: string): string => `\n${name}\n`;
+
+/** Keys of the terms of a type that have one of the names, by name. An app has the categories of its subcategories. */
+const findNamed = async (
+  { place }: SearchEngine,
+  sql: Sql,
+  type: Collection,
+  names: readonly string[],
+): Promise<Map<string, number[]>> => {
+  const found = new Map<string, number[]>(names.map((name) => [name, []]));
+  for (const kind of kinds[type].terms) {
+    const query = sql(`${kind} as t`);
+    let text = 't.search_names';
+    if (kind === 'subcategories') {
+      query.leftJoin('categories as c', 'c.id', 't.category_id');
+      text += ` || coalesce(c.search_names, '')`;
+    }
+    const rows: { id: number; names: string }[] = await query
+      .where((any) => {
+        for (const name of names) any.orWhereRaw(`${place(text)} > 0`, [line(name)]);
+      })
+      .select('t.id', sql.raw(`${text} as names`));
+    for (const row of rows)
+      for (const [name, keys] of found)
+        if (row.names.includes(line(name))) keys.push(termKey(kind, row.id));
+  }
+  return found;
+};
+
+/** The terms that a search names, with what contains its words; undefined if it names none. */
+export const findNamedParts = async (
+  engine: SearchEngine,
+  sql: Sql,
+  type: Collection,
+  where: Where,
+  words: readonly string[],
+): Promise<NamedSearch | undefined> => {
+  const named = await findNamed(engine, sql, type, namesIn(words));
+  const all = partsOfSearch(words, (name) => named.get(name) ?? []);
+  const rest = all.filter(({ terms }) => terms.length === 0).flatMap((part) => part.words);
+  if (rest.length === words.length) return undefined;
+  const parts: NamedPart[] = [];
+  for (const { words: own, terms } of all)
+    if (terms.length > 0) parts.push({ hits: await search(engine, sql, where, own, false), terms });
+  if (rest.length === 0) return { parts };
+  return { parts, rest: await search(engine, sql, where, rest) };
+};
+
+/** Limits a query of the rows `l` to what a search that names terms finds. */
+export const limitToNamed = (
+  engine: SearchEngine,
+  sql: Sql,
+  query: Knex.QueryBuilder,
+  where: Where,
+  { parts, rest }: NamedSearch,
+): void => {
+  const { list } = where;
+  for (const { hits, terms } of parts)
+    query.whereIn(
+      'l.id',
+      queryHits(engine, sql, where, hits).union(
+        sql(`${list}_terms as t`)
+          .whereIn('t.term', [...terms])
+          .select('t.id'),
+      ),
+    );
+  if (rest) query.whereIn('l.id', queryHits(engine, sql, where, rest));
+};

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import {
+  cleanSynonyms,
+  maxSynonyms,
+  mergedSynonyms,
+  partsOfSearch,
+  readSynonyms,
+} from './synonyms.ts';
+
+test('other names are stored once each, trimmed, without the name itself', () => {
+  const typed = ['  CRM ', 'crm', '', 'Sales   software', 'Customer Relationship  management'];
+  expect(cleanSynonyms(typed, 'Customer relationship management')).toEqual([
+    'CRM',
+    'Sales software',
+  ]);
+});
+
+test.each([
+  ['a text', 'CRM', 'Other names is not valid'],
+  ['a number among them', [4], 'Other names is not valid'],
+  ['a line break in a name', ['Sales\u2028software'], 'Other names is not valid'],
+  ['a name that is too long', ['x'.repeat(121)], 'Maximum 120 symbols'],
+  [
+    'too many',
+    Array.from({ length: maxSynonyms + 1 }, (_, at) => `Name ${at}`),
+    'At most 20 other names',
+  ],
+])('%s is invalid', (_, given, message) => {
+  expect(readSynonyms(given, 'Sales')).toBe(message);
+});
+
+test('a merged term leaves its names to the other one, while there is room', () => {
+  const into = { name: 'CRM', synonyms: ['Sales'] };
+  const from = { name: 'Customer management', synonyms: ['crm', 'sales', 'Contacts'] };
+  expect(mergedSynonyms(into, from)).toEqual(['Customer management', 'Contacts']);
+  const full = { name: 'CRM', synonyms: Array.from({ length: 19 }, (_, at) => `Name ${at}`) };
+  expect(mergedSynonyms(full, from)).toEqual(['Customer management']);
+});
+
+const named = (name: string) =>
+  new Map([
+    ['crm', [1]],
+    ['point of sale', [2]],
+    ['point', [3]],
+    ['sale software', [4]],
+  ]).get(name) ?? [];
+
+test.each([
+  [
+    'crm auckland',
+    [
+      ['crm', [1]],
+      ['auckland', []],
+    ],
+  ],
+  // The longest of those that begin together; a later one that overlaps does not count.
+  [
+    'cheap point of sale software',
+    [
+      ['cheap', []],
+      ['point of sale', [2]],
+      ['software', []],
+    ],
+  ],
+  [
+    'of sale',
+    [
+      ['of', []],
+      ['sale', []],
+    ],
+  ],
+])('the words of “%s” are divided into names of terms and others', (search, parts) => {
+  const found = partsOfSearch(search.split(' '), named);
+  expect(found.map(({ words, terms }) => [words.join(' '), terms])).toEqual(parts);
+});
