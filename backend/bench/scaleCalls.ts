@@ -26,7 +26,7 @@ const industry = 'filters[industries][id][$eq]';
 const newest = 'sort=updatedAt:desc';
 
 /** What an admin's pages request; a final `:` requests the last page. */
-const adminPaths = (facts: { app: number; account: number; name: string }) => ({
+const adminPaths = (facts: { app: number; account: number; name: string; industry: string }) => ({
   apps: '/apps',
   'apps, last page': `/apps?${newest}:`,
   'apps by oldest, last page': '/apps?sort=updatedAt:asc:',
@@ -56,6 +56,7 @@ const adminPaths = (facts: { app: number; account: number; name: string }) => ({
   'pending apps in review': '/pending/apps?state=pending',
   'declined apps': '/pending/apps?state=declined',
   'pending changes of apps': '/pending/apps?revision=true',
+  'search, the name of an industry': `/apps?_q=${encodeURIComponent(facts.industry)}`,
   'search in pending apps': `/pending/apps?_q=${searchWords.common}`,
   'counts of the menu': '/me/counts',
   dashboard: '/analytics/overview',
@@ -153,6 +154,7 @@ export const scaleCalls = async (admin: Caller, vendor: Caller): Promise<ScaleCa
   const industry = String((await admin.get('/industries/1')).at('data.slug'));
   const slug = String((await vendor.get('/apps')).at('data.0.slug'));
   const scopes = ['listings.read', 'reviews.read', 'offers.read'];
+  const named = await admin.get('/industries/1');
   const key = await admin.post('/keys', { data: { name: 'Bench', scopes } });
   const site = callerOf(admin.url, String(key.at('data.secret')));
   const callsOf = async (who: string, caller: Caller, paths: Record<string, string>) => {
@@ -165,7 +167,11 @@ export const scaleCalls = async (admin: Caller, vendor: Caller): Promise<ScaleCa
     return calls;
   };
   return [
-    ...(await callsOf('admin', admin, adminPaths({ app, account, name }))),
+    ...(await callsOf(
+      'admin',
+      admin,
+      adminPaths({ app, account, name, industry: String(named.at('data.name')) }),
+    )),
     ...(await callsOf('site', site, sitePaths({ slug, industry }))),
     ...(await callsOf('vendor', vendor, vendorPaths({ app }))),
   ];

@@ -111,6 +111,10 @@ describe('the audit log', LONG, () => {
         () => owner.put(`/industries/${used}`, { data: { featured_apps: [live.at('data.0.id')] } }),
       ],
       ['term.move', () => owner.put(`/subcategories/${sub}`, { data: { category } })],
+      [
+        'term.synonyms',
+        () => owner.put(`/industries/${industry}`, { data: { synonyms: ['Noted'] } }),
+      ],
       ['term.merge', () => owner.delete(`/industries/${industry}?move_to=${used}`)],
       ['picture.edit', () => owner.patch(`/upload/files/${picture}`, { caption: 'A kea' })],
       ['picture.delete', () => owner.delete(`/upload/files/${picture}`)],
@@ -149,6 +153,9 @@ describe('the audit log', LONG, () => {
     expect(await newest('&action=term.rename')).toMatchObject({
       subject: { kind: 'industries', id: industry, name: 'Renamed' },
       changes: { name: ['Audited', 'Renamed'] },
+    });
+    expect(await newest('&action=term.synonyms')).toMatchObject({
+      changes: { synonyms: [[], ['Noted']] },
     });
   });
 
@@ -198,6 +205,7 @@ describe('the audit log', LONG, () => {
         'term.rename',
         'term.feature',
         'term.move',
+        'term.synonyms',
         'term.merge',
         'term.delete',
       ]),

@@ -64,6 +64,8 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'forms/src/auth/VerifyForm.tsx': 'Nothing is typed: it sends the code from the email.',
   // A subcategory is added by the same form as a new term.
   'forms/src/term/NameForm.tsx': ['new term', 'new name of a term'],
+  'forms/src/term/SynonymsDialog.tsx':
+    'Its text stays in the open dialog after a failure; names that were saved without a response are saved again.',
   'forms/src/term/MoveTerm.tsx':
     'No text is typed: one term is chosen from a list, and after a failure the dialog retains the choice.',
   'app/src/routes/featured/featured.route.tsx': ['order of featured listings'],

@@ -52,6 +52,7 @@ export const recordFields: Readonly<Record<string, string>> = {
   featured_apps: named('apps', m.audit_field_featured_apps(), m.names_featured),
   featured_services: named('services', m.audit_field_featured_services(), m.names_featured),
   category: m.audit_field_category(),
+  synonyms: m.audit_field_synonyms(),
   text: m.audit_field_text(),
   use: m.audit_field_use(),
   caption: m.audit_field_caption(),

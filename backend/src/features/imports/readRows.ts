@@ -41,7 +41,7 @@ import {
   targetsOf,
 } from './tables.ts';
 
-/** The terms of a collection by their folded names. An other name, and that of a merged one, leads to its term, unless another term has it as its name. */
+/** The terms of a collection by their folded names. Another name leads to its term, unless a term has it as its name. */
 export type KnownTerms = ReadonlyMap<TermName, ReadonlyMap<string, readonly number[]>>;
 
 export const readTerms = async (strapi: Strapi, type: Collection): Promise<KnownTerms> => {
@@ -49,8 +49,6 @@ export const readTerms = async (strapi: Strapi, type: Collection): Promise<Known
   for (const { collection, usedBy } of Object.values(termKinds)) {
     if (!usedBy.includes(type)) continue;
     const named = new Map<string, number[]>();
-    // First: a term that is restored in between has its name among the terms.
-    const merged = await inOneRead(strapi, (sql) => mergedTermsOf(sql, collection).named());
     const rows: { id: number; name: string; synonyms: string | null }[] = await inOneRead(
       strapi,
       (sql) => sql(collection).orderBy('id').select('id', 'name', 'synonyms'),
@@ -62,8 +60,6 @@ export const readTerms = async (strapi: Strapi, type: Collection): Promise<Known
     for (const row of rows)
       for (const key of synonymsOf(row).map(foldedTerm))
         if (!named.has(key)) named.set(key, [row.id]);
-    const ids = new Set(rows.map(({ id }) => id));
-    for (const [key, into] of merged) if (!named.has(key) && ids.has(into)) named.set(key, [into]);
     known.set(collection, named);
   }
   return known;

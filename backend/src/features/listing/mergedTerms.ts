@@ -1,4 +1,4 @@
-import { foldedTerm, mergedTerms, type TermName } from '@portal/domain';
+import { mergedTerms, type TermName } from '@portal/domain';
 import type { Knex } from 'knex';
 import { rawTable, type Sql } from '../../base/database.ts';
 
@@ -7,26 +7,22 @@ const MERGED_TERMS = 'merged_terms';
 /** Terms in one statement: databases limit how many ids it may name. */
 const AT_ONCE = 500;
 
-/** A row for each term that was merged and not restored: its slug, name and id lead to the other one. Older rows have no name. */
+/** A row for each term that was merged and not restored: its slug and id lead to the other one. */
 export const mergedTermsModel = rawTable(
   MERGED_TERMS,
-  { kind: 'string', term_id: 'integer', slug: 'string', name: 'string', into_id: 'integer' },
+  { kind: 'string', term_id: 'integer', slug: 'string', into_id: 'integer' },
   { unique: ['kind', 'term_id'], index: 'slug' },
 );
 
 interface MergedTerm {
   term_id: number;
-  name: string | null;
   into_id: number;
 }
 
 /** The merged terms of a kind. */
 export const mergedTermsOf = (sql: Sql | Knex, kind: TermName) => ({
-  async add(
-    { id: term_id, slug, name }: { id: number; slug: string | null; name: string },
-    into_id: number,
-  ) {
-    await sql(MERGED_TERMS).insert({ kind, term_id, slug, name, into_id });
+  async add({ id: term_id, slug }: { id: number; slug: string | null }, into_id: number) {
+    await sql(MERGED_TERMS).insert({ kind, term_id, slug, into_id });
   },
 
   async forget(term_id: number) {
@@ -74,22 +70,6 @@ export const mergedTermsOf = (sql: Sql | Knex, kind: TermName) => ({
       .orderBy('id', 'desc')
       .first('term_id');
     return found && (await this.follow([found.term_id])).get(found.term_id);
-  },
-
-  /** Folded names of merged terms with the id of the term that each leads to, which may be deleted since. Of several with a name, the last one counts. */
-  async named(): Promise<Map<string, number>> {
-    const rows: MergedTerm[] = await sql(MERGED_TERMS)
-      .where({ kind })
-      .whereNotNull('name')
-      .orderBy('id')
-      .select('term_id', 'name', 'into_id');
-    const leads = await this.follow(rows.map(({ term_id }) => term_id));
-    return new Map(
-      rows.map(({ term_id, name, into_id }) => [
-        foldedTerm(name ?? ''),
-        leads.get(term_id) ?? into_id,
-      ]),
-    );
   },
 });
 

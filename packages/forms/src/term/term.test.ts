@@ -26,7 +26,8 @@ test('a merge says what changes, and nothing of what does not', () => {
   const none = { live: {}, both: 0, subcategories: 0, featured: 0, featuredLeftOut: 0 };
   const lines = (effect: object, uses = 1) =>
     mergeLines({ name: 'Fleet' }, { name: 'Stock' }, { ...none, uses, ...effect });
-  const address = 'In the directory, the address of Fleet leads to Stock.';
+  const address =
+    'In the directory, the address of Fleet leads to Stock, which is also found by this name.';
   expect(lines({}, 0)).toEqual(['No listing uses it.', address]);
   expect(lines({ live: { apps: 1200, services: 34 }, both: 1 }, 1500)).toEqual([
     '1,500 listings move to Stock. 1,234 of them are live.',

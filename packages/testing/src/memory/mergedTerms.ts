@@ -34,17 +34,12 @@ export function namedInSearch(db: Database, collection: Collection, name: string
   );
 }
 
-/** The ids of the terms with this folded name; of none, that with it as another name, or the one that replaced a merged one. */
+/** The ids of the terms with this folded name; of none, that with it as another name. */
 export function termsNamed(db: Database, terms: TermName, name: string): number[] {
   const ids = db[terms].filter((term) => foldedTerm(term.name) === name).map(({ id }) => id);
   if (ids.length > 0) return ids;
   const also = db[terms].find((term) => isAlso(term, name));
-  if (also) return [also.id];
-  const merged = db.trash?.findLast(
-    (each) => each.kind === terms && each.mergedInto && foldedTerm(each.name) === name,
-  );
-  const into = merged && replacement(db, terms, merged.record.id);
-  return db[terms].filter(({ id }) => id === into).map(({ id }) => id);
+  return also ? [also.id] : [];
 }
 
 /** Changes of a bulk edit, which give the terms that replaced merged ones. */
