@@ -45,6 +45,7 @@ const termColumns: readonly ExportColumn[] = [
   idColumn,
   ['name', m.export_name],
   ['slug', m.export_slug],
+  ['synonyms', m.term_synonyms],
   ['uses', m.export_listings],
 ];
 
