@@ -124,7 +124,8 @@ function Frame() {
           <Outlet />
         </ConfirmProvider>
       </ViewOnly>
-      <ScrollRestoration />
+      {/* The first page of each visit has the same key. */}
+      <ScrollRestoration getKey={(at) => (at.key === 'default' ? at.pathname : at.key)} />
     </Shell>
   );
 }

@@ -144,7 +144,12 @@ function FeaturedScreen(props: ScreenProps) {
   const { industries, record, chosen, onChange = ignore, onSave = ignore } = props;
   const now = chosen ?? nothing;
   const options = useMemo(
-    () => industries.map(({ slug, name }) => ({ value: slug, label: name })),
+    () =>
+      industries.map(({ slug, name, synonyms }) => ({
+        value: slug,
+        label: name,
+        keywords: synonyms,
+      })),
     [industries],
   );
   const apps = useMemo(() => (record?.apps ?? []).map(toFeatured), [record]);

@@ -13,7 +13,7 @@ import {
   specOf,
   storedName,
 } from '@portal/domain';
-import type { ListingTerms } from '@portal/forms/listing';
+import { type ListingTerms, termOption } from '@portal/forms/listing';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { Checkbox } from '@portal/ui/components/Checkbox';
@@ -180,15 +180,7 @@ function FieldChange({ name, chosen, terms, onChange }: FieldChangeProps) {
   const choices = choicesOf(name);
   const words = choices.find(([each]) => each === choice)?.[1];
   const known = isOfKind(name, 'terms') ? terms[name] : null;
-  const options = useMemo(
-    () =>
-      known?.map(({ id, name, category }) => ({
-        value: String(id),
-        label: name,
-        detail: category?.name,
-      })) ?? [],
-    [known],
-  );
+  const options = useMemo(() => known?.map(termOption) ?? [], [known]);
   return (
     <Stack space="xsmall">
       <Select

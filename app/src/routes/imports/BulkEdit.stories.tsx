@@ -29,6 +29,8 @@ const edit =
       ({ collection, accountId }) =>
         collection === type && (email.startsWith('admin') || accountId === user?.accountId),
     );
+    const construction = db.industries.find(({ name }) => name === 'Construction');
+    if (construction) construction.synonyms = ['Trades'];
     const selected = own.slice(0, 4).map(({ id, values }) => [id, values.name]);
     db.imports.push({
       id: 1,
@@ -66,14 +68,15 @@ const choose = async ({ userEvent }: Play, field: string, option: string) => {
   await userEvent.keyboard('{Enter}');
 };
 
-const chooseTerm = async ({ userEvent }: Play, field: string, term: string) => {
-  await userEvent.click(await screen.findByRole('combobox', { name: field }));
+/** By any of its names. */
+const chooseTerm = async ({ userEvent }: Play, field: string, term: string, typed = term) => {
+  await userEvent.type(await screen.findByRole('combobox', { name: field }), typed);
   await userEvent.click(await screen.findByRole('option', { name: term }));
 };
 
 const check = async (play: Play) => {
   await choose(play, 'Industry', 'Set to');
-  await chooseTerm(play, 'Industry: Set to', 'Construction');
+  await chooseTerm(play, 'Industry: Set to', 'Construction', 'trades');
   await press(play, 'Check 5 listings');
 };
 

@@ -1,6 +1,4 @@
 import type { Import } from '@portal/data/imports';
-import { useUser } from '@portal/data/react';
-import { may } from '@portal/data/schemas';
 import type { Collection } from '@portal/domain';
 import type { ListingTerms } from '@portal/forms/listing';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
@@ -11,13 +9,11 @@ import { type Column, phoneCard, Table, TableCard } from '@portal/ui/components/
 import { Text } from '@portal/ui/components/Text';
 import { useMemo } from 'react';
 import { m } from '../../i18n/messages.js';
-import { listWords } from '../../parts/listings/listingsQuery.ts';
 import { useListingTerms } from '../../parts/listings/useListingTerms.ts';
 import { paths } from '../../paths.ts';
-import { usePage } from '../../shell/page.tsx';
 import { BulkChanges } from './BulkChanges.tsx';
 import { bulkText, bulkValue } from './bulkText.ts';
-import { ImportFrame, useImportPage } from './ImportFrame.tsx';
+import { ImportFrame, useImportPage, useListAbove } from './ImportFrame.tsx';
 import { ImportResult, type Problem, type ResultWords, titleOf } from './ImportResult.tsx';
 
 /** One change of many listings, which were selected in a list: what changes, what the check finds, and the result. The URL has the edit. */
@@ -27,12 +23,9 @@ export function BulkEditPage({ collection }: { collection: Collection }) {
   const terms = useListingTerms();
   const subject = useMemo(() => current && subjectOf(current), [current]);
   const columns = useMemo(() => current && columnsOf(current, terms), [current, terms]);
-  const whose = may(useUser(), 'listing.listAll') ? 'all' : 'mine';
-  const scope = current?.scope ?? 'active';
-  const list = paths.listings(collection, scope, whose);
   const title = m.bulk_edit_title();
-  const { title: label } = listWords({ collection, scope, whose });
-  usePage(title, { above: [{ label, href: list }] });
+  const scope = current?.scope ?? 'active';
+  const list = useListAbove(title, collection, scope);
   return (
     <ImportFrame
       page={page}

@@ -1,6 +1,6 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const head = 'Titel;Short description;Long description;Website;Price;Tags;Logo';
@@ -151,7 +151,21 @@ export const NothingToDo: Story = {
   play: async (play) => {
     await run(play);
     await press(play, 'Choose another file');
+    // The pressed button is gone.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await check(play);
+  },
+};
+
+/** Rows of other vendors are in the list of all. */
+export const OfStaff: Story = {
+  args: { as: 'admin@portal.test' },
+  tags: ['test-only'],
+  parameters: { shows: 'The import is done' },
+  play: async (play) => {
+    await run(play);
+    const list = screen.getByRole('link', { name: 'Show pending listings' });
+    await expect(list).toHaveAttribute('href', '/apps/pending/all');
   },
 };
 

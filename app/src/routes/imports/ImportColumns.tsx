@@ -1,6 +1,7 @@
-import type { Import, ImportPlan } from '@portal/data/imports';
+import type { Import } from '@portal/data/imports';
 import {
   arrivals,
+  type ImportPlan,
   importKeys,
   importTargetLabels,
   isPictureColumn,

@@ -1,19 +1,21 @@
 import { type Import, useImport } from '@portal/data/imports';
 import { useUser } from '@portal/data/react';
-import { DataError, messageFor } from '@portal/data/schemas';
-import type { Collection } from '@portal/domain';
+import { DataError, may, messageFor } from '@portal/data/schemas';
+import type { Collection, Scope } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Stepper } from '@portal/ui/components/Stepper';
 import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
+import { listWords } from '../../parts/listings/listingsQuery.ts';
 import { NotWhileViewing } from '../../parts/NotWhileViewing.tsx';
 import { useAction } from '../../parts/useAction.ts';
 import { paths } from '../../paths.ts';
+import { usePage } from '../../shell/page.tsx';
 
 /** The step of an import or a bulk edit; none before it is made, and all once it has run. */
 function stepOf(current: Import | null): number {
@@ -66,6 +68,14 @@ export function useImportPage(collection: Collection, edits: boolean) {
   };
 }
 
+/** Sets the page's title and the list above it: of all vendors for staff, else the user's own. Returns the address of the list. */
+export function useListAbove(title: string, collection: Collection, scope: Scope): string {
+  const whose = may(useUser(), 'listing.listAll') ? 'all' : 'mine';
+  const href = paths.listings(collection, scope, whose);
+  usePage(title, { above: [{ label: listWords({ collection, scope, whose }).title, href }] });
+  return href;
+}
+
 interface ImportFrameProps {
   page: ReturnType<typeof useImportPage>;
   title: string;
@@ -84,10 +94,12 @@ export function ImportFrame(props: ImportFrameProps) {
   const user = useUser();
   const { current, plans, error, retry } = page;
   const step = plans ? 'plan' : current?.state;
+  const before = useRef(step);
   // The button that was pressed is gone with the step before.
   useEffect(() => {
-    if (step !== undefined && document.activeElement === document.body)
+    if (step !== before.current && document.activeElement === document.body)
       document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+    before.current = step;
   }, [step]);
   if (user.viewedBy) return <NotWhileViewing />;
   return (

@@ -1,6 +1,6 @@
-import type { Import, ImportPlan } from '@portal/data/imports';
+import type { Import } from '@portal/data/imports';
 import { messageFor } from '@portal/data/schemas';
-import { type Collection, exportTypes, importLimits } from '@portal/domain';
+import { type Collection, exportTypes, type ImportPlan, importLimits } from '@portal/domain';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { FileField } from '@portal/ui/components/FileField';
@@ -9,11 +9,9 @@ import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
 import { download } from '../../parts/download.ts';
 import { useAction } from '../../parts/useAction.ts';
-import { paths } from '../../paths.ts';
-import { usePage } from '../../shell/page.tsx';
 import { BulkEditPage } from './BulkEditPage.tsx';
 import { ImportColumns } from './ImportColumns.tsx';
-import { ImportFrame, useImportPage } from './ImportFrame.tsx';
+import { ImportFrame, useImportPage, useListAbove } from './ImportFrame.tsx';
 import { ImportResult, type Problem, type ResultWords, titleOf } from './ImportResult.tsx';
 import { ImportsPage } from './ImportsPage.tsx';
 
@@ -39,9 +37,7 @@ function ImportPage({ collection }: { collection: Collection }) {
     collection === 'apps'
       ? named('apps', m.imports_apps(), m.names_import)
       : named('services', m.imports_services(), m.names_import);
-  usePage(title, {
-    above: [{ label: m.listings_mine(), href: paths.listings(collection, 'pending') }],
-  });
+  const list = useListAbove(title, collection, 'pending');
   return (
     <ImportFrame
       page={page}
@@ -89,7 +85,7 @@ function ImportPage({ collection }: { collection: Collection }) {
           others={
             <>
               {actions.current.state === 'done' ? (
-                <ButtonLink tone="primary" href={paths.listings(collection, 'pending')}>
+                <ButtonLink tone="primary" href={list}>
                   {m.imports_show()}
                 </ButtonLink>
               ) : null}

@@ -1,8 +1,7 @@
 import {
   type Collection,
-  guessTargets,
-  type ImportKey,
   type ImportOutcome,
+  type ImportPlan,
   type ImportState,
   type ImportTable,
   importLimits,
@@ -10,6 +9,7 @@ import {
   importTargetLabels,
   isBusy,
   languages,
+  planOf,
   recordOf,
   rowNumber,
   type Scope,
@@ -40,10 +40,6 @@ const CHUNK = 100;
 const SAMPLES = 3;
 const DAY = 24 * 3600 * 1000;
 
-/** The surest key that the columns have. */
-const keyOf = (targets: readonly (string | null)[]): ImportKey =>
-  (['id', 'slug'] as const).find((key) => targets.includes(key)) ?? 'name';
-
 const removeImports = async (sql: Sql, ids: readonly number[]): Promise<void> => {
   await sql(IMPORT_ROWS).whereIn('import_id', ids).delete();
   await sql(IMPORTS).whereIn('id', ids).delete();
@@ -68,9 +64,8 @@ export interface Selected {
   rows: readonly (readonly [id: number, name: string | null])[];
 }
 
-interface NewImport extends Pick<ImportRecord, 'file' | 'format' | 'key' | 'scope'> {
+interface NewImport extends Pick<ImportRecord, 'file' | 'format' | 'scope'>, ImportPlan {
   columns: readonly Column[];
-  targets: readonly (string | null)[];
   rows: readonly (readonly unknown[])[];
 }
 
@@ -78,7 +73,7 @@ const store = (
   strapi: Strapi,
   actor: Actor,
   type: Collection,
-  { file, format, key, scope, columns, targets, rows }: NewImport,
+  { file, format, key, scope, columns, targets, arrival, skipUnknownTerms, rows }: NewImport,
 ): Promise<number> =>
   inTransaction(strapi, async (sql) => {
     await makeRoom(sql, actor.id);
@@ -93,8 +88,8 @@ const store = (
         columns: JSON.stringify(columns),
         targets: JSON.stringify(targets),
         key,
-        arrival: 'draft',
-        skip_unknown_terms: 0,
+        arrival,
+        skip_unknown_terms: Number(skipUnknownTerms),
         language: languageNow(),
         total: rows.length,
         position: 0,
@@ -115,8 +110,26 @@ const store = (
     return row.id;
   });
 
+/** How the user imported earlier files, newest first. */
+const earlierPlans = async (strapi: Strapi, { id: user_id }: Actor, listing_type: Collection) => {
+  const rows: ImportRecord[] = await inOneRead(strapi, (sql) =>
+    sql(IMPORTS)
+      .where({ user_id, listing_type })
+      .whereNot({ state: 'mapping' })
+      .whereNot({ format: 'selection' })
+      .orderBy('id', 'desc'),
+  );
+  return rows.map((row) => ({
+    columns: columnsOf(row).map(({ name }) => name),
+    targets: targetsOf(row),
+    key: row.key,
+    arrival: row.arrival,
+    skipUnknownTerms: row.skip_unknown_terms === 1,
+  }));
+};
+
 /** Stores the rows of a file, with what its columns most likely are. */
-export const createImport = (
+export const createImport = async (
   strapi: Strapi,
   actor: Actor,
   type: Collection,
@@ -125,13 +138,12 @@ export const createImport = (
   const labels = languages.flatMap((language) =>
     inLanguage(language, () => importTargetLabels(type)),
   );
-  const targets = guessTargets(columns, type, labels);
+  const plan = planOf(columns, type, labels, await earlierPlans(strapi, actor, type));
   const known = columns.map((name, place) => {
     const cells = rows.slice(0, 50).map((cells) => sampleOf(cells[place]));
     return { name, samples: cells.filter((cell) => cell !== '').slice(0, SAMPLES) };
   });
-  const key = keyOf(targets);
-  const made = { file, format, key, scope: null, columns: known, targets, rows };
+  const made = { ...plan, file, format, scope: null, columns: known, rows };
   return store(strapi, actor, type, made);
 };
 
@@ -146,9 +158,11 @@ export const createBulkEdit = (
     scope,
     file: '',
     format: 'selection',
-    key: 'id',
     columns: ['id', 'name'].map((name) => ({ name, samples: [] })),
     targets: [],
+    key: 'id',
+    arrival: 'draft',
+    skipUnknownTerms: false,
     rows,
   });
 

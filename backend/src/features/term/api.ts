@@ -5,6 +5,7 @@ import {
   may,
   readSynonyms,
   recordOf,
+  synonymsChanged,
   synonymTexts,
   type TermName,
   termCalls,
@@ -69,23 +70,18 @@ const mustHaveSeen = async (
   }
 };
 
-/**
- * Throws 409 if the other names of a term are not `seen_synonyms`, those that the caller has seen; omitted, they are not compared.
- * Names already stored pass: a retry after a lost response succeeds.
- */
+/** Throws 409 if the other names of a term are not `seen_synonyms`, those that the caller has seen; omitted, they are not compared. */
 const mustHaveSeenSynonyms = (row: FullTermRow, data: Record<string, unknown>): void => {
-  const { seen_synonyms: seen, synonyms: wanted } = data;
-  if (seen === undefined || wanted === undefined) return;
-  const now = synonymsOf(row);
-  const isNow = (names: unknown) => {
-    const read = readSynonyms(names, row.name);
-    return typeof read !== 'string' && read.join('\n') === now.join('\n');
-  };
-  if (!isNow(seen) && !isNow(wanted))
-    throw new HttpError('stale-version', {
-      message: synonymTexts.changed(now),
-      details: { synonyms: now },
-    });
+  if (data.seen_synonyms === undefined || data.synonyms === undefined) return;
+  const { name } = row;
+  const seen = readSynonyms(data.seen_synonyms, name);
+  if (typeof seen === 'string') throw invalid(seen, [{ path: ['seen_synonyms'], message: seen }]);
+  const synonyms = synonymsOf(row);
+  const wanted = readSynonyms(data.synonyms, name);
+  // Invalid ones are refused where they are checked.
+  if (typeof wanted === 'string' || !synonymsChanged({ name, synonyms }, seen, wanted)) return;
+  const message = synonymTexts.changed(synonyms);
+  throw new HttpError('stale-version', { message, details: { synonyms } });
 };
 
 /**
@@ -121,6 +117,7 @@ const findFeaturable = async (
     viewer: -1,
     vendors: false,
     words: wordsOf(words.join(' ')),
+    onlyText: true,
     terms: [termKey('industries', industry)],
     shown: true,
     ...(account === undefined ? {} : { account: account ?? -1 }),

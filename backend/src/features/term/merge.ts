@@ -6,6 +6,7 @@ import {
   mergedSynonyms,
   selectionLimits,
   type TermName,
+  unmergedSynonyms,
 } from '@portal/domain';
 import type { Knex } from 'knex';
 import type { Actor } from '../../base/actor.ts';
@@ -136,15 +137,22 @@ const featuredAfter = async (strapi: Strapi, type: Collection, from: number, int
   return mergedFeatured(other.all, [...new Set([...merged.shown, ...merged.all])]);
 };
 
-/** Other names of a term that is locked. */
-const readNames = async (sql: Sql, single: TermSingle, id: number): Promise<string[]> => {
-  const row: Pick<FullTermRow, 'synonyms'> | undefined = await sql(termKinds[single].collection)
+/** The names of a term that is locked. */
+const readNames = async (sql: Sql, single: TermSingle, id: number) => {
+  const row: Pick<FullTermRow, 'name' | 'synonyms'> | undefined = await sql(
+    termKinds[single].collection,
+  )
     .where({ id })
-    .first('synonyms');
-  return synonymsOf(row ?? {});
+    .first('name', 'synonyms');
+  return { name: row?.name ?? '', synonyms: synonymsOf(row ?? {}) };
 };
 
-const writeNames = async (sql: Sql, single: TermSingle, id: number, names: readonly string[]) => {
+const writeSynonyms = async (
+  sql: Sql,
+  single: TermSingle,
+  id: number,
+  names: readonly string[],
+): Promise<void> => {
   await sql(termKinds[single].collection)
     .where({ id })
     .update({ synonyms: names.join('\n') });
@@ -158,15 +166,15 @@ export const moveUses = async (
   strapi: Strapi,
   sql: Sql,
   single: TermSingle,
-  { id, ...merged }: FullTermRow,
+  { id }: FullTermRow,
   { id: to, name }: FullTermRow,
   actor: Actor,
 ): Promise<MovedUses> => {
   const moved: MovedUses = { to, name, rows: {}, both: {}, links: {}, subcategories: [] };
   await lockTerms(sql, single, [id, to], (some) => some.where({ category_id: id }));
-  const into = { name, synonyms: await readNames(sql, single, to) };
-  moved.synonyms = mergedSynonyms(into, { name: merged.name, synonyms: synonymsOf(merged) });
-  await writeNames(sql, single, to, [...into.synonyms, ...moved.synonyms]);
+  const into = await readNames(sql, single, to);
+  moved.synonyms = mergedSynonyms(into, await readNames(sql, single, id));
+  await writeSynonyms(sql, single, to, [...into.synonyms, ...moved.synonyms]);
   const { usedBy } = termKinds[single];
   for (const type of usedBy)
     moved.rows[type] = await lockUses(strapi, sql, type, relationOf(strapi, type, single), id);
@@ -249,13 +257,8 @@ export const moveUsesBack = async (
 ): Promise<void> => {
   const { to, rows, both, subcategories, featured = {}, synonyms = [] } = moved;
   await lockTerms(sql, single, [id, to], (some) => some.whereIn('id', subcategories));
-  const names = await readNames(sql, single, to);
-  await writeNames(
-    sql,
-    single,
-    to,
-    names.filter((each) => !synonyms.includes(each)),
-  );
+  const { synonyms: now } = await readNames(sql, single, to);
+  await writeSynonyms(sql, single, to, unmergedSynonyms(now, synonyms));
   for (const type of termKinds[single].usedBy)
     await lockListings(strapi, sql, type, rows[type] ?? []);
   if (single === 'category') await moveSubcategoriesInTrash(sql, to, id, new Set(subcategories));

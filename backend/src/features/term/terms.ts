@@ -2,6 +2,7 @@ import {
   type AuditChanges,
   accountTexts,
   type Collection,
+  cleanSynonyms,
   errorNameOf,
   type FieldError,
   fieldProblem,
@@ -126,6 +127,9 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
       const read = readSynonyms(input.synonyms, String(input.name ?? own?.name ?? ''));
       if (typeof read === 'string') errors.push({ path: ['synonyms'], message: read });
       else data.synonyms = read.join('\n');
+    } else if (own && data.name !== undefined) {
+      // The new name may have been another one.
+      data.synonyms = cleanSynonyms(synonymsOf(own), String(data.name)).join('\n');
     }
     if (single === 'subcategory' && (own === undefined || input.category !== undefined)) {
       await take('category', checkCategory(input.category));

@@ -2,7 +2,7 @@ import {
   type Arrival,
   type BulkChange,
   type Collection,
-  type ImportKey,
+  type ImportPlan,
   type ListQuery,
   listParams,
   type Scope,
@@ -15,14 +15,6 @@ import { exportTimeout } from './endpoints.ts';
 import { createReader } from './records.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
-
-/** What a check needs: what each column is imported as, the key, how new listings arrive, and whether unknown terms are left out. */
-export interface ImportPlan {
-  targets: readonly (string | null)[];
-  key: ImportKey;
-  arrival: Arrival;
-  skipUnknownTerms: boolean;
-}
 
 /** What the check of a bulk edit needs: its changes, and how changes of live listings arrive. */
 export interface BulkEditPlan {

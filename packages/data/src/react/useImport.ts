@@ -73,6 +73,5 @@ export {
   type BulkEditPlan,
   type BulkSelection,
   createImportsApi,
-  type ImportPlan,
 } from '../client/imports.ts';
 export type { Import, ImportSummary } from '../schemas/imports.ts';

@@ -3,6 +3,7 @@ import type { Collection } from '../listing/collection.ts';
 import { isOfKind, specOf } from '../listing/listingFields.ts';
 import { fieldsOfCollection, type ListingField, storedName } from '../listing/listingShape.ts';
 import { fold } from '../text/fold.ts';
+import { type Arrival, type ImportKey, importKeys } from './importState.ts';
 
 /** What a column can be besides the fields of a listing. */
 const others = ['id', 'slug', 'account'] as const;
@@ -58,7 +59,7 @@ const plain = (name: string): string =>
  *
  * @param labels Labels of targets in every language.
  */
-export function guessTargets(
+function guessTargets(
   columns: readonly string[],
   collection: Collection,
   labels: readonly (readonly [target: string, label: string])[],
@@ -80,6 +81,61 @@ export function guessTargets(
     if (!guessed.includes(target)) guessed[place] = target;
   }
   return guessed;
+}
+
+/** How the rows of a file are imported. */
+export interface ImportPlan {
+  /** Of each column; null if it is not imported. */
+  targets: readonly (string | null)[];
+  /** By what rows find their listing. */
+  key: ImportKey;
+  /** How new listings arrive. */
+  arrival: Arrival;
+  /** Whether names of no term are left out, instead of failing their row. */
+  skipUnknownTerms: boolean;
+}
+
+/** The plan of an earlier file, and the names of its columns. */
+interface EarlierPlan extends ImportPlan {
+  columns: readonly string[];
+}
+
+/** The targets of columns as an earlier file had them; null unless the new file has all that it imported, and no further one that seems to be a field. */
+function rememberedTargets(
+  columns: readonly string[],
+  guessed: readonly (string | null)[],
+  { columns: earlier, targets }: EarlierPlan,
+): (string | null)[] | null {
+  const before = new Map(earlier.map((name, place) => [plain(name), targets[place] ?? null]));
+  const names = columns.map(plain);
+  const isKnown =
+    new Set(names).size === names.length &&
+    [...before].every(([name, target]) => target === null || names.includes(name)) &&
+    names.every((name, place) => before.has(name) || guessed[place] === null);
+  return isKnown ? names.map((name) => before.get(name) ?? null) : null;
+}
+
+/**
+ * How the rows of a file are most likely imported: as those of the newest earlier file with its columns, or as their names suggest,
+ * by the surest key, as drafts.
+ *
+ * @param labels Labels of targets in every language.
+ * @param earlier The user's earlier imports, newest first.
+ */
+export function planOf(
+  columns: readonly string[],
+  collection: Collection,
+  labels: readonly (readonly [target: string, label: string])[],
+  earlier: readonly EarlierPlan[],
+): ImportPlan {
+  const guessed = guessTargets(columns, collection, labels);
+  for (const plan of earlier) {
+    const targets = rememberedTargets(columns, guessed, plan);
+    const { key, arrival, skipUnknownTerms } = plan;
+    if (targets) return { targets, key, arrival, skipUnknownTerms };
+  }
+  const key = importKeys.find((each) => guessed.includes(each)) ?? 'name';
+  return { targets: guessed, key, arrival: 'draft', skipUnknownTerms: false };
 }
 
 /** Whether a column seems to be of a picture, which is not imported. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { exportColumns, exportHead } from '../lists/exportedList.ts';
 import {
-  guessTargets,
+  type ImportPlan,
   importTargetLabels,
   importTargets,
+  planOf,
   targetsProblem,
 } from './importColumns.ts';
 import { decodeText, importLimits, isJsonText, readJsonTable, separatorOf } from './importFile.ts';
@@ -64,7 +65,8 @@ test('JSON is an array of records', () => {
 });
 
 test('columns are guessed from our own files, and from names in English and German', () => {
-  const guess = (...columns: string[]) => guessTargets(columns, 'apps', importTargetLabels('apps'));
+  const guess = (...columns: string[]) =>
+    planOf(columns, 'apps', importTargetLabels('apps'), []).targets;
   const head = exportHead(exportColumns('apps') ?? [], ',')
     .trim()
     .split(',');
@@ -132,4 +134,32 @@ test('a row says what to save, and what is wrong with it', () => {
     { path: ['industries'], message: 'No such term: Mining' },
     { path: ['nz'], message: expect.stringContaining('is not valid') },
   ]);
+});
+
+test('a file with the columns of an earlier one is imported as that was', () => {
+  const plan: ImportPlan = {
+    targets: ['name', null, 'account'],
+    key: 'name',
+    arrival: 'pending',
+    skipUnknownTerms: true,
+  };
+  const older = { ...plan, columns: ['Title', 'Summary', 'Owner'], arrival: 'draft' as const };
+  const earlier = [{ ...plan, columns: ['Title', 'Summary', 'Owner'] }, older];
+  const planned = (...columns: string[]) =>
+    planOf(columns, 'apps', importTargetLabels('apps'), earlier);
+  const guessed = { key: 'name', arrival: 'draft', skipUnknownTerms: false };
+  expect(planned('Title', 'Summary', 'Owner')).toEqual(plan);
+  // In another order, without one that was not imported, and with one that no field has.
+  expect(planned('owner', 'TITLE', 'Errors')).toEqual({
+    ...plan,
+    targets: ['account', 'name', null],
+  });
+  // One that was imported is missing, there is a further field, or a name is not unique.
+  expect(planned('Title', 'Summary')).toEqual({ ...guessed, targets: ['name', 'summary'] });
+  expect(planned('ID', 'Title', 'Owner')).toEqual({
+    ...guessed,
+    key: 'id',
+    targets: ['id', 'name', null],
+  });
+  expect(planned('Title', 'Owner', 'owner').arrival).toBe('draft');
 });

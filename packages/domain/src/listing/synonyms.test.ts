@@ -5,6 +5,8 @@ import {
   mergedSynonyms,
   partsOfSearch,
   readSynonyms,
+  synonymsChanged,
+  unmergedSynonyms,
 } from './synonyms.ts';
 
 test('other names are stored once each, trimmed, without the name itself', () => {
@@ -23,18 +25,30 @@ test.each([
   [
     'too many',
     Array.from({ length: maxSynonyms + 1 }, (_, at) => `Name ${at}`),
-    'At most 20 other names',
+    'At most 50 other names',
   ],
 ])('%s is invalid', (_, given, message) => {
   expect(readSynonyms(given, 'Sales')).toBe(message);
 });
 
-test('a merged term leaves its names to the other one, while there is room', () => {
-  const into = { name: 'CRM', synonyms: ['Sales'] };
-  const from = { name: 'Customer management', synonyms: ['crm', 'sales', 'Contacts'] };
-  expect(mergedSynonyms(into, from)).toEqual(['Customer management', 'Contacts']);
-  const full = { name: 'CRM', synonyms: Array.from({ length: 19 }, (_, at) => `Name ${at}`) };
-  expect(mergedSynonyms(full, from)).toEqual(['Customer management']);
+test('a merged term leaves its names to the other one, until it is restored', () => {
+  const into = { name: 'CRM', synonyms: ['crm', 'Sales'] };
+  const from = { name: 'Customer management', synonyms: ['CRM', 'sales', 'Contacts'] };
+  const added = mergedSynonyms(into, from);
+  expect(added).toEqual(['Customer management', 'Contacts']);
+  const edited = ['Sales', 'customer  management', 'CONTACTS', 'Clients'];
+  expect(unmergedSynonyms(edited, added)).toEqual(['Sales', 'Clients']);
+});
+
+test.each([
+  ['seen', ['Sales'], ['Deals'], false],
+  ['seen with the name itself', ['CRM', 'Sales'], ['Deals'], false],
+  ['already stored', [], [' Sales ', 'sales'], false],
+  ['changed since', [], ['Deals'], true],
+])('other names that were %s are replaced or not', (_, seen, wanted, changed) => {
+  // One that was the name of the term before may be among them.
+  const term = { name: 'CRM', synonyms: ['crm', 'Sales'] };
+  expect(synonymsChanged(term, seen, wanted)).toBe(changed);
 });
 
 const named = (name: string) =>

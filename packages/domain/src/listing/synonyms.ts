@@ -7,8 +7,8 @@ import { fold } from '../text/fold.ts';
 
 /* Other names of a term, such as CRM, by which searches, pickers and imports find it as by its name. */
 
-/** Most other names of a term. */
-export const maxSynonyms = 20;
+/** Most other names that can be set. A term that others were merged into may have more. */
+export const maxSynonyms = 50;
 
 export const synonymTexts = lazyTexts({
   label: m.term_synonyms,
@@ -45,12 +45,32 @@ interface TermNames {
   synonyms: readonly string[];
 }
 
-/** What other names a term gets when another one is merged into it: the name and the other names of that one, while there is room. */
-export const mergedSynonyms = (into: TermNames, from: TermNames): string[] =>
-  cleanSynonyms([...into.synonyms, from.name, ...from.synonyms], into.name).slice(
-    into.synonyms.length,
-    maxSynonyms,
+/** What other names a term gets when another one is merged into it: the name and the other names of that one. */
+export function mergedSynonyms(into: TermNames, from: TermNames): string[] {
+  const known = new Set(into.synonyms.map(foldedTerm));
+  return cleanSynonyms([from.name, ...from.synonyms], into.name).filter(
+    (name) => !known.has(foldedTerm(name)),
   );
+}
+
+/** The other names that stay when a merged term, which added some, is restored. */
+export function unmergedSynonyms(
+  synonyms: readonly string[],
+  added: readonly string[],
+): readonly string[] {
+  const gone = new Set(added.map(foldedTerm));
+  return synonyms.filter((name) => !gone.has(foldedTerm(name)));
+}
+
+/** Whether the other names of a term are no longer those that a caller has seen, nor already the wanted ones, as in a retry after a lost response. */
+export function synonymsChanged(
+  { name, synonyms }: TermNames,
+  seen: readonly string[],
+  wanted: readonly string[],
+): boolean {
+  const textOf = (names: readonly string[]) => cleanSynonyms(names, name).join('\n');
+  return ![seen, wanted].map(textOf).includes(textOf(synonyms));
+}
 
 /** The other names that a call gives a term, as they are stored; a message if they are invalid. */
 export function readSynonyms(value: unknown, name: string): readonly string[] | string {
@@ -74,17 +94,6 @@ export interface NamedWords<Term> {
   terms: readonly Term[];
 }
 
-/** Longest name that is looked for in a search, in words. */
-const maxWords = 6;
-
-/** All names that words of a search can be, as `foldedTerm` returns names. */
-export const namesIn = (words: readonly string[]): string[] =>
-  words.flatMap((_, from) =>
-    words
-      .slice(from, from + maxWords)
-      .map((_, more) => words.slice(from, from + more + 1).join(' ')),
-  );
-
 /**
  * The words of a search, folded, divided into those that name terms and single other ones. A listing matches if it contains the
  * words of each part or has one of its terms. Of names that overlap, the first one counts, and the longest of those that begin
@@ -100,7 +109,7 @@ export function partsOfSearch<Term>(
   let from = 0;
   while (from < words.length) {
     let part: NamedWords<Term> = { words: words.slice(from, from + 1), terms: [] };
-    for (let count = Math.min(maxWords, words.length - from); count > 0; count -= 1) {
+    for (let count = words.length - from; count > 0; count -= 1) {
       const run = words.slice(from, from + count);
       const terms = named(run.join(' '));
       if (terms.length === 0) continue;

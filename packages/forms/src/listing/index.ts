@@ -1,6 +1,6 @@
 export type { UploadResult } from '../core/pictures/usePictureUpload.ts';
 export { ListingForm, type ListingFormProps } from './ListingForm.tsx';
-export type { ListingTerms } from './listingTerms.ts';
+export { type ListingTerms, termOption } from './listingTerms.ts';
 export {
   emptyListing,
   type ListingValues,

@@ -16,7 +16,8 @@ interface ListingTerm {
 /** All terms; null while they load. */
 export type ListingTerms = Record<TermField, readonly ListingTerm[] | null>;
 
-const optionOf = ({ id, name, synonyms, category }: ListingTerm) => ({
+/** A term as an option of a picker, which also finds it by its other names. */
+export const termOption = ({ id, name, synonyms, category }: ListingTerm) => ({
   value: String(id),
   label: name,
   keywords: synonyms,
@@ -26,7 +27,7 @@ const optionOf = ({ id, name, synonyms, category }: ListingTerm) => ({
 /** The terms to choose from, and those of the listing that are no longer offered. */
 export function termOptions(all: readonly ListingTerm[] | null, own: readonly ListingTerm[]) {
   const known = new Set(all?.map(({ id }) => id));
-  return [...(all ?? []), ...own.filter(({ id }) => !known.has(id))].map(optionOf);
+  return [...(all ?? []), ...own.filter(({ id }) => !known.has(id))].map(termOption);
 }
 
 export function ownTerms(record: Listing | null, field: TermField): readonly ListingTerm[] {

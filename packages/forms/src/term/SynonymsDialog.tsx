@@ -1,6 +1,7 @@
 import { readSynonyms, synonymsIn, synonymTexts } from '@portal/domain';
 import type { TermRef } from '@portal/ui/patterns/TermList';
 import { useState } from 'react';
+import { DirtyReport } from '../core/Form.tsx';
 import { FormDialog, useDialogForm } from '../core/FormDialog.tsx';
 import { FormTextArea } from '../core/fields.tsx';
 import { m } from '../i18n/messages.js';
@@ -20,12 +21,14 @@ export type SynonymsOutcome = Promise<string | Changed | undefined>;
 interface SynonymsDialogProps {
   term: TermRef;
   onClose: () => void;
+  /** Called when leaving begins or ceases to lose typed names. */
+  onDirtyChange: (dirty: boolean) => void;
   /** Replaces the other names of `term`, the last ones that the user has seen. */
   onSubmit: (term: TermRef, names: readonly string[]) => SynonymsOutcome;
 }
 
 /** Edits the other names of a term, one in each line. Open while it is rendered. */
-export function SynonymsDialog({ term, onClose, onSubmit }: SynonymsDialogProps) {
+export function SynonymsDialog({ term, onClose, onDirtyChange, onSubmit }: SynonymsDialogProps) {
   // The list may reload while they are edited.
   const [seen, setSeen] = useState(term.synonyms ?? []);
   const [values] = useState({ names: seen.join('\n') });
@@ -66,6 +69,7 @@ export function SynonymsDialog({ term, onClose, onSubmit }: SynonymsDialogProps)
         rows={6}
         readOnly={form.running !== null}
       />
+      <DirtyReport onDirtyChange={onDirtyChange} />
     </FormDialog>
   );
 }

@@ -162,7 +162,12 @@ export function TermEditor(props: TermEditorProps) {
         onDelete={onAskDelete}
       />
       {naming ? (
-        <SynonymsDialog term={naming} onClose={() => setNaming(null)} onSubmit={props.onSynonyms} />
+        <SynonymsDialog
+          term={naming}
+          onClose={() => setNaming(null)}
+          onDirtyChange={dirtyOf('other names')}
+          onSubmit={props.onSynonyms}
+        />
       ) : null}
       {asking ? (
         <MoveTerm

@@ -185,6 +185,32 @@ export const importCases: ContractCase[] = [
     },
   },
   {
+    title: 'a file with the columns of an earlier import of the user is mapped as that was',
+    async run(api) {
+      const [caller, other] = [await api.signIn(vendor), await api.signIn(admin)];
+      const file = 'Heading,Words\nRemembered,A text';
+      const planOf = ({ columns, key, arrival, skipUnknownTerms }: Import) => [
+        columns.map(({ target }) => target),
+        key,
+        arrival,
+        skipUnknownTerms,
+      ];
+      const guessed = [[null, null], 'name', 'draft', false];
+      const first = await upload(caller, file);
+      equal(planOf(first), guessed, 'guessed');
+      equal(planOf(await upload(caller, file)), guessed, 'before a check');
+      await settled(caller, 'PUT', `/imports/${first.id}`, {
+        targets: ['name', 'summary'],
+        key: 'name',
+        arrival: 'pending',
+        skip_unknown_terms: true,
+      });
+      const again = await upload(caller, 'words;Errors;heading\nA text;None;Remembered');
+      equal(planOf(again), [['summary', null, 'name'], 'name', 'pending', true], 'remembered');
+      equal(planOf(await upload(other, file)), guessed, 'of another user');
+    },
+  },
+  {
     title: 'imports give the term that replaced a merged one, and no bulk edit removes it',
     async run(api) {
       const staff = await api.signIn(admin);

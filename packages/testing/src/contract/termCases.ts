@@ -108,8 +108,8 @@ export const termCases: ContractCase[] = [
         const added = await staff.send('POST', `/${terms}`, data);
         return exactly(added, 201, type({ data: type({ id: number() }) })).data.id;
       };
-      const synonyms = ['CTRM', ' contract  ledgers ', 'ctrm'];
-      const industry = await add('industries', { name: 'Contract books', synonyms });
+      const synonyms = ['CTRM', ' contract  ledgers ', 'ctrm', 'Zoo to zoo'];
+      const industry = await add('industries', { name: 'Contract  books', synonyms });
       const category = await add('categories', { name: 'Contract office', synonyms: ['CTRO'] });
       const sub = await add('subcategories', { name: 'Contract desk', category });
       const app = await createLiveApp(api, { industries: [industry], subcategories: [sub] });
@@ -155,11 +155,14 @@ export const termCases: ContractCase[] = [
       const lost = failure(await set(['Bay'], []), 'stale-version');
       equal(lost.details?.synonyms, ['Harbour'], 'current names');
       rejects(await set(['x'.repeat(121)]), 'synonyms', genericTexts.max(120));
+      rejects(await set(['x'], ['x'.repeat(121)]), 'seen_synonyms', genericTexts.max(120));
       await set(['Quay'], undefined, other);
       equal((await staff.call('DELETE', `/locations/${other}?move_to=${id}`)).status, 200, 'merge');
       equal(await names(), ['Harbour', 'Contract port', 'Quay'], 'after the merge');
       await staff.call('POST', `/deleted/locations/${other}/restore`);
       equal(await names(), ['Harbour'], 'after the restore');
+      await staff.send('PUT', `/locations/${id}`, { name: 'Harbour' });
+      equal(await names(), [], 'after one became the name');
       for (const each of [id, other]) await staff.call('DELETE', `/locations/${each}`);
     },
   },

@@ -1,4 +1,4 @@
-import type { BulkEditPlan, ImportPlan } from '@portal/data/internal/client/imports';
+import type { BulkEditPlan } from '@portal/data/internal/client/imports';
 import {
   afterRows,
   type BulkChange,
@@ -20,7 +20,7 @@ import {
   failedLine,
   failedRecord,
   genericTexts,
-  guessTargets,
+  type ImportPlan,
   type ImportState,
   type ImportTable,
   importedSubmission,
@@ -38,6 +38,7 @@ import {
   may,
   maySee,
   mayWithAll,
+  planOf,
   readImportRow,
   readJsonTable,
   rowNumber,
@@ -109,7 +110,7 @@ const refuse = (path: string) => fail(path, importTexts.selectionNotValid);
 function stored(
   { db, user, at }: Call,
   type: Collection,
-  given: Pick<StoredImport, 'file' | 'format' | 'scope' | 'columns' | 'targets' | 'key'>,
+  given: Pick<StoredImport, 'file' | 'format' | 'scope' | 'columns' | keyof ImportPlan>,
   rows: readonly (readonly unknown[])[],
 ): Reply {
   const made: StoredImport = {
@@ -118,8 +119,6 @@ function stored(
     userId: user.id,
     type,
     state: 'mapping',
-    arrival: 'draft',
-    skipUnknownTerms: false,
     rows: rows.map((cells, index) => ({
       number: rowNumber(index, given.format),
       state: 'waiting',
@@ -143,13 +142,19 @@ export async function startImport(call: Call, type: Collection): Promise<Reply> 
   const format = isJsonText(text) ? 'json' : 'csv';
   const table = format === 'json' ? readJsonTable(text) : readCsv(text);
   if (typeof table === 'string') throw invalid(table, []);
-  const targets = guessTargets(table.columns, type, importTargetLabels(type));
+  const earlier = call.db.imports
+    .filter(
+      ({ userId, type: of, format: from, state }) =>
+        userId === call.user.id && of === type && from !== 'selection' && state !== 'mapping',
+    )
+    .map(({ columns, ...plan }) => ({ ...plan, columns: columns.map(({ name }) => name) }))
+    .reverse();
+  const plan = planOf(table.columns, type, importTargetLabels(type), earlier);
   const columns = table.columns.map((name, place) => {
     const cells = table.rows.slice(0, 50).map((cells) => sampleOf(cells[place]));
     return { name, samples: cells.filter((cell) => cell !== '').slice(0, 3) };
   });
-  const key = (['id', 'slug'] as const).find((each) => targets.includes(each)) ?? 'name';
-  return stored(call, type, { file: file.name, format, columns, targets, key }, table.rows);
+  return stored(call, type, { file: file.name, format, columns, ...plan }, table.rows);
 }
 
 /** Those of the caller, newest first. */
@@ -186,7 +191,8 @@ export function startBulkEdit(call: Call, type: Collection): Reply {
   const columns = ['id', 'name'].map((name) => ({ name, samples: [] }));
   const given = { file: '', format: 'selection', scope, columns, key: 'id' } as const;
   const rows = ids.map((id) => [id, seen.get(Number(id)) ?? null]);
-  return stored(call, type, { ...given, targets: [] }, rows);
+  const plan = { targets: [], arrival: 'draft', skipUnknownTerms: false } as const;
+  return stored(call, type, { ...given, ...plan }, rows);
 }
 
 function own(call: Call): StoredImport {

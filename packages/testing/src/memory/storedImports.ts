@@ -1,4 +1,3 @@
-import type { ImportPlan } from '@portal/data/internal/client/imports';
 import {
   type BulkChange,
   type BulkDifference,
@@ -7,6 +6,7 @@ import {
   type FieldError,
   type ImportFormat,
   type ImportOutcome,
+  type ImportPlan,
   type ImportState,
   importLimits,
   importOutcomes,

@@ -3,6 +3,7 @@ import {
   type AuditChanges,
   accountTexts,
   type Collection,
+  cleanSynonyms,
   collections,
   compareNames,
   fieldProblem,
@@ -15,11 +16,13 @@ import {
   readSynonyms,
   recordOf,
   selectionLimits,
+  synonymsChanged,
   synonymTexts,
   type TermName,
   termNameField,
   termsOf,
   termTexts,
+  unmergedSynonyms,
   unmergedTerms,
 } from '@portal/domain';
 import { array, integer, object, optional, string } from 'superstruct';
@@ -205,9 +208,13 @@ function checkName(name: string, terms: TermName): void {
   if (message) throw invalid(message, [{ path: ['name'], message }]);
 }
 
-function checkSynonyms(given: readonly string[], name: string): readonly string[] {
+function checkSynonyms(
+  given: readonly string[],
+  name: string,
+  field = 'synonyms',
+): readonly string[] {
   const read = readSynonyms(given, name);
-  if (typeof read === 'string') throw invalid(read, [{ path: ['synonyms'], message: read }]);
+  if (typeof read === 'string') throw invalid(read, [{ path: [field], message: read }]);
   return read;
 }
 
@@ -252,13 +259,14 @@ export function changeTerm(call: Call, terms: TermName): Reply {
       details: { name: term.name },
     });
   const { synonyms: known = [] } = term;
-  const isKnown = (names: readonly string[]) =>
-    String(readSynonyms(names, term.name)) === String(known);
-  if (seenSynonyms && synonyms && !isKnown(seenSynonyms) && !isKnown(synonyms))
-    throw new HttpError('stale-version', {
-      message: synonymTexts.changed(known),
-      details: { synonyms: known },
-    });
+  if (seenSynonyms && synonyms) {
+    const seen = checkSynonyms(seenSynonyms, term.name, 'seen_synonyms');
+    if (synonymsChanged({ name: term.name, synonyms: known }, seen, synonyms))
+      throw new HttpError('stale-version', {
+        message: synonymTexts.changed(known),
+        details: { synonyms: known },
+      });
+  }
   mustHaveSeen(term, { apps: seenApps, services: seenServices }, { apps, services }, call.db);
   checkFeatured(term, { apps, services }, call.db);
   if (name !== undefined) {
@@ -269,6 +277,8 @@ export function changeTerm(call: Call, terms: TermName): Reply {
     term.name = name.trim();
     if (renamed) auditTerm(call, 'term.rename', term, terms, changes);
   }
+  // The new name may have been another one.
+  term.synonyms = cleanSynonyms(known, term.name);
   if (synonyms !== undefined) {
     const now = checkSynonyms(synonyms, term.name);
     term.synonyms = now;
@@ -490,7 +500,7 @@ function moveUses(term: StoredTerm, terms: TermName, target: StoredTerm, db: Dat
         max: selectionLimits[terms],
       });
     for (const sub of held) if (sub.categoryId === into) sub.categoryId = from;
-    target.synonyms = (target.synonyms ?? []).filter((name) => !also.includes(name));
+    target.synonyms = unmergedSynonyms(target.synonyms ?? [], also);
     const { featured } = target;
     if (featured)
       target.featured = recordOf(collections, (collection) =>

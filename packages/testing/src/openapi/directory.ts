@@ -152,7 +152,11 @@ const slugs: JsonSchema = { ...text, description: 'Slugs of any of these, separa
 const since = query('updated_since', { ...text, format: 'date-time' });
 
 const filters = (terms: readonly string[]): Parameter[] => [
-  query('q', { ...text, maxLength: 200, description: 'Words, with one typing error at most' }),
+  query('q', {
+    ...text,
+    maxLength: 200,
+    description: 'Words of the listing or names of its terms, with one typing error at most',
+  }),
   ...terms.map((name) => query(name, slugs)),
   query('nz_owned', { const: 'true' }),
   query('has_trial', { const: 'true' }),

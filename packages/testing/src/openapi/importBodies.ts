@@ -1,8 +1,9 @@
-import type { BulkEditPlan, ImportPlan } from '@portal/data/internal/client/imports';
+import type { BulkEditPlan } from '@portal/data/internal/client/imports';
 import {
   arrivals,
   bulkOperations,
   collections,
+  type ImportPlan,
   importKeys,
   noteFields,
   scopes,

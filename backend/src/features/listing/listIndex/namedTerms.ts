@@ -1,4 +1,4 @@
-import { type Collection, namesIn, partsOfSearch } from '@portal/domain';
+import { type Collection, foldedTerm, partsOfSearch } from '@portal/domain';
 import type { Knex } from 'knex';
 import type { Sql } from '../../../base/database.ts';
 import { kinds } from '../rows.ts';
@@ -21,34 +21,25 @@ export interface NamedSearch {
   rest?: Hits;
 }
 
-/** A name in `search_names`. */
-const line = (name: string): string => `\n${name}\n`;
-
-/** Keys of the terms of a type that have one of the names, by name. An app has the categories of its subcategories. */
-const findNamed = async (
-  { place }: SearchEngine,
-  sql: Sql,
-  type: Collection,
-  names: readonly string[],
-): Promise<Map<string, number[]>> => {
-  const found = new Map<string, number[]>(names.map((name) => [name, []]));
+/** Keys of the terms of a type by their names. An app has the categories of its subcategories. */
+const readNamed = async (sql: Sql, type: Collection): Promise<Map<string, number[]>> => {
+  const named = new Map<string, number[]>();
   for (const kind of kinds[type].terms) {
     const query = sql(`${kind} as t`);
-    let text = 't.search_names';
+    let names = 't.search_names';
     if (kind === 'subcategories') {
       query.leftJoin('categories as c', 'c.id', 't.category_id');
-      text += ` || coalesce(c.search_names, '')`;
+      names += ` || coalesce(c.search_names, '')`;
     }
-    const rows: { id: number; names: string }[] = await query
-      .where((any) => {
-        for (const name of names) any.orWhereRaw(`${place(text)} > 0`, [line(name)]);
-      })
-      .select('t.id', sql.raw(`${text} as names`));
+    const rows: { id: number; names: string | null }[] = await query.select(
+      't.id',
+      sql.raw(`${names} as names`),
+    );
     for (const row of rows)
-      for (const [name, keys] of found)
-        if (row.names.includes(line(name))) keys.push(termKey(kind, row.id));
+      for (const name of new Set(row.names?.split('\n').map(foldedTerm)))
+        named.set(name, [...(named.get(name) ?? []), termKey(kind, row.id)]);
   }
-  return found;
+  return named;
 };
 
 /** The terms that a search names, with what contains its words; undefined if it names none. */
@@ -59,7 +50,7 @@ export const findNamedParts = async (
   where: Where,
   words: readonly string[],
 ): Promise<NamedSearch | undefined> => {
-  const named = await findNamed(engine, sql, type, namesIn(words));
+  const named = await readNamed(sql, type);
   const all = partsOfSearch(words, (name) => named.get(name) ?? []);
   const rest = all.filter(({ terms }) => terms.length === 0).flatMap((part) => part.words);
   if (rest.length === words.length) return undefined;

@@ -11,6 +11,7 @@ import {
   containing,
   givenIds,
   type Hits,
+  queryHits,
   relevance,
   search,
   searchEngine,
@@ -44,6 +45,8 @@ export interface Selection {
   changed?: Instants;
   /** What is searched. Of active listings also by the names of their terms. */
   words: readonly string[];
+  /** Whether names of terms are not searched. Default false. */
+  onlyText?: boolean;
   /** The words are also searched in the vendors of the listings. */
   vendors: boolean;
   /** Only those that the directory shows. */
@@ -103,14 +106,20 @@ const findWords = async (
   type: Collection,
   selection: Selection,
 ): Promise<FoundWords & Pick<Selected, 'best'>> => {
-  const { words, scope } = selection;
+  const { words, scope, onlyText = false } = selection;
   if (words.length === 0) return {};
   const engine = searchEngine(strapi);
   const where = whereOf(type, selection);
   const named =
-    scope === 'active' ? await findNamedParts(engine, sql, type, where, words) : undefined;
+    scope === 'active' && !onlyText
+      ? await findNamedParts(engine, sql, type, where, words)
+      : undefined;
   const hits = await search(engine, sql, where, words, !named);
-  return { ...(named ? { named } : { hits }), best: hits.ids };
+  if (!named) return { hits, best: hits.ids };
+  if (!hits.ids) return { named };
+  // Also of words that no index has.
+  const best: (number | string)[] = await queryHits(engine, sql, where, hits).pluck('l.id');
+  return { named, best: best.map(Number) };
 };
 
 /**
@@ -246,7 +255,7 @@ export const findIds = (
     const inOrder = place.before + place.rows <= total / 10;
     const query = rows(inOrder ? by[0]?.[0] : undefined);
     if (byRelevance && best) {
-      const { sql: order, values } = relevance(searchEngine(strapi), selection.words);
+      const { sql: order, values } = relevance(searchEngine(strapi), [...new Set(selection.words)]);
       query.orderByRaw(
         `case when l.id in ? then ${order} else ${FAR} end ${place.direction('asc')}`,
         [givenIds(strapi, sql, best), ...values],

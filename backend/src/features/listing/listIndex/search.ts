@@ -193,14 +193,11 @@ export const relevance = ({ place }: SearchEngine, words: readonly string[]) => 
   values: words.flatMap((word) => [` ${word}`, word, word]),
 });
 
-/** The words of a search, folded. */
-export const wordsOf = (text: string): string[] => [
-  ...new Set(
-    fold(text)
-      .split(/\s+/)
-      .filter((word) => word !== ''),
-  ),
-];
+/** The words of a search, folded, in their order. */
+export const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
 
 /**
  * Finds rows that contain every word. If none does, one word may have a typing error, the one that is in no row.
@@ -211,9 +208,10 @@ export const search = async (
   engine: SearchEngine,
   sql: Sql,
   where: Where,
-  words: readonly string[],
+  given: readonly string[],
   corrects = true,
 ): Promise<Hits> => {
+  const words = [...new Set(given)];
   const find = (parts: Parts, limit: number) => engine.find(sql, where, parts, limit);
   const long = words.filter((word) => [...word].length >= PART);
   const beginnings = words.filter((word) => SHORT.test(word));

@@ -87,6 +87,7 @@ export function usePageItems(open: boolean, readOnly = false): readonly PaletteI
     watch.observe(main, {
       subtree: true,
       childList: true,
+      characterData: true,
       attributeFilter: ['disabled', 'aria-disabled'],
     });
     return () => watch.disconnect();

@@ -12,7 +12,7 @@ import {
   transition,
 } from '../../theme/css.ts';
 import { control, space } from '../../theme/scale.ts';
-import { checkWidth } from './columns.ts';
+import { checkWidth, namesWidth } from './columns.ts';
 
 /** Padding of cells, header and footer, in CSS pixels. */
 const edge = { start: 20, end: 16, between: 24 } as const;
@@ -132,8 +132,9 @@ export const scroll = style([
 
 // The first column and the checkbox before it stay in place while the table overflows. Not on phones, where they fill the window.
 const overflowing = `${scroll}[tabindex]`;
+const staying = `${overflowing} :is(${head}, ${cell}):where(:first-child, ${checkCell} + *)`;
 globalStyle(
-  `${overflowing} :is(${head}, ${cell}):where(:first-child, ${checkCell} + *)`,
+  staying,
   from('sm', {
     position: 'sticky',
     zIndex: 1,
@@ -151,6 +152,11 @@ globalStyle(
   }),
 );
 globalStyle(`${second}:dir(rtl)`, from('sm', { boxShadow: `inset 1px 0 ${color.border}` }));
+
+// What gets the focus comes out from under them. They are no wider while the table overflows, and need not scroll themselves.
+const covered = checkWidth + namesWidth;
+globalStyle(overflowing, from('sm', { scrollPaddingInlineStart: rem(covered) }));
+globalStyle(`${staying} *`, from('sm', { scrollMarginInlineStart: rem(-covered) }));
 
 export const phoneRow = style([
   row,

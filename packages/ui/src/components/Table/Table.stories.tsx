@@ -209,6 +209,13 @@ export const FirstColumnStays: Story = {
     // Focus on what stays scrolls nothing.
     check?.focus();
     await expect(region.scrollLeft).toBe(100);
+    // What is under it comes out.
+    region.scrollLeft = region.scrollWidth;
+    const header = canvas.getByRole('button', { name: 'Last change' });
+    header.focus();
+    await expect(header.getBoundingClientRect().x).toBeGreaterThanOrEqual(
+      product.getBoundingClientRect().right,
+    );
   },
 };
 

@@ -47,7 +47,7 @@ export type TableDensity = 'default' | 'figures';
 /** Narrowest width of a column without its own, in CSS pixels. */
 const flexibleWidth = 120;
 /** The same for a first column that may have a name beside its picture. */
-const namesWidth = 240;
+export const namesWidth = 240;
 
 /** Width of the column of checkboxes, in CSS pixels. */
 export const checkWidth = 50;
