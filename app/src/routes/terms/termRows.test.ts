@@ -4,7 +4,7 @@ import {
   readTermView,
   shownRows,
   type TermView,
-  toTermEntry,
+  toTermEntries,
   toTermRow,
   writeTermView,
 } from './termRows.ts';
@@ -23,7 +23,7 @@ const categories: Category[] = [
   },
   { ...term(2, 'Selling', 9), subcategories: [] },
 ];
-const entries = categories.map((each) => toTermEntry(each, 'categories'));
+const entries = [...toTermEntries(categories, 'categories', new Map()).values()];
 const found = (view: TermView) => shownRows(entries, view).map(({ name }) => name);
 
 it('finds a category by its subcategories, with or without macrons', () => {
@@ -33,6 +33,19 @@ it('finds a category by its subcategories, with or without macrons', () => {
 it('finds typographic signs by those of the keyboard, and the other way round', () => {
   expect(found({ search: "design - artists' tools", sort: 'name' })).toEqual(['Field work']);
   expect(found({ search: 'DESIGN — ARTISTS‘', sort: 'name' })).toEqual(['Field work']);
+});
+
+it('keeps the rows of terms that are the same after a reload', () => {
+  const before = toTermEntries(categories, 'categories', new Map());
+  const [field, selling] = structuredClone(categories);
+  const after = toTermEntries(
+    [field, { ...selling, name: 'Sales' }] as Category[],
+    'categories',
+    before,
+  );
+  const [row, other] = [...after.values()].map((entry) => entry.row);
+  expect(row).toBe(before.values().next().value?.row);
+  expect(other?.name).toBe('Sales');
 });
 
 it('sorts by use', () => {

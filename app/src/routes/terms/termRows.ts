@@ -92,12 +92,28 @@ export interface TermEntry {
 }
 
 /** Computed once per term: normalising a thousand names takes too long for each key press. */
-export const toTermEntry = (term: Term | Category, kind: TermKind): TermEntry => ({
+const toTermEntry = (term: Term | Category, kind: TermKind): TermEntry => ({
   row: toTermRow(term, kind),
   words: fold(
     [term, ...held(term)].flatMap(({ name, synonyms = [] }) => [name, ...synonyms]).join('\n'),
   ),
 });
+
+/** Entries by the content of their term. */
+export type TermEntries = ReadonlyMap<string, TermEntry>;
+
+/** The entries of terms. Those of unchanged terms are the same objects as `before`, so that their rows do not render again. */
+export const toTermEntries = (
+  terms: readonly (Term | Category)[],
+  kind: TermKind,
+  before: TermEntries,
+): TermEntries =>
+  new Map(
+    terms.map((term) => {
+      const content = JSON.stringify(term);
+      return [content, before.get(content) ?? toTermEntry(term, kind)];
+    }),
+  );
 
 /** The rows that match a search, in the chosen order. */
 export function shownRows(entries: readonly TermEntry[], { search, sort }: TermView): TermRow[] {

@@ -9,7 +9,7 @@ import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Columns } from '@portal/ui/patterns/Shell';
 import type { TermKind, TermListState } from '@portal/ui/patterns/TermList';
 import { Trash2 } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { deletedTitle } from '../../parts/deleted.ts';
@@ -19,10 +19,11 @@ import { usePage } from '../../shell/page.tsx';
 import {
   readTermView,
   shownRows,
+  type TermEntries,
   type TermView,
   termHelp,
   termSorts,
-  toTermEntry,
+  toTermEntries,
   writeTermView,
 } from './termRows.ts';
 import { useTermActions } from './useTermActions.ts';
@@ -64,8 +65,11 @@ export function Component({ kind }: { kind: TermKind }) {
     setParams(writeTermView(next), { replace: true, preventScrollReset: true });
   };
   const all = terms.kind === 'ready' ? terms.value : none;
-  // The same objects, so that a search does not render them again.
-  const entries = useMemo(() => all.map((term) => toTermEntry(term, kind)), [all, kind]);
+  const known = useRef<TermEntries>(new Map());
+  const entries = useMemo(() => {
+    known.current = toTermEntries(all, kind, known.current);
+    return [...known.current.values()];
+  }, [all, kind]);
   const every = useMemo(() => entries.map(({ row }) => row), [entries]);
   const deferred = useDeferredValue(view);
   const rows = useMemo(() => shownRows(entries, deferred), [entries, deferred]);
