@@ -12,12 +12,21 @@ const indent = 44;
 /** Phones show no tooltip, so names are not cut there. */
 const whole = below('md', { overflow: 'visible', whiteSpace: 'normal' });
 
-export const term = style({
-  // A thousand rows: those off screen cost no layout.
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: `auto ${rem(52)}`,
-  selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
-});
+export const term = style([
+  {
+    // A thousand rows: those off screen cost no layout.
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: `auto ${rem(53)}`,
+    selectors: {
+      '& + &': { borderBlockStart: `1px solid ${color.border}` },
+      '&[data-kind=categories]': {
+        containIntrinsicBlockSize: `auto ${rem(67)}`,
+        ...below('md', { containIntrinsicBlockSize: `auto ${rem(77)}` }),
+      },
+    },
+  },
+  below('md', { containIntrinsicBlockSize: `auto ${rem(61)}` }),
+]);
 
 export const row = style([
   transition('background-color'),
@@ -27,8 +36,8 @@ export const row = style([
     minBlockSize: rem(52),
     padding: `${rem(space.xsmall)} ${rem(space.small)} ${rem(space.xsmall)} ${rem(20)}`,
     selectors: {
-      '&[data-kind=categories]': { paddingInlineStart: rem(space.small) },
-      [`${term}:not([data-open]) &[data-kind=categories]`]: { minBlockSize: rem(66) },
+      [`${term}[data-kind=categories] &`]: { paddingInlineStart: rem(space.small) },
+      [`${term}[data-kind=categories]:not([data-open]) &`]: { minBlockSize: rem(66) },
       [`${term}:not([data-open]) &:hover`]: { background: color.hover },
     },
   },

@@ -48,6 +48,7 @@ export const Categories: Story = {
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
     const held = canvas.getByRole('list', { name: 'Subcategories of Accounting and finance' });
     await expect(within(held).getAllByRole('listitem')).toHaveLength(3);
+    await expect(within(held).getAllByRole('listitem')[2]).toHaveAttribute('aria-posinset', '3');
     await expect(held).toHaveTextContent('40 apps');
     await userEvent.click(opener);
     await expect(canvas.getByText('96 listings')).toBeVisible();
@@ -84,7 +85,7 @@ export const Locations: Story = {
   args: { kind: 'locations', terms: sampleLocations },
 };
 
-/** Renders only the rows near the window, and more on scroll. */
+/** Renders only the rows near the window, and more on scroll, few at a time. */
 export const ThousandLocations: Story = {
   tags: ['test-only'],
   args: {
@@ -95,14 +96,19 @@ export const ThousandLocations: Story = {
       used: index,
     })),
   },
-  play: async ({ canvasElement }) => {
-    const rows = [...canvasElement.getElementsByTagName('li')];
-    await expect(rows.length).toBeLessThan(200);
+  play: async ({ canvas, canvasElement }) => {
+    const rows = canvasElement.getElementsByTagName('li');
+    const first = rows.length;
+    await expect(first).toBeLessThan(200);
     await expect(rows[0]).toHaveAttribute('aria-setsize', '1000');
-    rows.at(-1)?.scrollIntoView();
-    await waitFor(() =>
-      expect(canvasElement.getElementsByTagName('li').length).toBeGreaterThan(rows.length),
-    );
+    const counts = [first];
+    const steps = new MutationObserver(() => counts.push(rows.length));
+    steps.observe(canvas.getByRole('list'), { childList: true });
+    rows[first - 1]?.scrollIntoView();
+    await waitFor(() => expect(rows.length).toBeGreaterThan(first + 8));
+    steps.disconnect();
+    const added = counts.slice(1).map((count, index) => count - (counts[index] ?? 0));
+    await expect(Math.max(...added)).toBe(8);
   },
 };
 

@@ -1,14 +1,16 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { TableCard } from '../../components/Table/Table.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { m } from '../../i18n/messages.js';
+import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import { ListState } from '../ListState.tsx';
 import { type ListSortTool, listToolbar } from '../ListToolbar/ListToolbar.tsx';
 import * as styles from './TermList.css.ts';
 import { type TermActions, TermRow } from './TermRow.tsx';
 import type { Term, TermKind, TermListState } from './term.ts';
+import { useShown } from './useShown.tsx';
 
 export interface TermListProps extends TermActions {
   /** Kind of the terms. */
@@ -74,7 +76,8 @@ export function TermList(props: TermListProps) {
       setOpen((now) => new Set(opened ? [...now, id] : [...now].filter((other) => other !== id))),
     [],
   );
-  const { shown, setEnd } = useShown(`${sort?.value} ${search?.value}`);
+  const menuSize = useAvailableWidth() === 'phone' ? 'touch' : 'compact';
+  const { shown, end } = useShown(terms.length, `${sort?.value} ${search?.value}`);
   return (
     <TableCard
       toolbar={listToolbar(state, { search: search && { label: words.search, ...search }, sort })}
@@ -90,6 +93,7 @@ export function TermList(props: TermListProps) {
               of={terms.length}
               open={open.has(term.id)}
               onOpen={toggle}
+              menuSize={menuSize}
               onSynonyms={props.onSynonyms}
               onMerge={props.onMerge}
               onMove={props.onMove}
@@ -98,7 +102,7 @@ export function TermList(props: TermListProps) {
               addSubcategory={props.addSubcategory}
             />
           ))}
-          {terms.length > shown ? <li ref={setEnd} key={shown} aria-hidden /> : null}
+          {end}
         </ul>
       ) : null}
       <ListState
@@ -126,8 +130,8 @@ function TermsSkeleton({ kind, label }: { kind: TermKind; label: string }) {
       <VisuallyHidden>{label}</VisuallyHidden>
       <ul aria-hidden>
         {[160, 200, 120, 240, 140, 180].map((width) => (
-          <li key={width} className={styles.term}>
-            <div className={styles.row} data-kind={kind}>
+          <li key={width} className={styles.term} data-kind={kind}>
+            <div className={styles.row}>
               <div className={styles.words}>
                 <Skeleton shape="text" width={width} />
                 {kind === 'categories' ? <Skeleton shape="text" width="half" /> : null}
@@ -139,31 +143,6 @@ function TermsSkeleton({ kind, label }: { kind: TermKind; label: string }) {
       </ul>
     </>
   );
-}
-
-/** Rows per step: as many as fill a tall window. */
-const step = 40;
-
-/** How many rows to render: one step, and another whenever the end scrolls near. Restarts with another `view`. */
-function useShown(view: string) {
-  const [state, setState] = useState({ view, shown: step });
-  const [end, setEnd] = useState<Element | null>(null);
-  // A search that is cleared begins again, instead of rendering all rows that were scrolled to before.
-  if (state.view !== view) setState({ view, shown: step });
-  const shown = state.view === view ? state.shown : step;
-  useEffect(() => {
-    if (!end) return;
-    const near = new IntersectionObserver(
-      (entries) => {
-        // A slow page gets several entries at once, the newest last.
-        if (entries.at(-1)?.isIntersecting) setState({ view, shown: shown + step });
-      },
-      { rootMargin: '800px' },
-    );
-    near.observe(end);
-    return () => near.disconnect();
-  }, [end, view, shown]);
-  return { shown, setEnd };
 }
 
 export type { Term, TermKind, TermListState, TermRef } from './term.ts';

@@ -1,13 +1,13 @@
 import { ChevronRight, Ellipsis, FolderInput, Merge, Pencil, Tags, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { IconButton, type IconButtonProps } from '../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../components/Menu/Menu.tsx';
 import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import * as styles from './TermList.css.ts';
 import { heldWords, type Term, type TermKind, type TermRef, usedParts } from './term.ts';
+import { useShown } from './useShown.tsx';
 
 export interface TermActions {
   /** Called to merge a term into another one. Default: not offered. */
@@ -24,7 +24,12 @@ export interface TermActions {
   addSubcategory?: ((categoryId: string) => ReactNode) | undefined;
 }
 
-interface TermRowProps extends TermActions {
+interface ActionsOfRow extends TermActions {
+  /** Of the button of the menu. Read once for all rows, since each would listen to the window. */
+  menuSize: IconButtonProps['size'];
+}
+
+interface TermRowProps extends ActionsOfRow {
   kind: TermKind;
   term: Term;
   /** Its position among all terms, of which only some are rendered. */
@@ -34,10 +39,12 @@ interface TermRowProps extends TermActions {
   onOpen: (id: string, open: boolean) => void;
 }
 
-export function TermRow({ place, of, ...props }: TermRowProps) {
+/** Memoised, as its content is: a search may change nothing but the position. */
+export const TermRow = memo(function TermRow({ place, of, ...props }: TermRowProps) {
   return (
     <li
       className={styles.term}
+      data-kind={props.kind}
       data-open={props.open || undefined}
       aria-posinset={place}
       aria-setsize={of}
@@ -45,9 +52,8 @@ export function TermRow({ place, of, ...props }: TermRowProps) {
       <TermContent {...props} />
     </li>
   );
-}
+});
 
-/** Memoised: a search may change nothing but the position. */
 const TermContent = memo(function TermContent(props: Omit<TermRowProps, 'place' | 'of'>) {
   const { kind, term, open, onOpen, rename, onSynonyms, onMerge, onDelete } = props;
   const [renaming, setRenaming] = useState(false);
@@ -57,7 +63,7 @@ const TermContent = memo(function TermContent(props: Omit<TermRowProps, 'place' 
   useFocusBack(renaming, () => row.current?.querySelector<HTMLElement>('[aria-haspopup=menu]'));
   return (
     <>
-      <div ref={row} className={styles.row} data-kind={kind}>
+      <div ref={row} className={styles.row}>
         {kind === 'categories' ? (
           <button
             type="button"
@@ -80,6 +86,7 @@ const TermContent = memo(function TermContent(props: Omit<TermRowProps, 'place' 
             </div>
             {term.adding ? null : (
               <TermMenu
+                size={props.menuSize}
                 name={term.name}
                 onRename={() => setRenaming(true)}
                 onSynonyms={onSynonyms && (() => onSynonyms(ref))}
@@ -157,6 +164,7 @@ function TermUses({ term }: { term: TermRef }) {
 }
 
 interface TermMenuProps {
+  size: IconButtonProps['size'];
   name: string;
   onRename: () => void;
   onSynonyms?: (() => void) | undefined;
@@ -165,8 +173,7 @@ interface TermMenuProps {
   onDelete: () => void;
 }
 
-function TermMenu({ name, onRename, onSynonyms, onMerge, onMove, onDelete }: TermMenuProps) {
-  const size = useAvailableWidth() === 'phone' ? 'touch' : 'compact';
+function TermMenu({ size, name, onRename, onSynonyms, onMerge, onMove, onDelete }: TermMenuProps) {
   const label = m.patterns_more_for({ name });
   return (
     <Menu
@@ -184,35 +191,42 @@ function TermMenu({ name, onRename, onSynonyms, onMerge, onMove, onDelete }: Ter
   );
 }
 
-function Subterms({ category, ...actions }: TermActions & { category: Term }) {
+function Subterms({ category, ...actions }: ActionsOfRow & { category: Term }) {
   const { subcategories = [] } = category;
   const { addSubcategory, ...ofOne } = actions;
+  const { shown, end } = useShown(subcategories.length);
   return (
     <div className={styles.held}>
       <ul aria-label={m.terms_subcategories_of({ name: category.name })}>
-        {subcategories.map((sub) => (
+        {subcategories.slice(0, shown).map((sub, index) => (
           <SubtermRow
             key={sub.id}
             {...ofOne}
             term={{ ...sub, kind: 'subcategories', categoryId: category.id }}
+            place={index + 1}
+            of={subcategories.length}
           />
         ))}
+        {end}
       </ul>
       {addSubcategory?.(category.id)}
     </div>
   );
 }
 
-interface SubtermRowProps extends Omit<TermActions, 'addSubcategory'> {
+interface SubtermRowProps extends Omit<ActionsOfRow, 'addSubcategory'> {
   term: TermRef;
+  place: number;
+  of: number;
 }
 
-function SubtermRow({ term, onDelete, onSynonyms, onMerge, onMove, rename }: SubtermRowProps) {
+function SubtermRow({ term, menuSize, ...props }: SubtermRowProps) {
+  const { onDelete, onSynonyms, onMerge, onMove, rename } = props;
   const [renaming, setRenaming] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   useFocusBack(renaming, () => row.current?.querySelector<HTMLElement>('[aria-haspopup=menu]'));
   return (
-    <li ref={row} className={styles.heldRow}>
+    <li ref={row} className={styles.heldRow} aria-posinset={props.place} aria-setsize={props.of}>
       {renaming ? (
         rename(term, () => setRenaming(false))
       ) : (
@@ -228,6 +242,7 @@ function SubtermRow({ term, onDelete, onSynonyms, onMerge, onMove, rename }: Sub
           </div>
           {term.adding ? null : (
             <TermMenu
+              size={menuSize}
               name={term.name}
               onRename={() => setRenaming(true)}
               onSynonyms={onSynonyms && (() => onSynonyms(term))}
