@@ -48,7 +48,7 @@ export const budgets = [
   {
     what: 'listing form, JavaScript',
     of: portal('listing/listing'),
-    budget: 209_780,
+    budget: 209_830,
     goal: 160_000,
   },
   { what: 'review queue, JavaScript', of: portal('listings/queue'), budget: 169_250 },
@@ -57,11 +57,11 @@ export const budgets = [
   { what: 'cards, JavaScript', of: portal('money/cards'), budget: 161_820 },
   { what: 'new card, JavaScript', of: portal('money/addCard'), budget: 167_080 },
   { what: 'account, JavaScript', of: portal('account/personalInformation'), budget: 180_060 },
-  { what: 'everything, JavaScript', of: { every: '.js' }, budget: 513_050, goal: 260_000 },
+  { what: 'everything, JavaScript', of: { every: '.js' }, budget: 513_600, goal: 260_000 },
   { what: 'first list, HTML with its CSS', of: { page: 'index.html' }, budget: 1_920 },
   { what: 'first list, CSS', of: { styles: frame }, budget: 10_060, goal: 9_000 },
   { what: 'listing form, CSS', of: styles('listing/listing'), budget: 17_420, goal: 9_000 },
-  { what: 'everything, CSS', of: { every: '.css' }, budget: 39_060 },
+  { what: 'everything, CSS', of: { every: '.css' }, budget: 39_100 },
   // Without Node and the admin panel. All that its packages bring is 777 MB.
   { what: 'server with its packages', of: { files: serverFiles }, budget: 161_600_000 },
 ];

@@ -412,9 +412,9 @@ export const OtherNames: Story = {
     await expect(field).toHaveValue('FSM\nField service');
     await step('too many are refused', async () => {
       await userEvent.clear(field);
-      await userEvent.paste(Array.from({ length: 21 }, (_, at) => `Name ${at}`).join('\n'));
+      await userEvent.paste(Array.from({ length: 51 }, (_, at) => `Name ${at}`).join('\n'));
       await userEvent.click(save);
-      await expect(await dialog.findByText('At most 20 other names')).toBeVisible();
+      await expect(await dialog.findByText('At most 50 other names')).toBeVisible();
     });
     await step('what another admin has saved meanwhile is told', async () => {
       mocked(args.onSynonyms).mockResolvedValueOnce({
