@@ -159,7 +159,11 @@ export function targetsProblem(
   if (!Array.isArray(targets) || targets.length !== columns || !targets.every(isTarget))
     return m.import_targets_not_valid();
   const chosen = targets.filter((each) => each !== null);
-  if (new Set(chosen).size < chosen.length) return m.import_target_twice();
+  const twice = chosen.find((each, place) => chosen.indexOf(each) < place);
+  if (twice !== undefined) {
+    const label = importTargetLabels(collection).find(([target]) => target === twice)?.[1];
+    return m.import_target_twice({ field: label ?? twice });
+  }
   return chosen.includes('name') || chosen.includes('id') || chosen.includes('slug')
     ? undefined
     : m.import_no_key();

@@ -1,5 +1,6 @@
 import * as m from '#messages';
 import { type Actor, may } from '../access/access.ts';
+import { selectionLimits } from '../base/limits.ts';
 import { errorNameOf, type FieldError } from '../fields/fields.ts';
 import { genericTexts, isStorable } from '../fields/text.ts';
 import type { Collection, Scope, TermName } from '../listing/collection.ts';
@@ -107,9 +108,12 @@ export function readImportRow(
     } else if (isOfKind(name, 'terms')) {
       const found = termsIn(cell).map((term) => termOf(term, name, named));
       const lost = found.filter((id) => typeof id === 'string');
+      const ids = [...new Set(found.filter((id) => typeof id === 'number'))];
+      const max = selectionLimits[name];
       if (lost.length > 0 && !skipsUnknownTerms)
         fail(target, m.import_no_such_term({ names: lost.join(', ') }));
-      else input[target] = found.filter((id) => typeof id === 'number');
+      else if (ids.length > max) fail(target, m.import_too_many_terms({ max, count: ids.length }));
+      else input[target] = ids;
     } else {
       input[target] = textOf(cell);
       if (input[target] === undefined) notValid();

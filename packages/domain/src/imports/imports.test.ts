@@ -89,7 +89,7 @@ test('targets need a key, and each only once', () => {
   expect(targetsProblem(['name', null], 2, 'apps')).toBeUndefined();
   expect(targetsProblem(['name', 'phone'], 2, 'apps')).toBe('Columns are not valid');
   expect(targetsProblem(['name'], 2, 'apps')).toBe('Columns are not valid');
-  expect(targetsProblem(['name', 'name'], 2, 'apps')).toBe('Two columns have the same field');
+  expect(targetsProblem(['name', 'name'], 2, 'apps')).toBe('Two columns have the field Name');
   expect(targetsProblem(['link', null], 2, 'apps')).toMatch(/^Choose the column/);
 });
 
@@ -123,6 +123,9 @@ test('a row says what to save, and what is wrong with it', () => {
       true,
     ),
   ).toMatchObject({ input: { subcategories: [4] }, errors: [] });
+  expect(read(['industries'], 'Retail; Banking; retail').errors).toEqual([
+    { path: ['industries'], message: 'At most 1, not 2' },
+  ]);
   expect(
     read(['industries', 'link'], 'Mining', 'not a link').errors.map(({ path }) => path[0]),
   ).toEqual(['industries', 'link']);
