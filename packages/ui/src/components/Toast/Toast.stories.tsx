@@ -92,6 +92,19 @@ export const KeyboardAccess: Story = {
       await expect(button).toHaveFocus();
     };
     await step('F8 moves to the action of the only toast', undoByKeyboard);
+    await step('F8 moves nowhere once no toast is left', async () => {
+      await userEvent.keyboard('[F8]');
+      await expect(button).toHaveFocus();
+    });
+    await step('F8 moves to the newest action, not to a newer toast without one', async () => {
+      await userEvent.click(button);
+      await userEvent.click(canvas.getByRole('button', { name: 'Show 1' }));
+      await screen.findByRole('button', { name: 'Dismiss' });
+      await userEvent.keyboard('[F8]');
+      await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    });
     await step('another toast stays, without the focus', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Show 1' }));
       await undoByKeyboard();

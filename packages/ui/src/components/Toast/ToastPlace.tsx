@@ -27,10 +27,15 @@ interface ToastPlaceProps {
   onGone: (id: number) => void;
 }
 
-/** F8 focuses the region; this moves the focus on to the action of the newest toast. */
+const keys: string[] = ['F8'];
+/** Without toasts the key would move the focus to an empty region. */
+const noKeys: string[] = [];
+
+/** F8 focuses the region; this moves the focus on to the newest action. */
 function goToAction({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target !== currentTarget) return;
-  currentTarget.querySelector<HTMLElement>('li:last-child [data-toast-action]')?.focus();
+  const actions = currentTarget.querySelectorAll<HTMLElement>('[data-toast-action]');
+  [...actions].at(-1)?.focus();
 }
 
 /** The region of the toasts. */
@@ -55,7 +60,8 @@ export function ToastPlace({ toasts, onGone }: ToastPlaceProps) {
         style={assignInlineVars({ [styles.insetVar]: `${inset}px` })}
         data-side={side}
         data-toast-region
-        label={m.components_notifications({ hotkey: '{hotkey}' })}
+        hotkey={toasts.length > 0 ? keys : noKeys}
+        label={m.components_notifications({ hotkey: 'F8' })}
         onFocus={(event) => {
           onFocus(event);
           goToAction(event);

@@ -21,7 +21,7 @@ toast({
   about: 'kea-invoicing', // Replaces an earlier toast about it.
 });`,
   keyboard: [
-    ['F8', 'from anywhere: to the action of the newest toast, or to the toasts if it has none'],
+    ['F8', 'from anywhere: to the newest action of the toasts, or to the toasts if none has one'],
     ['Tab', 'from toast to toast, and to the action or Dismiss of each'],
     ['Enter, Space', 'presses the focused button'],
     ['Escape', 'dismisses the focused toast'],
