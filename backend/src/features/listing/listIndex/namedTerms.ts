@@ -1,4 +1,4 @@
-import { type Collection, foldedTerm, partsOfSearch } from '@portal/domain';
+import { type Collection, partsOfSearch, type TermName } from '@portal/domain';
 import type { Knex } from 'knex';
 import type { Sql } from '../../../base/database.ts';
 import { kinds } from '../rows.ts';
@@ -21,25 +21,30 @@ export interface NamedSearch {
   rest?: Hits;
 }
 
-/** Keys of the terms of a type by their names. An app has the categories of its subcategories. */
-const readNamed = async (sql: Sql, type: Collection): Promise<Map<string, number[]>> => {
-  const named = new Map<string, number[]>();
-  for (const kind of kinds[type].terms) {
-    const query = sql(`${kind} as t`);
-    let names = 't.search_names';
-    if (kind === 'subcategories') {
-      query.leftJoin('categories as c', 'c.id', 't.category_id');
-      names += ` || coalesce(c.search_names, '')`;
-    }
-    const rows: { id: number; names: string | null }[] = await query.select(
-      't.id',
-      sql.raw(`${names} as names`),
-    );
-    for (const row of rows)
-      for (const name of new Set(row.names?.split('\n').map(foldedTerm)))
-        named.set(name, [...(named.get(name) ?? []), termKey(kind, row.id)]);
+/** What was read of a kind the last time, and the keys of its terms by their names. Names seldom change, and take long to divide. */
+const last = new Map<TermName, { text: string; keys: ReadonlyMap<string, readonly number[]> }>();
+
+/** Keys of the terms of a kind by their names. An app has the categories of its subcategories. */
+const readNamed = async (sql: Sql, kind: TermName) => {
+  const query = sql(`${kind} as t`).orderBy('t.id');
+  let names = 't.search_names';
+  if (kind === 'subcategories') {
+    query.leftJoin('categories as c', 'c.id', 't.category_id');
+    names += ` || coalesce(c.search_names, '')`;
   }
-  return named;
+  const rows: { id: number; names: string | null }[] = await query.select(
+    't.id',
+    sql.raw(`${names} as names`),
+  );
+  const text = rows.map((row) => `${row.id}${row.names}`).join('\0');
+  const known = last.get(kind);
+  if (known?.text === text) return known.keys;
+  const keys = new Map<string, number[]>();
+  for (const row of rows)
+    for (const name of new Set(row.names?.replaceAll(/[^\S\n]+/g, ' ').split('\n')))
+      keys.set(name, [...(keys.get(name) ?? []), termKey(kind, row.id)]);
+  last.set(kind, { text, keys });
+  return keys;
 };
 
 /** The terms that a search names, with what contains its words; undefined if it names none. */
@@ -50,8 +55,9 @@ export const findNamedParts = async (
   where: Where,
   words: readonly string[],
 ): Promise<NamedSearch | undefined> => {
-  const named = await readNamed(sql, type);
-  const all = partsOfSearch(words, (name) => named.get(name) ?? []);
+  const named: ReadonlyMap<string, readonly number[]>[] = [];
+  for (const kind of kinds[type].terms) named.push(await readNamed(sql, kind));
+  const all = partsOfSearch(words, (name) => named.flatMap((keys) => keys.get(name) ?? []));
   const rest = all.filter(({ terms }) => terms.length === 0).flatMap((part) => part.words);
   if (rest.length === words.length) return undefined;
   const parts: NamedPart[] = [];
