@@ -124,6 +124,19 @@ export const HeaderButtonChosen: Story = {
 };
 
 // Rows: X45P.1
+export const SearchOfTheList: Story = {
+  tags: ['test-only'],
+  parameters: { shows: 'All listings' },
+  play: async ({ userEvent }) => {
+    const field = await screen.findByRole('searchbox');
+    const palette = await openPalette(userEvent);
+    await userEvent.type(palette.getByRole('combobox'), 'search this');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(field).toHaveFocus());
+  },
+};
+
+// Rows: X45P.1
 export const DecisionChosen: Story = {
   args: {
     path: '/apps/pending/view/this-one',

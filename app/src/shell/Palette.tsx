@@ -13,7 +13,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { m } from '../i18n/messages.js';
 import { useAppServices } from '../portal.tsx';
-import { foundRecord, paletteItems, recentItem, viewItems } from './paletteItems.ts';
+import { foundRecord, paletteItems, recentItem, searchItems, viewItems } from './paletteItems.ts';
 import { addRecent, type RecentItem, readRecent } from './recentItems.ts';
 
 /** Milliseconds without a key until records are searched. */
@@ -91,7 +91,11 @@ export function Palette() {
   // Staff who view the portal as a vendor have no views there.
   const views = useSavedViews(open && !isViewing);
   const known = views.kind === 'ready' && !isViewing ? views.value : noViews;
-  const ofPage = usePageItems(open, isViewing);
+  const actions = usePageItems(open, isViewing);
+  const ofPage = useMemo(
+    () => (open ? [...actions, ...searchItems(actions.at(-1)?.group)] : actions),
+    [open, actions],
+  );
   const usual = useMemo(
     () => [...ofPage, ...paletteItems({ user, flags }), ...viewItems(known, { user, flags })],
     [ofPage, user, flags, known],

@@ -3,7 +3,7 @@ import type { SavedView } from '@portal/data/savedViews';
 import { may, personName } from '@portal/data/schemas';
 import { collections, listingTypeOf } from '@portal/domain';
 import type { PaletteItem } from '@portal/ui/components/CommandPalette';
-import { AppWindow, Bell, Bookmark, Cloud, LogOut, Plus, User } from 'lucide-react';
+import { AppWindow, Bell, Bookmark, Cloud, LogOut, Plus, Search, User } from 'lucide-react';
 import { brand } from '../brand.ts';
 import { m } from '../i18n/messages.js';
 import { sections } from '../pages.ts';
@@ -66,6 +66,15 @@ export function paletteItems(visitor: Visitor): PaletteItem[] {
     ...pages,
     ...account,
   ];
+}
+
+/** Moves the focus to the search field of the page, if it has one; in the group of the page's other actions. */
+export function searchItems(group = m.palette_actions()): PaletteItem[] {
+  const field = document.querySelector<HTMLElement>('main input[type=search]');
+  if (!field) return [];
+  const label = m.palette_search_list();
+  const onSelect = () => field.focus();
+  return [{ id: 'page/search', label, group, icon: Search, leads: true, onSelect }];
 }
 
 /** Saved views, with the list that each is of. */
