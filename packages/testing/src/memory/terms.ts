@@ -8,7 +8,6 @@ import {
   compareNames,
   fieldProblem,
   genericTexts,
-  type ListingValues,
   listingTypeOf,
   mergedFeatured,
   mergedSynonyms,
@@ -20,7 +19,6 @@ import {
   synonymTexts,
   type TermName,
   termNameField,
-  termsOf,
   termTexts,
   unmergedSynonyms,
   unmergedTerms,
@@ -33,7 +31,8 @@ import { type Database, type StoredListing, type StoredTerm, unusedId } from './
 import { type Call, HttpError, invalid, notFound, type Reply, read, record } from './http.ts';
 import { keepInTrash } from './keepInTrash.ts';
 import { listed } from './lists.ts';
-import { identity, isShown, mediaShape, subcategoryShape, termShape } from './shapes.ts';
+import { identity, mediaShape, subcategoryShape, termShape } from './shapes.ts';
+import { liveIn, liveUsesOf, shownIn, usesOf } from './termUses.ts';
 
 const termStruct = object({
   data: object({
@@ -48,33 +47,6 @@ const termStruct = object({
     seen_featured_services: optional(array(integer())),
   }),
 });
-
-/** The listings with a term; a revision counts as its listing. */
-function usesOf({ id }: StoredTerm, terms: TermName, db: Database): StoredListing[] {
-  const below = db.subcategories.filter(({ categoryId }) => categoryId === id);
-  const has = (values: ListingValues) =>
-    values[terms].includes(id) ||
-    (terms === 'categories' && below.some((sub) => values.subcategories.includes(sub.id)));
-  return db.listings.filter(
-    ({ values, revision }) => has(values) || (revision !== null && has(revision.values)),
-  );
-}
-
-/** Live listings with a term, by the collections that have such terms. */
-function liveUsesOf(term: StoredTerm, terms: TermName, db: Database) {
-  const below = db.subcategories.filter(({ categoryId }) => categoryId === term.id);
-  const has = ({ values }: StoredListing) =>
-    values[terms].includes(term.id) ||
-    (terms === 'categories' && below.some(({ id }) => values.subcategories.includes(id)));
-  const live = (collection: Collection) =>
-    db.listings.filter(
-      (row) => row.collection === collection && row.status === 'APPROVED' && has(row),
-    ).length;
-  const usedBy = collections.filter(
-    (collection) => termsOf(collection).includes(terms) || terms === 'categories',
-  );
-  return Object.fromEntries(usedBy.map((collection) => [collection, live(collection)]));
-}
 
 function shape(term: StoredTerm, terms: TermName, call: Call) {
   const { db } = call;
@@ -126,20 +98,6 @@ export function listTerms(call: Call, terms: TermName): Reply {
     terms,
   );
 }
-
-function liveIn({ id }: StoredTerm, collection: Collection, db: Database): StoredListing[] {
-  return db.listings.filter(
-    (row) =>
-      row.collection === collection && isShown(row, db) && row.values.industries.includes(id),
-  );
-}
-
-const shownIn = (term: StoredTerm, collection: Collection, db: Database): StoredListing[] => {
-  const live = liveIn(term, collection, db);
-  return (term.featured?.[collection] ?? []).flatMap(
-    (id) => live.find((row) => row.id === id) ?? [],
-  );
-};
 
 type FeaturedNow = Readonly<Record<Collection, number[]>>;
 type FeaturedIds = Readonly<Partial<Record<Collection, number[] | undefined>>>;
