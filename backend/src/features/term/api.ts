@@ -74,7 +74,7 @@ const mustHaveSeen = async (
 const mustHaveSeenSynonyms = (row: FullTermRow, data: Record<string, unknown>): void => {
   if (data.seen_synonyms === undefined || data.synonyms === undefined) return;
   const { name } = row;
-  const seen = readSynonyms(data.seen_synonyms, name);
+  const seen = readSynonyms(data.seen_synonyms, name, Number.POSITIVE_INFINITY);
   if (typeof seen === 'string') throw invalid(seen, [{ path: ['seen_synonyms'], message: seen }]);
   const synonyms = synonymsOf(row);
   const wanted = readSynonyms(data.synonyms, name);

@@ -31,6 +31,11 @@ test.each([
   expect(readSynonyms(given, 'Sales')).toBe(message);
 });
 
+test('names that were seen may be more than can be set', () => {
+  const names = Array.from({ length: maxSynonyms + 1 }, (_, at) => `Name ${at}`);
+  expect(readSynonyms(names, 'Sales', Number.POSITIVE_INFINITY)).toEqual(names);
+});
+
 test('a merged term leaves its names to the other one, until it is restored', () => {
   const into = { name: 'CRM', synonyms: ['crm', 'Sales'] };
   const from = { name: 'Customer management', synonyms: ['CRM', 'sales', 'Contacts'] };

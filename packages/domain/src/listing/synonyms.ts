@@ -72,8 +72,16 @@ export function synonymsChanged(
   return ![seen, wanted].map(textOf).includes(textOf(synonyms));
 }
 
-/** The other names that a call gives a term, as they are stored; a message if they are invalid. */
-export function readSynonyms(value: unknown, name: string): readonly string[] | string {
+/**
+ * The other names that a call gives a term, as they are stored; a message if they are invalid.
+ *
+ * @param max Most of them. Names that a caller has seen may be more.
+ */
+export function readSynonyms(
+  value: unknown,
+  name: string,
+  max = maxSynonyms,
+): readonly string[] | string {
   const label = synonymTexts.label;
   if (!Array.isArray(value)) return genericTexts.notValid(label);
   const rule: TextField = { kind: 'line', label, max: textLimits.name };
@@ -85,7 +93,7 @@ export function readSynonyms(value: unknown, name: string): readonly string[] | 
     names.push(each);
   }
   const clean = cleanSynonyms(names, name);
-  return clean.length > maxSynonyms ? m.term_synonyms_max({ count: maxSynonyms }) : clean;
+  return clean.length > max ? m.term_synonyms_max({ count: max }) : clean;
 }
 
 /** Words of a search that follow each other, and the terms that they name. */

@@ -170,8 +170,9 @@ function checkSynonyms(
   given: readonly string[],
   name: string,
   field = 'synonyms',
+  max?: number,
 ): readonly string[] {
-  const read = readSynonyms(given, name);
+  const read = readSynonyms(given, name, max);
   if (typeof read === 'string') throw invalid(read, [{ path: [field], message: read }]);
   return read;
 }
@@ -218,7 +219,7 @@ export function changeTerm(call: Call, terms: TermName): Reply {
     });
   const { synonyms: known = [] } = term;
   if (seenSynonyms && synonyms) {
-    const seen = checkSynonyms(seenSynonyms, term.name, 'seen_synonyms');
+    const seen = checkSynonyms(seenSynonyms, term.name, 'seen_synonyms', Number.POSITIVE_INFINITY);
     if (synonymsChanged({ name: term.name, synonyms: known }, seen, synonyms))
       throw new HttpError('stale-version', {
         message: synonymTexts.changed(known),

@@ -42,7 +42,7 @@ const readNamed = async (sql: Sql, kind: TermName) => {
   const keys = new Map<string, number[]>();
   for (const row of rows)
     for (const name of new Set(row.names?.replaceAll(/[^\S\n]+/g, ' ').split('\n')))
-      keys.set(name, [...(keys.get(name) ?? []), termKey(kind, row.id)]);
+      if (name !== '') keys.set(name, [...(keys.get(name) ?? []), termKey(kind, row.id)]);
   last.set(kind, { text, keys });
   return keys;
 };
