@@ -29,6 +29,14 @@ it('a lost connection is explained without the statement and its values', () => 
     );
 });
 
+it('a database that accepts no connections is told from other states of one code', () => {
+  const error = (text: string) => Object.assign(new Error(text), { code: '55000' });
+  expect(startProblem(error('database "a" is not currently accepting connections'), true)).toBe(
+    'PostgreSQL accepts no connections to the database of DATABASE_URL. Allow them: alter database NAME allow_connections true. (55000)',
+  );
+  expect(startProblem(error('currval is not yet defined'), true)).toMatch(/^The backend could not/);
+});
+
 it('an unknown error keeps its stack, as do those of other servers on SQLite', () => {
   expect(startProblem(new TypeError('of ours'), true)).toMatch(
     /^The backend could not.*\n.*of ours\n +at /,

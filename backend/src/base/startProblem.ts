@@ -49,9 +49,13 @@ const byPostgresCode: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Errors of its driver without a code, by their message. */
+/** Errors without a code, or with one that says too little, by their message. */
 const byMessage: readonly (readonly [RegExp, string])[] = [
   [/password must be a string/, 'PostgreSQL asks for a password. Add it to DATABASE_URL.'],
+  [
+    /is not currently accepting connections/,
+    'PostgreSQL accepts no connections to the database of DATABASE_URL. Allow them: alter database NAME allow_connections true.',
+  ],
   [/does not support SSL/, 'PostgreSQL offers no TLS. Take sslmode out of DATABASE_URL.'],
   [
     /Connection (terminated|ended)|not queryable|timeout/i,
