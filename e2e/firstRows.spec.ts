@@ -33,6 +33,13 @@ const links = (page: Page): Locator =>
     .getByRole('main', { includeHidden: true })
     .getByRole('link', { includeHidden: true })
     .filter({ visible: true });
+/** Whether all style sheets of the page have loaded. */
+const isStyled = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet !== null,
+    ),
+  );
 const dates = (page: Page): Locator => page.getByText(/^\w+ \d+\w\w 20\d\d$/);
 
 for (const [who, path, device] of [
@@ -51,6 +58,8 @@ for (const [who, path, device] of [
     const page = await context.newPage();
     const release = await openWithoutScripts(page, path);
     await expect(heading(page)).toBeVisible();
+    // Elements have places before their styles have loaded, which keep them from being painted.
+    await expect.poll(() => isStyled(page)).toBe(true);
     const before = await placesOf(links(page));
     expect(before.length).toBeGreaterThan(10);
     if (who === 'vendor') await expect(dates(page).first()).toBeHidden();
