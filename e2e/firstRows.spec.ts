@@ -1,5 +1,5 @@
 import { devices, type Locator, type Page } from '@playwright/test';
-import { placesOf } from './support/inPage.ts';
+import { isStyled, placesOf } from './support/inPage.ts';
 import { expect, openContext, test } from './support/test.ts';
 
 /* The first list is visible before the scripts have loaded, and stays as it is when they have. */
@@ -33,13 +33,6 @@ const links = (page: Page): Locator =>
     .getByRole('main', { includeHidden: true })
     .getByRole('link', { includeHidden: true })
     .filter({ visible: true });
-/** Whether all style sheets of the page have loaded. */
-const isStyled = (page: Page): Promise<boolean> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
-      ({ sheet }) => sheet !== null,
-    ),
-  );
 const dates = (page: Page): Locator => page.getByText(/^\w+ \d+\w\w 20\d\d$/);
 
 for (const [who, path, device] of [

@@ -8,6 +8,14 @@ export const scrolled = (page: Page): Promise<number> => page.evaluate(() => win
 export const scrollDown = (page: Page, to: number): Promise<void> =>
   page.evaluate((top) => window.scrollTo(0, top), to);
 
+/** Whether all style sheets of the page have loaded. */
+export const isStyled = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet !== null,
+    ),
+  );
+
 /** The length of the browser history. */
 export const entries = (page: Page): Promise<number> => page.evaluate(() => history.length);
 
