@@ -27,6 +27,19 @@ test('URLs open the right page, and Back and Forward restore it', async ({
     }
   });
 
+  await test.step('a page opened by its address begins at its top', async () => {
+    const admin = await signedIn('admin@portal.test');
+    await admin.goto('/industries');
+    await expect(heading(admin, 'Industries')).toBeVisible();
+    await expect(admin.getByRole('list', { name: 'Industries' })).toBeVisible();
+    await scrollDown(admin, 100);
+    await expect.poll(() => scrolled(admin)).toBe(100);
+    await admin.goto('/apps/active/all');
+    await expect(heading(admin, 'All listings')).toBeVisible();
+    await expect(admin.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+    expect(await scrolled(admin)).toBe(0);
+  });
+
   await test.step('a link of a list opens its page, which has its name as title', async () => {
     const own = await callsOf(product.url, 'vendor@portal.test');
     // A listing with a pending revision redirects to that revision.
