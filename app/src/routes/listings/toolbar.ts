@@ -100,19 +100,21 @@ export function sortOf({ direction }: Sort, place: ListPlace): ListSort {
 interface Named {
   id: number;
   name: string;
-  category?: { name: string };
+  synonyms?: readonly string[] | undefined;
+  category?: { name: string } | undefined;
 }
 
 const none: FilterMenuProps['options'] = [];
 
-const optionOf = ({ id, name, category }: Named) => ({
+const optionOf = ({ id, name, synonyms, category }: Named) => ({
   value: String(id),
   label: name,
-  ...(category ? { detail: category.name } : {}),
+  keywords: synonyms,
+  detail: category?.name,
 });
 
 /** Without the subcategories of a category. */
-const withoutParts = ({ id, name }: Named) => optionOf({ id, name });
+const withoutParts = ({ id, name, synonyms }: Named) => optionOf({ id, name, synonyms });
 
 /** The filters by each kind of term; `change` gets the new condition. */
 export const useTermFilters = (

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRef } from 'react';
-import { isComposing } from '../../internal/listbox/useListbox.ts';
+import { isComposing } from '../../internal/isComposing.ts';
 import { useOpenOverlay } from '../../internal/overlay/openOverlays.ts';
 import { veil } from '../../internal/overlay/overlay.css.ts';
 import { useOpener } from '../../internal/overlay/overlayFocus.ts';

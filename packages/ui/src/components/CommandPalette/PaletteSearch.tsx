@@ -15,9 +15,9 @@ import {
 import { m } from '../../i18n/messages.js';
 import { Announcement } from '../../internal/Announcement.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
+import { isComposing } from '../../internal/isComposing.ts';
 import { ListFoot } from '../../internal/listbox/ListFoot.tsx';
 import { announcement, listboxTexts, speaksActive } from '../../internal/listbox/texts.ts';
-import { isComposing } from '../../internal/listbox/useListbox.ts';
 import { narrower } from '../../theme/media.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';

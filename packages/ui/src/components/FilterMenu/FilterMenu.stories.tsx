@@ -80,6 +80,62 @@ export const LateOptions: Story = {
   },
 };
 
+const regions = ['Northland', 'Auckland', 'Waikato', 'Bay of Plenty', 'Taranaki', 'Southland'];
+const towns = regions.flatMap((region, index) =>
+  Array.from({ length: 200 }, (_, place) => ({
+    value: `${index}-${place}`,
+    label: `${region} ${place + 1}`,
+    ...(index === 1 && place === 0 ? { keywords: ['Tāmaki Makaurau'] } : {}),
+  })),
+);
+
+// Rows: X45F.1
+/** More than 12 options are searched, also by other names. What was selected is first. */
+export const ManyOptions: Story = {
+  parameters: { shows: { text: 'Exclude selected', in: '[role=dialog]' } },
+  args: { label: 'Location', options: towns, value: ['5-0', '5-1'], excludes: false },
+  play: async ({ args, canvas, userEvent, step }) => {
+    const trigger = canvas.getByRole('button', { name: 'Location: Southland 1, Southland 2' });
+    const field = () => screen.findByRole('combobox', { name: 'Search location' });
+    await step('the arrow opens it with what is selected, of which few are rendered', async () => {
+      await userEvent.tab();
+      await userEvent.keyboard('{ArrowDown}');
+      await waitFor(async () => expect(await field()).toHaveFocus());
+      const options = screen.getAllByRole('option');
+      await expect(options[1]).toHaveAccessibleName('Southland 2');
+      await expect(options[1]).toHaveAttribute('aria-setsize', '1200');
+      await expect(options.length).toBeLessThan(30);
+    });
+    await step('typing finds by another name; Enter selects, and it stays open', async () => {
+      await userEvent.keyboard('tamaki{Enter}');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(['1-0', '5-0', '5-1'], false);
+      const added = screen.getByRole('option', { name: 'Auckland 1' });
+      await expect(added).toHaveAttribute('aria-selected', 'true');
+      await expect(added).toBeVisible();
+      await expect(await field()).toHaveValue('');
+    });
+    await step('Tab leads to what excludes them, and clears them', async () => {
+      await userEvent.tab();
+      await userEvent.keyboard(' ');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(['1-0', '5-0', '5-1'], true);
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith([], false);
+      await waitFor(() => expect(trigger).toHaveFocus());
+    });
+    await step('Escape closes it, and the focus returns to the chip', async () => {
+      await userEvent.keyboard('{Enter}');
+      await userEvent.type(await field(), 'nowhere');
+      await expect(screen.getByText('No results found')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(trigger).toHaveFocus());
+      await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    });
+    await userEvent.keyboard('{Enter}');
+    await userEvent.type(await field(), 'auckland 2{Enter}');
+  },
+};
+
 export const Keyboard: Story = {
   tags: ['test-only'],
   play: async ({ args, canvas, userEvent }) => {
@@ -100,6 +156,50 @@ export const Keyboard: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filter Status' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith([], false);
     await expect(canvas.getByRole('button', { name: 'Status' })).toHaveFocus();
+  },
+};
+
+function Answering({ onValueChange, ...args }: FilterMenuProps) {
+  const [value, setValue] = useState<readonly string[]>(args.value);
+  const [chosen, setChosen] = useState<readonly (readonly string[])[]>([]);
+  const [first, ...others] = chosen;
+  const answer = () => {
+    setValue(first ?? []);
+    setChosen(others);
+  };
+  return (
+    <>
+      <FilterMenu
+        {...args}
+        value={value}
+        onValueChange={(next, excludes) => {
+          setChosen([...chosen, next]);
+          onValueChange(next, excludes);
+        }}
+      />
+      <button type="button" onMouseEnter={answer}>
+        Answer
+      </button>
+    </>
+  );
+}
+
+/** Choices are kept while the page still filters its list by an earlier one. */
+export const LateAnswers: Story = {
+  tags: ['test-only'],
+  render: (args) => <Answering {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const option = (name: RegExp) => screen.findByRole('menuitemcheckbox', { name });
+    await waitFor(async () => expect(await option(/^Approved/)).toHaveFocus());
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['approved', 'pending'], false);
+    await userEvent.hover(canvas.getByRole('button', { name: 'Answer' }));
+    await expect(await option(/^Pending/)).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    const all = ['approved', 'pending', 'declined'];
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(all, false);
   },
 };
 

@@ -3,22 +3,16 @@ import { useId, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { ControlProps } from '../../internal/elementProps.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
+import type { Option } from '../../internal/listbox/option.ts';
 import { menuEntryKeys, useLateTrigger } from '../../internal/overlay/lateTrigger.ts';
 import { lazyComponent } from '../../internal/overlay/lazyComponent.ts';
 import * as styles from './FilterMenu.css.ts';
 
-interface FilterOption {
-  value: string;
-  label: string;
-  /** Short text at the end, such as a count. */
-  detail?: string | undefined;
-}
-
 export interface FilterMenuProps extends ControlProps<'button'> {
   /** Name of the filter, such as "Status". */
   label: string;
-  /** The options. */
-  options: readonly FilterOption[];
+  /** The options, even thousands; more than 12 are searched. Keep the array the same between renders. */
+  options: readonly Option[];
   /** Values of the checked options; none is no filter. Sets `data-set` on the chip. */
   value: readonly string[];
   /** Whether rows with a checked value are left out; the menu then offers the choice. Default: it cannot be chosen. */
@@ -35,7 +29,7 @@ export interface FilterMenuProps extends ControlProps<'button'> {
 
 const popup = lazyComponent(async () => (await import('./FilterPopup.tsx')).FilterPopup);
 
-/** A toolbar chip that opens a menu of checkboxes and shows the checked ones. */
+/** A toolbar chip that opens a menu of checkboxes, or a searchable list of many, and shows the checked ones. */
 export function FilterMenu({
   label,
   options,
@@ -50,6 +44,7 @@ export function FilterMenu({
   const ownId = useId();
   const id = rest.id ?? ownId;
   const [open, setOpen] = useState(false);
+  const isLong = options.length > 12;
   const {
     Part: Popup,
     trigger,
@@ -66,7 +61,7 @@ export function FilterMenu({
         type="button"
         className={styles.trigger}
         id={id}
-        aria-haspopup="menu"
+        aria-haspopup={isLong ? 'dialog' : 'menu'}
         aria-expanded={open}
         aria-controls={open ? `${id}-menu` : undefined}
         data-state={open ? 'open' : 'closed'}
@@ -76,7 +71,8 @@ export function FilterMenu({
       {Popup ? (
         <Popup
           id={`${id}-menu`}
-          aria-labelledby={id}
+          isLong={isLong}
+          label={label}
           link={link}
           open={open}
           onOpenChange={setOpen}
@@ -125,7 +121,7 @@ function ChipWords({
 }
 
 /** Names of the selected options, or their number above three, and until the options have loaded. */
-function filterText(options: readonly FilterOption[], selected: readonly string[]): string {
+function filterText(options: readonly Option[], selected: readonly string[]): string {
   const chosen = options.filter(({ value }) => selected.includes(value));
   if (selected.length > 3 || chosen.length === 0) return String(selected.length);
   return chosen.map(({ label }) => label).join(', ');

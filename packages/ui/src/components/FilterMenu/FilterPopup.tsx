@@ -1,25 +1,85 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import type { TriggerLink } from '../../internal/overlay/lateTrigger.ts';
+import { type TriggerLink, TriggerStandIn } from '../../internal/overlay/lateTrigger.ts';
+import { lazyComponent, useLazyComponent } from '../../internal/overlay/lazyComponent.ts';
 import { rememberMenuTrigger } from '../../internal/overlay/overlayFocus.ts';
 import * as menu from '../Menu/Menu.css.ts';
 import { MenuFrame, MenuRow } from '../Menu/MenuFrame.tsx';
 import * as styles from './FilterMenu.css.ts';
 import type { FilterMenuProps } from './FilterMenu.tsx';
+import { toggleOption } from './toggleOption.ts';
 
-interface FilterPopupProps
-  extends Pick<FilterMenuProps, 'options' | 'value' | 'excludes' | 'onValueChange' | 'more'> {
+export interface FilterPopupProps
+  extends Pick<
+    FilterMenuProps,
+    'label' | 'options' | 'value' | 'excludes' | 'onValueChange' | 'more'
+  > {
+  /** Id of the popup. */
   id: string;
-  'aria-labelledby': string;
+  /** The chip. */
   link: TriggerLink;
+  /** Whether it is open. */
   open: boolean;
+  /** Called when it opens or closes. */
   onOpenChange: (open: boolean) => void;
 }
 
-/** The open filter menu. */
-export function FilterPopup({
+const search = lazyComponent(async () => (await import('./FilterSearch.tsx')).FilterSearch);
+
+/** The open filter: a menu, or a searchable list of many options. */
+export function FilterPopup({ isLong, ...props }: FilterPopupProps & { isLong: boolean }) {
+  const choice = useChoice(props);
+  return isLong ? <LateSearch {...props} {...choice} /> : <FilterOptions {...props} {...choice} />;
+}
+
+/**
+ * The last choice of the user, which the page may answer later: a list that it filters renders for longer than the next
+ * press takes. A value that is no choice of the user, such as after Back, replaces it.
+ */
+function useChoice({ value, excludes, onValueChange }: FilterPopupProps) {
+  const given = { key: JSON.stringify([value, excludes ?? false]), value, excludes };
+  /** The value of the page, then the choices that it has not answered. */
+  const [choices, setChoices] = useState([given]);
+  const answered = choices.findIndex(({ key }) => key === given.key);
+  if (answered !== 0) setChoices(answered < 0 ? [given] : choices.slice(answered));
+  const last = (answered < 0 ? undefined : choices.at(-1)) ?? given;
+  return {
+    value: last.value,
+    excludes: last.excludes,
+    onValueChange(next: string[], nextExcludes: boolean) {
+      const choice = {
+        key: JSON.stringify([next, nextExcludes]),
+        value: next,
+        excludes: excludes === undefined ? undefined : nextExcludes,
+      };
+      setChoices([...choices, choice]);
+      onValueChange(next, nextExcludes);
+    },
+  };
+}
+
+/** The searchable list once its code has loaded; a press before that opens it then. */
+function LateSearch(props: FilterPopupProps) {
+  const { link, open, onOpenChange } = props;
+  const Search = useLazyComponent(search, true, () => onOpenChange(false));
+  if (Search) return <Search {...props} />;
+  return (
+    <TriggerStandIn
+      link={link}
+      onClick={() => onOpenChange(!open)}
+      onKeyDown={(event) => {
+        // Enter and Space click.
+        if (event.key === 'ArrowDown') onOpenChange(true);
+      }}
+    />
+  );
+}
+
+function FilterOptions({
+  label,
   options,
   value: selected,
   excludes,
@@ -27,16 +87,10 @@ export function FilterPopup({
   more,
   ...frame
 }: FilterPopupProps) {
-  // In the order of the options, so that the same selection gives the same URL.
   const toggle = (value: string) =>
-    onValueChange(
-      options.flatMap((option) =>
-        selected.includes(option.value) !== (option.value === value) ? [option.value] : [],
-      ),
-      excludes ?? false,
-    );
+    onValueChange(toggleOption(options, selected, value), excludes ?? false);
   return (
-    <MenuFrame {...frame} align="start">
+    <MenuFrame {...frame} aria-label={label} aria-labelledby={undefined} align="start">
       {options.map((option) => (
         <CheckItem
           key={option.value}

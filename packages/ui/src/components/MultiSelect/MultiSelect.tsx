@@ -1,12 +1,12 @@
 import { useId, useRef } from 'react';
 import { Field } from '../../internal/field/Field.tsx';
 import { hidden } from '../../internal/hidden.css.ts';
+import { isComposing } from '../../internal/isComposing.ts';
 import { ListboxField } from '../../internal/listbox/ListboxField.tsx';
 import { ListboxInput } from '../../internal/listbox/ListboxInput.tsx';
 import type { Option } from '../../internal/listbox/option.ts';
 import { type SeveralProps, toggleValue, useSeveral } from '../../internal/listbox/selection.ts';
 import { fill, listboxTexts } from '../../internal/listbox/texts.ts';
-import { isComposing } from '../../internal/listbox/useListbox.ts';
 import { useMergedRef } from '../../internal/refs.ts';
 import { Chips, useChips } from './Chips.tsx';
 import * as styles from './MultiSelect.css.ts';

@@ -8,7 +8,7 @@ import { Popover } from './Popover.tsx';
 
 const meta = {
   title: 'Components/Popover',
-  tags: ['beta'],
+  tags: ['stable'],
   component: Popover,
   args: {
     trigger: <Button>Loan amount</Button>,

@@ -18,6 +18,8 @@ interface PopoverPopupProps
   extends Pick<PopoverProps, 'title' | 'titleHidden' | 'children' | 'align'> {
   id: string;
   side: OverlaySide;
+  /** Arrow down on the button opens it too. Default false. */
+  opensByArrow?: boolean | undefined;
   link: TriggerLink;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -53,6 +55,7 @@ export function PopoverPopup({
   children,
   align,
   side,
+  opensByArrow = false,
   link,
   open,
   onOpenChange,
@@ -65,7 +68,8 @@ export function PopoverPopup({
       <Radix.Trigger
         asChild
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return;
+          const opens = opensByArrow && event.key === 'ArrowDown' && !open;
+          if (event.key !== 'Enter' && event.key !== ' ' && !opens) return;
           // Its key up would press the first control of the box.
           event.preventDefault();
           onOpenChange(!open);

@@ -4,7 +4,7 @@ import { m } from '../../i18n/messages.js';
 import type { ControlProps } from '../../internal/elementProps.ts';
 import { adornment } from '../../internal/field/Field.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import { isComposing } from '../../internal/listbox/useListbox.ts';
+import { isComposing } from '../../internal/isComposing.ts';
 import { useMergedRef } from '../../internal/refs.ts';
 import * as styles from './SearchField.css.ts';
 

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { m } from '../../i18n/messages.js';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
-import { isComposing } from '../../internal/listbox/useListbox.ts';
+import { isComposing } from '../../internal/isComposing.ts';
 import { useCameFrom } from '../../internal/overlay/cameFrom.ts';
 import { closeTopOverlay } from '../../internal/overlay/openOverlays.ts';
 import { useClearPlace } from './clearPlace.ts';

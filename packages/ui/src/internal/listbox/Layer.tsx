@@ -6,8 +6,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { isComposing } from '../isComposing.ts';
 import * as styles from './listbox.css.ts';
-import { isComposing } from './useListbox.ts';
 
 interface LayerProps {
   /** The field of the layer; clicks in it do not close it. */

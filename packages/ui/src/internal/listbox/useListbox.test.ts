@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  closedListbox,
-  type Intent,
-  intentOf,
-  isComposing,
-  listboxReducer,
-  moveActive,
-} from './useListbox.ts';
+import { isComposing } from '../isComposing.ts';
+import { closedListbox, type Intent, intentOf, listboxReducer, moveActive } from './useListbox.ts';
 
 const rows = Array.from({ length: 25 }, (_, index) => ({
   value: `${index}`,

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useMemo, useReducer } from 'react';
+import { isComposing } from '../isComposing.ts';
 import { filterOptions } from './filter.ts';
 import type { Option } from './option.ts';
 
@@ -8,6 +9,8 @@ interface ListboxArgs {
   filters?: boolean | undefined;
   /** Shows no options, or none until the user types. */
   blocked: boolean | 'until typed';
+  /** The list is always open; keys that would close it are left to what is around it. Default false. */
+  steady?: boolean | undefined;
   /** Value that is highlighted when the list opens. */
   start: string | null;
   /** Whether Tab selects the highlighted option. */
@@ -24,6 +27,7 @@ export function useListbox({
   options,
   filters = true,
   blocked,
+  steady = false,
   start,
   tabPicks,
   onPick,
@@ -31,7 +35,8 @@ export function useListbox({
 }: ListboxArgs) {
   const [state, dispatch] = useReducer(listboxReducer, closedListbox);
   const id = useId();
-  const { open, query } = state;
+  const { query } = state;
+  const open = steady || state.open;
   const shut = blocked === 'until typed' ? query === null : blocked;
   const rows = useMemo(
     () => (shut ? none : filters ? filterOptions(options, query ?? '') : options),
@@ -71,16 +76,17 @@ export function useListbox({
         return true;
       case 'pick':
         if (intent.through) {
+          if (steady) return false;
           if (tabPicks && activeOption) onPick(activeOption);
           else settle();
           return false;
         }
         if (activeOption) onPick(activeOption);
-        else if (rows.length > 0) settle();
+        else if (rows.length > 0 && !steady) settle();
         return true;
       case 'close':
-        close();
-        return true;
+        if (!steady) close();
+        return !steady;
       case 'caret':
         dispatch({ type: 'highlighted', active: null, byKey: true });
         return false;
@@ -91,6 +97,7 @@ export function useListbox({
 
   return {
     ...state,
+    open,
     id: `${id}-list`,
     rows,
     activeIndex: active,
@@ -236,12 +243,3 @@ export function intentOf({ key, altKey, ctrlKey, metaKey }: KeyPress, open: bool
       return nothing;
   }
 }
-
-interface Composable {
-  isComposing: boolean;
-  keyCode: number;
-}
-
-/** Whether the key belongs to text composition. Some browsers report this only by key code 229. */
-export const isComposing = ({ isComposing: composing, keyCode }: Composable): boolean =>
-  composing || keyCode === 229;

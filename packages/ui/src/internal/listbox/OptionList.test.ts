@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsToRender, scrollToRow } from './ListboxPopup.tsx';
+import { rowsToRender, scrollToRow } from './OptionList.tsx';
 
 const list = { count: 1000, rowHeight: 36, viewHeight: 288, scrollTop: 0, active: -1 };
 
