@@ -20,18 +20,32 @@ interface DeletedRecord {
   message: string;
 }
 
+/** A toast about it replaces an earlier one, whose Undo no longer makes sense. */
+const subjectOf = ({ kind, id }: Pick<DeletedRecord, 'kind' | 'id'>) => `${kind}/${id}`;
+
+/** Says in a toast that a record was restored, in place of the one that it was deleted. */
+export function sayRestored(toast: Place['toast'], record: Omit<DeletedRecord, 'message'>): void {
+  const { name } = record;
+  toast({
+    tone: 'positive',
+    message: m.listing_restored({ name }),
+    about: subjectOf(record),
+  });
+}
+
 /** Says in a toast that a record was deleted, with Undo, which is offered again after a failure. */
 export function sayDeleted({ client, stores, toast }: Place, deleted: DeletedRecord): void {
-  const { kind, id, name } = deleted;
+  const { kind, id } = deleted;
   const undo = () =>
     restoreDeleted(client, stores, kind, id).then(
-      () => toast({ tone: 'positive', message: m.listing_restored({ name }) }),
+      () => sayRestored(toast, deleted),
       (error) => offer('critical', messageFor(error)),
     );
   const offer = (tone: 'positive' | 'critical', message: string) =>
     toast({
       tone,
       message,
+      about: subjectOf(deleted),
       duration: 20_000,
       action: { label: m.listing_undo(), onAction: () => void undo() },
     });

@@ -113,6 +113,31 @@ export const Undone: Story = {
   },
 };
 
+/** The Undo of the deletion goes with its toast. */
+// Rows: X45.8
+export const RestoredAfterDeleting: Story = {
+  tags: ['test-only'],
+  args: { path: '/locations?sort=used', as: 'admin@portal.test' },
+  parameters: { shows: 'was restored.' },
+  play: async ({ userEvent }) => {
+    const [more] = await screen.findAllByRole('button', { name: /^More for/ });
+    if (more) await userEvent.click(more);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Move to' }));
+    const [first] = await screen.findAllByRole('option');
+    if (first) await userEvent.click(first);
+    await userEvent.click(await screen.findByRole('button', { name: 'Move and delete' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    const [menu] = await screen.findAllByRole('button', { name: 'More actions' });
+    if (menu) await userEvent.click(menu);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Deleted locations' }));
+    const [restore] = await restoreButtons();
+    if (restore) await userEvent.click(restore);
+    await screen.findByText(/ was restored\.$/);
+    await expect(screen.queryByRole('button', { name: 'Undo' })).toBe(null);
+  },
+};
+
 /** From the ⋯ menu of the terms; a term whose listings were moved gets them back. */
 // Rows: X45.8
 export const Terms: Story = {

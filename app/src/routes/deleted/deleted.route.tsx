@@ -20,11 +20,12 @@ import {
   TableCard,
 } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
+import { useToast } from '@portal/ui/components/Toast';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
 import { m } from '../../i18n/messages.js';
-import { deletedTitle } from '../../parts/deleted.ts';
+import { deletedTitle, sayRestored } from '../../parts/deleted.ts';
 import { FailedPage } from '../../parts/failure.tsx';
 import { listArea, listTrail } from '../../parts/listings/listingsQuery.ts';
 import { ListPage, useList } from '../../parts/lists/ListPage.tsx';
@@ -86,6 +87,7 @@ export function Component({ kind }: { kind: TrashKind }) {
   const deleted = useDeleted({ kind, ...query });
   const { restore } = useDeletedStore();
   const { act, busyOn } = useAction();
+  const toast = useToast();
   const { page, frame } = around(deleted);
   const title = deletedTitle(kind);
   const { help, column, none, ...where } = wordsOf(kind, user);
@@ -135,16 +137,18 @@ export function Component({ kind }: { kind: TrashKind }) {
           busy={busyOn === String(row.id)}
           aria-label={m.deleted_restore_one({ name: nameOf(row) })}
           onClick={({ currentTarget }) => {
-            const done = m.listing_restored({ name: nameOf(row) });
-            const run = () => restore(kind, row.id);
-            void act(run, done, { on: String(row.id) }).then(leavesRow(currentTarget));
+            const run = async () => {
+              await restore(kind, row.id);
+              sayRestored(toast, { kind, id: row.id, name: nameOf(row) });
+            };
+            void act(run, undefined, { on: String(row.id) }).then(leavesRow(currentTarget));
           }}
         >
           {m.deleted_restore()}
         </Button>
       )),
     ],
-    [act, busyOn, column, kind, restore, user.id],
+    [act, busyOn, column, kind, restore, toast, user.id],
   );
   return (
     <ListPage {...page} title={title} help={help}>
