@@ -1,5 +1,5 @@
 import type { Counts } from '@portal/data/schemas';
-import { type Collection, collections, type Scope, scopes } from '@portal/domain';
+import { type Collection, collections, type Scope, scopes, type TermName } from '@portal/domain';
 import type { TermKind } from '@portal/ui/patterns/TermList';
 import {
   AppWindow,
@@ -87,7 +87,7 @@ function listingsOf(collection: Collection): Section {
     pending: [
       paths.listings(collection, 'pending'),
       paths.newListing(collection),
-      paths.importListings(collection),
+      paths.import(collection),
     ],
   };
   const list = (
@@ -125,11 +125,11 @@ function listingsOf(collection: Collection): Section {
         isService ? rules.newService : anyone,
       ),
       page(
-        paths.importListings(collection),
-        withProps(imports, { collection }),
+        paths.import(collection),
+        withProps(imports, { kind: collection }),
         isService ? rules.newService : anyone,
       ),
-      page(paths.bulkEdit(collection), withProps(imports, { collection, edits: true })),
+      page(paths.bulkEdit(collection), withProps(imports, { kind: collection, edits: true })),
       ...scopes.flatMap((scope) => [
         page(
           paths.listing(collection, scope, ':id'),
@@ -182,10 +182,16 @@ function queues(about: 'reviews' | 'offers', load: typeof reviews, icon: MenuEnt
   });
 }
 
+/** What files bring and what was deleted. */
+const filesOf = (kind: TermName) => [
+  page(paths.import(kind), withProps(imports, { kind })),
+  page(paths.deleted(kind), withProps(deleted, { kind })),
+];
+
 const termsOf = (kind: TermKind, menu: MenuEntry, below: Page[] = []) =>
   page(paths[kind], withProps(terms, { kind }), only('term.write'), menu, [
     ...below,
-    page(paths.deleted(kind), withProps(deleted, { kind })),
+    ...filesOf(kind),
   ]);
 
 /** Every page of the portal, in the order of the menu. */
@@ -254,7 +260,7 @@ export const sections: readonly Section[] = [
         entry(m.shell_categories, FolderTree, { covers: [paths.category('')] }),
         [
           page(paths.category(':id'), () => import('./routes/terms/category.route.tsx')),
-          page(paths.deleted('subcategories'), withProps(deleted, { kind: 'subcategories' })),
+          ...filesOf('subcategories'),
         ],
       ),
       termsOf('industries', entry(m.shell_industries, Factory)),

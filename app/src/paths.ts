@@ -1,5 +1,11 @@
 import type { PlanInterval } from '@portal/data/schemas';
-import { type Collection, listPath, type Scope, type TrashKind } from '@portal/domain';
+import {
+  type Collection,
+  type ImportKind,
+  listPath,
+  type Scope,
+  type TrashKind,
+} from '@portal/domain';
 
 type Id = string | number;
 
@@ -68,7 +74,7 @@ export const paths = {
   newListing: (collection: Collection) => `/${collection}/new`,
   /** The user's imports and bulk edits. */
   imports: '/imports',
-  importListings: (collection: Collection) => `/${collection}/import`,
+  import: (kind: ImportKind) => `/${kind}/import`,
   bulkEdit: (collection: Collection) => `/${collection}/bulk-edit`,
   listing: (collection: Collection, scope: Scope, id: Id) => `/${collection}/${scope}/view/${id}`,
   /** Two versions of a listing, such as `12..18`. */

@@ -24,6 +24,9 @@ export const run = async (caller: Caller, id: unknown) => {
   return settled(caller, id);
 };
 
+/** Of the two columns of an import. */
+export const targets = ['name', null];
+
 /** The stored row of a bulk edit of no listing, without its user. */
 export const emptyBulkEdit = {
   listing_type: 'apps',

@@ -44,6 +44,7 @@ export type Subject =
   | 'askedOffer'
   | 'media'
   | 'import'
+  | 'termImport'
   | 'bulkEdit'
   | 'session'
   | 'savedView'

@@ -1,6 +1,7 @@
-import { type AnyRecordKind, collections, recordKinds } from '@portal/domain';
+import { type AnyRecordKind, collections, recordKinds, termNames } from '@portal/domain';
 import { sampleRecord } from '@portal/testing';
 import { onAccounts } from './accountRoles.ts';
+import { targets } from './importCalls.ts';
 import type { Cells, Row, TermSubject } from './roleRow.ts';
 import { onSavedViews } from './savedViewRoles.ts';
 
@@ -178,8 +179,23 @@ export const media: Row[] = [
   { call: 'DELETE /upload/files/{id}', of: 'media' },
 ];
 
-const targets = ['name', null];
+/** Of terms: the caller's own, and who may write terms. */
+const onTermImport = (call: string, more: Partial<Row> = {}): Row => {
+  const denied = [403, 404, 404];
+  const responses = { vendor: denied, finance: denied, support: denied };
+  return { call, of: 'termImport', responses, ...more };
+};
+
 const imports: Row[] = [
+  ...termNames.map(
+    (terms): Row => ({ call: `POST /imports/${terms}`, picture: true, status: 400 }),
+  ),
+  onTermImport('GET /imports/{id}'),
+  onTermImport('GET /imports/{id}/failed'),
+  ...['run', 'stop', 'undo'].map((call) =>
+    onTermImport(`POST /imports/{id}/${call}`, { keeps: true, status: 409 }),
+  ),
+  onTermImport('PUT /imports/{id}', { body: { data: { targets, key: 'name' } } }),
   // A picture is no list.
   { call: 'POST /imports/apps', picture: true, status: 400 },
   { call: 'POST /imports/services', picture: true, status: 400 },

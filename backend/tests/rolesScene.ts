@@ -6,7 +6,7 @@ import { sampleRecord } from '@portal/testing';
 import type { Knex } from 'knex';
 import { billingClientOf } from './billing.ts';
 import { type ApiResponse, type Caller, call, callerOf, pictureForm } from './caller.ts';
-import { emptyBulkEdit } from './importCalls.ts';
+import { emptyBulkEdit, targets } from './importCalls.ts';
 import { groups, type Role, roles, type Subject, shared } from './roleRow.ts';
 import { type Backend, openDatabase } from './startBackend.ts';
 
@@ -356,6 +356,13 @@ export const setScene = async (backend: Backend) => {
     bulkEdit: async (owner) => {
       const row = { ...emptyBulkEdit, user_id: users.get(owner), created: Date.now() };
       const [{ id }] = await sql('imports').insert(row).returning('id');
+      return { id, version: 0 };
+    },
+    termImport: async (owner) => {
+      const columns = JSON.stringify(targets.map(() => ({ name: CANARY, samples: [] })));
+      const kind = { listing_type: 'locations', format: 'csv', scope: null, columns };
+      const values = { ...emptyBulkEdit, ...kind, user_id: users.get(owner), created: Date.now() };
+      const [{ id }] = await sql('imports').insert(values).returning('id');
       return { id, version: 0 };
     },
     session,

@@ -6,6 +6,7 @@ import {
   type BulkChange,
   type BulkOperation,
   bulkFields,
+  type Collection,
   fieldProblem,
   isOfKind,
   type ListingField,
@@ -58,6 +59,7 @@ const chosenIn = (changes: readonly BulkChange[]): ReadonlyMap<string, Chosen> =
   new Map(changes.map((change) => [change.field, { choice: choiceOf(change), ids: change.ids }]));
 
 interface BulkChangesProps {
+  collection: Collection;
   current: Import;
   terms: ListingTerms;
   busy: boolean;
@@ -65,10 +67,10 @@ interface BulkChangesProps {
 }
 
 /** What changes in all selected listings, field by field. */
-export function BulkChanges({ current, terms, busy, onCheck }: BulkChangesProps) {
-  const { type, rows, changes: before } = current;
+export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkChangesProps) {
+  const { rows, changes: before } = current;
   const decides = may(useUser(), 'listing.decide');
-  const fields = bulkFields(type);
+  const fields = bulkFields(collection);
   const [chosen, setChosen] = useState(() => chosenIn(before));
   const [submits, setSubmits] = useState(chosen.has('draft'));
   const [decision, setDecision] = useState(() => decisionOf(chosen.get('status')?.choice));

@@ -21,8 +21,11 @@ export function BulkEditPage({ collection }: { collection: Collection }) {
   const page = useImportPage(collection, true);
   const { id, api, current, plans, busy, ask, actions } = page;
   const terms = useListingTerms();
-  const subject = useMemo(() => current && subjectOf(current), [current]);
-  const columns = useMemo(() => current && columnsOf(current, terms), [current, terms]);
+  const subject = useMemo(() => current && subjectOf(collection, current), [collection, current]);
+  const columns = useMemo(
+    () => current && columnsOf(collection, current, terms),
+    [collection, current, terms],
+  );
   const title = m.bulk_edit_title();
   const scope = current?.scope ?? 'active';
   const list = useListAbove(title, collection, scope);
@@ -58,6 +61,7 @@ export function BulkEditPage({ collection }: { collection: Collection }) {
       {current && plans ? (
         <BulkChanges
           key={current.id}
+          collection={collection}
           current={current}
           terms={terms}
           busy={busy}
@@ -106,17 +110,23 @@ type Listed = Import['changed'][number];
 
 const rowKey = ({ id }: Listed) => String(id);
 
-const linkTo = ({ type, scope }: Import, { id, name }: Pick<Listed, 'id' | 'name'>) =>
+const linkTo = (
+  collection: Collection,
+  { scope }: Import,
+  { id, name }: Pick<Listed, 'id' | 'name'>,
+) =>
   name === null ? (
     m.bulk_edit_not_found({ id })
   ) : (
-    <Link href={paths.listing(type, scope ?? 'active', id)}>{name || m.listing_untitled()}</Link>
+    <Link href={paths.listing(collection, scope ?? 'active', id)}>
+      {name || m.listing_untitled()}
+    </Link>
   );
 
-const subjectOf = (current: Import) => ({
+const subjectOf = (collection: Collection, current: Import) => ({
   title: m.bulk_edit_listing(),
   width: 300,
-  cell: ({ listing }: Problem) => (listing ? linkTo(current, listing) : null),
+  cell: ({ listing }: Problem) => (listing ? linkTo(collection, current, listing) : null),
 });
 
 /** The heading of the listings that change: before it is written, after it, and of the first ones. */
@@ -129,20 +139,21 @@ function changedTitle({ state, counts, changed }: Import): string {
 }
 
 /** The listings that change, each with the fields of the edit before and after; a decision changes no field. */
-function columnsOf(current: Import, terms: ListingTerms): Column<Listed>[] {
+function columnsOf(collection: Collection, current: Import, terms: ListingTerms): Column<Listed>[] {
   const decides = current.changes.some(({ field }) => field === 'status');
   const valueColumn = (key: 'before' | 'after', title: string): Column<Listed> => ({
     key,
     title,
     phone: 'field',
-    cell: ({ values }) => values.map((each) => bulkValue(current, each, key, terms)).join('; '),
+    cell: ({ values }) =>
+      values.map((each) => bulkValue(collection, current.changes, each, key, terms)).join('; '),
   });
   return [
     {
       key: 'name',
       title: m.bulk_edit_listing(),
       phone: 'title',
-      cell: (listing) => linkTo(current, listing),
+      cell: (listing) => linkTo(collection, current, listing),
     },
     ...(decides
       ? []

@@ -29,7 +29,7 @@ const pick = async (
   content: string | Uint8Array<ArrayBuffer>,
   name: string,
 ) => {
-  const input = await screen.findByLabelText(/File with listings/);
+  const input = await screen.findByLabelText(/^File (with listings|to import)/);
   await userEvent.upload(input, new File([content], name, { type: 'text/csv' }));
 };
 const press = async ({ userEvent }: Play, name: string | RegExp) =>
@@ -166,6 +166,31 @@ export const OfStaff: Story = {
     await run(play);
     const list = screen.getByRole('link', { name: 'Show pending listings' });
     await expect(list).toHaveAttribute('href', '/apps/pending/all');
+  },
+};
+
+const subcategories = [
+  'Unterkategorie;Kategorie;Andere Namen',
+  'Shift planning;Operations;Rosters; duty plans',
+  'Chat;Nowhere;',
+  ';Operations;',
+].join('\n');
+
+const ofTerms = { path: '/subcategories/import', as: 'admin@portal.test' };
+
+/** They are there at once, and have no vendor. */
+export const ColumnsOfTerms: Story = {
+  args: ofTerms,
+  parameters: { shows: 'Find existing terms by' },
+  play: (play) => pick(play, subcategories, 'subcategories.csv'),
+};
+
+export const CheckedTerms: Story = {
+  args: ofTerms,
+  parameters: { shows: 'Category: No such term: Nowhere' },
+  play: async (play) => {
+    await pick(play, subcategories, 'subcategories.csv');
+    await press(play, 'Check 3 rows');
   },
 };
 

@@ -5,6 +5,7 @@ import {
   importKeys,
   importTargetLabels,
   isPictureColumn,
+  isTermName,
   isTermsTarget,
   targetsProblem,
 } from '@portal/domain';
@@ -19,9 +20,11 @@ import { type Column, phoneCard, Table, TableCard } from '@portal/ui/components/
 import { Text } from '@portal/ui/components/Text';
 import { useMemo, useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import type { FileWords } from './fileWords.ts';
 
 interface ImportColumnsProps {
   current: Import;
+  words: FileWords;
   busy: boolean;
   onCheck: (plan: ImportPlan) => void;
   /** Chooses another file. */
@@ -31,12 +34,6 @@ interface ImportColumnsProps {
 /** The value of a column that is not imported. */
 const none = 'none';
 
-const keyLabels = () => ({
-  id: m.imports_key_id(),
-  slug: m.imports_key_slug(),
-  name: m.imports_key_name(),
-});
-
 interface Row {
   place: number;
   name: string;
@@ -44,8 +41,8 @@ interface Row {
   target: string | null;
 }
 
-/** What each column of the file is imported as, by what rows find their listing, and how new ones arrive. */
-export function ImportColumns({ current, busy, onCheck, onOther }: ImportColumnsProps) {
+/** What each column of the file is imported as, by what rows find their record, and how new listings arrive. */
+export function ImportColumns({ current, words, busy, onCheck, onOther }: ImportColumnsProps) {
   const { type, columns: given, format } = current;
   const [targets, setTargets] = useState(() => given.map(({ target }) => target));
   const [key, setKey] = useState(current.key);
@@ -111,7 +108,11 @@ export function ImportColumns({ current, busy, onCheck, onOther }: ImportColumns
     samples: samples.join(' · '),
     target: targets[place] ?? null,
   }));
-  const words = keyLabels();
+  const keyLabels = {
+    id: m.imports_key_id(),
+    slug: m.imports_key_slug(),
+    name: words.keyName,
+  };
   return (
     <Stack space="large">
       <TableCard>
@@ -127,9 +128,9 @@ export function ImportColumns({ current, busy, onCheck, onOther }: ImportColumns
         {chosenKey ? (
           <RadioGroup
             name="key"
-            label={m.imports_key()}
-            help={m.imports_key_help()}
-            options={keys.map((value) => ({ value, label: words[value] }))}
+            label={words.key}
+            help={words.keyHelp}
+            options={keys.map((value) => ({ value, label: keyLabels[value] }))}
             value={chosenKey}
             onValueChange={(value) => {
               const next = importKeys.find((each) => each === value);
@@ -137,19 +138,21 @@ export function ImportColumns({ current, busy, onCheck, onOther }: ImportColumns
             }}
           />
         ) : null}
-        <RadioGroup
-          name="arrival"
-          label={m.imports_arrival()}
-          options={[
-            { value: 'draft', label: m.imports_draft(), help: m.imports_draft_help() },
-            { value: 'pending', label: m.imports_pending(), help: m.imports_pending_help() },
-          ]}
-          value={arrival}
-          onValueChange={(value) => {
-            const next = arrivals.find((each) => each === value);
-            if (next) setArrival(next);
-          }}
-        />
+        {isTermName(type) ? null : (
+          <RadioGroup
+            name="arrival"
+            label={m.imports_arrival()}
+            options={[
+              { value: 'draft', label: m.imports_draft(), help: m.imports_draft_help() },
+              { value: 'pending', label: m.imports_pending(), help: m.imports_pending_help() },
+            ]}
+            value={arrival}
+            onValueChange={(value) => {
+              const next = arrivals.find((each) => each === value);
+              if (next) setArrival(next);
+            }}
+          />
+        )}
         {targets.some((target) => isTermsTarget(type, target)) ? (
           <Checkbox
             name="skipUnknownTerms"

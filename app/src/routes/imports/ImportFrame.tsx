@@ -1,7 +1,7 @@
 import { type Import, useImport } from '@portal/data/imports';
 import { useUser } from '@portal/data/react';
 import { DataError, may, messageFor } from '@portal/data/schemas';
-import type { Collection, Scope } from '@portal/domain';
+import type { Collection, ImportKind, Scope } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
@@ -26,13 +26,13 @@ function stepOf(current: Import | null): number {
 }
 
 /** The import or bulk edit that the URL names, and what its page does with it. */
-export function useImportPage(collection: Collection, edits: boolean) {
+export function useImportPage(kind: ImportKind, edits: boolean) {
   const [query, setQuery] = useSearchParams();
   const id = Number(query.get('id')) || null;
   const { api, current: found, set, error: failure, retry } = useImport(id);
   // The address of another page names it.
   const isOther =
-    found !== null && (found.type !== collection || (found.format === 'selection') !== edits);
+    found !== null && (found.type !== kind || (found.format === 'selection') !== edits);
   const current = isOther ? null : found;
   const error = isOther ? new DataError('not-found') : failure;
   const [goesBack, setGoesBack] = useState(false);

@@ -1,4 +1,5 @@
 import type { MemoryBackend } from '@portal/testing';
+import { termNames } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { PortalStory } from '../../testing/PortalStory.tsx';
@@ -75,6 +76,28 @@ export const Loaded: Story = {
     await expect(edit).toHaveAttribute('href', '/apps/bulk-edit?id=4');
     await expect(await screen.findByText('Stopped')).toBeVisible();
     await expect(await screen.findByText('Cloud Experts', { selector: 'td, td *' })).toBeVisible();
+  },
+};
+
+/** Terms beside listings. */
+export const OfStaff: Story = {
+  args: {
+    as: 'admin@portal.test',
+    prepare: (backend) => {
+      addSome(backend);
+      const { db } = backend;
+      const admin = db.users.find(({ email }) => email === 'admin@portal.test');
+      db.imports = db.imports.map((each, index) => ({
+        ...each,
+        userId: admin?.id ?? 0,
+        ...(index % 2 === 0 ? { type: termNames[index / 2] ?? 'locations' } : {}),
+      }));
+    },
+  },
+  play: async () => {
+    const [first] = await screen.findAllByRole('link', { name: 'products.csv' });
+    await expect(first).toHaveAttribute('href', '/subcategories/import?id=5');
+    await expect(screen.getByText('Industries', { selector: 'td, td *' })).toBeVisible();
   },
 };
 

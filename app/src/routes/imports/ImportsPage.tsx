@@ -1,7 +1,7 @@
 import { type ImportSummary, useImports } from '@portal/data/imports';
 import { useUser } from '@portal/data/react';
 import { formatDate } from '@portal/data/schemas';
-import { declareList, importLimits } from '@portal/domain';
+import { declareList, importLimits, isTermName } from '@portal/domain';
 import type { ListingTerms } from '@portal/forms/listing';
 import { Card } from '@portal/ui/components/Card';
 import { EmptyState } from '@portal/ui/components/EmptyState';
@@ -33,17 +33,15 @@ const states: Readonly<Record<ImportSummary['state'], string>> = {
   undone: m.imports_state_undone(),
 };
 
-const isEdit = ({ format }: ImportSummary) => format === 'selection';
-
 /** What an edit changes, or the file of an import. */
-function nameOf({ type, file, changes, ...row }: ImportSummary, terms: ListingTerms): string {
-  if (!isEdit({ type, file, changes, ...row })) return file;
+function nameOf({ type, file, changes, format }: ImportSummary, terms: ListingTerms): string {
+  if (format !== 'selection' || isTermName(type)) return file;
   if (changes.length === 0) return m.imports_no_changes();
   return changes.map((change) => bulkText(type, change, terms)).join(' · ');
 }
 
-const hrefOf = (row: ImportSummary) =>
-  `${(isEdit(row) ? paths.bulkEdit : paths.importListings)(row.type)}?id=${row.id}`;
+const hrefOf = ({ id, type, format }: ImportSummary) =>
+  `${format === 'selection' && !isTermName(type) ? paths.bulkEdit(type) : paths.import(type)}?id=${id}`;
 
 const columnsOf = (terms: ListingTerms): Column<ImportSummary>[] => [
   {
@@ -57,18 +55,18 @@ const columnsOf = (terms: ListingTerms): Column<ImportSummary>[] => [
     title: m.imports_kind(),
     phone: 'field',
     width: 120,
-    cell: (row) => (isEdit(row) ? m.bulk_edit_title() : m.imports_step_import()),
+    cell: ({ format }) => (format === 'selection' ? m.bulk_edit_title() : m.imports_step_import()),
   },
   {
     key: 'type',
     title: m.imports_list(),
     phone: 'field',
     width: 140,
-    cell: ({ type }) => brand.names[type],
+    cell: ({ type }) => (isTermName(type) ? m.imports_terms({ kind: type }) : brand.names[type]),
   },
   {
     key: 'rows',
-    title: m.bulk_edit_listings(),
+    title: m.imports_rows(),
     phone: 'field',
     width: 100,
     cell: ({ rows }) => formatCount(rows),

@@ -71,12 +71,13 @@ const namesOf = (known: ListingTerms[TermName], ids: readonly number[]): string 
 
 /** What a listing has in a field of an edit, such as 'Banking, Retail', with the name of the field if others change as well. */
 export function bulkValue(
-  { type, changes }: Pick<Import, 'type' | 'changes'>,
+  collection: Collection,
+  changes: Import['changes'],
   { field, checked, ...ids }: Import['changed'][number]['values'][number],
   when: 'before' | 'after',
   terms: ListingTerms,
 ): string {
-  const name = bulkFields(type).find((each) => storedName(each) === field);
+  const name = bulkFields(collection).find((each) => storedName(each) === field);
   const isChecked = checked === (when === 'after');
   if (!name) return isChecked ? m.bulk_edit_is_draft() : m.bulk_edit_is_submitted();
   const flag = isChecked ? m.bulk_edit_is_checked() : m.bulk_edit_is_not_checked();

@@ -1,55 +1,82 @@
 import type { Import } from '@portal/data/imports';
 import { messageFor } from '@portal/data/schemas';
-import { type Collection, exportTypes, type ImportPlan, importLimits } from '@portal/domain';
+import {
+  type Collection,
+  exportTypes,
+  type ImportKind,
+  type ImportPlan,
+  importLimits,
+  isTermName,
+  type TermName,
+} from '@portal/domain';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { FileField } from '@portal/ui/components/FileField';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { named } from '../../ownNames.ts';
 import { download } from '../../parts/download.ts';
 import { useAction } from '../../parts/useAction.ts';
+import { paths } from '../../paths.ts';
+import { usePage } from '../../shell/page.tsx';
 import { BulkEditPage } from './BulkEditPage.tsx';
+import { type FileWords, fileWords } from './fileWords.ts';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportFrame, useImportPage, useListAbove } from './ImportFrame.tsx';
 import { ImportResult, type Problem, type ResultWords, titleOf } from './ImportResult.tsx';
 import { ImportsPage } from './ImportsPage.tsx';
 
 interface PageProps {
-  /** Default: the page lists the imports and bulk edits of all collections. */
-  collection?: Collection;
+  /** What is imported. Default: the page lists the imports and bulk edits of all kinds. */
+  kind?: ImportKind;
   /** Whether it is the page of bulk edits. Default false. */
   edits?: boolean;
 }
 
 /** The page of imports, of bulk edits, or of the list of both. */
-export function Component({ collection, edits = false }: PageProps) {
-  if (!collection) return <ImportsPage />;
-  const Page = edits ? BulkEditPage : ImportPage;
-  return <Page collection={collection} />;
+export function Component({ kind, edits = false }: PageProps) {
+  if (!kind) return <ImportsPage />;
+  if (isTermName(kind)) return <TermImport terms={kind} />;
+  const Page = edits ? BulkEditPage : ListingImport;
+  return <Page collection={kind} />;
 }
 
-/** Listings from a file: it is chosen, its columns are mapped, its rows are checked and then imported. The URL has the import. */
-function ImportPage({ collection }: { collection: Collection }) {
-  const page = useImportPage(collection, false);
+function ListingImport({ collection }: { collection: Collection }) {
+  const words = fileWords(collection);
+  const list = useListAbove(words.title, collection, 'pending');
+  return <ImportPage kind={collection} words={words} list={list} />;
+}
+
+function TermImport({ terms }: { terms: TermName }) {
+  const words = fileWords(terms);
+  usePage(words.title);
+  // Subcategories are in the list of their categories.
+  const list = paths[terms === 'subcategories' ? 'categories' : terms];
+  return <ImportPage kind={terms} words={words} list={list} />;
+}
+
+interface ImportPageProps {
+  kind: ImportKind;
+  words: FileWords;
+  /** The address of what was imported. */
+  list: string;
+}
+
+/** Listings or terms from a file: it is chosen, its columns are mapped, its rows are checked and then imported. The URL has the import. */
+function ImportPage({ kind, words, list }: ImportPageProps) {
+  const page = useImportPage(kind, false);
   const { id, api, current, plans, busy, show, ask, retry, startOver, actions } = page;
-  const title =
-    collection === 'apps'
-      ? named('apps', m.imports_apps(), m.names_import)
-      : named('services', m.imports_services(), m.names_import);
-  const list = useListAbove(title, collection, 'pending');
   return (
     <ImportFrame
       page={page}
-      title={title}
-      help={m.imports_help()}
+      title={words.title}
+      help={words.help}
       steps={[
         m.imports_step_file(),
         m.imports_step_columns(),
         m.imports_step_check(),
         m.imports_step_import(),
       ]}
-      announcement={titleOf(words, current?.state)}
+      announcement={titleOf(resultWords, current?.state)}
       instead={
         <Button
           size="compact"
@@ -64,13 +91,15 @@ function ImportPage({ collection }: { collection: Collection }) {
     >
       {id === null ? (
         <ImportFile
-          onPick={async (file, options) => show(await api.start(collection, file, options))}
+          label={words.file}
+          onPick={async (file, options) => show(await api.start(kind, file, options))}
         />
       ) : null}
       {current && plans ? (
         <ImportColumns
           key={current.id}
           current={current}
+          words={words}
           busy={busy}
           onCheck={(plan: ImportPlan) => ask(api.check(current.id, plan))}
           onOther={startOver}
@@ -79,14 +108,14 @@ function ImportPage({ collection }: { collection: Collection }) {
       {actions && !plans ? (
         <ImportResult
           {...actions}
-          words={words}
+          words={resultWords}
           help={actions.current.file}
           subject={rowColumn}
           others={
             <>
               {actions.current.state === 'done' ? (
                 <ButtonLink tone="primary" href={list}>
-                  {m.imports_show()}
+                  {words.show}
                 </ButtonLink>
               ) : null}
               <Button disabled={busy} onClick={startOver}>
@@ -101,7 +130,7 @@ function ImportPage({ collection }: { collection: Collection }) {
   );
 }
 
-const words: ResultWords = {
+const resultWords: ResultWords = {
   titles: {
     checking: m.imports_checking(),
     checked: m.imports_checked(),
@@ -143,6 +172,7 @@ function FailedRows({ current: { id, format }, read }: FailedRowsProps) {
 }
 
 interface ImportFileProps {
+  label: string;
   onPick: (
     file: File,
     options: { onProgress: (share: number) => void; signal: AbortSignal },
@@ -150,7 +180,7 @@ interface ImportFileProps {
 }
 
 /** Uploads the file. */
-function ImportFile({ onPick }: ImportFileProps) {
+function ImportFile({ label, onPick }: ImportFileProps) {
   const [sending, setSending] = useState<{ file: File; stop: AbortController } | null>(null);
   const [progress, setProgress] = useState(0);
   const [problem, setProblem] = useState<string>();
@@ -174,7 +204,7 @@ function ImportFile({ onPick }: ImportFileProps) {
     <Card title={m.imports_step_file()} help={m.imports_file_help()}>
       <FileField
         name="file"
-        label={m.imports_file()}
+        label={label}
         accept=".csv,.tsv,.txt,.json,text/csv,application/json"
         hint={m.imports_file_hint()}
         file={sending && { name: sending.file.name, url: null, size: sending.file.size }}

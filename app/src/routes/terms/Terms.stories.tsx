@@ -48,6 +48,30 @@ export const Locations: Story = {
   },
 };
 
+/** Files of both kinds that the page shows. */
+export const Menu: Story = {
+  parameters: { shows: 'Deleted subcategories' },
+  play: async ({ userEvent }) => {
+    await list('Categories');
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    const item = await screen.findByRole('menuitem', { name: 'Import subcategories' });
+    await expect(item).toHaveAttribute('href', '/subcategories/import');
+  },
+};
+
+/** Of subcategories, which are below their categories on the page. */
+export const Export: Story = {
+  tags: ['no-picture'],
+  parameters: { shows: 'Export “Subcategories”' },
+  play: async ({ userEvent }) => {
+    await list('Categories');
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    (await screen.findByRole('menuitem', { name: 'Export subcategories' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+  },
+};
+
 export const CategoryDetail: Story = {
   parameters: { shows: 'All categories' },
   tags: ['axe'],

@@ -8,12 +8,14 @@ import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Columns } from '@portal/ui/patterns/Shell';
 import type { TermKind, TermListState } from '@portal/ui/patterns/TermList';
-import { Trash2 } from 'lucide-react';
+import { Clock, Download, Trash2, Upload } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { deletedTitle } from '../../parts/deleted.ts';
 import { failureKind } from '../../parts/failure.tsx';
+import { menuLink } from '../../parts/listings/listingRows.ts';
+import { useExportDialog } from '../../parts/lists/useExportDialog.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import {
@@ -24,6 +26,7 @@ import {
   termHelp,
   termSorts,
   toTermEntries,
+  wholeList,
   writeTermView,
 } from './termRows.ts';
 import { useTermActions } from './useTermActions.ts';
@@ -36,7 +39,8 @@ const titles: Record<TermKind, string> = {
 
 const hooks = { categories: useCategories, industries: useIndustries, locations: useLocations };
 
-const deletedKinds: Record<TermKind, readonly TermName[]> = {
+/** The kinds of terms that a page shows. */
+const shownKinds: Record<TermKind, readonly TermName[]> = {
   categories: ['categories', 'subcategories'],
   industries: ['industries'],
   locations: ['locations'],
@@ -58,7 +62,9 @@ export function Component({ kind }: { kind: TermKind }) {
   const [params, setParams] = useSearchParams();
   // Updated before the URL, so that typing does not wait for it.
   const [view, setView] = useState(() => readTermView(params));
+  const exporting = useExportDialog();
   const title = titles[kind];
+  const kinds = shownKinds[kind];
   usePage(title);
   const show = (next: TermView) => {
     setView(next);
@@ -82,13 +88,20 @@ export function Component({ kind }: { kind: TermKind }) {
             ? m.terms_help()
             : termHelp(kind, terms.kind === 'ready' ? all : null)
         }
-        menu={deletedKinds[kind].map((deleted) => ({
-          kind: 'link',
-          label: deletedTitle(deleted),
-          icon: Trash2,
-          href: paths.deleted(deleted),
-        }))}
+        menu={[
+          ...kinds.map((each) =>
+            menuLink(m.terms_import({ kind: each }), Upload, paths.import(each)),
+          ),
+          ...kinds.map((each) => ({
+            label: m.terms_export({ kind: each }),
+            icon: Download,
+            onSelect: () => exporting.ask(wholeList(each, all)),
+          })),
+          menuLink(m.imports_list_title(), Clock, paths.imports),
+          ...kinds.map((each) => menuLink(deletedTitle(each), Trash2, paths.deleted(each))),
+        ]}
       />
+      {exporting.dialog}
       <Columns
         kind="terms"
         aside={

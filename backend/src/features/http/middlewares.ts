@@ -1,4 +1,4 @@
-import { genericTexts, isStorable, personFields } from '@portal/domain';
+import { genericTexts, importKinds, isStorable, personFields } from '@portal/domain';
 import { isRecord } from '../../base/body.ts';
 import { badParameter, HttpError, invalid } from '../../base/httpError.ts';
 import { idempotency } from '../../base/idempotency.ts';
@@ -139,14 +139,16 @@ const plainBodies: Middleware = async (ctx, next) => {
   }
 };
 
+/** Calls that get files as a form. */
+const formPaths = new Set(['/api/upload', ...importKinds.map((kind) => `/api/imports/${kind}`)]);
+
 /** Forms of other sites can post URL-encoded text without a preflight request, so bodies must be JSON. */
 const jsonOnly: Middleware = async (ctx, next) => {
   const writes = ['POST', 'PUT', 'PATCH'].includes(ctx.method);
   // Views and reports change no user data, and beacons send plain text. A link to unsubscribe is signed.
   const { path } = ctx;
   const open =
-    /^\/api\/(upload|imports\/(apps|services))$/.test(path) ||
-    [isViewPath, isReportPath, isUnsubscribePath].some((is) => is(path));
+    formPaths.has(path) || [isViewPath, isReportPath, isUnsubscribePath].some((is) => is(path));
   if (writes && ctx.request.length !== 0 && !open && ctx.is('json') === false) {
     throw new HttpError('unsupported-media-type');
   }

@@ -14,12 +14,15 @@ import {
   failedLine,
   failedRecord,
   genericTexts,
+  type ImportKind,
   type ImportState,
   importCalls,
+  importedKind,
   importKeys,
   importLimits,
   importTexts,
   isBusy,
+  isTermName,
   targetsProblem,
 } from '@portal/domain';
 import { type Actor, actorOf, authorize } from '../../base/actor.ts';
@@ -91,20 +94,21 @@ const mustHaveTerms = async (strapi: Strapi, changes: readonly BulkChange[]): Pr
 };
 
 /** What the check of a file needs, as sent. */
-const readPlan = (data: Record<string, unknown>, columns: number, type: Collection) => {
+const readPlan = (data: Record<string, unknown>, columns: number, kind: ImportKind) => {
   const { targets } = data;
-  const problem = targetsProblem(targets, columns, type);
+  const problem = targetsProblem(targets, columns, kind);
   if (problem) throw invalid(problem, [{ path: ['targets'], message: problem }]);
   const key = importKeys.find((each) => each === data.key);
   if (!key) throw notValid('key');
-  const arrival = readArrival(data);
-  if (typeof data.skip_unknown_terms !== 'boolean') throw notValid('skip_unknown_terms');
   if (!Array.isArray(targets) || !targets.includes(key)) {
     const message = importTexts.keyNotMapped;
     throw invalid(message, [{ path: ['key'], message }]);
   }
-  const skip_unknown_terms = Number(data.skip_unknown_terms);
-  return { targets: JSON.stringify(targets), key, arrival, skip_unknown_terms };
+  const plan = { targets: JSON.stringify(targets), key };
+  if (isTermName(kind)) return plan;
+  const arrival = readArrival(data);
+  if (typeof data.skip_unknown_terms !== 'boolean') throw notValid('skip_unknown_terms');
+  return { ...plan, arrival, skip_unknown_terms: Number(data.skip_unknown_terms) };
 };
 
 async function* allFailed(strapi: Strapi, { id }: ImportRecord) {
@@ -138,7 +142,9 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
   /** The import of a call; throws 404 for that of another user. */
   const own = async (ctx: Context): Promise<ImportRecord> => {
     const row = await findImport(strapi, idOf(ctx.params.id));
+    const { needs } = importedKind(row.listing_type);
     authorize(actorOf(ctx), 'listing.import', { userId: row.user_id });
+    if (needs) authorize(actorOf(ctx), needs);
     return row;
   };
 
@@ -175,14 +181,14 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
   };
 
   return {
-    async startImport(ctx) {
+    async startImport(ctx, { imported }) {
       const form = await readForm(ctx.req, importLimits.file + SLACK, 'too-large');
       const [file] = await filesOf(form);
       if (!file) throw new HttpError('upload-empty');
       if (file.bytes.length > importLimits.file) throw new HttpError('too-large');
       const table = await readTable(file.bytes);
       const stored = { ...table, file: file.name };
-      ctx.body = await response(await createImport(strapi, actorOf(ctx), typeOf(ctx), stored));
+      ctx.body = await response(await createImport(strapi, actorOf(ctx), imported, stored));
       ctx.status = 201;
     },
 
@@ -213,7 +219,7 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
 
     async checkBulkEdit(ctx) {
       const row = await own(ctx);
-      if (row.format !== 'selection') throw notFound();
+      if (row.format !== 'selection' || isTermName(row.listing_type)) throw notFound();
       const plan = readEdit(actorOf(ctx), dataOf(ctx), row.listing_type);
       await mustHaveTerms(strapi, plan.changes);
       return check(row, { ...plan, changes: JSON.stringify(plan.changes) });
@@ -232,7 +238,7 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
         const counts = await countRows(strapi, row.id);
         const isEdit = row.format === 'selection';
         await recordAudit(strapi, actor, {
-          action: isEdit ? 'listing.bulkEdit' : 'listing.import',
+          action: isEdit ? 'listing.bulkEdit' : importedKind(row.listing_type).audit,
           changes: {
             list: [null, `/${row.listing_type}`],
             rows: [null, counts.new + counts.changed],

@@ -1,5 +1,14 @@
-import { afterRows, busyStates, dueOutcomes, importTexts, isBusy } from '@portal/domain';
-import { actorFrom } from '../../base/actor.ts';
+import {
+  afterRows,
+  busyStates,
+  dueOutcomes,
+  type FieldError,
+  importedKind,
+  importTexts,
+  isBusy,
+  may,
+} from '@portal/domain';
+import { type Actor, actorFrom } from '../../base/actor.ts';
 import { inOneRead, inTransaction } from '../../base/database.ts';
 import { isDatabaseAway } from '../../base/databaseAway.ts';
 import { rowByRow } from '../../base/failures.ts';
@@ -9,8 +18,8 @@ import { nextTurn } from '../../base/nextTurn.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { inLanguage } from '../../base/texts.ts';
 import { findUser } from '../sign-in/index.ts';
-import { checkRow, claimRow, Overtaken, runRow, undoRow } from './applyRow.ts';
-import { type KnownTerms, readTerms } from './readRows.ts';
+import { checkRow, claimRow, Overtaken, rowKindOf, runRow, undoRow } from './applyRow.ts';
+import { type KnownTerms, readTerms } from './knownTerms.ts';
 import { IMPORT_ROWS, IMPORTS, type ImportRecord, type RowRecord } from './tables.ts';
 
 /** Rows of an import until others have their turn. */
@@ -26,8 +35,9 @@ const moveOn = (
   inTransaction(strapi, (sql) => sql(IMPORTS).where({ id, state, round }).update(change));
 
 const problemsIn = (error: HttpError) => {
-  const { errors } = { errors: undefined, ...error.details };
-  return Array.isArray(errors) ? errors : [{ path: ['row'], message: error.message }];
+  const { errors }: { errors?: readonly FieldError[] } = { ...error.details };
+  if (!errors) return [{ path: ['row'], message: error.message }];
+  return errors.map(({ path, message }) => ({ path, message }));
 };
 
 /** Notes that a row failed, or that undo keeps it. */
@@ -49,15 +59,24 @@ const failRow = (
       );
   });
 
+/** The user of an import; null for one who is blocked or gone, or may no longer import these, and so imports nothing more. */
+const actorIn = async (strapi: Strapi, imported: ImportRecord): Promise<Actor | null> => {
+  const user = await findUser(strapi, imported.user_id);
+  if (!user || user.blocked) return null;
+  const actor = actorFrom(user);
+  const { needs } = importedKind(imported.listing_type);
+  return needs && !may(actor, needs) ? null : actor;
+};
+
 const doRow = async (
   strapi: Strapi,
   imported: ImportRecord,
   row: RowRecord,
   terms: KnownTerms,
 ): Promise<void> => {
-  const user = await findUser(strapi, imported.user_id);
-  if (!user || user.blocked) throw new Overtaken();
-  const work = { imported, row, actor: actorFrom(user) };
+  const actor = await actorIn(strapi, imported);
+  if (!actor) throw new Overtaken();
+  const work = { imported, row, actor };
   if (imported.state === 'checking') await checkRow(strapi, work, terms);
   else if (imported.state === 'running') await runRow(strapi, work, terms);
   else await undoRow(strapi, work);
@@ -67,9 +86,7 @@ const doRow = async (
 const work = async (strapi: Strapi, imported: ImportRecord, stopping: AbortSignal) => {
   const { state } = imported;
   if (!isBusy(state)) return;
-  const user = await findUser(strapi, imported.user_id);
-  // Who is blocked or gone imports nothing more.
-  if (!user || user.blocked) {
+  if (!(await actorIn(strapi, imported))) {
     await moveOn(strapi, imported, { state: afterRows[state].stopped, finished: Date.now() });
     return;
   }
@@ -91,7 +108,7 @@ const work = async (strapi: Strapi, imported: ImportRecord, stopping: AbortSigna
     return;
   }
   const isEdit = imported.format === 'selection';
-  const terms: KnownTerms = isEdit ? new Map() : await readTerms(strapi, imported.listing_type);
+  const terms: KnownTerms = isEdit ? new Map() : await readTerms(strapi, rowKindOf(imported).terms);
   for (const row of rows) {
     await nextTurn();
     if (stopping.aborted) return;

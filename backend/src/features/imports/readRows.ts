@@ -6,8 +6,7 @@ import {
   bulkDifferences,
   bulkInput,
   type Collection,
-  type FieldError,
-  foldedTerm,
+  importedKind,
   importTexts,
   isBlank,
   isUnchanged,
@@ -18,57 +17,20 @@ import {
   maySee,
   readImportRow,
   storedName,
-  type TermName,
 } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
-import { inOneRead, type Sql } from '../../base/database.ts';
+import type { Sql } from '../../base/database.ts';
 import { HttpError, invalid } from '../../base/httpError.ts';
-import type { Strapi } from '../../base/registry.ts';
 import {
   afterMerges,
   type ListingRepository,
   mergedTermsOf,
   scopeOf,
-  synonymsOf,
   termKinds,
 } from '../listing/index.ts';
-import {
-  cellsOf,
-  changesOf,
-  IMPORT_ROWS,
-  type ImportRecord,
-  type RowRecord,
-  targetsOf,
-} from './tables.ts';
-
-/** The terms of a collection by their folded names. Another name leads to its term, unless a term has it as its name. */
-export type KnownTerms = ReadonlyMap<TermName, ReadonlyMap<string, readonly number[]>>;
-
-export const readTerms = async (strapi: Strapi, type: Collection): Promise<KnownTerms> => {
-  const known = new Map<TermName, Map<string, number[]>>();
-  for (const { collection, usedBy } of Object.values(termKinds)) {
-    if (!usedBy.includes(type)) continue;
-    const named = new Map<string, number[]>();
-    const rows: { id: number; name: string; synonyms: string | null }[] = await inOneRead(
-      strapi,
-      (sql) => sql(collection).orderBy('id').select('id', 'name', 'synonyms'),
-    );
-    for (const { id, name } of rows) {
-      const key = foldedTerm(name);
-      named.set(key, [...(named.get(key) ?? []), id]);
-    }
-    for (const row of rows)
-      for (const key of synonymsOf(row).map(foldedTerm))
-        if (!named.has(key)) named.set(key, [row.id]);
-    known.set(collection, named);
-  }
-  return known;
-};
-
-const fail = (path: string, message: string): never => {
-  const errors: FieldError[] = [{ path: [path], message }];
-  throw invalid(message, errors);
-};
+import { type KnownTerms, namedIn } from './knownTerms.ts';
+import { fail, mustBeFirst } from './rowProblems.ts';
+import { cellsOf, changesOf, type ImportRecord, type RowRecord, targetsOf } from './tables.ts';
 
 /** The account of a vendor, whom only those who assign listings choose. */
 const accountOf = async (sql: Sql, actor: Actor, email: string): Promise<number | null> => {
@@ -83,23 +45,23 @@ const accountOf = async (sql: Sql, actor: Actor, email: string): Promise<number 
 /** The address of the listing that a row is about; undefined for a new one. A row without an id or slug is found by its name, live or of a change. */
 const addressOf = async (
   sql: Sql,
-  { listing_type, key }: ImportRecord,
+  type: Collection,
+  { key }: ImportRecord,
   { id, slug, name }: { id: string; slug: string; name: unknown },
   accountId: number | null,
   actor: Actor,
 ): Promise<string | undefined> => {
-  if (key === 'id' && id !== '')
-    return /^\d{1,9}$/.test(id) ? id : fail('id', importTexts.noSuchListing('id'));
-  if (key === 'slug' && slug !== '')
-    return /^\d*$/.test(slug) ? fail('slug', importTexts.noSuchListing('slug')) : slug;
+  const { noSuch, several } = importedKind(type);
+  if (key === 'id' && id !== '') return /^\d{1,9}$/.test(id) ? id : fail('id', noSuch.id());
+  if (key === 'slug' && slug !== '') return /^\d*$/.test(slug) ? fail('slug', noSuch.slug()) : slug;
   if (typeof name !== 'string' || isBlank(name)) return fail('name', listingFields.name.required);
-  const rows = sql(listing_type).where({ name, account_id: accountId });
+  const rows = sql(type).where({ name, account_id: accountId });
   if (accountId !== actor.accountId) rows.whereRaw('draft is not true');
   const found: { id: number; revision_of: number | null }[] = await rows
     .limit(10)
     .select('id', 'revision_of');
   const ids = new Set(found.map(({ id, revision_of }) => revision_of ?? id));
-  if (ids.size > 1) return fail('name', importTexts.severalListings(ids.size));
+  if (ids.size > 1) return fail('name', several({ count: ids.size }));
   const [only] = ids;
   return only === undefined ? undefined : String(only);
 };
@@ -134,6 +96,7 @@ const withMerged = async (sql: Sql, changes: readonly BulkChange[]): Promise<Bul
 /** What a bulk edit changes in a selected listing. */
 const readSelected = async (
   sql: Sql,
+  type: Collection,
   repository: ListingRepository,
   imported: ImportRecord,
   row: RowRecord,
@@ -148,8 +111,8 @@ const readSelected = async (
     });
   // Others learn nothing of a draft of a vendor.
   if (!held || !maySee(held.state, actor)) {
-    if (name === null) return fail('id', importTexts.noSuchListing('id'));
-    const isThere = await sql(imported.listing_type).where({ id: address }).first('id');
+    if (name === null) return fail('id', importedKind(type).noSuch.id());
+    const isThere = await sql(type).where({ id: address }).first('id');
     return fail('id', isThere ? importTexts.left : importTexts.deleted);
   }
   const { state, live } = held;
@@ -173,39 +136,43 @@ const readSelected = async (
  */
 export const readRow = async (
   sql: Sql,
+  type: Collection,
   repository: ListingRepository,
   imported: ImportRecord,
   row: RowRecord,
   actor: Actor,
   terms: KnownTerms,
 ): Promise<Asked> => {
-  const type = imported.listing_type;
-  if (imported.format === 'selection') return readSelected(sql, repository, imported, row, actor);
+  if (imported.format === 'selection')
+    return readSelected(sql, type, repository, imported, row, actor);
   const read = readImportRow(
     cellsOf(row),
     targetsOf(imported),
     type,
-    (kind, name) => terms.get(kind)?.get(name) ?? [],
+    namedIn(terms),
     imported.skip_unknown_terms === 1,
   );
   const [first] = read.errors;
   if (first) throw invalid(first.message, read.errors);
   const { id, slug, input } = read;
   const accountId = await accountOf(sql, actor, read.account);
-  const address = await addressOf(sql, imported, { id, slug, name: input.name }, accountId, actor);
+  const address = await addressOf(
+    sql,
+    type,
+    imported,
+    { id, slug, name: input.name },
+    accountId,
+    actor,
+  );
   const held = address
     ? await repository.hold(sql, address, scopeOf(actor)).catch((error: unknown) => {
         if (!(error instanceof HttpError) || imported.key === 'name') throw error;
-        return fail(imported.key, importTexts.noSuchListing(imported.key));
+        return fail(imported.key, importedKind(type).noSuch[imported.key]());
       })
     : null;
   const subject = held ? held.live.id : `${accountId}/${input.name}`;
   const about = `${imported.id}/${held ? 'id' : 'name'}/${subject}`;
-  const earlier = await sql(IMPORT_ROWS)
-    .where({ import_id: imported.id, target: about })
-    .where('number', '<', row.number)
-    .first('number');
-  if (earlier) return fail(imported.key, importTexts.listedTwice(earlier.number));
+  await mustBeFirst(sql, imported, row, about);
   if (!held) return { kind: 'new', about, input, accountId };
   const { state, live } = held;
   const kind = isUnchanged(state, actor, type, input) ? 'unchanged' : 'changed';

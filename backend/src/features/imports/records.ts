@@ -1,5 +1,5 @@
 import {
-  type Collection,
+  type ImportKind,
   type ImportOutcome,
   type ImportPlan,
   type ImportState,
@@ -72,7 +72,7 @@ interface NewImport extends Pick<ImportRecord, 'file' | 'format' | 'scope'>, Imp
 const store = (
   strapi: Strapi,
   actor: Actor,
-  type: Collection,
+  type: ImportKind,
   { file, format, key, scope, columns, targets, arrival, skipUnknownTerms, rows }: NewImport,
 ): Promise<number> =>
   inTransaction(strapi, async (sql) => {
@@ -111,7 +111,7 @@ const store = (
   });
 
 /** How the user imported earlier files, newest first. */
-const earlierPlans = async (strapi: Strapi, { id: user_id }: Actor, listing_type: Collection) => {
+const earlierPlans = async (strapi: Strapi, { id: user_id }: Actor, listing_type: ImportKind) => {
   const rows: ImportRecord[] = await inOneRead(strapi, (sql) =>
     sql(IMPORTS)
       .where({ user_id, listing_type })
@@ -132,7 +132,7 @@ const earlierPlans = async (strapi: Strapi, { id: user_id }: Actor, listing_type
 export const createImport = async (
   strapi: Strapi,
   actor: Actor,
-  type: Collection,
+  type: ImportKind,
   { file, format, columns, rows }: ImportTable & { file: string; format: 'csv' | 'json' },
 ): Promise<number> => {
   const labels = languages.flatMap((language) =>
@@ -151,7 +151,7 @@ export const createImport = async (
 export const createBulkEdit = (
   strapi: Strapi,
   actor: Actor,
-  type: Collection,
+  type: ImportKind,
   { scope, rows }: Selected,
 ): Promise<number> =>
   store(strapi, actor, type, {

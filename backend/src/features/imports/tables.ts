@@ -2,10 +2,10 @@ import type {
   Arrival,
   BulkChange,
   BulkDifference,
-  Collection,
   FieldError,
   ImportFormat,
   ImportKey,
+  ImportKind,
   ImportOutcome,
   ImportState,
   Scope,
@@ -16,7 +16,7 @@ export const IMPORTS = 'imports';
 export const IMPORT_ROWS = 'import_rows';
 
 /**
- * Listings of a file, or selected for a bulk edit. `columns`, `targets` and `changes`, those of the edit, are JSON; `next` and the times are in milliseconds since 1970; the server went through
+ * Listings or terms of a file, or listings that are selected for a bulk edit. `listing_type` is their kind, also of terms; `columns`, `targets` and `changes`, those of the edit, are JSON; `next` and the times are in milliseconds since 1970; the server went through
  * the rows up to `position`; `round` counts the checks, runs and undos, so that work of an earlier one changes nothing; `language` is that of the messages of its rows.
  */
 export const importModel = rawTable(
@@ -46,8 +46,8 @@ export const importModel = rawTable(
 );
 
 /**
- * A row of a file, or the id and the name of a selected listing. `cells` and `problems` are JSON; `target` is the listing that it is about; `before` is JSON of what a save
- * replaced, `preview` is JSON of what a bulk edit changes in it, and `version` that of the listing when the row was checked, then after its write.
+ * A row of a file, or the id and the name of a selected listing. `cells` and `problems` are JSON; `target` is the listing or term that it is about, `listing_id` its id once it is written; `before` is JSON of what a save
+ * replaced, of a term also from its check on; `preview` is JSON of what a bulk edit changes in it, and `version` that of the listing when the row was checked, then after its write.
  */
 export const importRowModel = rawTable(
   IMPORT_ROWS,
@@ -69,7 +69,7 @@ export const importRowModel = rawTable(
 export interface ImportRecord {
   id: number;
   user_id: number;
-  listing_type: Collection;
+  listing_type: ImportKind;
   /** The list in which the listings of a bulk edit were selected; null for a file. */
   scope: Scope | null;
   state: ImportState;

@@ -28,6 +28,12 @@ export const termKinds: Record<TermSingle, ReturnType<typeof kind>> = {
   subcategory: kind('api::subcategory.subcategory', 'subcategories', ['apps'], category),
 };
 
+/** The kinds of terms that the listings of a collection can have. */
+export const termsOfListings = (type: Collection): TermName[] =>
+  Object.values(termKinds).flatMap(({ collection, usedBy }) =>
+    usedBy.includes(type) ? [collection] : [],
+  );
+
 /** The kind of a collection of terms. */
 export const singleOf = (terms: TermName): TermSingle => {
   const found = termSingles.find((single) => termKinds[single].collection === terms);

@@ -207,10 +207,7 @@ const handlersOf = (strapi: Strapi, single: TermSingle) => {
     async changeTerm(ctx: Context) {
       const data = dataOf(ctx);
       const row = await inTransaction(strapi, async (sql) => {
-        const { id } = await service.find(addressOf(ctx));
-        // A concurrent save of the term waits, and then sees this one; saves of listings that use it do not.
-        await sql(termKinds[single].collection).where({ id }).forNoKeyUpdate().first('id');
-        const now = await service.find(String(id));
+        const now = await service.hold(sql, addressOf(ctx));
         mustHaveSeenName(now, data);
         mustHaveSeenSynonyms(now, data);
         if (single === 'industry') await mustHaveSeen(strapi, now, data, actorOf(ctx));

@@ -1,1 +1,2 @@
 export * from './featured.ts';
+export { termService } from './terms.ts';

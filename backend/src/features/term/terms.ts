@@ -75,6 +75,17 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
     return row;
   };
 
+  /** The same, in a transaction: a concurrent save of the term waits, and then sees this one; saves of listings that use it do not. */
+  const hold = async (sql: Sql, address: string): Promise<FullTermRow> => {
+    const { id } = await find(address);
+    await sql(collection).where({ id }).forNoKeyUpdate().first('id');
+    return find(String(id));
+  };
+
+  /** Terms with a name, in any case. Names are unique; older records may share one. */
+  const findNamed = (name: string): Promise<FullTermRow[]> =>
+    rows.findMany({ where: { name: { $eqi: name } }, limit: 10, populate });
+
   const checkName = async (value: unknown, own?: number): Promise<FieldError[]> => {
     const path = ['name'];
     const problem = fieldProblem(termNameField(collection), value);
@@ -236,5 +247,5 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
     throw invalid(message, [{ path: [parameter], message }]);
   };
 
-  return { find, create, update, remove, preview, restore };
+  return { find, hold, findNamed, create, update, remove, preview, restore };
 };

@@ -2,6 +2,7 @@ import {
   type Arrival,
   type BulkChange,
   type Collection,
+  type ImportKind,
   type ImportPlan,
   type ListQuery,
   listParams,
@@ -35,12 +36,12 @@ export type ImportsQuery = Pick<ListQuery, 'page' | 'pageSize'>;
 
 const importRecord = recordOf(importStruct);
 
-/** Imports and bulk edits of listings. Not part of the client, so that only their pages load them. */
+/** Imports of listings and terms, and bulk edits of listings. Not part of the client, so that only their pages load them. */
 export const createImportsApi = (request: Request) => ({
-  async start(type: Collection, file: File, options?: SendOptions) {
+  async start(type: ImportKind, file: File, options?: SendOptions) {
     const body = new FormData();
     body.append('files', file, file.name);
-    const endpoint = call('POST /imports/{type}', [type], body);
+    const endpoint = call('POST /imports/{imported}', [type], body);
     return (await request(endpoint, importRecord, { timeout: exportTimeout, ...options })).data;
   },
   /** The user's own, newest first. */

@@ -14,13 +14,13 @@ import { useCache } from './useCache.ts';
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 2_000;
 
-/** Whether listings have changed since the import was checked. */
+/** Whether listings or terms have changed since the import was checked. */
 const hasWritten = ({ counts }: Import) => counts.created + counts.saved + counts.undone > 0;
 
 /** The import with an id, whose progress is read until it ends, also after the server could not be reached; null before it has loaded. `set` shows what a call returned. */
 export function useImport(id: number | null) {
   const { request } = useClient();
-  const { listings, numbers } = useStores();
+  const { listings, numbers, terms } = useStores();
   const api = useMemo(() => createImportsApi(request), [request]);
   const [shown, show] = useState<{ found: Import; pause: number } | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -37,7 +37,7 @@ export function useImport(id: number | null) {
         const found = await api.get(id, { signal: leave.signal });
         const isSame = found.state === current?.state;
         setError(null);
-        if (!isSame && hasWritten(found)) together([listings, numbers]).invalidate();
+        if (!isSame && hasWritten(found)) together([listings, numbers, terms]).invalidate();
         show({ found, pause: isSame ? Math.min(LONGEST_PAUSE, 2 * pause) : FIRST_PAUSE });
       } catch (failure) {
         if (!leave.signal.aborted) setError(failure);
@@ -48,7 +48,7 @@ export function useImport(id: number | null) {
       clearTimeout(timer);
       leave.abort();
     };
-  }, [api, id, current, pause, error, listings, numbers]);
+  }, [api, id, current, pause, error, listings, numbers, terms]);
   return { api, current, set, error, retry: () => setError(null) };
 }
 

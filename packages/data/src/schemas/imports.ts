@@ -1,9 +1,9 @@
 import {
   arrivals,
   bulkOperations,
-  collections,
   importFormats,
   importKeys,
+  importKinds,
   importOutcomes,
   importStates,
   recordOf,
@@ -43,7 +43,7 @@ const difference = object({
 /** What a list shows of an import or a bulk edit. */
 const summary = {
   id: number(),
-  type: enums(collections),
+  type: enums(importKinds),
   state: enums(importStates),
   /** Name of the file; empty for a bulk edit. */
   file: string(),
@@ -65,7 +65,7 @@ export const importSummaryStruct = object(summary);
 
 export type ImportSummary = Infer<typeof importSummaryStruct>;
 
-/** A change of many listings: an import from a file, or a bulk edit of those that are selected. */
+/** A change of many listings or terms: an import from a file, or a bulk edit of those that are selected. */
 export const importStruct = fromWire(
   object({
     ...summary,

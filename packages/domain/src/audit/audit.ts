@@ -93,6 +93,7 @@ export const auditActions = {
   'term.merge': m.audit_term_merge,
   'term.delete': m.audit_term_delete,
   'term.restore': m.audit_term_restore,
+  'term.import': m.audit_term_import,
 
   ...recordActions,
 

@@ -1,5 +1,12 @@
 import type { Action } from '../access/access.ts';
-import { type Collection, collections, listingTypes, termNames } from '../listing/collection.ts';
+import {
+  type Collection,
+  collections,
+  type ImportKind,
+  importKinds,
+  listingTypes,
+  termNames,
+} from '../listing/collection.ts';
 import { claimKinds } from '../moderation/claims.ts';
 import { type TrashKind, trashKinds } from '../moderation/trash.ts';
 
@@ -14,7 +21,11 @@ type Repeats = 'repeatable' | 'repeatable-payment';
  */
 export type Call = readonly [
   call: `${Method | `${Method}|${Method}`} /${string}`,
-  action: Action | Readonly<Record<Collection, Action>> | Readonly<Record<TrashKind, Action>>,
+  action:
+    | Action
+    | Readonly<Record<Collection, Action>>
+    | Readonly<Record<ImportKind, Action>>
+    | Readonly<Record<TrashKind, Action>>,
   repeats?: Repeats,
 ];
 
@@ -27,6 +38,7 @@ export const pathChoices = {
   single: listingTypes,
   terms: termNames,
   kind: claimKinds,
+  imported: importKinds,
   trashed: trashKinds,
 } as const;
 

@@ -23,8 +23,9 @@ export const listingCalls = {
 } as const satisfies Calls;
 
 const ofListings = <A extends Action>(action: A) => recordOf(collections, () => action);
+const ofTerms = recordOf(termNames, () => 'term.write' as const);
 const ofOthers = {
-  ...recordOf(termNames, () => 'term.write' as const),
+  ...ofTerms,
   reviews: 'review.decide',
 } as const;
 
@@ -37,9 +38,15 @@ export const trashCalls = {
   ],
 } as const satisfies Calls;
 
-/** Many listings at once, from a file or as one change of a selection: upload or select, check, run. */
+/**
+ * Many listings or terms at once, from a file or as one change of selected listings: upload or select, check, run. Those of terms need
+ * `term.write` in every call: the handler authorizes it.
+ */
 export const importCalls = {
-  startImport: ['POST /imports/{type}', { apps: 'app.create', services: 'service.create' }],
+  startImport: [
+    'POST /imports/{imported}',
+    { apps: 'app.create', services: 'service.create', ...ofTerms },
+  ],
   listImports: ['GET /imports', 'listing.import'],
   getImport: ['GET /imports/{id}', 'listing.import'],
   checkImport: ['PUT /imports/{id}', 'listing.import'],

@@ -77,7 +77,7 @@ const callsOfEveryUser = [
   'POST /auth/totp',
   'POST /auth/totp/confirm',
   'POST /auth/totp/remove',
-  'POST /imports/{type}',
+  'POST /imports/{imported}',
   'POST /me/stripe/payment-method',
   'POST /me/stripe/subscriptions',
   'POST /reviews',

@@ -1,35 +1,18 @@
 import * as m from '#messages';
-import type { Collection } from '../listing/collection.ts';
-import { isOfKind, specOf } from '../listing/listingFields.ts';
-import { fieldsOfCollection, type ListingField, storedName } from '../listing/listingShape.ts';
+import { type ImportKind, isTermName } from '../listing/collection.ts';
+import { isOfKind } from '../listing/listingFields.ts';
+import { storedName } from '../listing/listingShape.ts';
 import { fold } from '../text/fold.ts';
+import { importedFields, importedKind } from './importKinds.ts';
 import { type Arrival, type ImportKey, importKeys } from './importState.ts';
 
-/** What a column can be besides the fields of a listing. */
-const others = ['id', 'slug', 'account'] as const;
-
-/** Fields that no file brings: pictures and people. */
-const isLeftOut = (name: ListingField) => isOfKind(name, 'image', 'people');
-
-const importedFields = (collection: Collection) =>
-  fieldsOfCollection(collection).filter((name) => !isLeftOut(name));
-
 /** What the columns of a file can be: its keys, its vendor, and the fields by their stored names. */
-export const importTargets = (collection: Collection): string[] => [
-  ...others,
-  ...importedFields(collection).map((name) => storedName(name)),
-];
+export const importTargets = (kind: ImportKind): string[] =>
+  importedKind(kind).targets.map(([target]) => target);
 
 /** What a column can be, by its name in the language of now. */
-export const importTargetLabels = (collection: Collection): [target: string, label: string][] => [
-  ['id', m.export_id()],
-  ['slug', m.export_slug()],
-  ['account', m.export_vendor_email()],
-  ...importedFields(collection).map((name): [string, string] => [
-    storedName(name),
-    specOf(name).label,
-  ]),
-];
+export const importTargetLabels = (kind: ImportKind): [target: string, label: string][] =>
+  importedKind(kind).targets.map(([target, label]) => [target, label()]);
 
 /** Other names that columns have in files, in English and German, folded. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
@@ -46,6 +29,14 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   phone: ['telephone', 'telefon', 'tel'],
   email: ['e mail', 'mail'],
   account: ['account email', 'vendor email', 'owner email'],
+  synonyms: ['synonym', 'alias', 'aliases', 'also known as', 'synonyme', 'andere namen'],
+  category: ['kategorie', 'parent', 'ubergeordnete kategorie'],
+};
+
+/** The same for a kind: the column of the names of terms can be called as these, such as Location. */
+const otherNames = (kind: ImportKind): [target: string, names: readonly string[]][] => {
+  const known = Object.entries(synonyms);
+  return isTermName(kind) ? [...known, ['name', [kind, ...(synonyms[kind] ?? [])]]] : known;
 };
 
 const plain = (name: string): string =>
@@ -61,17 +52,15 @@ const plain = (name: string): string =>
  */
 function guessTargets(
   columns: readonly string[],
-  collection: Collection,
+  kind: ImportKind,
   labels: readonly (readonly [target: string, label: string])[],
 ): (string | null)[] {
-  const known = importTargets(collection);
+  const known = importTargets(kind);
   /** The surest names first: those of our own files, then the labels, then others. */
   const names: readonly (readonly [target: string, name: string])[] = [
     ...known.map((target) => [target, target] as const),
     ...labels,
-    ...Object.entries(synonyms).flatMap(([target, all]) =>
-      all.map((name) => [target, name] as const),
-    ),
+    ...otherNames(kind).flatMap(([target, all]) => all.map((name) => [target, name] as const)),
   ];
   const wanted = columns.map(plain);
   const guessed: (string | null)[] = columns.map(() => null);
@@ -87,9 +76,9 @@ function guessTargets(
 export interface ImportPlan {
   /** Of each column; null if it is not imported. */
   targets: readonly (string | null)[];
-  /** By what rows find their listing. */
+  /** By what rows find their record. */
   key: ImportKey;
-  /** How new listings arrive. */
+  /** How new listings arrive. Terms are there at once. */
   arrival: Arrival;
   /** Whether names of no term are left out, instead of failing their row. */
   skipUnknownTerms: boolean;
@@ -124,11 +113,11 @@ function rememberedTargets(
  */
 export function planOf(
   columns: readonly string[],
-  collection: Collection,
+  kind: ImportKind,
   labels: readonly (readonly [target: string, label: string])[],
   earlier: readonly EarlierPlan[],
 ): ImportPlan {
-  const guessed = guessTargets(columns, collection, labels);
+  const guessed = guessTargets(columns, kind, labels);
   for (const plan of earlier) {
     const targets = rememberedTargets(columns, guessed, plan);
     const { key, arrival, skipUnknownTerms } = plan;
@@ -144,16 +133,17 @@ export function isPictureColumn(column: string): boolean {
 }
 
 /** Whether a column is imported as terms, such as industries. */
-export const isTermsTarget = (collection: Collection, target: string | null): boolean =>
-  importedFields(collection).some((name) => isOfKind(name, 'terms') && storedName(name) === target);
+export const isTermsTarget = (kind: ImportKind, target: string | null): boolean =>
+  !isTermName(kind) &&
+  importedFields(kind).some((name) => isOfKind(name, 'terms') && storedName(name) === target);
 
 /** What is wrong with the targets of columns, as sent. */
 export function targetsProblem(
   targets: unknown,
   columns: number,
-  collection: Collection,
+  kind: ImportKind,
 ): string | undefined {
-  const known = importTargets(collection);
+  const known = importTargets(kind);
   const isTarget = (each: unknown) =>
     each === null || (typeof each === 'string' && known.includes(each));
   if (!Array.isArray(targets) || targets.length !== columns || !targets.every(isTarget))
@@ -161,7 +151,7 @@ export function targetsProblem(
   const chosen = targets.filter((each) => each !== null);
   const twice = chosen.find((each, place) => chosen.indexOf(each) < place);
   if (twice !== undefined) {
-    const label = importTargetLabels(collection).find(([target]) => target === twice)?.[1];
+    const label = importTargetLabels(kind).find(([target]) => target === twice)?.[1];
     return m.import_target_twice({ field: label ?? twice });
   }
   return chosen.includes('name') || chosen.includes('id') || chosen.includes('slug')

@@ -2,8 +2,8 @@ import * as m from '#messages';
 import { type Actor, may } from '../access/access.ts';
 import { selectionLimits } from '../base/limits.ts';
 import { errorNameOf, type FieldError } from '../fields/fields.ts';
-import { genericTexts, isStorable } from '../fields/text.ts';
-import type { Collection, Scope, TermName } from '../listing/collection.ts';
+import { genericTexts } from '../fields/text.ts';
+import type { Collection, Scope } from '../listing/collection.ts';
 import {
   emptyListingValues,
   isOfKind,
@@ -13,17 +13,22 @@ import {
 import { fieldsOfCollection, storedName } from '../listing/listingShape.ts';
 import { readListing } from '../listing/readListing.ts';
 import type { ListingStatus } from '../listing/status.ts';
-import { foldedTerm } from '../listing/synonyms.ts';
 import { cellOf } from '../lists/exportedList.ts';
 import { waitsForVendor } from '../moderation/changeRequest.ts';
 import { changedFields, visibleRevision } from '../moderation/rules.ts';
 import type { ListingState, Submission, Target } from '../moderation/types.ts';
 import { fold } from '../text/fold.ts';
 import { type BulkChange, bulkEdited } from './bulkEdit.ts';
+import {
+  isEmpty,
+  isRecord,
+  readCells,
+  type TermsNamed,
+  termOf,
+  termsIn,
+  textOf,
+} from './importCells.ts';
 import type { Arrival } from './importState.ts';
-
-/** The ids of the terms with a name; there can be several, such as subcategories of two categories. */
-export type TermsNamed = (terms: TermName, name: string) => readonly number[];
 
 /** What a row says. */
 export interface ImportRow {
@@ -36,17 +41,6 @@ export interface ImportRow {
   errors: FieldError[];
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isEmpty = (cell: unknown) => cell === undefined || cell === null || cell === '';
-
-const textOf = (cell: unknown): string | undefined => {
-  if (isEmpty(cell)) return '';
-  if (typeof cell === 'string') return isStorable(cell) ? cell : undefined;
-  return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : undefined;
-};
-
 const yes = ['true', 'yes', 'ja', 'y', 'j', '1', 'x', 'wahr'];
 const no = ['false', 'no', 'nein', 'n', '0', 'falsch'];
 
@@ -55,23 +49,6 @@ function flagOf(cell: unknown): boolean | undefined {
   const text = fold(textOf(cell) ?? '').trim();
   if (yes.includes(text)) return true;
   return no.includes(text) ? false : undefined;
-}
-
-/** The names of terms in a cell, or the records of our own export. */
-function termsIn(cell: unknown): unknown[] {
-  if (isEmpty(cell)) return [];
-  if (Array.isArray(cell)) return cell;
-  return String(textOf(cell) ?? '')
-    .split(';')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-}
-
-function termOf(term: unknown, terms: TermName, named: TermsNamed): number | string {
-  const name = isRecord(term) ? String(term.name ?? '') : String(term);
-  const found = named(terms, foldedTerm(name));
-  const own = isRecord(term) ? found.find((id) => id === term.id) : undefined;
-  return own ?? found[0] ?? name;
 }
 
 /**
@@ -87,16 +64,8 @@ export function readImportRow(
   named: TermsNamed,
   skipsUnknownTerms = false,
 ): ImportRow {
-  const errors: FieldError[] = [];
   const input: Record<string, unknown> = {};
-  const fail = (target: string, message: string) => errors.push({ path: [target], message });
-  const cellOf = (target: string) => {
-    const place = targets.indexOf(target);
-    // Spreadsheets leave out empty cells at the end.
-    return place >= cells.length ? '' : (cells[place] ?? undefined);
-  };
-  if (cells.length > targets.length)
-    fail('row', m.import_too_many_cells({ count: cells.length, columns: targets.length }));
+  const { cellOf, keyOf, errors, fail } = readCells(cells, targets);
   for (const name of fieldsOfCollection(collection)) {
     const target = storedName(name);
     const cell = cellOf(target);
@@ -128,7 +97,6 @@ export function readImportRow(
       ),
     );
   const account = cellOf('account');
-  const keyOf = (target: 'id' | 'slug') => (textOf(cellOf(target)) ?? '').trim();
   return {
     id: keyOf('id'),
     slug: keyOf('slug'),

@@ -5,24 +5,27 @@ import {
 } from '@portal/data/internal/schemas/imports';
 import { termStruct } from '@portal/data/internal/schemas/term';
 import { listOf, recordOf } from '@portal/data/internal/schemas/wire';
-import { isBusy } from '@portal/domain';
+import { type ImportKind, isBusy } from '@portal/domain';
 import { type Caller, type ContractCase, equal, exactly, failure, must } from './contract.ts';
 import { admin, createApp, getApp, vendor } from './fixtures.ts';
 
 const importRecord = recordOf(importStruct);
 
-const formOf = (content: string) => {
+export const formOf = (content: string) => {
   const form = new FormData();
   form.append('files', new File([content], 'list.csv', { type: 'text/csv' }));
   return form;
 };
 
-const upload = async (caller: Caller, content: string) =>
-  exactly(await caller.call('POST', '/imports/apps', { body: formOf(content) }), 201, importRecord)
-    .data;
+export const upload = async (caller: Caller, content: string, kind: ImportKind = 'apps') =>
+  exactly(
+    await caller.call('POST', `/imports/${kind}`, { body: formOf(content) }),
+    201,
+    importRecord,
+  ).data;
 
 /** Makes a call, and waits until the rows were gone through. */
-async function settled(caller: Caller, method: string, path: string, data?: object) {
+export async function settled(caller: Caller, method: string, path: string, data?: object) {
   const body = data && { data };
   const reply = await caller.call(method, path, body ? { body } : {});
   const { id, state } = exactly(reply, 200, importRecord).data;
@@ -45,7 +48,7 @@ const check = (caller: Caller, { id, columns, key }: Import) => {
   });
 };
 
-const countsOf = ({ counts }: Import) =>
+export const countsOf = ({ counts }: Import) =>
   Object.entries(counts)
     .flatMap(([outcome, count]) => (count > 0 ? [`${count} ${outcome}`] : []))
     .sort();

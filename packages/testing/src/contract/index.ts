@@ -27,6 +27,7 @@ import { serviceCases } from './serviceCases.ts';
 import { sessionCases } from './sessionCases.ts';
 import { systemCases } from './systemCases.ts';
 import { termCases } from './termCases.ts';
+import { termImportCases } from './termImportCases.ts';
 import { trashCases } from './trashCases.ts';
 import { twiceCases } from './twiceCases.ts';
 import { versionCases } from './versionCases.ts';
@@ -56,12 +57,14 @@ export const databaseCases: ReadonlySet<ContractCase> = new Set([
   ...trashCases,
   ...versionCases,
   ...importCases,
+  ...termImportCases,
 ]);
 
 /** What both backends guarantee. Each case creates its own records. */
 export const contractCases: readonly ContractCase[] = [
   // First: they take back whole lists, which take longer once other cases have added records.
   ...importCases,
+  ...termImportCases,
   ...sessionCases,
   ...accountCases,
   ...accountActionCases,

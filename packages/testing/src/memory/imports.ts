@@ -16,13 +16,16 @@ import {
   csvMark,
   decodeText,
   dueOutcomes,
+  type FieldError,
   failedHead,
   failedLine,
   failedRecord,
   genericTexts,
+  type ImportKind,
   type ImportPlan,
   type ImportState,
   type ImportTable,
+  importedKind,
   importedSubmission,
   importLimits,
   importsDraft,
@@ -32,6 +35,7 @@ import {
   isBusy,
   isId,
   isJsonText,
+  isTermName,
   isUnchanged,
   listingFields,
   listingTypeOf,
@@ -54,7 +58,7 @@ import {
 } from '@portal/domain';
 import { authorize } from './access.ts';
 import { audit } from './audit.ts';
-import { type Database, nextId, type StoredListing } from './database.ts';
+import { nextId, type StoredListing } from './database.ts';
 import {
   actorOf,
   type Call,
@@ -67,6 +71,8 @@ import {
   read,
   record,
 } from './http.ts';
+import { doTermRow, undoTermRow } from './importedTerms.ts';
+import { callFor, fail, setAbout } from './importRows.ts';
 import { listListings } from './listingReads.ts';
 import {
   changeListing,
@@ -101,15 +107,11 @@ function readCsv(text: string): ImportTable | string {
   return none ?? columnsProblem(columns) ?? long ?? { columns, rows: all };
 }
 
-const fail = (path: string, message: string): never => {
-  throw invalid(message, [{ path: [path], message }]);
-};
-
 const refuse = (path: string) => fail(path, importTexts.selectionNotValid);
 
 function stored(
   { db, user, at }: Call,
-  type: Collection,
+  type: ImportKind,
   given: Pick<StoredImport, 'file' | 'format' | 'scope' | 'columns' | keyof ImportPlan>,
   rows: readonly (readonly unknown[])[],
 ): Reply {
@@ -132,7 +134,7 @@ function stored(
   return record(shape(made), 201);
 }
 
-export async function startImport(call: Call, type: Collection): Promise<Reply> {
+export async function startImport(call: Call, type: ImportKind): Promise<Reply> {
   const { body } = call;
   const file = body instanceof FormData ? body.get('files') : null;
   if (!(file instanceof File)) throw new HttpError('upload-empty');
@@ -198,15 +200,19 @@ export function startBulkEdit(call: Call, type: Collection): Reply {
 function own(call: Call): StoredImport {
   const found = call.db.imports.find(({ id }) => String(id) === call.params.id);
   if (found?.userId !== call.user.id) throw notFound();
+  const { needs } = importedKind(found.type);
+  if (needs) authorize(call, needs);
   return found;
 }
 
 /** The listing that a row is about. */
 function find(
   { db, user }: Call,
-  { type, key }: StoredImport,
+  type: Collection,
+  { key }: StoredImport,
   { id, slug, name, accountId }: { id: string; slug: string; name: unknown; accountId: number },
 ): StoredListing | undefined {
+  const { noSuch, several } = importedKind(type);
   const all = db.listings.filter(({ collection }) => collection === type);
   const asked = key === 'id' ? id : key === 'slug' ? slug : '';
   if (key !== 'name' && asked !== '') {
@@ -215,35 +221,19 @@ function find(
     const isReached =
       found && (mayWithAll(actor, 'listing.read') || found.accountId === user.accountId);
     if (found && isReached && maySee(stateOf(found), actor)) return found;
-    return fail(key, importTexts.noSuchListing(key));
+    return fail(key, noSuch[key]());
   }
   if (typeof name !== 'string' || isBlank(name)) return fail('name', listingFields.name.required);
   const named = all.filter((row) => row.values.name === name && row.accountId === accountId);
-  if (named.length > 1) return fail('name', importTexts.severalListings(named.length));
+  if (named.length > 1) return fail('name', several({ count: named.length }));
   return named[0];
 }
-
-/** The stored data, of which a check changes the copy of a listing. */
-function copyOf(db: Database): Database {
-  const copy = { ...db };
-  for (const [name, value] of Object.entries(db))
-    if (Array.isArray(value)) Object.assign(copy, { [name]: [...value] });
-  return Object.assign(copy, { listings: db.listings.map((listing) => ({ ...listing })) });
-}
-
-/** A call about a listing, of which a check changes a copy. */
-const callFor = (call: Call, writes: boolean, data: object, id?: number): Call => ({
-  ...call,
-  db: writes ? call.db : copyOf(call.db),
-  hasKey: true,
-  params: { id: String(id) },
-  body: { data },
-});
 
 /** Saves what a row changes in a listing, or checks it. */
 function saveRow(
   call: Call,
-  { type, arrival, scope = 'active' }: StoredImport,
+  type: Collection,
+  { arrival, scope = 'active' }: StoredImport,
   row: ImportRow,
   writes: boolean,
   { listing, input }: { listing: StoredListing; input: Record<string, unknown> | undefined },
@@ -267,13 +257,19 @@ function saveRow(
 }
 
 /** Checks the change of a selected listing, or writes it. */
-function editRow(call: Call, edit: StoredImport, row: ImportRow, writes: boolean): void {
+function editRow(
+  call: Call,
+  type: Collection,
+  edit: StoredImport,
+  row: ImportRow,
+  writes: boolean,
+): void {
   const [id, name] = row.cells;
-  const isThere = call.db.listings.some((each) => each.collection === edit.type && each.id === id);
+  const isThere = call.db.listings.some((each) => each.collection === type && each.id === id);
   if (name !== null && !isThere) fail('id', importTexts.deleted);
-  const found = find(call, edit, { id: String(id), slug: '', name: '', accountId: 0 });
+  const found = find(call, type, edit, { id: String(id), slug: '', name: '', accountId: 0 });
   const listing =
-    found ?? fail('id', name === null ? importTexts.noSuchListing('id') : importTexts.left);
+    found ?? fail('id', name === null ? importedKind(type).noSuch.id() : importTexts.left);
   const { scope = 'active' } = edit;
   const changes = changesAfterMerges(call.db, edit.changes ?? []);
   const actor = actorOf(call.user);
@@ -282,25 +278,28 @@ function editRow(call: Call, edit: StoredImport, row: ImportRow, writes: boolean
   if (!decision) {
     const input = bulkInput(state, actor, changes, scope);
     row.preview = input ? bulkDifferences(state, actor, input, scope) : [];
-    saveRow(call, edit, row, writes, { listing, input });
+    saveRow(call, type, edit, row, writes, { listing, input });
     return;
   }
   const decides = bulkDecides(state, actor, decision.status);
   if (decides === 'closed') throw new HttpError('nothing-pending');
   row.state = 'unchanged';
   if (decides === 'same') return;
-  changeListing(
-    callFor(call, writes, { ...decision, version: state.version }, listing.id),
-    edit.type,
-  );
+  changeListing(callFor(call, writes, { ...decision, version: state.version }, listing.id), type);
   row.state = writes ? 'saved' : 'changed';
   row.done = { id: listing.id, version: listing.version, isDecision: true };
 }
 
 /** Checks a row of a file, or writes it. */
-function doRow(call: Call, imported: StoredImport, row: ImportRow, writes: boolean): void {
+function doRow(
+  call: Call,
+  type: Collection,
+  imported: StoredImport,
+  row: ImportRow,
+  writes: boolean,
+): void {
   const { db, user } = call;
-  const { type, targets, arrival, key, skipUnknownTerms } = imported;
+  const { targets, arrival, skipUnknownTerms } = imported;
   const asked = readImportRow(
     row.cells,
     targets,
@@ -315,15 +314,11 @@ function doRow(call: Call, imported: StoredImport, row: ImportRow, writes: boole
   if (assigned && !vendor) fail('account', importTexts.noSuchVendor);
   const accountId = (assigned && vendor?.accountId) || user.accountId;
   const { input } = asked;
-  const listing = find(call, imported, { ...asked, name: input.name, accountId });
-  row.about = listing ? `id/${listing.id}` : `name/${accountId}/${input.name}`;
-  const earlier = imported.rows.find(
-    ({ number, about }) => number < row.number && about === row.about,
-  );
-  if (earlier) fail(key, importTexts.listedTwice(earlier.number));
+  const listing = find(call, type, imported, { ...asked, name: input.name, accountId });
+  setAbout(imported, row, listing ? `id/${listing.id}` : `name/${accountId}/${input.name}`);
   if (listing) {
     const isSame = isUnchanged(stateOf(listing), actor, type, input);
-    saveRow(call, imported, row, writes, { listing, input: isSame ? undefined : input });
+    saveRow(call, type, imported, row, writes, { listing, input: isSame ? undefined : input });
     return;
   }
   authorize(call, `${listingTypeOf(type)}.create`);
@@ -335,7 +330,7 @@ function doRow(call: Call, imported: StoredImport, row: ImportRow, writes: boole
   if (made) row.done = { id: made.id, version: made.version };
 }
 
-function undoRow(call: Call, { type }: StoredImport, row: ImportRow): void {
+function undoRow(call: Call, type: Collection, row: ImportRow): void {
   const { id, version, before, ...was } = { id: 0, version: 0, ...row.done };
   const { isRevision, isDecision, wasProposed: stays } = was;
   const listing = call.db.listings.find((each) => each.id === id && each.collection === type);
@@ -365,19 +360,28 @@ function undoRow(call: Call, { type }: StoredImport, row: ImportRow): void {
   row.state = 'undone';
 }
 
+function goThroughRow(call: Call, imported: StoredImport, row: ImportRow, state: BusyState): void {
+  const { type, format } = imported;
+  const writes = state === 'running';
+  if (isTermName(type)) {
+    if (state === 'undoing') undoTermRow(call, type, row);
+    else doTermRow(call, type, imported, row, writes);
+  } else if (state === 'undoing') undoRow(call, type, row);
+  else (format === 'selection' ? editRow : doRow)(call, type, imported, row, writes);
+}
+
 /** Goes through the rows that are due, all at once. */
 function goThrough(call: Call, imported: StoredImport, state: BusyState): void {
   for (const row of imported.rows.filter((each) => dueOutcomes[state].includes(each.state)))
     try {
-      if (state === 'undoing') undoRow(call, imported, row);
-      else if (imported.format === 'selection') editRow(call, imported, row, state === 'running');
-      else doRow(call, imported, row, state === 'running');
+      goThroughRow(call, imported, row, state);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const { details, message } = Object(error.reply.body).error;
       row.state = state === 'undoing' ? 'kept' : 'failed';
       delete row.about;
-      row.problems = details.errors ?? [{ path: ['row'], message }];
+      const errors: FieldError[] = details.errors ?? [{ path: ['row'], message }];
+      row.problems = errors.map((each) => ({ path: each.path, message: each.message }));
     }
   imported.state = afterRows[state].ended;
   imported.finishedAt = state === 'checking' ? null : call.at;
@@ -412,14 +416,15 @@ export function checkImport(call: Call): Reply {
   const { targets, key, arrival, skip_unknown_terms: skipUnknownTerms } = data;
   const problem = targetsProblem(targets, columns.length, type);
   if (problem) fail('targets', problem);
-  const plan = { targets, key, arrival, skipUnknownTerms } as ImportPlan;
+  const more = isTermName(type) ? {} : { arrival, skipUnknownTerms };
+  const plan = { targets, key, ...more } as ImportPlan;
   if (!plan.targets.includes(plan.key)) fail('key', importTexts.keyNotMapped);
   return begin(call, ['mapping', 'checked'], 'checking', plan);
 }
 
 export function checkBulkEdit(call: Call): Reply {
   const { type, format } = own(call);
-  if (format !== 'selection') throw notFound();
+  if (format !== 'selection' || isTermName(type)) throw notFound();
   const data = read(read(call.body, fieldsStruct).data, fieldsStruct);
   const errors = bulkProblems(data.changes, type);
   if (errors[0]) throw invalid(errors[0].message, errors);
@@ -440,7 +445,7 @@ export function runImport(call: Call): Reply {
   const { type, file, rows, changes } = own(call);
   const due = rows.filter(({ state }) => state === 'new' || state === 'changed').length;
   if (call.user.staff)
-    audit(call, changes ? 'listing.bulkEdit' : 'listing.import', {
+    audit(call, changes ? 'listing.bulkEdit' : importedKind(type).audit, {
       subject: null,
       changes: {
         list: [null, `/${type}`],

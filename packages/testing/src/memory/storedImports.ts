@@ -1,10 +1,10 @@
 import {
   type BulkChange,
   type BulkDifference,
-  type Collection,
   dueOutcomes,
   type FieldError,
   type ImportFormat,
+  type ImportKind,
   type ImportOutcome,
   type ImportPlan,
   type ImportState,
@@ -13,6 +13,7 @@ import {
   isBusy,
   recordOf,
   type Scope,
+  type TermValues,
 } from '@portal/domain';
 
 export interface ImportRow {
@@ -23,10 +24,12 @@ export interface ImportRow {
   about?: string;
   /** What a bulk edit changes in it. */
   preview?: BulkDifference[];
-  /** Of one that was written: the listing, its version then, and what was replaced. */
+  /** A term before a row changes it, and after. */
+  change?: { was: TermValues; now: TermValues };
+  /** Of one that was written: the listing or term, the version of a listing then, and what was replaced. */
   done?: {
     id: number;
-    version: number;
+    version?: number;
     before?: object;
     isRevision?: boolean;
     wasProposed?: boolean;
@@ -41,7 +44,7 @@ export interface StoredImport extends ImportPlan {
   changes?: readonly BulkChange[];
   id: number;
   userId: number;
-  type: Collection;
+  type: ImportKind;
   state: ImportState;
   file: string;
   format: ImportFormat;

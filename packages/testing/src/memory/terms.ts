@@ -341,10 +341,14 @@ const auditTerm = (
   changes: AuditChanges = {},
 ) => audit(call, action, { subject: { kind, id, name }, changes });
 
-function isNamed({ id, name }: StoredTerm, terms: TermName, db: Database): boolean {
+/** Terms with a name, in any case. */
+export function termsCalled(name: string, terms: TermName, db: Database): StoredTerm[] {
   const same = name.trim().toLowerCase();
-  return db[terms].some((other) => other.id !== id && other.name.toLowerCase() === same);
+  return db[terms].filter((term) => term.name.toLowerCase() === same);
 }
+
+const isNamed = ({ id, name }: StoredTerm, terms: TermName, db: Database): boolean =>
+  termsCalled(name, terms, db).some((other) => other.id !== id);
 
 function checkUnique(term: StoredTerm, terms: TermName, db: Database): void {
   if (!isNamed(term, terms, db)) return;

@@ -1,4 +1,4 @@
-import { type Action, collections, everyCall, isPublic } from '@portal/domain';
+import { type Action, everyCall, importKinds, isPublic } from '@portal/domain';
 import { bodies } from './bodies.ts';
 import { directoryQueries } from './directory.ts';
 import { type JsonSchema, refTo } from './jsonSchema.ts';
@@ -16,8 +16,8 @@ const key = {
 /** Forms with pictures: `files`, or `files0`, `files1` and so on; `fileInfo` is JSON with their texts. */
 export const forms: Record<string, JsonSchema> = {
   ...Object.fromEntries(
-    collections.map((type) => [
-      `POST /imports/${type}`,
+    importKinds.map((kind) => [
+      `POST /imports/${kind}`,
       {
         type: 'object',
         properties: { files: { type: 'string', format: 'binary' } },

@@ -26,8 +26,9 @@ export const importBodies: Record<string, JsonSchema> = {
       }),
     ]),
   ),
-  'PUT /imports/{id}': data(
-    whole({
+  // The last two of listings only, which need them.
+  'PUT /imports/{id}': data({
+    ...whole({
       targets: { type: 'array', items: { type: ['string', 'null'] } },
       key: { enum: importKeys },
       arrival: { enum: arrivals },
@@ -36,7 +37,8 @@ export const importBodies: Record<string, JsonSchema> = {
       Exclude<keyof ImportPlan, 'skipUnknownTerms'> | 'skip_unknown_terms',
       JsonSchema
     >),
-  ),
+    required: ['targets', 'key'],
+  }),
   'PUT /bulk-edits/{id}': data(
     whole({
       changes: {

@@ -88,7 +88,7 @@ import {
   webhookSecretStruct,
   webhookStruct,
 } from '@portal/data/internal/schemas/webhooks';
-import { claimKinds, collections, errorReasons, recordKinds } from '@portal/domain';
+import { claimKinds, collections, errorReasons, importKinds, recordKinds } from '@portal/domain';
 import { array, boolean, object, string } from 'superstruct';
 import { directoryResponses } from './directory.ts';
 import { type AnyStruct, type JsonSchema, nameSchema, refTo, schemaOf } from './jsonSchema.ts';
@@ -333,7 +333,7 @@ export const responses: ApiResponses = {
   'GET /analytics/overview': bare(overviewStruct),
   'GET /analytics/waits': bare(waitsStruct),
   ...Object.fromEntries(
-    collections.map((type) => [`POST /imports/${type}`, one(importStruct, 201)]),
+    importKinds.map((kind) => [`POST /imports/${kind}`, one(importStruct, 201)]),
   ),
   ...Object.fromEntries(
     collections.map((type) => [`POST /bulk-edits/${type}`, one(importStruct, 201)]),

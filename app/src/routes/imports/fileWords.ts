@@ -1,0 +1,42 @@
+import { type Collection, type ImportKind, isTermName, type TermName } from '@portal/domain';
+import { m } from '../../i18n/messages.js';
+import { named } from '../../ownNames.ts';
+
+/** What the page of an import from a file says of one kind of records. */
+export interface FileWords {
+  title: string;
+  help: string;
+  /** The label of the field for the file. */
+  file: string;
+  key: string;
+  keyHelp: string;
+  keyName: string;
+  /** The link to what was imported. */
+  show: string;
+}
+
+const ofListings = (collection: Collection): FileWords => ({
+  title:
+    collection === 'apps'
+      ? named('apps', m.imports_apps(), m.names_import)
+      : named('services', m.imports_services(), m.names_import),
+  help: m.imports_help(),
+  file: m.imports_file(),
+  key: m.imports_key(),
+  keyHelp: m.imports_key_help(),
+  keyName: m.imports_key_name(),
+  show: m.imports_show(),
+});
+
+const ofTerms = (kind: TermName): FileWords => ({
+  title: m.terms_import({ kind }),
+  help: m.imports_terms_help(),
+  file: m.imports_terms_file(),
+  key: m.imports_terms_key(),
+  keyHelp: m.imports_terms_key_help(),
+  keyName: m.imports_terms_key_name(),
+  show: m.bulk_edit_open_list(),
+});
+
+export const fileWords = (kind: ImportKind): FileWords =>
+  isTermName(kind) ? ofTerms(kind) : ofListings(kind);

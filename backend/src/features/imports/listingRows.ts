@@ -1,0 +1,140 @@
+import {
+  type Collection,
+  importedSubmission,
+  importsDraft,
+  importTexts,
+  listingTypeOf,
+  maySee,
+  type Target,
+  undoesToDraft,
+  wasProposed,
+} from '@portal/domain';
+import { type Actor, authorize } from '../../base/actor.ts';
+import type { Sql } from '../../base/database.ts';
+import { HttpError, notFound } from '../../base/httpError.ts';
+import type { Strapi } from '../../base/registry.ts';
+import {
+  type ListingRepository,
+  listingActions,
+  listingRepository,
+  termsOfListings,
+} from '../listing/index.ts';
+import type { KnownTerms } from './knownTerms.ts';
+import { type Asked, readRow } from './readRows.ts';
+import type { Result, RowKind, Work } from './rowKind.ts';
+import type { ImportRecord } from './tables.ts';
+
+/** What a save of a row replaced. */
+interface Saved {
+  values: Record<string, unknown>;
+  draft: boolean;
+  target: Target;
+  /** Whether the save began a revision of a live listing. */
+  isRevision: boolean;
+  /** Whether a vendor had proposed the same, which undo would take back as well. */
+  wasProposed: boolean;
+}
+
+/** What undo needs of a row. */
+type Before = Saved | 'decision';
+
+/** Saves a listing, and returns what that replaced. */
+const saveRow = async (
+  repository: ListingRepository,
+  actions: ReturnType<typeof listingActions>,
+  imported: ImportRecord,
+  actor: Actor,
+  { id, state, input }: Extract<Asked, { id: number }>,
+): Promise<Saved> => {
+  const draft = input.draft ?? importsDraft(state, imported.arrival, actor);
+  const { scope } = imported;
+  const { submission: was, target } = importedSubmission(state, actor, scope ?? 'active');
+  await actions.save(String(id), { ...input, draft, version: state.version, target });
+  const [, revision] = await repository.findBoth(id);
+  return {
+    values: Object.fromEntries(
+      Object.entries(was.values).filter(([name]) => Object.hasOwn(input, name)),
+    ),
+    draft: undoesToDraft(was),
+    target,
+    isRevision: state.revision === null && revision !== undefined,
+    wasProposed: target === 'live' && wasProposed(state, input),
+  };
+};
+
+/** Writes a row as a save in the form, or a decision, would; a check does the same and rolls it back. */
+const writeRow = async (
+  strapi: Strapi,
+  sql: Sql,
+  type: Collection,
+  { imported, row, actor }: Work,
+  terms: KnownTerms,
+): Promise<Result> => {
+  const repository = listingRepository(strapi, type);
+  const actions = listingActions(strapi, type, actor);
+  const asked = await readRow(sql, type, repository, imported, row, actor, terms);
+  const { input, about: target } = asked;
+  if (asked.kind === 'new') {
+    authorize(actor, `${listingTypeOf(type)}.create`);
+    const { accountId: account } = asked;
+    const draft = imported.arrival === 'draft';
+    const made = await actions.create({ ...input, account, draft }, { hasKey: true });
+    return { state: 'new', target, listing_id: made.id, version: made.version };
+  }
+  const { id, state } = asked;
+  if (!maySee(state, actor)) throw notFound();
+  const isChecked = imported.state === 'checking' || row.version === state.version;
+  if (asked.kind === 'unchanged') return { state: 'unchanged', target, listing_id: id };
+  if (!isChecked) throw new HttpError('stale-version');
+  const before: Before =
+    asked.kind === 'decided'
+      ? 'decision'
+      : await saveRow(repository, actions, imported, actor, asked);
+  if (before === 'decision') await actions.decide(String(id), { ...input, version: state.version });
+  const live = await repository.findLive(String(id));
+  const version = imported.state === 'checking' ? state.version : live.version;
+  const preview = JSON.stringify(asked.preview ?? []);
+  const stored = { version, before: JSON.stringify(before), preview };
+  return { state: 'changed', target, listing_id: id, ...stored };
+};
+
+/** Deletes what a row created, or restores what it changed, unless the listing has changed since. */
+const undoRow = async (
+  strapi: Strapi,
+  sql: Sql,
+  type: Collection,
+  { row, actor }: Work,
+): Promise<string | undefined> => {
+  const actions = listingActions(strapi, type, actor);
+  const repository = listingRepository(strapi, type);
+  const address = String(row.listing_id);
+  const live = await repository.findLive(address).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 404) return null;
+    throw error;
+  });
+  if (!live) return importTexts.keptDeleted;
+  if (live.version !== row.version) return importTexts.keptChanged;
+  if (row.state === 'created') {
+    await actions.delete(address);
+    return undefined;
+  }
+  const before: Before = JSON.parse(row.before ?? '');
+  const { version } = live;
+  if (before === 'decision')
+    await actions.decide(address, { status: 'PENDING', undo: true, version });
+  else if (before.wasProposed) return importTexts.keptProposed;
+  else if (before.isRevision) await actions.discard(address, { version: String(version) });
+  else {
+    const { draft, target } = before;
+    const values = await repository.withKnownTerms(sql, before.values);
+    await actions.save(address, { ...values, draft, version, target });
+  }
+  return undefined;
+};
+
+/** Listings of a file, or of a bulk edit. */
+export const listingRows = (type: Collection): RowKind => ({
+  terms: termsOfListings(type),
+  write: (strapi, sql, work, terms) => writeRow(strapi, sql, type, work, terms),
+  undo: (strapi, sql, work) => undoRow(strapi, sql, type, work),
+});

@@ -1,0 +1,26 @@
+import type { TermName } from '@portal/domain';
+import type { Actor } from '../../base/actor.ts';
+import type { Sql } from '../../base/database.ts';
+import type { Strapi } from '../../base/registry.ts';
+import type { KnownTerms } from './knownTerms.ts';
+import type { ImportRecord, RowRecord } from './tables.ts';
+
+export interface Work {
+  imported: ImportRecord;
+  row: RowRecord;
+  actor: Actor;
+}
+
+/** What a write of a row did. */
+export type Result = Pick<RowRecord, 'state'> &
+  Partial<Pick<RowRecord, 'target' | 'listing_id' | 'version' | 'before' | 'preview' | 'problems'>>;
+
+/** How rows of one kind are written, in the transaction of their outcome. A check rolls it back. */
+export interface RowKind {
+  /** The kinds of terms that rows refer to by their names. */
+  terms: readonly TermName[];
+  /** Reads a row and writes it as the calls for a single record would. Throws for one that cannot be written. */
+  write(strapi: Strapi, sql: Sql, work: Work, terms: KnownTerms): Promise<Result>;
+  /** Takes a write back. Returns why it does not. */
+  undo(strapi: Strapi, sql: Sql, work: Work): Promise<string | undefined>;
+}

@@ -1,0 +1,37 @@
+import { importedKind, termNames } from '@portal/domain';
+import type { Database } from './database.ts';
+import { type Call, invalid } from './http.ts';
+import type { ImportRow, StoredImport } from './storedImports.ts';
+
+/* What rows of listings and of terms share. */
+
+/** Throws for a field of a row. */
+export const fail = (path: string, message: string): never => {
+  throw invalid(message, [{ path: [path], message }]);
+};
+
+/** The stored data, of which a check changes copies of listings and terms. */
+function copyOf(db: Database): Database {
+  const copy = { ...db };
+  for (const [name, value] of Object.entries(db))
+    if (Array.isArray(value)) Object.assign(copy, { [name]: [...value] });
+  for (const name of ['listings', ...termNames] as const)
+    Object.assign(copy, { [name]: db[name].map((each) => ({ ...each })) });
+  return copy;
+}
+
+/** A call about a listing or a term, of which a check changes a copy. */
+export const callFor = (call: Call, writes: boolean, data: object, id?: number): Call => ({
+  ...call,
+  db: writes ? call.db : copyOf(call.db),
+  hasKey: true,
+  params: { id: String(id) },
+  body: { data },
+});
+
+/** Notes what a row is about. Throws if an earlier one is about the same. */
+export function setAbout({ rows, key, type }: StoredImport, row: ImportRow, about: string): void {
+  row.about = about;
+  const earlier = rows.find((each) => each.number < row.number && each.about === about);
+  if (earlier) fail(key, importedKind(type).twice({ row: earlier.number }));
+}
