@@ -1,5 +1,5 @@
 import type { Counts } from '@portal/data/schemas';
-import { type Collection, collections, type Scope, scopes, type TermName } from '@portal/domain';
+import { type Collection, collections, type ImportKind, type Scope, scopes } from '@portal/domain';
 import type { TermKind } from '@portal/ui/patterns/TermList';
 import {
   AppWindow,
@@ -76,6 +76,12 @@ const { both, only } = rules;
 const anyone = undefined;
 const icons = { apps: AppWindow, services: Cloud } as const;
 
+/** What files bring, with its rule, and what was deleted. */
+const filesOf = (kind: ImportKind, rule?: rules.Rule) => [
+  page(paths.import(kind), withProps(imports, { kind }), rule),
+  page(paths.deleted(kind), withProps(deleted, { kind })),
+];
+
 /** The lists of a collection, a user's own and those of all vendors, and its listings. */
 function listingsOf(collection: Collection): Section {
   const isService = collection === 'services';
@@ -114,7 +120,7 @@ function listingsOf(collection: Collection): Section {
       list('active', 'mine', 'mine', entry(m.shell_my_listings, icons[collection])),
       list('pending', 'all', 'waiting', { ...pending, waiting: true }),
       list('pending', 'mine', 'minePending', { ...pending, unless: 'listing.listAll' }),
-      page(paths.deleted(collection), withProps(deleted, { kind: collection })),
+      ...filesOf(collection, isService ? rules.newService : anyone),
       page(
         paths.newListing(collection),
         withProps(
@@ -122,11 +128,6 @@ function listingsOf(collection: Collection): Section {
           { collection },
           prefetchTerms,
         ),
-        isService ? rules.newService : anyone,
-      ),
-      page(
-        paths.import(collection),
-        withProps(imports, { kind: collection }),
         isService ? rules.newService : anyone,
       ),
       page(paths.bulkEdit(collection), withProps(imports, { kind: collection, edits: true })),
@@ -181,12 +182,6 @@ function queues(about: 'reviews' | 'offers', load: typeof reviews, icon: MenuEnt
     });
   });
 }
-
-/** What files bring and what was deleted. */
-const filesOf = (kind: TermName) => [
-  page(paths.import(kind), withProps(imports, { kind })),
-  page(paths.deleted(kind), withProps(deleted, { kind })),
-];
 
 const termsOf = (kind: TermKind, menu: MenuEntry, below: Page[] = []) =>
   page(paths[kind], withProps(terms, { kind }), only('term.write'), menu, [

@@ -176,7 +176,7 @@ const subcategories = [
   ';Operations;',
 ].join('\n');
 
-const ofTerms = { path: '/subcategories/import', as: 'admin@portal.test' };
+const ofTerms = { path: '/subcategories/import', as: 'admin@portal.test' } as const;
 
 /** They are there at once, and have no vendor. */
 export const ColumnsOfTerms: Story = {

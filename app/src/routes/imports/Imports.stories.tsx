@@ -1,5 +1,5 @@
-import type { MemoryBackend } from '@portal/testing';
 import { termNames } from '@portal/domain';
+import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { PortalStory } from '../../testing/PortalStory.tsx';

@@ -146,11 +146,3 @@ export function termHelp(kind: TermKind, terms: readonly (Term | Category)[] | n
         : m.terms_all_locations_help();
   }
 }
-
-/** The whole list of a kind, for its export; `terms` are those of its page, where subcategories are below their categories. */
-export function wholeList(kind: TermName, terms: readonly (Term | Category)[]) {
-  const rows = kind === 'subcategories' ? terms.flatMap(held) : terms;
-  const pagination = { page: 1, pageSize: rows.length, pageCount: 1, total: rows.length };
-  const page = { rows, pagination, source: { path: `/${kind}` } };
-  return { title: m.imports_terms({ kind }), narrowed: false, page };
-}

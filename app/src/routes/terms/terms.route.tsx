@@ -15,7 +15,6 @@ import { m } from '../../i18n/messages.js';
 import { deletedTitle } from '../../parts/deleted.ts';
 import { failureKind } from '../../parts/failure.tsx';
 import { menuLink } from '../../parts/listings/listingRows.ts';
-import { useExportDialog } from '../../parts/lists/useExportDialog.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import {
@@ -26,10 +25,10 @@ import {
   termHelp,
   termSorts,
   toTermEntries,
-  wholeList,
   writeTermView,
 } from './termRows.ts';
 import { useTermActions } from './useTermActions.ts';
+import { useTermExport } from './useTermExport.tsx';
 
 const titles: Record<TermKind, string> = {
   categories: m.shell_categories(),
@@ -62,7 +61,7 @@ export function Component({ kind }: { kind: TermKind }) {
   const [params, setParams] = useSearchParams();
   // Updated before the URL, so that typing does not wait for it.
   const [view, setView] = useState(() => readTermView(params));
-  const exporting = useExportDialog();
+  const exporting = useTermExport();
   const title = titles[kind];
   const kinds = shownKinds[kind];
   usePage(title);
@@ -95,7 +94,7 @@ export function Component({ kind }: { kind: TermKind }) {
           ...kinds.map((each) => ({
             label: m.terms_export({ kind: each }),
             icon: Download,
-            onSelect: () => exporting.ask(wholeList(each, all)),
+            onSelect: () => exporting.ask(each, all),
           })),
           menuLink(m.imports_list_title(), Clock, paths.imports),
           ...kinds.map((each) => menuLink(deletedTitle(each), Trash2, paths.deleted(each))),

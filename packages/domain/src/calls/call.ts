@@ -1,12 +1,6 @@
 import type { Action } from '../access/access.ts';
-import {
-  type Collection,
-  collections,
-  type ImportKind,
-  importKinds,
-  listingTypes,
-  termNames,
-} from '../listing/collection.ts';
+import { type Collection, collections, listingTypes, termNames } from '../listing/collection.ts';
+import { type ImportKind, importKinds } from '../listing/importKind.ts';
 import { claimKinds } from '../moderation/claims.ts';
 import { type TrashKind, trashKinds } from '../moderation/trash.ts';
 

@@ -1,5 +1,5 @@
 import * as m from '#messages';
-import { type ImportKind, isTermName } from '../listing/collection.ts';
+import { type ImportKind, isTermName } from '../listing/importKind.ts';
 import { isOfKind } from '../listing/listingFields.ts';
 import { storedName } from '../listing/listingShape.ts';
 import { fold } from '../text/fold.ts';

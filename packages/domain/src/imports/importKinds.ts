@@ -2,13 +2,8 @@ import * as m from '#messages';
 import type { Action } from '../access/access.ts';
 import type { AuditAction } from '../audit/audit.ts';
 import { recordOf } from '../base/recordOf.ts';
-import {
-  type Collection,
-  type ImportKind,
-  importKinds,
-  isTermName,
-  type TermName,
-} from '../listing/collection.ts';
+import type { Collection, TermName } from '../listing/collection.ts';
+import { type ImportKind, importKinds, isTermName } from '../listing/importKind.ts';
 import { isOfKind, specOf } from '../listing/listingFields.ts';
 import { fieldsOfCollection, type ListingField, storedName } from '../listing/listingShape.ts';
 

@@ -26,14 +26,6 @@ export const termNames = ['industries', 'categories', 'subcategories', 'location
 
 export type TermName = (typeof termNames)[number];
 
-/** What can be imported from a file: the listings of a collection, or the terms of a kind. */
-export const importKinds = [...collections, ...termNames] as const;
-
-export type ImportKind = (typeof importKinds)[number];
-
-export const isTermName = (value: unknown): value is TermName =>
-  termNames.some((each) => each === value);
-
 /** Reads `/apps/{slug or number}`. A number alone is ambiguous: apps and services have ids of their own. */
 export function parseListingUrl(url: unknown): { type: Collection; address: string } | undefined {
   const [, named, address = ''] =
