@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { ListExportButton } from './ListExportButton.tsx';
+import { ListKeys } from './ListKeys.tsx';
 import { SavedViews } from './SavedViews.tsx';
 
 interface ListViewsProps {
@@ -32,11 +33,13 @@ interface ListToolsProps extends ListViewsProps {
   narrowed: boolean;
 }
 
-/** What can be done with a list as a whole: save what it shows as a view, and as a file. */
+/** What can be done with a list as a whole: its keys, and to save what it shows as a view and as a file. */
 export function ListTools({ title, list, hrefFor, narrowed }: ListToolsProps) {
   const page = list.kind === 'ready' && !list.kept ? list.value : null;
+  const [path = ''] = hrefFor(1).split('?', 1);
   return (
     <>
+      <ListKeys path={path} />
       <ListViews list={list} hrefFor={hrefFor} />
       <ListExportButton title={title} page={page} narrowed={narrowed} />
     </>

@@ -53,6 +53,21 @@ export const AllListingsAdmin: Story = {
   },
 };
 
+/** A list names its keys, as the review queue does. */
+export const Shortcuts: Story = {
+  args: { as: 'admin@portal.test', path: '/apps/active/all' },
+  parameters: { shows: 'Select the focused listing' },
+  play: async ({ userEvent }) => {
+    await rows();
+    await screen.findByRole('button', { name: 'Keyboard shortcuts (?)' });
+    await userEvent.keyboard('?');
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    for (const key of ['J', 'X', 'E', 'F8', '?']) await expect(help.getByText(key)).toBeVisible();
+    // Only the queue decides.
+    await expect(help.queryByText('A')).toBeNull();
+  },
+};
+
 /** Live listings of a blocked account, as staff see them. */
 export const HiddenListings: Story = {
   args: { as: 'admin@portal.test', path: '/apps/active/all', prepare: blockVendor },

@@ -17,7 +17,7 @@ const startPages: readonly string[] = ['/', '/dashboard'];
 const startList: ListPlace = { collection: 'apps', scope: 'active', whose: 'mine' };
 
 /** The list of a page; undefined for other pages. */
-const listPlaceOf = (path: string): ListPlace | undefined =>
+export const listPlaceOf = (path: string): ListPlace | undefined =>
   collections
     .flatMap((collection) =>
       scopes.flatMap((scope) =>

@@ -72,7 +72,7 @@ export function ListingTable(props: ListingTableProps) {
     (row: ListingRow) => <PhoneRow row={row} variant={variant} menu={menu} chosen={chosen} />,
     [variant, menu, chosen],
   );
-  const table = useListingKeys(variant === 'queue' || props.selected !== undefined);
+  const table = useListingKeys();
   const rowOf = (id: string) => rows.find((row) => row.id === id);
   return (
     <ListCard

@@ -4,7 +4,7 @@ import { bulkBar, pressShortcut } from '../pressShortcut.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 
 /** The keys of a list of listings, as in `DecisionQueue`: J and K move between the names, X selects, with Shift a range, A, D and E are for the selection. */
-export function useListingKeys(hasKeys: boolean): RefObject<HTMLDivElement | null> {
+export function useListingKeys(): RefObject<HTMLDivElement | null> {
   const table = useRef<HTMLDivElement>(null);
   const names = () => [...(table.current?.querySelectorAll<HTMLElement>('[data-row-name]') ?? [])];
   const rowOf = (element: Element | null | undefined) => element?.closest('tr, li');
@@ -17,7 +17,7 @@ export function useListingKeys(hasKeys: boolean): RefObject<HTMLDivElement | nul
     rowOf(current())
       ?.querySelector('input[type=checkbox]')
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
-  const keys = {
+  useShortcuts({
     j: () => move(1),
     k: () => move(-1),
     x: () => select(false),
@@ -25,7 +25,6 @@ export function useListingKeys(hasKeys: boolean): RefObject<HTMLDivElement | nul
     a: () => pressShortcut(bulkBar(), 'A'),
     d: () => pressShortcut(bulkBar(), 'D'),
     e: () => pressShortcut(bulkBar(), 'E'),
-  };
-  useShortcuts(hasKeys ? keys : {});
+  });
   return table;
 }
