@@ -104,7 +104,7 @@ describe('an import', () => {
       expect(namesOf(await pending(vendor))).toEqual([]);
       const id = checked.at('data.id');
       const failed = await vendor.get(`/imports/${id}/failed`);
-      expect(failed.text).toMatch(/"?link: [^,]*,Kea,"Two\nlines",Long\.,not a link,\$1,\r/);
+      expect(failed.text).toMatch(/"?Link: [^,]*,Kea,"Two\nlines",Long\.,not a link,\$1,\r/);
 
       expect(countsOf(await run(vendor, id))).toEqual({ created: 3, failed: 5 });
       const list = await pending(vendor);

@@ -10,9 +10,7 @@ import {
   csvMark,
   csvSeparator,
   exportTypes,
-  failedHead,
-  failedLine,
-  failedRecord,
+  failedFile,
   genericTexts,
   type ImportKind,
   type ImportState,
@@ -123,16 +121,19 @@ async function* allFailed(strapi: Strapi, { id }: ImportRecord) {
 }
 
 /** The failed rows as a file that can be corrected and imported, in the format of the import. */
-async function* failedFile(strapi: Strapi, row: ImportRecord) {
-  const names = columnsOf(row).map(({ name }) => name);
+async function* writeFailed(strapi: Strapi, row: ImportRecord) {
+  const file = failedFile(
+    row.listing_type,
+    columnsOf(row).map(({ name }) => name),
+  );
   const separator = csvSeparator(languageNow());
   const isCsv = row.format === 'csv';
-  yield isCsv ? csvMark + csvLine(failedHead(names), separator) : '[';
+  yield isCsv ? csvMark + csvLine(file.head, separator) : '[';
   let between = '\n';
   for await (const each of allFailed(strapi, row)) {
     const [cells, errors] = [cellsOf(each), problemsOf(each)];
-    if (isCsv) yield csvLine(failedLine(cells, errors), separator);
-    else yield between + JSON.stringify(failedRecord(names, cells, errors));
+    if (isCsv) yield csvLine(file.line(cells, errors), separator);
+    else yield between + JSON.stringify(file.record(cells, errors));
     between = ',\n';
   }
   if (!isCsv) yield '\n]\n';
@@ -274,7 +275,7 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
       const name = `${row.listing_type}-failed.${format}`;
       const type = exportTypes[format];
       await streamDownload(ctx, { userId: row.user_id, name, type }, async () =>
-        failedFile(strapi, row),
+        writeFailed(strapi, row),
       );
     },
   };

@@ -28,6 +28,7 @@ import {
   termsIn,
   textOf,
 } from './importCells.ts';
+import { importTargetLabels } from './importColumns.ts';
 import type { Arrival } from './importState.ts';
 
 /** What a row says. */
@@ -230,31 +231,33 @@ export function importsDraft(
 export const undoesToDraft = (submission: Submission<unknown>): boolean =>
   submission.draft || submission.status !== 'PENDING' || waitsForVendor(submission);
 
-/*
- * Failed rows as a file to be corrected. Their errors come first, so that too many cells stay where they were.
+/**
+ * Failed rows as a file to be corrected. Their errors come first, so that too many cells stay where they were, and name the fields as
+ * the form does.
  */
-
-const problemLine = (errors: readonly FieldError[]): string =>
-  errors.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-
-/** The names of the columns in a file of failed rows. */
-export const failedHead = (columns: readonly string[]): string[] => [m.import_errors(), ...columns];
-
-/** A failed row of CSV. */
-export const failedLine = (
-  cells: readonly unknown[],
-  errors: readonly FieldError[],
-): (string | number | null)[] => [problemLine(errors), ...cells.map(cellOf)];
-
-/** A failed row of JSON, without the keys that it lacks. */
-export function failedRecord(
-  columns: readonly string[],
-  cells: readonly unknown[],
-  errors: readonly FieldError[],
-): Record<string, unknown> {
-  const known = columns.map((name, place) => [name, cells[place]] as const);
+export function failedFile(collection: Collection, columns: readonly string[]) {
+  const labels = new Map(importTargetLabels(collection));
+  const problems = (errors: readonly FieldError[]): string =>
+    errors
+      .map(({ path: [field = ''], message }) =>
+        labels.has(field) ? `${labels.get(field)}: ${message}` : message,
+      )
+      .join('; ');
   return {
-    [m.import_errors()]: problemLine(errors),
-    ...Object.fromEntries(known.filter(([, cell]) => cell !== null)),
+    /** The names of the columns. */
+    head: [m.import_errors(), ...columns],
+    /** A row of CSV. */
+    line: (cells: readonly unknown[], errors: readonly FieldError[]) => [
+      problems(errors),
+      ...cells.map(cellOf),
+    ],
+    /** A row of JSON, without the keys that it lacks. */
+    record(cells: readonly unknown[], errors: readonly FieldError[]): Record<string, unknown> {
+      const known = columns.map((name, place) => [name, cells[place]] as const);
+      return {
+        [m.import_errors()]: problems(errors),
+        ...Object.fromEntries(known.filter(([, cell]) => cell !== null)),
+      };
+    },
   };
 }

@@ -88,7 +88,7 @@ export const importCases: ContractCase[] = [
       );
       const path = `/imports/${sent.id}`;
       const failed = await caller.call('GET', `${path}/failed`);
-      must(/link: [^,]*,,.*,no link,/.test(String(failed.body)), 'failed rows');
+      must(/Link: [^,]*,,.*,no link,/.test(String(failed.body)), 'failed rows');
       failure(await caller.call('POST', `${path}/undo`), 'import-busy');
       failure(await caller.call('POST', `${path}/stop`), 'import-busy');
       const ran = await settled(caller, 'POST', `${path}/run`);

@@ -17,9 +17,7 @@ import {
   decodeText,
   dueOutcomes,
   type FieldError,
-  failedHead,
-  failedLine,
-  failedRecord,
+  failedFile,
   genericTexts,
   type ImportKind,
   type ImportPlan,
@@ -468,12 +466,15 @@ export function stopImport(call: Call): Reply {
 }
 
 export function failedRows(call: Call): Reply {
-  const { columns, rows, format } = own(call);
+  const { type, columns, rows, format } = own(call);
   if (format === 'selection') throw notFound();
-  const names = columns.map(({ name }) => name);
+  const file = failedFile(
+    type,
+    columns.map(({ name }) => name),
+  );
   const failed = rows.filter(({ state }) => state === 'failed');
   if (format === 'json')
-    return ok(failed.map(({ cells, problems }) => failedRecord(names, cells, problems)));
-  const lines = failed.map(({ cells, problems }) => csvLine(failedLine(cells, problems)));
-  return ok(csvMark + csvLine(failedHead(names)) + lines.join(''));
+    return ok(failed.map(({ cells, problems }) => file.record(cells, problems)));
+  const lines = failed.map(({ cells, problems }) => csvLine(file.line(cells, problems)));
+  return ok(csvMark + csvLine(file.head) + lines.join(''));
 }
