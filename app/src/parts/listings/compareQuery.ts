@@ -1,4 +1,5 @@
-import { clockTime, formatDate, type ListingEvent } from '@portal/data/schemas';
+import type { ListingEvent } from '@portal/data/schemas';
+import { dayAndTime } from '../dayAndTime.ts';
 
 /** The versions to compare, by the ids of their events. */
 export interface ChosenVersions {
@@ -30,15 +31,9 @@ export function chosenVersions(
 export const versionsQuery = ({ from, to }: ChosenVersions): string =>
   from === null ? String(to) : `${from}..${to}`;
 
-/** 'November 18th 2026, 09:04' */
-export const versionDate = (instant: string): string =>
-  `${formatDate(instant)}, ${clockTime(instant)}`;
-
 /** Names of versions, by the ids of their events: dates, with a number where several are of the same minute. */
 export function versionNames(kept: readonly ListingEvent[]): ReadonlyMap<number, string> {
-  const dated = kept
-    .toReversed()
-    .map(({ id, createdAt }) => ({ id, date: versionDate(createdAt) }));
+  const dated = kept.toReversed().map(({ id, createdAt }) => ({ id, date: dayAndTime(createdAt) }));
   return new Map(
     dated.map(({ id, date }) => {
       const same = dated.filter((other) => other.date === date);

@@ -74,6 +74,8 @@ export const Loaded: Story = {
       name: /^Industry: Set to .* · NZ owned: /,
     });
     await expect(edit).toHaveAttribute('href', '/apps/bulk-edit?id=4');
+    // Tells files of the same name apart.
+    await expect(await screen.findByText(/^November 25th 2026, \d\d:00$/)).toBeVisible();
     await expect(await screen.findByText('Stopped')).toBeVisible();
     await expect(await screen.findByText('Cloud Experts', { selector: 'td, td *' })).toBeVisible();
   },

@@ -1,6 +1,5 @@
 import { type ImportSummary, useImports } from '@portal/data/imports';
 import { useUser } from '@portal/data/react';
-import { formatDate } from '@portal/data/schemas';
 import { declareList, importLimits, isTermName } from '@portal/domain';
 import type { ListingTerms } from '@portal/forms/listing';
 import { Card } from '@portal/ui/components/Card';
@@ -11,6 +10,7 @@ import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useMemo } from 'react';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
+import { dayAndTime } from '../../parts/dayAndTime.ts';
 import { FailedPage } from '../../parts/failure.tsx';
 import { formatCount } from '../../parts/formatCount.ts';
 import { useListingTerms } from '../../parts/listings/useListingTerms.ts';
@@ -82,8 +82,8 @@ const columnsOf = (terms: ListingTerms): Column<ImportSummary>[] => [
     key: 'when',
     title: m.imports_when(),
     phone: 'field',
-    width: 190,
-    cell: ({ createdAt }) => formatDate(createdAt),
+    width: 230,
+    cell: ({ createdAt }) => dayAndTime(createdAt),
   },
 ];
 
