@@ -14,12 +14,19 @@ test('the palette has the pages and actions that the user may open, each once', 
   expect(new Set(staff).size).toBe(staff.length);
   const vendor = idsOf(makeUser());
   expect(vendor).toEqual(
-    expect.arrayContaining([paths.newListing('apps'), paths.security, paths.myReviews]),
+    expect.arrayContaining([
+      paths.newListing('apps'),
+      paths.importListings('apps'),
+      paths.imports,
+      paths.security,
+      paths.myReviews,
+    ]),
   );
   expect(vendor).not.toContain(paths.audit);
   expect(vendor).not.toContain(paths.listings('apps', 'active', 'all'));
   // Without a plan there are no services.
   expect(vendor).not.toContain(paths.newListing('services'));
+  expect(vendor).not.toContain(paths.importListings('services'));
 });
 
 // Rows: X45V.7

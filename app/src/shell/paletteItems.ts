@@ -3,10 +3,22 @@ import type { SavedView } from '@portal/data/savedViews';
 import { may, personName } from '@portal/data/schemas';
 import { collections, listingTypeOf } from '@portal/domain';
 import type { PaletteItem } from '@portal/ui/components/CommandPalette';
-import { AppWindow, Bell, Bookmark, Cloud, LogOut, Plus, Search, User } from 'lucide-react';
+import {
+  AppWindow,
+  Bell,
+  Bookmark,
+  Clock,
+  Cloud,
+  LogOut,
+  Plus,
+  Search,
+  Upload,
+  User,
+} from 'lucide-react';
 import { brand } from '../brand.ts';
 import { m } from '../i18n/messages.js';
 import { sections } from '../pages.ts';
+import { importTitle } from '../parts/listings/importTitle.ts';
 import { paths } from '../paths.ts';
 import type { Visitor } from '../routes/guards/rules.ts';
 import { accountPages } from './accountPages.ts';
@@ -31,7 +43,7 @@ export function paletteItems(visitor: Visitor): PaletteItem[] {
     (each): PaletteItem => ({ ...each, id: each.href, group: m.shell_my_account() }),
   );
   const actions = m.palette_actions();
-  // While staff view the portal as a vendor, nothing is created and no notification shown.
+  // While staff view the portal as a vendor, nothing is created and nothing of one's own shown.
   const isViewing = Boolean(visitor.user.viewedBy);
   const creates = collections.flatMap((collection): PaletteItem[] =>
     !isViewing && may(visitor.user, `${listingTypeOf(collection)}.create`)
@@ -43,19 +55,35 @@ export function paletteItems(visitor: Visitor): PaletteItem[] {
             icon: Plus,
             href: paths.newListing(collection),
           },
+          {
+            id: paths.importListings(collection),
+            label: importTitle(collection),
+            group: actions,
+            icon: Upload,
+            href: paths.importListings(collection),
+          },
         ]
       : [],
   );
-  const notifications: PaletteItem = {
-    id: paths.notifications,
-    label: m.palette_notifications(),
-    group: actions,
-    icon: Bell,
-    href: paths.notifications,
-  };
+  const own: PaletteItem[] = [
+    {
+      id: paths.imports,
+      label: m.imports_list_title(),
+      group: actions,
+      icon: Clock,
+      href: paths.imports,
+    },
+    {
+      id: paths.notifications,
+      label: m.palette_notifications(),
+      group: actions,
+      icon: Bell,
+      href: paths.notifications,
+    },
+  ];
   return [
     ...creates,
-    ...(isViewing ? [] : [notifications]),
+    ...(isViewing ? [] : own),
     {
       id: paths.signOut,
       label: m.shell_sign_out(),
