@@ -96,6 +96,16 @@ export const NoKey: Story = {
   },
 };
 
+/** Rows of existing listings can be imported without the fields that new ones need. */
+export const WithoutName: Story = {
+  parameters: { shows: 'New listings also need: Name, Short description' },
+  play: async (play) => {
+    await pick(play, 'ID;Website\n1;example.org', 'links.csv');
+    await screen.findByText(/^New listings also need: Name\. /);
+    await play.userEvent.click(screen.getByRole('radio', { name: /^Submitted for review/ }));
+  },
+};
+
 export const Checking: Story = {
   parameters: { shows: 'Checking the rows' },
   args: { prepare: waits },

@@ -7,6 +7,7 @@ import {
   isPictureColumn,
   isTermName,
   isTermsTarget,
+  requiredTargets,
   targetsProblem,
 } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
@@ -52,10 +53,15 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
   const problem = targetsProblem(targets, given.length, type);
   const keys = importKeys.filter((each) => targets.includes(each));
   const chosenKey = keys.includes(key) ? key : keys[0];
+  const needed = useMemo(() => requiredTargets(type, arrival), [type, arrival]);
+  const missing = labels.filter(([each]) => needed.includes(each) && !targets.includes(each));
   const columns = useMemo((): Column<Row>[] => {
     const options = [
       { value: none, label: m.imports_not_imported() },
-      ...labels.map(([value, label]) => ({ value, label })),
+      ...labels.map(([value, field]) => ({
+        value,
+        label: needed.includes(value) ? m.imports_required({ field }) : field,
+      })),
     ];
     return [
       {
@@ -101,7 +107,7 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
         ),
       },
     ];
-  }, [labels]);
+  }, [labels, needed]);
   const rows = given.map(({ name, samples }, place) => ({
     place,
     name: name.trim() || m.imports_column_number({ number: place + 1 }),
@@ -168,6 +174,11 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
         ) : null}
       </Card>
       {problem ? <Banner tone="caution">{problem}</Banner> : null}
+      {!problem && missing.length > 0 ? (
+        <Banner tone="info">
+          {m.imports_missing({ fields: missing.map(([, label]) => label).join(', ') })}
+        </Banner>
+      ) : null}
       <Inline>
         <Button
           tone="primary"

@@ -1,6 +1,6 @@
 import * as m from '#messages';
 import { type ImportKind, isTermName } from '../listing/importKind.ts';
-import { isOfKind } from '../listing/listingFields.ts';
+import { isOfKind, isRequired } from '../listing/listingFields.ts';
 import { storedName } from '../listing/listingShape.ts';
 import { fold } from '../text/fold.ts';
 import { importedFields, importedKind } from './importKinds.ts';
@@ -9,6 +9,14 @@ import { type Arrival, type ImportKey, importKeys } from './importState.ts';
 /** What the columns of a file can be: its keys, its vendor, and the fields by their stored names. */
 export const importTargets = (kind: ImportKind): string[] =>
   importedKind(kind).targets.map(([target]) => target);
+
+/** What the columns of a file must be to create records: of terms and drafts only the name, of other listings all required fields. */
+export const requiredTargets = (kind: ImportKind, arrival: Arrival): string[] =>
+  isTermName(kind) || arrival === 'draft'
+    ? ['name']
+    : importedFields(kind)
+        .filter((name) => isRequired(name))
+        .map((name) => storedName(name));
 
 /** What a column can be, by its name in the language of now. */
 export const importTargetLabels = (kind: ImportKind): [target: string, label: string][] =>

@@ -5,6 +5,7 @@ import {
   importTargetLabels,
   importTargets,
   planOf,
+  requiredTargets,
   targetsProblem,
 } from './importColumns.ts';
 import { decodeText, importLimits, isJsonText, readJsonTable, separatorOf } from './importFile.ts';
@@ -43,6 +44,13 @@ test('cells are separated by what the first line has most of, outside of quotes'
   expect(separatorOf('Name;Link;Preis, netto\r\n')).toBe(';');
   expect(separatorOf('name\tlink')).toBe('\t');
   expect(separatorOf('name')).toBe(',');
+});
+
+test('new listings need the columns of the required fields, as drafts only the name', () => {
+  expect(requiredTargets('apps', 'draft')).toEqual(['name']);
+  expect(requiredTargets('apps', 'pending')).toEqual(
+    expect.arrayContaining(['name', 'summary', 'description', 'link', 'pricing']),
+  );
 });
 
 test('JSON is an array of records', () => {

@@ -158,7 +158,7 @@ export function isOfKind<Kind extends ListingFieldSpec['kind']>(
   );
 }
 
-export function isRequired(name: ListingTextField): name is RequiredListingField {
+export function isRequired(name: ListingField): name is RequiredListingField {
   return 'required' in listingFields[name];
 }
 
