@@ -247,9 +247,9 @@ export const Gone: Story = {
   parameters: { shows: 'Open the list' },
 };
 
-/** From the list: its first page, then all that match. */
+/** From the list: its first page, then all that match. Its page leads back to the list as it was. */
 export const SelectAll: Story = {
-  args: { path: '/apps/active/all', as: 'admin@portal.test' },
+  args: { path: '/apps/active/all?search=a&sort=name', as: 'admin@portal.test' },
   parameters: { shows: 'Make the same change in many listings.' },
   tags: ['no-picture'],
   play: async (play) => {
@@ -259,6 +259,10 @@ export const SelectAll: Story = {
     await play.userEvent.click(all);
     await press(play, 'Edit…');
     await screen.findByText(`${count} listings selected`);
+    await expect(screen.getByRole('link', { name: 'All listings' })).toHaveAttribute(
+      'href',
+      '/apps/active/all?search=a&sort=name',
+    );
   },
 };
 

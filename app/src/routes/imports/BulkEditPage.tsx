@@ -13,7 +13,7 @@ import { useListingTerms } from '../../parts/listings/useListingTerms.ts';
 import { paths } from '../../paths.ts';
 import { BulkChanges } from './BulkChanges.tsx';
 import { bulkText, bulkValue } from './bulkText.ts';
-import { ImportFrame, useImportPage, useListAbove } from './ImportFrame.tsx';
+import { ImportFrame, useImportPage, useListAbove, useListPlace } from './ImportFrame.tsx';
 import { ImportResult, type Problem, type ResultWords, titleOf } from './ImportResult.tsx';
 
 /** One change of many listings, which were selected in a list: what changes, what the check finds, and the result. The URL has the edit. */
@@ -27,8 +27,8 @@ export function BulkEditPage({ collection }: { collection: Collection }) {
     [collection, current, terms],
   );
   const title = m.bulk_edit_title();
-  const scope = current?.scope ?? 'active';
-  const list = useListAbove(title, collection, scope);
+  const place = useListPlace(collection, current?.scope ?? 'active');
+  const list = useListAbove(title, place, current?.scope ?? undefined);
   return (
     <ImportFrame
       page={page}
@@ -82,7 +82,9 @@ export function BulkEditPage({ collection }: { collection: Collection }) {
               <Button
                 size="compact"
                 busy={busy}
-                onClick={() => ask(api.select(collection, { scope, failedOf: actions.current.id }))}
+                onClick={() =>
+                  ask(api.select(collection, { scope: place.scope, failedOf: actions.current.id }))
+                }
               >
                 {m.bulk_edit_again({ count: actions.current.counts.failed })}
               </Button>

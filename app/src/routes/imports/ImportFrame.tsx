@@ -1,7 +1,13 @@
 import { type Import, useImport } from '@portal/data/imports';
 import { useUser } from '@portal/data/react';
 import { DataError, may, messageFor } from '@portal/data/schemas';
-import type { Collection, ImportKind, Scope } from '@portal/domain';
+import {
+  type Collection,
+  type ImportKind,
+  type ListPlace,
+  listPath,
+  type Scope,
+} from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
@@ -12,6 +18,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { listWords } from '../../parts/listings/listingsQuery.ts';
+import { useSeenList } from '../../parts/listings/listsSeen.ts';
 import { NotWhileViewing } from '../../parts/NotWhileViewing.tsx';
 import { useAction } from '../../parts/useAction.ts';
 import { paths } from '../../paths.ts';
@@ -68,11 +75,20 @@ export function useImportPage(kind: ImportKind, edits: boolean) {
   };
 }
 
-/** Sets the page's title and the list above it: of all vendors for staff, else the user's own. Returns the address of the list. */
-export function useListAbove(title: string, collection: Collection, scope: Scope): string {
-  const whose = may(useUser(), 'listing.listAll') ? 'all' : 'mine';
-  const href = paths.listings(collection, scope, whose);
-  usePage(title, { above: [{ label: listWords({ collection, scope, whose }).title, href }] });
+/** The list of a scope: of all vendors for staff, else the user's own. */
+export const useListPlace = (collection: Collection, scope: Scope): ListPlace => ({
+  collection,
+  scope,
+  whose: may(useUser(), 'listing.listAll') ? 'all' : 'mine',
+});
+
+/** Sets the page's title and the list above it: that from which the user came, as it was, or `usual`. Returns its address. */
+export function useListAbove(title: string, usual: ListPlace, scope?: Scope): string {
+  const { place, href } = useSeenList(usual.collection, scope) ?? {
+    place: usual,
+    href: listPath(usual),
+  };
+  usePage(title, { above: [{ label: listWords(place).title, href }] });
   return href;
 }
 

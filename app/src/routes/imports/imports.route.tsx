@@ -7,6 +7,7 @@ import {
   type ImportPlan,
   importLimits,
   isTermName,
+  listPath,
   type TermName,
 } from '@portal/domain';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
@@ -21,7 +22,7 @@ import { usePage } from '../../shell/page.tsx';
 import { BulkEditPage } from './BulkEditPage.tsx';
 import { type FileWords, fileWords } from './fileWords.ts';
 import { ImportColumns } from './ImportColumns.tsx';
-import { ImportFrame, useImportPage, useListAbove } from './ImportFrame.tsx';
+import { ImportFrame, useImportPage, useListAbove, useListPlace } from './ImportFrame.tsx';
 import { ImportResult, type Problem, type ResultWords, titleOf } from './ImportResult.tsx';
 import { ImportsPage } from './ImportsPage.tsx';
 
@@ -42,8 +43,9 @@ export function Component({ kind, edits = false }: PageProps) {
 
 function ListingImport({ collection }: { collection: Collection }) {
   const words = fileWords(collection);
-  const list = useListAbove(words.title, collection, 'pending');
-  return <ImportPage kind={collection} words={words} list={list} />;
+  const pending = useListPlace(collection, 'pending');
+  useListAbove(words.title, pending);
+  return <ImportPage kind={collection} words={words} list={listPath(pending)} />;
 }
 
 function TermImport({ terms }: { terms: TermName }) {

@@ -7,6 +7,7 @@ import { CheckCheck, PenLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
+import { useSeesList } from '../../parts/listings/listsSeen.ts';
 import { useAction } from '../../parts/useAction.ts';
 import { paths } from '../../paths.ts';
 
@@ -22,11 +23,12 @@ interface BulkEditBarProps {
   onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-/** Makes the action of a bar that begins a bulk edit of a selection. */
+/** Makes the action of a bar that begins a bulk edit of a selection, whose page leads back to the list. */
 export function useBulkEdit(collection: Collection): (selection: BulkSelection) => BulkAction {
   const { request } = useClient();
   const navigate = useNavigate();
   const { act, busy } = useAction();
+  useSeesList();
   return (selection) => ({
     label: m.bulk_edit(),
     busyLabel: busy ? m.bulk_edit_selecting() : undefined,
