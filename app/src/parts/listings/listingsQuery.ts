@@ -39,7 +39,9 @@ const mineHelp: Record<Collection, string> = {
   services: m.listings_services_mine_help(),
 };
 
-const nameOf = (collection: Collection): string => named(collection, usualNames[collection]);
+/** The name of a collection within a title. */
+export const collectionName = (collection: Collection): string =>
+  named(collection, usualNames[collection]);
 
 interface ListWords {
   title: string;
@@ -59,11 +61,13 @@ export const listTrail = (place: ListPlace): Crumb[] => [
 
 /** Part of the window title, to tell tabs apart. */
 export const listArea = ({ collection, whose }: ListPlace): string =>
-  whose === 'all' ? m.listings_of_all({ things: nameOf(collection) }) : nameOf(collection);
+  whose === 'all'
+    ? m.listings_of_all({ things: collectionName(collection) })
+    : collectionName(collection);
 
 export function listWords(place: ListPlace): ListWords {
   const { collection, scope, whose } = place;
-  const things = nameOf(collection);
+  const things = collectionName(collection);
   const toPending = {
     label: m.listings_pending(),
     href: paths.listings(collection, 'pending', whose),

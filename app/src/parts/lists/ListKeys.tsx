@@ -1,6 +1,6 @@
 import { useUser } from '@portal/data/react';
 import { may } from '@portal/data/schemas';
-import { isQueue, listPlaceOf } from '@portal/domain';
+import { isQueue, type ListPlace } from '@portal/domain';
 import { KeyHelp, type KeyHelpProps } from '@portal/ui/patterns/KeyHelp';
 import { m } from '../../i18n/messages.js';
 
@@ -26,10 +26,8 @@ const decideKeys: Keys = [
 const undoKeys: Keys = [{ key: 'F8', does: m.listings_key_undo() }];
 
 /** The keys of a list of listings, for what the user may do there. Lists of other records name theirs above their rows. */
-export function ListKeys({ path }: { path: string }) {
+export function ListKeys({ place }: { place: ListPlace }) {
   const user = useUser();
-  const place = listPlaceOf(path);
-  if (!place) return null;
   const foreign = place.whose === 'all' ? { account: null } : undefined;
   const edits = !user.viewedBy && may(user, 'listing.save', foreign);
   const decides = isQueue(place) && may(user, 'listing.decide', foreign);

@@ -1,9 +1,11 @@
 import type { Watched } from '@portal/data/react';
 import type { Page } from '@portal/data/schemas';
+import { listPlaceOf } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { collectionName } from '../listings/listingsQuery.ts';
 import { ListExportButton } from './ListExportButton.tsx';
 import { ListKeys } from './ListKeys.tsx';
 import { SavedViews } from './SavedViews.tsx';
@@ -37,11 +39,17 @@ interface ListToolsProps extends ListViewsProps {
 export function ListTools({ title, list, hrefFor, narrowed }: ListToolsProps) {
   const page = list.kind === 'ready' && !list.kept ? list.value : null;
   const [path = ''] = hrefFor(1).split('?', 1);
+  const place = listPlaceOf(path);
   return (
     <>
-      <ListKeys path={path} />
+      {place ? <ListKeys place={place} /> : null}
       <ListViews list={list} hrefFor={hrefFor} />
-      <ListExportButton title={title} page={page} narrowed={narrowed} />
+      <ListExportButton
+        // Both collections have lists of the same titles.
+        title={place ? `${title} – ${collectionName(place.collection)}` : title}
+        page={page}
+        narrowed={narrowed}
+      />
     </>
   );
 }

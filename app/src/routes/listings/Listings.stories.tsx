@@ -201,7 +201,7 @@ async function exported(userEvent: User, format: string): Promise<Blob> {
 export const Exported: Story = {
   tags: ['test-only'],
   args: { path: '/apps/pending?search=payroll' },
-  parameters: { shows: 'Exported “Pending listings”' },
+  parameters: { shows: 'Exported “Pending listings – Apps”' },
   play: async ({ userEvent }) => {
     const shown = (await rows()).length;
     const file = await exported(userEvent, 'CSV');
@@ -217,7 +217,7 @@ export const Exported: Story = {
 export const ExportedColumns: Story = {
   tags: ['test-only'],
   args: { as: 'admin@portal.test', path: '/apps/active/all', prepare: chooseColumns },
-  parameters: { shows: 'Exported “All listings”' },
+  parameters: { shows: 'Exported “All listings – Apps”' },
   play: async ({ userEvent }) => {
     await rows();
     const [head] = (await (await exported(userEvent, 'CSV with my columns')).text()).split('\r\n');
