@@ -158,6 +158,15 @@ const groups: readonly Group[] = [
       'packages/ui/src/internal/': ['listbox/listbox\\.css', 'overlay/cameFrom'],
     },
   },
+  // Selections in lists, and the pages to which they lead.
+  {
+    name: 'bulk',
+    modules: {
+      [components]: ['BulkBar'],
+      'app/src/parts/listings/': ['listsSeen'],
+    },
+    alone: true,
+  },
   {
     name: 'segments',
     modules: {

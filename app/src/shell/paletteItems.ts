@@ -18,7 +18,6 @@ import {
 import { brand } from '../brand.ts';
 import { m } from '../i18n/messages.js';
 import { sections } from '../pages.ts';
-import { importTitle } from '../parts/listings/importTitle.ts';
 import { paths } from '../paths.ts';
 import type { Visitor } from '../routes/guards/rules.ts';
 import { accountPages } from './accountPages.ts';
@@ -57,7 +56,7 @@ export function paletteItems(visitor: Visitor): PaletteItem[] {
           },
           {
             id: paths.importListings(collection),
-            label: importTitle(collection),
+            label: m.palette_import({ name: brand.names[collection] }),
             group: actions,
             icon: Upload,
             href: paths.importListings(collection),

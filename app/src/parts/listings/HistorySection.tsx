@@ -16,10 +16,9 @@ import { PagePart } from '@portal/ui/patterns/PagePart';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
-import { dayAndTime } from '../dayAndTime.ts';
 import { partOf } from '../pagePart.ts';
 import { useAuditLink } from '../useAuditLink.ts';
-import { versioned } from './compareQuery.ts';
+import { versionDate, versioned } from './compareQuery.ts';
 
 interface HistorySectionProps {
   /** Of the audit log, such as `apps/12`. */
@@ -129,7 +128,7 @@ function actorName({ kind, to, actor }: ListingEvent): string {
 export function actionWords(event: ListingEvent, thing: Thing): string {
   const { kind, restored } = event;
   if (!restored) return eventTexts(thing)[kind](event);
-  const date = dayAndTime(restored);
+  const date = versionDate(restored);
   return kind === 'submitted'
     ? m.listing_history_restored_submitted({ date })
     : m.listing_history_restored({ date });
@@ -215,7 +214,7 @@ export function toTimeline(
     kind: shapes[event.kind],
     who: actorName(event),
     what: whatOf(event, thing),
-    when: dayAndTime(event.createdAt),
+    when: versionDate(event.createdAt),
     version: versions && versionOf(event, first, versions),
     ...(event.payment || event.kind === 'paid' ? paymentOf(event) : noteOf(event)),
     internalNote: event.internalNote ? linkParts(event.internalNote) : undefined,

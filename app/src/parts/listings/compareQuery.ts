@@ -1,5 +1,4 @@
-import type { ListingEvent } from '@portal/data/schemas';
-import { dayAndTime } from '../dayAndTime.ts';
+import { clockTime, formatDate, type ListingEvent } from '@portal/data/schemas';
 
 /** The versions to compare, by the ids of their events. */
 export interface ChosenVersions {
@@ -31,9 +30,15 @@ export function chosenVersions(
 export const versionsQuery = ({ from, to }: ChosenVersions): string =>
   from === null ? String(to) : `${from}..${to}`;
 
+/** 'November 18th 2026, 09:04' */
+export const versionDate = (instant: string): string =>
+  `${formatDate(instant)}, ${clockTime(instant)}`;
+
 /** Names of versions, by the ids of their events: dates, with a number where several are of the same minute. */
 export function versionNames(kept: readonly ListingEvent[]): ReadonlyMap<number, string> {
-  const dated = kept.toReversed().map(({ id, createdAt }) => ({ id, date: dayAndTime(createdAt) }));
+  const dated = kept
+    .toReversed()
+    .map(({ id, createdAt }) => ({ id, date: versionDate(createdAt) }));
   return new Map(
     dated.map(({ id, date }) => {
       const same = dated.filter((other) => other.date === date);

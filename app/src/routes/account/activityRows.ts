@@ -1,8 +1,7 @@
-import type { Activity } from '@portal/data/schemas';
+import { type Activity, clockTime, formatDate } from '@portal/data/schemas';
 import { activityTexts } from '@portal/domain';
 import type { DetailEntry } from '@portal/ui/patterns/DetailList';
 import { m } from '../../i18n/messages.js';
-import { dayAndTime } from '../../parts/dayAndTime.ts';
 
 const texts: Readonly<Record<string, string>> = activityTexts;
 
@@ -17,5 +16,5 @@ export const activityRows = (activity: readonly Activity[]): DetailEntry[] =>
   activity.map((entry) => ({
     id: entry.id,
     name: texts[entry.action] ?? entry.action,
-    detail: `${dayAndTime(entry.createdAt)} · ${originOf(entry)}`,
+    detail: `${formatDate(entry.createdAt)}, ${clockTime(entry.createdAt)} · ${originOf(entry)}`,
   }));

@@ -1,10 +1,14 @@
-import { type AccountPayments, type AccountRecord, formatDate } from '@portal/data/schemas';
+import {
+  type AccountPayments,
+  type AccountRecord,
+  clockTime,
+  formatDate,
+} from '@portal/data/schemas';
 import { collections, type Scope, safeLink, type UserAction } from '@portal/domain';
 import { formatMoney } from '@portal/ui/components/Money';
 import type { TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
 import type { Fact } from '@portal/ui/patterns/FactsCard';
 import { m } from '../../i18n/messages.js';
-import { dayAndTime } from '../../parts/dayAndTime.ts';
 import { kindLabel } from '../../parts/kindLabels.ts';
 import { dateOf } from '../../parts/money/plans.ts';
 import { paths } from '../../paths.ts';
@@ -118,6 +122,6 @@ export const accountEvents = ({ history }: Pick<AccountRecord, 'history'>): Time
     kind: kinds[entry.action] ?? 'noted',
     who: actor === '' ? m.accounts_not_signed_in() : (actor ?? m.accounts_system()),
     what: historyText(entry),
-    when: dayAndTime(createdAt),
+    when: `${formatDate(createdAt)}, ${clockTime(createdAt)}`,
     note: reason ?? undefined,
   }));

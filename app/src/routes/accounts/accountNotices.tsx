@@ -1,10 +1,9 @@
-import { type AccountRecord, formatDate } from '@portal/data/schemas';
+import { type AccountRecord, clockTime, formatDate } from '@portal/data/schemas';
 import { type ErrorReason, rolesWithArticle } from '@portal/domain';
 import { Link } from '@portal/ui/components/Link';
 import type { AccountNotice } from '@portal/ui/patterns/AccountRecord';
 import { richText } from '@portal/ui/richText';
 import { m } from '../../i18n/messages.js';
-import { dayAndTime } from '../../parts/dayAndTime.ts';
 import { paths } from '../../paths.ts';
 
 const notice = (
@@ -37,7 +36,7 @@ export function accountNotices(
 }
 
 function inviteNotice(roles: AccountRecord['staffRoles'], expires: string, now: number) {
-  const time = dayAndTime(expires);
+  const time = `${formatDate(expires)}, ${clockTime(expires)}`;
   if (Date.parse(expires) <= now)
     return notice('caution', m.accounts_invite_expired(), m.accounts_invite_expired_help({ time }));
   const invited = m.accounts_invited_as({ roles: rolesWithArticle(roles) });

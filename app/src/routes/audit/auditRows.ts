@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@portal/data/schemas';
+import { type AuditEntry, clockTime, formatDate } from '@portal/data/schemas';
 import {
   auditList,
   auditText,
@@ -17,7 +17,6 @@ import {
 import type { AuditChange, AuditRow } from '@portal/ui/patterns/AuditTable';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
-import { dayAndTime } from '../../parts/dayAndTime.ts';
 import { paths } from '../../paths.ts';
 import { recordFields, secretWords, valueWords } from './auditWords.ts';
 
@@ -134,7 +133,7 @@ export function toRow(entry: AuditEntry): AuditRow {
   const record = subject && subject.id !== null ? `${subject.kind}/${subject.id}` : null;
   return {
     id: String(id),
-    time: dayAndTime(createdAt),
+    time: `${formatDate(createdAt)}, ${clockTime(createdAt)}`,
     who: whoOf(entry),
     what: whatOf(entry),
     address,

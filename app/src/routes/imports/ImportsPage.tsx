@@ -1,5 +1,6 @@
 import { type ImportSummary, useImports } from '@portal/data/imports';
 import { useUser } from '@portal/data/react';
+import { clockTime, formatDate } from '@portal/data/schemas';
 import { declareList, importLimits, isTermName } from '@portal/domain';
 import type { ListingTerms } from '@portal/forms/listing';
 import { Card } from '@portal/ui/components/Card';
@@ -10,7 +11,6 @@ import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useMemo } from 'react';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
-import { dayAndTime } from '../../parts/dayAndTime.ts';
 import { FailedPage } from '../../parts/failure.tsx';
 import { formatCount } from '../../parts/formatCount.ts';
 import { useListingTerms } from '../../parts/listings/useListingTerms.ts';
@@ -83,7 +83,7 @@ const columnsOf = (terms: ListingTerms): Column<ImportSummary>[] => [
     title: m.imports_when(),
     phone: 'field',
     width: 230,
-    cell: ({ createdAt }) => dayAndTime(createdAt),
+    cell: ({ createdAt }) => `${formatDate(createdAt)}, ${clockTime(createdAt)}`,
   },
 ];
 

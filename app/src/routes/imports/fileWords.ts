@@ -1,6 +1,6 @@
 import { type Collection, type ImportKind, isTermName, type TermName } from '@portal/domain';
 import { m } from '../../i18n/messages.js';
-import { importTitle } from '../../parts/listings/importTitle.ts';
+import { named } from '../../ownNames.ts';
 
 /** What the page of an import from a file says of one kind of records. */
 export interface FileWords {
@@ -16,7 +16,10 @@ export interface FileWords {
 }
 
 const ofListings = (collection: Collection): FileWords => ({
-  title: importTitle(collection),
+  title:
+    collection === 'apps'
+      ? named('apps', m.imports_apps(), m.names_import)
+      : named('services', m.imports_services(), m.names_import),
   help: m.imports_help(),
   file: m.imports_file(),
   key: m.imports_key(),

@@ -20,7 +20,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { m } from '../../i18n/messages.js';
 import { named, ownNames } from '../../ownNames.ts';
-import { dayAndTime } from '../../parts/dayAndTime.ts';
+import { versionDate } from '../../parts/listings/compareQuery.ts';
 import {
   actionItems,
   useConfirmAction,
@@ -131,7 +131,7 @@ export const EditRoute = memo(function EditRoute({
       {restored ? (
         <Banner
           tone="info"
-          title={m.listing_values_of_version({ date: dayAndTime(restored.createdAt) })}
+          title={m.listing_values_of_version({ date: versionDate(restored.createdAt) })}
         >
           {m.listing_nothing_changes()}
         </Banner>

@@ -1,6 +1,8 @@
 import { useUnreadChange } from '@portal/data/notifications';
 import { useListingEvents, useListingMessages, useStores, useUser } from '@portal/data/react';
 import {
+  clockTime,
+  formatDate,
   type Listing,
   type ListingEvent,
   type ListingMessage,
@@ -15,7 +17,6 @@ import { PagePart } from '@portal/ui/patterns/PagePart';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
-import { dayAndTime } from '../../parts/dayAndTime.ts';
 import { toTimeline, versionLinks } from '../../parts/listings/HistorySection.tsx';
 import { partOf, together } from '../../parts/pagePart.ts';
 import { useAuditLink } from '../../parts/useAuditLink.ts';
@@ -83,7 +84,7 @@ function Thread({ record, bare, timeline, thread }: ThreadProps) {
     kind: 'message',
     who: message.actor.name,
     what: message.editedAt ? m.listing_wrote_edited() : m.listing_wrote(),
-    when: dayAndTime(message.createdAt),
+    when: `${formatDate(message.createdAt)}, ${clockTime(message.createdAt)}`,
     message: linkParts(message.text),
     isNew: unread.has(message.id),
     editor:

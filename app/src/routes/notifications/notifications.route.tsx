@@ -5,14 +5,13 @@ import {
   useUnread,
 } from '@portal/data/notifications';
 import { useUser } from '@portal/data/react';
-import { rolesOf } from '@portal/data/schemas';
+import { clockTime, formatDate, rolesOf } from '@portal/data/schemas';
 import { isNotificationKind, notificationKinds, notificationKindsOf } from '@portal/domain';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { NotificationPage } from '@portal/ui/patterns/NotificationPage';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
-import { dayAndTime } from '../../parts/dayAndTime.ts';
 import { failureKind } from '../../parts/failure.tsx';
 import { NotWhileViewing } from '../../parts/NotWhileViewing.tsx';
 import { useAction } from '../../parts/useAction.ts';
@@ -83,5 +82,5 @@ const toEntry = ({ kind, title, text, path, read, createdAt }: Notification) => 
   text: text ?? undefined,
   href: path,
   read,
-  detail: `${notificationKinds[kind].label} · ${dayAndTime(createdAt)}`,
+  detail: `${notificationKinds[kind].label} · ${formatDate(createdAt)}, ${clockTime(createdAt)}`,
 });
