@@ -16,7 +16,7 @@ test('the palette has the pages and actions that the user may open, each once', 
   expect(vendor).toEqual(
     expect.arrayContaining([
       paths.newListing('apps'),
-      paths.importListings('apps'),
+      paths.import('apps'),
       paths.imports,
       paths.security,
       paths.myReviews,
@@ -26,7 +26,7 @@ test('the palette has the pages and actions that the user may open, each once', 
   expect(vendor).not.toContain(paths.listings('apps', 'active', 'all'));
   // Without a plan there are no services.
   expect(vendor).not.toContain(paths.newListing('services'));
-  expect(vendor).not.toContain(paths.importListings('services'));
+  expect(vendor).not.toContain(paths.import('services'));
 });
 
 // Rows: X45V.7

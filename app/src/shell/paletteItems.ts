@@ -1,7 +1,7 @@
 import type { FoundRecord } from '@portal/data/recordSearch';
 import type { SavedView } from '@portal/data/savedViews';
 import { may, personName } from '@portal/data/schemas';
-import { collections, listingTypeOf } from '@portal/domain';
+import { collections, listingTypeOf, termNames } from '@portal/domain';
 import type { PaletteItem } from '@portal/ui/components/CommandPalette';
 import {
   AppWindow,
@@ -55,15 +55,27 @@ export function paletteItems(visitor: Visitor): PaletteItem[] {
             href: paths.newListing(collection),
           },
           {
-            id: paths.importListings(collection),
+            id: paths.import(collection),
             label: m.palette_import({ name: brand.names[collection] }),
             group: actions,
             icon: Upload,
-            href: paths.importListings(collection),
+            href: paths.import(collection),
           },
         ]
       : [],
   );
+  const imports =
+    !isViewing && may(visitor.user, 'term.write')
+      ? termNames.map(
+          (kind): PaletteItem => ({
+            id: paths.import(kind),
+            label: m.terms_import({ kind }),
+            group: actions,
+            icon: Upload,
+            href: paths.import(kind),
+          }),
+        )
+      : [];
   const own: PaletteItem[] = [
     {
       id: paths.imports,
@@ -82,6 +94,7 @@ export function paletteItems(visitor: Visitor): PaletteItem[] {
   ];
   return [
     ...creates,
+    ...imports,
     ...(isViewing ? [] : own),
     {
       id: paths.signOut,

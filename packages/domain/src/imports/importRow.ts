@@ -13,7 +13,6 @@ import {
 import { fieldsOfCollection, storedName } from '../listing/listingShape.ts';
 import { readListing } from '../listing/readListing.ts';
 import type { ListingStatus } from '../listing/status.ts';
-import { cellOf } from '../lists/exportedList.ts';
 import { waitsForVendor } from '../moderation/changeRequest.ts';
 import { changedFields, visibleRevision } from '../moderation/rules.ts';
 import type { ListingState, Submission, Target } from '../moderation/types.ts';
@@ -28,7 +27,6 @@ import {
   termsIn,
   textOf,
 } from './importCells.ts';
-import { importTargetLabels } from './importColumns.ts';
 import type { Arrival } from './importState.ts';
 
 /** What a row says. */
@@ -230,34 +228,3 @@ export function importsDraft(
 /** Whether undo saves a draft: so it does with what did not wait for moderation before, which no undo submits. */
 export const undoesToDraft = (submission: Submission<unknown>): boolean =>
   submission.draft || submission.status !== 'PENDING' || waitsForVendor(submission);
-
-/**
- * Failed rows as a file to be corrected. Their errors come first, so that too many cells stay where they were, and name the fields as
- * the form does.
- */
-export function failedFile(collection: Collection, columns: readonly string[]) {
-  const labels = new Map(importTargetLabels(collection));
-  const problems = (errors: readonly FieldError[]): string =>
-    errors
-      .map(({ path: [field = ''], message }) =>
-        labels.has(field) ? `${labels.get(field)}: ${message}` : message,
-      )
-      .join('; ');
-  return {
-    /** The names of the columns. */
-    head: [m.import_errors(), ...columns],
-    /** A row of CSV. */
-    line: (cells: readonly unknown[], errors: readonly FieldError[]) => [
-      problems(errors),
-      ...cells.map(cellOf),
-    ],
-    /** A row of JSON, without the keys that it lacks. */
-    record(cells: readonly unknown[], errors: readonly FieldError[]): Record<string, unknown> {
-      const known = columns.map((name, place) => [name, cells[place]] as const);
-      return {
-        [m.import_errors()]: problems(errors),
-        ...Object.fromEntries(known.filter(([, cell]) => cell !== null)),
-      };
-    },
-  };
-}

@@ -1,0 +1,36 @@
+import * as m from '#messages';
+import type { FieldError } from '../fields/fields.ts';
+import type { ImportKind } from '../listing/importKind.ts';
+import { cellOf } from '../lists/exportedList.ts';
+import { importTargetLabels } from './importColumns.ts';
+
+/**
+ * Failed rows as a file to be corrected. Their errors come first, so that too many cells stay where they were, and name the fields as
+ * the form does.
+ */
+export function failedFile(kind: ImportKind, columns: readonly string[]) {
+  const labels = new Map(importTargetLabels(kind));
+  const problems = (errors: readonly FieldError[]): string =>
+    errors
+      .map(({ path: [field = ''], message }) =>
+        labels.has(field) ? `${labels.get(field)}: ${message}` : message,
+      )
+      .join('; ');
+  return {
+    /** The names of the columns. */
+    head: [m.import_errors(), ...columns],
+    /** A row of CSV. */
+    line: (cells: readonly unknown[], errors: readonly FieldError[]) => [
+      problems(errors),
+      ...cells.map(cellOf),
+    ],
+    /** A row of JSON, without the keys that it lacks. */
+    record(cells: readonly unknown[], errors: readonly FieldError[]): Record<string, unknown> {
+      const known = columns.map((name, place) => [name, cells[place]] as const);
+      return {
+        [m.import_errors()]: problems(errors),
+        ...Object.fromEntries(known.filter(([, cell]) => cell !== null)),
+      };
+    },
+  };
+}
