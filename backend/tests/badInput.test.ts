@@ -1,7 +1,7 @@
 import { claimKinds, trashKinds } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOf, anApp, type Caller, call, callerOf, callsOf, signIn } from './caller.ts';
-import { snapshot } from './rolesScene.ts';
+import { snapshot } from './rolesSnapshot.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, openDatabase } from './startBackend.ts';
 

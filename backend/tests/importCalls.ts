@@ -45,3 +45,12 @@ export const emptyBulkEdit = {
   round: 0,
   next: 0,
 } as const;
+
+/** The stored row of an import that failed. */
+export const failedRow = (import_id: number, text: string) => ({
+  import_id,
+  number: 99,
+  state: 'failed',
+  cells: JSON.stringify([text]),
+  problems: '[]',
+});

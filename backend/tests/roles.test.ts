@@ -15,7 +15,8 @@ import { allOf, call, callsOf } from './caller.ts';
 import { createChecker } from './description.ts';
 import { groups, type Role, type Row, roles, shared } from './roleRow.ts';
 import { rows as written } from './roles.ts';
-import { CANARY, type Relation, SECRET, setScene, snapshot } from './rolesScene.ts';
+import { CANARY, type Relation, SECRET, setScene } from './rolesScene.ts';
+import { snapshot } from './rolesSnapshot.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import type { Backend } from './startBackend.ts';
 

@@ -1,7 +1,7 @@
-import { type AnyRecordKind, collections, recordKinds, termNames } from '@portal/domain';
+import { type AnyRecordKind, recordKinds } from '@portal/domain';
 import { sampleRecord } from '@portal/testing';
 import { onAccounts } from './accountRoles.ts';
-import { targets } from './importCalls.ts';
+import { onImports } from './importRoles.ts';
 import type { Cells, Row, TermSubject } from './roleRow.ts';
 import { onSavedViews } from './savedViewRoles.ts';
 
@@ -177,55 +177,6 @@ export const media: Row[] = [
     action: 'media.save',
   },
   { call: 'DELETE /upload/files/{id}', of: 'media' },
-];
-
-/** Of terms: the caller's own, and who may write terms. */
-const onTermImport = (call: string, more: Partial<Row> = {}): Row => {
-  const denied = [403, 404, 404];
-  const responses = { vendor: denied, finance: denied, support: denied };
-  return { call, of: 'termImport', responses, ...more };
-};
-
-const imports: Row[] = [
-  ...termNames.map(
-    (terms): Row => ({ call: `POST /imports/${terms}`, picture: true, status: 400 }),
-  ),
-  onTermImport('GET /imports/{id}'),
-  onTermImport('GET /imports/{id}/failed'),
-  ...['run', 'stop', 'undo'].map((call) =>
-    onTermImport(`POST /imports/{id}/${call}`, { keeps: true, status: 409 }),
-  ),
-  onTermImport('PUT /imports/{id}', { body: { data: { targets, key: 'name' } } }),
-  // A picture is no list.
-  { call: 'POST /imports/apps', picture: true, status: 400 },
-  { call: 'POST /imports/services', picture: true, status: 400 },
-  { call: 'GET /imports' },
-  { call: 'GET /imports/{id}', of: 'import' },
-  { call: 'GET /imports/{id}/failed', of: 'import' },
-  // None of them was checked.
-  ...['run', 'stop', 'undo'].map(
-    (call): Row => ({ call: `POST /imports/{id}/${call}`, of: 'import', keeps: true, status: 409 }),
-  ),
-  // A new one would forget the import of the scene.
-  ...collections.map(
-    (type): Row => ({
-      call: `POST /bulk-edits/${type}`,
-      body: { data: { scope: 'active', ids: [] } },
-      status: 400,
-    }),
-  ),
-  {
-    call: 'PUT /bulk-edits/{id}',
-    of: 'bulkEdit',
-    body: {
-      data: { changes: [{ field: 'nz', operation: 'check', ids: [] }], arrival: 'draft' },
-    },
-  },
-  {
-    call: 'PUT /imports/{id}',
-    of: 'import',
-    body: { data: { targets, key: 'name', arrival: 'draft', skip_unknown_terms: false } },
-  },
 ];
 
 /*
@@ -466,7 +417,7 @@ export const rows: Row[] = [
   ...onAccounts,
   ...money,
   ...media,
-  ...imports,
+  ...onImports,
   { call: 'POST /auth/refresh', status: 401 },
   {
     call: 'POST /auth/refresh',

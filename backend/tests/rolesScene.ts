@@ -6,7 +6,7 @@ import { sampleRecord } from '@portal/testing';
 import type { Knex } from 'knex';
 import { billingClientOf } from './billing.ts';
 import { type ApiResponse, type Caller, call, callerOf, pictureForm } from './caller.ts';
-import { emptyBulkEdit, targets } from './importCalls.ts';
+import { emptyBulkEdit, failedRow, targets } from './importCalls.ts';
 import { groups, type Role, roles, type Subject, shared } from './roleRow.ts';
 import { type Backend, openDatabase } from './startBackend.ts';
 
@@ -61,54 +61,6 @@ const readSecrets = async ({ dataDir }: Backend, sql: Knex) => {
       return { 'stripe-signature': `t=${time},v1=${signature}` };
     },
   };
-};
-
-const watched = [
-  'apps',
-  'services',
-  'reviews',
-  'special_offers',
-  'team_members',
-  'files',
-  'accounts',
-  'events',
-  'listing_versions',
-  'trash',
-  'trash_rows',
-  'saved_views',
-  'saved_view_choices',
-  'industries',
-  'locations',
-  'categories',
-  'subcategories',
-] as const;
-
-/** Columns that events of the card provider may change at any time. */
-const mirrored = [
-  'mirrored_at',
-  'updated_at',
-  'customer_id',
-  'customer_email',
-  'subscription_id',
-  'subscription_status',
-  'payment_id',
-  'paying_card',
-  'paying_card_last_4',
-  'paying_card_ends_at',
-  'access_until',
-  'trial_ends_at',
-];
-
-/** Everything that must not change, as text. */
-export const snapshot = async (sql: Knex): Promise<string> => {
-  const tables: Record<string, unknown>[][] = await Promise.all(
-    watched.map((table) => sql(table).orderBy('id')),
-  );
-  for (const row of tables.flat()) for (const column of mirrored) delete row[column];
-  const users = await sql('up_users')
-    .select('email', 'password', 'confirmed', 'blocked', 'staff', 'super', 'staff_roles')
-    .orderBy('id');
-  return JSON.stringify([tables, users]);
 };
 
 /** Part of every text of other users, which responses must not contain. */
@@ -194,6 +146,13 @@ export const setScene = async (backend: Backend) => {
   const words = (owner: Owner) => {
     const text = owner === 'stranger' ? CANARY : `of ${owner}`;
     return { name: uniqueName(text), summary: text, description: text, pricing: text, note: text };
+  };
+
+  const insertImport = async (owner: Owner, values: object): Promise<Target> => {
+    const row = { ...emptyBulkEdit, ...values, user_id: users.get(owner), created: Date.now() };
+    const [{ id }] = await sql('imports').insert(row).returning('id');
+    await sql('import_rows').insert(failedRow(id, words(owner).summary));
+    return { id, version: 0 };
   };
 
   const listing = async (owner: Owner, type: string, status: string): Promise<Target> => {
@@ -350,20 +309,19 @@ export const setScene = async (backend: Backend) => {
       const form = new FormData();
       const { name, summary } = words(owner);
       form.append('files', new File([`Name,Link\n${name},${summary}`], `${name}.csv`));
-      const response = await as(owner).post('/imports/apps', form);
-      return { id: Number(response.at('data.id')), version: 0 };
-    },
-    bulkEdit: async (owner) => {
-      const row = { ...emptyBulkEdit, user_id: users.get(owner), created: Date.now() };
-      const [{ id }] = await sql('imports').insert(row).returning('id');
+      const id = Number((await as(owner).post('/imports/apps', form)).at('data.id'));
+      await sql('import_rows').insert(failedRow(id, summary));
       return { id, version: 0 };
     },
-    termImport: async (owner) => {
+    bulkEdit: (owner) => insertImport(owner, {}),
+    termImport: (owner) => {
       const columns = JSON.stringify(targets.map(() => ({ name: CANARY, samples: [] })));
-      const kind = { listing_type: 'locations', format: 'csv', scope: null, columns };
-      const values = { ...emptyBulkEdit, ...kind, user_id: users.get(owner), created: Date.now() };
-      const [{ id }] = await sql('imports').insert(values).returning('id');
-      return { id, version: 0 };
+      return insertImport(owner, {
+        listing_type: 'locations',
+        format: 'csv',
+        scope: null,
+        columns,
+      });
     },
     session,
     savedView: async (owner) => {
@@ -448,6 +406,7 @@ export const setScene = async (backend: Backend) => {
       '"{category}"': () => String(category),
       '{id}': () => String(target?.id),
       '{slug}': () => target?.slug ?? '',
+      '{row}': () => String(failedRow(0, '').number),
       '{event}': () => String(target?.event ?? missing.id),
       '{message}': () => String(target?.message ?? missing.id),
       '{version}': () => String(target?.version),

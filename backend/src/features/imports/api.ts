@@ -6,6 +6,9 @@ import {
   bulkProblems,
   bulkSummary,
   type Collection,
+  correctableStates,
+  correctedCells,
+  correctionProblem,
   csvLine,
   csvMark,
   csvSeparator,
@@ -21,10 +24,12 @@ import {
   importTexts,
   isBusy,
   isTermName,
+  settledOutcomes,
   targetsProblem,
+  textsOfRow,
 } from '@portal/domain';
 import { type Actor, actorOf, authorize } from '../../base/actor.ts';
-import { dataOf, idOf } from '../../base/body.ts';
+import { dataOf, idOf, isRecord } from '../../base/body.ts';
 import { inOneRead, inTransaction } from '../../base/database.ts';
 import { streamDownload } from '../../base/download.ts';
 import { HttpError, invalid, notFound } from '../../base/httpError.ts';
@@ -54,6 +59,8 @@ import {
   IMPORTS,
   type ImportRecord,
   problemsOf,
+  type RowRecord,
+  targetsOf,
 } from './tables.ts';
 
 /** Failed rows that are in memory at once. */
@@ -149,6 +156,16 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
     return row;
   };
 
+  /** A row of a file that failed; throws 404 for any other. */
+  const failedRow = async (imported: ImportRecord, ctx: Context): Promise<RowRecord> => {
+    const number = idOf(ctx.params.row);
+    const row: RowRecord | undefined = await inOneRead(strapi, (sql) =>
+      sql(IMPORT_ROWS).where({ import_id: imported.id, number, state: 'failed' }).first(),
+    );
+    if (!row || imported.format === 'selection') throw notFound();
+    return row;
+  };
+
   const response = async (id: number) => ({
     data: await importResponse(strapi, await findImport(strapi, id)),
     meta: {},
@@ -176,6 +193,7 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
       await change(row, ['mapping', 'checked'], to);
       await sql(IMPORT_ROWS)
         .where({ import_id: row.id })
+        .whereNotIn('state', settledOutcomes)
         .update({ state: 'waiting', problems: null, target: null });
     });
     return response(row.id);
@@ -263,8 +281,49 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
 
     async undoImport(ctx) {
       const row = await own(ctx);
-      await change(row, ['done', 'stopped', 'undone'], { state: 'undoing', position: 0 });
+      const { created, saved } = await countRows(strapi, row.id);
+      // A row that was corrected after the import is checked.
+      const isWritten = created + saved > 0;
+      const from = [
+        ...(isWritten ? ['checked' as const] : []),
+        'done',
+        'stopped',
+        'undone',
+      ] as const;
+      await change(row, from, { state: 'undoing', position: 0 });
       return response(row.id);
+    },
+
+    async readFailedRow(ctx) {
+      const imported = await own(ctx);
+      const row = await failedRow(imported, ctx);
+      const values = textsOfRow(cellsOf(row), targetsOf(imported));
+      return { data: { row: row.number, values, errors: problemsOf(row) }, meta: {} };
+    },
+
+    /** Stores other cells of a row that failed, and has it checked again. */
+    async correctRow(ctx) {
+      const imported = await own(ctx);
+      const row = await failedRow(imported, ctx);
+      const targets = targetsOf(imported);
+      const { values } = dataOf(ctx);
+      if (!isRecord(values)) throw notValid('values');
+      const problem = correctionProblem(values, targets, row.number);
+      if (problem) throw invalid(problem.message, [problem]);
+      await inTransaction(strapi, async (sql) => {
+        await change(imported, correctableStates, {
+          state: 'checking',
+          position: row.number - 1,
+          finished: null,
+          language: languageNow(),
+        });
+        const cells = JSON.stringify(correctedCells(cellsOf(row), targets, values));
+        const changed = await sql(IMPORT_ROWS)
+          .where({ id: row.id, state: 'failed', cells: row.cells })
+          .update({ cells, state: 'waiting', problems: null, target: null });
+        if (changed !== 1) throw new HttpError('import-busy');
+      });
+      return response(imported.id);
     },
 
     async failedRows(ctx) {

@@ -9,7 +9,12 @@ import {
   type Scope,
 } from '@portal/domain';
 import { string } from 'superstruct';
-import { type ImportSummary, importStruct, importSummaryStruct } from '../schemas/imports.ts';
+import {
+  failedRowStruct,
+  type ImportSummary,
+  importStruct,
+  importSummaryStruct,
+} from '../schemas/imports.ts';
 import { ignoreReports, type Page, recordOf } from '../schemas/wire.ts';
 import { call } from './endpoint.ts';
 import { exportTimeout } from './endpoints.ts';
@@ -35,6 +40,7 @@ export interface BulkSelection {
 export type ImportsQuery = Pick<ListQuery, 'page' | 'pageSize'>;
 
 const importRecord = recordOf(importStruct);
+const failedRow = recordOf(failedRowStruct);
 
 /** Imports of listings and terms, and bulk edits of listings. Not part of the client, so that only their pages load them. */
 export const createImportsApi = (request: Request) => ({
@@ -73,6 +79,13 @@ export const createImportsApi = (request: Request) => ({
     (await request(call('POST /imports/{id}/stop', [id]), importRecord)).data,
   undo: async (id: number) =>
     (await request(call('POST /imports/{id}/undo', [id]), importRecord)).data,
+  failedRow: async (id: number, row: number, options?: SendOptions) =>
+    (await request(call('GET /imports/{id}/rows/{row}', [id, row]), failedRow, options)).data,
+  /** Sends other texts of a failed row, by the targets of their columns, and has it checked again. */
+  async correctRow(id: number, row: number, values: Readonly<Record<string, string>>) {
+    const endpoint = call('PATCH /imports/{id}/rows/{row}', [id, row], { data: { values } });
+    return (await request(endpoint, importRecord)).data;
+  },
   /** The rows with errors, as a file in the format of the import. */
   failedRows: (id: number) =>
     request({ ...call('GET /imports/{id}/failed', [id]), text: true }, string(), {

@@ -25,12 +25,24 @@ import { fromWire } from './wire.ts';
 /** Without a name for one that the reader may not see. */
 const listing = object({ id: number(), name: nullable(string()) });
 
+/** A path begins with the name of the field, or is `row`. */
+const errors = array(object({ path: array(string()), message: string() }));
+
 const problem = object({
   row: number(),
   /** Of a bulk edit. */
   listing: nullable(listing),
-  errors: array(object({ path: array(string()), message: string() })),
+  errors,
 });
+
+/** A row that failed, with the texts of its imported cells, to be corrected. */
+export const failedRowStruct = object({
+  row: number(),
+  values: array(object({ target: string(), text: string() })),
+  errors,
+});
+
+export type FailedRow = Infer<typeof failedRowStruct>;
 
 /** What changes in a field: its terms by their ids, or whether it is checked after the change. */
 const difference = object({

@@ -56,6 +56,8 @@ export const importCalls = {
   stopImport: ['POST /imports/{id}/stop', 'listing.import'],
   undoImport: ['POST /imports/{id}/undo', 'listing.import'],
   failedRows: ['GET /imports/{id}/failed', 'listing.import'],
+  readFailedRow: ['GET /imports/{id}/rows/{row}', 'listing.import'],
+  correctRow: ['PATCH /imports/{id}/rows/{row}', 'listing.import'],
 } as const satisfies Calls;
 
 /** Between a vendor and the moderators, about a listing. */

@@ -1,4 +1,5 @@
 export * from './bulkEdit.ts';
+export * from './correctRow.ts';
 export * from './failedFile.ts';
 export * from './importColumns.ts';
 export * from './importFile.ts';

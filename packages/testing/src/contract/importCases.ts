@@ -1,12 +1,21 @@
 import {
+  failedRowStruct,
   type Import,
   importStruct,
   importSummaryStruct,
 } from '@portal/data/internal/schemas/imports';
 import { termStruct } from '@portal/data/internal/schemas/term';
 import { listOf, recordOf } from '@portal/data/internal/schemas/wire';
-import { type ImportKind, isBusy } from '@portal/domain';
-import { type Caller, type ContractCase, equal, exactly, failure, must } from './contract.ts';
+import { genericTexts, type ImportKind, isBusy } from '@portal/domain';
+import {
+  type Caller,
+  type ContractCase,
+  equal,
+  exactly,
+  failure,
+  must,
+  rejects,
+} from './contract.ts';
 import { admin, createApp, getApp, vendor } from './fixtures.ts';
 
 const importRecord = recordOf(importStruct);
@@ -54,6 +63,49 @@ export const countsOf = ({ counts }: Import) =>
     .sort();
 
 export const importCases: ContractCase[] = [
+  {
+    title: 'a row that failed is corrected before or after the others are written',
+    async run(api) {
+      const caller = await api.signIn(vendor);
+      const name = `Corrected ${crypto.randomUUID()}`;
+      const file = ['Name;Website;Note', `${name} 1;one.example;`, `${name} 2;no link;x;y`].join(
+        '\n',
+      );
+      const sent = await upload(caller, file);
+      const path = `/imports/${sent.id}`;
+      const correct = (values: object) => settled(caller, 'PATCH', `${path}/rows/3`, { values });
+      failure(await caller.call('GET', `${path}/rows/3`), 'not-found');
+      equal(countsOf(await check(caller, sent)), ['1 failed', '1 new'], 'checked');
+      const row = await caller.get(`${path}/rows/3`, recordOf(failedRowStruct));
+      equal(
+        row.data.values.map(({ target, text }) => [target, text]),
+        [
+          ['name', `${name} 2`],
+          ['link', 'no link'],
+        ],
+        'its texts',
+      );
+      equal(
+        row.data.errors.map(({ path: [field] }) => field),
+        ['row', 'link'],
+        'its errors',
+      );
+      const refused = await caller.call('PATCH', `${path}/rows/3`, {
+        body: { data: { values: { summary: 'Short.' } } },
+      });
+      rejects(refused, 'summary', genericTexts.notValid('summary'));
+      equal(countsOf(await correct({ link: 'no link' })), ['1 failed', '1 new'], 'wrong again');
+      const ran = await settled(caller, 'POST', `${path}/run`);
+      equal([ran.state, ...countsOf(ran)], ['done', '1 created', '1 failed'], 'written');
+      const corrected = await correct({ link: 'two.example' });
+      equal([corrected.state, ...countsOf(corrected)], ['checked', '1 created', '1 new'], 'right');
+      failure(await caller.call('GET', `${path}/rows/3`), 'not-found');
+      equal(countsOf(await check(caller, sent)), ['1 created', '1 new'], 'checked once more');
+      const all = await settled(caller, 'POST', `${path}/run`);
+      equal([all.state, ...countsOf(all)], ['done', '2 created'], 'both');
+      equal(countsOf(await settled(caller, 'POST', `${path}/undo`)), ['2 undone'], 'undone');
+    },
+  },
   {
     title: 'a file is checked and imported once, and undone where nothing was touched since',
     async run(api) {

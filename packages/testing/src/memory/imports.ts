@@ -10,8 +10,9 @@ import {
   bulkProblems,
   bulkSummary,
   type Collection,
-  cellsProblem,
-  columnsProblem,
+  correctableStates,
+  correctedCells,
+  correctionProblem,
   csvLine,
   csvMark,
   decodeText,
@@ -22,7 +23,6 @@ import {
   type ImportKind,
   type ImportPlan,
   type ImportState,
-  type ImportTable,
   importedKind,
   importedSubmission,
   importLimits,
@@ -47,12 +47,12 @@ import {
   type Scope,
   sampleOf,
   scopes,
-  separatorOf,
+  settledOutcomes,
   targetsProblem,
   termNames,
+  textsOfRow,
   undoesToDraft,
   wasProposed,
-  withoutEscape,
 } from '@portal/domain';
 import { authorize } from './access.ts';
 import { audit } from './audit.ts';
@@ -82,28 +82,8 @@ import {
 import { listed } from './lists.ts';
 import { changesAfterMerges, termsNamed } from './mergedTerms.ts';
 import { stateOf } from './moderateListing.ts';
+import { readCsv } from './readCsv.ts';
 import { type ImportRow, type StoredImport, shape, summaryOf } from './storedImports.ts';
-
-/** Cells of CSV: `"` quotes separators, lines and itself. */
-function readCsv(text: string): ImportTable | string {
-  const separator = separatorOf(text);
-  const rows: string[][] = [[]];
-  const cells = new RegExp(
-    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r?\\n|\\r|$)`,
-    'gy',
-  );
-  for (const [whole, quoted, plain, end] of text.matchAll(cells)) {
-    if (whole === '' && rows.at(-1)?.length === 0) break;
-    rows.at(-1)?.push(withoutEscape(quoted?.replaceAll('""', '"') ?? plain ?? ''));
-    if (end === '') break;
-    if (end !== separator) rows.push([]);
-  }
-  const [columns = [], ...all] = rows.filter((row) => row.some((cell) => cell !== ''));
-  if (all.length > importLimits.rows) return importTexts.tooManyRows(importLimits.rows);
-  const long = all.map((row, index) => cellsProblem(row, rowNumber(index, 'csv'))).find(Boolean);
-  const none = all.length === 0 ? importTexts.empty : undefined;
-  return none ?? columnsProblem(columns) ?? long ?? { columns, rows: all };
-}
 
 const refuse = (path: string) => fail(path, importTexts.selectionNotValid);
 
@@ -401,8 +381,9 @@ function begin(
   const imported = own(call);
   if (!from.includes(imported.state)) throw new HttpError('import-busy');
   Object.assign(imported, plan, { state });
-  if (state === 'checking')
-    for (const row of imported.rows)
+  const isSettled = (row: ImportRow) => settledOutcomes.some((each) => each === row.state);
+  if (state === 'checking' && plan)
+    for (const row of imported.rows.filter((each) => !isSettled(each)))
       Object.assign(row, { state: 'waiting', problems: [], about: undefined });
   return record(shape(imported));
 }
@@ -454,8 +435,43 @@ export function runImport(call: Call): Reply {
   return reply;
 }
 
-export const undoImport = (call: Call): Reply =>
-  begin(call, ['done', 'stopped', 'undone'], 'undoing');
+export function undoImport(call: Call): Reply {
+  // A row that was corrected after the import is checked.
+  const isWritten = own(call).rows.some(({ state }) => state === 'created' || state === 'saved');
+  return begin(
+    call,
+    [...(isWritten ? ['checked' as const] : []), 'done', 'stopped', 'undone'],
+    'undoing',
+  );
+}
+
+/** A row of a file that failed; throws for any other. */
+function failedRow(call: Call): ImportRow {
+  const { rows, format } = own(call);
+  const found = rows.find(({ number }) => String(number) === call.params.row);
+  if (found?.state !== 'failed' || format === 'selection') throw notFound();
+  return found;
+}
+
+export function readFailedRow(call: Call): Reply {
+  const { number, cells, problems } = failedRow(call);
+  const values = textsOfRow(cells, own(call).targets);
+  return record({ row: number, values, errors: problems });
+}
+
+/** Checks a row again that failed, with other cells. */
+export function correctRow(call: Call): Reply {
+  const row = failedRow(call);
+  const { targets } = own(call);
+  const data = read(read(call.body, fieldsStruct).data, fieldsStruct);
+  const values = read(data.values, fieldsStruct);
+  const problem = correctionProblem(values, targets, row.number);
+  if (problem) throw invalid(problem.message, [problem]);
+  const begun = begin(call, correctableStates, 'checking');
+  const cells = correctedCells(row.cells, targets, values);
+  Object.assign(row, { cells, state: 'waiting', problems: [], about: undefined });
+  return begun;
+}
 
 export function stopImport(call: Call): Reply {
   const imported = own(call);

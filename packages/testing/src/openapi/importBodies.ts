@@ -5,6 +5,7 @@ import {
   collections,
   type ImportPlan,
   importKeys,
+  importLimits,
   noteFields,
   scopes,
 } from '@portal/domain';
@@ -39,6 +40,10 @@ export const importBodies: Record<string, JsonSchema> = {
     >),
     required: ['targets', 'key'],
   }),
+  // Texts by the targets of the columns.
+  'PATCH /imports/{id}/rows/{row}': data(
+    whole({ values: { type: 'object', additionalProperties: text(importLimits.cell) } }),
+  ),
   'PUT /bulk-edits/{id}': data(
     whole({
       changes: {

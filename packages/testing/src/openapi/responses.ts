@@ -39,7 +39,11 @@ import {
   specialOfferStruct,
   subjectStruct,
 } from '@portal/data/internal/schemas/feedback';
-import { importStruct, importSummaryStruct } from '@portal/data/internal/schemas/imports';
+import {
+  failedRowStruct,
+  importStruct,
+  importSummaryStruct,
+} from '@portal/data/internal/schemas/imports';
 import {
   linkHealthStruct,
   listingStruct,
@@ -346,6 +350,8 @@ export const responses: ApiResponses = {
   'POST /imports/{id}/stop': one(importStruct),
   'POST /imports/{id}/undo': one(importStruct),
   'GET /imports/{id}/failed': [200, text],
+  'GET /imports/{id}/rows/{row}': one(failedRowStruct),
+  'PATCH /imports/{id}/rows/{row}': one(importStruct),
   'GET /claims': whole(claimStruct),
   'GET /moderators': whole(namedUserStruct),
   ...Object.fromEntries(

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { correctedCells, correctionProblem, textsOfRow } from './correctRow.ts';
+
+const targets = ['name', null, 'categories', 'link'];
+
+test('a row is corrected by texts of its imported columns', () => {
+  const cells = [
+    'Tui',
+    'kept',
+    [
+      { id: 1, name: 'Retail' },
+      { id: 2, name: 'Food' },
+    ],
+  ];
+  expect(textsOfRow(cells, targets)).toEqual([
+    { target: 'name', text: 'Tui' },
+    { target: 'categories', text: 'Retail; Food' },
+    { target: 'link', text: '' },
+  ]);
+  expect(correctedCells(cells, targets, { link: 'tui.example' })).toEqual([
+    'Tui',
+    'kept',
+    cells[2],
+    'tui.example',
+  ]);
+  expect(correctedCells(['Tui', '', '', '', 'too many'], targets, {})).toHaveLength(4);
+});
+
+test('only texts of imported columns can be sent', () => {
+  expect(correctionProblem({ name: '', link: 'x' }, targets, 4)).toBeUndefined();
+  expect(correctionProblem({ pricing: '1' }, targets, 4)?.path).toEqual(['pricing']);
+  expect(correctionProblem({ name: 5 }, targets, 4)?.path).toEqual(['name']);
+  expect(correctionProblem({ name: 'x'.repeat(20_001) }, targets, 4)?.message).toMatch(/^Row 4 /);
+});
