@@ -27,6 +27,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Forms/Decline dialog': 'Asks an admin for the reason of a decline.',
   'Forms/Local draft': 'Unsaved text, saved on the device and offered again.',
   'Forms/List/Export': 'Saves a list as a file.',
+  'Forms/List/Correct row': 'Corrects a row of a file that was not imported.',
   'Forms/List/View': 'Names a saved view of a list, and shares it.',
   'Forms/Listing': 'An app or a service, for vendors and for admins.',
   'Forms/Listing/Logo': 'Choosing, uploading and removing the logo of a listing.',

@@ -2,6 +2,8 @@
 export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'forms/src/list/ViewDialog.tsx':
     'It takes a name, which stays in the open dialog after a failure; a view that was saved without a response is in the menu.',
+  'forms/src/list/CorrectRowDialog.tsx':
+    'Its texts stay in the open dialog after a failure; a correction without a response is in the import.',
   'forms/src/list/ExportDialog.tsx': 'Only reads: one choice, and nothing that could be lost.',
   'forms/src/listing/ListingForm.tsx': [
     'new listing',

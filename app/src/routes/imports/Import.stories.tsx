@@ -145,6 +145,45 @@ export const Undone: Story = {
   },
 };
 
+const correct = async ({ userEvent }: Play, row: number, field: string, text: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Correct row ${row}` }));
+  const input = await screen.findByRole('textbox', { name: field });
+  await userEvent.clear(input);
+  await userEvent.type(input, `${text}{Enter}`);
+};
+
+// Rows: X45.6
+/** Failed rows are corrected where their errors are. */
+export const Corrected: Story = {
+  parameters: { shows: 'Row 3 has no more errors.' },
+  play: async (play) => {
+    await check(play);
+    await correct(play, 3, 'Link', 'still not a link');
+    const link = await screen.findByRole('textbox', { name: 'Link' });
+    await waitFor(() => expect(link).toHaveAccessibleDescription('Must be a valid link'));
+    await expect(link).toHaveFocus();
+    await play.userEvent.clear(link);
+    await play.userEvent.type(link, 'tui.example{Enter}');
+    await screen.findByRole('button', { name: 'Import 3 rows' });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Correct row 4' })).toHaveFocus(),
+    );
+  },
+};
+
+/** After the import as well: the others stay as they were written. */
+export const CorrectedLater: Story = {
+  tags: ['test-only'],
+  parameters: { shows: 'The import is done' },
+  play: async (play) => {
+    await run(play);
+    await correct(play, 4, 'Subcategories', '');
+    await screen.findByRole('button', { name: 'Undo import' });
+    await press(play, 'Import 1 row');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Correct row 4' })).toBeNull());
+  },
+};
+
 export const UnknownTermsLeftOut: Story = {
   tags: ['no-picture'],
   parameters: { shows: 'Import 3 rows' },

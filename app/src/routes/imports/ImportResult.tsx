@@ -49,6 +49,8 @@ interface ImportResultProps {
   failedAction: ReactNode;
   /** The head and the width of the first column of the failed rows, and its cells. */
   subject: Pick<Column<Problem>, 'title' | 'width' | 'cell'>;
+  /** The last column of the failed rows. Default: none. */
+  correct?: Column<Problem> | undefined;
   /** Between the result and the rows that failed. Default: nothing. */
   children?: ReactNode;
 }
@@ -70,7 +72,7 @@ const countLabels = () =>
 /** What the check found, or an import or a bulk edit did, with its progress and the rows that failed. */
 export function ImportResult(props: ImportResultProps) {
   const { current, words, help, busy, onBack, onRun, onStop, onUndo, others } = props;
-  const { failedAction, subject, children } = props;
+  const { failedAction, subject, correct, children } = props;
   const { type, state, counts, rows, done, problems, kept } = current;
   const columns = useMemo((): Column<Problem>[] => {
     const labels = new Map(importTargetLabels(type));
@@ -92,9 +94,13 @@ export function ImportResult(props: ImportResultProps) {
       },
     ];
   }, [type, subject]);
+  const failedColumns = useMemo(
+    () => (correct ? [...columns, correct] : columns),
+    [columns, correct],
+  );
   const running = isBusy(state);
   const undoes =
-    (state === 'done' || state === 'stopped' || state === 'undone') &&
+    (state === 'checked' || state === 'done' || state === 'stopped' || state === 'undone') &&
     counts.created + counts.saved > 0;
   const submits =
     current.arrival === 'pending' || current.changes.some(({ field }) => field === 'draft');
@@ -145,7 +151,9 @@ export function ImportResult(props: ImportResultProps) {
           </Text>
         ) : null}
       </Card>
-      {state === 'checked' && waits === 0 ? <Banner tone="info">{words.nothingToDo}</Banner> : null}
+      {state === 'checked' && waits === 0 && !undoes ? (
+        <Banner tone="info">{words.nothingToDo}</Banner>
+      ) : null}
       {children}
       {kept.length > 0 ? (
         <>
@@ -179,7 +187,7 @@ export function ImportResult(props: ImportResultProps) {
           <TableCard>
             <Table
               caption={words.failedRows}
-              columns={columns}
+              columns={failedColumns}
               rows={problems}
               rowKey={({ row }) => String(row)}
               phone={phoneCard}

@@ -25,6 +25,7 @@ import { ImportColumns } from './ImportColumns.tsx';
 import { ImportFrame, useImportPage, useListAbove, useListPlace } from './ImportFrame.tsx';
 import { ImportResult, type Problem, type ResultWords, titleOf } from './ImportResult.tsx';
 import { ImportsPage } from './ImportsPage.tsx';
+import { useCorrectRow } from './useCorrectRow.tsx';
 
 interface PageProps {
   /** What is imported. Default: the page lists the imports and bulk edits of all kinds. */
@@ -67,6 +68,7 @@ interface ImportPageProps {
 function ImportPage({ kind, words, list }: ImportPageProps) {
   const page = useImportPage(kind, false);
   const { id, api, current, plans, busy, show, ask, retry, startOver, actions } = page;
+  const correct = useCorrectRow({ api, current, onChecked: show });
   return (
     <ImportFrame
       page={page}
@@ -113,6 +115,7 @@ function ImportPage({ kind, words, list }: ImportPageProps) {
           words={resultWords}
           help={actions.current.file}
           subject={rowColumn}
+          correct={correct.column}
           others={
             <>
               {actions.current.state === 'done' ? (
@@ -128,6 +131,7 @@ function ImportPage({ kind, words, list }: ImportPageProps) {
           failedAction={<FailedRows current={actions.current} read={api.failedRows} />}
         />
       ) : null}
+      {correct.dialog}
     </ImportFrame>
   );
 }

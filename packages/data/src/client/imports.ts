@@ -92,3 +92,5 @@ export const createImportsApi = (request: Request) => ({
       timeout: exportTimeout,
     }),
 });
+
+export type ImportsApi = ReturnType<typeof createImportsApi>;

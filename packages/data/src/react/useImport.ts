@@ -1,7 +1,7 @@
 import { isBusy } from '@portal/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Client } from '../client/client.ts';
-import { createImportsApi, type ImportsQuery } from '../client/imports.ts';
+import { createImportsApi, type ImportsApi, type ImportsQuery } from '../client/imports.ts';
 import { isUnclear } from '../schemas/dataError.ts';
 import type { Import, ImportSummary } from '../schemas/imports.ts';
 import type { Page } from '../schemas/wire.ts';
@@ -13,6 +13,16 @@ import { useCache } from './useCache.ts';
 /** Milliseconds until the progress is first read again, and the most that the pause grows to. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 2_000;
+
+/** The import once the server has gone through its rows. */
+export async function whenSettled(api: ImportsApi, found: Import): Promise<Import> {
+  let current = found;
+  for (let pause = FIRST_PAUSE; isBusy(current.state); pause = Math.min(LONGEST_PAUSE, 2 * pause)) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    current = await api.get(current.id);
+  }
+  return current;
+}
 
 /** Whether listings or terms have changed since the import was checked. */
 const hasWritten = ({ counts }: Import) => counts.created + counts.saved + counts.undone > 0;
@@ -73,5 +83,6 @@ export {
   type BulkEditPlan,
   type BulkSelection,
   createImportsApi,
+  type ImportsApi,
 } from '../client/imports.ts';
-export type { Import, ImportSummary } from '../schemas/imports.ts';
+export type { FailedRow, Import, ImportSummary } from '../schemas/imports.ts';

@@ -1,2 +1,3 @@
+export { CorrectRowDialog } from './CorrectRowDialog.tsx';
 export { ExportDialog } from './ExportDialog.tsx';
 export { ViewDialog, type ViewDialogKind, type ViewValues } from './ViewDialog.tsx';

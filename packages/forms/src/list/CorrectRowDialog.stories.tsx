@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { phoneStory } from '../../../../.storybook/widths.ts';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { CorrectRowDialog } from './CorrectRowDialog.tsx';
+
+const meta = {
+  title: 'Forms/List/Correct row',
+  component: CorrectRowDialog,
+  args: {
+    open: true,
+    onClose: fn(),
+    row: 4,
+    fields: [
+      { name: 'name', label: 'Name', text: 'Moa' },
+      {
+        name: 'description',
+        label: 'Long description',
+        text: 'Bookings, rosters and wages for seasonal teams, with a view of each paddock and shed.',
+      },
+      { name: 'link', label: 'Website', text: 'moa example' },
+      {
+        name: 'subcategories',
+        label: 'Subcategories',
+        text: 'Nowhere; Payroll',
+        help: 'Separate several with semicolons.',
+      },
+    ],
+    errors: [
+      { name: 'link', message: 'Enter a link such as https://example.com' },
+      { name: 'subcategories', message: 'No such term: Nowhere' },
+    ],
+    onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: true })),
+  },
+} satisfies Meta<typeof CorrectRowDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Errors: Story = {
+  tags: ['axe'],
+  parameters: { shows: { text: 'No such term: Nowhere', in: 'dialog' } },
+};
+
+/** Only what was changed is sent. A text that stays wrong can be sent again, since a missing term may exist by now. */
+export const Sent: Story = {
+  tags: ['test-only'],
+  play: async ({ args, userEvent }) => {
+    const link = await screen.findByRole('textbox', { name: 'Website' });
+    await expect(link).toHaveAccessibleDescription(/Enter a link/);
+    await userEvent.clear(link);
+    await userEvent.type(link, 'moa.example{Enter}');
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({ link: 'moa.example' });
+    await userEvent.clear(link);
+    await userEvent.type(link, 'moa example{Enter}');
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({});
+  },
+};
+
+/** Cells beyond the columns belong to none, and go with the correction. */
+export const TooManyCells: Story = {
+  ...phoneStory,
+  args: { errors: [{ name: null, message: 'The row has 6 cells instead of 4' }] },
+};
+
+export const StillWrong: Story = {
+  args: {
+    onSubmit: fn(
+      async (): Promise<SubmitResult> => ({
+        ok: false,
+        message: 'Row 4 still has errors',
+        fields: [{ path: 'name', message: 'Row 3 is about the same listing' }],
+      }),
+    ),
+  },
+  parameters: { shows: { text: 'Row 3 is about the same listing', in: 'dialog' } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
+  },
+};

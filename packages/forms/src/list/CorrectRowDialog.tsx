@@ -1,0 +1,99 @@
+import { Banner } from '@portal/ui/components/Banner';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { FormDialog, useDialogForm } from '../core/FormDialog.tsx';
+import { FormTextArea, FormTextField } from '../core/fields.tsx';
+import type { Rules } from '../core/rules.ts';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { m } from '../i18n/messages.js';
+
+/** A cell of a row, as a field. */
+export interface RowField {
+  name: string;
+  label: string;
+  text: string;
+  help?: string | undefined;
+}
+
+/** What is wrong with a field, or, without the name of one, with the row. */
+export interface RowError {
+  name: string | null;
+  message: string;
+}
+
+export interface CorrectRowDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The number of the row in its file. */
+  row: number;
+  fields: readonly RowField[];
+  errors: readonly RowError[];
+  /** Checks the row again with other texts, by the names of their fields. */
+  onSubmit: (changed: Readonly<Record<string, string>>) => Promise<SubmitResult>;
+}
+
+/** A type, because react-hook-form accepts no interface. */
+type RowValues = { [name: string]: string };
+
+/** What a cell may contain depends on the others: the server says it. */
+const rules: Rules<RowValues> = { fields: {} };
+/** Symbols from which a text has several lines. */
+const LONG = 60;
+
+/** Corrects a row of a file that was not imported, with its errors at their fields. */
+export function CorrectRowDialog(props: CorrectRowDialogProps) {
+  const { open, onClose, row, fields, errors, onSubmit } = props;
+  const values = useMemo(
+    () => Object.fromEntries(fields.map(({ name, text }) => [name, text])),
+    [fields],
+  );
+  const form = useDialogForm<RowValues>({
+    open,
+    onClose,
+    values,
+    rules: () => rules,
+    onSubmit: (texts) =>
+      onSubmit(
+        Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== values[name])),
+      ),
+  });
+  const show = useEffectEvent(() => {
+    for (const { name, message } of errors)
+      if (name !== null) form.api.setError(name, { type: 'server', message });
+  });
+  useEffect(() => {
+    if (open) show();
+  }, [open]);
+  const ofRow = errors.filter(({ name }) => name === null);
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      size="medium"
+      title={m.list_correct_row({ row })}
+      description={m.list_correct_help()}
+      confirm={{
+        label: m.list_correct_check(),
+        busyLabel: m.list_correct_checking(),
+        tone: 'primary',
+      }}
+    >
+      {ofRow.map(({ message }) => (
+        <Banner key={message} tone="caution" title={message} />
+      ))}
+      {fields.map(({ name, label, help, text }) =>
+        text.length > LONG || text.includes('\n') ? (
+          <FormTextArea<RowValues> key={name} name={name} label={label} help={help} />
+        ) : (
+          <FormTextField<RowValues>
+            key={name}
+            name={name}
+            label={label}
+            help={help}
+            autoComplete="off"
+          />
+        ),
+      )}
+    </FormDialog>
+  );
+}
