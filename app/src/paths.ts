@@ -74,7 +74,8 @@ export const paths = {
   newListing: (collection: Collection) => `/${collection}/new`,
   /** The user's imports and bulk edits. */
   imports: '/imports',
-  import: (kind: ImportKind) => `/${kind}/import`,
+  /** Listings or terms from a file. */
+  importListings: (kind: ImportKind) => `/${kind}/import`,
   bulkEdit: (collection: Collection) => `/${collection}/bulk-edit`,
   listing: (collection: Collection, scope: Scope, id: Id) => `/${collection}/${scope}/view/${id}`,
   /** Two versions of a listing, such as `12..18`. */

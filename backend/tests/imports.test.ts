@@ -266,6 +266,39 @@ describe('an import', () => {
     expect(listings).toEqual([]);
   });
 
+  it('of terms stops when its user may no longer change them, and goes on when they may again', async () => {
+    const editor = await signUp(backend.url, 'term-editor');
+    const staff = (staff_roles: string | null) =>
+      inDatabase(backend, (sql) =>
+        sql('up_users')
+          .where({ email: 'term-editor@test.example' })
+          .update({ staff: staff_roles !== null, staff_roles }),
+      );
+    await staff('editor');
+    const sent = await upload(editor, 'Location,Other names\nLater place,Then', 'locations');
+    expect(countsOf(await check(editor, sent))).toEqual({ new: 1 });
+    const id = Number(sent.at('data.id'));
+    await staff('finance');
+    for (const call of ['run', 'undo', 'stop'])
+      expect((await editor.post(`/imports/${id}/${call}`, {})).status).toBe(403);
+    expect((await editor.get(`/imports/${id}`)).status).toBe(403);
+    const imported = () =>
+      inDatabase(backend, (sql) => sql('imports').where({ id }).first('state'));
+    await inDatabase(backend, (sql) =>
+      sql('imports').where({ id }).update({ state: 'running', next: 0 }),
+    );
+    // Wakes the worker.
+    await whole(await signUp(backend.url, 'term-waker'), 'Name\nAwake');
+    await expect.poll(imported).toEqual({ state: 'stopped' });
+    const found = async () => (await admin.get('/locations?_q=later place')).at('data.0.synonyms');
+    expect(await found()).toBeUndefined();
+    await staff('editor');
+    expect(countsOf(await run(editor, id))).toEqual({ created: 1 });
+    expect(await found()).toEqual(['Then']);
+    const log = await admin.get('/audit?pagination[pageSize]=2');
+    expect([0, 1].map((at) => log.at(`data.${at}.action`))).toEqual(['term.create', 'term.import']);
+  });
+
   it('of who lost the plan fails row by row', async () => {
     const pro = await signUp(backend.url, 'loser');
     const plan = (subscription_status: string | null) =>

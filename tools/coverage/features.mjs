@@ -300,6 +300,7 @@ export const features = [
       'X45T.4': 'In the read interface, the slug of a merged term leads to the other one',
       'X45T.5': 'A term has other names, which pickers and imports know and merges keep',
       'X45T.6': 'A search of live listings finds them by the names of their terms',
+      'X45T.7': 'Staff import terms from files, as listings are imported, and take it back',
     },
   },
   {

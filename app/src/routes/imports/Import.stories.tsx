@@ -227,6 +227,7 @@ const subcategories = [
 
 const ofTerms = { path: '/subcategories/import', as: 'admin@portal.test' } as const;
 
+// Rows: X45T.7
 /** They are there at once, and have no vendor. */
 export const ColumnsOfTerms: Story = {
   args: ofTerms,

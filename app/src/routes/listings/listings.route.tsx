@@ -141,7 +141,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
           ? []
           : [
               ...(mayCreate
-                ? [menuLink(m.listings_import(), Upload, paths.import(collection))]
+                ? [menuLink(m.listings_import(), Upload, paths.importListings(collection))]
                 : []),
               {
                 label: m.listings_columns(),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { termNames } from '../listing/collection.ts';
+import type { ImportKind } from '../listing/importKind.ts';
 import { exportColumns, exportHead } from '../lists/exportedList.ts';
 import {
   type ImportPlan,
@@ -51,6 +53,23 @@ test('new listings need the columns of the required fields, as drafts only the n
   expect(requiredTargets('apps', 'pending')).toEqual(
     expect.arrayContaining(['name', 'summary', 'description', 'link', 'pricing']),
   );
+});
+
+test('columns of terms are guessed by the names of their kind and of our own exports', () => {
+  const guess = (columns: string[], kind: ImportKind) =>
+    planOf(columns, kind, importTargetLabels(kind), []);
+  expect(guess(['Ort', 'Andere Namen', 'Bild'], 'locations').targets).toEqual([
+    'name',
+    'synonyms',
+    null,
+  ]);
+  expect(guess(['Category', 'Subcategory'], 'subcategories').targets).toEqual(['category', 'name']);
+  for (const terms of termNames) {
+    const head = exportColumns(terms)?.map(([, label]) => label()) ?? [];
+    const { targets, key } = guess(head, terms);
+    expect([key, ...targets.slice(0, 5)]).toEqual(['id', 'id', 'name', 'slug', 'synonyms', null]);
+    expect(targets.includes('category')).toBe(terms === 'subcategories');
+  }
 });
 
 test('JSON is an array of records', () => {

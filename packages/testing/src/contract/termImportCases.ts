@@ -17,6 +17,7 @@ async function add<D extends { name: string }>(caller: Caller, terms: string, da
 }
 
 export const termImportCases: ContractCase[] = [
+  // Rows: X45T.7
   {
     title:
       'a file of terms is checked and imported once, and undone where nothing was touched since',
