@@ -220,7 +220,7 @@ export const OfStaff: Story = {
 
 const subcategories = [
   'Unterkategorie;Kategorie;Andere Namen',
-  'Shift planning;Operations;Rosters; duty plans',
+  'Shift planning;Operations;"Rosters; duty plans"',
   'Chat;Nowhere;',
   ';Operations;',
 ].join('\n');
