@@ -76,9 +76,9 @@ const writeRow = async (
   const target = `${imported.id}/${found ? `id/${found.id}` : `name/${name.toLowerCase()}`}`;
   await mustBeFirst(sql, imported, row, target);
   const isRun = imported.state === 'running';
-  // The check found another one, or none.
-  if (isRun && (found === null) !== (row.state === 'new')) throw new HttpError('stale-version');
   if (!found) {
+    // The check found one.
+    if (isRun && row.state !== 'new') throw new HttpError('stale-version');
     const made = await service.create({ ...read.input }, actor);
     const now = valuesOf(made);
     return { state: 'new', target, listing_id: made.id, before: JSON.stringify({ was: now, now }) };
@@ -87,7 +87,8 @@ const writeRow = async (
   const changes = termChanges(was, read.input);
   const about = { target, listing_id: found.id };
   if (Object.keys(changes).length === 0) return { state: 'unchanged', ...about };
-  if (isRun && !isSame(changeOf(row).was, was)) throw new HttpError('stale-version');
+  if (isRun && (row.state === 'new' || !isSame(changeOf(row).was, was)))
+    throw new HttpError('stale-version');
   const saved = await service.update(String(found.id), { ...changes }, actor);
   const before = JSON.stringify({ was, now: valuesOf(saved) } satisfies Change);
   return { state: 'changed', ...about, before };

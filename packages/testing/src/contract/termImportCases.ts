@@ -84,6 +84,8 @@ export const termImportCases: ContractCase[] = [
       const word = crypto.randomUUID().slice(0, 8);
       const one = await add(caller, 'industries', { name: `One ${word}` });
       const two = await add(caller, 'industries', { name: `Two ${word}`, synonyms: [`2 ${word}`] });
+      const three = await add(caller, 'industries', { name: `Three ${word}` });
+      const four = await add(caller, 'industries', { name: `Four ${word}` });
       const rows = [
         { id: one.id, name: two.name },
         { id: 999_999, name: 'Nobody' },
@@ -92,6 +94,9 @@ export const termImportCases: ContractCase[] = [
         // Another name of a term can be the name of a new one.
         { name: `2 ${word}` },
         { name: `Second ${word}` },
+        { id: three.id, name: `Third ${word}` },
+        { name: `Four ${word}`, synonyms: ['4'] },
+        { name: `Same ${word}` },
       ];
       const sent = await upload(caller, JSON.stringify(rows), 'industries');
       const checked = await check(caller, sent);
@@ -104,10 +109,15 @@ export const termImportCases: ContractCase[] = [
         ],
         'problems',
       );
-      equal(countsOf(checked), ['3 failed', '3 new'], 'checked');
+      equal(countsOf(checked), ['2 changed', '3 failed', '4 new'], 'checked');
       await add(caller, 'industries', { name: `SECOND ${word}` });
+      await add(caller, 'industries', { name: `Same ${word}` });
+      const change = (id: number, data: object) =>
+        caller.call('PUT', `/industries/${id}`, { body: { data } });
+      await change(three.id, { synonyms: ['Since'] });
+      await change(four.id, { name: `Renamed ${word}` });
       const ran = await settled(caller, 'POST', `/imports/${sent.id}/run`);
-      equal(countsOf(ran), ['2 created', '4 failed'], 'run');
+      equal(countsOf(ran), ['1 unchanged', '2 created', '6 failed'], 'run');
     },
   },
   {

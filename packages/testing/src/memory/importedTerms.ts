@@ -53,9 +53,9 @@ export function doTermRow(
   const term = findTerm(call.db, terms, key, read);
   const { name = '' } = read.input;
   setAbout(imported, row, term ? `id/${term.id}` : `name/${name.toLowerCase()}`);
-  if (writes && (term === undefined) !== (row.state === 'new'))
-    throw new HttpError('stale-version');
   if (!term) {
+    // The check found one.
+    if (writes && row.state !== 'new') throw new HttpError('stale-version');
     const adding = callFor(call, writes, read.input);
     addTerm(adding, terms);
     row.state = writes ? 'created' : 'new';
