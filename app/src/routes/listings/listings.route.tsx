@@ -64,6 +64,8 @@ interface QueueParts {
     collection: Collection,
     now: number,
   ) => { help: string | undefined; start: ReactNode } | undefined;
+  /** The keyboard help, with the keys of a selection if listings can be selected. */
+  keysHelp: (selects: boolean) => ReactNode;
   /** Who reviews a listing now; must return the same function until that changes. */
   useReviewers: () => RowFacts['reviewersOf'];
 }
@@ -71,6 +73,7 @@ interface QueueParts {
 export const noQueue: QueueParts = {
   useBulk: () => undefined,
   useStart: () => undefined,
+  keysHelp: () => undefined,
   useReviewers: () => undefined,
 };
 
@@ -96,7 +99,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const isLoading = actionsOf === loadingActions;
   // Mounted again, it loads again what has failed to load.
   const loadActions = useCallback(() => setTries((count) => count + 1), []);
-  const { useBulk, useStart, useReviewers } = queue;
+  const { useBulk, useStart, useReviewers, keysHelp } = queue;
   const bulk = useBulk(loaded, collection);
   const [chosen, setChosen] = useState(none);
   const start = useStart(collection, now);
@@ -154,6 +157,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
       ]}
       actions={
         <>
+          {keysHelp(bulk !== undefined && rows.some(({ status }) => status === 'pending'))}
           <ButtonLink tone={start?.start ? 'secondary' : 'primary'} icon={Plus} href={createHref}>
             {m.listings_create_new()}
           </ButtonLink>

@@ -2,6 +2,7 @@ import { useListings, useUser } from '@portal/data/react';
 import { type Listing, may, type Page } from '@portal/data/schemas';
 import { type Collection, type ListPlace, queueQuery } from '@portal/domain';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
+import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
 import { ArrowRight, CheckCheck } from 'lucide-react';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
@@ -13,13 +14,33 @@ import { paths } from '../../paths.ts';
 import { useBulkEdit } from './BulkEditBar.tsx';
 import { ListingsPage, noQueue } from './listings.route.tsx';
 
+const moveKeys = [
+  { key: 'J', does: m.listings_key_next() },
+  { key: 'K', does: m.listings_key_previous() },
+  { key: m.listings_enter(), does: m.listings_key_open() },
+];
+
+/** Only for listings with checkboxes. */
+const selectKeys = [
+  { key: 'X', does: m.listings_key_select() },
+  { key: 'Shift+X', does: m.listings_key_select_range() },
+  { key: 'A', does: m.listings_key_approve() },
+  { key: 'D', does: m.listings_key_decline() },
+  { key: 'E', does: m.listings_key_edit() },
+];
+
+const undoKeys = [{ key: 'F8', does: m.listings_key_undo() }];
+
 const queue = {
   useBulk: useQueueBulk,
   useStart: useQueueStart,
+  keysHelp: (selects: boolean) => (
+    <KeyHelp keys={[...moveKeys, ...(selects ? selectKeys : []), ...undoKeys]} />
+  ),
   useReviewers,
 };
 
-const readOnlyQueue = { ...noQueue, useReviewers };
+const readOnlyQueue = { ...noQueue, keysHelp: () => <KeyHelp keys={moveKeys} />, useReviewers };
 
 /** The review queue. A chunk of its own, so that vendors do not load it. Staff who cannot decide see the list alone. */
 export function Component({ place }: { place: ListPlace }) {

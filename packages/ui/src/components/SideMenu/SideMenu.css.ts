@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import { focusRing, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, layout, space } from '../../theme/scale.ts';
 import { inColumn, inRow } from '../../theme/shapes.ts';
 
@@ -122,7 +122,8 @@ export const icon = style({
   selectors: { '[aria-current] > &': { color: color.accentText } },
 });
 
-export const label = style([oneLine, { flex: 1, minInlineSize: 0 }]);
+/** Wraps where it does not fit beside a count. */
+export const label = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const count = style({
   ...textStyle('caption'),

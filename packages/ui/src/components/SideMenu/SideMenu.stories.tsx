@@ -123,6 +123,8 @@ export const InDrawer: Story = {
     ],
   },
   play: async ({ args, canvas, userEvent }) => {
+    const long = canvas.getByText('Berths of the whole country and every one of its regions');
+    await expect(long.scrollWidth).toBe(long.clientWidth);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
     await expect(signOut).toHaveBeenCalled();
     await expect(args.onNavigate).toHaveBeenCalled();
