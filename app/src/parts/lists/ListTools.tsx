@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { collectionName } from '../listings/listingsQuery.ts';
 import { ListExportButton } from './ListExportButton.tsx';
-import { ListKeys } from './ListKeys.tsx';
 import { SavedViews } from './SavedViews.tsx';
 
 interface ListViewsProps {
@@ -35,14 +34,13 @@ interface ListToolsProps extends ListViewsProps {
   narrowed: boolean;
 }
 
-/** What can be done with a list as a whole: its keys, and to save what it shows as a view and as a file. */
+/** What can be done with a list as a whole: save what it shows as a view, and as a file. */
 export function ListTools({ title, list, hrefFor, narrowed }: ListToolsProps) {
   const page = list.kind === 'ready' && !list.kept ? list.value : null;
   const [path = ''] = hrefFor(1).split('?', 1);
   const place = listPlaceOf(path);
   return (
     <>
-      {place ? <ListKeys place={place} /> : null}
       <ListViews list={list} hrefFor={hrefFor} />
       <ListExportButton
         // Both collections have lists of the same titles.

@@ -1,8 +1,10 @@
 import type { BulkSelection } from '@portal/data/imports';
-import { useClient } from '@portal/data/react';
-import type { Page } from '@portal/data/schemas';
-import type { Collection, Scope } from '@portal/domain';
+import { useClient, useUser } from '@portal/data/react';
+import { may, type Page } from '@portal/data/schemas';
+import { type Collection, isQueue, type ListPlace } from '@portal/domain';
 import { BulkBar, type BulkBarProps } from '@portal/ui/components/BulkBar';
+import { Inline } from '@portal/ui/components/layout';
+import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
 import { CheckCheck, PenLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -13,9 +15,7 @@ import { paths } from '../../paths.ts';
 
 type BulkAction = BulkBarProps['actions'][number];
 
-interface BulkEditBarProps {
-  collection: Collection;
-  scope: Scope;
+interface BulkEditBarProps extends ListPlace {
   /** The page of the list; null while it loads. */
   page: Page<{ id: number }> | null;
   /** Ids of the selected rows, of which those on the page count. */
@@ -44,8 +44,40 @@ export function useBulkEdit(collection: Collection): (selection: BulkSelection) 
   });
 }
 
-/** The bar below a list whose rows are selected, which begins a bulk edit of them, or of all that match its filters. */
-export function BulkEditBar({ collection, scope, page, selected, onSelect }: BulkEditBarProps) {
+export const moveKeys = [
+  { key: 'J', does: m.listings_key_next() },
+  { key: 'K', does: m.listings_key_previous() },
+  { key: m.listings_enter(), does: m.listings_key_open() },
+];
+
+/** Only for listings with checkboxes. */
+export const selectKeys = [
+  { key: 'X', does: m.listings_key_select() },
+  { key: 'Shift+X', does: m.listings_key_select_range() },
+  { key: 'E', does: m.listings_key_edit() },
+];
+
+export const undoKeys = [{ key: 'F8', does: m.listings_key_undo() }];
+
+/** The keys of a list; the queue has its own. Below the list, so that nothing moves when its code has loaded. */
+function ListKeys({ place }: { place: ListPlace }) {
+  const user = useUser();
+  if (isQueue(place)) return null;
+  const foreign = place.whose === 'all' ? { account: null } : undefined;
+  const edits = !user.viewedBy && may(user, 'listing.save', foreign);
+  return (
+    <Inline>
+      <KeyHelp labelled keys={edits ? [...moveKeys, ...selectKeys, ...undoKeys] : moveKeys} />
+    </Inline>
+  );
+}
+
+/**
+ * Below a list: its keys, and the bar for rows that are selected, which begins a bulk edit of them, or of all that match its
+ * filters.
+ */
+export function BulkEditBar({ page, selected, onSelect, ...place }: BulkEditBarProps) {
+  const { collection, scope } = place;
   const ids = (page?.rows ?? []).map(({ id }) => id).filter((id) => selected.has(String(id)));
   const total = page?.pagination.total ?? 0;
   const query = page?.source?.query;
@@ -64,26 +96,29 @@ export function BulkEditBar({ collection, scope, page, selected, onSelect }: Bul
   }, [search, onSelect]);
   const editOf = useBulkEdit(collection);
   return (
-    <BulkBar
-      count={isWhole ? total : ids.length}
-      onClear={() => {
-        onSelect(new Set());
-        setWhole(false);
-      }}
-      actions={[
-        editOf(isWhole ? { scope, query } : { scope, ids }),
-        ...(offersAll
-          ? [
-              {
-                label: m.bulk_edit_select_all({ count: total }),
-                icon: CheckCheck,
-                // Stays, with the focus.
-                disabled: isWhole,
-                onAction: () => setWhole(true),
-              },
-            ]
-          : []),
-      ]}
-    />
+    <>
+      <ListKeys place={place} />
+      <BulkBar
+        count={isWhole ? total : ids.length}
+        onClear={() => {
+          onSelect(new Set());
+          setWhole(false);
+        }}
+        actions={[
+          editOf(isWhole ? { scope, query } : { scope, ids }),
+          ...(offersAll
+            ? [
+                {
+                  label: m.bulk_edit_select_all({ count: total }),
+                  icon: CheckCheck,
+                  // Stays, with the focus.
+                  disabled: isWhole,
+                  onAction: () => setWhole(true),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
   );
 }

@@ -11,31 +11,21 @@ import { useBulkDecision } from '../../parts/decisions/useBulkDecision.tsx';
 import { listingTitle, useDecision } from '../../parts/decisions/useDecision.ts';
 import { age } from '../../parts/when.ts';
 import { paths } from '../../paths.ts';
-import { useBulkEdit } from './BulkEditBar.tsx';
+import { moveKeys, selectKeys, undoKeys, useBulkEdit } from './BulkEditBar.tsx';
 import { ListingsPage, noQueue } from './listings.route.tsx';
 
-const moveKeys = [
-  { key: 'J', does: m.listings_key_next() },
-  { key: 'K', does: m.listings_key_previous() },
-  { key: m.listings_enter(), does: m.listings_key_open() },
-];
-
-/** Only for listings with checkboxes. */
-const selectKeys = [
-  { key: 'X', does: m.listings_key_select() },
-  { key: 'Shift+X', does: m.listings_key_select_range() },
+const decideKeys = [
   { key: 'A', does: m.listings_key_approve() },
   { key: 'D', does: m.listings_key_decline() },
-  { key: 'E', does: m.listings_key_edit() },
 ];
-
-const undoKeys = [{ key: 'F8', does: m.listings_key_undo() }];
 
 const queue = {
   useBulk: useQueueBulk,
   useStart: useQueueStart,
   keysHelp: (selects: boolean) => (
-    <KeyHelp keys={[...moveKeys, ...(selects ? selectKeys : []), ...undoKeys]} />
+    <KeyHelp
+      keys={[...moveKeys, ...(selects ? [...selectKeys, ...decideKeys] : []), ...undoKeys]}
+    />
   ),
   useReviewers,
 };

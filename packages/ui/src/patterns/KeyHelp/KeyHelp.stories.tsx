@@ -18,6 +18,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Labelled: Story = { args: { labelled: true } };
+
 // Rows: X8
 export const Open: Story = {
   tags: ['axe'],

@@ -12,24 +12,30 @@ import { useShortcuts } from '../useShortcuts.ts';
 export interface KeyHelpProps {
   /** The shortcuts of this page. */
   keys: readonly { key: string; does: string }[];
+  /** Whether the button shows its label, as in a place without other buttons. Default false. */
+  labelled?: boolean;
 }
 
 /** The keyboard shortcuts of a page, opened by a button or the key '?'. Phones have no button. */
-export function KeyHelp({ keys }: KeyHelpProps) {
+export function KeyHelp({ keys, labelled = false }: KeyHelpProps) {
   const [open, setOpen] = useState(false);
   const phone = useAvailableWidth() === 'phone';
   useShortcuts({ '?': () => setOpen(true) });
+  const button = {
+    icon: Keyboard,
+    tone: 'ghost',
+    size: 'compact',
+    onClick: () => setOpen(true),
+  } as const;
+  const label = m.patterns_keys_button();
+  const shown = labelled ? (
+    <Button {...button}>{label}</Button>
+  ) : (
+    <IconButton {...button} label={label} />
+  );
   return (
     <>
-      {phone ? null : (
-        <IconButton
-          icon={Keyboard}
-          label={m.patterns_keys_button()}
-          tone="ghost"
-          size="compact"
-          onClick={() => setOpen(true)}
-        />
-      )}
+      {phone ? null : shown}
       <Dialog
         open={open}
         onOpenChange={setOpen}
