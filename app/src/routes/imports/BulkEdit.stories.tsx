@@ -228,6 +228,21 @@ export const ChangedEdit: Story = {
   },
 };
 
+/** Its button says what is decided, and on how many. */
+export const Approving: Story = {
+  args: {
+    path: '/apps/bulk-edit?id=1',
+    as: 'admin@portal.test',
+    prepare: edit({ scope: 'pending' }, 'admin@portal.test'),
+  },
+  tags: ['no-picture'],
+  play: async (play) => {
+    await choose(play, 'Decision', 'Approve');
+    await press(play, 'Check 5 listings');
+    await screen.findByRole('button', { name: /^Approve \d listings?$/ });
+  },
+};
+
 export const Declining: Story = {
   args: {
     path: '/apps/bulk-edit?id=1',

@@ -71,7 +71,7 @@ export function BulkEditPage({ collection }: { collection: Collection }) {
       {actions && subject && columns && !plans ? (
         <ImportResult
           {...actions}
-          words={words}
+          words={{ ...words, run: (parts) => runWords(actions.current, parts) }}
           help={actions.current.changes
             .map((change) => bulkText(collection, change, terms))
             .join(' · ')}
@@ -163,7 +163,14 @@ function columnsOf(collection: Collection, current: Import, terms: ListingTerms)
   ];
 }
 
-const words: ResultWords = {
+/** What the button does to how many: a decision, or another change. */
+const runWords = ({ changes }: Import, parts: { count: number }): string =>
+  m.bulk_edit_run({
+    ...parts,
+    does: changes.find(({ field }) => field === 'status')?.operation ?? 'edit',
+  });
+
+const words: Omit<ResultWords, 'run'> = {
   titles: {
     checking: m.bulk_edit_checking(),
     checked: m.bulk_edit_checked(),
@@ -174,7 +181,6 @@ const words: ResultWords = {
     undone: m.bulk_edit_undone(),
   },
   rows: m.bulk_edit_listings(),
-  run: m.bulk_edit_run,
   back: m.bulk_edit_change_again(),
   undo: m.bulk_edit_undo(),
   nothingToDo: m.bulk_edit_nothing_to_do(),

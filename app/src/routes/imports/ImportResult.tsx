@@ -29,8 +29,10 @@ export interface ResultWords {
 }
 
 /** What the page says of a state; nothing before the check. */
-export const titleOf = ({ titles }: ResultWords, state: Import['state'] | undefined) =>
-  state === undefined || state === 'mapping' ? undefined : titles[state];
+export const titleOf = (
+  { titles }: Pick<ResultWords, 'titles'>,
+  state: Import['state'] | undefined,
+) => (state === undefined || state === 'mapping' ? undefined : titles[state]);
 
 interface ImportResultProps {
   current: Import;
