@@ -3,7 +3,6 @@ import { useClient, useUser } from '@portal/data/react';
 import { may, type Page } from '@portal/data/schemas';
 import { type Collection, isQueue, type ListPlace } from '@portal/domain';
 import { BulkBar, type BulkBarProps } from '@portal/ui/components/BulkBar';
-import { Inline } from '@portal/ui/components/layout';
 import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
 import { CheckCheck, PenLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -65,11 +64,7 @@ function ListKeys({ place }: { place: ListPlace }) {
   if (isQueue(place)) return null;
   const foreign = place.whose === 'all' ? { account: null } : undefined;
   const edits = !user.viewedBy && may(user, 'listing.save', foreign);
-  return (
-    <Inline>
-      <KeyHelp labelled keys={edits ? [...moveKeys, ...selectKeys, ...undoKeys] : moveKeys} />
-    </Inline>
-  );
+  return <KeyHelp labelled keys={edits ? [...moveKeys, ...selectKeys, ...undoKeys] : moveKeys} />;
 }
 
 /**
@@ -97,7 +92,7 @@ export function BulkEditBar({ page, selected, onSelect, ...place }: BulkEditBarP
   const editOf = useBulkEdit(collection);
   return (
     <>
-      <ListKeys place={place} />
+      {page?.rows.length ? <ListKeys place={place} /> : null}
       <BulkBar
         count={isWhole ? total : ids.length}
         onClear={() => {

@@ -5,6 +5,7 @@ import { DescriptionList } from '../../components/DescriptionList/DescriptionLis
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Kbd } from '../../components/Kbd/Kbd.tsx';
+import { Inline } from '../../components/layout/layout.tsx';
 import { m } from '../../i18n/messages.js';
 import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import { useShortcuts } from '../useShortcuts.ts';
@@ -29,7 +30,9 @@ export function KeyHelp({ keys, labelled = false }: KeyHelpProps) {
   } as const;
   const label = m.patterns_keys_button();
   const shown = labelled ? (
-    <Button {...button}>{label}</Button>
+    <Inline>
+      <Button {...button}>{label}</Button>
+    </Inline>
   ) : (
     <IconButton {...button} label={label} />
   );
