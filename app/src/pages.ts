@@ -78,7 +78,7 @@ const icons = { apps: AppWindow, services: Cloud } as const;
 
 /** What files bring, with its rule, and what was deleted. */
 const filesOf = (kind: ImportKind, rule?: rules.Rule) => [
-  page(paths.importListings(kind), withProps(imports, { kind }), rule),
+  page(paths.import(kind), withProps(imports, { kind }), rule),
   page(paths.deleted(kind), withProps(deleted, { kind })),
 ];
 
@@ -93,7 +93,7 @@ function listingsOf(collection: Collection): Section {
     pending: [
       paths.listings(collection, 'pending'),
       paths.newListing(collection),
-      paths.importListings(collection),
+      paths.import(collection),
     ],
   };
   const list = (

@@ -75,7 +75,7 @@ export const paths = {
   /** The user's imports and bulk edits. */
   imports: '/imports',
   /** Listings or terms from a file. */
-  importListings: (kind: ImportKind) => `/${kind}/import`,
+  import: (kind: ImportKind) => `/${kind}/import`,
   bulkEdit: (collection: Collection) => `/${collection}/bulk-edit`,
   listing: (collection: Collection, scope: Scope, id: Id) => `/${collection}/${scope}/view/${id}`,
   /** Two versions of a listing, such as `12..18`. */

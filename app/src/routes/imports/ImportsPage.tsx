@@ -41,7 +41,7 @@ function nameOf({ type, file, changes, format }: ImportSummary, terms: ListingTe
 }
 
 const hrefOf = ({ id, type, format }: ImportSummary) =>
-  `${format === 'selection' && !isTermName(type) ? paths.bulkEdit(type) : paths.importListings(type)}?id=${id}`;
+  `${format === 'selection' && !isTermName(type) ? paths.bulkEdit(type) : paths.import(type)}?id=${id}`;
 
 const columnsOf = (terms: ListingTerms): Column<ImportSummary>[] => [
   {

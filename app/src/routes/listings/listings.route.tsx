@@ -144,7 +144,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
           ? []
           : [
               ...(mayCreate
-                ? [menuLink(m.listings_import(), Upload, paths.importListings(collection))]
+                ? [menuLink(m.listings_import(), Upload, paths.import(collection))]
                 : []),
               {
                 label: m.listings_columns(),

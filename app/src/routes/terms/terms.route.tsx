@@ -89,7 +89,7 @@ export function Component({ kind }: { kind: TermKind }) {
         }
         menu={[
           ...kinds.map((each) =>
-            menuLink(m.terms_import({ kind: each }), Upload, paths.importListings(each)),
+            menuLink(m.terms_import({ kind: each }), Upload, paths.import(each)),
           ),
           ...kinds.map((each) => ({
             label: m.terms_export({ kind: each }),

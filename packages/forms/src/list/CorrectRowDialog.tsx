@@ -7,7 +7,7 @@ import type { SubmitResult } from '../core/submitResult.ts';
 import { m } from '../i18n/messages.js';
 
 /** A cell of a row, as a field. */
-export interface RowField {
+interface RowField {
   name: string;
   label: string;
   text: string;
@@ -15,7 +15,7 @@ export interface RowField {
 }
 
 /** What is wrong with a field, or, without the name of one, with the row. */
-export interface RowError {
+interface RowError {
   name: string | null;
   message: string;
 }
