@@ -206,6 +206,19 @@ export const NothingToDo: Story = {
   },
 };
 
+/** Staff import for vendors as well. */
+export const ColumnsOfStaff: Story = {
+  args: { as: 'admin@portal.test' },
+  tags: ['test-only'],
+  parameters: { shows: 'New listings belong to the vendor whose email address the row has.' },
+  play: async (play) => {
+    await upload(play);
+    await screen.findByText(/^New listings are yours\./);
+    await press(play, 'Choose another file');
+    await pick(play, 'Name;Account email\nKea;pro@portal.test', 'vendors.csv');
+  },
+};
+
 /** Rows of other vendors are in the list of all. */
 export const OfStaff: Story = {
   args: { as: 'admin@portal.test' },

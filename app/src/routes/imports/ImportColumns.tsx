@@ -1,4 +1,6 @@
 import type { Import } from '@portal/data/imports';
+import { useUser } from '@portal/data/react';
+import { may } from '@portal/data/schemas';
 import {
   arrivals,
   type ImportPlan,
@@ -45,6 +47,7 @@ interface Row {
 /** What each column of the file is imported as, by what rows find their record, and how new listings arrive. */
 export function ImportColumns({ current, words, busy, onCheck, onOther }: ImportColumnsProps) {
   const { type, columns: given, format } = current;
+  const user = useUser();
   const [targets, setTargets] = useState(() => given.map(({ target }) => target));
   const [key, setKey] = useState(current.key);
   const [arrival, setArrival] = useState(current.arrival);
@@ -158,6 +161,11 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
               if (next) setArrival(next);
             }}
           />
+        )}
+        {isTermName(type) || !may(user, 'listing.assign') ? null : (
+          <Text size="small" tone="muted">
+            {targets.includes('account') ? m.imports_of_vendors() : m.imports_of_yourself()}
+          </Text>
         )}
         {targets.some((target) => isTermsTarget(type, target)) ? (
           <Checkbox
