@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { phoneStory } from '../../../../.storybook/widths.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { CorrectRowDialog } from './CorrectRowDialog.tsx';
@@ -47,6 +47,7 @@ export const Sent: Story = {
   tags: ['test-only'],
   play: async ({ args, userEvent }) => {
     const link = await screen.findByRole('textbox', { name: 'Website' });
+    await waitFor(() => expect(link).toHaveFocus());
     await expect(link).toHaveAccessibleDescription(/Enter a link/);
     await userEvent.clear(link);
     await userEvent.type(link, 'moa.example{Enter}');

@@ -64,6 +64,7 @@ export function CorrectRowDialog(props: CorrectRowDialogProps) {
     if (open) show();
   }, [open]);
   const ofRow = errors.filter(({ name }) => name === null);
+  const first = fields.find((field) => errors.some(({ name }) => name === field.name))?.name;
   return (
     <FormDialog
       form={form}
@@ -81,19 +82,13 @@ export function CorrectRowDialog(props: CorrectRowDialogProps) {
       {ofRow.map(({ message }) => (
         <Banner key={message} tone="caution" title={message} />
       ))}
-      {fields.map(({ name, label, help, text }) =>
-        text.length > LONG || text.includes('\n') ? (
-          <FormTextArea<RowValues> key={name} name={name} label={label} help={help} />
-        ) : (
-          <FormTextField<RowValues>
-            key={name}
-            name={name}
-            label={label}
-            help={help}
-            autoComplete="off"
-          />
-        ),
-      )}
+      {fields.map(({ text, ...field }) => {
+        const isLong = text.length > LONG || text.includes('\n');
+        const Field = isLong ? FormTextArea<RowValues> : FormTextField<RowValues>;
+        return (
+          <Field key={field.name} {...field} autoComplete="off" autoFocus={field.name === first} />
+        );
+      })}
     </FormDialog>
   );
 }
