@@ -96,10 +96,11 @@ export function Palette() {
     () => (open ? [...actions, ...searchItems(actions.at(-1)?.group)] : actions),
     [open, actions],
   );
-  const usual = useMemo(
-    () => [...ofPage, ...paletteItems({ user, flags }), ...viewItems(known, { user, flags })],
-    [ofPage, user, flags, known],
-  );
+  const usual = useMemo(() => {
+    const onPage = new Set(ofPage.map(({ href }) => href));
+    const others = [...paletteItems({ user, flags }), ...viewItems(known, { user, flags })];
+    return [...ofPage, ...others.filter(({ href }) => href === undefined || !onPage.has(href))];
+  }, [ofPage, user, flags, known]);
   // Only before a text is typed: then the search finds them.
   const items = useMemo(
     () =>

@@ -142,6 +142,8 @@ export const Undone: Story = {
   play: async (play) => {
     await run(play);
     await press(play, 'Undo import');
+    await screen.findByRole('heading', { name: 'The import was undone' });
+    await expect(screen.queryByRole('button', { name: /^Correct row/ })).toBe(null);
   },
 };
 

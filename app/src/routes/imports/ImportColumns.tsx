@@ -184,7 +184,7 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
       {problem ? <Banner tone="caution">{problem}</Banner> : null}
       {!problem && missing.length > 0 ? (
         <Banner tone="info">
-          {m.imports_missing({ fields: missing.map(([, label]) => label).join(', ') })}
+          {words.missing({ fields: missing.map(([, label]) => label).join(', ') })}
         </Banner>
       ) : null}
       <Inline>

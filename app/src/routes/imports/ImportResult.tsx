@@ -1,5 +1,5 @@
 import type { Import } from '@portal/data/imports';
-import { importLimits, importTargetLabels, isBusy } from '@portal/domain';
+import { importLimits, isBusy, rowErrorText } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -77,7 +77,7 @@ export function ImportResult(props: ImportResultProps) {
   const { failedAction, subject, correct, children } = props;
   const { type, state, counts, rows, done, problems, kept } = current;
   const columns = useMemo((): Column<Problem>[] => {
-    const labels = new Map(importTargetLabels(type));
+    const textOf = rowErrorText(type);
     return [
       { key: 'subject', phone: 'title', ...subject },
       {
@@ -86,9 +86,9 @@ export function ImportResult(props: ImportResultProps) {
         phone: 'line',
         cell: ({ errors }) => (
           <Stack space="xxsmall">
-            {errors.map(({ path: [field = ''], message }) => (
-              <Text key={`${field} ${message}`} size="small">
-                {labels.has(field) ? `${labels.get(field)}: ${message}` : message}
+            {errors.map((error) => (
+              <Text key={textOf(error)} size="small">
+                {textOf(error)}
               </Text>
             ))}
           </Stack>
@@ -129,9 +129,9 @@ export function ImportResult(props: ImportResultProps) {
           />
         )}
         <Inline>
-          {waits > 0 && (state === 'checked' || state === 'stopped') ? (
+          {waits > 0 && (state === 'checked' || state === 'stopped' || state === 'undone') ? (
             <Button tone="primary" writes busy={busy} onClick={onRun}>
-              {state === 'checked' ? words.run({ count: waits }) : m.imports_continue()}
+              {state === 'stopped' ? m.imports_continue() : words.run({ count: waits })}
             </Button>
           ) : null}
           {running ? (

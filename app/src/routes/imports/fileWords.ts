@@ -11,6 +11,8 @@ export interface FileWords {
   key: string;
   keyHelp: string;
   keyName: string;
+  /** What new ones need that no column has. */
+  missing: (parts: { fields: string }) => string;
   /** The link to what was imported. */
   show: string;
 }
@@ -25,6 +27,7 @@ const ofListings = (collection: Collection): FileWords => ({
   key: m.imports_key(),
   keyHelp: m.imports_key_help(),
   keyName: m.imports_key_name(),
+  missing: m.imports_missing,
   show: m.imports_show(),
 });
 
@@ -35,6 +38,7 @@ const ofTerms = (kind: TermName): FileWords => ({
   key: m.imports_terms_key(),
   keyHelp: m.imports_terms_key_help(),
   keyName: m.imports_terms_key_name(),
+  missing: m.imports_terms_missing,
   show: m.bulk_edit_open_list(),
 });
 

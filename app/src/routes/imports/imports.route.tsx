@@ -6,6 +6,7 @@ import {
   type ImportKind,
   type ImportPlan,
   importLimits,
+  isCorrectable,
   isTermName,
   listPath,
   type TermName,
@@ -115,7 +116,7 @@ function ImportPage({ kind, words, list }: ImportPageProps) {
           words={resultWords}
           help={actions.current.file}
           subject={rowColumn}
-          correct={correct.column}
+          correct={isCorrectable(actions.current.state) ? correct.column : undefined}
           others={
             <>
               {actions.current.state === 'done' ? (

@@ -1,10 +1,10 @@
 import { type FailedRow, type Import, type ImportsApi, whenSettled } from '@portal/data/imports';
-import { importTargetLabels, isTermsTarget } from '@portal/domain';
+import { importTargetLabels, isCorrectable, isTermsTarget, rowErrorText } from '@portal/domain';
 import { CorrectRowDialog } from '@portal/forms/list';
 import { Button } from '@portal/ui/components/Button';
 import { actionsColumn } from '@portal/ui/components/Table';
 import { useToast } from '@portal/ui/components/Toast';
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { useAction } from '../../parts/useAction.ts';
 import type { Problem } from './ImportResult.tsx';
@@ -20,9 +20,29 @@ interface CorrectRowArgs {
 export function useCorrectRow({ api, current, onChecked }: CorrectRowArgs) {
   const toast = useToast();
   const { act, busyOn } = useAction();
-  const [row, setRow] = useState<FailedRow | null>(null);
+  /** With the id of its import. */
+  const [row, setRow] = useState<(FailedRow & { of: number }) | null>(null);
+  const left = useRef(new AbortController());
+  const shown = useRef(onChecked);
+  useEffect(() => {
+    shown.current = onChecked;
+  });
+  useEffect(() => {
+    const leave = new AbortController();
+    left.current = leave;
+    return () => leave.abort();
+  }, []);
   const [open, setOpen] = useState(false);
   const id = current?.id;
+  /** Shows how far an import is after a failed call, which may have begun a check; null if that is not known. */
+  const refresh = useCallback(
+    async (of: number) => {
+      const found = await api.get(of, { signal: left.current.signal }).catch(() => null);
+      if (found) shown.current(found);
+      return found;
+    },
+    [api],
+  );
   const column = useMemo(
     () =>
       actionsColumn<Problem>(120, ({ row: number }) => (
@@ -34,7 +54,11 @@ export function useCorrectRow({ api, current, onChecked }: CorrectRowArgs) {
           onClick={() => {
             const read = async () => {
               if (id === undefined) return;
-              setRow(await api.failedRow(id, number));
+              const failed = await api.failedRow(id, number).catch(async (error: unknown) => {
+                await refresh(id);
+                throw error;
+              });
+              setRow({ ...failed, of: id });
               setOpen(true);
             };
             void act(read, undefined, { on: String(number) });
@@ -43,18 +67,32 @@ export function useCorrectRow({ api, current, onChecked }: CorrectRowArgs) {
           {m.imports_correct()}
         </Button>
       )),
-    [api, id, act, busyOn],
+    [api, id, act, busyOn, refresh],
   );
-  if (!current || !row) return { column, dialog: null };
+  if (!current || row?.of !== current.id) return { column, dialog: null };
+  const textOf = rowErrorText(current.type);
   const labels = new Map(importTargetLabels(current.type));
   const isField = (target: string | undefined) => row.values.some((each) => each.target === target);
-  const errorOf = ({ path: [target = ''], message }: FailedRow['errors'][number]) => ({
-    name: isField(target) ? target : null,
-    message,
-  });
+  const errorOf = (error: FailedRow['errors'][number]) => {
+    const [target = ''] = error.path;
+    return isField(target)
+      ? { name: target, message: error.message }
+      : { name: null, message: textOf(error) };
+  };
+  const problemOf = ({ problems }: Import) => problems.find((each) => each.row === row.row);
   const correct = async (values: Readonly<Record<string, string>>) => {
-    const next = await whenSettled(api, await api.correctRow(current.id, row.row, values));
-    const wrong = next.problems.find((each) => each.row === row.row);
+    const { signal } = left.current;
+    const next = await api
+      .correctRow(current.id, row.row, values)
+      .then((begun) => whenSettled(api, begun, signal))
+      .catch(async (error: unknown) => {
+        const found = await refresh(current.id);
+        // The response was lost, or it was corrected elsewhere.
+        const isRight = found && isCorrectable(found.state) && !problemOf(found);
+        if (isRight) return found;
+        throw error;
+      });
+    const wrong = problemOf(next);
     onChecked(next);
     if (wrong) {
       const errors = wrong.errors.map(errorOf);
@@ -62,7 +100,9 @@ export function useCorrectRow({ api, current, onChecked }: CorrectRowArgs) {
       const fields = errors.flatMap(({ name, message }) => (name ? [{ path: name, message }] : []));
       return { ok: false as const, message: message ?? m.imports_still_wrong(), fields };
     }
-    toast({ tone: 'positive', message: m.imports_corrected({ row: row.row }) });
+    // Else its check was stopped.
+    if (isCorrectable(next.state))
+      toast({ tone: 'positive', message: m.imports_corrected({ row: row.row }) });
     return { ok: true as const };
   };
   const dialog = (

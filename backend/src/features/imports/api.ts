@@ -15,6 +15,8 @@ import {
   exportTypes,
   failedFile,
   genericTexts,
+  hasWaiting,
+  hasWritten,
   type ImportKind,
   type ImportState,
   importCalls,
@@ -247,14 +249,15 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
     async runImport(ctx) {
       const row = await own(ctx);
       const actor = actorOf(ctx);
+      const counts = await countRows(strapi, row.id);
+      const more = hasWaiting(counts) ? (['undone'] as const) : [];
       await inTransaction(strapi, async () => {
-        await change(row, ['checked', 'stopped'], {
+        await change(row, [...more, 'checked', 'stopped'], {
           state: 'running',
           position: 0,
           finished: null,
         });
         if (actor.staff.length === 0) return;
-        const counts = await countRows(strapi, row.id);
         const isEdit = row.format === 'selection';
         await recordAudit(strapi, actor, {
           action: isEdit ? 'listing.bulkEdit' : importedKind(row.listing_type).audit,
@@ -281,15 +284,11 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
 
     async undoImport(ctx) {
       const row = await own(ctx);
-      const { created, saved } = await countRows(strapi, row.id);
-      // A row that was corrected after the import is checked.
-      const isWritten = created + saved > 0;
-      const from = [
-        ...(isWritten ? ['checked' as const] : []),
-        'done',
-        'stopped',
-        'undone',
-      ] as const;
+      // Once it has run, another check can be under way or have been stopped.
+      const more = hasWritten(await countRows(strapi, row.id))
+        ? (['checked', 'mapping'] as const)
+        : [];
+      const from = [...more, 'done', 'stopped', 'undone'] as const;
       await change(row, from, { state: 'undoing', position: 0 });
       return response(row.id);
     },

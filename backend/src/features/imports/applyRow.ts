@@ -4,6 +4,7 @@ import type { Strapi } from '../../base/registry.ts';
 import type { KnownTerms } from './knownTerms.ts';
 import { listingRows } from './listingRows.ts';
 import type { Result, RowKind, Work } from './rowKind.ts';
+import { aboutId } from './rowProblems.ts';
 import { IMPORT_ROWS, IMPORTS, type ImportRecord, type RowRecord } from './tables.ts';
 import { termRows } from './termRows.ts';
 
@@ -67,7 +68,10 @@ export const runRow = (strapi: Strapi, work: Work, terms: KnownTerms): Promise<u
     await claimRow(sql, imported, row);
     const { state, ...result } = await rowKindOf(imported).write(strapi, sql, work, terms);
     const outcome = state === 'new' || state === 'changed' ? written[state] : state;
-    await settle(sql, row, { ...result, state: outcome });
+    // A later check of another row finds the record that this one created.
+    const { listing_id: made } = result;
+    const target = made ? aboutId(imported, made) : (result.target ?? null);
+    await settle(sql, row, { ...result, target, state: outcome });
   });
 
 /** Takes back what a row wrote, unless its record has changed since, and notes why not. */

@@ -7,6 +7,7 @@ import {
   importTexts,
   isBusy,
   may,
+  stateAfterCheck,
 } from '@portal/domain';
 import { type Actor, actorFrom } from '../../base/actor.ts';
 import { inOneRead, inTransaction } from '../../base/database.ts';
@@ -20,6 +21,7 @@ import { inLanguage } from '../../base/texts.ts';
 import { findUser } from '../sign-in/index.ts';
 import { checkRow, claimRow, Overtaken, rowKindOf, runRow, undoRow } from './applyRow.ts';
 import { type KnownTerms, readTerms } from './knownTerms.ts';
+import { countRows } from './records.ts';
 import { IMPORT_ROWS, IMPORTS, type ImportRecord, type RowRecord } from './tables.ts';
 
 /** Rows of an import until others have their turn. */
@@ -99,10 +101,13 @@ const work = async (strapi: Strapi, imported: ImportRecord, stopping: AbortSigna
       .limit(BATCH),
   );
   if (rows.length === 0) {
-    const finished = state === 'checking' ? null : Date.now();
+    const ended =
+      state === 'checking'
+        ? stateAfterCheck(await countRows(strapi, imported.id))
+        : afterRows[state].ended;
     await moveOn(strapi, imported, {
-      state: afterRows[state].ended,
-      finished,
+      state: ended,
+      finished: ended === 'checked' ? null : Date.now(),
       position: imported.total,
     });
     return;

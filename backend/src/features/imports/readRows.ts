@@ -15,6 +15,7 @@ import {
   listingFields,
   may,
   maySee,
+  namedBy,
   readImportRow,
   storedName,
 } from '@portal/domain';
@@ -29,7 +30,7 @@ import {
   termKinds,
 } from '../listing/index.ts';
 import { type KnownTerms, namedIn } from './knownTerms.ts';
-import { fail, mustBeFirst } from './rowProblems.ts';
+import { aboutId, fail, mustBeFirst } from './rowProblems.ts';
 import { cellsOf, changesOf, type ImportRecord, type RowRecord, targetsOf } from './tables.ts';
 
 /** The account of a vendor, whom only those who assign listings choose. */
@@ -117,7 +118,7 @@ const readSelected = async (
   }
   const { state, live } = held;
   const changes = await withMerged(sql, changesOf(imported));
-  const asked = { about: `${imported.id}/id/${live.id}`, id: live.id, state };
+  const asked = { about: aboutId(imported, live.id), id: live.id, state };
   const decision = bulkDecision(changes);
   if (!decision) {
     const input = bulkInput(state, actor, changes, imported.scope ?? 'active');
@@ -170,9 +171,10 @@ export const readRow = async (
         return fail(imported.key, importedKind(type).noSuch[imported.key]());
       })
     : null;
-  const subject = held ? held.live.id : `${accountId}/${input.name}`;
-  const about = `${imported.id}/${held ? 'id' : 'name'}/${subject}`;
-  await mustBeFirst(sql, imported, row, about);
+  const about = held
+    ? aboutId(imported, held.live.id)
+    : `${imported.id}/name/${accountId}/${input.name}`;
+  await mustBeFirst(sql, imported, row, { about, by: namedBy(imported.key, read) });
   if (!held) return { kind: 'new', about, input, accountId };
   const { state, live } = held;
   const kind = isUnchanged(state, actor, type, input) ? 'unchanged' : 'changed';

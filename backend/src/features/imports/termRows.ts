@@ -1,6 +1,7 @@
 import {
   importedKind,
   importTexts,
+  namedBy,
   readTermRow,
   type TermName,
   type TermValues,
@@ -13,7 +14,7 @@ import { type FullTermRow, singleOf, synonymsOf } from '../listing/index.ts';
 import { termService } from '../term/index.ts';
 import { type KnownTerms, namedIn } from './knownTerms.ts';
 import type { Result, RowKind, Work } from './rowKind.ts';
-import { fail, mustBeFirst } from './rowProblems.ts';
+import { aboutId, fail, mustBeFirst } from './rowProblems.ts';
 import { cellsOf, type ImportRecord, type RowRecord, targetsOf } from './tables.ts';
 
 /** A term before a row changed it, and after. */
@@ -73,8 +74,8 @@ const writeRow = async (
   if (first) throw invalid(first.message, read.errors);
   const found = await findTerm(sql, service, imported, read);
   const { name = '' } = read.input;
-  const target = `${imported.id}/${found ? `id/${found.id}` : `name/${name.toLowerCase()}`}`;
-  await mustBeFirst(sql, imported, row, target);
+  const target = found ? aboutId(imported, found.id) : `${imported.id}/name/${name.toLowerCase()}`;
+  await mustBeFirst(sql, imported, row, { about: target, by: namedBy(imported.key, read) });
   const isRun = imported.state === 'running';
   if (!found) {
     // The check found one.

@@ -14,12 +14,16 @@ import { useCache } from './useCache.ts';
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 2_000;
 
-/** The import once the server has gone through its rows. */
-export async function whenSettled(api: ImportsApi, found: Import): Promise<Import> {
+/** The import once the server has gone through its rows. Rejects when `signal` aborts. */
+export async function whenSettled(
+  api: ImportsApi,
+  found: Import,
+  signal: AbortSignal,
+): Promise<Import> {
   let current = found;
   for (let pause = FIRST_PAUSE; isBusy(current.state); pause = Math.min(LONGEST_PAUSE, 2 * pause)) {
     await new Promise((resolve) => setTimeout(resolve, pause));
-    current = await api.get(current.id);
+    current = await api.get(current.id, { signal });
   }
   return current;
 }

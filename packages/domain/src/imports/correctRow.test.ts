@@ -24,6 +24,17 @@ test('a row is corrected by texts of its imported columns', () => {
     'tui.example',
   ]);
   expect(correctedCells(['Tui', '', '', '', 'too many'], targets, {})).toHaveLength(4);
+  // A record of JSON without these fields, which stay as they are.
+  expect(correctedCells(['Tui', null, null, null], targets, { name: 'Kea' })).toEqual([
+    'Kea',
+    null,
+    null,
+    null,
+  ]);
+  const account = { id: 1, name: 'Ann Bee', email: 'ann@bee.example' };
+  expect(textsOfRow([account], ['account'])).toEqual([
+    { target: 'account', text: 'ann@bee.example' },
+  ]);
 });
 
 test('only texts of imported columns can be sent', () => {

@@ -4,18 +4,20 @@ import type { ImportKind } from '../listing/importKind.ts';
 import { cellOf } from '../lists/exportedList.ts';
 import { importTargetLabels } from './importColumns.ts';
 
+/** What an error of a row says, with the label of its field as in the form. */
+export function rowErrorText(kind: ImportKind): (error: FieldError) => string {
+  const labels = new Map(importTargetLabels(kind));
+  return ({ path: [field = ''], message }) =>
+    labels.has(field) ? `${labels.get(field)}: ${message}` : message;
+}
+
 /**
  * Failed rows as a file to be corrected. Their errors come first, so that too many cells stay where they were, and name the fields as
  * the form does.
  */
 export function failedFile(kind: ImportKind, columns: readonly string[]) {
-  const labels = new Map(importTargetLabels(kind));
-  const problems = (errors: readonly FieldError[]): string =>
-    errors
-      .map(({ path: [field = ''], message }) =>
-        labels.has(field) ? `${labels.get(field)}: ${message}` : message,
-      )
-      .join('; ');
+  const textOf = rowErrorText(kind);
+  const problems = (errors: readonly FieldError[]): string => errors.map(textOf).join('; ');
   return {
     /** The names of the columns. */
     head: [m.import_errors(), ...columns],

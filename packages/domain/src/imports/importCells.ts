@@ -9,7 +9,7 @@ import { foldedTerm } from '../listing/synonyms.ts';
 /** The ids of the terms with a name; there can be several, such as subcategories of two categories. */
 export type TermsNamed = (terms: TermName, name: string) => readonly number[];
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a cell says nothing. */
@@ -21,6 +21,10 @@ export const textOf = (cell: unknown): string | undefined => {
   if (typeof cell === 'string') return isStorable(cell) ? cell : undefined;
   return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : undefined;
 };
+
+/** The email address of a vendor in a cell, or in the record of our own export. */
+export const emailOf = (cell: unknown): string =>
+  (textOf(isRecord(cell) ? cell.email : cell) ?? '').trim();
 
 /** The names of terms in a cell, or the records of our own export. */
 export function termsIn(cell: unknown): unknown[] {

@@ -10,13 +10,15 @@ import { type Arrival, type ImportKey, importKeys } from './importState.ts';
 export const importTargets = (kind: ImportKind): string[] =>
   importedKind(kind).targets.map(([target]) => target);
 
-/** What the columns of a file must be to create records: of terms and drafts only the name, of other listings all required fields. */
+/** What the columns of a file must be to create records: the name, of subcategories also the category, and of listings that are no drafts all required fields. */
 export const requiredTargets = (kind: ImportKind, arrival: Arrival): string[] =>
-  isTermName(kind) || arrival === 'draft'
-    ? ['name']
-    : importedFields(kind)
-        .filter((name) => isRequired(name))
-        .map((name) => storedName(name));
+  isTermName(kind)
+    ? ['name', ...(kind === 'subcategories' ? ['category'] : [])]
+    : arrival === 'draft'
+      ? ['name']
+      : importedFields(kind)
+          .filter((name) => isRequired(name))
+          .map((name) => storedName(name));
 
 /** What a column can be, by its name in the language of now. */
 export const importTargetLabels = (kind: ImportKind): [target: string, label: string][] =>

@@ -19,8 +19,8 @@ import type { ListingState, Submission, Target } from '../moderation/types.ts';
 import { fold } from '../text/fold.ts';
 import { type BulkChange, bulkEdited } from './bulkEdit.ts';
 import {
+  emailOf,
   isEmpty,
-  isRecord,
   readCells,
   type TermsNamed,
   termOf,
@@ -95,11 +95,10 @@ export function readImportRow(
         ({ path: [name = ''] }) => !listed.has(name) && input[name] !== undefined,
       ),
     );
-  const account = cellOf('account');
   return {
     id: keyOf('id'),
     slug: keyOf('slug'),
-    account: (textOf(isRecord(account) ? account.email : account) ?? '').trim(),
+    account: emailOf(cellOf('account')),
     input,
     errors,
   };

@@ -53,6 +53,10 @@ export const importKeys = ['id', 'slug', 'name'] as const;
 
 export type ImportKey = (typeof importKeys)[number];
 
+/** The cell that names the record of a row: that of the key, or of the name where that is empty. */
+export const namedBy = (key: ImportKey, row: Readonly<Record<'id' | 'slug', string>>): ImportKey =>
+  key !== 'name' && row[key] === '' ? 'name' : key;
+
 /** How new listings and changes of live ones arrive. */
 export const arrivals = ['draft', 'pending'] as const;
 

@@ -42,7 +42,7 @@ export const Errors: Story = {
   parameters: { shows: { text: 'No such term: Nowhere', in: 'dialog' } },
 };
 
-/** Only what was changed is sent. A text that stays wrong can be sent again, since a missing term may exist by now. */
+/** Only what was changed is sent, and what was sent before. A text that stays wrong can be sent again, since a missing term may exist by now. */
 export const Sent: Story = {
   tags: ['test-only'],
   play: async ({ args, userEvent }) => {
@@ -54,7 +54,7 @@ export const Sent: Story = {
     await expect(args.onSubmit).toHaveBeenLastCalledWith({ link: 'moa.example' });
     await userEvent.clear(link);
     await userEvent.type(link, 'moa example{Enter}');
-    await expect(args.onSubmit).toHaveBeenLastCalledWith({});
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({ link: 'moa example' });
   },
 };
 

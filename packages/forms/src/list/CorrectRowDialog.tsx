@@ -1,5 +1,5 @@
 import { Banner } from '@portal/ui/components/Banner';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { FormDialog, useDialogForm } from '../core/FormDialog.tsx';
 import { FormTextArea, FormTextField } from '../core/fields.tsx';
 import type { Rules } from '../core/rules.ts';
@@ -27,7 +27,7 @@ export interface CorrectRowDialogProps {
   row: number;
   fields: readonly RowField[];
   errors: readonly RowError[];
-  /** Checks the row again with other texts, by the names of their fields. */
+  /** Checks the row again with other texts, by the names of the fields that were changed or sent before. */
   onSubmit: (changed: Readonly<Record<string, string>>) => Promise<SubmitResult>;
 }
 
@@ -46,17 +46,23 @@ export function CorrectRowDialog(props: CorrectRowDialogProps) {
     () => Object.fromEntries(fields.map(({ name, text }) => [name, text])),
     [fields],
   );
+  /** Fields that were sent: the server may have stored what they were then. */
+  const sent = useRef(new Set<string>());
   const form = useDialogForm<RowValues>({
     open,
     onClose,
     values,
     rules: () => rules,
-    onSubmit: (texts) =>
-      onSubmit(
-        Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== values[name])),
-      ),
+    onSubmit(texts) {
+      const changed = Object.entries(texts).filter(
+        ([name, text]) => text !== values[name] || sent.current.has(name),
+      );
+      for (const [name] of changed) sent.current.add(name);
+      return onSubmit(Object.fromEntries(changed));
+    },
   });
   const show = useEffectEvent(() => {
+    sent.current.clear();
     for (const { name, message } of errors)
       if (name !== null) form.api.setError(name, { type: 'server', message });
   });
@@ -79,14 +85,20 @@ export function CorrectRowDialog(props: CorrectRowDialogProps) {
         tone: 'primary',
       }}
     >
-      {ofRow.map(({ message }) => (
+      {/* After a submit the form says what is still wrong with the row. */}
+      {(form.failure ? [] : ofRow).map(({ message }) => (
         <Banner key={message} tone="caution" title={message} />
       ))}
       {fields.map(({ text, ...field }) => {
         const isLong = text.length > LONG || text.includes('\n');
         const Field = isLong ? FormTextArea<RowValues> : FormTextField<RowValues>;
         return (
-          <Field key={field.name} {...field} autoComplete="off" autoFocus={field.name === first} />
+          <Field
+            key={field.name}
+            {...field}
+            autoComplete="off"
+            data-autofocus={field.name === first || undefined}
+          />
         );
       })}
     </FormDialog>

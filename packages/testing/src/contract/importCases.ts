@@ -68,19 +68,27 @@ export const importCases: ContractCase[] = [
     async run(api) {
       const caller = await api.signIn(vendor);
       const name = `Corrected ${crypto.randomUUID()}`;
-      const file = ['Name;Website;Note', `${name} 1;one.example;`, `${name} 2;no link;x;y`].join(
-        '\n',
-      );
+      await createApp(caller, { name: `${name} 1` });
+      const file = [
+        'Name;Website;Note',
+        `${name} 1;one.example;`,
+        `${name} 2;two.example;`,
+        `${name} 3;no link;x;y`,
+        `${name} 2;twice.example;`,
+        `${name} 4;no link;`,
+      ].join('\n');
       const sent = await upload(caller, file);
       const path = `/imports/${sent.id}`;
-      const correct = (values: object) => settled(caller, 'PATCH', `${path}/rows/3`, { values });
-      failure(await caller.call('GET', `${path}/rows/3`), 'not-found');
-      equal(countsOf(await check(caller, sent)), ['1 failed', '1 new'], 'checked');
-      const row = await caller.get(`${path}/rows/3`, recordOf(failedRowStruct));
+      const correct = (row: number, values: object) =>
+        settled(caller, 'PATCH', `${path}/rows/${row}`, { values });
+      const state = (found: Import) => [found.state, ...countsOf(found)];
+      failure(await caller.call('GET', `${path}/rows/4`), 'not-found');
+      equal(countsOf(await check(caller, sent)), ['1 changed', '1 new', '3 failed'], 'checked');
+      const row = await caller.get(`${path}/rows/4`, recordOf(failedRowStruct));
       equal(
         row.data.values.map(({ target, text }) => [target, text]),
         [
-          ['name', `${name} 2`],
+          ['name', `${name} 3`],
           ['link', 'no link'],
         ],
         'its texts',
@@ -90,20 +98,29 @@ export const importCases: ContractCase[] = [
         ['row', 'link'],
         'its errors',
       );
-      const refused = await caller.call('PATCH', `${path}/rows/3`, {
+      const refused = await caller.call('PATCH', `${path}/rows/4`, {
         body: { data: { values: { summary: 'Short.' } } },
       });
       rejects(refused, 'summary', genericTexts.notValid('summary'));
-      equal(countsOf(await correct({ link: 'no link' })), ['1 failed', '1 new'], 'wrong again');
+      const wrong = await correct(4, { link: 'no link' });
+      equal(state(wrong), ['checked', '1 changed', '1 new', '3 failed'], 'wrong again');
       const ran = await settled(caller, 'POST', `${path}/run`);
-      equal([ran.state, ...countsOf(ran)], ['done', '1 created', '1 failed'], 'written');
-      const corrected = await correct({ link: 'two.example' });
-      equal([corrected.state, ...countsOf(corrected)], ['checked', '1 created', '1 new'], 'right');
-      failure(await caller.call('GET', `${path}/rows/3`), 'not-found');
-      equal(countsOf(await check(caller, sent)), ['1 created', '1 new'], 'checked once more');
-      const all = await settled(caller, 'POST', `${path}/run`);
-      equal([all.state, ...countsOf(all)], ['done', '2 created'], 'both');
-      equal(countsOf(await settled(caller, 'POST', `${path}/undo`)), ['2 undone'], 'undone');
+      equal(state(ran), ['done', '1 created', '1 saved', '3 failed'], 'written');
+      const twice = await correct(5, {});
+      equal(state(twice), ['done', '1 created', '1 saved', '3 failed'], 'of a created one');
+      const corrected = await correct(4, { link: 'three.example' });
+      const both = ['checked', '1 created', '1 new', '1 saved', '2 failed'];
+      equal(state(corrected), both, 'right');
+      failure(await caller.call('GET', `${path}/rows/4`), 'not-found');
+      equal(state(await check(caller, sent)), both, 'checked once more');
+      const undone = await settled(caller, 'POST', `${path}/undo`);
+      equal(state(undone), ['undone', '1 new', '2 failed', '2 undone'], 'undone');
+      const later = await caller.call('PATCH', `${path}/rows/6`, {
+        body: { data: { values: {} } },
+      });
+      failure(later, 'import-busy');
+      const last = await settled(caller, 'POST', `${path}/run`);
+      equal(state(last), ['done', '1 created', '2 failed', '2 undone'], 'the corrected one');
     },
   },
   {
@@ -134,7 +151,7 @@ export const importCases: ContractCase[] = [
         [
           [4, 'link'],
           [5, 'id'],
-          [6, 'id'],
+          [6, 'name'],
         ],
         'problems',
       );

@@ -1,4 +1,4 @@
-import { importedKind, termNames } from '@portal/domain';
+import { type ImportKey, importedKind, termNames, writtenOutcomes } from '@portal/domain';
 import type { Database } from './database.ts';
 import { type Call, invalid } from './http.ts';
 import type { ImportRow, StoredImport } from './storedImports.ts';
@@ -29,9 +29,20 @@ export const callFor = (call: Call, writes: boolean, data: object, id?: number):
   body: { data },
 });
 
-/** Notes what a row is about. Throws if an earlier one is about the same. */
-export function setAbout({ rows, key, type }: StoredImport, row: ImportRow, about: string): void {
+/** Notes what a row is about. Throws if an earlier one is about the same, or one that was written. */
+export function setAbout(
+  { rows, type }: StoredImport,
+  row: ImportRow,
+  { about, by }: { about: string; by: ImportKey },
+): void {
   row.about = about;
-  const earlier = rows.find((each) => each.number < row.number && each.about === about);
-  if (earlier) fail(key, importedKind(type).twice({ row: earlier.number }));
+  const isWritten = ({ state }: ImportRow) => writtenOutcomes.some((each) => each === state);
+  const earlier = rows.find(
+    (each) =>
+      each !== row &&
+      each.about === about &&
+      each.state !== 'undone' &&
+      (each.number < row.number || isWritten(each)),
+  );
+  if (earlier) fail(by, importedKind(type).twice({ row: earlier.number }));
 }

@@ -1,6 +1,7 @@
 import {
   importedKind,
   importTexts,
+  namedBy,
   readTermRow,
   type TermName,
   type TermValues,
@@ -52,7 +53,8 @@ export function doTermRow(
   if (read.errors[0]) throw invalid(read.errors[0].message, read.errors);
   const term = findTerm(call.db, terms, key, read);
   const { name = '' } = read.input;
-  setAbout(imported, row, term ? `id/${term.id}` : `name/${name.toLowerCase()}`);
+  const about = term ? `id/${term.id}` : `name/${name.toLowerCase()}`;
+  setAbout(imported, row, { about, by: namedBy(key, read) });
   if (!term) {
     // The check found one.
     if (writes && row.state !== 'new') throw new HttpError('stale-version');

@@ -10,16 +10,12 @@ import {
   bulkProblems,
   bulkSummary,
   type Collection,
-  correctableStates,
-  correctedCells,
-  correctionProblem,
-  csvLine,
-  csvMark,
   decodeText,
   dueOutcomes,
   type FieldError,
-  failedFile,
   genericTexts,
+  hasWaiting,
+  hasWritten,
   type ImportKind,
   type ImportPlan,
   type ImportState,
@@ -40,6 +36,7 @@ import {
   may,
   maySee,
   mayWithAll,
+  namedBy,
   planOf,
   readImportRow,
   readJsonTable,
@@ -48,9 +45,9 @@ import {
   sampleOf,
   scopes,
   settledOutcomes,
+  stateAfterCheck,
   targetsProblem,
   termNames,
-  textsOfRow,
   undoesToDraft,
   wasProposed,
 } from '@portal/domain';
@@ -64,7 +61,6 @@ import {
   HttpError,
   invalid,
   notFound,
-  ok,
   type Reply,
   read,
   record,
@@ -83,7 +79,7 @@ import { listed } from './lists.ts';
 import { changesAfterMerges, termsNamed } from './mergedTerms.ts';
 import { stateOf } from './moderateListing.ts';
 import { readCsv } from './readCsv.ts';
-import { type ImportRow, type StoredImport, shape, summaryOf } from './storedImports.ts';
+import { countsOf, type ImportRow, type StoredImport, shape, summaryOf } from './storedImports.ts';
 
 const refuse = (path: string) => fail(path, importTexts.selectionNotValid);
 
@@ -147,7 +143,7 @@ export function listImports({ db, user, query }: Call): Reply {
 function selection(call: Call, type: Collection): { scope: Scope; ids: unknown[] } {
   const { ids, failed_of: edit, scope } = read(read(call.body, fieldsStruct).data, fieldsStruct);
   if (edit) {
-    const found = own({ ...call, params: { id: String(edit) } });
+    const found = ownImport({ ...call, params: { id: String(edit) } });
     if (!found.scope || found.type !== type) throw notFound();
     const failed = found.rows.filter(({ state }) => state === 'failed');
     return { scope: found.scope, ids: failed.map(({ cells }) => cells[0]) };
@@ -175,7 +171,8 @@ export function startBulkEdit(call: Call, type: Collection): Reply {
   return stored(call, type, { ...given, ...plan }, rows);
 }
 
-function own(call: Call): StoredImport {
+/** The import of a call; throws for that of another user. */
+export function ownImport(call: Call): StoredImport {
   const found = call.db.imports.find(({ id }) => String(id) === call.params.id);
   if (found?.userId !== call.user.id) throw notFound();
   const { needs } = importedKind(found.type);
@@ -293,7 +290,8 @@ function doRow(
   const accountId = (assigned && vendor?.accountId) || user.accountId;
   const { input } = asked;
   const listing = find(call, type, imported, { ...asked, name: input.name, accountId });
-  setAbout(imported, row, listing ? `id/${listing.id}` : `name/${accountId}/${input.name}`);
+  const about = listing ? `id/${listing.id}` : `name/${accountId}/${input.name}`;
+  setAbout(imported, row, { about, by: namedBy(imported.key, asked) });
   if (listing) {
     const isSame = isUnchanged(stateOf(listing), actor, type, input);
     saveRow(call, type, imported, row, writes, { listing, input: isSame ? undefined : input });
@@ -353,6 +351,8 @@ function goThrough(call: Call, imported: StoredImport, state: BusyState): void {
   for (const row of imported.rows.filter((each) => dueOutcomes[state].includes(each.state)))
     try {
       goThroughRow(call, imported, row, state);
+      // A later check of another row finds the record that this one created.
+      if (state === 'running' && row.done) row.about = `id/${row.done.id}`;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const { details, message } = Object(error.reply.body).error;
@@ -361,35 +361,37 @@ function goThrough(call: Call, imported: StoredImport, state: BusyState): void {
       const errors: FieldError[] = details.errors ?? [{ path: ['row'], message }];
       row.problems = errors.map((each) => ({ path: each.path, message: each.message }));
     }
-  imported.state = afterRows[state].ended;
-  imported.finishedAt = state === 'checking' ? null : call.at;
+  imported.state =
+    state === 'checking' ? stateAfterCheck(countsOf(imported)) : afterRows[state].ended;
+  imported.finishedAt = imported.state === 'checked' ? null : call.at;
 }
 
 /** Its progress; a started one is done with the first look at it. */
 export function getImport(call: Call): Reply {
-  const imported = own(call);
+  const imported = ownImport(call);
   if (isBusy(imported.state) && !call.db.importsWait) goThrough(call, imported, imported.state);
   return record(shape(imported));
 }
 
-function begin(
+/** Begins a check, a run or an undo. Throws in another state. */
+export function begin(
   call: Call,
   from: readonly ImportState[],
   state: BusyState,
   plan?: ImportPlan | BulkEditPlan,
 ): Reply {
-  const imported = own(call);
+  const imported = ownImport(call);
   if (!from.includes(imported.state)) throw new HttpError('import-busy');
   Object.assign(imported, plan, { state });
-  const isSettled = (row: ImportRow) => settledOutcomes.some((each) => each === row.state);
+  const isOpen = ({ state }: ImportRow) => !settledOutcomes.some((each) => each === state);
   if (state === 'checking' && plan)
-    for (const row of imported.rows.filter((each) => !isSettled(each)))
+    for (const row of imported.rows.filter(isOpen))
       Object.assign(row, { state: 'waiting', problems: [], about: undefined });
   return record(shape(imported));
 }
 
 export function checkImport(call: Call): Reply {
-  const { type, columns, format } = own(call);
+  const { type, columns, format } = ownImport(call);
   if (format === 'selection') throw notFound();
   const data = read(read(call.body, fieldsStruct).data, fieldsStruct);
   const { targets, key, arrival, skip_unknown_terms: skipUnknownTerms } = data;
@@ -402,7 +404,7 @@ export function checkImport(call: Call): Reply {
 }
 
 export function checkBulkEdit(call: Call): Reply {
-  const { type, format } = own(call);
+  const { type, format } = ownImport(call);
   if (format !== 'selection' || isTermName(type)) throw notFound();
   const data = read(read(call.body, fieldsStruct).data, fieldsStruct);
   const errors = bulkProblems(data.changes, type);
@@ -420,15 +422,16 @@ export function checkBulkEdit(call: Call): Reply {
 }
 
 export function runImport(call: Call): Reply {
-  const reply = begin(call, ['checked', 'stopped'], 'running');
-  const { type, file, rows, changes } = own(call);
-  const due = rows.filter(({ state }) => state === 'new' || state === 'changed').length;
+  const { type, file, changes, ...imported } = ownImport(call);
+  const counts = countsOf(imported);
+  const more = hasWaiting(counts) ? (['undone'] as const) : [];
+  const reply = begin(call, [...more, 'checked', 'stopped'], 'running');
   if (call.user.staff)
     audit(call, changes ? 'listing.bulkEdit' : importedKind(type).audit, {
       subject: null,
       changes: {
         list: [null, `/${type}`],
-        rows: [null, due],
+        rows: [null, counts.new + counts.changed],
         ...(changes ? { fields: [null, bulkSummary(changes)] } : { file: [null, file] }),
       },
     });
@@ -436,61 +439,15 @@ export function runImport(call: Call): Reply {
 }
 
 export function undoImport(call: Call): Reply {
-  // A row that was corrected after the import is checked.
-  const isWritten = own(call).rows.some(({ state }) => state === 'created' || state === 'saved');
-  return begin(
-    call,
-    [...(isWritten ? ['checked' as const] : []), 'done', 'stopped', 'undone'],
-    'undoing',
-  );
-}
-
-/** A row of a file that failed; throws for any other. */
-function failedRow(call: Call): ImportRow {
-  const { rows, format } = own(call);
-  const found = rows.find(({ number }) => String(number) === call.params.row);
-  if (found?.state !== 'failed' || format === 'selection') throw notFound();
-  return found;
-}
-
-export function readFailedRow(call: Call): Reply {
-  const { number, cells, problems } = failedRow(call);
-  const values = textsOfRow(cells, own(call).targets);
-  return record({ row: number, values, errors: problems });
-}
-
-/** Checks a row again that failed, with other cells. */
-export function correctRow(call: Call): Reply {
-  const row = failedRow(call);
-  const { targets } = own(call);
-  const data = read(read(call.body, fieldsStruct).data, fieldsStruct);
-  const values = read(data.values, fieldsStruct);
-  const problem = correctionProblem(values, targets, row.number);
-  if (problem) throw invalid(problem.message, [problem]);
-  const begun = begin(call, correctableStates, 'checking');
-  const cells = correctedCells(row.cells, targets, values);
-  Object.assign(row, { cells, state: 'waiting', problems: [], about: undefined });
-  return begun;
+  // Once it has run, another check can be under way or have been stopped.
+  const more = hasWritten(countsOf(ownImport(call))) ? (['checked', 'mapping'] as const) : [];
+  return begin(call, [...more, 'done', 'stopped', 'undone'], 'undoing');
 }
 
 export function stopImport(call: Call): Reply {
-  const imported = own(call);
+  const imported = ownImport(call);
   const { state } = imported;
   if (!isBusy(state)) throw new HttpError('import-busy');
   imported.state = afterRows[state].stopped;
   return record(shape(imported));
-}
-
-export function failedRows(call: Call): Reply {
-  const { type, columns, rows, format } = own(call);
-  if (format === 'selection') throw notFound();
-  const file = failedFile(
-    type,
-    columns.map(({ name }) => name),
-  );
-  const failed = rows.filter(({ state }) => state === 'failed');
-  if (format === 'json')
-    return ok(failed.map(({ cells, problems }) => file.record(cells, problems)));
-  const lines = failed.map(({ cells, problems }) => csvLine(file.line(cells, problems)));
-  return ok(csvMark + csvLine(file.head) + lines.join(''));
 }

@@ -50,6 +50,7 @@ import * as cards from './cards.ts';
 import * as claims from './claims.ts';
 import { recordHandlers } from './declaredRecords.ts';
 import * as factors from './factors.ts';
+import * as failedRows from './failedRows.ts';
 import { type Call, type OpenReply, ok, type Reply } from './http.ts';
 import * as imports from './imports.ts';
 import * as links from './links.ts';
@@ -117,7 +118,7 @@ const routes: readonly Route[] = [
     getPending: (call, type) => getListing(call, type, true),
     getListingBySingle: (call, type) => getListing(call, collectionOf({ type })),
   }),
-  ...serve(importCalls, imports),
+  ...serve(importCalls, { ...imports, ...failedRows }),
   ...serve(messageCalls, messages),
   ...serve(teamCalls, reads),
   ...serve(assignmentCalls, assignments),

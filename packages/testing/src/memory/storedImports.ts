@@ -79,6 +79,10 @@ export const summaryOf = ({
   createdAt,
 });
 
+/** How many rows there are of each outcome. */
+export const countsOf = ({ rows }: Pick<StoredImport, 'rows'>) =>
+  recordOf(importOutcomes, (each) => rows.filter((row) => row.state === each).length);
+
 /** The response about an import. */
 export const shape = (stored: StoredImport) => {
   const { state, format, key, arrival, scope = null } = stored;
@@ -100,7 +104,7 @@ export const shape = (stored: StoredImport) => {
     skip_unknown_terms: skipUnknownTerms,
     columns: columns.map((column, place) => ({ ...column, target: targets[place] ?? null })),
     done: state === 'mapping' ? 0 : rows.length - left,
-    counts: recordOf(importOutcomes, (each) => rows.filter((row) => row.state === each).length),
+    counts: countsOf(stored),
     problems: firstOf(failed),
     kept: isBusy(state) ? [] : firstOf(rows.filter((row) => row.state === 'kept')),
     changed:

@@ -112,9 +112,20 @@ export const ManyOptions: Story = {
       const added = screen.getByRole('option', { name: 'Auckland 1' });
       await expect(added).toHaveAttribute('aria-selected', 'true');
       await expect(added).toBeVisible();
-      await expect(await field()).toHaveValue('');
+      await waitFor(() =>
+        expect(document.querySelector('[aria-live=polite]:not(:empty)')).toHaveTextContent(
+          'Auckland 1 selected',
+        ),
+      );
+      // What was found stays, and typing searches anew.
+      const input = await field();
+      await expect(input).toHaveValue('tamaki');
+      await expect(input).toHaveProperty('selectionEnd', 6);
+      await expect(input).toHaveProperty('selectionStart', 0);
     });
     await step('Tab leads to what excludes them, and clears them', async () => {
+      // Else browsers stop at the list, because it scrolls.
+      await expect(screen.getByRole('listbox')).toHaveAttribute('tabindex', '-1');
       await userEvent.tab();
       await userEvent.keyboard(' ');
       await expect(args.onValueChange).toHaveBeenLastCalledWith(['1-0', '5-0', '5-1'], true);
@@ -133,6 +144,18 @@ export const ManyOptions: Story = {
     });
     await userEvent.keyboard('{Enter}');
     await userEvent.type(await field(), 'auckland 2{Enter}');
+  },
+};
+
+/** An action after many options closes the list first. */
+export const MoreOfMany: Story = {
+  tags: ['test-only'],
+  args: { label: 'Location', options: towns, more: { label: 'On a map…', onSelect: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Location' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'On a map…' }));
+    await expect(args.more?.onSelect).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

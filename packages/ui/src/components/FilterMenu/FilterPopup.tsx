@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { type TriggerLink, TriggerStandIn } from '../../internal/overlay/lateTrigger.ts';
@@ -37,15 +37,17 @@ export function FilterPopup({ isLong, ...props }: FilterPopupProps & { isLong: b
 
 /**
  * The last choice of the user, which the page may answer later: a list that it filters renders for longer than the next
- * press takes. A value that is no choice of the user, such as after Back, replaces it.
+ * press takes. A value that is no choice of the user, such as after Back, replaces it, and so does the value of the page once the popup is closed.
  */
-function useChoice({ value, excludes, onValueChange }: FilterPopupProps) {
+function useChoice({ value, excludes, open, onValueChange }: FilterPopupProps) {
   const given = { key: JSON.stringify([value, excludes ?? false]), value, excludes };
   /** The value of the page, then the choices that it has not answered. */
   const [choices, setChoices] = useState([given]);
   const answered = choices.findIndex(({ key }) => key === given.key);
-  if (answered !== 0) setChoices(answered < 0 ? [given] : choices.slice(answered));
-  const last = (answered < 0 ? undefined : choices.at(-1)) ?? given;
+  const isOver = answered < 0 || (!open && choices.length > 1);
+  if (isOver) setChoices([given]);
+  else if (answered > 0) setChoices(choices.slice(answered));
+  const last = (isOver ? undefined : choices.at(-1)) ?? given;
   return {
     value: last.value,
     excludes: last.excludes,
@@ -61,22 +63,31 @@ function useChoice({ value, excludes, onValueChange }: FilterPopupProps) {
   };
 }
 
-/** The searchable list once its code has loaded; a press before that opens it then. */
+/** The searchable list once its code has loaded; it opens then, and what is typed before that is searched. */
 function LateSearch(props: FilterPopupProps) {
   const { link, open, onOpenChange } = props;
+  const typed = useRef('');
   const Search = useLazyComponent(search, true, () => onOpenChange(false));
-  if (Search) return <Search {...props} />;
+  if (Search) return <Search {...props} typed={typed} />;
   return (
     <TriggerStandIn
       link={link}
       onClick={() => onOpenChange(!open)}
       onKeyDown={(event) => {
-        // Enter and Space click.
-        if (event.key === 'ArrowDown') onOpenChange(true);
+        const opens = event.key === 'Enter' || event.key === ' ' || event.key === 'ArrowDown';
+        if (opens && !open) onOpenChange(true);
+        else if (open && isTyping(event)) typed.current += event.key;
+        else return;
+        // Neither clicks the chip nor is a shortcut of the page.
+        event.preventDefault();
+        event.stopPropagation();
       }}
     />
   );
 }
+
+const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
 
 function FilterOptions({
   label,

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { Announcement } from '../../internal/Announcement.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
@@ -17,7 +17,14 @@ import * as styles from './FilterSearch.css.ts';
 import { toggleOption } from './toggleOption.ts';
 
 /** The open filter of many options: a search field, the list and what applies to the selected ones. */
-export function FilterSearch({ id, link, open, onOpenChange, ...filter }: FilterPopupProps) {
+export function FilterSearch({
+  id,
+  link,
+  open,
+  onOpenChange,
+  typed,
+  ...filter
+}: FilterPopupProps & TypedBefore) {
   return (
     <PopoverPopup
       id={id}
@@ -31,7 +38,7 @@ export function FilterSearch({ id, link, open, onOpenChange, ...filter }: Filter
       side="bottom"
     >
       <div className={styles.content}>
-        <OptionSearch {...filter} />
+        <OptionSearch {...filter} typed={typed} />
         <Choices
           {...filter}
           onMore={(act) => {
@@ -49,9 +56,16 @@ export function FilterSearch({ id, link, open, onOpenChange, ...filter }: Filter
   );
 }
 
+interface TypedBefore {
+  /** What was typed before this code had loaded. */
+  typed: RefObject<string>;
+}
+
 type FilterProps = Omit<FilterPopupProps, 'id' | 'link' | 'open' | 'onOpenChange'>;
 
-function OptionSearch({ label, options, value, excludes, onValueChange }: FilterProps) {
+function OptionSearch(props: FilterProps & TypedBefore) {
+  const { label, options, value, excludes, onValueChange, typed } = props;
+  const input = useRef<HTMLInputElement>(null);
   const [before] = useState(() => new Set(value));
   /** What was selected when it opened is first. */
   const ordered = useMemo(() => {
@@ -63,7 +77,9 @@ function OptionSearch({ label, options, value, excludes, onValueChange }: Filter
     onValueChange(next, excludes ?? false);
     const done = next.length > value.length ? listboxTexts.selected : listboxTexts.removed;
     const said = fill(done, { label: option.label });
-    listbox.dispatch({ type: 'picked', active: option.value, said });
+    // The found ones stay, to check several; typing searches anew.
+    listbox.dispatch({ type: 'picked', active: option.value, said, query: listbox.query });
+    input.current?.select();
   };
   const listbox = useListbox({
     options: ordered,
@@ -74,6 +90,11 @@ function OptionSearch({ label, options, value, excludes, onValueChange }: Filter
     onPick: pick,
     onSettle: () => undefined,
   });
+  const searchTyped = useEffectEvent(() => {
+    if (typed.current) listbox.onType(typed.current);
+    typed.current = '';
+  });
+  useEffect(() => searchTyped(), []);
   const { rows, activeIndex, activeOption, byKey, query } = listbox;
   const searchLabel = m.components_filter_search({ label: inSentence(label) });
   const spoken =
@@ -91,6 +112,7 @@ function OptionSearch({ label, options, value, excludes, onValueChange }: Filter
           <Icon icon={Search} />
         </label>
         <input
+          ref={input}
           id={`${listbox.id}-field`}
           type="text"
           role="combobox"

@@ -77,6 +77,8 @@ export function OptionList(props: OptionListProps) {
       ref={ref}
       id={props.id}
       role="listbox"
+      // Browsers make what scrolls a tab stop.
+      tabIndex={-1}
       aria-label={props.label}
       aria-multiselectable={props.multiple || undefined}
       aria-busy={loading || undefined}

@@ -135,7 +135,7 @@ type ListboxAction =
   | { type: 'closed' }
   | { type: 'typed'; query: string }
   | { type: 'highlighted'; active: string | null; byKey: boolean }
-  | { type: 'picked'; active: string | null; said: string }
+  | { type: 'picked'; active: string | null; said: string; query?: string | null }
   | { type: 'said'; said: string };
 
 export const closedListbox: ListboxState = {
@@ -169,6 +169,7 @@ export function listboxReducer(state: ListboxState, action: ListboxAction): List
       return {
         ...closedListbox,
         open: true,
+        query: action.query ?? null,
         active: action.active,
         byKey: true,
         said: action.said,

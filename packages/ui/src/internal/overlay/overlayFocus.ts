@@ -31,9 +31,15 @@ function entranceOf(row: Element | undefined): HTMLElement | null {
   return row?.querySelector<HTMLElement>('a[href], button') ?? null;
 }
 
-/** Moves the focus to the chosen radio button of a group that an overlay begins with, instead of the first one. */
+/** Moves the focus to the control with `data-autofocus`, or to the chosen radio button of a group that an overlay begins with, instead of the first control. */
 export function focusChosen(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return;
+  const wanted = event.currentTarget.querySelector<HTMLElement>('[data-autofocus]');
+  if (wanted) {
+    event.preventDefault();
+    wanted.focus();
+    return;
+  }
   const first = event.currentTarget.querySelector('a[href], button, input, select, textarea');
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return;
   const group = event.currentTarget.querySelectorAll<HTMLInputElement>('input:checked:enabled');
