@@ -97,9 +97,10 @@ export function Palette() {
     [open, actions],
   );
   const usual = useMemo(() => {
-    const onPage = new Set(ofPage.map(({ href }) => href));
+    const isOnPage = ({ label, href }: PaletteItem) =>
+      ofPage.some((item) => item.href === href && item.label === label);
     const others = [...paletteItems({ user, flags }), ...viewItems(known, { user, flags })];
-    return [...ofPage, ...others.filter(({ href }) => href === undefined || !onPage.has(href))];
+    return [...ofPage, ...others.filter((item) => !isOnPage(item))];
   }, [ofPage, user, flags, known]);
   // Only before a text is typed: then the search finds them.
   const items = useMemo(
