@@ -291,7 +291,7 @@ export const features = [
     },
   },
   {
-    title: 'Terms',
+    title: 'Terms and imports',
     rows: {
       'X45T.1': 'Each term says how many live apps and services use it, with links to their lists',
       'X45T.2':
@@ -301,6 +301,7 @@ export const features = [
       'X45T.5': 'A term has other names, which pickers and imports know and merges keep',
       'X45T.6': 'A search of live listings finds them by the names of their terms',
       'X45T.7': 'Staff import terms from files, as listings are imported, and take it back',
+      'X45T.8': 'Rows of an import that failed are corrected where their errors are shown',
     },
   },
   {

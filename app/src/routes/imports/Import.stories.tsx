@@ -154,7 +154,7 @@ const correct = async ({ userEvent }: Play, row: number, field: string, text: st
   await userEvent.type(input, `${text}{Enter}`);
 };
 
-// Rows: X45.6
+// Rows: X45T.8
 /** Failed rows are corrected where their errors are. */
 export const Corrected: Story = {
   parameters: { shows: 'Row 3 has no more errors.' },
