@@ -144,6 +144,7 @@ export const Undone: Story = {
     await press(play, 'Undo import');
     await screen.findByRole('heading', { name: 'The import was undone' });
     await expect(screen.queryByRole('button', { name: /^Correct row/ })).toBe(null);
+    await expect(screen.queryByText(/^Correct rows here/)).toBe(null);
   },
 };
 

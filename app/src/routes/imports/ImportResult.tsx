@@ -1,5 +1,5 @@
 import type { Import } from '@portal/data/imports';
-import { importLimits, isBusy, rowErrorText } from '@portal/domain';
+import { hasWritten, importLimits, isBusy, rowErrorText } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -103,7 +103,7 @@ export function ImportResult(props: ImportResultProps) {
   const running = isBusy(state);
   const undoes =
     (state === 'checked' || state === 'done' || state === 'stopped' || state === 'undone') &&
-    counts.created + counts.saved > 0;
+    hasWritten(counts);
   const submits =
     current.arrival === 'pending' || current.changes.some(({ field }) => field === 'draft');
   const waits = counts.new + counts.changed;

@@ -113,7 +113,7 @@ function ImportPage({ kind, words, list }: ImportPageProps) {
       {actions && !plans ? (
         <ImportResult
           {...actions}
-          words={resultWords}
+          words={isCorrectable(actions.current.state) ? resultWords : wordsOfUndone}
           help={actions.current.file}
           subject={rowColumn}
           correct={isCorrectable(actions.current.state) ? correct.column : undefined}
@@ -157,6 +157,8 @@ const resultWords: ResultWords = {
   firstShown: m.imports_first_shown,
   failedRows: m.imports_failed_rows(),
 };
+
+const wordsOfUndone = { ...resultWords, failedHelp: m.imports_failed_download() };
 
 const rowColumn = { title: m.imports_row(), width: 80, cell: ({ row }: Problem) => row };
 

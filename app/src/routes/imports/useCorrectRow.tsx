@@ -98,7 +98,14 @@ export function useCorrectRow({ api, current, onChecked }: CorrectRowArgs) {
       const errors = wrong.errors.map(errorOf);
       const message = errors.find(({ name }) => name === null)?.message;
       const fields = errors.flatMap(({ name, message }) => (name ? [{ path: name, message }] : []));
-      return { ok: false as const, message: message ?? m.imports_still_wrong(), fields };
+      // A single error is shown at its field alone.
+      const [only, ...others] = fields;
+      const alone = others.length === 0 ? only?.message : undefined;
+      return {
+        ok: false as const,
+        message: message ?? alone ?? m.imports_still_wrong(),
+        fields,
+      };
     }
     // Else its check was stopped.
     if (isCorrectable(next.state))
