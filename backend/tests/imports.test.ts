@@ -98,7 +98,9 @@ describe('an import', () => {
         {
           row: 9,
           listing: null,
-          errors: [{ path: ['row'], message: 'The row has 7 cells instead of 6' }],
+          errors: [
+            { path: ['row'], message: 'This row has more cells (7) than the file has columns (6)' },
+          ],
         },
       ]);
       expect(namesOf(await pending(vendor))).toEqual([]);

@@ -302,6 +302,8 @@ export const features = [
       'X45T.6': 'A search of live listings finds them by the names of their terms',
       'X45T.7': 'Staff import terms from files, as listings are imported, and take it back',
       'X45T.8': 'Rows of an import that failed are corrected where their errors are shown',
+      'X45T.9':
+        'Imports of listings load logos from the addresses in a column, and say why an image was not loaded',
     },
   },
   {

@@ -193,7 +193,7 @@ const readSettings = () => {
       checked: flag('LINK_CHECKS', true),
       /** Days of a broken website after which a listing is hidden; 0 hides none. */
       hideAfterDays: number('HIDE_BROKEN_AFTER_DAYS', 0),
-      /** Whether these links may lead to private addresses. */
+      /** Whether these links, and logos of imports, may lead to private addresses. */
       privateAddresses: flag('LINK_PRIVATE_ADDRESSES', !production),
     },
     cookieDomain: readCookieDomain(),

@@ -45,6 +45,12 @@ const run = async (play: Play) => {
   await press(play, 'Import 2 rows');
   await screen.findByRole('heading', { name: 'The import is done' });
 };
+const correct = async ({ userEvent }: Play, row: number, field: string, text: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Correct row ${row}` }));
+  const input = await screen.findByRole('textbox', { name: field });
+  await userEvent.clear(input);
+  await userEvent.type(input, `${text}{Enter}`);
+};
 const waits = ({ db }: MemoryBackend) => {
   db.importsWait = true;
 };
@@ -84,8 +90,44 @@ export const ChooseFile: Story = {
 };
 
 export const Columns: Story = {
-  parameters: { shows: 'Pictures are not imported' },
+  parameters: { shows: 'Image files are not imported.' },
   play: upload,
+};
+
+const logos = [
+  'Name;Logo',
+  'Kea;https://kea.example/logo.png',
+  'Tui;https://tui.example/missing.png',
+  'Weka;https://weka.example/page.html',
+  'Ruru;https://ruru.example/slow.png',
+].join('\n');
+
+/** A column with addresses of images. */
+export const LogoColumn: Story = {
+  tags: ['test-only'],
+  parameters: { shows: 'Images are loaded when the rows are imported.' },
+  play: async (play) => {
+    await pick(play, logos, 'logos.csv');
+    const field = await screen.findByRole('combobox', { name: 'Field of Logo' });
+    await expect(field).toHaveTextContent('Logo address');
+  },
+};
+
+// Rows: X45T.9
+/** Rows whose images cannot be loaded say why, and are imported once they can. */
+export const LogosFailed: Story = {
+  parameters: { shows: 'Logo address: The website took too long to send the image' },
+  play: async (play) => {
+    await pick(play, logos, 'logos.csv');
+    await press(play, 'Check 4 rows');
+    await press(play, 'Import 4 rows');
+    await screen.findByText('Logo address: No image was found at this address');
+    await correct(play, 3, 'Logo address', 'https://tui.example/logo.png');
+    await press(play, 'Import 1 row');
+    await waitFor(() =>
+      expect(screen.queryByText('Logo address: No image was found at this address')).toBeNull(),
+    );
+  },
 };
 
 export const NoKey: Story = {
@@ -146,13 +188,6 @@ export const Undone: Story = {
     await expect(screen.queryByRole('button', { name: /^Correct row/ })).toBe(null);
     await expect(screen.queryByText(/^Correct rows here/)).toBe(null);
   },
-};
-
-const correct = async ({ userEvent }: Play, row: number, field: string, text: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `Correct row ${row}` }));
-  const input = await screen.findByRole('textbox', { name: field });
-  await userEvent.clear(input);
-  await userEvent.type(input, `${text}{Enter}`);
 };
 
 // Rows: X45T.8

@@ -3,12 +3,14 @@ import { useUser } from '@portal/data/react';
 import { may } from '@portal/data/schemas';
 import {
   arrivals,
+  type ImportKind,
   type ImportPlan,
   importKeys,
   importTargetLabels,
   isPictureColumn,
   isTermName,
   isTermsTarget,
+  logoTarget,
   requiredTargets,
   targetsProblem,
 } from '@portal/domain';
@@ -42,6 +44,27 @@ interface Row {
   name: string;
   samples: string;
   target: string | null;
+}
+
+interface PictureNoteProps {
+  kind: ImportKind;
+  name: string;
+  target: string | null;
+}
+
+/** What becomes of the pictures of a column. */
+function PictureNote({ kind, name, target }: PictureNoteProps) {
+  const isLeftOut = target === null && isPictureColumn(name);
+  if (!isLeftOut && target !== logoTarget) return null;
+  return (
+    <Text size="small" tone="muted">
+      {!isLeftOut
+        ? m.imports_logos_loaded()
+        : isTermName(kind)
+          ? m.imports_no_pictures()
+          : m.imports_logos_by_address()}
+    </Text>
+  );
 }
 
 /** What each column of the file is imported as, by what rows find their record, and how new listings arrive. */
@@ -101,16 +124,12 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
                 )
               }
             />
-            {target === null && isPictureColumn(name) ? (
-              <Text size="small" tone="muted">
-                {m.imports_no_pictures()}
-              </Text>
-            ) : null}
+            <PictureNote kind={type} name={name} target={target} />
           </Stack>
         ),
       },
     ];
-  }, [labels, needed]);
+  }, [labels, needed, type]);
   const rows = given.map(({ name, samples }, place) => ({
     place,
     name: name.trim() || m.imports_column_number({ number: place + 1 }),

@@ -12,6 +12,8 @@ export interface Exchange {
   headers: IncomingHttpHeaders;
   /** The beginning of the response. */
   body: Buffer;
+  /** How the response ended: read to its end, in time or not, or cut off, also where the rest is not kept. */
+  ended: 'whole' | 'late' | 'cut';
   /** Milliseconds. */
   duration: number;
 }
@@ -43,20 +45,22 @@ export const sendRequest = (
 ): Promise<Exchange> =>
   new Promise((resolve) => {
     const started = performance.now();
+    const late = AbortSignal.timeout(timeout);
     const chunks: Buffer[] = [];
     let bytes = 0;
     let status: number | null = null;
     let received: IncomingHttpHeaders = {};
+    let isWhole = false;
     const end = (problem: string): void =>
       resolve({
         status,
         problem: status === null ? problem : null,
         headers: received,
         body: Buffer.concat(chunks).subarray(0, most),
+        ended: isWhole ? 'whole' : late.aborted ? 'late' : 'cut',
         duration: Math.round(performance.now() - started),
       });
     if (publicOnly && isPrivateLiteral(url)) return end('EPRIVATE');
-    const late = AbortSignal.timeout(timeout);
     const options: RequestOptions = {
       method,
       headers:
@@ -78,7 +82,10 @@ export const sendRequest = (
       });
       // The status is the result, also of a body that ends early.
       incoming.on('error', () => undefined);
-      incoming.once('close', () => end('ECONNRESET'));
+      incoming.once('close', () => {
+        isWhole = incoming.complete;
+        end('ECONNRESET');
+      });
     });
     sent.on('error', (error) => end(late.aborted ? 'ETIMEDOUT' : codeOf(error)));
     // A switch of protocols has neither a response nor an error.

@@ -21,7 +21,9 @@ import { inLanguage } from '../../base/texts.ts';
 import { findUser } from '../sign-in/index.ts';
 import { checkRow, claimRow, Overtaken, rowKindOf, runRow, undoRow } from './applyRow.ts';
 import { type KnownTerms, readTerms } from './knownTerms.ts';
+import { prepareLogos } from './logos.ts';
 import { countRows } from './records.ts';
+import type { Logos } from './rowKind.ts';
 import { IMPORT_ROWS, IMPORTS, type ImportRecord, type RowRecord } from './tables.ts';
 
 /** Rows of an import until others have their turn. */
@@ -75,10 +77,11 @@ const doRow = async (
   imported: ImportRecord,
   row: RowRecord,
   terms: KnownTerms,
+  logos: Logos,
 ): Promise<void> => {
   const actor = await actorIn(strapi, imported);
   if (!actor) throw new Overtaken();
-  const work = { imported, row, actor };
+  const work = { imported, row, actor, logos };
   if (imported.state === 'checking') await checkRow(strapi, work, terms);
   else if (imported.state === 'running') await runRow(strapi, work, terms);
   else await undoRow(strapi, work);
@@ -88,7 +91,8 @@ const doRow = async (
 const work = async (strapi: Strapi, imported: ImportRecord, stopping: AbortSignal) => {
   const { state } = imported;
   if (!isBusy(state)) return;
-  if (!(await actorIn(strapi, imported))) {
+  const actor = await actorIn(strapi, imported);
+  if (!actor) {
     await moveOn(strapi, imported, { state: afterRows[state].stopped, finished: Date.now() });
     return;
   }
@@ -113,12 +117,19 @@ const work = async (strapi: Strapi, imported: ImportRecord, stopping: AbortSigna
     return;
   }
   const isEdit = imported.format === 'selection';
-  const terms: KnownTerms = isEdit ? new Map() : await readTerms(strapi, rowKindOf(imported).terms);
+  const kind = rowKindOf(imported);
+  const terms: KnownTerms = isEdit ? new Map() : await readTerms(strapi, kind.terms);
+  const logos: Logos =
+    state === 'running' && !isEdit
+      ? await inLanguage(imported.language, () =>
+          prepareLogos(strapi, kind, { imported, rows, actor, terms }, stopping),
+        )
+      : new Map();
   for (const row of rows) {
     await nextTurn();
     if (stopping.aborted) return;
     try {
-      await inLanguage(imported.language, () => doRow(strapi, imported, row, terms));
+      await inLanguage(imported.language, () => doRow(strapi, imported, row, terms, logos));
     } catch (error) {
       if (error instanceof Overtaken || isDatabaseAway(error)) throw error;
       const isTold = error instanceof HttpError;

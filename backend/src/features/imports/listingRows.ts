@@ -62,17 +62,29 @@ const saveRow = async (
   };
 };
 
+/** What a row saves. The image of its logo was loaded before; only a check goes on without it. */
+const inputOf = ({ input, load }: Asked, { imported, logos }: Work): Asked['input'] => {
+  if (load === undefined || imported.state === 'checking') return input;
+  const logo = logos?.get(load);
+  if (logo instanceof HttpError) throw logo;
+  // The listing had this logo before.
+  if (logo === undefined) throw new HttpError('stale-version');
+  return { ...input, logo };
+};
+
 /** Writes a row as a save in the form, or a decision, would; a check does the same and rolls it back. */
 const writeRow = async (
   strapi: Strapi,
   sql: Sql,
   type: Collection,
-  { imported, row, actor }: Work,
+  work: Work,
   terms: KnownTerms,
 ): Promise<Result> => {
+  const { imported, row, actor } = work;
   const repository = listingRepository(strapi, type);
   const actions = listingActions(strapi, type, actor);
-  const asked = await readRow(sql, type, repository, imported, row, actor, terms);
+  const read = await readRow(sql, type, repository, imported, row, actor, terms);
+  const asked = { ...read, input: inputOf(read, work) };
   const { input, about: target } = asked;
   if (asked.kind === 'new') {
     authorize(actor, `${listingTypeOf(type)}.create`);
@@ -135,6 +147,12 @@ const undoRow = async (
 /** Listings of a file, or of a bulk edit. */
 export const listingRows = (type: Collection): RowKind => ({
   terms: termsOfListings(type),
+  async loads(strapi, sql, { imported, row, actor }, terms) {
+    const repository = listingRepository(strapi, type);
+    const asked = await readRow(sql, type, repository, imported, row, actor, terms);
+    const isStale = asked.kind !== 'new' && asked.state.version !== row.version;
+    return isStale ? null : (asked.load ?? null);
+  },
   write: (strapi, sql, work, terms) => writeRow(strapi, sql, type, work, terms),
   undo: (strapi, sql, work) => undoRow(strapi, sql, type, work),
 });

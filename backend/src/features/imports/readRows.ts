@@ -30,6 +30,7 @@ import {
   termKinds,
 } from '../listing/index.ts';
 import { type KnownTerms, namedIn } from './knownTerms.ts';
+import { logoOf } from './logos.ts';
 import { aboutId, fail, mustBeFirst } from './rowProblems.ts';
 import { cellsOf, changesOf, type ImportRecord, type RowRecord, targetsOf } from './tables.ts';
 
@@ -68,7 +69,12 @@ const addressOf = async (
 };
 
 /** What a row asks for. */
-export type Asked = { about: string; input: Record<string, unknown> } & (
+export type Asked = {
+  about: string;
+  input: Record<string, unknown>;
+  /** The address of the logo, which is not loaded yet. */
+  load?: string | undefined;
+} & (
   | { kind: 'new'; accountId: number | null }
   | {
       kind: 'changed' | 'decided' | 'unchanged';
@@ -175,8 +181,12 @@ export const readRow = async (
     ? aboutId(imported, held.live.id)
     : `${imported.id}/name/${accountId}/${input.name}`;
   await mustBeFirst(sql, imported, row, { about, by: namedBy(imported.key, read) });
-  if (!held) return { kind: 'new', about, input, accountId };
+  const logo =
+    read.logo === undefined ? {} : await logoOf(sql, read.logo, held?.state ?? null, actor);
+  const { load, ...known } = { load: undefined, ...logo };
+  const asked = { about, input: { ...input, ...known }, load };
+  if (!held) return { ...asked, kind: 'new', accountId };
   const { state, live } = held;
-  const kind = isUnchanged(state, actor, type, input) ? 'unchanged' : 'changed';
-  return { kind, about, input, id: live.id, state };
+  const isSame = load === undefined && isUnchanged(state, actor, type, asked.input);
+  return { ...asked, kind: isSame ? 'unchanged' : 'changed', id: live.id, state };
 };

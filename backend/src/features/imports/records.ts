@@ -138,11 +138,12 @@ export const createImport = async (
   const labels = languages.flatMap((language) =>
     inLanguage(language, () => importTargetLabels(type)),
   );
-  const plan = planOf(columns, type, labels, await earlierPlans(strapi, actor, type));
   const known = columns.map((name, place) => {
     const cells = rows.slice(0, 50).map((cells) => sampleOf(cells[place]));
     return { name, samples: cells.filter((cell) => cell !== '').slice(0, SAMPLES) };
   });
+  const samples = known.map((column) => column.samples);
+  const plan = planOf(columns, type, labels, await earlierPlans(strapi, actor, type), samples);
   const made = { ...plan, file, format, scope: null, columns: known, rows };
   return store(strapi, actor, type, made);
 };

@@ -1,9 +1,9 @@
 import { type FoundLink, isReservedHost, isSameSite, isTitleChanged } from '@portal/domain';
+import { MOST_REDIRECTS, redirectOf } from '../../base/outgoing/redirect.ts';
 import { type Exchange, sendRequest } from '../../base/outgoing/sendRequest.ts';
 import { titleOf } from './pageTitle.ts';
 import { allowsAll, type Robots, readRobots } from './robots.ts';
 
-const MOST_REDIRECTS = 5;
 const MOST_BYTES = 256 * 1024;
 /** Milliseconds of a check with all its requests. */
 const LONGEST = 60_000;
@@ -30,15 +30,6 @@ interface Followed {
 }
 
 type Asked = Pick<Followed, 'exchange' | 'stopped'>;
-
-/** Where a response leads to; null if it is no redirect to a web address. */
-const nextOf = (url: URL, { status, headers }: Exchange): URL | null => {
-  const { location } = headers;
-  if (status === null || ![301, 302, 303, 307, 308].includes(status) || !location) return null;
-  if (!URL.canParse(location, url.href)) return null;
-  const next = new URL(location, url);
-  return /^https?:$/.test(next.protocol) ? next : null;
-};
 
 const isHtml = ({ headers }: Exchange): boolean =>
   /html/i.test(headers['content-type'] ?? 'text/html');
@@ -102,7 +93,7 @@ export const createLinkChecker = ({ portal, publicOnly, signal, timeout }: Optio
     let url = first;
     for (let redirects = 0; ; redirects += 1) {
       const asked = await ask(url);
-      const next = asked.stopped ? null : nextOf(url, asked.exchange);
+      const next = asked.stopped ? null : redirectOf(url, asked.exchange);
       if (!next) return { url, ...asked };
       if (redirects === MOST_REDIRECTS) return { url, ...asked, stopped: 'redirects' };
       url = next;
@@ -130,11 +121,11 @@ export const createLinkChecker = ({ portal, publicOnly, signal, timeout }: Optio
     const head = await (allows(url.pathname + url.search) ? send('HEAD', url) : undefined);
     if (!head) {
       const empty = { status: null, problem: null, headers: {}, body: Buffer.alloc(0) };
-      return { exchange: { ...empty, duration: 0 }, stopped: 'blocked' };
+      return { exchange: { ...empty, ended: 'cut' as const, duration: 0 }, stopped: 'blocked' };
     }
     // Some servers never answer HEAD.
     const mayAnswerGet = head.problem === 'ECONNRESET' || head.problem === 'ETIMEDOUT';
-    const isFinal = head.status === null ? !mayAnswerGet : nextOf(url, head);
+    const isFinal = head.status === null ? !mayAnswerGet : redirectOf(url, head);
     if (isFinal || (isSuccess(head) && !isHtml(head))) return { exchange: head };
     return { exchange: await send('GET', url) };
   };

@@ -106,6 +106,11 @@ const createTurns = (width: number) => {
   };
 };
 
+const inTurn = createTurns(AT_ONCE);
+
+/** Reads a picture; all others, of uploads and imports, wait while two are read. */
+export const readInTurn = (bytes: Buffer): Promise<Picture> => inTurn(() => readInChild(bytes));
+
 /**
  * Reads two pictures at once, of two users: the uploads of one user are received and read one after another, so that many
  * uploads of one user do not delay the others'.

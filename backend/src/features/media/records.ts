@@ -30,6 +30,8 @@ interface Media {
 export interface MediaRecord extends Media {
   hash: string;
   ownerId: number | null;
+  /** The address from which it was loaded; null for an upload. */
+  sourceUrl: string | null;
 }
 
 interface NewMedia {
@@ -41,6 +43,8 @@ interface NewMedia {
   alternativeText?: string | null | undefined;
   caption?: string | null | undefined;
   createdAt?: Date | undefined;
+  /** The address from which it was loaded. Default: it was uploaded. */
+  sourceUrl?: string;
 }
 
 const kilobytes = (data: Buffer): number => Math.round(data.length / 10.24) / 100;
@@ -101,6 +105,7 @@ export const saveMedia = async (
         formats: Object.fromEntries(formats),
         blurhash: picture.blurhash,
         ownerId: media.ownerId,
+        sourceUrl: media.sourceUrl ?? null,
         provider: 'local',
         folderPath: '/',
         ...(media.createdAt ? { createdAt: media.createdAt, updatedAt: media.createdAt } : {}),

@@ -18,7 +18,7 @@ import { type Context, routesOf, type Strapi, withAccess } from '../../base/regi
 import { m } from '../../base/texts.ts';
 import { readMediaFilters } from './filters.ts';
 import type { MediaStore } from './mediaStore.ts';
-import { createUploadQueue, readInChild } from './readInChild.ts';
+import { createUploadQueue, readInTurn } from './readInChild.ts';
 import {
   auditPicture,
   deleteMedia,
@@ -120,7 +120,7 @@ const asksForUser = (populate: unknown): boolean =>
 
 /** Replaces the upload plugin's processing; its records stay, so media fields work as usual. */
 const createMediaController = (strapi: Strapi, mediaStore: MediaStore) => {
-  const inTurn = createUploadQueue(readInChild);
+  const inTurn = createUploadQueue(readInTurn);
 
   const store = async (ctx: Context): Promise<MediaRecord[]> => {
     const { id: ownerId } = actorOf(ctx);
@@ -230,6 +230,7 @@ export const registerMedia = (strapi: Strapi): void => {
     Object.assign(file.attributes, {
       blurhash: { type: 'string', configurable: false },
       ownerId: { type: 'integer', private: true, configurable: false },
+      sourceUrl: { type: 'text', private: true, configurable: false },
     }),
   );
   const controller = createMediaController(strapi, mediaStore);

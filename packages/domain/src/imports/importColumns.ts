@@ -4,6 +4,7 @@ import { isOfKind, isRequired } from '../listing/listingFields.ts';
 import { storedName } from '../listing/listingShape.ts';
 import { fold } from '../text/fold.ts';
 import { importedFields, importedKind } from './importKinds.ts';
+import { logoTarget } from './importLogo.ts';
 import { type Arrival, type ImportKey, importKeys } from './importState.ts';
 
 /** What the columns of a file can be: its keys, its vendor, and the fields by their stored names. */
@@ -39,6 +40,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   phone: ['telephone', 'telefon', 'tel'],
   email: ['e mail', 'mail'],
   account: ['account email', 'vendor email', 'owner email'],
+  logo: ['logo url', 'logo link', 'logo adresse', 'logo address'],
   synonyms: ['synonym', 'alias', 'aliases', 'also known as', 'synonyme', 'andere namen'],
   category: ['kategorie', 'parent', 'ubergeordnete kategorie'],
 };
@@ -55,6 +57,13 @@ const plain = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** The starts of the first cells of each column. */
+type Samples = readonly (readonly string[])[];
+
+/** Whether cells can be addresses, such as those of our own exports, and are not names of files. */
+const hasAddresses = (cells: readonly string[] = []): boolean =>
+  cells.every((cell) => /^(https?:|\/|\{)/i.test(cell.trim()));
+
 /**
  * What the columns of a file most likely are; null for those that are not imported. Each target is used once.
  *
@@ -64,8 +73,12 @@ function guessTargets(
   columns: readonly string[],
   kind: ImportKind,
   labels: readonly (readonly [target: string, label: string])[],
+  samples: Samples,
 ): (string | null)[] {
   const known = importTargets(kind);
+  /** A column that is called Logo can have the names of files. */
+  const isLeftOut = (target: string, name: string, place: number) =>
+    !known.includes(target) || (name === logoTarget && !hasAddresses(samples[place]));
   /** The surest names first: those of our own files, then the labels, then others. */
   const names: readonly (readonly [target: string, name: string])[] = [
     ...known.map((target) => [target, target] as const),
@@ -76,7 +89,7 @@ function guessTargets(
   const guessed: (string | null)[] = columns.map(() => null);
   for (const [target, name] of names) {
     const place = wanted.indexOf(plain(name));
-    if (place < 0 || guessed[place] !== null || !known.includes(target)) continue;
+    if (place < 0 || guessed[place] !== null || isLeftOut(target, name, place)) continue;
     if (!guessed.includes(target)) guessed[place] = target;
   }
   return guessed;
@@ -120,14 +133,16 @@ function rememberedTargets(
  *
  * @param labels Labels of targets in every language.
  * @param earlier The user's earlier imports, newest first.
+ * @param samples The starts of some cells of each column. Default: none are known.
  */
 export function planOf(
   columns: readonly string[],
   kind: ImportKind,
   labels: readonly (readonly [target: string, label: string])[],
   earlier: readonly EarlierPlan[],
+  samples: Samples = [],
 ): ImportPlan {
-  const guessed = guessTargets(columns, kind, labels);
+  const guessed = guessTargets(columns, kind, labels, samples);
   for (const plan of earlier) {
     const targets = rememberedTargets(columns, guessed, plan);
     const { key, arrival, skipUnknownTerms } = plan;
@@ -137,7 +152,7 @@ export function planOf(
   return { targets: guessed, key, arrival: 'draft', skipUnknownTerms: false };
 }
 
-/** Whether a column seems to be of a picture, which is not imported. */
+/** Whether a column seems to be of a picture, whose file is not imported. */
 export function isPictureColumn(column: string): boolean {
   return ['logo', 'icon', 'bild', 'image', 'picture'].includes(plain(column));
 }

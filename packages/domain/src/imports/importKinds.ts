@@ -6,6 +6,7 @@ import type { Collection, TermName } from '../listing/collection.ts';
 import { type ImportKind, importKinds, isTermName } from '../listing/importKind.ts';
 import { isOfKind, specOf } from '../listing/listingFields.ts';
 import { fieldsOfCollection, type ListingField, storedName } from '../listing/listingShape.ts';
+import { logoTarget } from './importLogo.ts';
 
 /** What a column can be, and its label in the language of now. */
 type Target = readonly [target: string, label: () => string];
@@ -28,7 +29,7 @@ const keyTargets: readonly Target[] = [
   ['slug', m.export_slug],
 ];
 
-/** Fields that no file brings: pictures and people. */
+/** Fields that no file brings as they are: pictures and people. A logo is loaded from its address. */
 const isLeftOut = (name: ListingField) => isOfKind(name, 'image', 'people');
 
 /** The fields of listings that a file can have. */
@@ -42,6 +43,7 @@ const listingKind = (collection: Collection): ImportedKind => ({
     ...importedFields(collection).map(
       (name): Target => [storedName(name), () => specOf(name).label],
     ),
+    [logoTarget, m.import_logo_address],
   ],
   audit: 'listing.import',
   noSuch: { id: m.import_no_such_id, slug: m.import_no_such_slug },

@@ -10,7 +10,7 @@ import {
   type ListingValues,
   specOf,
 } from '../listing/listingFields.ts';
-import { fieldsOfCollection, storedName } from '../listing/listingShape.ts';
+import { storedName } from '../listing/listingShape.ts';
 import { readListing } from '../listing/readListing.ts';
 import type { ListingStatus } from '../listing/status.ts';
 import { waitsForVendor } from '../moderation/changeRequest.ts';
@@ -27,6 +27,8 @@ import {
   termsIn,
   textOf,
 } from './importCells.ts';
+import { importedFields } from './importKinds.ts';
+import { logoTarget, readLogo } from './importLogo.ts';
 import type { Arrival } from './importState.ts';
 
 /** What a row says. */
@@ -37,6 +39,8 @@ export interface ImportRow {
   account: string;
   /** The fields to save, by their stored names. */
   input: Record<string, unknown>;
+  /** The address of the logo, empty for none. Undefined without its column. */
+  logo?: string;
   errors: FieldError[];
 }
 
@@ -65,7 +69,7 @@ export function readImportRow(
 ): ImportRow {
   const input: Record<string, unknown> = {};
   const { cellOf, keyOf, errors, fail } = readCells(cells, targets);
-  for (const name of fieldsOfCollection(collection)) {
+  for (const name of importedFields(collection)) {
     const target = storedName(name);
     const cell = cellOf(target);
     if (cell === undefined) continue;
@@ -87,6 +91,9 @@ export function readImportRow(
       if (input[target] === undefined) notValid();
     }
   }
+  const cell = cellOf(logoTarget);
+  const logo = cell === undefined ? undefined : readLogo(cell);
+  if (logo?.problem) fail(logoTarget, logo.problem);
   // The other fields as well, so that one correction is enough.
   const listed = new Set(errors.map(({ path }) => path[0]));
   if (errors.length > 0)
@@ -100,6 +107,7 @@ export function readImportRow(
     slug: keyOf('slug'),
     account: emailOf(cellOf('account')),
     input,
+    ...(logo ? { logo: logo.address } : {}),
     errors,
   };
 }

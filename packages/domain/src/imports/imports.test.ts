@@ -99,7 +99,8 @@ test('columns are guessed from our own files, and from names in English and Germ
     .split(',');
   expect(head.filter((_, place) => guess(...head)[place] !== null)).toEqual([
     ...['ID', 'Slug', 'Name', 'Short description', 'Full description', 'Link'],
-    ...['Free trial link', 'Pricing', 'Industry', 'Subcategories', 'NZ owned', 'Vendor email'],
+    ...['Free trial link', 'Pricing', 'Industry', 'Subcategories', 'Logo', 'NZ owned'],
+    'Vendor email',
   ]);
   expect(guess('Titel', 'Webseite', 'Beschreibung', 'Kurzbeschreibung', 'Branche')).toEqual([
     ...['name', 'link', 'description', 'summary', 'industries'],
@@ -108,7 +109,7 @@ test('columns are guessed from our own files, and from names in English and Germ
     ...['name', 'link', null, 'trial', 'description', 'subcategories', null],
   ]);
   // A target is used once.
-  expect(guess('Website', 'Link', 'logo')).toEqual([null, 'link', null]);
+  expect(guess('Website', 'Link', 'logo')).toEqual([null, 'link', 'logo']);
 });
 
 test('targets need a key, and each only once', () => {
@@ -159,7 +160,7 @@ test('a row says what to save, and what is wrong with it', () => {
   // Excel leaves out empty cells at the end.
   expect(read(['name', 'nz', 'trial'], 'A').input).toEqual({ name: 'A', nz: false, trial: '' });
   expect(read(['industries', 'nz', 'link'], 'Mining', 'maybe', {}, 'x').errors).toEqual([
-    { path: ['row'], message: 'The row has 4 cells instead of 3' },
+    { path: ['row'], message: 'This row has more cells (4) than the file has columns (3)' },
     { path: ['link'], message: 'Link is not valid' },
     { path: ['industries'], message: 'No such term: Mining' },
     { path: ['nz'], message: expect.stringContaining('is not valid') },

@@ -4,6 +4,7 @@ export * from './failedFile.ts';
 export * from './importColumns.ts';
 export * from './importFile.ts';
 export * from './importKinds.ts';
+export * from './importLogo.ts';
 export * from './importRow.ts';
 export * from './importState.ts';
 export * from './importTexts.ts';

@@ -61,7 +61,9 @@ export const Sent: Story = {
 /** Cells beyond the columns belong to none, and go with the correction. */
 export const TooManyCells: Story = {
   ...phoneStory,
-  args: { errors: [{ name: null, message: 'The row has 6 cells instead of 4' }] },
+  args: {
+    errors: [{ name: null, message: 'This row has more cells (6) than the file has columns (4)' }],
+  },
 };
 
 export const StillWrong: Story = {

@@ -4,9 +4,11 @@ import {
   importStruct,
   importSummaryStruct,
 } from '@portal/data/internal/schemas/imports';
+import { mediaStruct } from '@portal/data/internal/schemas/media';
 import { termStruct } from '@portal/data/internal/schemas/term';
 import { listOf, recordOf } from '@portal/data/internal/schemas/wire';
 import { genericTexts, type ImportKind, isBusy } from '@portal/domain';
+import { array } from 'superstruct';
 import {
   type Caller,
   type ContractCase,
@@ -16,7 +18,7 @@ import {
   must,
   rejects,
 } from './contract.ts';
-import { admin, createApp, getApp, vendor } from './fixtures.ts';
+import { admin, createApp, getApp, png, vendor } from './fixtures.ts';
 
 const importRecord = recordOf(importStruct);
 
@@ -179,6 +181,27 @@ export const importCases: ContractCase[] = [
       const theirs = await other.get('/imports', listOf(importSummaryStruct));
       must(!theirs.data.some(({ id }) => id === sent.id), 'only their own');
       failure(await other.call('GET', path), 'not-found');
+    },
+  },
+  {
+    title: 'a logo is the one of the listing, none, or at the address of an image',
+    async run(api) {
+      const caller = await api.signIn(vendor);
+      const form = new FormData();
+      form.append('files', new File([png], 'logo.png', { type: 'image/png' }));
+      const sent = await caller.call('POST', '/upload', { body: form });
+      const [media] = exactly(sent, 200, array(mediaStruct));
+      const name = `Logo ${crypto.randomUUID()}`;
+      const { id } = await createApp(caller, { name, logo: media?.id ?? 0 });
+      const checked = async (logo: unknown) =>
+        check(caller, await upload(caller, JSON.stringify([{ id, 'Logo address': logo }])));
+      equal(countsOf(await checked({ url: media?.url })), ['1 unchanged'], 'its own');
+      equal(countsOf(await checked('')), ['1 changed'], 'none');
+      equal(countsOf(await checked('https://logos.example/a.png')), ['1 changed'], 'another');
+      for (const logo of ['logo.png', '/uploads/other.png', 'ftp://logos.example/a.png']) {
+        const { problems } = await checked(logo);
+        equal(problems[0]?.errors[0]?.path, ['logo'], logo);
+      }
     },
   },
   {

@@ -189,6 +189,8 @@ export interface StoredMedia {
   size: number;
   /** Id of the uploader. Default: none, as for demo pictures. */
   ownerId?: number;
+  /** The address from which an import loaded it. */
+  source?: string;
   alternativeText?: string | null;
   caption?: string | null;
 }

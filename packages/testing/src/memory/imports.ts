@@ -65,6 +65,7 @@ import {
   read,
   record,
 } from './http.ts';
+import { logoInput } from './importedLogos.ts';
 import { doTermRow, undoTermRow } from './importedTerms.ts';
 import { callFor, fail, setAbout } from './importRows.ts';
 import { listListings } from './listingReads.ts';
@@ -125,11 +126,12 @@ export async function startImport(call: Call, type: ImportKind): Promise<Reply> 
     )
     .map(({ columns, ...plan }) => ({ ...plan, columns: columns.map(({ name }) => name) }))
     .reverse();
-  const plan = planOf(table.columns, type, importTargetLabels(type), earlier);
   const columns = table.columns.map((name, place) => {
     const cells = table.rows.slice(0, 50).map((cells) => sampleOf(cells[place]));
     return { name, samples: cells.filter((cell) => cell !== '').slice(0, 3) };
   });
+  const samples = columns.map((column) => column.samples);
+  const plan = planOf(table.columns, type, importTargetLabels(type), earlier, samples);
   return stored(call, type, { file: file.name, format, columns, ...plan }, table.rows);
 }
 
@@ -288,12 +290,14 @@ function doRow(
   const vendor = db.users.find(({ email }) => email === asked.account.toLowerCase());
   if (assigned && !vendor) fail('account', importTexts.noSuchVendor);
   const accountId = (assigned && vendor?.accountId) || user.accountId;
-  const { input } = asked;
-  const listing = find(call, type, imported, { ...asked, name: input.name, accountId });
-  const about = listing ? `id/${listing.id}` : `name/${accountId}/${input.name}`;
+  const { name } = asked.input;
+  const listing = find(call, type, imported, { ...asked, name, accountId });
+  const about = listing ? `id/${listing.id}` : `name/${accountId}/${name}`;
   setAbout(imported, row, { about, by: namedBy(imported.key, asked) });
+  const { loads, ...logo } = logoInput(call, asked.logo, listing, writes);
+  const input = { ...asked.input, ...logo };
   if (listing) {
-    const isSame = isUnchanged(stateOf(listing), actor, type, input);
+    const isSame = !loads && isUnchanged(stateOf(listing), actor, type, input);
     saveRow(call, type, imported, row, writes, { listing, input: isSame ? undefined : input });
     return;
   }

@@ -125,7 +125,7 @@ export function subcategoryShape(term: StoredTerm, db: Database) {
   };
 }
 
-export function mediaShape({ ownerId: _, ...media }: StoredMedia) {
+export function mediaShape({ ownerId: _, source: __, ...media }: StoredMedia) {
   return {
     alternativeText: null,
     caption: null,

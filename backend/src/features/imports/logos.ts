@@ -1,0 +1,170 @@
+import {
+  importedLogo,
+  importTexts,
+  type ListingState,
+  type ListingValues,
+  logoName,
+  logosOf,
+  logoTarget,
+} from '@portal/domain';
+import type { Actor } from '../../base/actor.ts';
+import { inOneRead, inTransaction, type Sql } from '../../base/database.ts';
+import { isDatabaseAway } from '../../base/databaseAway.ts';
+import { HttpError, invalid } from '../../base/httpError.ts';
+import { nextTurn } from '../../base/nextTurn.ts';
+import type { Strapi } from '../../base/registry.ts';
+import { settings } from '../../base/settings.ts';
+import {
+  mediaStore,
+  publicAddress,
+  readInTurn,
+  StoreError,
+  saveMedia,
+  shownName,
+} from '../media/index.ts';
+import { fetchLogo, TooSlow } from './fetchLogo.ts';
+import type { KnownTerms } from './knownTerms.ts';
+import type { Logos, RowKind } from './rowKind.ts';
+import { fail } from './rowProblems.ts';
+import { type ImportRecord, type RowRecord, targetsOf } from './tables.ts';
+
+/** Images that are loaded at once. */
+const AT_ONCE = 4;
+/** Milliseconds for which an image that was loaded waits for its row, such as after a kill: the sweep keeps it longer. */
+const REUSED = 12 * 3600 * 1000;
+
+interface FileRow {
+  id: number;
+  url: string;
+  source_url: string | null;
+}
+
+/** What the address of a row does to the logo of its listing, which is null for a new one. */
+export const logoOf = async (
+  sql: Sql,
+  address: string,
+  state: ListingState<ListingValues> | null,
+  actor: Actor,
+): Promise<{ logo: number | null } | { load: string }> => {
+  const ids = logosOf(state, actor);
+  const rows: FileRow[] =
+    ids.length === 0 ? [] : await sql('files').whereIn('id', ids).select('id', 'url', 'source_url');
+  // In their order, as both can have pictures of one address.
+  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  const known = rows.flatMap(({ id, url, source_url: source }) =>
+    [...new Set([publicAddress(url), url])].map((each) => ({ id, url: each, source })),
+  );
+  const found = importedLogo(address, known);
+  return 'problem' in found ? fail(logoTarget, found.problem) : found;
+};
+
+/** Pictures that the import has loaded already, by their addresses. */
+const loaded = async (
+  strapi: Strapi,
+  { created }: ImportRecord,
+  actor: Actor,
+  addresses: readonly string[],
+): Promise<Map<string, number>> => {
+  const since = new Date(Math.max(Number(created), Date.now() - REUSED));
+  const rows: FileRow[] = await inOneRead(strapi, (sql) =>
+    sql('files')
+      .where({ owner_id: actor.id })
+      .where('created_at', '>=', since)
+      .whereIn('source_url', addresses)
+      .orderBy('id')
+      .select('id', 'url', 'source_url'),
+  );
+  return new Map(rows.map(({ id, source_url }) => [String(source_url), id]));
+};
+
+/** Loads an image and stores it as an upload of the user. */
+const load = async (strapi: Strapi, actor: Actor, address: string, signal: AbortSignal) => {
+  const picture = await readInTurn(
+    await fetchLogo(address, {
+      portal: settings.publicUrl,
+      publicOnly: !settings.links.privateAddresses,
+      signal,
+    }),
+  );
+  const name = shownName(logoName(address));
+  const media = { name, picture, ownerId: actor.id, sourceUrl: address };
+  return (await saveMedia(strapi, mediaStore, media)).id;
+};
+
+const messageOf = (strapi: Strapi, error: unknown): string => {
+  if (error instanceof TooSlow) return importTexts.logoLate;
+  if (error instanceof HttpError) return error.message;
+  strapi.log.error(error);
+  return new HttpError(error instanceof StoreError ? 'storage-unreachable' : 'internal').message;
+};
+
+/** Why a row cannot have an image. */
+const problemOf = (strapi: Strapi, error: unknown): HttpError => {
+  if (isDatabaseAway(error)) throw error;
+  const message = messageOf(strapi, error);
+  return invalid(message, [{ path: [logoTarget], message }]);
+};
+
+/** Loads images, some at once. A host that was too slow is not asked for the others, so that it does not hold up an import for minutes. */
+const loadAll = async (
+  strapi: Strapi,
+  actor: Actor,
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Promise<[string, number | HttpError][]> => {
+  const results: [string, number | HttpError][] = [];
+  const slow = new Set<string>();
+  const waiting = [...addresses];
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      if (signal.aborted) return;
+      const { host } = new URL(next);
+      try {
+        if (slow.has(host)) throw new TooSlow();
+        results.push([next, await load(strapi, actor, next, signal)]);
+      } catch (error) {
+        if (error instanceof TooSlow) slow.add(host);
+        results.push([next, problemOf(strapi, error)]);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return results;
+};
+
+/** The images of rows that are about to be written, which are loaded before their transactions. */
+export const prepareLogos = async (
+  strapi: Strapi,
+  kind: RowKind,
+  {
+    imported,
+    rows,
+    actor,
+    terms,
+  }: {
+    imported: ImportRecord;
+    rows: readonly RowRecord[];
+    actor: Actor;
+    terms: KnownTerms;
+  },
+  signal: AbortSignal,
+): Promise<Logos> => {
+  const { loads } = kind;
+  if (!loads || !targetsOf(imported).includes(logoTarget)) return new Map();
+  const needed = new Set<string>();
+  for (const row of rows) {
+    await nextTurn();
+    if (signal.aborted) return new Map();
+    const address = await inTransaction(strapi, (sql) =>
+      loads(strapi, sql, { imported, row, actor }, terms),
+    ).catch((error: unknown) => {
+      // Its write says the same.
+      if (error instanceof HttpError) return null;
+      throw error;
+    });
+    if (address !== null) needed.add(address);
+  }
+  const known = await loaded(strapi, imported, actor, [...needed]);
+  const missing = [...needed].filter((address) => !known.has(address));
+  return new Map([...known, ...(await loadAll(strapi, actor, missing, signal))]);
+};
