@@ -79,24 +79,33 @@ describe('an import', () => {
       const checked = await check(vendor, sent);
       expect(countsOf(checked)).toEqual({ new: 3, failed: 5 });
       expect(checked.at('data.problems')).toEqual([
-        { row: 3, listing: null, errors: [{ path: ['link'], message: expect.any(String) }] },
+        {
+          row: 3,
+          name: 'Kea',
+          listing: null,
+          errors: [{ path: ['link'], message: expect.any(String) }],
+        },
         {
           row: 5,
+          name: 'Moa',
           listing: null,
           errors: [{ path: ['subcategories'], message: 'No such term: Nowhere' }],
         },
         {
           row: 7,
+          name: '=1+1',
           listing: null,
           errors: [{ path: ['name'], message: 'Row 4 is about the same listing' }],
         },
         {
           row: 8,
+          name: '',
           listing: null,
           errors: [{ path: ['name'], message: expect.stringContaining('required') }],
         },
         {
           row: 9,
+          name: 'a',
           listing: null,
           errors: [
             { path: ['row'], message: 'This row has more cells (7) than the file has columns (6)' },

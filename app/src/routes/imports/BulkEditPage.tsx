@@ -40,7 +40,7 @@ export function BulkEditPage({ collection }: { collection: Collection }) {
         m.bulk_edit_step_check(),
         m.bulk_edit_step_edit(),
       ]}
-      announcement={titleOf(words, current?.state)}
+      announcement={titleOf(words, current)}
       instead={
         <ButtonLink size="compact" href={list}>
           {m.bulk_edit_open_list()}
@@ -176,6 +176,7 @@ const words: Omit<ResultWords, 'run'> = {
     checked: m.bulk_edit_checked(),
     running: m.bulk_edit_running(),
     stopped: m.bulk_edit_stopped(),
+    undoStopped: m.bulk_edit_undo_stopped(),
     done: m.bulk_edit_done(),
     undoing: m.bulk_edit_undoing(),
     undone: m.bulk_edit_undone(),

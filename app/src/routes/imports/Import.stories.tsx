@@ -55,8 +55,10 @@ const waits = ({ db }: MemoryBackend) => {
   db.importsWait = true;
 };
 
-/** An import of 400 rows, half of which are written. */
-const runs = (backend: MemoryBackend) => {
+/** An import of 400 rows, half of which are written, or half of whose written rows are undone. */
+const halfway = (backend: MemoryBackend, state: 'running' | 'undoing' = 'running') => {
+  const [before, after] =
+    state === 'running' ? (['new', 'created'] as const) : (['created', 'undone'] as const);
   waits(backend);
   const { db } = backend;
   const vendor = db.users.find(({ email }) => email === 'vendor@portal.test');
@@ -64,7 +66,7 @@ const runs = (backend: MemoryBackend) => {
     id: 1,
     userId: vendor?.id ?? 0,
     type: 'apps',
-    state: 'running',
+    state,
     file: 'products.csv',
     format: 'csv',
     columns: [{ name: 'Name', samples: ['Kea'] }],
@@ -74,7 +76,7 @@ const runs = (backend: MemoryBackend) => {
     skipUnknownTerms: false,
     rows: Array.from({ length: 400 }, (_, index) => ({
       number: index + 2,
-      state: index < 200 ? 'created' : 'new',
+      state: index < 200 ? after : before,
       cells: [`Product ${index}`],
       problems: [],
     })),
@@ -83,6 +85,7 @@ const runs = (backend: MemoryBackend) => {
   });
 };
 
+const runs = (backend: MemoryBackend) => halfway(backend);
 const running = { path: '/apps/import?id=1', prepare: runs };
 
 export const ChooseFile: Story = {
@@ -174,6 +177,16 @@ export const Stopped: Story = {
   play: (play) => press(play, 'Stop'),
 };
 
+export const UndoStopped: Story = {
+  tags: ['no-picture'],
+  args: { ...running, prepare: (backend) => halfway(backend, 'undoing') },
+  play: async (play) => {
+    await press(play, 'Stop');
+    await screen.findByRole('heading', { name: 'Undoing the import was stopped' });
+    await expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  },
+};
+
 export const Done: Story = {
   parameters: { shows: 'The import is done' },
   play: run,
@@ -205,6 +218,23 @@ export const Corrected: Story = {
     await screen.findByRole('button', { name: 'Import 3 rows' });
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Correct row 4' })).toHaveFocus(),
+    );
+  },
+};
+
+/** A text that no row can have is refused before the check, at its field. */
+export const CorrectionTooLong: Story = {
+  tags: ['no-picture'],
+  parameters: { shows: 'Row 3 has a cell of more than 20000 characters' },
+  play: async (play) => {
+    await check(play);
+    await press(play, 'Correct row 3');
+    const link = await screen.findByRole('textbox', { name: 'Link' });
+    await waitFor(() => expect(link).toHaveFocus());
+    await play.userEvent.paste('x'.repeat(20_001));
+    await press(play, 'Check again');
+    await waitFor(() =>
+      expect(link).toHaveAccessibleDescription('Row 3 has a cell of more than 20000 characters'),
     );
   },
 };

@@ -1,5 +1,5 @@
 import type { Import } from '@portal/data/imports';
-import { hasWritten, importLimits, isBusy, rowErrorText } from '@portal/domain';
+import { hasWritten, importLimits, isBusy, isUndoStopped, rowErrorText } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -15,7 +15,7 @@ import { formatCount } from '../../parts/formatCount.ts';
 /** What the page says of an import or a bulk edit. */
 export interface ResultWords {
   /** A sentence for each state in which the result is shown. */
-  titles: Readonly<Record<Exclude<Import['state'], 'mapping'>, string>>;
+  titles: Readonly<Record<Exclude<Import['state'], 'mapping'> | 'undoStopped', string>>;
   /** What its rows are, in one word. */
   rows: string;
   run: (parts: { count: number }) => string;
@@ -31,8 +31,11 @@ export interface ResultWords {
 /** What the page says of a state; nothing before the check. */
 export const titleOf = (
   { titles }: Pick<ResultWords, 'titles'>,
-  state: Import['state'] | undefined,
-) => (state === undefined || state === 'mapping' ? undefined : titles[state]);
+  current: Pick<Import, 'state' | 'counts'> | null,
+) => {
+  if (!current || current.state === 'mapping') return undefined;
+  return titles[isUndoStopped(current.state, current.counts) ? 'undoStopped' : current.state];
+};
 
 interface ImportResultProps {
   current: Import;
@@ -108,7 +111,8 @@ export function ImportResult(props: ImportResultProps) {
     current.arrival === 'pending' || current.changes.some(({ field }) => field === 'draft');
   const waits = counts.new + counts.changed;
   const found = countLabels().filter(([name]) => counts[name] > 0);
-  const title = titleOf(words, state) ?? '';
+  const title = titleOf(words, current) ?? '';
+  const continues = state === 'stopped' && !isUndoStopped(state, counts);
   return (
     <Stack space="large">
       <Card title={title} help={help}>
@@ -131,7 +135,7 @@ export function ImportResult(props: ImportResultProps) {
         <Inline>
           {waits > 0 && (state === 'checked' || state === 'stopped' || state === 'undone') ? (
             <Button tone="primary" writes busy={busy} onClick={onRun}>
-              {state === 'stopped' ? m.imports_continue() : words.run({ count: waits })}
+              {continues ? m.imports_continue() : words.run({ count: waits })}
             </Button>
           ) : null}
           {running ? (

@@ -14,6 +14,8 @@ import {
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { FileField } from '@portal/ui/components/FileField';
+import { Stack } from '@portal/ui/components/layout';
+import { Text } from '@portal/ui/components/Text';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { download } from '../../parts/download.ts';
@@ -81,7 +83,7 @@ function ImportPage({ kind, words, list }: ImportPageProps) {
         m.imports_step_check(),
         m.imports_step_import(),
       ]}
-      announcement={titleOf(resultWords, current?.state)}
+      announcement={titleOf(resultWords, current)}
       instead={
         <Button
           size="compact"
@@ -143,6 +145,7 @@ const resultWords: ResultWords = {
     checked: m.imports_checked(),
     running: m.imports_running(),
     stopped: m.imports_stopped(),
+    undoStopped: m.imports_undo_stopped(),
     done: m.imports_done(),
     undoing: m.imports_undoing(),
     undone: m.imports_undone(),
@@ -160,7 +163,20 @@ const resultWords: ResultWords = {
 
 const wordsOfUndone = { ...resultWords, failedHelp: m.imports_failed_download() };
 
-const rowColumn = { title: m.imports_row(), width: 80, cell: ({ row }: Problem) => row };
+const rowColumn = {
+  title: m.imports_row(),
+  width: 200,
+  cell: ({ row, name }: Problem) => (
+    <Stack space="xxsmall">
+      <span>{row}</span>
+      {name === '' ? null : (
+        <Text size="small" tone="muted">
+          {name}
+        </Text>
+      )}
+    </Stack>
+  ),
+};
 
 interface FailedRowsProps {
   current: Import;

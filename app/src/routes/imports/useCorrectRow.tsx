@@ -1,4 +1,5 @@
 import { type FailedRow, type Import, type ImportsApi, whenSettled } from '@portal/data/imports';
+import { DataError } from '@portal/data/schemas';
 import { importTargetLabels, isCorrectable, isTermsTarget, rowErrorText } from '@portal/domain';
 import { CorrectRowDialog } from '@portal/forms/list';
 import { Button } from '@portal/ui/components/Button';
@@ -7,6 +8,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { useAction } from '../../parts/useAction.ts';
+import { failedSubmit } from '../../parts/useSubmit.ts';
 import type { Problem } from './ImportResult.tsx';
 
 interface CorrectRowArgs {
@@ -90,8 +92,11 @@ export function useCorrectRow({ api, current, onChecked }: CorrectRowArgs) {
         // The response was lost, or it was corrected elsewhere.
         const isRight = found && isCorrectable(found.state) && !problemOf(found);
         if (isRight) return found;
+        // Texts that no row can have are shown at their fields.
+        if (error instanceof DataError && error.fields.length > 0) return failedSubmit(error);
         throw error;
       });
+    if ('ok' in next) return next;
     const wrong = problemOf(next);
     onChecked(next);
     if (wrong) {

@@ -62,13 +62,19 @@ const saveRow = async (
   };
 };
 
+/** A listing has changed since the check. A selected listing has no row that could be checked again. */
+const stale = ({ format }: ImportRecord) =>
+  format === 'selection'
+    ? new HttpError('stale-version')
+    : new HttpError('stale-version', { message: importTexts.staleListing });
+
 /** What a row saves. The image of its logo was loaded before; only a check goes on without it. */
 const inputOf = ({ input, load }: Asked, { imported, logos }: Work): Asked['input'] => {
   if (load === undefined || imported.state === 'checking') return input;
   const logo = logos?.get(load);
   if (logo instanceof HttpError) throw logo;
   // The listing had this logo before.
-  if (logo === undefined) throw new HttpError('stale-version');
+  if (logo === undefined) throw stale(imported);
   return { ...input, logo };
 };
 
@@ -97,7 +103,7 @@ const writeRow = async (
   if (!maySee(state, actor)) throw notFound();
   const isChecked = imported.state === 'checking' || row.version === state.version;
   if (asked.kind === 'unchanged') return { state: 'unchanged', target, listing_id: id };
-  if (!isChecked) throw new HttpError('stale-version');
+  if (!isChecked) throw stale(imported);
   const before: Before =
     asked.kind === 'decided'
       ? 'decision'

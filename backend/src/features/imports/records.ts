@@ -11,6 +11,7 @@ import {
   languages,
   planOf,
   recordOf,
+  rowName,
   rowNumber,
   type Scope,
   sampleOf,
@@ -248,6 +249,7 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
   const kept = isShown ? await first(['kept']) : [];
   const problemOf = (each: RowRecord) => ({
     row: each.number,
+    name: rowName(cellsOf(each), targets),
     listing: listingOf(row, each),
     errors: problemsOf(each),
   });

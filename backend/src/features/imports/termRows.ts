@@ -60,6 +60,8 @@ const findTerm = async (
   return only ? service.hold(sql, String(only.id)) : null;
 };
 
+const stale = () => new HttpError('stale-version', { message: importTexts.staleTerm });
+
 /** Adds a term or changes one, as the calls for it would. */
 const writeRow = async (
   strapi: Strapi,
@@ -79,7 +81,7 @@ const writeRow = async (
   const isRun = imported.state === 'running';
   if (!found) {
     // The check found one.
-    if (isRun && row.state !== 'new') throw new HttpError('stale-version');
+    if (isRun && row.state !== 'new') throw stale();
     const made = await service.create({ ...read.input }, actor);
     const now = valuesOf(made);
     return { state: 'new', target, listing_id: made.id, before: JSON.stringify({ was: now, now }) };
@@ -88,8 +90,7 @@ const writeRow = async (
   const changes = termChanges(was, read.input);
   const about = { target, listing_id: found.id };
   if (Object.keys(changes).length === 0) return { state: 'unchanged', ...about };
-  if (isRun && (row.state === 'new' || !isSame(changeOf(row).was, was)))
-    throw new HttpError('stale-version');
+  if (isRun && (row.state === 'new' || !isSame(changeOf(row).was, was))) throw stale();
   const saved = await service.update(String(found.id), { ...changes }, actor);
   const before = JSON.stringify({ was, now: valuesOf(saved) } satisfies Change);
   return { state: 'changed', ...about, before };

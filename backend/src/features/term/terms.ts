@@ -103,9 +103,9 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
       (await inTransaction(strapi, (sql) =>
         sql('categories').where({ id: value }).forKeyShare().first('id'),
       )) !== undefined;
-    return known
-      ? []
-      : [{ path: ['category'], message: genericTexts.notValid(listingFields.categories.label) }];
+    if (known) return [];
+    const problem = (value ?? null) === null ? genericTexts.required : genericTexts.notValid;
+    return [{ path: ['category'], message: problem(listingFields.categories.label) }];
   };
 
   const checkFeatured = async (

@@ -30,6 +30,8 @@ const errors = array(object({ path: array(string()), message: string() }));
 
 const problem = object({
   row: number(),
+  /** What a row of a file calls its record: its name, or its key; empty for neither. */
+  name: string(),
   /** Of a bulk edit. */
   listing: nullable(listing),
   errors,

@@ -2,7 +2,9 @@ import * as m from '#messages';
 import type { FieldError } from '../fields/fields.ts';
 import type { ImportKind } from '../listing/importKind.ts';
 import { cellOf } from '../lists/exportedList.ts';
+import { textOf } from './importCells.ts';
 import { importTargetLabels } from './importColumns.ts';
+import { sampleOf } from './importFile.ts';
 
 /** What an error of a row says, with the label of its field as in the form. */
 export function rowErrorText(kind: ImportKind): (error: FieldError) => string {
@@ -11,13 +13,23 @@ export function rowErrorText(kind: ImportKind): (error: FieldError) => string {
     labels.has(field) ? `${labels.get(field)}: ${message}` : message;
 }
 
+/** What a row calls its record, for those who look for it in their file: its name, else its key; empty for none. */
+export function rowName(cells: readonly unknown[], targets: readonly (string | null)[]): string {
+  for (const target of ['name', 'email', 'slug', 'id']) {
+    const place = targets.indexOf(target);
+    const name = place < 0 ? '' : (textOf(cells[place]) ?? '').trim();
+    if (name !== '') return sampleOf(name);
+  }
+  return '';
+}
+
 /**
  * Failed rows as a file to be corrected. Their errors come first, so that too many cells stay where they were, and name the fields as
  * the form does.
  */
 export function failedFile(kind: ImportKind, columns: readonly string[]) {
-  const textOf = rowErrorText(kind);
-  const problems = (errors: readonly FieldError[]): string => errors.map(textOf).join('; ');
+  const errorText = rowErrorText(kind);
+  const problems = (errors: readonly FieldError[]): string => errors.map(errorText).join('; ');
   return {
     /** The names of the columns. */
     head: [m.import_errors(), ...columns],

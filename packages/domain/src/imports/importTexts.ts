@@ -14,6 +14,8 @@ export const importTexts = lazyTexts({
   keptChanged: m.import_kept_changed,
   keptProposed: m.import_kept_proposed,
   noSuchVendor: m.import_no_such_vendor,
+  staleListing: m.import_stale_listing,
+  staleTerm: m.import_stale_term,
   logoNotFound: m.import_logo_not_found,
   logoRefused: (status: number) => m.import_logo_refused({ status }),
   logoLate: m.import_logo_late,

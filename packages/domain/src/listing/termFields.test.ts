@@ -6,5 +6,5 @@ import { termNameField } from './termFields.ts';
 test('names of terms', () => {
   expect(fieldProblem(termNameField('industries'), ' ')).toBe('Industry name is required');
   expect(fieldProblem(termNameField('locations'), '')).toBe('Location is required');
-  expect(fieldProblem(termNameField('subcategories'), '')).toBe('Category name is required');
+  expect(fieldProblem(termNameField('subcategories'), '')).toBe('Subcategory name is required');
 });

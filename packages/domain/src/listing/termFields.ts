@@ -8,7 +8,7 @@ const required: Record<TermName, string> = lazyTexts({
   industries: m.term_industry_required,
   locations: m.term_location_required,
   categories: m.term_category_required,
-  subcategories: m.term_category_required,
+  subcategories: m.term_subcategory_required,
 });
 
 /** The name of a term. */

@@ -142,10 +142,10 @@ export const termImportCases: ContractCase[] = [
       const checked = await check(caller, sent);
       equal(countsOf(checked), ['1 changed', '1 new', '2 failed'], 'checked');
       equal(
-        checked.problems.map(({ row, errors }) => [row, errors[0]?.path[0]]),
+        checked.problems.map(({ row, errors }) => [row, errors[0]?.path[0], errors[0]?.message]),
         [
-          [4, 'category'],
-          [5, 'category'],
+          [4, 'category', 'No such term: Nowhere'],
+          [5, 'category', 'Category is required'],
         ],
         'problems',
       );

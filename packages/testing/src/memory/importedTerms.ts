@@ -38,6 +38,8 @@ function findTerm(
   return found.length > 1 ? fail('name', several({ count: found.length })) : found[0];
 }
 
+const stale = () => new HttpError('stale-version', { message: importTexts.staleTerm });
+
 /** Checks a row, or adds or changes its term. */
 export function doTermRow(
   call: Call,
@@ -57,7 +59,7 @@ export function doTermRow(
   setAbout(imported, row, { about, by: namedBy(key, read) });
   if (!term) {
     // The check found one.
-    if (writes && row.state !== 'new') throw new HttpError('stale-version');
+    if (writes && row.state !== 'new') throw stale();
     const adding = callFor(call, writes, read.input);
     addTerm(adding, terms);
     row.state = writes ? 'created' : 'new';
@@ -71,7 +73,7 @@ export function doTermRow(
   const changes = termChanges(was, read.input);
   row.state = 'unchanged';
   if (Object.keys(changes).length === 0) return;
-  if (writes && !isSame(row.change?.was, was)) throw new HttpError('stale-version');
+  if (writes && !isSame(row.change?.was, was)) throw stale();
   const changing = callFor(call, writes, changes, term.id);
   changeTerm(changing, terms);
   const now = changing.db[terms].find(({ id }) => id === term.id);

@@ -12,6 +12,7 @@ import {
   importOutcomes,
   isBusy,
   recordOf,
+  rowName,
   type Scope,
   type TermValues,
 } from '@portal/domain';
@@ -93,9 +94,12 @@ export const shape = (stored: StoredImport) => {
     : 0;
   const failed = rows.filter((row) => row.state === 'failed');
   const firstOf = (found: ImportRow[]) =>
-    found
-      .slice(0, importLimits.shownProblems)
-      .map((row) => ({ row: row.number, listing: listingIn(stored, row), errors: row.problems }));
+    found.slice(0, importLimits.shownProblems).map((row) => ({
+      row: row.number,
+      name: rowName(row.cells, targets),
+      listing: listingIn(stored, row),
+      errors: row.problems,
+    }));
   return {
     ...summaryOf(stored),
     scope,

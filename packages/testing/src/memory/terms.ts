@@ -8,6 +8,7 @@ import {
   compareNames,
   fieldProblem,
   genericTexts,
+  listingFields,
   listingTypeOf,
   mergedFeatured,
   mergedSynonyms,
@@ -23,7 +24,7 @@ import {
   unmergedSynonyms,
   unmergedTerms,
 } from '@portal/domain';
-import { array, integer, object, optional, string } from 'superstruct';
+import { array, integer, nullable, object, optional, string } from 'superstruct';
 import { slugOf } from '../names.ts';
 import { callerMay } from './access.ts';
 import { audit } from './audit.ts';
@@ -40,7 +41,7 @@ const termStruct = object({
     seen_name: optional(string()),
     synonyms: optional(array(string())),
     seen_synonyms: optional(array(string())),
-    category: optional(integer()),
+    category: optional(nullable(integer())),
     featured_apps: optional(array(integer())),
     featured_services: optional(array(integer())),
     seen_featured_apps: optional(array(integer())),
@@ -177,10 +178,11 @@ function checkSynonyms(
   return read;
 }
 
-function findCategory(given: number | undefined, db: Database): StoredTerm {
+function findCategory(given: number | null | undefined, db: Database): StoredTerm {
   const category = db.categories.find(({ id }) => id === given);
   if (category) return category;
-  const message = genericTexts.notValid('category');
+  const problem = (given ?? null) === null ? genericTexts.required : genericTexts.notValid;
+  const message = problem(listingFields.categories.label);
   throw invalid(message, [{ path: ['category'], message }]);
 }
 
@@ -192,7 +194,7 @@ export function addTerm(call: Call, terms: TermName): Reply {
   if (terms === 'subcategories') findCategory(category, db);
   const term: StoredTerm = { id: unusedId(db, db[terms]), name: name.trim(), slug: slugOf(name) };
   checkUnique(term, terms, db);
-  if (category !== undefined) term.categoryId = category;
+  if (category) term.categoryId = category;
   if (others.length > 0) term.synonyms = others;
   db[terms].push(term);
   auditTerm(call, 'term.create', term, terms);

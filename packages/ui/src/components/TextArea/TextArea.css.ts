@@ -16,7 +16,8 @@ export const area = style([
     resize: 'vertical',
     fieldSizing: 'content',
     minBlockSize: '100%',
-    maxBlockSize: '60vh',
+    // Leaves room for other fields in a dialog on a phone.
+    maxBlockSize: 'calc(60vh - 120px)',
     paddingBlock: 7,
     paddingInline: 11,
     scrollPaddingBlock: space.xsmall,
