@@ -102,7 +102,7 @@ describe('an import of logos', () => {
     const noAddress = 'Enter the full address of an image, such as https://example.org/logo.png';
     expect(errors).toEqual([
       { path: ['logo'], message: 'No image was found at this address' },
-      { path: ['logo'], message: 'Unsupported Format: Must be JPEG or PNG' },
+      { path: ['logo'], message: 'There is no JPEG, PNG or WebP image at this address' },
       { path: ['logo'], message: noAddress },
       { path: ['logo'], message: noAddress },
     ]);

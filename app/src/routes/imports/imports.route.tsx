@@ -166,16 +166,18 @@ const wordsOfUndone = { ...resultWords, failedHelp: m.imports_failed_download() 
 const rowColumn = {
   title: m.imports_row(),
   width: 200,
-  cell: ({ row, name }: Problem) => (
-    <Stack space="xxsmall">
-      <span>{row}</span>
-      {name === '' ? null : (
+  cell: ({ row, name }: Problem) => {
+    const number = m.imports_row_number({ row });
+    if (name === '') return number;
+    return (
+      <Stack space="xxsmall">
+        <span>{name}</span>
         <Text size="small" tone="muted">
-          {name}
+          {number}
         </Text>
-      )}
-    </Stack>
-  ),
+      </Stack>
+    );
+  },
 };
 
 interface FailedRowsProps {

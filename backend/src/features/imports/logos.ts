@@ -93,7 +93,8 @@ const load = async (strapi: Strapi, actor: Actor, address: string, signal: Abort
 
 const messageOf = (strapi: Strapi, error: unknown): string => {
   if (error instanceof TooSlow) return importTexts.logoLate;
-  if (error instanceof HttpError) return error.message;
+  if (error instanceof HttpError)
+    return error.reason === 'picture-unsupported' ? importTexts.logoNoImage : error.message;
   strapi.log.error(error);
   return new HttpError(error instanceof StoreError ? 'storage-unreachable' : 'internal').message;
 };

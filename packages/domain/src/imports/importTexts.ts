@@ -17,6 +17,7 @@ export const importTexts = lazyTexts({
   staleListing: m.import_stale_listing,
   staleTerm: m.import_stale_term,
   logoNotFound: m.import_logo_not_found,
+  logoNoImage: m.import_logo_no_image,
   logoRefused: (status: number) => m.import_logo_refused({ status }),
   logoLate: m.import_logo_late,
   logoUnreachable: m.import_logo_unreachable,

@@ -1,5 +1,4 @@
 import {
-  type ErrorReason,
   errorOf,
   importedLogo,
   importTexts,
@@ -14,8 +13,6 @@ import { actorOf, type Call } from './http.ts';
 import { fail } from './importRows.ts';
 import { stateOf } from './moderateListing.ts';
 
-const textOf = (reason: ErrorReason) => errorOf(reason, {}).message;
-
 /** No site is asked: the first word of the name of an image says what its address does, such as `missing-logo.png`. All others have one. */
 const problems: Readonly<Record<string, () => string>> = {
   missing: () => importTexts.logoNotFound,
@@ -23,8 +20,8 @@ const problems: Readonly<Record<string, () => string>> = {
   slow: () => importTexts.logoLate,
   down: () => importTexts.logoUnreachable,
   private: () => importTexts.logoNotAllowed,
-  page: () => textOf('picture-unsupported'),
-  large: () => textOf('picture-too-large'),
+  page: () => importTexts.logoNoImage,
+  large: () => errorOf('picture-too-large').message,
 };
 
 /** The picture of an address, as an upload of the user. */
