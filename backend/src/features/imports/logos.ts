@@ -46,7 +46,7 @@ export const logoOf = async (
   state: ListingState<ListingValues> | null,
   actor: Actor,
 ): Promise<{ logo: number | null } | { load: string }> => {
-  const ids = logosOf(state, actor);
+  const ids = state ? logosOf(state, actor) : [];
   const rows: FileRow[] =
     ids.length === 0 ? [] : await sql('files').whereIn('id', ids).select('id', 'url', 'source_url');
   // In their order, as both can have pictures of one address.

@@ -1,8 +1,11 @@
 import * as m from '#messages';
+import { textLimits } from '../base/limits.ts';
 import type { FieldError } from '../fields/fields.ts';
-import { isStorable } from '../fields/text.ts';
+import { countSymbols, genericTexts, isStorable } from '../fields/text.ts';
 import type { TermName } from '../listing/collection.ts';
 import { foldedTerm } from '../listing/synonyms.ts';
+import { cleanAddress } from '../text/address.ts';
+import { safeLink } from '../text/link.ts';
 
 /* The cells of a row. */
 
@@ -42,6 +45,23 @@ export function termOf(term: unknown, terms: TermName, named: TermsNamed): numbe
   const found = named(terms, foldedTerm(name));
   const own = isRecord(term) ? found.find((id) => id === term.id) : undefined;
   return own ?? found[0] ?? name;
+}
+
+/** What a cell says, where it can be told before the listing is known. Our own exports have paths, which are those of its present logo. */
+export function readLogo(cell: unknown): { address: string; problem?: string } {
+  const isPicture = typeof cell === 'object' && cell !== null && 'url' in cell;
+  const text = textOf(isPicture ? cell.url : cell);
+  if (text === undefined) return { address: '', problem: m.import_logo_no_address() };
+  const address = cleanAddress(text);
+  const isOwn = isPicture || address === '' || /^\/(?!\/)/.test(address);
+  const problem = isOwn ? undefined : logoProblem(address);
+  return problem ? { address, problem } : { address };
+}
+
+/** What is wrong with the address of an image that is to be loaded. */
+export function logoProblem(address: string): string | undefined {
+  if (countSymbols(address) > textLimits.link) return genericTexts.max(textLimits.link);
+  return safeLink(address) === null ? m.import_logo_no_address() : undefined;
 }
 
 /** The cells of a row by the targets of their columns, and what is wrong with them. */

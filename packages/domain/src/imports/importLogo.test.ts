@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { readLogo } from './importCells.ts';
 import { importTargetLabels, planOf } from './importColumns.ts';
-import { importedLogo, logoName, readLogo } from './importLogo.ts';
+import { importedLogo, logoName } from './importLogo.ts';
 import { readImportRow } from './importRow.ts';
 
 const noAddress = 'Enter the full address of an image, such as https://example.org/logo.png';

@@ -6,6 +6,7 @@ import {
   bulkDecides,
   bulkDifferences,
   bulkInput,
+  logosOf,
   undoesToDraft,
   wasProposed,
 } from './importRow.ts';
@@ -53,6 +54,17 @@ test('staff change the live listing, and in pending lists what waits', () => {
   const state = stateOf(live, submission({}, { nz: true }));
   expect(bulkInput(state, moderator, isNz, 'active')).toEqual({ nz: true });
   expect(bulkInput(state, moderator, isNz, 'pending')).toBeUndefined();
+});
+
+test('the logo of the submission that an import changes comes first', () => {
+  const state = stateOf(
+    submission({ status: 'APPROVED' }, { logo: 1 }),
+    submission({}, { logo: 2 }),
+  );
+  expect(logosOf(state, moderator)[0]).toBe(1);
+  expect(logosOf(state, vendor)[0]).toBe(2);
+  expect(new Set(logosOf(state, vendor))).toEqual(new Set([1, 2]));
+  expect(logosOf(stateOf(live), vendor)).toEqual([]);
 });
 
 test('a difference has what a field has before and after, and whether a draft is submitted', () => {

@@ -22,13 +22,14 @@ import {
   emailOf,
   isEmpty,
   readCells,
+  readLogo,
   type TermsNamed,
   termOf,
   termsIn,
   textOf,
 } from './importCells.ts';
 import { importedFields } from './importKinds.ts';
-import { logoTarget, readLogo } from './importLogo.ts';
+import { logoTarget } from './importLogo.ts';
 import type { Arrival } from './importState.ts';
 
 /** What a row says. */
@@ -127,6 +128,14 @@ export function importedSubmission(
   return revision
     ? { submission: revision, target: 'revision' }
     : { submission: state.live, target: 'live' };
+}
+
+/** The ids of the logos that a listing has: first that of the submission that an import changes. */
+export function logosOf(state: ListingState<ListingValues>, actor: Actor): number[] {
+  const { submission } = importedSubmission(state, actor);
+  return [submission, state.live, visibleRevision(state, actor)].flatMap(
+    (each) => each?.values.logo ?? [],
+  );
 }
 
 /** Whether a listing has what a row says already: live, or as the change that the actor may see. */

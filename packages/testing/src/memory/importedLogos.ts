@@ -45,7 +45,8 @@ export function logoInput(
   writes: boolean,
 ): { logo?: number | null; loads: boolean } {
   if (address === undefined) return { loads: false };
-  const known = logosOf(listing ? stateOf(listing) : null, actorOf(call.user))
+  const ids = listing ? logosOf(stateOf(listing), actorOf(call.user)) : [];
+  const known = ids
     .flatMap((id) => call.db.media.find((each) => each.id === id) ?? [])
     .map(({ id, url, source = null }) => ({ id, url, source }));
   const found = importedLogo(address, known);
