@@ -115,7 +115,7 @@ describe('an import of logos', () => {
     expect(await logoOf(vendor, 'Kea')).toMatchObject({ name: 'red.png' });
   });
 
-  it('loads an address once for all its rows, also after a kill', async () => {
+  it('loads an address once for all its rows, also after a kill', DATABASE, async () => {
     const vendor = await signUp(backend.url, 'same-logos');
     asked.length = 0;
     const rows = ['Kea', 'Tui'].map((name) => ({ name, 'Logo address': `${site}/blue.png` }));

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { type Caller, callerOf, signUp } from './caller.ts';
 import { countsOf, settled } from './importCalls.ts';
@@ -16,7 +18,18 @@ const env = insideServer('killInRow');
 
 let backend: Backend;
 let vendor: Caller;
-afterAll(() => backend?.stop());
+const asked: string[] = [];
+/** Has the logos of the rows. */
+const site = createServer(async ({ url = '' }, response) => {
+  asked.push(url);
+  const background = url.includes('red') ? 'red' : 'blue';
+  const image = sharp({ create: { width: 40, height: 40, channels: 3, background } });
+  response.end(await image.png().toBuffer());
+}).listen(0, '127.0.0.1');
+afterAll(async () => {
+  site.close();
+  await backend?.stop();
+});
 
 const stored = () =>
   inDatabase(backend, (sql) =>
@@ -51,13 +64,23 @@ it('a server that is killed loses and repeats no row of an import, a bulk edit a
   };
 
   const form = new FormData();
-  form.append('files', new File([['Name', ...names].join('\n')], 'list.csv'));
+  const logo = (at: number) =>
+    `http://127.0.0.1:${Object(site.address()).port}/${at % 2 === 0 ? 'red' : 'blue'}.png`;
+  const rows = names.map((name, at) => `${name},${logo(at)}`);
+  form.append('files', new File([['Name,Logo address', ...rows].join('\n')], 'list.csv'));
   const imported = (await vendor.post('/imports/apps', form)).at('data.id');
-  const plan = { targets: ['name'], key: 'name', arrival: 'draft', skip_unknown_terms: false };
+  const plan = {
+    targets: ['name', 'logo'],
+    key: 'name',
+    arrival: 'draft',
+    skip_unknown_terms: false,
+  };
   await vendor.put(`/imports/${imported}`, { data: plan });
   expect(countsOf(await settled(vendor, imported))).toEqual({ new: ROWS });
   expect(await killedOnPostgres(imported)).toEqual({ created: ROWS });
   expect((await stored()).map(({ name }) => name)).toEqual(names);
+  // The images that were loaded before the kill are used after it.
+  expect(asked.toSorted()).toEqual(['/blue.png', '/red.png']);
 
   const selected = { data: { scope: 'pending' } };
   const edit = (await vendor.post('/bulk-edits/apps?_q=killed', selected)).at('data.id');
