@@ -118,7 +118,10 @@ describe('an import of logos', () => {
   it('loads an address once for all its rows, also after a kill', DATABASE, async () => {
     const vendor = await signUp(backend.url, 'same-logos');
     asked.length = 0;
-    const rows = ['Kea', 'Tui'].map((name) => ({ name, 'Logo address': `${site}/blue.png` }));
+    const rows = Array.from({ length: 15 }, (_, at) => `Kea ${at}`).map((name) => ({
+      name,
+      'Logo address': `${site}/blue.png`,
+    }));
     const ran = await whole(vendor, rows);
     expect(asked).toEqual(['/blue.png']);
     // As a server that ended between the upload and the row leaves it.
@@ -128,7 +131,7 @@ describe('an import of logos', () => {
       await sql('import_rows').where({ import_id: id }).update({ state: 'new' });
       await sql('imports').where({ id }).update({ state: 'stopped' });
     });
-    expect(countsOf(await run(vendor, ran.at('data.id')))).toEqual({ created: 2 });
+    expect(countsOf(await run(vendor, ran.at('data.id')))).toEqual({ created: 15 });
     expect(asked).toEqual(['/blue.png']);
   });
 });

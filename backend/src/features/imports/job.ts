@@ -21,13 +21,15 @@ import { inLanguage } from '../../base/texts.ts';
 import { findUser } from '../sign-in/index.ts';
 import { checkRow, claimRow, Overtaken, rowKindOf, runRow, undoRow } from './applyRow.ts';
 import { type KnownTerms, readTerms } from './knownTerms.ts';
-import { prepareLogos } from './logos.ts';
+import { hasLogos, prepareLogos } from './logos.ts';
 import { countRows } from './records.ts';
 import type { Logos } from './rowKind.ts';
 import { IMPORT_ROWS, IMPORTS, type ImportRecord, type RowRecord } from './tables.ts';
 
 /** Rows of an import until others have their turn. */
 const BATCH = 50;
+/** Rows with images, which take longer. */
+const LOGOS = 12;
 const RETRY_AFTER = 10_000;
 
 /** Ends or moves on an import that is still in its state. */
@@ -102,7 +104,7 @@ const work = async (strapi: Strapi, imported: ImportRecord, stopping: AbortSigna
       .where('number', '>', imported.position)
       .whereIn('state', dueOutcomes[state])
       .orderBy('number')
-      .limit(BATCH),
+      .limit(hasLogos(imported) ? LOGOS : BATCH),
   );
   if (rows.length === 0) {
     const ended =
@@ -119,12 +121,9 @@ const work = async (strapi: Strapi, imported: ImportRecord, stopping: AbortSigna
   const isEdit = imported.format === 'selection';
   const kind = rowKindOf(imported);
   const terms: KnownTerms = isEdit ? new Map() : await readTerms(strapi, kind.terms);
-  const logos: Logos =
-    state === 'running' && !isEdit
-      ? await inLanguage(imported.language, () =>
-          prepareLogos(strapi, kind, { imported, rows, actor, terms }, stopping),
-        )
-      : new Map();
+  const logos = await inLanguage(imported.language, () =>
+    prepareLogos(strapi, kind, { imported, rows, actor, terms }, stopping),
+  );
   for (const row of rows) {
     await nextTurn();
     if (stopping.aborted) return;

@@ -33,6 +33,22 @@ const AT_ONCE = 4;
 /** Milliseconds for which an image that was loaded waits for its row, such as after a kill: the sweep keeps it longer. */
 const REUSED = 12 * 3600 * 1000;
 
+/** Milliseconds for which a host that was too slow is not asked again by a run. */
+const SLOW = 60_000;
+const slowUntil = new Map<string, number>();
+
+/** Hosts that were too slow for a run. */
+const slowHosts = ({ id, round }: ImportRecord) => {
+  const keyOf = (host: string) => `${id}/${round}/${host}`;
+  return {
+    has: (host: string): boolean => (slowUntil.get(keyOf(host)) ?? 0) > Date.now(),
+    add(host: string): void {
+      for (const [key, until] of slowUntil) if (until <= Date.now()) slowUntil.delete(key);
+      slowUntil.set(keyOf(host), Date.now() + SLOW);
+    },
+  };
+};
+
 interface FileRow {
   id: number;
   url: string;
@@ -106,15 +122,16 @@ const problemOf = (strapi: Strapi, error: unknown): HttpError => {
   return invalid(message, [{ path: [logoTarget], message }]);
 };
 
-/** Loads images, some at once. A host that was too slow is not asked for the others, so that it does not hold up an import for minutes. */
+/** Loads images, some at once. A host that was too slow fails for the others as well, so that it does not hold up an import for minutes. */
 const loadAll = async (
   strapi: Strapi,
+  imported: ImportRecord,
   actor: Actor,
   addresses: readonly string[],
   signal: AbortSignal,
 ): Promise<[string, number | HttpError][]> => {
   const results: [string, number | HttpError][] = [];
-  const slow = new Set<string>();
+  const slow = slowHosts(imported);
   const waiting = [...addresses];
   const lane = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -132,6 +149,10 @@ const loadAll = async (
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
   return results;
 };
+
+/** Whether the rows of an import may need images. */
+export const hasLogos = (imported: ImportRecord): boolean =>
+  imported.state === 'running' && targetsOf(imported).includes(logoTarget);
 
 /** The images of rows that are about to be written, which are loaded before their transactions. */
 export const prepareLogos = async (
@@ -151,7 +172,7 @@ export const prepareLogos = async (
   signal: AbortSignal,
 ): Promise<Logos> => {
   const { loads } = kind;
-  if (!loads || !targetsOf(imported).includes(logoTarget)) return new Map();
+  if (!loads || !hasLogos(imported)) return new Map();
   const needed = new Set<string>();
   for (const row of rows) {
     await nextTurn();
@@ -167,5 +188,5 @@ export const prepareLogos = async (
   }
   const known = await loaded(strapi, imported, actor, [...needed]);
   const missing = [...needed].filter((address) => !known.has(address));
-  return new Map([...known, ...(await loadAll(strapi, actor, missing, signal))]);
+  return new Map([...known, ...(await loadAll(strapi, imported, actor, missing, signal))]);
 };
