@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as domain from '@portal/domain';
 import { expect, test } from 'vitest';
-import { endpoints } from './client/index.ts';
 
 const namesOf = (entry: object) => Object.keys(entry).sort((a, b) => a.localeCompare(b));
 
@@ -17,7 +16,3 @@ test.each([['domain', domain], ...entries] as const)(
     expect(namesOf(names)).toMatchSnapshot();
   },
 );
-
-test('the client exports these endpoints', () => {
-  expect(namesOf(endpoints)).toMatchSnapshot();
-});

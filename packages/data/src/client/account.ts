@@ -8,7 +8,7 @@ import {
   ownAccountStruct,
 } from '../schemas/user.ts';
 import { recordOf } from '../schemas/wire.ts';
-import * as endpoints from './endpoints.ts';
+import { call } from './endpoint.ts';
 import { renamed } from './records.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
@@ -18,29 +18,30 @@ export const createAccountApis = (request: Request) => ({
   account: {
     /** Returns the saved account; a new address to be confirmed is its `waitsFor`. Name and email of the user change with it. */
     async save(id: number, values: AccountWrite) {
-      const call = endpoints.saveAccount(id, accountToWire(values));
-      return (await renamed(request(call, recordOf(ownAccountStruct)), accountFieldName)).data;
+      const endpoint = call('PUT /accounts/{id}', [id], { data: accountToWire(values) });
+      return (await renamed(request(endpoint, recordOf(ownAccountStruct)), accountFieldName)).data;
     },
     /** Stores the language in which the user sees the portal. */
     async saveLanguage(language: Language) {
-      await request(endpoints.saveLanguage(language), unknown());
+      await request(call('PUT /me/language', [], { data: { language } }), unknown());
     },
   },
   sessions: {
     /** Where the user is signed in, this device first. */
-    list: (options?: SendOptions) => request(endpoints.openSessions(), openSessionsStruct, options),
+    list: (options?: SendOptions) =>
+      request(call('GET /auth/sessions'), openSessionsStruct, options),
     /** Signs one device out. */
     async end(id: string) {
-      await request(endpoints.endSession(id), unknown());
+      await request(call('DELETE /auth/sessions/{id}', [id]), unknown());
     },
     /** Signs out every device but this one. */
     async endOthers() {
-      await request(endpoints.endOtherSessions(), unknown());
+      await request(call('DELETE /auth/sessions'), unknown());
     },
   },
   vendors: {
     /** What an admin sees of an account. */
     get: async (account: number, options?: SendOptions) =>
-      (await request(endpoints.getVendor(account), recordOf(vendorStruct), options)).data,
+      (await request(call('GET /vendors/{id}', [account]), recordOf(vendorStruct), options)).data,
   },
 });

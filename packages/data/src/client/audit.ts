@@ -1,7 +1,7 @@
 import { array, string } from 'superstruct';
 import { type AuditEntry, auditEntryStruct, type Staff, staffStruct } from '../schemas/audit.ts';
 import { ignoreReports, type Page } from '../schemas/wire.ts';
-import * as endpoints from './auditEndpoints.ts';
+import { call, exportTimeout } from './endpoint.ts';
 import { createReader } from './records.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
@@ -24,9 +24,6 @@ export interface AuditQuery extends AuditFilters {
   pageSize: number;
 }
 
-/** Milliseconds for 10,000 entries. */
-const exportTimeout = 120_000;
-
 const paramsOf = (filters: AuditFilters): URLSearchParams =>
   new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
 
@@ -41,13 +38,20 @@ export const createAuditApi = (request: Request) => {
       const query = paramsOf(filters);
       query.set('pagination[page]', String(page));
       query.set('pagination[pageSize]', String(pageSize));
-      return read.page(endpoints.listAudit(query), auditEntryStruct, options);
+      return read.page(call('GET /audit', [], query), auditEntryStruct, options);
     },
     /** All staff by name. */
     staff: (options?: SendOptions): Promise<Staff[]> =>
-      read.one(endpoints.auditStaff(), array(staffStruct), options),
+      read.one(call('GET /audit/staff'), array(staffStruct), options),
     /** The newest entries as CSV. */
     export: (filters: AuditFilters): Promise<string> =>
-      request(endpoints.exportAudit(paramsOf(filters)), string(), { timeout: exportTimeout }),
+      request(
+        {
+          ...call('GET /audit.csv', [], paramsOf(filters)),
+          text: true,
+        },
+        string(),
+        { timeout: exportTimeout },
+      ),
   };
 };

@@ -11,7 +11,7 @@ import {
   subscriptionStruct,
 } from '../schemas/billing.ts';
 import { DataError } from '../schemas/dataError.ts';
-import * as endpoints from './endpoints.ts';
+import { call } from './endpoint.ts';
 import type { Request } from './request.ts';
 import type { Endpoint, SendOptions } from './send.ts';
 
@@ -42,48 +42,67 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
  */
 export function createBillingApi(request: Request) {
   const read =
-    <T, S>(call: () => Endpoint, struct: Struct<T, S>) =>
+    <T, S>(endpoint: Endpoint, struct: Struct<T, S>) =>
     (options?: SendOptions) =>
-      request(call(), struct, options);
-  const customer = read(endpoints.getCustomer, customerStruct);
-  const subscription = read(endpoints.getSubscription, subscriptionStruct);
+      request(endpoint, struct, options);
+  const customer = read(call('GET /me/stripe/customer'), customerStruct);
+  const subscription = read(call('GET /me/stripe/subscriptions'), subscriptionStruct);
 
   return {
-    plans: read(endpoints.listPlans, plansStruct),
-    cardData: read(endpoints.cardData, cardDataStruct),
-    paymentMethods: read(endpoints.listPaymentMethods, array(paymentMethodStruct)),
+    plans: read(call('GET /stripe/products'), plansStruct),
+    cardData: read(call('GET /me/stripe'), cardDataStruct),
+    paymentMethods: read(call('GET /me/stripe/payment-methods'), array(paymentMethodStruct)),
     /** null when the card provider has no customer yet. */
     customer: (options?: SendOptions) => orNull(customer(options)),
     /** null when there is no subscription. */
     subscription: (options?: SendOptions) => orNull(subscription(options)),
-    settings: read(endpoints.paymentSettings, paymentSettingsStruct),
+    settings: read(call('GET /me/stripe/settings'), paymentSettingsStruct),
     /** Newest first. */
-    invoices: read(endpoints.listInvoices, invoicesStruct),
+    invoices: read(call('GET /me/stripe/invoices'), invoicesStruct),
     /** What changing to the plan with this price id would charge at once. */
     preview: (price: string, options?: SendOptions) =>
-      request(endpoints.previewPlan(price), planChangeStruct, options),
+      request(
+        call('GET /me/stripe/subscriptions/preview', [], new URLSearchParams({ price })),
+        planChangeStruct,
+        options,
+      ),
     /** `product` is the slug of the plan, or of the trial in the settings; `price` is the plan's id. */
     subscribe: (
       values: { paymentMethod: string; product: string; price: string },
       options?: SendOptions,
-    ) => request(endpoints.createSubscription(values), subscriptionStruct, options),
+    ) => request(call('POST /me/stripe/subscriptions', [], values), subscriptionStruct, options),
     resume: (paymentMethod: string, options?: SendOptions) =>
-      request(endpoints.resumeSubscription({ paymentMethod }), subscriptionStruct, options),
+      request(
+        call('PUT /me/stripe/subscriptions', [], { paymentMethod }),
+        subscriptionStruct,
+        options,
+      ),
     /** Changes the card or the plan, and pays what is open. */
     update({ prorationDate, ...values }: SubscriptionUpdate, options?: SendOptions) {
-      const call = endpoints.updateSubscription({ ...values, proration_date: prorationDate });
-      return request(call, subscriptionStruct, options);
+      const endpoint = call('PATCH /me/stripe/subscriptions', [], {
+        ...values,
+        proration_date: prorationDate,
+      });
+      return request(endpoint, subscriptionStruct, options);
     },
     /** Takes effect at the end of the cycle; a conflict when the status is no longer `seen`. */
-    cancel: (seen: LiveStatus) => request(endpoints.cancelSubscription(seen), subscriptionStruct),
+    cancel: (seen: LiveStatus) =>
+      request(
+        call('DELETE /me/stripe/subscriptions', [], new URLSearchParams({ status: seen })),
+        subscriptionStruct,
+      ),
     /** `setupIntent` when the cardholder confirmed the card. */
     addPaymentMethod: (
       values: { id: string; setupIntent?: string | undefined },
       options?: SendOptions,
-    ) => request(endpoints.addPaymentMethod(values), paymentMethodStruct, options),
-    setDefaultCard: (id: string) => request(endpoints.setDefaultCard(id), customerStruct),
+    ) => request(call('POST /me/stripe/payment-method', [], values), paymentMethodStruct, options),
+    setDefaultCard: (id: string) =>
+      request(
+        call('PATCH /me/stripe/customer', [], { default_payment_method: id }),
+        customerStruct,
+      ),
     async removePaymentMethod(id: string) {
-      await request(endpoints.removePaymentMethod(id), unknown());
+      await request(call('DELETE /me/stripe/payment-method/{id}', [id]), unknown());
     },
   };
 }

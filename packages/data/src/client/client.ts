@@ -1,7 +1,7 @@
 import { ignoreReports } from '../schemas/wire.ts';
 import { createAccountApis } from './account.ts';
-import { createCountsApi } from './analytics.ts';
 import { type ClientOptions, createAuthClient } from './auth.ts';
+import { createCountsApi } from './counts.ts';
 import { createListingsApi } from './listings.ts';
 import { createMediaApi } from './media.ts';
 import type { Uploader } from './send.ts';

@@ -1,5 +1,13 @@
-import type { CallPath, PathValues } from '@portal/domain';
+import type { CallPath, PathValues, Scope } from '@portal/domain';
 import type { Endpoint, Method } from './send.ts';
+
+/** What the paths of lists begin with, by the scope of their rows. */
+export const onScope = { active: '', pending: '/pending' } as const satisfies Record<Scope, string>;
+
+/** Milliseconds for files with up to 100,000 rows, and for what is made of them. */
+export const exportTimeout = 120_000;
+/** Milliseconds for a term that many listings use to be merged or restored. */
+export const mergeTimeout = 120_000;
 
 /**
  * A call by its methods and path in the table of calls, which pages do not load. The values of the path are in its order, and

@@ -33,7 +33,7 @@ import {
 } from '../schemas/feedback.ts';
 import { type ListingEvent, listingEventStruct } from '../schemas/moderation.ts';
 import { ourName, type Page, type Report } from '../schemas/wire.ts';
-import * as endpoints from './endpoints.ts';
+import { call, onScope } from './endpoint.ts';
 import { createReader, type Reader, renamed } from './records.ts';
 import type { Request } from './request.ts';
 import type { Endpoint, SendOptions } from './send.ts';
@@ -156,48 +156,66 @@ export function createReviewsApi(request: Request, report: Report): ReviewsApi {
   const read = createReader(request, report);
   return {
     ...feedbackCalls(request, read, struct, {
-      list: endpoints.listReviews,
-      own: endpoints.ownReviews,
-      events: endpoints.reviewEvents,
-      about: endpoints.listReviewed,
-      get: endpoints.getReview,
-      withdraw: endpoints.withdrawReview,
+      list: (scope, type, query) => call(`GET ${onScope[scope]}/reviews/{type}`, [type], query),
+      own: (query) => call('GET /me/reviews', [], query),
+      events: (id) => call('GET /reviews/{id}/events', [id]),
+      about: (type, query) => call('GET /reviewed/{type}', [type], query),
+      get: (id) => call('GET /reviews/{id}', [id]),
+      withdraw: (id) => call('POST /reviews/{id}/withdraw', [id]),
     }),
     async of(collection, id, options) {
       const query = listParams({ pageSize: pageSizes.glance });
       const { rows } = await read.page(
-        endpoints.listingReviews(collection, id, query),
+        call('GET /reviews/{type}/{id}', [collection, id], query),
         struct,
         options,
       );
       return [...rows];
     },
     subjects: (collection, signal) =>
-      subjectsOf(read, endpoints.listReviewable, collection, signal),
+      subjectsOf(
+        read,
+        (type, query) => call('GET /reviewable/{type}', [type], query),
+        collection,
+        signal,
+      ),
     reviewable: (collection, id, options) =>
-      read.one(endpoints.getReviewable(collection, id), reviewableStruct(report), options),
-    save: (write, options) => read.one(endpoints.saveReview({ ...write }), struct, options),
+      read.one(
+        call('GET /reviewable/{type}/{id}', [collection, id]),
+        reviewableStruct(report),
+        options,
+      ),
+    save: (write, options) => read.one(call('POST /reviews', [], { data: write }), struct, options),
     decide(id, decision, options) {
-      const call = endpoints.decideReview(id, reviewDecisionToWire(decision));
-      return renamed(read.one(call, struct, options), (path) => ourName(path, reviewNames));
+      const endpoint = call('PATCH|PUT /reviews/{id}', [id], reviewDecisionToWire(decision));
+      return renamed(read.one(endpoint, struct, options), (path) => ourName(path, reviewNames));
     },
     received({ listing, rating, from, to, unanswered, ...query }, options) {
       const own = { listing, rating, from, to, unanswered: unanswered || undefined };
-      return read.page(endpoints.receivedReviews(listParams(query, own)), struct, options);
+      return read.page(
+        call('GET /me/received-reviews', [], listParams(query, own)),
+        struct,
+        options,
+      );
     },
     summary(listing, options) {
       const params = new URLSearchParams(listing ? { listing } : {});
-      return read.one(endpoints.receivedSummary(params), receivedSummaryStruct, options);
+      return read.one(
+        call('GET /me/received-reviews/summary', [], params),
+        receivedSummaryStruct,
+        options,
+      );
     },
-    reply: (id, write, options) => read.one(endpoints.saveReply(id, { ...write }), struct, options),
-    removeReply: (id) => read.one(endpoints.deleteReply(id), struct),
+    reply: (id, write, options) =>
+      read.one(call('PUT /reviews/{id}/reply', [id], { data: write }), struct, options),
+    removeReply: (id) => read.one(call('DELETE /reviews/{id}/reply', [id]), struct),
     decideReply: (id, decision, options) =>
-      read.one(endpoints.decideReply(id, { ...decision }), struct, options),
+      read.one(call('PATCH /reviews/{id}/reply', [id], { data: decision }), struct, options),
     report: (id, report, options) =>
-      read.one(endpoints.reportReview(id, { ...report }), struct, options),
-    closeReport: (id) => read.one(endpoints.closeReport(id), struct),
+      read.one(call('POST /reviews/{id}/report', [id], { data: report }), struct, options),
+    closeReport: (id) => read.one(call('DELETE /reviews/{id}/report', [id]), struct),
     async remove(id) {
-      await request(endpoints.deleteReview(id), unknown());
+      await request(call('DELETE /reviews/{id}', [id]), unknown());
     },
   };
 }
@@ -207,21 +225,23 @@ export function createOffersApi(request: Request, report: Report): OffersApi {
   const read = createReader(request, report);
   return {
     ...feedbackCalls(request, read, struct, {
-      list: endpoints.listOffers,
-      own: endpoints.ownOffers,
-      events: endpoints.offerEvents,
-      about: endpoints.listOffered,
-      get: endpoints.getOffer,
-      withdraw: endpoints.withdrawOffer,
+      list: (scope, type, query) =>
+        call(`GET ${onScope[scope]}/special-offers/{type}`, [type], query),
+      own: (query) => call('GET /me/special-offers', [], query),
+      events: (id) => call('GET /special-offers/{id}/events', [id]),
+      about: (type, query) => call('GET /offered/{type}', [type], query),
+      get: (id) => call('GET /special-offers/{id}', [id]),
+      withdraw: (id) => call('POST /special-offers/{id}/withdraw', [id]),
     }),
     of: (collection, id, options) =>
-      read.one(endpoints.listingOffers(collection, id), array(struct), options),
-    create: (write, options) => read.one(endpoints.createOffer({ ...write }), struct, options),
+      read.one(call('GET /special-offers/{type}/{id}', [collection, id]), array(struct), options),
+    create: (write, options) =>
+      read.one(call('POST /special-offers', [], { data: write }), struct, options),
     resubmit: (id, edit, options) =>
-      read.one(endpoints.resubmitOffer(id, { ...edit }), struct, options),
+      read.one(call('POST /special-offers/{id}/resubmit', [id], { data: edit }), struct, options),
     decide(id, decision, options) {
-      const call = endpoints.decideOffer(id, offerDecisionToWire(decision));
-      return renamed(read.one(call, struct, options), (path) => ourName(path, offerNames));
+      const endpoint = call('PATCH|PUT /special-offers/{id}', [id], offerDecisionToWire(decision));
+      return renamed(read.one(endpoint, struct, options), (path) => ourName(path, offerNames));
     },
   };
 }

@@ -16,8 +16,7 @@ import {
   importSummaryStruct,
 } from '../schemas/imports.ts';
 import { ignoreReports, type Page, recordOf } from '../schemas/wire.ts';
-import { call } from './endpoint.ts';
-import { exportTimeout } from './endpoints.ts';
+import { call, exportTimeout } from './endpoint.ts';
 import { createReader } from './records.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';

@@ -1,6 +1,5 @@
 export { type AuthClient, createAuthClient } from './auth.ts';
 export { type Client, createClient } from './client.ts';
-export * as endpoints from './endpoints.ts';
 export type { ModerationQuery, ReceivedQuery } from './feedback.ts';
 export { allPages } from './records.ts';
 export { browserTabs } from './tabs.ts';

@@ -22,7 +22,7 @@ import {
 import { listingEventStruct, listingMessageStruct, messagesStruct } from '../schemas/moderation.ts';
 import { namedUserStruct } from '../schemas/user.ts';
 import type { Page, Report } from '../schemas/wire.ts';
-import * as endpoints from './endpoints.ts';
+import { call, onScope } from './endpoint.ts';
 import { allPages, createReader, renamed } from './records.ts';
 import type { Request } from './request.ts';
 import type { Endpoint, SendOptions } from './send.ts';
@@ -51,7 +51,7 @@ export function createListingsApi(request: Request, report: Report) {
   function list(query: ListingsQuery, options?: SendOptions): Promise<Page<Listing>> {
     const { scope, collection } = query;
     return read.page(
-      endpoints.listListings(scope, collection, listingsParams(query)),
+      call(`GET ${onScope[scope]}/{type}`, [collection], listingsParams(query)),
       struct,
       options,
     );
@@ -73,59 +73,91 @@ export function createListingsApi(request: Request, report: Report) {
         load: (page, signal) => list({ ...query, page, pageSize: pageSizes.all }, { signal }),
       }),
     get: ({ scope, collection, id }: ListingRef, options?: SendOptions) =>
-      read.one(endpoints.getListing(scope, collection, id), struct, options),
+      read.one(call(`GET ${onScope[scope]}/{type}/{id}`, [collection, id]), struct, options),
     events: ({ collection, id }: LinksRef, options?: SendOptions) =>
-      read.one(endpoints.listEvents(collection, id), array(listingEventStruct), options),
+      read.one(
+        call('GET /{type}/{id}/events', [collection, id]),
+        array(listingEventStruct),
+        options,
+      ),
     messages: ({ collection, id }: LinksRef, options?: SendOptions) =>
-      read.one(endpoints.listMessages(collection, id), messagesStruct, options),
+      read.one(call('GET /{type}/{id}/messages', [collection, id]), messagesStruct, options),
     sendMessage: (collection: Collection, id: number, text: string, options?: SendOptions) =>
-      read.one(endpoints.sendMessage(collection, id, { text }), listingMessageStruct, options),
+      read.one(
+        call('POST /{type}/{id}/messages', [collection, id], { data: { text } }),
+        listingMessageStruct,
+        options,
+      ),
     editMessage: (collection: Collection, id: number, message: number, text: string) =>
-      read.one(endpoints.editMessage(collection, id, message, { text }), listingMessageStruct),
+      read.one(
+        call('PUT /{type}/{id}/messages/{message}', [collection, id, message], { data: { text } }),
+        listingMessageStruct,
+      ),
     /** Marks the messages up to this one as read. */
     async readMessages(collection: Collection, id: number, message: number) {
-      await request(endpoints.readMessages(collection, id, { up_to: message }), unknown());
+      await request(
+        call('PUT /{type}/{id}/messages/read', [collection, id], { data: { up_to: message } }),
+        unknown(),
+      );
     },
     /** The listing as an event left it. */
     version: ({ collection, id, event }: VersionRef, options?: SendOptions) =>
-      read.one(endpoints.getVersion(collection, id, event), listingVersionStruct, options),
+      read.one(
+        call('GET /{type}/{id}/versions/{event}', [collection, id, event]),
+        listingVersionStruct,
+        options,
+      ),
     links: ({ collection, id }: LinksRef, options?: SendOptions) =>
-      read.one(endpoints.getLinks(collection, id), array(linkHealthStruct), options),
+      read.one(call('GET /{type}/{id}/links', [collection, id]), array(linkHealthStruct), options),
     /** Checks the links soon, and returns them as they are until then. */
     checkLinks: ({ collection, id }: LinksRef) =>
-      read.one(endpoints.checkLinks(collection, id), array(linkHealthStruct)),
+      read.one(call('POST /{type}/{id}/links/check', [collection, id]), array(linkHealthStruct)),
     /** Shows a listing again that is hidden because of its link. */
-    show: ({ collection, id }: LinksRef) => write(endpoints.showListing(collection, id)),
+    show: ({ collection, id }: LinksRef) => write(call('POST /{type}/{id}/show', [collection, id])),
     /** The team of a live listing, which is saved with it. */
     team(collection: Collection, id: number, options?: SendOptions) {
-      const call = endpoints.listTeam(listingTypeOf(collection), id);
-      return read.one(call, array(teamMemberStruct), options);
+      const endpoint = call(
+        'GET /team-members',
+        [],
+        new URLSearchParams({ [`filters[${listingTypeOf(collection)}][id][$eq]`]: String(id) }),
+      );
+      return read.one(endpoint, array(teamMemberStruct), options);
     },
     create: (collection: Collection, values: ListingWrite, options?: SendOptions) =>
-      write(endpoints.createListing(collection, listingToWire(values)), options),
+      write(call('POST /{type}', [collection], { data: listingToWire(values) }), options),
     /** Creates a draft with the values of a listing, named "Copy of" it. */
     duplicate: (collection: Collection, id: number, options?: SendOptions) =>
-      write(endpoints.createListing(collection, { copy_of: id, draft: true }), options),
+      write(call('POST /{type}', [collection], { data: { copy_of: id, draft: true } }), options),
     save: (collection: Collection, id: number, values: ListingSave, options?: SendOptions) =>
-      write(endpoints.saveListing(collection, id, listingToWire(values)), options),
+      write(call('PUT /{type}/{id}', [collection, id], { data: listingToWire(values) }), options),
     /** An admin's decision on what is pending. */
     decide: (collection: Collection, id: number, decision: Decision, options?: SendOptions) =>
-      write(endpoints.changeListing(collection, id, listingToWire(decision)), options),
+      write(
+        call('PATCH /{type}/{id}', [collection, id], { data: listingToWire(decision) }),
+        options,
+      ),
     /** Assigns a pending listing to a moderator, or to no one. */
     assign: (collection: Collection, id: number, user: number | null) =>
-      write(endpoints.assignListing(collection, id, { user })),
+      write(call('PUT /{type}/{id}/assignee', [collection, id], { data: { user } })),
     /** Who can be assigned, by name. */
     moderators: (options?: SendOptions) =>
-      read.one(endpoints.listModerators(), array(namedUserStruct), options),
+      read.one(call('GET /moderators'), array(namedUserStruct), options),
     /** Withdraws what was submitted; it becomes a draft. */
     withdraw: (collection: Collection, id: number, version: number) =>
-      write(endpoints.changeListing(collection, id, { draft: true, version })),
+      write(call('PATCH /{type}/{id}', [collection, id], { data: { draft: true, version } })),
     async remove(collection: Collection, id: number) {
-      await request(endpoints.deleteListing(collection, id), unknown());
+      await request(call('DELETE /{type}/{id}', [collection, id]), unknown());
     },
     /** Deletes the revision of this version, and no later one; the listing stays. */
     async discardRevision(collection: Collection, id: number, version: number) {
-      await request(endpoints.discardRevision(collection, id, version), unknown());
+      await request(
+        call(
+          'DELETE /pending/{type}/{id}',
+          [collection, id],
+          new URLSearchParams({ version: String(version) }),
+        ),
+        unknown(),
+      );
     },
   };
 }

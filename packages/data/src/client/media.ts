@@ -2,7 +2,7 @@ import { uploadTexts } from '@portal/domain';
 import { array } from 'superstruct';
 import { DataError } from '../schemas/dataError.ts';
 import { mediaStruct, sentMediaStruct } from '../schemas/media.ts';
-import * as endpoints from './endpoints.ts';
+import { call } from './endpoint.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
 
@@ -15,25 +15,33 @@ export const createMediaApi = (request: Request) => ({
   async upload(file: File, options?: SendOptions) {
     const body = new FormData();
     body.append('files', file, file.name);
-    const call = endpoints.upload(body);
-    const files = await request(call, array(mediaStruct), { timeout: uploadTimeout, ...options });
+    const endpoint = call('POST /upload', [], body);
+    const files = await request(endpoint, array(mediaStruct), {
+      timeout: uploadTimeout,
+      ...options,
+    });
     const [media] = files;
-    if (!media) throw new DataError('server', { where: call.path, message: uploadTexts.failed });
+    if (!media)
+      throw new DataError('server', { where: endpoint.path, message: uploadTexts.failed });
     return media;
   },
   /** With the user who uploaded it. */
   get: (id: number, options?: SendOptions) =>
-    request(endpoints.getMedia(id), sentMediaStruct, options),
+    request(
+      call('GET /upload/files/{id}', [id], new URLSearchParams({ populate: 'user' })),
+      sentMediaStruct,
+      options,
+    ),
   /** The latest one uploaded under this name. */
   getByName: (name: string, options?: SendOptions) =>
-    request(endpoints.getMediaByName(name), mediaStruct, options),
+    request(call('GET /upload/files/{id}', [name]), mediaStruct, options),
   /** Pictures that match the filters, newest first. */
   list: (query: URLSearchParams, options?: SendOptions) =>
-    request(endpoints.listMedia(query), array(mediaStruct), options),
+    request(call('GET /upload/files', [], query), array(mediaStruct), options),
   /** Sets the texts of a picture; omitted texts stay. */
   describe: (
     id: number,
     words: { alternativeText?: string | null; caption?: string | null },
     options?: SendOptions,
-  ) => request(endpoints.describeMedia(id, words), mediaStruct, options),
+  ) => request(call('PATCH|PUT /upload/files/{id}', [id], { data: words }), mediaStruct, options),
 });

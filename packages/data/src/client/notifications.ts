@@ -9,7 +9,7 @@ import {
 } from '../schemas/notifications.ts';
 import { ignoreReports } from '../schemas/wire.ts';
 import type { AuthClient } from './auth.ts';
-import * as endpoints from './notificationEndpoints.ts';
+import { call } from './endpoint.ts';
 import { createReader } from './records.ts';
 import type { SendOptions } from './send.ts';
 
@@ -44,19 +44,22 @@ export const createNotificationsApi = ({ request, open }: Pick<AuthClient, 'requ
       if (kind) query.set('kind', kind);
       if (cursor !== null) query.set('cursor', String(cursor));
       if (limit) query.set('limit', String(limit));
-      const call = endpoints.listNotifications(query);
-      const { data, meta } = await request(call, notificationPageStruct, options);
+      const endpoint = call('GET /me/notifications', [], query);
+      const { data, meta } = await request(endpoint, notificationPageStruct, options);
       return { rows: data, next: meta.pagination.next_cursor, unread: meta.unread };
     },
     mark: (marked: MarkedNotifications, read: boolean): Promise<Unread> =>
-      one(endpoints.markNotifications(marked, read), unreadStruct),
-    unread: (): Promise<Unread> => one(endpoints.unreadNotifications(), unreadStruct),
+      one(call('PATCH /me/notifications', [], { data: { read, ...marked } }), unreadStruct),
+    unread: (): Promise<Unread> => one(call('GET /me/notifications/stream'), unreadStruct),
     /** A stream of the same values, as server-sent events. */
     stream: (signal: AbortSignal): Promise<Response> =>
-      open(endpoints.unreadNotifications(), signal),
+      open(call('GET /me/notifications/stream'), signal),
     settings: (options?: SendOptions): Promise<NotificationSetting[]> =>
-      one(endpoints.notificationSettings(), array(notificationSettingStruct), options),
+      one(call('GET /me/notification-settings'), array(notificationSettingStruct), options),
     saveSettings: (changed: readonly NotificationSetting[]): Promise<NotificationSetting[]> =>
-      one(endpoints.saveNotificationSettings(changed), array(notificationSettingStruct)),
+      one(
+        call('PUT /me/notification-settings', [], { data: changed }),
+        array(notificationSettingStruct),
+      ),
   };
 };

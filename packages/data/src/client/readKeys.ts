@@ -2,7 +2,7 @@ import type { NewReadKey } from '@portal/domain';
 import { array } from 'superstruct';
 import { createdKeyStruct, readKeyStruct } from '../schemas/readKeys.ts';
 import { recordOf } from '../schemas/wire.ts';
-import * as endpoints from './endpoints.ts';
+import { call } from './endpoint.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
 
@@ -10,9 +10,11 @@ import type { SendOptions } from './send.ts';
 export const createReadKeysApi = (request: Request) => ({
   /** Active keys first. */
   list: async (options?: SendOptions) =>
-    (await request(endpoints.listKeys(), recordOf(array(readKeyStruct)), options)).data,
-  create: async (key: NewReadKey) =>
-    (await request(endpoints.createKey(key), recordOf(createdKeyStruct))).data,
+    (await request(call('GET /keys'), recordOf(array(readKeyStruct)), options)).data,
+  create: async ({ days, ...key }: NewReadKey) => {
+    const data = { ...key, expires_in_days: days };
+    return (await request(call('POST /keys', [], { data }), recordOf(createdKeyStruct))).data;
+  },
   revoke: async (id: number) =>
-    (await request(endpoints.revokeKey(id), recordOf(readKeyStruct))).data,
+    (await request(call('DELETE /keys/{id}', [id]), recordOf(readKeyStruct))).data,
 });

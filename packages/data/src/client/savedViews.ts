@@ -2,7 +2,7 @@ import type { SavedView } from '@portal/domain';
 import { array, unknown } from 'superstruct';
 import { savedViewNames, savedViewStruct } from '../schemas/savedViews.ts';
 import { recordOf, toWire } from '../schemas/wire.ts';
-import * as endpoints from './endpoints.ts';
+import { call } from './endpoint.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
 
@@ -21,15 +21,25 @@ const onWire = (change: SavedViewChange) => toWire(change, savedViewNames);
 export const createSavedViewsApi = (request: Request) => ({
   /** Of all lists, by name. */
   list: async (options?: SendOptions) =>
-    (await request(endpoints.listSavedViews(), recordOf(array(savedViewStruct)), options)).data,
+    (await request(call('GET /me/saved-views'), recordOf(array(savedViewStruct)), options)).data,
   create: async (view: NewSavedView) =>
-    (await request(endpoints.createSavedView(onWire(view)), recordOf(savedViewStruct))).data,
+    (
+      await request(
+        call('POST /me/saved-views', [], { data: onWire(view) }),
+        recordOf(savedViewStruct),
+      )
+    ).data,
   change: async (id: number, change: SavedViewChange) =>
-    (await request(endpoints.changeSavedView(id, onWire(change)), recordOf(savedViewStruct))).data,
+    (
+      await request(
+        call('PATCH /me/saved-views/{id}', [id], { data: onWire(change) }),
+        recordOf(savedViewStruct),
+      )
+    ).data,
   /** Stores the columns of a list; null for its own. */
   async saveColumns(list: string, columns: readonly string[] | null) {
-    await request(endpoints.saveListColumns(list, columns), unknown());
+    await request(call('PUT /me/list-columns', [], { data: { list, columns } }), unknown());
   },
   remove: async (id: number) =>
-    (await request(endpoints.deleteSavedView(id), recordOf(savedViewStruct))).data,
+    (await request(call('DELETE /me/saved-views/{id}', [id]), recordOf(savedViewStruct))).data,
 });

@@ -3,7 +3,6 @@ import { unknown } from 'superstruct';
 import { mergePreviewStruct } from '../schemas/mergePreview.ts';
 import type { Report } from '../schemas/wire.ts';
 import { call } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
 import { createReader } from './records.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
@@ -18,7 +17,7 @@ export interface Featured {
 export function createTermChangesApi(request: Request, report: Report) {
   const read = createReader(request, report);
   const change = (terms: TermName, id: number, data: Record<string, unknown>) =>
-    request(endpoints.changeTerm(terms, id, data), unknown());
+    request(call('PUT|PATCH /{terms}/{id}', [terms, id], { data }), unknown());
   return {
     /** What merging a term into another one would change. */
     previewMerge(terms: TermName, id: number, into: number, options?: SendOptions) {

@@ -9,7 +9,7 @@ import {
   termStruct,
 } from '../schemas/term.ts';
 import type { Report } from '../schemas/wire.ts';
-import * as endpoints from './endpoints.ts';
+import { call, mergeTimeout } from './endpoint.ts';
 import { createReader } from './records.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
@@ -22,7 +22,7 @@ export function createTermsApi(request: Request, report: Report) {
   const everyTerm =
     <T, S>(terms: TermName, struct: Struct<T, S>) =>
     ({ signal }: SendOptions = {}): Promise<T[]> =>
-      read.every((query) => endpoints.listTerms(terms, query), struct, {
+      read.every((query) => call('GET /{terms}', [terms], query), struct, {
         signal,
         sort: 'name:asc',
       });
@@ -35,28 +35,43 @@ export function createTermsApi(request: Request, report: Report) {
     /** An industry with its listings and the featured ones. */
     async industry(slug: string, { signal }: SendOptions = {}): Promise<Industry> {
       const every = (type: Collection) =>
-        read.every((query) => endpoints.listFeaturable(slug, type, query), featurableStruct, {
-          signal,
-        });
+        read.every(
+          (query) => call('GET /industries/{id}/{type}', [slug, type], query),
+          featurableStruct,
+          {
+            signal,
+          },
+        );
       const [industry, apps, services] = await Promise.all([
-        read.one(endpoints.getIndustry(slug), industryStruct, { signal }),
+        read.one(call('GET /{terms}/{id}', ['industries', slug]), industryStruct, { signal }),
         every('apps'),
         every('services'),
       ]);
       return { ...industry, apps, services };
     },
     async add(terms: TermName, values: { name: string; category?: number }, options?: SendOptions) {
-      await request(endpoints.addTerm(terms, values), unknown(), options);
+      await request(call('POST /{terms}', [terms], { data: values }), unknown(), options);
     },
     /** A conflict (`stale-version`) unless the server has the name `seen`, or already the new one. */
     async rename(terms: TermName, id: number, name: string, seen: string) {
-      await request(endpoints.changeTerm(terms, id, { name, seen_name: seen }), unknown());
+      await request(
+        call('PUT|PATCH /{terms}/{id}', [terms, id], { data: { name, seen_name: seen } }),
+        unknown(),
+      );
     },
     /** Merges it into another term, if given; else a conflict when listings use it. */
     async remove(terms: TermName, id: number, moveTo?: number) {
-      await request(endpoints.deleteTerm(terms, id, moveTo), unknown(), {
-        timeout: endpoints.mergeTimeout,
-      });
+      await request(
+        call(
+          'DELETE /{terms}/{id}',
+          [terms, id],
+          moveTo === undefined ? undefined : new URLSearchParams({ move_to: String(moveTo) }),
+        ),
+        unknown(),
+        {
+          timeout: mergeTimeout,
+        },
+      );
     },
   };
 }

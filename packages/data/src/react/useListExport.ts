@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@portal/domain';
 import { string } from 'superstruct';
-import { exportTimeout } from '../client/endpoints.ts';
+import { exportTimeout } from '../client/endpoint.ts';
 import type { Page } from '../schemas/wire.ts';
 import { useClient } from './DataProvider.tsx';
 

@@ -1,4 +1,4 @@
-import * as endpoints from '../client/auditEndpoints.ts';
+import { call } from '../client/endpoint.ts';
 import { createFactorsApi } from '../client/factors.ts';
 import { createReader } from '../client/records.ts';
 import { activityStruct } from '../schemas/audit.ts';
@@ -15,7 +15,7 @@ export const useSecurityStore = lazyStore(({ request, auth, sessions }) => {
   const factors = createWholeCache(api.get, {});
   const devices = createWholeCache(sessions.list, {});
   const activity = createWholeCache(
-    async (options) => (await read.page(endpoints.myActivity(), activityStruct, options)).rows,
+    async (options) => (await read.page(call('GET /me/activity'), activityStruct, options)).rows,
     // What was just done is in it.
     { freshFor: 0 },
   );

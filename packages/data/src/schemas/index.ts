@@ -2,7 +2,6 @@ export type { AccountPayments, Dispute } from './accountPayments.ts';
 export type { AccountRecord, AccountRow } from './accountRecords.ts';
 export type { OpenSession } from './accounts.ts';
 export type {
-  Counts,
   DailyUsers,
   Overview,
   OverviewEntry,
@@ -27,6 +26,7 @@ export {
   subscriptionMode,
 } from './billing.ts';
 export type { StoredBrand } from './brand.ts';
+export type { Counts } from './counts.ts';
 export { DataError, type FieldProblem, hasReason, isUnclear, messageFor } from './dataError.ts';
 export { clockTime, formatDate } from './dates.ts';
 export {

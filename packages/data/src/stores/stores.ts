@@ -1,6 +1,6 @@
 import type { Client } from '../client/client.ts';
 import type { Vendor } from '../schemas/accounts.ts';
-import type { Counts } from '../schemas/analytics.ts';
+import type { Counts } from '../schemas/counts.ts';
 import { type Cache, type Cached, createCache, createWholeCache, together } from './cache.ts';
 import { createListingsStore } from './listings.ts';
 import { createSessionStore, type SessionStore, selectUser } from './session.ts';

@@ -1,4 +1,4 @@
-import { countsStruct } from '@portal/data/internal/schemas/analytics';
+import { countsStruct } from '@portal/data/internal/schemas/counts';
 import { type Listing, listingStruct } from '@portal/data/internal/schemas/listing';
 import { listOf } from '@portal/data/internal/schemas/wire';
 import type { Target } from '@portal/domain';

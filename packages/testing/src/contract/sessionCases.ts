@@ -1,7 +1,7 @@
 import { openSessionsStruct } from '@portal/data/internal/schemas/accounts';
-import { countsStruct } from '@portal/data/internal/schemas/analytics';
 import { cardDataStruct } from '@portal/data/internal/schemas/billing';
 import { storedBrandStruct } from '@portal/data/internal/schemas/brand';
+import { countsStruct } from '@portal/data/internal/schemas/counts';
 import { ownAccountStruct, signedInStruct, userStruct } from '@portal/data/internal/schemas/user';
 import { recordOf } from '@portal/data/internal/schemas/wire';
 import { languageTexts, turnedText } from '@portal/domain';

@@ -5,7 +5,6 @@ import {
 } from '@portal/data/internal/schemas/accountRecords';
 import { openSessionsStruct, vendorStruct } from '@portal/data/internal/schemas/accounts';
 import {
-  countsStruct,
   dailyUsersStruct,
   overviewStruct,
   totalsStruct,
@@ -25,6 +24,7 @@ import {
 } from '@portal/data/internal/schemas/billing';
 import { storedBrandStruct } from '@portal/data/internal/schemas/brand';
 import { claimStruct } from '@portal/data/internal/schemas/claims';
+import { countsStruct } from '@portal/data/internal/schemas/counts';
 import { deletedStruct } from '@portal/data/internal/schemas/deleted';
 import {
   factorsStruct,

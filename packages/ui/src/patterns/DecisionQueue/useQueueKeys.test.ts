@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { focusAfterRemoval, stepTo, successorOf } from './useQueueKeys.ts';
+import { stepTo } from '../stepTo.ts';
+import { focusAfterRemoval, successorOf } from './useQueueKeys.ts';
 
 test('J and K move through the items and stop at the ends', () => {
   expect(stepTo(['a', 'b'], null, 1)).toBe('a');

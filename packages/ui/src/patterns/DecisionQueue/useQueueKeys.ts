@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { bulkBar, pressShortcut } from '../pressShortcut.ts';
+import { stepTo } from '../stepTo.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 
 interface QueueKeys {
@@ -93,14 +94,6 @@ export function useQueueKeys(setup: QueueKeys) {
       },
     }),
   };
-}
-
-/** The next or previous item; at the ends, the last or first one itself. */
-export function stepTo<Key>(keys: readonly Key[], from: Key | null, step: 1 | -1): Key | null {
-  if (keys.length === 0) return null;
-  const at = from === null ? -1 : keys.indexOf(from);
-  if (at === -1) return (step === 1 ? keys[0] : keys.at(-1)) ?? null;
-  return keys[Math.min(keys.length - 1, Math.max(0, at + step))] ?? null;
 }
 
 /** The item itself, or the next one if it was moved behind that; null if it is gone. */

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
-import { stepTo } from '../DecisionQueue/useQueueKeys.ts';
 import { bulkBar, pressShortcut } from '../pressShortcut.ts';
+import { stepTo } from '../stepTo.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 
 /** The keys of a list of listings, as in `DecisionQueue`: J and K move between the names, X selects, with Shift a range, A, D and E are for the selection. */
