@@ -32,7 +32,8 @@ export function ListExport({ title, page, narrowed, onClose }: ListExportProps) 
   }, []);
   const { source, pagination } = page;
   const { pathname } = useLocation();
-  const shown = useUser().listColumns?.find(({ list }) => list === pathname)?.columns;
+  const chosen = useUser().listColumns?.find(({ list }) => list === pathname)?.columns;
+  const shown = chosen?.length ? chosen : undefined;
   return (
     // It writes nothing, so it works while staff view the portal as a vendor.
     <ReadOnly reason={null} onPress={() => undefined}>

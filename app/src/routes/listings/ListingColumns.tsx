@@ -1,8 +1,8 @@
 import { useStores } from '@portal/data/react';
 import { useSavedViewsStore } from '@portal/data/savedViews';
 import { messageFor } from '@portal/data/schemas';
-import { columnsOf, type ListPlace, listPath } from '@portal/domain';
-import { ColumnsDialog } from '@portal/ui/patterns/ColumnsDialog';
+import { columnsOf, type ListColumns, type ListPlace, listPath } from '@portal/domain';
+import { ColumnsDialog, type ColumnsLayout } from '@portal/ui/patterns/ColumnsDialog';
 import {
   columnTitle,
   type ListingColumn,
@@ -14,29 +14,39 @@ import { m } from '../../i18n/messages.js';
 interface ListingColumnsProps {
   place: ListPlace;
   variant: ListingTableVariant;
-  /** The columns that the user chose for the list. Default: none. */
-  chosen: readonly ListingColumn[] | undefined;
+  /** How the user laid out the list. Default: as it is by itself. */
+  layout: ListColumns | undefined;
   onClose: () => void;
 }
 
-/** The dialog in which users choose the columns of a list of listings, for all their devices. */
-export function ListingColumns({ place, variant, chosen, onClose }: ListingColumnsProps) {
+/** The dialog in which users lay out a list of listings, for all their devices. */
+export function ListingColumns({ place, variant, layout, onClose }: ListingColumnsProps) {
   const { session } = useStores();
   const views = useSavedViewsStore();
-  const shown = chosen ?? ownColumns(variant);
-  const known = columnsOf(place);
+  const list = listPath(place);
+  const own = ownColumns(variant);
+  const shown = layout?.columns.length ? layout.columns : own;
+  const known: readonly string[] = columnsOf(place);
   const order = [...shown, ...known.filter((column) => !shown.includes(column))];
-  const save = (columns: readonly string[] | null) =>
-    views.saveColumns(listPath(place), columns).then(
+  const save = (change: ColumnsLayout | null) => {
+    const columns = change && String(change.columns) !== String(own) ? change.columns : null;
+    return views.saveColumns({ list, ...change, columns }).then(
       () => session.reload().then(() => undefined),
       (error: unknown) => messageFor(error),
     );
+  };
   return (
     <ColumnsDialog
       first={m.listings_listing()}
-      columns={order.map((key) => ({ key, title: columnTitle(key), shown: shown.includes(key) }))}
+      columns={order.map((key) => ({
+        key,
+        title: columnTitle(key as ListingColumn),
+        shown: shown.includes(key),
+        width: layout?.widths?.[key],
+      }))}
+      compact={layout?.compact}
       onSave={save}
-      onReset={chosen ? () => save(null) : undefined}
+      onReset={layout ? () => save(null) : undefined}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
-import { PortalStory } from '../../testing/PortalStory.tsx';
+import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
+import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 import { blockVendor } from '../../testing/scene.ts';
 
 const meta = {
@@ -100,16 +100,63 @@ export const ChosenColumns: Story = {
   play: async ({ userEvent }) => {
     await rows();
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
-    const item = await screen.findByRole('menuitem', { name: 'Columns…' });
+    const item = await screen.findByRole('menuitem', { name: 'Columns and rows…' });
     item.focus();
     await userEvent.keyboard('{Enter}');
     const created = await screen.findByRole('checkbox', { name: 'Show Created' });
     await expect(created).toBeChecked();
     await expect(screen.getByRole('checkbox', { name: 'Show Vendor' })).not.toBeChecked();
     await userEvent.click(created);
-    await userEvent.click(screen.getByRole('button', { name: 'Save columns' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(screen.queryByText(/^Created/)).toBeNull();
+  },
+};
+
+const layOut = ({ db }: MemoryBackend) => {
+  const layout = { columns: [], widths: { status: 200 }, compact: true };
+  for (const user of db.users) user.listColumns = [{ list: '/apps/active/all', ...layout }];
+};
+
+/** Presses the mouse at the end of a column head, and moves it by so many pixels. */
+const drag = async (head: HTMLElement, by: number) => {
+  const { right } = head.getBoundingClientRect();
+  const at = (clientX: number) => ({ clientX, pointerType: 'mouse' });
+  // The code for it loads at rest.
+  await waitFor(async () => {
+    await fireEvent.pointerMove(head, at(right - 2));
+    await expect(head).toHaveAttribute('data-edge');
+  });
+  await fireEvent.pointerDown(head, at(right - 2));
+  await fireEvent.pointerMove(document, at(right - 2 + by));
+};
+
+const storedWidths = () =>
+  backendOfStory().db.users.find(({ email }) => email === 'admin@portal.test')?.listColumns?.[0]
+    ?.widths;
+
+/** Rows of one line and a wide column. Another is dragged wider, after Escape ended a drag; the first returns to its own width. */
+// Rows: X45C.3
+export const LaidOut: Story = {
+  args: { as: 'admin@portal.test', path: '/apps/active/all', prepare: layOut },
+  parameters: { shows: 'All listings' },
+  play: async () => {
+    await rows();
+    const head = (name: string) => screen.getByRole('columnheader', { name });
+    const width = (name: string) => head(name).getBoundingClientRect().width;
+    await expect(width('Status')).toBe(200);
+    await drag(head('Vendor'), 40);
+    await expect(width('Vendor')).toBe(220);
+    await fireEvent.keyDown(document, { key: 'Escape' });
+    await expect(width('Vendor')).toBe(180);
+    await drag(head('Vendor'), 60);
+    await fireEvent.pointerUp(document);
+    await waitFor(() => expect(storedWidths()).toEqual({ status: 200, vendor: 240 }));
+    const { right } = head('Status').getBoundingClientRect();
+    await fireEvent.dblClick(head('Status'), { clientX: right - 2 });
+    await waitFor(() => expect(storedWidths()).toEqual({ vendor: 240 }));
+    await waitFor(() => expect(width('Status')).toBe(130));
+    await expect(width('Vendor')).toBe(240);
   },
 };
 

@@ -29,6 +29,7 @@ import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { lateComponent, restComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
+import type { Sizes } from './ColumnSizes.tsx';
 import type { ActionsOf } from './RowActions.tsx';
 import {
   filtersFor,
@@ -44,6 +45,8 @@ export { ListingsPage as Component };
 const BulkEditBar = restComponent(async () => (await import('./BulkEditBar.tsx')).BulkEditBar);
 
 const RowActions = restComponent(async () => (await import('./RowActions.tsx')).RowActions);
+
+const ColumnSizes = restComponent(async () => (await import('./ColumnSizes.tsx')).ColumnSizes);
 
 const ListingColumns = lateComponent(
   async () => (await import('./ListingColumns.tsx')).ListingColumns,
@@ -108,9 +111,9 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const user = useUser();
   const variant = isQueue(place) ? 'queue' : place.whose === 'all' ? 'admin' : 'vendor';
   const [choosing, setChoosing] = useState(false);
-  const columns = user.listColumns?.find(({ list }) => list === listPath(place))?.columns as
-    | ListingColumn[]
-    | undefined;
+  const layout = user.listColumns?.find(({ list }) => list === listPath(place));
+  const columns = layout?.columns.length ? (layout.columns as ListingColumn[]) : undefined;
+  const [sizes, setSizes] = useState<Sizes>();
   const decides = may(user, 'listing.decide');
   const mayCreate = may(user, `${listingTypeOf(collection)}.create`);
   const createHref = mayCreate ? paths.newListing(collection) : paths.servicesPaywall;
@@ -165,6 +168,9 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         </>
       }
     >
+      {user.viewedBy ? null : (
+        <ColumnSizes key={listPath(place)} place={place} layout={layout} onReady={setSizes} />
+      )}
       <RowActions key={tries} place={place} listings={listed} onReady={setActionsOf} />
       {bulk?.result}
       <ListingTable
@@ -187,6 +193,9 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         sort={shownSort(view, place)}
         onSort={(sort) => change({ sort: sortOf(sort, place) })}
         columns={columns}
+        widths={sizes ? sizes.widths : layout?.widths}
+        onResize={sizes?.onResize}
+        compact={layout?.compact}
         skeletonRows={view.rows}
         onApproach={isLoading ? loadActions : undefined}
         actionsOf={isQueue(place) && !decides ? undefined : actionsOf}
@@ -198,7 +207,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         <ListingColumns
           place={place}
           variant={variant}
-          chosen={columns}
+          layout={layout}
           onClose={() => setChoosing(false)}
         />
       ) : null}

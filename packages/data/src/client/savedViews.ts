@@ -1,4 +1,4 @@
-import type { SavedView } from '@portal/domain';
+import type { ListLayout, SavedView } from '@portal/domain';
 import { array, unknown } from 'superstruct';
 import { savedViewNames, savedViewStruct } from '../schemas/savedViews.ts';
 import { recordOf, toWire } from '../schemas/wire.ts';
@@ -17,7 +17,7 @@ export type SavedViewChange = Partial<
 
 const onWire = (change: SavedViewChange) => toWire(change, savedViewNames);
 
-/** Saved views of lists, and the columns that the user chose. Not part of the client, so that they load after the first list. */
+/** Saved views of lists, and how the user laid out lists. Not part of the client, so that they load after the first list. */
 export const createSavedViewsApi = (request: Request) => ({
   /** Of all lists, by name. */
   list: async (options?: SendOptions) =>
@@ -36,9 +36,8 @@ export const createSavedViewsApi = (request: Request) => ({
         recordOf(savedViewStruct),
       )
     ).data,
-  /** Stores the columns of a list; null for its own. */
-  async saveColumns(list: string, columns: readonly string[] | null) {
-    await request(call('PUT /me/list-columns', [], { data: { list, columns } }), unknown());
+  async saveColumns(layout: ListLayout) {
+    await request(call('PUT /me/list-columns', [], { data: layout }), unknown());
   },
   remove: async (id: number) =>
     (await request(call('DELETE /me/saved-views/{id}', [id]), recordOf(savedViewStruct))).data,

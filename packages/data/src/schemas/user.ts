@@ -7,6 +7,7 @@ import {
   number,
   object,
   optional,
+  record,
   refine,
   string,
   unknown,
@@ -83,8 +84,17 @@ export const userStruct = fromWire(
     newsletter: optional(nullable(boolean())),
     /** Chosen by the user; one that the portal may no longer have. */
     language: optional(nullable(string())),
-    /** The columns of lists that the user chose. */
-    listColumns: optional(array(object({ list: string(), columns: array(string()) }))),
+    /** How the user laid out lists; without columns, a list has its own. */
+    listColumns: optional(
+      array(
+        object({
+          list: string(),
+          columns: array(string()),
+          widths: optional(record(string(), number())),
+          compact: optional(boolean()),
+        }),
+      ),
+    ),
     staff: boolean(),
     super: boolean(),
     staffRoles: optional(array(string())),

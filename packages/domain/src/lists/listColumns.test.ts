@@ -14,6 +14,17 @@ test('the columns of a list replace those chosen before, and null returns to its
   expect(changedColumns(stored, { list: '/apps/active', columns: null })).toEqual([]);
 });
 
+// Rows: X45C.3
+test('widths and low rows are kept with the columns of a list, also with its own', () => {
+  const layout = { list: '/apps/active', widths: { status: 200 }, compact: true };
+  expect(changedColumns(stored, { ...layout, columns: null })).toEqual([
+    { ...layout, columns: [] },
+  ]);
+  expect(changedColumns(stored, { ...layout, columns: ['status'], compact: false })).toEqual([
+    { list: '/apps/active', columns: ['status'], widths: { status: 200 } },
+  ]);
+});
+
 test.each([
   [{ list: '/audit', columns: ['status'] }, 'list'],
   [{ list: 'toString', columns: ['status'] }, 'list'],
@@ -23,6 +34,12 @@ test.each([
   [{ list: '/apps/active', columns: ['location'] }, 'columns'],
   [{ list: '/apps/active', columns: ['vendor'] }, 'columns'],
   [{ list: '/apps/active' }, 'columns'],
+  [{ list: '/apps/active', columns: null, widths: { status: 63 } }, 'widths'],
+  [{ list: '/apps/active', columns: null, widths: { status: 801 } }, 'widths'],
+  [{ list: '/apps/active', columns: null, widths: { status: '100' } }, 'widths'],
+  [{ list: '/apps/active', columns: null, widths: { location: 100 } }, 'widths'],
+  [{ list: '/apps/active', columns: null, widths: 'status' }, 'widths'],
+  [{ list: '/apps/active', columns: null, compact: 'yes' }, 'compact'],
 ])('%o is refused', (body, field) => {
   expect(changedColumns(stored, body)).toMatchObject({
     rejected: 'invalid',

@@ -233,7 +233,7 @@ export const sessionCases: ContractCase[] = [
       equal((await list()).length, 1, 'sessions left');
     },
   },
-  // Rows: X45C.1
+  // Rows: X45C.1, X45C.3
   {
     title: 'a user chooses the columns of a list, for every device',
     async run(api) {
@@ -252,6 +252,10 @@ export const sessionCases: ContractCase[] = [
         'both lists',
       );
       failure(await choose('/apps/active', ['vendor']), 'invalid');
+      const low = { list: '/services/active', columns: null, widths: { status: 200 } };
+      const sent = await caller.send('PUT', '/me/list-columns', { ...low, compact: true });
+      equal(sent.status, 200, 'laid out');
+      equal((await stored())?.[1], { ...low, columns: [], compact: true }, 'without columns');
       await choose('/apps/active', null);
       await choose('/services/active', null);
       equal(await stored(), [], 'their own again');

@@ -444,10 +444,15 @@ export const bodies: Bodies = {
     ),
   ),
   'PUT /me/list-columns': data(
-    closed({ list: text(), columns: { type: ['array', 'null'], items: text() } }, [
-      'list',
-      'columns',
-    ]),
+    closed(
+      {
+        list: text(),
+        columns: { type: ['array', 'null'], items: text() },
+        widths: { type: 'object', additionalProperties: { type: 'integer' } },
+        compact: flag,
+      },
+      ['list', 'columns'],
+    ),
   ),
   'PUT /me/language': data(closed({ language: { enum: [...languages] } }, ['language'])),
   'PUT /me/notification-settings': data({

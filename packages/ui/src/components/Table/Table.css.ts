@@ -105,7 +105,7 @@ export const cell = style({
     '&:last-child': { paddingInlineEnd: edge.end },
     [`${checkCell} + &`]: { paddingInlineStart: space.small },
     '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-    [`${table}[data-density=figures] &`]: { blockSize: vars.control.row },
+    [`${table}:not([data-density=default]) &`]: { blockSize: vars.control.row },
   },
 });
 

@@ -42,7 +42,7 @@ export interface TableProps<Row> extends Omit<ElementProps<'section'>, 'ref'> {
   phone?(row: Row, columns: readonly Column<Row>[]): ReactNode;
   /** Whether it scrolls sideways instead of narrowing its columns too far. Default: only without `phone`. */
   scrolls?: boolean | undefined;
-  /** Rows of 60 px, or of 44 for plain figures. Default `default`. Sets `data-density`. */
+  /** Rows of 60 px, or of 44 with cells of one line: `compact`, or `figures` without pictures. Default `default`. Sets `data-density`. */
   density?: TableDensity | undefined;
 }
 

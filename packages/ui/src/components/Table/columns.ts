@@ -42,7 +42,7 @@ export const actionsColumn = <Row>(width: number, cell: (row: Row) => ReactNode)
   cell,
 });
 
-export type TableDensity = 'default' | 'figures';
+export type TableDensity = 'default' | 'compact' | 'figures';
 
 /** Narrowest width of a column without its own, in CSS pixels. */
 const flexibleWidth = 120;
@@ -60,7 +60,7 @@ export const narrowestTable = (
 ): number =>
   columns.reduce(
     (sum, { width }, index) =>
-      sum + (width ?? (index === 0 && density === 'default' ? namesWidth : flexibleWidth)),
+      sum + (width ?? (index === 0 && density !== 'figures' ? namesWidth : flexibleWidth)),
     selectable ? checkWidth : 0,
   );
 

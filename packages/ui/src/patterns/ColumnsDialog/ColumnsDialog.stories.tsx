@@ -10,7 +10,7 @@ const meta = {
     first: 'Listing',
     columns: [
       { key: 'status', title: 'Status', shown: true },
-      { key: 'changed', title: 'Last change', shown: true },
+      { key: 'changed', title: 'Last change', shown: true, width: 212 },
       { key: 'industry', title: 'Industry', shown: false },
     ],
     onSave: fn<ColumnsDialogProps['onSave']>(async () => undefined),
@@ -21,10 +21,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By keyboard: Industry is shown and moved to the top. */
+/** By keyboard: Industry is shown and moved to the top, Status is made wide, and rows low. */
 export const Default: Story = {
   tags: ['axe', 'forced-colours', 'right-to-left'],
-  parameters: { shows: 'Columns' },
+  parameters: { shows: 'Columns and rows' },
   play: async ({ args, userEvent }) => {
     const industry = await screen.findByRole('checkbox', { name: 'Show Industry' });
     industry.focus();
@@ -35,8 +35,18 @@ export const Default: Story = {
     await userEvent.keyboard(' {ArrowDown}{Escape}');
     screen.getByRole('button', { name: /Industry/ }).focus();
     await userEvent.keyboard(' {ArrowUp}{ArrowUp} ');
-    await userEvent.click(screen.getByRole('button', { name: 'Save columns' }));
-    await expect(args.onSave).toHaveBeenCalledWith(['industry', 'status', 'changed']);
+    screen.getByRole('combobox', { name: 'Width of Status' }).focus();
+    await userEvent.keyboard('{Enter}');
+    (await screen.findByRole('option', { name: 'Wide' })).focus();
+    await userEvent.keyboard('{Enter}');
+    screen.getByRole('radio', { name: 'Default' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      columns: ['industry', 'status', 'changed'],
+      widths: { status: 240, changed: 212 },
+      compact: true,
+    });
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
   },
 };
@@ -45,7 +55,7 @@ export const NoneShown: Story = {
   parameters: { shows: 'Show at least one column.' },
   args: { columns: [{ key: 'status', title: 'Status', shown: false }] },
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Save columns' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('Show at least one column.')).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
@@ -59,7 +69,7 @@ export const Failed: Story = {
     onReset: fn(async () => undefined),
   },
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Save columns' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('The server could not be reached.')).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
   },

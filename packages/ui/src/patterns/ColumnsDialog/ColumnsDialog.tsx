@@ -3,9 +3,13 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
+import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
+import { Select } from '../../components/Select/Select.tsx';
 import { SortableList } from '../../components/SortableList/SortableList.tsx';
 import { m } from '../../i18n/messages.js';
+import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import { DialogError } from '../DialogError/DialogError.tsx';
+import * as styles from './ColumnsDialog.css.ts';
 
 export interface ColumnChoice {
   /** Unique; passed to `onSave`. */
@@ -13,6 +17,18 @@ export interface ColumnChoice {
   title: string;
   /** Whether the table has it. */
   shown: boolean;
+  /** Width that a user gave it, in CSS pixels. Default: its own. */
+  width?: number | undefined;
+}
+
+/** How a table is laid out. */
+export interface ColumnsLayout {
+  /** Keys of the shown columns in order. */
+  columns: readonly string[];
+  /** Widths in CSS pixels by key; others are their own. */
+  widths: Readonly<Record<string, number>>;
+  /** Whether rows are low. */
+  compact: boolean;
 }
 
 export interface ColumnsDialogProps {
@@ -20,16 +36,21 @@ export interface ColumnsDialogProps {
   columns: readonly ColumnChoice[];
   /** The title of the column that is always first. */
   first: string;
-  /** Saves the keys of the shown columns in order. Resolves with the error message, or undefined once they are saved. */
-  onSave: (keys: readonly string[]) => Promise<string | undefined>;
-  /** As `onSave`, for the columns that the list has by itself. Default: none were chosen, so there is no button for it. */
+  /** Whether rows are low. Default false. */
+  compact?: boolean | undefined;
+  /** Saves the layout. Resolves with the error message, or undefined once it is saved. */
+  onSave: (layout: ColumnsLayout) => Promise<string | undefined>;
+  /** As `onSave`, for the layout that the list has by itself. Default: the user has none, so there is no button for it. */
   onReset?: (() => Promise<string | undefined>) | undefined;
   /** Called when it closes, also after it was saved. */
   onClose: () => void;
 }
 
-/** Chooses which columns a table has, and their order. */
-export function ColumnsDialog({ columns, first, onSave, onReset, onClose }: ColumnsDialogProps) {
+/** Chooses which columns a table has, their order and widths, and how high its rows are. */
+export function ColumnsDialog(props: ColumnsDialogProps) {
+  const { columns, first, onSave, onReset, onClose } = props;
+  const sizes = useAvailableWidth() !== 'phone';
+  const [compact, setCompact] = useState(props.compact ?? false);
   const [choices, setChoices] = useState(columns);
   const [busy, setBusy] = useState<'save' | 'reset'>();
   const [error, setError] = useState<string>();
@@ -43,7 +64,11 @@ export function ColumnsDialog({ columns, first, onSave, onReset, onClose }: Colu
   };
   const save = () => {
     if (keys.length === 0) setError(m.patterns_columns_none());
-    else void run('save', () => onSave(keys));
+    else void run('save', () => onSave({ columns: keys, widths: widthsOf(choices), compact }));
+  };
+  const change = (key: string, to: Partial<ColumnChoice>) => {
+    setError(undefined);
+    setChoices(choices.map((each) => (each.key === key ? { ...each, ...to } : each)));
   };
   return (
     <Dialog
@@ -70,36 +95,78 @@ export function ColumnsDialog({ columns, first, onSave, onReset, onClose }: Colu
         </>
       }
     >
-      <Stack space="small">
+      <Stack space="medium">
         <SortableList
           label={m.patterns_columns()}
           hint
-          items={choices.map(({ key, title, shown }) => ({
+          items={choices.map(({ key, title, shown, width }) => ({
             key,
             label: title,
             action: (
-              <Checkbox
-                name={`column-${key}`}
-                label={m.patterns_column_show({ column: title })}
-                labelHidden
-                checked={shown}
-                onChange={({ target }) => {
-                  setError(undefined);
-                  setChoices(
-                    choices.map((each) =>
-                      each.key === key ? { ...each, shown: target.checked } : each,
-                    ),
-                  );
-                }}
-              />
+              <>
+                {sizes ? (
+                  <div className={styles.width}>
+                    <Select
+                      name={`width-${key}`}
+                      label={m.patterns_column_width({ column: title })}
+                      labelHidden
+                      options={widthOptions(width)}
+                      value={String(width ?? '')}
+                      disabled={!shown}
+                      onValueChange={(value) => change(key, { width: Number(value) || undefined })}
+                    />
+                  </div>
+                ) : null}
+                <Checkbox
+                  name={`column-${key}`}
+                  label={m.patterns_column_show({ column: title })}
+                  labelHidden
+                  checked={shown}
+                  onChange={({ target }) => change(key, { shown: target.checked })}
+                />
+              </>
             ),
           }))}
           onOrderChange={(order) =>
             setChoices(choices.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key)))
           }
         />
+        {sizes ? (
+          <SegmentedControl
+            name="row-height"
+            label={m.patterns_rows_height()}
+            value={compact ? 'compact' : 'default'}
+            options={[
+              { value: 'default', label: m.patterns_rows_default() },
+              { value: 'compact', label: m.patterns_rows_compact() },
+            ]}
+            onValueChange={(value) => setCompact(value === 'compact')}
+          />
+        ) : null}
         <DialogError error={error} />
       </Stack>
     </Dialog>
   );
 }
+
+const widthsOf = (choices: readonly ColumnChoice[]): Record<string, number> =>
+  Object.fromEntries(
+    choices.flatMap(({ key, shown, width }) =>
+      shown && width !== undefined ? [[key, width] as const] : [],
+    ),
+  );
+
+/** The widths to choose from, in CSS pixels, and one that was set by dragging. */
+const widthOptions = (width: number | undefined) => {
+  const named = [
+    { value: '', label: m.patterns_width_automatic() },
+    { value: '96', label: m.patterns_width_narrow() },
+    { value: '160', label: m.patterns_width_medium() },
+    { value: '240', label: m.patterns_width_wide() },
+    { value: '360', label: m.patterns_width_very_wide() },
+  ];
+  const own = String(width ?? '');
+  return named.some(({ value }) => value === own)
+    ? named
+    : [...named, { value: own, label: m.patterns_width_own({ width: own }) }];
+};

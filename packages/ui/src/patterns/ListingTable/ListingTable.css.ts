@@ -11,8 +11,23 @@ export const listing = style([
   below('md', { position: 'relative', alignItems: 'start' }),
 ]);
 
+const inLowRow = 'table[data-density=compact] &';
+
+/** Two lines; in low rows one, whose second part wraps out of sight where it has no space. */
 export const words = style([
-  { flex: 1, minInlineSize: 0 },
+  {
+    flex: 1,
+    minInlineSize: 0,
+    selectors: {
+      [inLowRow]: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: rem(space.xsmall),
+        blockSize: '1lh',
+        overflow: 'clip',
+      },
+    },
+  },
   below('md', { display: 'grid', gap: rem(2) }),
 ]);
 
@@ -36,7 +51,11 @@ export const name = style([
 /** Leaves space for the menu in the corner on phones. */
 export const nameByMenu = style([name, below('md', { paddingInlineEnd: rem(36) })]);
 
-export const second = style([textStyle('small'), oneLine, { color: color.textMuted }]);
+export const second = style([
+  textStyle('small'),
+  oneLine,
+  { color: color.textMuted, selectors: { [inLowRow]: { flex: `1 1 ${rem(64)}` } } },
+]);
 
 export const secondLead = style({ color: color.text });
 

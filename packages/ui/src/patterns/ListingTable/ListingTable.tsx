@@ -7,11 +7,12 @@ import {
   type TableSelection,
   TableSkeleton,
 } from '../../components/Table/Table.tsx';
+import { useColumnResize } from '../../components/Table/useColumnResize.ts';
 import { m } from '../../i18n/messages.js';
 import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import { ListCard, type ListFrame } from '../ListState.tsx';
 import type { ListSortTool } from '../ListToolbar/ListToolbar.tsx';
-import { columnsFor, menuLabel, PhoneRow, rowMenu } from './columns.tsx';
+import { type ColumnWidths, columnsFor, menuLabel, PhoneRow, rowMenu } from './columns.tsx';
 import {
   type ListingColumn,
   type ListingPlace,
@@ -40,6 +41,12 @@ export interface ListingTableProps extends Omit<ListFrame, 'state'> {
   rows: readonly ListingRow[];
   /** The columns between the name and the actions, in order. Default: those of the variant that fit. */
   columns?: readonly ListingColumn[] | undefined;
+  /** Widths of columns, in CSS pixels. Default: those of the table. */
+  widths?: ColumnWidths | undefined;
+  /** Called with the width that a user gave a column by dragging its edge; null for that of the table. Default: columns keep their widths. */
+  onResize?: ((column: string, width: number | null) => void) | undefined;
+  /** Rows of one line. Default false. */
+  compact?: boolean | undefined;
   /** Rows of the skeleton: those of a page. Default 10. */
   skeletonRows?: number | undefined;
   /** Search, filters and sort order. */
@@ -60,19 +67,20 @@ export interface ListingTableProps extends Omit<ListFrame, 'state'> {
 
 /** Listings of one type, as a vendor or an admin sees them, in every state of a list. */
 export function ListingTable(props: ListingTableProps) {
-  const { caption, variant, rows, skeletonRows = 10, toolbar, actionsOf } = props;
+  const { caption, variant, rows, skeletonRows = 10, toolbar, actionsOf, widths } = props;
   const chosen = props.columns;
   const availableWidth = useAvailableWidth();
   const menu = actionsOf !== undefined || availableWidth === 'phone';
   const columns = useMemo(
-    () => columnsFor(variant, availableWidth, menu, chosen),
-    [variant, availableWidth, menu, chosen],
+    () => columnsFor(variant, availableWidth, menu, chosen, widths),
+    [variant, availableWidth, menu, chosen, widths],
   );
   const phone = useCallback(
     (row: ListingRow) => <PhoneRow row={row} variant={variant} menu={menu} chosen={chosen} />,
     [variant, menu, chosen],
   );
   const table = useListingKeys();
+  useColumnResize(table, columns, props.onResize);
   const rowOf = (id: string) => rows.find((row) => row.id === id);
   return (
     <ListCard
@@ -101,7 +109,8 @@ export function ListingTable(props: ListingTableProps) {
           selection={selectionOf(props)}
           busy={props.busy}
           phone={phone}
-          scrolls={chosen !== undefined}
+          scrolls={(chosen ?? widths) !== undefined}
+          density={props.compact ? 'compact' : undefined}
         />
       </SharedMenu>
     </ListCard>
@@ -191,7 +200,7 @@ const toolsOf = ({ search, ...tools }: ListingToolbar) => ({
   ...tools,
 });
 
-export { columnTitle, ownColumns } from './columns.tsx';
+export { type ColumnWidths, columnTitle, ownColumns } from './columns.tsx';
 export type {
   ListingColumn,
   ListingRow,

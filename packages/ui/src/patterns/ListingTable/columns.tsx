@@ -56,6 +56,9 @@ export function rowMenu(
   return [...links, ...(apart ? [{ kind: 'separator' } as const] : []), ...items];
 }
 
+/** In CSS pixels, by column. */
+export type ColumnWidths = Readonly<Record<string, number>>;
+
 interface SizedColumn extends Column<ListingRow> {
   key: ListingColumn;
   /** The smallest window that shows it, unless it is chosen. */
@@ -186,20 +189,25 @@ export const ownColumns = (variant: ListingTableVariant): ListingColumn[] =>
 
 /**
  * The chosen columns, or those of the list that fit; `menu` adds a menu to each row. Without a column of its own, the vendor is
- * below the name.
+ * below the name. `widths` replace those of columns.
  */
 export function columnsFor(
   variant: ListingTableVariant,
   availableWidth: AvailableWidth,
   menu: boolean,
   chosen?: readonly ListingColumn[],
+  widths?: ColumnWidths,
 ): readonly Column<ListingRow>[] {
   const shown =
     // A column may have been stored by another version.
     chosen?.flatMap((key) => all[key] ?? []) ??
     columns[variant].filter((column) => hasSpace(availableWidth, column.from));
   const vendorBelow = variant !== 'vendor' && !shown.some(({ key }) => key === 'vendor');
-  return [listing(variant, vendorBelow), ...shown, actions(variant, availableWidth, menu)];
+  return [
+    listing(variant, vendorBelow),
+    ...shown.map((column) => ({ ...column, width: widths?.[column.key] ?? column.width })),
+    actions(variant, availableWidth, menu),
+  ];
 }
 
 /** Review in the queue, Edit, Analytics where it fits, and the menu. A draft in the queue cannot be reviewed. */
@@ -278,14 +286,14 @@ function VendorLine({ row: { vendor } }: { row: ListingRow }) {
 function VendorCell({ row: { vendor } }: { row: ListingRow }) {
   if (!vendor) return null;
   return (
-    <>
+    <div className={styles.words}>
       <p className={styles.vendorName} title={vendor.name}>
         {vendor.name}
       </p>
       <p className={styles.second} title={vendor.email}>
         {vendor.email}
       </p>
-    </>
+    </div>
   );
 }
 

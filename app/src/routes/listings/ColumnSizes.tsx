@@ -1,0 +1,55 @@
+import { useStores } from '@portal/data/react';
+import { useSavedViewsStore } from '@portal/data/savedViews';
+import { messageFor } from '@portal/data/schemas';
+import { type ListColumns, type ListPlace, listPath } from '@portal/domain';
+import { useToast } from '@portal/ui/components/Toast';
+import type { ColumnWidths } from '@portal/ui/patterns/ListingTable';
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+/** Widths of columns, also those that are not stored yet, and how to change one; null is the column's own width. */
+export interface Sizes {
+  widths: ColumnWidths | undefined;
+  onResize: (column: string, width: number | null) => void;
+}
+
+interface ColumnSizesProps {
+  place: ListPlace;
+  /** How the user laid out the list. Default: as it is by itself. */
+  layout: ListColumns | undefined;
+  onReady: (sizes: Sizes) => void;
+}
+
+/** Stores the widths that the user drags columns to, for all their devices. Renders nothing. */
+export function ColumnSizes({ place, layout, onReady }: ColumnSizesProps) {
+  const { session } = useStores();
+  const { saveColumns } = useSavedViewsStore();
+  const toast = useToast();
+  const [unsaved, setUnsaved] = useState<ColumnWidths>();
+  const saves = useRef(0);
+  const list = listPath(place);
+  const widths = unsaved ?? layout?.widths;
+  const sizes = useMemo(
+    () => ({
+      widths,
+      onResize: async (column: string, width: number | null) => {
+        const { [column]: _, ...others } = widths ?? {};
+        const next = width === null ? others : { ...others, [column]: width };
+        setUnsaved(next);
+        saves.current += 1;
+        const save = saves.current;
+        try {
+          const columns = layout?.columns.length ? layout.columns : null;
+          await saveColumns({ list, columns, widths: next, compact: layout?.compact ?? false });
+          await session.reload();
+        } catch (error) {
+          toast({ tone: 'critical', message: messageFor(error) });
+        }
+        // The stored widths, unless the user has dragged another column meanwhile.
+        if (save === saves.current) setUnsaved(undefined);
+      },
+    }),
+    [widths, layout, list, saveColumns, session, toast],
+  );
+  useEffect(() => onReady(sizes), [sizes, onReady]);
+  return null;
+}
