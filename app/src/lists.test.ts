@@ -1,6 +1,11 @@
-import { accountsList, auditList, feedbackList, receivedList } from '@portal/domain';
+import {
+  accountsList,
+  auditList,
+  feedbackList,
+  receivedList,
+  toFeedbackQuery,
+} from '@portal/domain';
 import { expect, test } from 'vitest';
-import { toQuery } from './parts/decisions/feedbackQuery.ts';
 import { notificationsList } from './routes/notifications/notificationsList.ts';
 
 const reviews = { about: 'reviews', collection: 'apps', scope: 'pending' } as const;
@@ -88,7 +93,7 @@ test('only what is set is sent', () => {
     unanswered: true,
   });
   const view = { rating: '5', listing: 'kea', search: ' wharf ', status: ['declined'] } as const;
-  expect(toQuery(view, reviews)).toEqual({
+  expect(toFeedbackQuery(view, reviews)).toEqual({
     ...none,
     collection: 'apps',
     scope: 'pending',

@@ -1,5 +1,5 @@
 import { useUser } from '@portal/data/react';
-import { useSavedViews } from '@portal/data/savedViews';
+import { useSavedViews, useViewCounts } from '@portal/data/savedViews';
 import type { SideMenuGroup } from '@portal/ui/components/SideMenu';
 import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -40,13 +40,16 @@ function PinnedViews({ onChange }: { onChange: AtRestProps['onMenuChange'] }) {
   const views = useSavedViews();
   const all = views.kind === 'ready' ? views.value : null;
   const pins = useMemo(() => pinsOf(all ?? []), [all]);
+  const counted = useViewCounts(pins);
+  const counts = counted.kind === 'ready' ? counted.value : null;
   // Before the next frame, so that the menu never shows two current pages.
   useLayoutEffect(() => {
     if (pins.length === 0) return undefined;
     const visitor = { user, flags };
-    const add: MenuChange = (groups) => withPins(groups, pins, visitor, { pathname, search });
+    const add: MenuChange = (groups) =>
+      withPins(groups, pins, visitor, { pathname, search }, counts);
     onChange(() => add);
     return () => onChange(() => unchanged);
-  }, [onChange, pins, user, flags, pathname, search]);
+  }, [onChange, pins, counts, user, flags, pathname, search]);
   return null;
 }

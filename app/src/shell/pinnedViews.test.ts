@@ -23,7 +23,10 @@ const view = (id: number, over: Partial<SavedView> = {}): SavedView => ({
 const menuWith = (pins: SavedView[], address: string) => {
   const [pathname = '', search = ''] = address.split('?');
   const groups = menuGroups({ ...visitor, counts: null, pathname });
-  return withPins(groups, pins, visitor, { pathname, search }).flatMap(({ items }) => items);
+  const counts = new Map([[1, 12]]);
+  return withPins(groups, pins, visitor, { pathname, search }, counts).flatMap(
+    ({ items }) => items,
+  );
 };
 
 const currentOf = (pins: SavedView[], address: string) =>
@@ -48,6 +51,10 @@ test('a pin is below the entry of its list, or of the section that has the list'
   expect(above('/apps/active/all?search=desk&sort=name')).toBe('/apps/active/all');
   expect(above('/audit?action=session')).toBe('/accounts');
   expect(above('/reviews/apps/active?rating=5')).toBe('/reviews/apps/pending');
+  const counted = menuWith([view(1), audit], '/dashboard').filter(({ href }) =>
+    href?.includes('?'),
+  );
+  expect(counted.map(({ count }) => count)).toEqual([12, undefined]);
 });
 
 // Rows: X45V.6

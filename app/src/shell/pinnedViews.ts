@@ -52,12 +52,13 @@ interface Address {
 const isAt = ({ list, query }: SavedView, { pathname, search }: Address): boolean =>
   list === pathname && listWithViews(list)?.kept(new URLSearchParams(search)).toString() === query;
 
-/** The groups of the menu with the pinned views below the entries of their lists. Of an open view, its own entry is the current one. */
+/** The groups of the menu with the pinned views below the entries of their lists; `counts` are their rows by id. Of an open view, its own entry is the current one. */
 export function withPins(
   groups: readonly SideMenuGroup[],
   pins: readonly SavedView[],
   visitor: Visitor,
   address: Address,
+  counts: ReadonlyMap<number, number> | null,
 ): SideMenuGroup[] {
   const open = pins.find((pin) => isAt(pin, address));
   const placed = pins.map((pin) => ({ pin, below: entryOfList(pin.list, visitor)?.shown }));
@@ -71,6 +72,7 @@ export function withPins(
           label: pin.name,
           icon: Bookmark,
           href: addressOf(pin),
+          count: counts?.get(pin.id),
           current: pin === open,
         })),
     ]),

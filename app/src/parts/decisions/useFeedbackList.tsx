@@ -1,25 +1,30 @@
-import type { ModerationQuery } from '@portal/data/client';
 import { useSubjects } from '@portal/data/feedback';
 import { useCounts, useUser, type Watched } from '@portal/data/react';
 import { may, type Page, type Subject } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
-import { type FeedbackPlace, feedbackList, feedbackStates } from '@portal/domain';
+import {
+  type FeedbackPlace,
+  type FeedbackQuery,
+  feedbackList,
+  feedbackStates,
+  toFeedbackQuery,
+} from '@portal/domain';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useList } from '../lists/ListPage.tsx';
-import { starOptions, toQuery } from './feedbackQuery.ts';
+import { starOptions } from './starOptions.ts';
 
 /** Shared by the lists of reviews and special offers: props of the `ListPage`, props of the queue, and the rows. `useRows` loads them. */
 export function useFeedbackList<Row extends { id: number }>(
   place: FeedbackPlace,
-  useRows: (query: ModerationQuery) => Watched<Page<Row>>,
+  useRows: (query: FeedbackQuery) => Watched<Page<Row>>,
 ) {
   const { about, collection, scope } = place;
   const { view, filter, around } = useList(feedbackList(place));
-  const list = useRows(toQuery(view, place));
+  const list = useRows(toFeedbackQuery(view, place));
   const [near, setNear] = useState(false);
   const subjects = useSubjects(about, collection, near || view.listing !== null);
   const counts = useCounts();

@@ -6,7 +6,7 @@ import { ReplyForm, ReportDialog } from '@portal/forms/review';
 import { ReviewInbox } from '@portal/ui/patterns/ReviewInbox';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { starOptions } from '../../parts/decisions/feedbackQuery.ts';
+import { starOptions } from '../../parts/decisions/starOptions.ts';
 import { choices, ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { useDaysFilter } from '../../parts/lists/useDaysFilter.tsx';
 import { useAction } from '../../parts/useAction.ts';

@@ -2,7 +2,7 @@ import { useReview, useReviewEvents, useReviews, useReviewsStore } from '@portal
 import { useUnreadChange } from '@portal/data/notifications';
 import { useUser } from '@portal/data/react';
 import { formatDate, may, personName, type Review } from '@portal/data/schemas';
-import { type Collection, linkParts, type Scope, trashDays } from '@portal/domain';
+import { type Collection, linkParts, type Scope, toFeedbackQuery, trashDays } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -21,7 +21,6 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
 import { DecisionPage } from '../../parts/decisions/DecisionPage.tsx';
-import { toQuery } from '../../parts/decisions/feedbackQuery.ts';
 import { useNext, usePosition } from '../../parts/decisions/queue.ts';
 import { useReviewing } from '../../parts/decisions/reviewers.ts';
 import { queueStatus, subjectRow } from '../../parts/decisions/reviewRows.ts';
@@ -66,7 +65,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
   const waits = review.status === 'PENDING' && !review.request?.open;
   const place = { about: 'reviews', collection, scope } as const;
   const queue = useReviews(
-    toQuery({ status: scope === 'pending' ? ['pending'] : [], rows: 100 }, place),
+    toFeedbackQuery({ status: scope === 'pending' ? ['pending'] : [], rows: 100 }, place),
   );
   const position = usePosition(queue, review.id, scope === 'active' || waits);
   const next = useNext(position);

@@ -1,11 +1,13 @@
 import {
   type Collection,
-  type ListQuery,
+  type FeedbackQuery,
+  feedbackParams,
   listParams,
   type NewReport,
   pageSizes,
-  type ReceivedSort,
+  type ReceivedQuery,
   type ReplyDecision,
+  receivedParams,
   type Scope,
 } from '@portal/domain';
 import { array, type Struct, unknown } from 'superstruct';
@@ -38,35 +40,10 @@ import { createReader, type Reader, renamed } from './records.ts';
 import type { Request } from './request.ts';
 import type { Endpoint, SendOptions } from './send.ts';
 
-/** States within a pending list; `reply` and `reported` are of approved reviews. */
-export const reviewStates = ['pending', 'changes', 'reply', 'reported', 'declined'] as const;
-
-export interface ModerationQuery extends ListQuery {
-  collection: Collection;
-  scope: Scope;
-  /** Only those of this listing, by number or slug. */
-  listing?: string;
-  /** Of a pending list; none means all. */
-  states?: readonly (typeof reviewStates)[number][];
-}
-
-/** Approved reviews of the listings of the user's account. */
-export interface ReceivedQuery {
-  page?: number;
-  pageSize?: number;
-  sort?: ReceivedSort;
-  /** URL with the number, such as `/apps/12`. */
-  listing?: string;
-  rating?: readonly string[];
-  from?: string;
-  to?: string;
-  unanswered?: boolean;
-}
-
 /** Reviews or special offers. Every call rejects with a `DataError`. */
 export interface FeedbackApi<Row> {
   get(id: number, options?: SendOptions): Promise<Row>;
-  list(query: ModerationQuery, options?: SendOptions): Promise<Page<Row>>;
+  list(query: FeedbackQuery, options?: SendOptions): Promise<Page<Row>>;
   /** The user's own reviews, or the offers of their listings, newest first. */
   mine(page: number, options?: SendOptions): Promise<Page<Row>>;
   events(id: number, options?: SendOptions): Promise<ListingEvent[]>;
@@ -139,10 +116,8 @@ const feedbackCalls = <Row, S>(
   calls: Calls,
 ): Omit<FeedbackApi<Row>, 'of'> => ({
   get: (id, options) => read.one(calls.get(id), struct, options),
-  list({ scope, collection, listing, states, ...query }, options) {
-    const params = listParams(query, { listing, state: states });
-    return read.page(calls.list(scope, collection, params), struct, options);
-  },
+  list: (query, options) =>
+    read.page(calls.list(query.scope, query.collection, feedbackParams(query)), struct, options),
   mine: (page, options) => read.page(calls.own(listParams({ page })), struct, options),
   events: (id, options) => read.one(calls.events(id), array(listingEventStruct), options),
   about: (collection, signal) => subjectsOf(read, calls.about, collection, signal),
@@ -190,14 +165,8 @@ export function createReviewsApi(request: Request, report: Report): ReviewsApi {
       const endpoint = call('PATCH|PUT /reviews/{id}', [id], reviewDecisionToWire(decision));
       return renamed(read.one(endpoint, struct, options), (path) => ourName(path, reviewNames));
     },
-    received({ listing, rating, from, to, unanswered, ...query }, options) {
-      const own = { listing, rating, from, to, unanswered: unanswered || undefined };
-      return read.page(
-        call('GET /me/received-reviews', [], listParams(query, own)),
-        struct,
-        options,
-      );
-    },
+    received: (query, options) =>
+      read.page(call('GET /me/received-reviews', [], receivedParams(query)), struct, options),
     summary(listing, options) {
       const params = new URLSearchParams(listing ? { listing } : {});
       return read.one(

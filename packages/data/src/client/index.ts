@@ -1,5 +1,4 @@
 export { type AuthClient, createAuthClient } from './auth.ts';
 export { type Client, createClient } from './client.ts';
-export type { ModerationQuery, ReceivedQuery } from './feedback.ts';
 export { allPages } from './records.ts';
 export { browserTabs } from './tabs.ts';

@@ -1,5 +1,5 @@
-import type { ListLayout, SavedView } from '@portal/domain';
-import { array, unknown } from 'superstruct';
+import { type ListLayout, listWithViews, type SavedView } from '@portal/domain';
+import { array, number, object, unknown } from 'superstruct';
 import { savedViewNames, savedViewStruct } from '../schemas/savedViews.ts';
 import { recordOf, toWire } from '../schemas/wire.ts';
 import { call } from './endpoint.ts';
@@ -16,6 +16,8 @@ export type SavedViewChange = Partial<
 >;
 
 const onWire = (change: SavedViewChange) => toWire(change, savedViewNames);
+
+const totalStruct = object({ meta: object({ pagination: object({ total: number() }) }) });
 
 /** Saved views of lists, and how the user laid out lists. Not part of the client, so that they load after the first list. */
 export const createSavedViewsApi = (request: Request) => ({
@@ -36,6 +38,14 @@ export const createSavedViewsApi = (request: Request) => ({
         recordOf(savedViewStruct),
       )
     ).data,
+  /** How many rows a view shows. */
+  async count({ list, query }: Pick<SavedView, 'list' | 'query'>, options?: SendOptions) {
+    const asked = listWithViews(list)?.call(new URLSearchParams(query));
+    if (!asked) throw new Error(`${list} has no views.`);
+    asked.query.set('pagination[pageSize]', '1');
+    const { meta } = await request({ method: 'GET', ...asked }, totalStruct, options);
+    return meta.pagination.total;
+  },
   async saveColumns(layout: ListLayout) {
     await request(call('PUT /me/list-columns', [], { data: layout }), unknown());
   },

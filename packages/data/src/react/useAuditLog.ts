@@ -1,4 +1,5 @@
-import { type AuditQuery, createAuditApi } from '../client/audit.ts';
+import type { AuditQuery } from '@portal/domain';
+import { createAuditApi } from '../client/audit.ts';
 import type { AuditEntry } from '../schemas/audit.ts';
 import type { Page } from '../schemas/wire.ts';
 import { createCache, createWholeCache, together } from '../stores/cache.ts';
@@ -26,5 +27,3 @@ export function useAuditLog(query: AuditQuery, staffWanted: boolean) {
   const { pages, staff, exportCsv } = useAuditStore();
   return { list: useCache(pages, query), staff: useCache(staff, 'all', staffWanted), exportCsv };
 }
-
-export type { AuditFilters, AuditQuery } from '../client/audit.ts';

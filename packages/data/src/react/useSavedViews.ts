@@ -1,6 +1,7 @@
 import { createSavedViewsApi } from '../client/savedViews.ts';
+import type { SavedView } from '../schemas/savedViews.ts';
 import { createActions } from '../stores/act.ts';
-import { createWholeCache, together } from '../stores/cache.ts';
+import { createCache, createWholeCache, together } from '../stores/cache.ts';
 import { lazyStore } from './lazyStore.ts';
 import { useCache } from './useCache.ts';
 
@@ -19,6 +20,24 @@ export const useSavedViewsStore = lazyStore(({ request }) => {
     saveColumns: api.saveColumns,
   };
 });
+
+const useViewCountsStore = lazyStore(({ request }) => {
+  const { count } = createSavedViewsApi(request);
+  return createCache<readonly SavedView[], ReadonlyMap<number, number>>({
+    keyOf: (views) => views.map(({ id, list, query }) => `${id} ${list}?${query}`).join(' '),
+    groupOf: () => 'all',
+    load: async (views, signal) =>
+      new Map(
+        await Promise.all(
+          views.map(async (view) => [view.id, await count(view, { signal })] as const),
+        ),
+      ),
+  });
+}, 'numbers');
+
+/** How many rows each of a few views shows, by id. */
+export const useViewCounts = (views: readonly SavedView[]) =>
+  useCache(useViewCountsStore(), views, views.length > 0);
 
 /** Of all lists, by name, once they are `wanted`. */
 export const useSavedViews = (wanted = true) => useCache(useSavedViewsStore().all, 'all', wanted);

@@ -1,12 +1,10 @@
-import type { Collection } from '@portal/domain';
+import type { Collection, FeedbackQuery, ReceivedQuery } from '@portal/domain';
 import type { Client } from '../client/client.ts';
 import {
   createOffersApi,
   createReviewsApi,
   type FeedbackApi,
-  type ModerationQuery,
   type OffersApi,
-  type ReceivedQuery,
   type ReviewsApi,
 } from '../client/feedback.ts';
 import type { ReceivedSummary, Review, Reviewable, Subject } from '../schemas/feedback.ts';
@@ -35,7 +33,7 @@ function createFeedbackCaches<Row extends { id: number }>(api: FeedbackApi<Row>)
   const records = createCache<number, Row>({
     load: (id, signal) => api.get(id, { signal }),
   });
-  const pages = createCache<ModerationQuery, Page<Row>>({
+  const pages = createCache<FeedbackQuery, Page<Row>>({
     keyOf: pageKey,
     groupOf: listKey,
     load: (query, signal) => api.list(query, { signal }),

@@ -1,9 +1,8 @@
-import { type ListingsQuery, pageSizes } from '@portal/domain';
-import type { ModerationQuery } from '../client/feedback.ts';
+import { type FeedbackQuery, type ListingsQuery, pageSizes } from '@portal/domain';
 
 /** A page of listings, reviews or special offers. */
 type PageQuery = Pick<ListingsQuery, 'collection' | 'scope'> &
-  Omit<Partial<ListingsQuery & ModerationQuery>, 'states'> & { states?: readonly string[] };
+  Omit<Partial<ListingsQuery & FeedbackQuery>, 'states'> & { states?: readonly string[] };
 
 const defaults = { mine: false, page: 1, pageSize: pageSizes.list };
 

@@ -20,3 +20,31 @@ export const auditList = declareList({
     to: readDayOrAge,
   },
 });
+
+/** Which entries of the audit log; omitted and empty filters limit nothing. */
+export interface AuditFilters {
+  /** Id of a user. */
+  actor?: string;
+  /** An action, or an area such as `listing`. */
+  action?: string;
+  /** Kind and id, such as `apps/12`. */
+  record?: string;
+  /** First and last day, both included, as YYYY-MM-DD. */
+  from?: string;
+  to?: string;
+}
+
+export interface AuditQuery extends AuditFilters {
+  page: number;
+  pageSize: number;
+}
+
+export const auditFilterParams = (filters: AuditFilters): URLSearchParams =>
+  new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
+
+export function auditParams({ page, pageSize, ...filters }: AuditQuery): URLSearchParams {
+  const query = auditFilterParams(filters);
+  query.set('pagination[page]', String(page));
+  query.set('pagination[pageSize]', String(pageSize));
+  return query;
+}

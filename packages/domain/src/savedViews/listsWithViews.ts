@@ -1,12 +1,21 @@
 import type { Action } from '../access/access.ts';
+import { accountsParams } from '../account/accounts.ts';
 import { collections, scopes } from '../listing/collection.ts';
 import type { ListParams } from '../lists/declaredList.ts';
-import { listingsList } from '../lists/listingsView.ts';
-import { listPath } from '../lists/listPlace.ts';
+import { listingsList, toListingsQuery } from '../lists/listingsView.ts';
+import { type ListPlace, listPath } from '../lists/listPlace.ts';
+import { listingsParams, listingsPath } from '../lists/listQuery.ts';
 import { accountsList } from './accountsList.ts';
-import { auditList } from './auditList.ts';
-import { feedbackList, feedbackPath } from './feedbackList.ts';
-import { receivedList } from './receivedList.ts';
+import { auditList, auditParams } from './auditList.ts';
+import {
+  type FeedbackPlace,
+  feedbackCall,
+  feedbackList,
+  feedbackParams,
+  feedbackPath,
+  toFeedbackQuery,
+} from './feedbackList.ts';
+import { receivedList, receivedParams } from './receivedList.ts';
 
 /** A list whose views can be saved. */
 export interface ListWithViews {
@@ -16,6 +25,14 @@ export interface ListWithViews {
   kept: (query: URLSearchParams) => URLSearchParams;
   /** What those who open it may do. */
   action: Action;
+  /** The call that reads what a query shows. */
+  call: (query: URLSearchParams) => ListCall;
+}
+
+/** A call of the API that reads a page of a list. */
+export interface ListCall {
+  path: string;
+  query: URLSearchParams;
 }
 
 interface Declared<View> {
@@ -28,40 +45,67 @@ interface Declared<View> {
 const withViews = <View extends { page: number }>(
   { params, sorts, read, write }: Declared<View>,
   action: Action,
+  path: string,
+  queryOf: (view: View) => URLSearchParams,
 ): ListWithViews => ({
   params,
   sorts,
   kept: (query) => write({ ...read(query), page: 1 }),
   action,
+  call: (query) => ({ path, query: queryOf(read(query)) }),
 });
 
 const places = collections.flatMap((collection) => scopes.map((scope) => ({ collection, scope })));
 
+const ofListings = (place: ListPlace) =>
+  withViews(
+    listingsList(place),
+    place.whose === 'all' ? 'listing.listAll' : 'listing.list',
+    listingsPath(place.scope, place.collection),
+    (view) => listingsParams(toListingsQuery(view, place)),
+  );
+
+const ofFeedback = (place: FeedbackPlace) =>
+  withViews(
+    feedbackList(place),
+    place.about === 'reviews' ? 'review.listAll' : 'offer.listAll',
+    feedbackCall(place),
+    (view) => feedbackParams(toFeedbackQuery(view, place)),
+  );
+
 /** The lists whose views can be saved, by the paths of their pages. */
-const listsWithViews: ReadonlyMap<string, () => ListWithViews> = new Map([
+export const listsWithViews: ReadonlyMap<string, () => ListWithViews> = new Map([
   ...places.flatMap((at) =>
     (['mine', 'all'] as const).map((whose): [string, () => ListWithViews] => [
       listPath({ ...at, whose }),
-      () =>
-        withViews(
-          listingsList({ ...at, whose }),
-          whose === 'all' ? 'listing.listAll' : 'listing.list',
-        ),
+      () => ofListings({ ...at, whose }),
     ]),
   ),
   ...places.flatMap((at) =>
     (['reviews', 'offers'] as const).map((about): [string, () => ListWithViews] => [
       feedbackPath({ ...at, about }),
-      () =>
-        withViews(
-          feedbackList({ ...at, about }),
-          about === 'reviews' ? 'review.listAll' : 'offer.listAll',
-        ),
+      () => ofFeedback({ ...at, about }),
     ]),
   ),
-  ['/accounts', () => withViews(accountsList, 'accounts.read')],
-  ['/audit', () => withViews(auditList, 'audit.read')],
-  ['/reviews/received', () => withViews(receivedList, 'review.list')],
+  [
+    '/accounts',
+    () =>
+      withViews(accountsList, 'accounts.read', '/accounts', (view) =>
+        accountsParams(accountsList.request(view)),
+      ),
+  ],
+  [
+    '/audit',
+    () =>
+      withViews(auditList, 'audit.read', '/audit', (view) => auditParams(auditList.request(view))),
+  ],
+  [
+    '/reviews/received',
+    () =>
+      withViews(receivedList, 'review.list', '/me/received-reviews', (view) =>
+        receivedParams(receivedList.request(view)),
+      ),
+  ],
 ]);
 
 /** The list on the page of a path; undefined if its views cannot be saved. */

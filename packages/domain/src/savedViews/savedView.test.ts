@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { savedViewLimits } from '../base/savedViewLimits.ts';
+import { everyCall } from '../calls/index.ts';
 import { audiencesOf } from './audience.ts';
+import { listsWithViews } from './listsWithViews.ts';
 import {
   changedSavedView,
   deletedSavedView,
@@ -166,4 +168,17 @@ test('those who see a view pin it for themselves, once', () => {
   expect(pin(pinned, { is_default: true }, later)).toMatchObject({ pinnedAt: pinned.pinnedAt });
   expect(pin(pinned, { is_pinned: false })).toMatchObject({ pinnedAt: null });
   expect(reasonOf(pin(shared, { is_pinned: 1 }))).toBe('invalid');
+});
+
+// Rows: X45V.6
+test('each list names the call that reads its views', () => {
+  const paths = new Set(everyCall().map(({ method, path }) => `${method} ${path}`));
+  const calls = [...listsWithViews.values()].map((list) => list().call(new URLSearchParams()));
+  expect(calls).toHaveLength(19);
+  for (const { path } of calls) expect(paths).toContain(`GET ${path}`);
+  const asked = (list: string, query: string) =>
+    listsWithViews.get(list)?.().call(new URLSearchParams(query)).query;
+  expect(asked('/accounts', 'plan=paid&status=blocked')?.get('plan')).toBe('paid');
+  expect(asked('/reviews/apps/pending', 'rating=2')?.get('filters[rating][$eq]')).toBe('2');
+  expect(asked('/apps/active', 'search=desk')?.get('user')).toBe('me');
 });

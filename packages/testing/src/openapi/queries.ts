@@ -1,4 +1,3 @@
-import { reviewStates } from '@portal/data/internal/client/feedback';
 import { liveStatuses } from '@portal/data/internal/schemas/billing';
 import {
   accountPlans,
@@ -12,6 +11,7 @@ import {
   conditionPattern,
   deliveryStates,
   exportFormats,
+  feedbackStates,
   linkFilters,
   namesOf,
   notificationKinds,
@@ -101,7 +101,7 @@ const ofOwn = [
 ];
 const aboutOne = query('listing', text);
 const waiting = query('state', someOf(['pending', 'changes', 'declined']));
-const reviewsWaiting = query('state', someOf(reviewStates));
+const reviewsWaiting = query('state', someOf(feedbackStates.reviews));
 const ofListing = query('listing', { type: 'string', pattern: '^(/(apps|services)/\\d{1,9})?$' });
 
 /** Filters of the audit log. */
