@@ -16,6 +16,12 @@ export const onSavedViews: Row[] = [
     body: { data: { query: 'search=wharf' } },
     keeps: true,
   },
+  // They arrange the views that they see: none of this one.
+  {
+    call: 'PUT /me/saved-views/order',
+    body: { data: { list: '/apps/active', ids: [0] } },
+    status: 400,
+  },
   { call: 'DELETE /me/saved-views/{id}', of: 'savedView' },
   {
     call: 'POST /me/saved-views',

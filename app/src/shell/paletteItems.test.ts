@@ -35,6 +35,7 @@ test('the palette has the views with their lists', () => {
     id: 1,
     list: '/apps/active',
     name: 'Desks',
+    icon: 'bookmark',
     query: 'search=desk',
     isDefault: false,
     pinnedAt: null,

@@ -11,6 +11,7 @@ const view = (id: number, over: Partial<SavedView> = {}): SavedView => ({
   id,
   list: '/apps/active/all',
   name: `View ${id}`,
+  icon: 'bookmark',
   query: 'search=desk&sort=name',
   isDefault: false,
   pinnedAt: '2026-11-28T10:00:00.000Z',
@@ -35,11 +36,11 @@ const currentOf = (pins: SavedView[], address: string) =>
     .map(({ href }) => href);
 
 // Rows: X45V.6
-test('pins are in the order in which they were pinned, five at most', () => {
+test('the first five that were pinned are in the menu, in the order of all views', () => {
   const at = (id: number, minute: number) =>
     view(id, { pinnedAt: `2026-11-28T10:0${minute}:00.000Z` });
   const views = [at(1, 3), at(2, 1), view(9, { pinnedAt: null }), at(3, 5), at(4, 5), at(5, 2)];
-  expect(pinsOf([...views, at(6, 7)]).map(({ id }) => id)).toEqual([2, 5, 1, 3, 4]);
+  expect(pinsOf([...views, at(6, 7)]).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
 });
 
 // Rows: X45V.6

@@ -1,8 +1,8 @@
 import type { SavedView } from '@portal/data/savedViews';
 import { listWithViews, savedViewLimits } from '@portal/domain';
 import type { SideMenuGroup } from '@portal/ui/components/SideMenu';
-import { Bookmark } from 'lucide-react';
 import { sections } from '../pages.ts';
+import { iconOfView } from '../parts/lists/viewIcons.ts';
 import type { Visitor } from '../routes/guards/rules.ts';
 import { type MenuLine, menuPages } from './section.ts';
 
@@ -35,13 +35,15 @@ export function entryOfList(list: string, visitor: Visitor): ListEntry | undefin
 export const addressOf = ({ list, query }: Pick<SavedView, 'list' | 'query'>): string =>
   `${list}?${query}`;
 
-/** The views that are shown in the menu, in the order in which they were pinned. */
-export const pinsOf = (views: readonly SavedView[]): SavedView[] =>
-  views
+/** The views that are shown in the menu: the first five that were pinned, in the order of all views. */
+export function pinsOf(views: readonly SavedView[]): SavedView[] {
+  const first = views
     .flatMap((view) => (view.pinnedAt === null ? [] : [{ view, since: Date.parse(view.pinnedAt) }]))
     .sort((a, b) => a.since - b.since || a.view.id - b.view.id)
     .slice(0, savedViewLimits.pins)
     .map(({ view }) => view);
+  return views.filter((view) => first.includes(view));
+}
 
 /** The address of the page on screen. */
 interface Address {
@@ -70,7 +72,7 @@ export function withPins(
         .filter(({ below }) => below !== undefined && below === item.href)
         .map(({ pin }) => ({
           label: pin.name,
-          icon: Bookmark,
+          icon: iconOfView[pin.icon],
           href: addressOf(pin),
           count: counts?.get(pin.id),
           current: pin === open,

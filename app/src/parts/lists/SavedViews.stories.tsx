@@ -225,7 +225,7 @@ export const RenamedAndDeleted: Story = {
   args: { path: `${list}?search=payroll`, prepare: withViews() },
   parameters: { shows: 'View “Pay” deleted' },
   play: async ({ userEvent }) => {
-    await choose(userEvent, 'View: Payroll', 'Rename this view…');
+    await choose(userEvent, 'View: Payroll', 'Edit this view…');
     const name = await screen.findByRole('textbox', { name: 'Name of the view' });
     await userEvent.clear(name);
     await userEvent.type(name, 'Pay{Enter}');
@@ -305,8 +305,8 @@ export const SharedByMe: Story = {
     prepare: withShared(),
   },
   play: async ({ userEvent }) => {
-    await choose(userEvent, 'View: Payroll', 'Rename or share…');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Rename or share view' }));
+    await choose(userEvent, 'View: Payroll', 'Edit or share…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit or share view' }));
     await userEvent.click(dialog.getByRole('combobox', { name: 'Shared with' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Moderators' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -326,7 +326,7 @@ export const SharedManaged: Story = {
     prepare: withShared(),
   },
   play: async ({ userEvent }) => {
-    await choose(userEvent, 'View: Payroll', 'Rename or share…');
+    await choose(userEvent, 'View: Payroll', 'Edit or share…');
     await userEvent.click(await screen.findByRole('combobox', { name: 'Shared with' }));
     await screen.findByRole('option', { name: 'Editors' });
     await expect(screen.queryByRole('option', { name: 'Only me' })).toBeNull();
@@ -390,6 +390,24 @@ export const Pinned: Story = {
     );
     await choose(userEvent, 'View: Payroll', 'Pin to side menu');
     await entry(/^Payroll/);
+  },
+};
+
+/** The second view is moved to the top, by keyboard. */
+// Rows: X45V.8
+export const Arranged: Story = {
+  args: { path: list, prepare: withViews() },
+  parameters: { shows: 'Arrange views' },
+  play: async ({ userEvent }) => {
+    const arrange = () => choose(userEvent, 'Views', 'Arrange views…');
+    await arrange();
+    (await screen.findByRole('button', { name: /Payroll/ })).focus();
+    await userEvent.keyboard(' {ArrowUp} ');
+    await userEvent.click(screen.getByRole('button', { name: 'Save order' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await arrange();
+    const moves = await screen.findAllByRole('button', { name: /^Move / });
+    await expect(moves[0]).toHaveAccessibleName(/Payroll/);
   },
 };
 

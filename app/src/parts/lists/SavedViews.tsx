@@ -1,7 +1,15 @@
 import { useUser } from '@portal/data/react';
 import { type SavedView, useSavedViews, useSavedViewsStore } from '@portal/data/savedViews';
 import { may, messageFor } from '@portal/data/schemas';
-import { audiencesOf, savedViewLimits, viewAudienceNames, viewAudiences } from '@portal/domain';
+import {
+  audiencesOf,
+  savedViewLimits,
+  usualViewIcon,
+  type ViewIcon,
+  viewAudienceNames,
+  viewAudiences,
+  viewIcons,
+} from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
 import { ViewDialog, type ViewDialogKind, type ViewValues } from '@portal/forms/list';
 import { ViewsMenu } from '@portal/ui/patterns/ViewsMenu';
@@ -9,9 +17,15 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { setCookie } from '../../cookies.ts';
 import { m } from '../../i18n/messages.js';
+import { lateComponent } from '../../shell/lateComponent.tsx';
 import { useAction } from '../useAction.ts';
 import { failedSubmit, useSubmit } from '../useSubmit.ts';
 import { defaultViewsCookie } from './defaultViews.ts';
+import { iconOfView, iconOptions } from './viewIcons.ts';
+
+const ArrangeDialog = lateComponent(
+  async () => (await import('@portal/ui/patterns/ArrangeDialog')).ArrangeDialog,
+);
 
 const none: readonly SavedView[] = [];
 
@@ -30,11 +44,15 @@ const audienceOptions = (list: string, isOwn: boolean) => [
 const audienceOf = ({ sharedWith }: ViewValues) =>
   viewAudiences.find((each) => each === sharedWith) ?? null;
 
+const iconIn = ({ icon }: ViewValues): ViewIcon =>
+  viewIcons.find((each) => each === icon) ?? usualViewIcon;
+
 const isOwn = ({ sharedBy }: SavedView): boolean => sharedBy === null;
 
 /** As a row of the menu. */
 const rowOf = (view: SavedView) => ({
   ...view,
+  icon: iconOfView[view.icon],
   sharing: sharingOf(view),
 });
 
@@ -125,6 +143,7 @@ function OwnViews({ address, user, shares }: OwnViewsProps) {
   const open = useOpenView(ofList.views, query);
   useDefaultView(list, all && ofList.views);
   const [dialog, setDialog] = useState<Asked | null>(null);
+  const [arranging, setArranging] = useState(false);
   // Tells the server which views to open lists with, so that it sends their rows at once (`defaultView.ts` of the backend).
   useEffect(() => {
     if (all) setCookie('views', defaultViewsCookie(user, all));
@@ -134,7 +153,7 @@ function OwnViews({ address, user, shares }: OwnViewsProps) {
     navigate(`${list}?${view.query}`, { state: { view: view.id } });
   const save = (values: ViewValues) => {
     const { name } = values;
-    const view = { list, name, query: dialog?.view?.query ?? query };
+    const view = { list, name, icon: iconIn(values), query: dialog?.view?.query ?? query };
     return submit(
       async () => void show(await store.create({ ...view, sharedWith: audienceOf(values) })),
       m.saved_views_saved({ name }),
@@ -145,13 +164,13 @@ function OwnViews({ address, user, shares }: OwnViewsProps) {
     ({ id }: SavedView) =>
     (values: ViewValues) => {
       const { name } = values;
-      return shares
-        ? submit(
-            () => store.change(id, { name, sharedWith: audienceOf(values) }),
-            m.saved_views_saved({ name }),
-            failedSubmit,
-          )
-        : submit(() => store.change(id, { name }), m.saved_views_renamed({ name }), failedSubmit);
+      const icon = iconIn(values);
+      const sharing = shares ? { sharedWith: audienceOf(values) } : {};
+      return submit(
+        () => store.change(id, { name, icon, ...sharing }),
+        m.saved_views_saved({ name }),
+        failedSubmit,
+      );
     };
   const remove = ({ id, name, sharedWith }: SavedView) =>
     ask({
@@ -182,7 +201,7 @@ function OwnViews({ address, user, shares }: OwnViewsProps) {
         shared={ofList.shared.map(rowOf)}
         problem={views.kind === 'failed' ? messageFor(views.error) : undefined}
         onRetry={views.retry}
-        open={open}
+        open={open && rowOf(open)}
         changed={open !== undefined && open.query !== query}
         whole={query === ''}
         onOpen={(id) => {
@@ -190,6 +209,7 @@ function OwnViews({ address, user, shares }: OwnViewsProps) {
           void (view ? show(view) : navigate(list + whole));
         }}
         onSaveNew={() => setDialog({ kind: 'new' })}
+        onArrange={ofList.views.length > 1 ? () => setArranging(true) : undefined}
         onReset={() => open && void show(open)}
         onDefault={(isDefault) => open && void makeDefault(open, isDefault)}
         pinned={open !== undefined && open.pinnedAt !== null}
@@ -213,6 +233,18 @@ function OwnViews({ address, user, shares }: OwnViewsProps) {
             }
           : {})}
       />
+      {arranging ? (
+        <ArrangeDialog
+          title={m.saved_views_arrange()}
+          items={ofList.views.map((view) => ({
+            key: String(view.id),
+            label: view.name,
+            detail: sharingOf(view),
+          }))}
+          onSave={(ids) => store.arrange(list, ids.map(Number)).then(() => undefined, messageFor)}
+          onClose={() => setArranging(false)}
+        />
+      ) : null}
       <AskForView
         asked={dialog}
         list={list}
@@ -241,7 +273,12 @@ function AskForView({ asked, list, shares, onClose, onSubmit }: AskForViewProps)
       open={asked !== null}
       onClose={onClose}
       kind={kind}
-      values={{ name: view?.name ?? '', sharedWith: audience ?? onlyMe }}
+      icons={iconOptions}
+      values={{
+        name: view?.name ?? '',
+        icon: view?.icon ?? usualViewIcon,
+        sharedWith: audience ?? onlyMe,
+      }}
       audiences={
         shares ? audienceOptions(list, kind !== 'change' || !view || isOwn(view)) : undefined
       }

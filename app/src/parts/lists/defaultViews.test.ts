@@ -8,6 +8,7 @@ test('the cookie has the default views of a user, as many as fit', () => {
     list,
     name: 'View',
     query,
+    icon: 'bookmark',
     isDefault,
     pinnedAt: null,
     sharedWith: null,

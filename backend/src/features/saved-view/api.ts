@@ -3,6 +3,7 @@ import { actorOf } from '../../base/actor.ts';
 import { dataOf, idOf } from '../../base/body.ts';
 import { apiOf } from '../../base/registry.ts';
 import {
+  arrangeSavedViews,
   changeSavedView,
   createSavedView,
   deleteSavedView,
@@ -20,6 +21,11 @@ export const savedViewApi = apiOf('saved-view', savedViewCalls, (strapi) => ({
     const view = await createSavedView(strapi, actorOf(ctx), dataOf(ctx));
     ctx.body = { data: savedViewResponse(view), meta: {} };
     ctx.status = 201;
+  },
+
+  async arrangeSavedViews(ctx) {
+    const views = await arrangeSavedViews(strapi, actorOf(ctx), dataOf(ctx));
+    return { data: views.map(savedViewResponse), meta: {} };
   },
 
   /** A view that the user does not see does not exist. */

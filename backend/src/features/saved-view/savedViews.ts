@@ -1,6 +1,7 @@
 import {
+  arrangedViews,
   changedSavedView,
-  compareNames,
+  compareViews,
   deletedAccount,
   deletedSavedView,
   may,
@@ -13,7 +14,9 @@ import {
   type TermName,
   termNames,
   termsOfViews,
+  usualViewIcon,
   type ViewAudience,
+  type ViewIcon,
   viewAfterMerges,
   viewReadBy,
 } from '@portal/domain';
@@ -34,6 +37,7 @@ export const savedViewModel = rawTable(
     list: 'string',
     name: 'string',
     query: 'text',
+    icon: 'string',
     shared_with: 'string',
     created_at: 'biginteger',
   },
@@ -48,6 +52,7 @@ export const savedViewChoiceModel = rawTable(
     view_id: 'integer',
     is_default: 'integer',
     pinned_at: 'biginteger',
+    place: 'integer',
   },
   { unique: ['user_id', 'view_id'], index: 'view_id' },
 );
@@ -60,9 +65,12 @@ type ViewRow = Pick<UserRow, 'first_name' | 'last_name'> & {
   list: string;
   name: string;
   query: string;
+  /** null for the default, of views from before there were icons. */
+  icon: ViewIcon | null;
   shared_with: ViewAudience | null;
   is_default: number | null;
   pinned_at: number | string | null;
+  place: number | null;
 };
 
 const viewOf = (row: ViewRow): OwnedView => ({
@@ -71,15 +79,18 @@ const viewOf = (row: ViewRow): OwnedView => ({
   list: row.list,
   name: row.name,
   query: row.query,
+  icon: row.icon ?? usualViewIcon,
+  place: row.place,
   sharedWith: row.shared_with,
   isDefault: row.is_default === 1,
   pinnedAt: row.pinned_at === null ? null : new Date(Number(row.pinned_at)).toISOString(),
 });
 
-const rowOf = ({ list, name, query, sharedWith }: SavedViewValues) => ({
+const rowOf = ({ list, name, query, icon, sharedWith }: SavedViewValues) => ({
   list,
   name,
   query,
+  icon,
   shared_with: sharedWith,
 });
 
@@ -117,10 +128,20 @@ const select = (sql: Sql, reader: number) =>
       'person.username',
       'c.is_default',
       'c.pinned_at',
+      'c.place',
     );
 
-const inOrder = (views: readonly SavedView[]): SavedView[] =>
-  views.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);
+const inOrder = (actor: Subject, rows: readonly ViewRow[]): SavedView[] =>
+  rows.toSorted((a, b) => compareViews(viewOf(a), viewOf(b))).map((row) => readBy(actor, row));
+
+/** The views that a user sees. */
+const seenBy = async (sql: Sql, actor: Actor): Promise<ViewRow[]> => {
+  const query = select(sql, actor.id).where('v.user_id', actor.id);
+  const rows: ViewRow[] = await (may(actor, 'savedView.share')
+    ? query.orWhereNotNull('v.shared_with')
+    : query);
+  return rows.filter((row) => seesView(actor, viewOf(row)));
+};
 
 const ownedBy = async (sql: Sql, user_id: number | null): Promise<ViewRow[]> =>
   user_id === null ? [] : select(sql, user_id).where('v.user_id', user_id);
@@ -137,25 +158,16 @@ const afterMerges = async (sql: Sql, views: readonly SavedView[]): Promise<Saved
   return views.map((view) => ({ ...view, query: viewAfterMerges(view.query, into) }));
 };
 
-/** The views that a user sees, by name. */
+/** The views that a user sees, as the user arranged them, then by name. */
 export const listSavedViews = (strapi: Strapi, actor: Actor): Promise<SavedView[]> =>
-  inTransaction(strapi, async (sql) => {
-    const query = select(sql, actor.id).where('v.user_id', actor.id);
-    const rows: ViewRow[] = await (may(actor, 'savedView.share')
-      ? query.orWhereNotNull('v.shared_with')
-      : query);
-    const seen = rows.filter((row) => seesView(actor, viewOf(row)));
-    return afterMerges(sql, inOrder(seen.map((row) => readBy(actor, row))));
-  });
+  inTransaction(strapi, async (sql) => afterMerges(sql, inOrder(actor, await seenBy(sql, actor))));
 
-/** The views of a user, by name, also those that they cannot open any more. */
+/** The views of a user in order, also those that they cannot open any more. */
 export const listOwnedViews = (
   strapi: Strapi,
   actor: Subject & { id: number },
 ): Promise<SavedView[]> =>
-  inTransaction(strapi, async (sql) =>
-    inOrder((await ownedBy(sql, actor.id)).map((row) => readBy(actor, row))),
-  );
+  inTransaction(strapi, async (sql) => inOrder(actor, await ownedBy(sql, actor.id)));
 
 /** One call after the other for the views of a user: their names, number and defaults depend on each other. */
 const lock = async (sql: Sql, users: readonly (number | null)[]): Promise<void> => {
@@ -197,7 +209,7 @@ const choose = async (
       pinned_at: pinnedAt === null ? null : Date.parse(pinnedAt),
     })
     .onConflict(['user_id', 'view_id'])
-    .merge();
+    .merge(['is_default', 'pinned_at']);
 };
 
 type Data = Readonly<Record<string, unknown>>;
@@ -226,6 +238,23 @@ export const changeSavedView = (
     await sql(VIEWS).where({ id }).update(rowOf(view));
     await choose(sql, actor, id, view);
     return readBy(actor, await find(sql, actor, id));
+  });
+
+/** Stores the order of views of a list for one user. Those that it leaves out come after the others, by name. */
+export const arrangeSavedViews = (strapi: Strapi, actor: Actor, data: Data): Promise<SavedView[]> =>
+  inTransaction(strapi, async (sql) => {
+    await lock(sql, [actor.id]);
+    const seen = (await seenBy(sql, actor)).map(viewOf);
+    const order = accepted(arrangedViews(seen, data));
+    for (const { id, list } of seen) {
+      const at = order.indexOf(id);
+      if (list === data.list)
+        await sql(CHOICES)
+          .insert({ user_id: actor.id, view_id: id, place: at === -1 ? null : at })
+          .onConflict(['user_id', 'view_id'])
+          .merge(['place']);
+    }
+    return inOrder(actor, await seenBy(sql, actor));
   });
 
 export const deleteSavedView = (strapi: Strapi, actor: Actor, id: number): Promise<SavedView> =>

@@ -8,11 +8,11 @@ import type { SendOptions } from './send.ts';
 
 /** What is saved of a new view. `sharedWith` defaults to null: only its owner sees it. */
 export type NewSavedView = Pick<SavedView, 'list' | 'name' | 'query'> &
-  Partial<Pick<SavedView, 'sharedWith'>>;
+  Partial<Pick<SavedView, 'icon' | 'sharedWith'>>;
 
 /** What of a view can be changed. */
 export type SavedViewChange = Partial<
-  Pick<SavedView, 'name' | 'query' | 'sharedWith' | 'isDefault'> & { isPinned: boolean }
+  Pick<SavedView, 'name' | 'query' | 'icon' | 'sharedWith' | 'isDefault'> & { isPinned: boolean }
 >;
 
 const onWire = (change: SavedViewChange) => toWire(change, savedViewNames);
@@ -38,6 +38,12 @@ export const createSavedViewsApi = (request: Request) => ({
         recordOf(savedViewStruct),
       )
     ).data,
+  /** Arranges the views of a list. */
+  arrange: (list: string, ids: readonly number[]) =>
+    request(
+      call('PUT /me/saved-views/order', [], { data: { list, ids } }),
+      recordOf(array(savedViewStruct)),
+    ),
   /** How many rows a view shows. */
   async count({ list, query }: Pick<SavedView, 'list' | 'query'>, options?: SendOptions) {
     const asked = listWithViews(list)?.call(new URLSearchParams(query));

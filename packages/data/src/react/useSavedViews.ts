@@ -16,6 +16,7 @@ export const useSavedViewsStore = lazyStore(({ request }) => {
     ...together([all]),
     create: submit(api.create),
     change: submit(api.change),
+    arrange: submit(api.arrange),
     remove: act(api.remove),
     saveColumns: api.saveColumns,
   };

@@ -1,5 +1,14 @@
-import { viewAudiences } from '@portal/domain';
-import { boolean, enums, type Infer, nullable, number, object, string } from 'superstruct';
+import { usualViewIcon, viewAudiences, viewIcons } from '@portal/domain';
+import {
+  boolean,
+  defaulted,
+  enums,
+  type Infer,
+  nullable,
+  number,
+  object,
+  string,
+} from 'superstruct';
 import { fromWire } from './wire.ts';
 
 export const savedViewNames = {
@@ -19,6 +28,8 @@ export const savedViewStruct = fromWire(
     name: string(),
     /** As in the address of the list, without the page. */
     query: string(),
+    /** Shown before its name. */
+    icon: defaulted(enums(viewIcons), usualViewIcon),
     /** Opened with the list when its address has no query. */
     isDefault: boolean(),
     /** When the user pinned it to the side menu; null if it is not. */

@@ -4,6 +4,7 @@ import type { Calls } from './call.ts';
 export const savedViewCalls = {
   listSavedViews: ['GET /me/saved-views', 'savedView.read'],
   createSavedView: ['POST /me/saved-views', 'savedView.save', 'repeatable'],
+  arrangeSavedViews: ['PUT /me/saved-views/order', 'savedView.save'],
   changeSavedView: ['PATCH /me/saved-views/{id}', 'savedView.save'],
   deleteSavedView: ['DELETE /me/saved-views/{id}', 'savedView.save'],
 } as const satisfies Calls;

@@ -5,4 +5,5 @@ export * from './feedbackList.ts';
 export * from './listsWithViews.ts';
 export * from './receivedList.ts';
 export * from './savedView.ts';
+export * from './viewIcon.ts';
 export * from './viewTerms.ts';

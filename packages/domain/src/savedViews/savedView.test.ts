@@ -4,7 +4,9 @@ import { everyCall } from '../calls/index.ts';
 import { audiencesOf } from './audience.ts';
 import { listsWithViews } from './listsWithViews.ts';
 import {
+  arrangedViews,
   changedSavedView,
+  compareViews,
   deletedSavedView,
   newSavedView,
   type OwnedView,
@@ -23,6 +25,8 @@ const own: OwnedView = {
   list: '/audit',
   name: 'Logins',
   query: 'action=session',
+  icon: 'bookmark',
+  place: null,
   sharedWith: null,
   isDefault: true,
   pinnedAt: null,
@@ -61,7 +65,7 @@ test('a list that a user cannot open has no views, also when the user could once
 
 test('a change leaves the rest of a view, and may keep its name', () => {
   const next = changedSavedView([own], own, support, { name: 'Logins', is_default: false }, now);
-  const { id: _, userId: __, ...values } = own;
+  const { id: _, userId: __, place: ___, ...values } = own;
   expect(next).toEqual({ ...values, isDefault: false });
 });
 
@@ -181,4 +185,36 @@ test('each list names the call that reads its views', () => {
   expect(asked('/accounts', 'plan=paid&status=blocked')?.get('plan')).toBe('paid');
   expect(asked('/reviews/apps/pending', 'rating=2')?.get('filters[rating][$eq]')).toBe('2');
   expect(asked('/apps/active', 'search=desk')?.get('user')).toBe('me');
+});
+
+// Rows: X45V.8
+test('a view keeps its icon, and new ones have the usual one', () => {
+  const data = { list: '/audit', name: 'View', query: 'action=session' };
+  expect(newSavedView([], support, data, now)).toMatchObject({ icon: 'bookmark' });
+  expect(newSavedView([], support, { ...data, icon: 'skull' }, now)).toMatchObject({
+    rejected: 'invalid',
+    facts: { details: { errors: [{ path: ['icon'] }] } },
+  });
+  const flagged = changedSavedView([own], own, support, { icon: 'flag' }, now);
+  expect(flagged).toMatchObject({ icon: 'flag', name: 'Logins' });
+  const renamed = changedSavedView([own], { ...own, icon: 'flag' }, support, { name: 'In' }, now);
+  expect(renamed).toMatchObject({ icon: 'flag', name: 'In' });
+});
+
+// Rows: X45V.8
+test('views are in the order of their reader, then by name', () => {
+  const view = (id: number, name: string, place: number | null = null, list = '/audit') => ({
+    ...own,
+    id,
+    name,
+    place,
+    list,
+  });
+  const seen = [view(1, 'Beta'), view(2, 'Alpha'), view(3, 'Gamma', 1), view(4, 'Delta', 0)];
+  expect(seen.toSorted(compareViews).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
+  const arrange = (ids: unknown) =>
+    arrangedViews([...seen, view(5, 'Other', null, '/accounts')], { list: '/audit', ids });
+  expect(arrange([3, 1])).toEqual([3, 1]);
+  for (const wrong of [[], [1, 1], [5], [9], ['1'], 'x', undefined])
+    expect(arrange(wrong)).toMatchObject({ facts: { details: { errors: [{ path: ['ids'] }] } } });
 });

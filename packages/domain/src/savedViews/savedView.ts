@@ -11,9 +11,10 @@ import {
 } from '../fields/fields.ts';
 import { genericTexts } from '../fields/text.ts';
 import { rowChoices } from '../lists/declaredList.ts';
-import { fold } from '../text/fold.ts';
+import { compareNames, fold } from '../text/fold.ts';
 import { audiencesOf, isInAudience, type ViewAudience } from './audience.ts';
 import { type ListWithViews, listWithViews } from './listsWithViews.ts';
+import { usualViewIcon, type ViewIcon, viewIcons } from './viewIcon.ts';
 
 /* Views of lists that users save under names, and that staff share with each other. */
 
@@ -24,6 +25,8 @@ export interface SavedViewValues {
   name: string;
   /** Search, filters, order and rows a page, as in the address; without the page. */
   query: string;
+  /** Shown before its name. */
+  icon: ViewIcon;
   /** Who else sees it; null for its owner only. */
   sharedWith: ViewAudience | null;
   /** Opened with the list when its address has no query. At most one of a list for each user. */
@@ -45,6 +48,8 @@ export interface SavedView extends SavedViewValues {
 export interface OwnedView extends SavedViewValues {
   id: number;
   userId: number | null;
+  /** Its place among the views of its list, from 0, as the reader arranged them; null for after those, by name. */
+  place: number | null;
 }
 
 const isOwn = (actor: Actor, { userId }: Pick<OwnedView, 'userId'>): boolean =>
@@ -65,7 +70,7 @@ const mayEdit = (actor: Actor, view: OwnedView): boolean =>
 
 /** A view as a user who sees it reads it; `owner` is the name of its owner. */
 export function viewReadBy(actor: Actor, view: OwnedView, owner: string): SavedView {
-  const { userId: _, ...values } = view;
+  const { userId: _, place: __, ...values } = view;
   const sharedBy = isOwn(actor, view) ? null : owner;
   return { ...values, sharedBy, editable: mayEdit(actor, view) };
 }
@@ -149,6 +154,8 @@ function check(checked: Checked): SavedViewValues | Rejected {
   const read =
     view && data.query === undefined ? { query: view.query } : readQuery(list, data.query);
   if ('problem' in read) errors.push(at('query', read.problem));
+  const icon = viewIcons.find((each) => each === (data.icon ?? usualViewIcon));
+  if (!icon) errors.push(at('icon', genericTexts.notValid(m.saved_view_icon())));
   const sharedWith = readAudience(checked);
   if (sharedWith === undefined)
     errors.push(at('shared_with', genericTexts.notValid(m.saved_view_shared_with())));
@@ -158,12 +165,13 @@ function check(checked: Checked): SavedViewValues | Rejected {
   const isPinned = data.is_pinned ?? false;
   if (typeof isPinned !== 'boolean')
     errors.push(at('is_pinned', genericTexts.notValid(m.saved_view_pinned())));
-  if (errors.length > 0 || 'problem' in read || sharedWith === undefined)
+  if (errors.length > 0 || 'problem' in read || !icon || sharedWith === undefined)
     return rejectedFields(errors);
   return {
     list: String(path),
     name,
     query: read.query,
+    icon,
     sharedWith,
     isDefault: isDefault === true,
     pinnedAt: isPinned === true ? (view?.pinnedAt ?? now.toISOString()) : null,
@@ -200,9 +208,10 @@ export function changedSavedView(
 ): SavedViewValues | Rejected {
   const changesOfAll = Object.keys(data).some((field) => !choices.includes(field));
   if (changesOfAll && !mayEdit(actor, view)) return { rejected: 'role-missing' };
-  const { list: path, name, isDefault, pinnedAt, sharedWith } = view;
+  const { list: path, name, icon, isDefault, pinnedAt, sharedWith } = view;
   const stored = {
     name,
+    icon,
     is_default: isDefault,
     is_pinned: pinnedAt !== null,
     shared_with: sharedWith,
@@ -211,4 +220,21 @@ export function changedSavedView(
     shareProblem(actor, data) ??
     check({ now, own, view, path, actor, data: { ...stored, ...data } })
   );
+}
+
+/** The order of views: as the reader arranged them, then by name. */
+export const compareViews = (a: OwnedView, b: OwnedView): number =>
+  (a.place ?? Number.MAX_SAFE_INTEGER) - (b.place ?? Number.MAX_SAFE_INTEGER) ||
+  compareNames(a.name, b.name) ||
+  a.id - b.id;
+
+/** The ids of views of one list in the order in which a user arranges them; `seen` are all views that the user sees. */
+export function arrangedViews(seen: readonly OwnedView[], data: Body): number[] | Rejected {
+  const known = seen.filter(({ list }) => list === data.list).map(({ id }) => id);
+  const ids: unknown[] = Array.isArray(data.ids) ? data.ids : [];
+  const order = known
+    .filter((id) => ids.includes(id))
+    .sort((a, b) => ids.indexOf(a) - ids.indexOf(b));
+  const isValid = order.length > 0 && order.length === ids.length;
+  return isValid ? order : rejectedFields([at('ids', genericTexts.notValid(m.saved_view_order()))]);
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Bookmark, Clock, Flag } from 'lucide-react';
 import { expect, fn, screen, within } from 'storybook/test';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { ViewDialog } from './ViewDialog.tsx';
@@ -9,6 +10,11 @@ const meta = {
   args: {
     open: true,
     onClose: fn(),
+    icons: [
+      { value: 'bookmark', label: 'Bookmark', icon: Bookmark },
+      { value: 'flag', label: 'Flag', icon: Flag },
+      { value: 'clock', label: 'Clock', icon: Clock },
+    ],
     onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: true })),
   },
 } satisfies Meta<typeof ViewDialog>;
@@ -27,19 +33,23 @@ export const NewView: Story = {
 };
 
 export const Renamed: Story = {
-  args: { kind: 'change', values: { name: 'Waiting for a logo', sharedWith: '' } },
+  args: { kind: 'change', values: { name: 'Waiting for a logo', icon: 'flag', sharedWith: '' } },
   play: async ({ args, userEvent }) => {
     const name = await screen.findByRole('textbox', { name: 'Name of the view' });
     await userEvent.clear(name);
     await userEvent.type(name, 'Without a logo{Enter}');
-    await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Without a logo', sharedWith: '' });
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      name: 'Without a logo',
+      icon: 'flag',
+      sharedWith: '',
+    });
   },
 };
 
 export const NameTaken: Story = {
   args: {
     kind: 'change',
-    values: { name: 'Waiting', sharedWith: '' },
+    values: { name: 'Waiting', icon: 'flag', sharedWith: '' },
     onSubmit: fn(
       async (): Promise<SubmitResult> => ({
         ok: false,
@@ -85,15 +95,18 @@ const audiences = [
 export const Sharing: Story = {
   args: {
     kind: 'change',
-    values: { name: 'Waiting for a logo', sharedWith: 'staff' },
+    values: { name: 'Waiting for a logo', icon: 'flag', sharedWith: 'staff' },
     audiences,
   },
   play: async ({ args, userEvent }) => {
-    const dialog = await screen.findByRole('dialog', { name: 'Rename or share view' });
-    await expect(within(dialog).getByRole('combobox')).toHaveTextContent('All staff');
+    const dialog = await screen.findByRole('dialog', { name: 'Edit or share view' });
+    await expect(within(dialog).getByRole('combobox', { name: 'Shared with' })).toHaveTextContent(
+      'All staff',
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await expect(args.onSubmit).toHaveBeenCalledWith({
       name: 'Waiting for a logo',
+      icon: 'flag',
       sharedWith: 'staff',
     });
   },

@@ -10,6 +10,8 @@ import { m } from '../i18n/messages.js';
 /** A type, because react-hook-form accepts no interface. */
 export type ViewValues = {
   name: string;
+  /** One of the icons. */
+  icon: string;
   /** One of the audiences; empty without any. */
   sharedWith: string;
 };
@@ -26,8 +28,10 @@ export interface ViewDialogProps {
   onClose: () => void;
   /** Whether a view is saved, copied or changed. Default `new`. */
   kind?: ViewDialogKind | undefined;
-  /** What the fields show at first. Default: no name, and the first of the audiences. */
+  /** What the fields show at first. Default: no name, and the first of the icons and audiences. */
   values?: ViewValues | undefined;
+  /** The icons to choose from; the first is the default. */
+  icons: SelectProps['options'];
   /** With whom the view can be shared, "Only me" included. Default: views are not shared. */
   audiences?: SelectProps['options'] | undefined;
   /** Saves the view. */
@@ -40,13 +44,14 @@ const titleOf = (kind: ViewDialogKind, shares: boolean): string => {
   return shares ? m.list_view_share() : m.list_view_rename();
 };
 
-/** Asks for the name of a view of a list, and with whom it is shared. */
+/** Asks for the name and the icon of a view of a list, and with whom it is shared. */
 export function ViewDialog({
   open,
   onClose,
   kind = 'new',
   audiences = [],
-  values = { name: '', sharedWith: audiences[0]?.value ?? '' },
+  icons,
+  values = { name: '', icon: icons[0]?.value ?? '', sharedWith: audiences[0]?.value ?? '' },
   onSubmit,
 }: ViewDialogProps) {
   const shares = audiences.length > 0;
@@ -69,6 +74,7 @@ export function ViewDialog({
       confirm={{ label: m.list_view_save(), busyLabel: m.core_saving(), tone: 'primary' }}
     >
       <FormTextField<ViewValues> name="name" label={m.list_view_name()} autoComplete="off" />
+      <FormSelect<ViewValues> name="icon" label={m.list_view_icon()} options={icons} />
       {shares ? (
         <FormSelect<ViewValues>
           name="sharedWith"

@@ -42,6 +42,43 @@ async function hire(api: ContractApi, role: StaffRole) {
 }
 
 export const savedViewCases: ContractCase[] = [
+  // Rows: X45V.8
+  {
+    title: 'a user gives views icons, and arranges those of a list',
+    async run(api) {
+      const owner = await api.signIn(pro);
+      const list = '/services/pending';
+      const query = 'search=harbour';
+      const [a, b] = [unique('A'), unique('B')];
+      const first = await save(owner, { list, name: a, query, icon: 'flag' });
+      const second = await save(owner, { list, name: b, query });
+      equal([first.icon, second.icon], ['flag', 'bookmark'], 'icons');
+      const order = async () =>
+        (await owner.get(path, views)).data
+          .filter((each) => each.list === list)
+          .map(({ id }) => id);
+      equal(await order(), [first.id, second.id], 'by name');
+      const arrange = (ids: unknown) => owner.send('PUT', `${path}/order`, { list, ids });
+      const arranged = exactly(await arrange([second.id, first.id]), 200, views).data;
+      equal(
+        arranged.filter((each) => each.list === list).map(({ id }) => id),
+        [second.id, first.id],
+        'arranged',
+      );
+      const pinned = await owner.send('PATCH', `${path}/${first.id}`, { is_pinned: true });
+      equal(pinned.status, 200, 'pinned');
+      equal(await order(), [second.id, first.id], 'still arranged');
+      exactly(await arrange([first.id]), 200, views);
+      equal(await order(), [first.id, second.id], 'the other one last');
+      const others = await save(await api.signIn(vendor), {
+        list: '/apps/active',
+        name: unique('C'),
+        query,
+      });
+      failure(await arrange([others.id]), 'invalid');
+      for (const { id } of [first, second]) await owner.call('DELETE', `${path}/${id}`);
+    },
+  },
   {
     title: 'a user saves a view of a list, renames it, changes its query and deletes it',
     async run(api) {

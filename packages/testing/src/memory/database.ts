@@ -27,6 +27,7 @@ import type {
   StaffRole,
   Submission as State,
   TrashKind,
+  ViewIcon,
 } from '@portal/domain';
 import type { StoredImport } from './storedImports.ts';
 import type { StoredRecords } from './storedRecords.ts';
@@ -284,11 +285,15 @@ export interface StoredKey {
 }
 
 /** A view of a list that a user saved. */
-export type StoredView = Omit<OwnedView, 'isDefault' | 'pinnedAt'> & {
+export type StoredView = Omit<OwnedView, 'icon' | 'isDefault' | 'pinnedAt' | 'place'> & {
+  /** Default: that of new views. */
+  icon?: ViewIcon;
   /** The users whose list opens with it. */
   defaultOf: readonly number[];
   /** When users pinned it, by their ids. Default: none did. */
   pinnedBy?: Readonly<Record<number, string>>;
+  /** Where users arranged it, by their ids. Default: nowhere. */
+  placeOf?: Readonly<Record<number, number>>;
 };
 
 /** An entry of the audit log. */

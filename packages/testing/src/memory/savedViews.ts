@@ -1,6 +1,7 @@
 import {
+  arrangedViews,
   changedSavedView,
-  compareNames,
+  compareViews,
   deletedAccount,
   deletedSavedView,
   newSavedView,
@@ -8,6 +9,7 @@ import {
   type SavedViewValues,
   seesView,
   type TermName,
+  usualViewIcon,
   viewAfterMerges,
   viewReadBy,
 } from '@portal/domain';
@@ -32,8 +34,13 @@ const allOf = ({ db }: Call): StoredView[] => {
 };
 
 /** A view with what the caller chose of it. */
-const chosen = ({ user }: Call, { defaultOf, pinnedBy, ...view }: StoredView): OwnedView => ({
+const chosen = (
+  { user }: Call,
+  { defaultOf, pinnedBy, placeOf, ...view }: StoredView,
+): OwnedView => ({
   ...view,
+  icon: view.icon ?? usualViewIcon,
+  place: placeOf?.[user.id] ?? null,
   isDefault: defaultOf.includes(user.id),
   pinnedAt: pinnedBy?.[user.id] ?? null,
 });
@@ -85,16 +92,37 @@ function store(call: Call, view: StoredView, chosen: SavedViewValues): void {
   Object.assign(view, values, { defaultOf, pinnedBy });
 }
 
+const inOrder = (call: Call): StoredView[] =>
+  allOf(call)
+    .filter((view) => sees(call, view))
+    .sort((a, b) => compareViews(chosen(call, a), chosen(call, b)));
+
+/** Those that the order leaves out come after the others, by name. */
+export function arrangeSavedViews(call: Call): Reply {
+  const data = dataOf(call);
+  const seen = inOrder(call);
+  const order = accepted(
+    arrangedViews(
+      seen.map((view) => chosen(call, view)),
+      data,
+    ),
+  );
+  for (const view of seen) {
+    const { [call.user.id]: _, ...others } = view.placeOf ?? {};
+    const at = order.indexOf(view.id);
+    if (view.list === data.list)
+      view.placeOf = at === -1 ? others : { ...others, [call.user.id]: at };
+  }
+  return listSavedViews(call);
+}
+
 export const listSavedViews = (call: Call): Reply =>
   record(
-    allOf(call)
-      .filter((view) => sees(call, view))
-      .sort((a, b) => compareNames(a.name, b.name) || a.id - b.id)
-      .map((view) => {
-        const into = (kind: TermName, id: number) => replacement(call.db, kind, id);
-        const shown = shape(call, view);
-        return { ...shown, query: viewAfterMerges(shown.query, into) };
-      }),
+    inOrder(call).map((view) => {
+      const into = (kind: TermName, id: number) => replacement(call.db, kind, id);
+      const shown = shape(call, view);
+      return { ...shown, query: viewAfterMerges(shown.query, into) };
+    }),
   );
 
 export function createSavedView(call: Call): Reply {

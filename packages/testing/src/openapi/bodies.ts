@@ -49,6 +49,7 @@ import {
   textKinds,
   textLimits,
   viewAudiences,
+  viewIcons,
   webhookEvents,
   webhookFields,
 } from '@portal/domain';
@@ -106,6 +107,7 @@ const savedView = {
   query: { ...text(), maxLength: savedViewLimits.query },
   is_default: flag,
   is_pinned: flag,
+  icon: { enum: viewIcons },
   shared_with: { enum: [...viewAudiences, null] },
 };
 
@@ -431,6 +433,9 @@ export const bodies: Bodies = {
     ),
   ),
   'POST /me/saved-views': data(closed({ list: text(), ...savedView }, ['list', 'name', 'query'])),
+  'PUT /me/saved-views/order': data(
+    closed({ list: text(), ids: { type: 'array', items: { type: 'integer' } } }, ['list', 'ids']),
+  ),
   'PATCH /me/saved-views/{id}': data(closed(savedView, [])),
   'PATCH /me/notifications': data(
     closed(

@@ -373,6 +373,7 @@ export const responses: ApiResponses = {
   ...recordResponses,
   'GET /me/saved-views': whole(savedViewStruct),
   'POST /me/saved-views': one(savedViewStruct, 201),
+  'PUT /me/saved-views/order': whole(savedViewStruct),
   'PATCH /me/saved-views/{id}': one(savedViewStruct),
   'DELETE /me/saved-views/{id}': one(savedViewStruct),
   'GET /keys': whole(readKeyStruct),

@@ -89,6 +89,7 @@ export function Select({
             data-size={size}
             data-state={open ? 'open' : 'closed'}
           >
+            {chosen?.icon ? <Icon icon={chosen.icon} /> : null}
             <span className={styles.value}>{chosen?.label}</span>
             <span className={styles.arrow}>
               <Icon icon={ChevronDown} />

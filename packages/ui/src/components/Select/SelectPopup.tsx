@@ -68,6 +68,7 @@ export function SelectPopup({
                     <Icon icon={Check} />
                   </Radix.ItemIndicator>
                 </span>
+                {option.icon ? <Icon icon={option.icon} /> : null}
                 <span className={list.rowLabel}>
                   <Radix.ItemText>{option.label}</Radix.ItemText>
                 </span>

@@ -1,5 +1,6 @@
 import type { ControlProps } from '../elementProps.ts';
 import type { FieldProps } from '../field/Field.tsx';
+import type { IconType } from '../icon/Icon.tsx';
 import type { ListboxTexts } from './texts.ts';
 
 /** An option of a select. */
@@ -8,6 +9,8 @@ export interface Option {
   value: string;
   /** The text that is shown and searched. */
   label: string;
+  /** Icon before the label in a `Select`. Default: none. */
+  icon?: IconType | undefined;
   /** Short text at the end of the row, such as a count. */
   detail?: string | undefined;
   /** Other names, which are searched but not shown. Default: none. */

@@ -1,14 +1,17 @@
-import { ChevronDown, Copy, Plus, RotateCcw, Save, Trash2 } from 'lucide-react';
+import { ChevronDown, Copy, ListOrdered, Plus, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Menu, type MenuItem } from '../../components/Menu/Menu.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { m } from '../../i18n/messages.js';
+import type { IconType } from '../../internal/icon/Icon.tsx';
 import * as styles from './ViewsMenu.css.ts';
 
 /** A saved view of the list. */
 export interface ViewsMenuView {
   id: number;
   name: string;
+  /** Before the name. Default: none. */
+  icon?: IconType | undefined;
   /** Opened with the list. */
   isDefault: boolean;
   /** With whom it is shared, or by whom, such as "Shared by Mere Rangi". Default: it is personal. */
@@ -44,6 +47,8 @@ export interface ViewsMenuProps {
   shares?: boolean | undefined;
   /** Asks for the name of a copy of the open view. Default: it is the user's own. */
   onCopy?: (() => void) | undefined;
+  /** Asks for the order of the views. Default: there are fewer than two. */
+  onArrange?: (() => void) | undefined;
   /** Makes the open view the one that opens with the list, or no longer. */
   onDefault: (isDefault: boolean) => void;
   /** Whether the open view is pinned to the side menu. Default false. */
@@ -102,6 +107,9 @@ function itemsOf(props: ViewsMenuProps): MenuItem[] {
     separator,
     ...(open && changed ? ofChanged : []),
     saveNew,
+    ...(props.onArrange
+      ? [{ label: m.patterns_views_arrange(), icon: ListOrdered, onSelect: props.onArrange }]
+      : []),
     ...(open ? [separator, ...manage(open, props)] : []),
   ];
 }
@@ -124,9 +132,10 @@ function listed({
   if (!views) return [note(m.patterns_views_loading())];
   if (views.length + shared.length === 0) return [note(m.patterns_views_none())];
   const items = (of: readonly ViewsMenuView[]) =>
-    of.map(({ id, name, isDefault, sharing }) => ({
+    of.map(({ id, name, icon, isDefault, sharing }) => ({
       kind: 'radio' as const,
       label: name,
+      icon,
       description: sharing,
       detail: isDefault ? m.patterns_views_default() : undefined,
       checked: id === open?.id,
