@@ -77,7 +77,7 @@ const anyone = undefined;
 const icons = { apps: AppWindow, services: Cloud } as const;
 
 /** What files bring, with its rule, and what was deleted. */
-const filesOf = (kind: ImportKind, rule?: rules.Rule) => [
+const filesOf = (kind: Exclude<ImportKind, 'accounts'>, rule?: rules.Rule) => [
   page(paths.import(kind), withProps(imports, { kind }), rule),
   page(paths.deleted(kind), withProps(deleted, { kind })),
 ];
@@ -269,6 +269,11 @@ export const sections: readonly Section[] = [
     pages: [
       page(paths.accounts, accounts, only('accounts.read'), entry(m.shell_accounts, Users), [
         page(paths.accountRecord(':id'), accountRecord),
+        page(
+          paths.import('accounts'),
+          withProps(imports, { kind: 'accounts' }),
+          only('accounts.manage'),
+        ),
       ]),
       page(
         paths.templates,

@@ -74,7 +74,7 @@ export const paths = {
   newListing: (collection: Collection) => `/${collection}/new`,
   /** The user's imports and bulk edits. */
   imports: '/imports',
-  /** Listings or terms from a file. */
+  /** Records from a file. */
   import: (kind: ImportKind) => `/${kind}/import`,
   bulkEdit: (collection: Collection) => `/${collection}/bulk-edit`,
   listing: (collection: Collection, scope: Scope, id: Id) => `/${collection}/${scope}/view/${id}`,

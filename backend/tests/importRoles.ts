@@ -4,11 +4,32 @@ import type { Row } from './roleRow.ts';
 
 const correction = { data: { values: {} } };
 
-/** Of terms: the caller's own, and who may write terms. */
-const onTermImport = (call: string, more: Partial<Row> = {}): Row => {
-  const denied = [403, 404, 404];
-  const responses = { vendor: denied, finance: denied, support: denied };
-  return { call, of: 'termImport', responses, ...more };
+/** Those who may not write the records of an import learn so of their own. */
+const denied = [403, 404, 404];
+
+/** Of terms: for those who may write terms. Of accounts: for those who may manage accounts. */
+const deniedOf = {
+  termImport: { vendor: denied, finance: denied, support: denied },
+  accountImport: { vendor: denied, staff: denied, finance: denied, editor: denied },
+} as const;
+
+const fileRows = (of: keyof typeof deniedOf, plan: object): Row[] => {
+  const row = (call: string, more: Partial<Row> = {}): Row => ({
+    call,
+    of,
+    responses: deniedOf[of],
+    ...more,
+  });
+  return [
+    row('GET /imports/{id}'),
+    row('GET /imports/{id}/failed'),
+    row('GET /imports/{id}/rows/{row}'),
+    row('PATCH /imports/{id}/rows/{row}', { keeps: true, status: 409, body: correction }),
+    ...['run', 'stop', 'undo'].map((call) =>
+      row(`POST /imports/{id}/${call}`, { keeps: true, status: 409 }),
+    ),
+    row('PUT /imports/{id}', { body: { data: plan } }),
+  ];
 };
 
 /* Imports and bulk edits. */
@@ -16,14 +37,9 @@ export const onImports: Row[] = [
   ...termNames.map(
     (terms): Row => ({ call: `POST /imports/${terms}`, picture: true, status: 400 }),
   ),
-  onTermImport('GET /imports/{id}'),
-  onTermImport('GET /imports/{id}/failed'),
-  onTermImport('GET /imports/{id}/rows/{row}'),
-  onTermImport('PATCH /imports/{id}/rows/{row}', { keeps: true, status: 409, body: correction }),
-  ...['run', 'stop', 'undo'].map((call) =>
-    onTermImport(`POST /imports/{id}/${call}`, { keeps: true, status: 409 }),
-  ),
-  onTermImport('PUT /imports/{id}', { body: { data: { targets, key: 'name' } } }),
+  { call: 'POST /imports/accounts', picture: true, status: 400 },
+  ...fileRows('termImport', { targets, key: 'name' }),
+  ...fileRows('accountImport', { targets: ['email', null], key: 'email', emails_vendors: false }),
   // A picture is no list.
   { call: 'POST /imports/apps', picture: true, status: 400 },
   { call: 'POST /imports/services', picture: true, status: 400 },

@@ -38,20 +38,20 @@ const works: Record<string, (strapi: Strapi) => Promise<unknown>> = {
     await job.job.invoke();
     return 'swept';
   },
-  /** Kills the server in the third row of an import that is done from now on, between the writes of the listing and of its outcome. */
+  /** Kills the server in the third row of an import that is done from now on, between the writes of the listing or user and of its outcome. */
   async killInRow(strapi) {
-    const counts = { listing: 0, outcome: 0 };
+    const counts = { record: 0, outcome: 0 };
     let last: keyof typeof counts | undefined;
     strapi.db.connection.on('query', ({ sql }: { sql: string }) => {
       const [what = ''] = sql.split(' where ');
-      const written = /^(insert into|update|delete from) ["`]apps["`]/.test(what)
-        ? 'listing'
+      const written = /^(insert into|update|delete from) ["`](apps|up_users)["`]/.test(what)
+        ? 'record'
         : /^update ["`]import_rows["`] set .*["`]state["`] = /.test(what) && 'outcome';
-      // A listing may be written several times.
+      // A record may be written several times.
       if (!written || written === last) return;
       last = written;
       counts[written] += 1;
-      if (Math.min(counts.listing, counts.outcome) === 3) process.kill(process.pid, 'SIGKILL');
+      if (Math.min(counts.record, counts.outcome) === 3) process.kill(process.pid, 'SIGKILL');
     });
     return 'armed';
   },

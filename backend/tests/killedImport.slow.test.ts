@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { type Caller, callerOf, signUp } from './caller.ts';
 import { countsOf, settled } from './importCalls.ts';
+import { readersOf } from './mailbox.ts';
 import {
   type Backend,
   inDatabase,
@@ -46,7 +47,7 @@ const killDuring = async (path: string): Promise<void> => {
   vendor = callerOf(backend.url, vendor.jwt);
 };
 
-it('a server that is killed loses and repeats no row of an import, a bulk edit and its Undo', {
+it('a server that is killed loses and repeats no row of an import, a bulk edit and its Undo, and no email', {
   ...LONG,
   tags: ['database'],
 }, async () => {
@@ -93,4 +94,24 @@ it('a server that is killed loses and repeats no row of an import, a bulk edit a
   expect(await killed('undo', edit)).toEqual({ undone: ROWS });
   expect(await versions()).toEqual([3]);
   expect((await stored()).filter(({ nz }) => nz)).toEqual([]);
+
+  await inDatabase(backend, (sql) =>
+    sql('up_users')
+      .where({ email: 'killed@test.example' })
+      .update({ staff: true, staff_roles: 'support' }),
+  );
+  const emails = names.map((_, at) => `killed-${at}@test.example`);
+  const vendors = new FormData();
+  const lines = emails.map((email) => `${email},Ana,Killed`);
+  vendors.append('files', new File([['Email,First,Last', ...lines].join('\n')], 'vendors.csv'));
+  const accounts = (await vendor.post('/imports/accounts', vendors)).at('data.id');
+  const targets = ['email', 'first_name', 'last_name'];
+  const links = { targets, key: 'email', emails_vendors: true };
+  await vendor.put(`/imports/${accounts}`, { data: links });
+  expect(countsOf(await settled(vendor, accounts))).toEqual({ new: ROWS });
+  expect(await killed('run', accounts)).toEqual({ created: ROWS });
+  const readers = () => readersOf(backend.dataDir, 'account-imported');
+  await expect.poll(async () => (await readers()).length, LONG).toBe(ROWS);
+  expect((await readers()).toSorted()).toEqual(emails);
+  expect(await inDatabase(backend, (sql) => sql('queued_emails').select('kind'))).toEqual([]);
 });

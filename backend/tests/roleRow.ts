@@ -45,6 +45,7 @@ export type Subject =
   | 'media'
   | 'import'
   | 'termImport'
+  | 'accountImport'
   | 'bulkEdit'
   | 'session'
   | 'savedView'

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ImportKind } from '@portal/domain';
 import { namesOf, type RecordKind, recordKinds, recordOf } from '@portal/domain';
 import { sampleRecord } from '@portal/testing';
 import type { Knex } from 'knex';
@@ -154,6 +155,14 @@ export const setScene = async (backend: Backend) => {
     await sql('import_rows').insert(failedRow(id, words(owner).summary));
     return { id, version: 0 };
   };
+
+  const insertFile = (owner: Owner, listing_type: ImportKind) =>
+    insertImport(owner, {
+      listing_type,
+      format: 'csv',
+      scope: null,
+      columns: JSON.stringify(targets.map(() => ({ name: CANARY, samples: [] }))),
+    });
 
   const listing = async (owner: Owner, type: string, status: string): Promise<Target> => {
     const link = owner === 'stranger' ? `https://${CANARY}.example` : 'https://role.example';
@@ -314,15 +323,8 @@ export const setScene = async (backend: Backend) => {
       return { id, version: 0 };
     },
     bulkEdit: (owner) => insertImport(owner, {}),
-    termImport: (owner) => {
-      const columns = JSON.stringify(targets.map(() => ({ name: CANARY, samples: [] })));
-      return insertImport(owner, {
-        listing_type: 'locations',
-        format: 'csv',
-        scope: null,
-        columns,
-      });
-    },
+    termImport: (owner) => insertFile(owner, 'locations'),
+    accountImport: (owner) => insertFile(owner, 'accounts'),
     session,
     savedView: async (owner) => {
       const row = { list: '/apps/active', name: uniqueName('View'), query: 'search=harbour' };

@@ -305,6 +305,7 @@ export const features = [
       'X45T.8': 'Rows of an import that failed are corrected where their errors are shown',
       'X45T.9':
         'Imports of listings load logos from the addresses in a column, and say why an image was not loaded',
+      'X45T.10': 'Staff import the accounts of vendors from files, and take it back',
     },
   },
   {

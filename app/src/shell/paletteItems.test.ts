@@ -10,7 +10,7 @@ const idsOf = (user: Parameters<typeof paletteItems>[0]['user']) =>
 
 test('the palette has the pages and actions that the user may open, each once', () => {
   const staff = idsOf(makeAdmin({ staffRoles: ['owner'] }));
-  expect(staff).toContain(paths.audit);
+  expect(staff).toEqual(expect.arrayContaining([paths.audit, paths.import('accounts')]));
   expect(new Set(staff).size).toBe(staff.length);
   const vendor = idsOf(makeUser());
   expect(vendor).toEqual(
@@ -23,6 +23,7 @@ test('the palette has the pages and actions that the user may open, each once', 
     ]),
   );
   expect(vendor).not.toContain(paths.audit);
+  expect(vendor).not.toContain(paths.import('accounts'));
   expect(vendor).not.toContain(paths.listings('apps', 'active', 'all'));
   // Without a plan there are no services.
   expect(vendor).not.toContain(paths.newListing('services'));

@@ -1,7 +1,13 @@
 import type { FoundRecord } from '@portal/data/recordSearch';
 import type { SavedView } from '@portal/data/savedViews';
 import { may, personName } from '@portal/data/schemas';
-import { collections, listingTypeOf, termNames } from '@portal/domain';
+import {
+  type Action,
+  collections,
+  type ImportKind,
+  listingTypeOf,
+  termNames,
+} from '@portal/domain';
 import type { PaletteItem } from '@portal/ui/components/CommandPalette';
 import {
   AppWindow,
@@ -44,8 +50,16 @@ export function paletteItems(visitor: Visitor): PaletteItem[] {
   const actions = m.palette_actions();
   // While staff view the portal as a vendor, nothing is created and nothing of one's own shown.
   const isViewing = Boolean(visitor.user.viewedBy);
+  const importOf = (kind: ImportKind, label: string): PaletteItem => ({
+    id: paths.import(kind),
+    label,
+    group: actions,
+    icon: Upload,
+    href: paths.import(kind),
+  });
+  const mayUse = (action: Action) => !isViewing && may(visitor.user, action);
   const creates = collections.flatMap((collection): PaletteItem[] =>
-    !isViewing && may(visitor.user, `${listingTypeOf(collection)}.create`)
+    mayUse(`${listingTypeOf(collection)}.create`)
       ? [
           {
             id: paths.newListing(collection),
@@ -54,28 +68,16 @@ export function paletteItems(visitor: Visitor): PaletteItem[] {
             icon: Plus,
             href: paths.newListing(collection),
           },
-          {
-            id: paths.import(collection),
-            label: m.palette_import({ name: brand.names[collection] }),
-            group: actions,
-            icon: Upload,
-            href: paths.import(collection),
-          },
+          importOf(collection, m.palette_import({ name: brand.names[collection] })),
         ]
       : [],
   );
-  const imports =
-    !isViewing && may(visitor.user, 'term.write')
-      ? termNames.map(
-          (kind): PaletteItem => ({
-            id: paths.import(kind),
-            label: m.terms_import({ kind }),
-            group: actions,
-            icon: Upload,
-            href: paths.import(kind),
-          }),
-        )
-      : [];
+  const imports = [
+    ...(mayUse('term.write')
+      ? termNames.map((kind) => importOf(kind, m.terms_import({ kind })))
+      : []),
+    ...(mayUse('accounts.manage') ? [importOf('accounts', m.accounts_import())] : []),
+  ];
   const own: PaletteItem[] = [
     {
       id: paths.imports,

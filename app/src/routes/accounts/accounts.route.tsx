@@ -3,10 +3,13 @@ import { useUser } from '@portal/data/react';
 import { may } from '@portal/data/schemas';
 import { accountsList } from '@portal/domain';
 import { AccountTable } from '@portal/ui/patterns/AccountTable';
+import { Clock, Upload } from 'lucide-react';
 import { useMemo } from 'react';
 import { m } from '../../i18n/messages.js';
+import { menuLink } from '../../parts/listings/listingRows.ts';
 import { choices, ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { useDaysFilter } from '../../parts/lists/useDaysFilter.tsx';
+import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { toRow } from './accountRows.ts';
 import { planLabels, roleLabels, sortLabels, stateLabels } from './accountsList.ts';
@@ -29,6 +32,14 @@ export function Component() {
       title={m.accounts_title()}
       help={m.accounts_help()}
       actions={may(user, 'staff.manage') ? <InviteStaff /> : undefined}
+      menu={
+        may(user, 'accounts.manage')
+          ? [
+              menuLink(m.accounts_import(), Upload, paths.import('accounts')),
+              menuLink(m.imports_list_title(), Clock, paths.imports),
+            ]
+          : undefined
+      }
     >
       <AccountTable
         {...frame}

@@ -5,6 +5,9 @@ import { m } from '../../i18n/messages.js';
 type Entry = Pick<AccountRecord['history'][number], 'action' | 'granted' | 'revoked'>;
 
 const texts: Readonly<Record<string, string>> = {
+  'account.create': m.accounts_history_created(),
+  'account.edit': m.accounts_history_edited(),
+  'account.import': m.accounts_history_imported(),
   'account.block': m.accounts_history_blocked(),
   'account.unblock': m.accounts_history_unblocked(),
   'account.confirm': m.accounts_history_confirmed(),

@@ -116,7 +116,7 @@ export const LogoColumn: Story = {
   },
 };
 
-// Rows: X45T.9
+// Rows: X45T.10
 /** Rows whose images cannot be loaded say why, and are imported once they can. */
 export const LogosFailed: Story = {
   parameters: { shows: 'Logo address: The website took too long to send the image' },
@@ -322,6 +322,55 @@ export const CheckedTerms: Story = {
   play: async (play) => {
     await pick(play, subcategories, 'subcategories.csv');
     await press(play, 'Check 3 rows');
+  },
+};
+
+const vendors = [
+  'user_email;Vorname;Surname;user_pass',
+  'ana@kauri.example;Ana;Rangi;x',
+  'vendor@portal.test;Demo;Renamed;x',
+  'admin@portal.test;Ada;Admin;x',
+  'ben@kauri.example;;Tau;x',
+].join('\n');
+
+const ofAccounts = { path: '/accounts/import', as: 'admin@portal.test' } as const;
+
+// Rows: X45T.9
+/** They get no email unless it is asked for. */
+export const ColumnsOfAccounts: Story = {
+  args: ofAccounts,
+  parameters: { shows: 'New accounts have no password.' },
+  play: async (play) => {
+    await pick(play, vendors, 'vendors.csv');
+    const emails = await screen.findByRole('checkbox', { name: /^Email each new vendor/ });
+    await expect(emails).not.toBeChecked();
+  },
+};
+
+/** Staff are never changed. */
+export const CheckedAccounts: Story = {
+  args: ofAccounts,
+  parameters: { shows: 'Email: This is the account of a member of staff' },
+  play: async (play) => {
+    await pick(play, vendors, 'vendors.csv');
+    await press(play, 'Check 4 rows');
+  },
+};
+
+/** With the link to the list. */
+export const DoneAccounts: Story = {
+  args: ofAccounts,
+  tags: ['test-only'],
+  parameters: { shows: 'The import was undone' },
+  play: async (play) => {
+    await pick(play, vendors, 'vendors.csv');
+    await play.userEvent.click(await screen.findByRole('checkbox', { name: /^Email each/ }));
+    await press(play, 'Check 4 rows');
+    await press(play, 'Import 2 rows');
+    const list = await screen.findByRole('link', { name: 'Open the list' });
+    await expect(list).toHaveAttribute('href', '/accounts');
+    await press(play, 'Undo import');
+    await screen.findByRole('heading', { name: 'The import was undone' });
   },
 };
 

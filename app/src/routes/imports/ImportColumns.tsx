@@ -5,10 +5,10 @@ import {
   arrivals,
   type ImportKind,
   type ImportPlan,
-  importKeys,
+  importedKind,
   importTargetLabels,
+  isListingKind,
   isPictureColumn,
-  isTermName,
   isTermsTarget,
   logoTarget,
   requiredTargets,
@@ -75,9 +75,10 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
   const [key, setKey] = useState(current.key);
   const [arrival, setArrival] = useState(current.arrival);
   const [skipUnknownTerms, setSkips] = useState(current.skipUnknownTerms);
+  const [emailsVendors, setEmails] = useState(current.emailsVendors);
   const labels = useMemo(() => importTargetLabels(type), [type]);
   const problem = targetsProblem(targets, given.length, type);
-  const keys = importKeys.filter((each) => targets.includes(each));
+  const keys = importedKind(type).keys.filter((each) => targets.includes(each));
   const chosenKey = keys.includes(key) ? key : keys[0];
   const needed = useMemo(() => requiredTargets(type, arrival), [type, arrival]);
   const missing = labels.filter(([each]) => needed.includes(each) && !targets.includes(each));
@@ -140,6 +141,7 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
     id: m.imports_key_id(),
     slug: m.imports_key_slug(),
     name: words.keyName,
+    email: m.imports_key_email(),
   };
   return (
     <Stack space="large">
@@ -161,12 +163,12 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
             options={keys.map((value) => ({ value, label: keyLabels[value] }))}
             value={chosenKey}
             onValueChange={(value) => {
-              const next = importKeys.find((each) => each === value);
+              const next = keys.find((each) => each === value);
               if (next) setKey(next);
             }}
           />
         ) : null}
-        {isTermName(type) ? null : (
+        {isListingKind(type) ? (
           <RadioGroup
             name="arrival"
             label={m.imports_arrival()}
@@ -180,12 +182,25 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
               if (next) setArrival(next);
             }}
           />
-        )}
-        {isTermName(type) || !may(user, 'listing.assign') ? null : (
+        ) : null}
+        {isListingKind(type) && may(user, 'listing.assign') ? (
           <Text size="small" tone="muted">
             {targets.includes('account') ? m.imports_of_vendors() : m.imports_of_yourself()}
           </Text>
-        )}
+        ) : null}
+        {type === 'accounts' ? (
+          <Stack space="xxsmall">
+            <Checkbox
+              name="emailsVendors"
+              label={m.imports_email_vendors()}
+              checked={emailsVendors}
+              onChange={({ target }) => setEmails(target.checked)}
+            />
+            <Text size="small" tone="muted">
+              {m.imports_email_vendors_help()}
+            </Text>
+          </Stack>
+        ) : null}
         {targets.some((target) => isTermsTarget(type, target)) ? (
           <Checkbox
             name="skipUnknownTerms"
@@ -213,7 +228,8 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
           busy={busy}
           disabled={problem !== undefined || !chosenKey}
           onClick={() =>
-            chosenKey && onCheck({ targets, key: chosenKey, arrival, skipUnknownTerms })
+            chosenKey &&
+            onCheck({ targets, key: chosenKey, arrival, skipUnknownTerms, emailsVendors })
           }
         >
           {m.imports_check({ count: current.rows })}

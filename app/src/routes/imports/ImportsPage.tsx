@@ -1,7 +1,7 @@
 import { type ImportSummary, useImports } from '@portal/data/imports';
 import { useUser } from '@portal/data/react';
 import { clockTime, formatDate } from '@portal/data/schemas';
-import { declareList, importLimits, isTermName } from '@portal/domain';
+import { declareList, type ImportKind, importLimits, isListingKind } from '@portal/domain';
 import type { ListingTerms } from '@portal/forms/listing';
 import { Card } from '@portal/ui/components/Card';
 import { EmptyState } from '@portal/ui/components/EmptyState';
@@ -35,13 +35,19 @@ const states: Readonly<Record<ImportSummary['state'], string>> = {
 
 /** What an edit changes, or the file of an import. */
 function nameOf({ type, file, changes, format }: ImportSummary, terms: ListingTerms): string {
-  if (format !== 'selection' || isTermName(type)) return file;
+  if (format !== 'selection' || !isListingKind(type)) return file;
   if (changes.length === 0) return m.imports_no_changes();
   return changes.map((change) => bulkText(type, change, terms)).join(' · ');
 }
 
 const hrefOf = ({ id, type, format }: ImportSummary) =>
-  `${format === 'selection' && !isTermName(type) ? paths.bulkEdit(type) : paths.import(type)}?id=${id}`;
+  `${format === 'selection' && isListingKind(type) ? paths.bulkEdit(type) : paths.import(type)}?id=${id}`;
+
+/** The list that rows are of. */
+function listOf(type: ImportKind): string {
+  if (type === 'accounts') return m.shell_accounts();
+  return isListingKind(type) ? brand.names[type] : m.imports_terms({ kind: type });
+}
 
 const columnsOf = (terms: ListingTerms): Column<ImportSummary>[] => [
   {
@@ -62,7 +68,7 @@ const columnsOf = (terms: ListingTerms): Column<ImportSummary>[] => [
     title: m.imports_list(),
     phone: 'field',
     width: 140,
-    cell: ({ type }) => (isTermName(type) ? m.imports_terms({ kind: type }) : brand.names[type]),
+    cell: ({ type }) => listOf(type),
   },
   {
     key: 'rows',

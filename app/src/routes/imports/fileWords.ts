@@ -1,4 +1,4 @@
-import { type Collection, type ImportKind, isTermName, type TermName } from '@portal/domain';
+import { type Collection, type ImportKind, isListingKind, type TermName } from '@portal/domain';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
 
@@ -42,5 +42,19 @@ const ofTerms = (kind: TermName): FileWords => ({
   show: m.bulk_edit_open_list(),
 });
 
-export const fileWords = (kind: ImportKind): FileWords =>
-  isTermName(kind) ? ofTerms(kind) : ofListings(kind);
+const ofAccounts = (): FileWords => ({
+  title: m.accounts_import(),
+  help: m.imports_accounts_help(),
+  file: m.imports_terms_file(),
+  key: m.imports_accounts_key(),
+  keyHelp: m.imports_accounts_key_help(),
+  keyName: m.imports_key_email(),
+  missing: m.imports_accounts_missing,
+  show: m.bulk_edit_open_list(),
+});
+
+/** What the page says of a kind. */
+export function fileWords(kind: ImportKind): FileWords {
+  if (isListingKind(kind)) return ofListings(kind);
+  return kind === 'accounts' ? ofAccounts() : ofTerms(kind);
+}

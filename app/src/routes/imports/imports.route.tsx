@@ -7,9 +7,8 @@ import {
   type ImportPlan,
   importLimits,
   isCorrectable,
-  isTermName,
+  isListingKind,
   listPath,
-  type TermName,
 } from '@portal/domain';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -40,7 +39,7 @@ interface PageProps {
 /** The page of imports, of bulk edits, or of the list of both. */
 export function Component({ kind, edits = false }: PageProps) {
   if (!kind) return <ImportsPage />;
-  if (isTermName(kind)) return <TermImport terms={kind} />;
+  if (!isListingKind(kind)) return <OtherImport kind={kind} />;
   const Page = edits ? BulkEditPage : ListingImport;
   return <Page collection={kind} />;
 }
@@ -52,12 +51,13 @@ function ListingImport({ collection }: { collection: Collection }) {
   return <ImportPage kind={collection} words={words} list={listPath(pending)} />;
 }
 
-function TermImport({ terms }: { terms: TermName }) {
-  const words = fileWords(terms);
+/** Terms or accounts. */
+function OtherImport({ kind }: { kind: Exclude<ImportKind, Collection> }) {
+  const words = fileWords(kind);
   usePage(words.title);
   // Subcategories are in the list of their categories.
-  const list = paths[terms === 'subcategories' ? 'categories' : terms];
-  return <ImportPage kind={terms} words={words} list={list} />;
+  const list = paths[kind === 'subcategories' ? 'categories' : kind];
+  return <ImportPage kind={kind} words={words} list={list} />;
 }
 
 interface ImportPageProps {
@@ -67,7 +67,7 @@ interface ImportPageProps {
   list: string;
 }
 
-/** Listings or terms from a file: it is chosen, its columns are mapped, its rows are checked and then imported. The URL has the import. */
+/** Records from a file: it is chosen, its columns are mapped, its rows are checked and then imported. The URL has the import. */
 function ImportPage({ kind, words, list }: ImportPageProps) {
   const page = useImportPage(kind, false);
   const { id, api, current, plans, busy, show, ask, retry, startOver, actions } = page;

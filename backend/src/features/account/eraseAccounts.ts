@@ -1,5 +1,5 @@
 import { collections, deletedAccount, reviewAsides, staffRolesOf } from '@portal/domain';
-import { actorFrom, type UserRow } from '../../base/actor.ts';
+import { type Actor, actorFrom, type UserRow } from '../../base/actor.ts';
 import { inTransaction, type Sql } from '../../base/database.ts';
 import { tryItem } from '../../base/failures.ts';
 import type { Job } from '../../base/jobs.ts';
@@ -106,8 +106,12 @@ const eraseMedia = async (strapi: Strapi, user: UserRow): Promise<void> => {
       await files.update({ where: { id: file.id }, data: { ownerId: null } });
 };
 
-/** Payments stay, without the texts of their offers. */
-const erasePerson = (strapi: Strapi, { id, email, account }: UserRow): Promise<void> =>
+/** Payments stay, without the texts of their offers. `by` is who does it; by default its time is over. */
+export const erasePerson = (
+  strapi: Strapi,
+  { id, email, account }: UserRow,
+  by: Actor | null = null,
+): Promise<void> =>
   inTransaction(strapi, async (sql) => {
     const account_id = account?.id ?? -1;
     const payments: PaymentRow[] = await sql(OFFER_PAYMENTS).where({ account_id });
@@ -138,7 +142,7 @@ const erasePerson = (strapi: Strapi, { id, email, account }: UserRow): Promise<v
       const data = { ...names, payment_id: null };
       await strapi.db.query(ACCOUNT).update({ where: { id: account.id }, data });
     } else if (account) await strapi.db.query(ACCOUNT).delete({ where: { id: account.id } });
-    await recordAudit(strapi, null, {
+    await recordAudit(strapi, by, {
       action: 'account.erase',
       subject: { kind: 'users', id, name: deletedAccount },
       changes: { payments: [kept ? 'kept' : null, kept ? 'kept' : null] },

@@ -1,4 +1,6 @@
 import type { Feature } from '../../base/feature.ts';
+import { otherRows } from '../imports/index.ts';
+import { accountRows } from './accountRows.ts';
 import { accountApi } from './api.ts';
 import { eraseJob } from './eraseAccounts.ts';
 import { meApi } from './meApi.ts';
@@ -6,4 +8,5 @@ import { meApi } from './meApi.ts';
 export const accountFeature: Feature = {
   apis: { account: accountApi, me: meApi },
   jobs: [eraseJob],
+  register: () => otherRows.set('accounts', accountRows),
 };

@@ -21,11 +21,10 @@ import {
   type ImportState,
   importCalls,
   importedKind,
-  importKeys,
   importLimits,
   importTexts,
   isBusy,
-  isTermName,
+  isListingKind,
   settledOutcomes,
   targetsProblem,
   textsOfRow,
@@ -105,14 +104,18 @@ const readPlan = (data: Record<string, unknown>, columns: number, kind: ImportKi
   const { targets } = data;
   const problem = targetsProblem(targets, columns, kind);
   if (problem) throw invalid(problem, [{ path: ['targets'], message: problem }]);
-  const key = importKeys.find((each) => each === data.key);
+  const key = importedKind(kind).keys.find((each) => each === data.key);
   if (!key) throw notValid('key');
   if (!Array.isArray(targets) || !targets.includes(key)) {
     const message = importTexts.keyNotMapped;
     throw invalid(message, [{ path: ['key'], message }]);
   }
   const plan = { targets: JSON.stringify(targets), key };
-  if (isTermName(kind)) return plan;
+  if (kind === 'accounts') {
+    if (typeof data.emails_vendors !== 'boolean') throw notValid('emails_vendors');
+    return { ...plan, emails_vendors: Number(data.emails_vendors) };
+  }
+  if (!isListingKind(kind)) return plan;
   const arrival = readArrival(data);
   if (typeof data.skip_unknown_terms !== 'boolean') throw notValid('skip_unknown_terms');
   return { ...plan, arrival, skip_unknown_terms: Number(data.skip_unknown_terms) };
@@ -240,7 +243,7 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
 
     async checkBulkEdit(ctx) {
       const row = await own(ctx);
-      if (row.format !== 'selection' || isTermName(row.listing_type)) throw notFound();
+      if (row.format !== 'selection' || !isListingKind(row.listing_type)) throw notFound();
       const plan = readEdit(actorOf(ctx), dataOf(ctx), row.listing_type);
       await mustHaveTerms(strapi, plan.changes);
       return check(row, { ...plan, changes: JSON.stringify(plan.changes) });

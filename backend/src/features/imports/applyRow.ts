@@ -1,9 +1,9 @@
-import { isTermName } from '@portal/domain';
+import { isListingKind, isTermName } from '@portal/domain';
 import { inTransaction, type Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
 import type { KnownTerms } from './knownTerms.ts';
 import { listingRows } from './listingRows.ts';
-import type { Result, RowKind, Work } from './rowKind.ts';
+import { otherRows, type Result, type RowKind, type Work } from './rowKind.ts';
 import { aboutId } from './rowProblems.ts';
 import { IMPORT_ROWS, IMPORTS, type ImportRecord, type RowRecord } from './tables.ts';
 import { termRows } from './termRows.ts';
@@ -35,8 +35,12 @@ export const claimRow = async (
 };
 
 /** How the rows of an import are written. */
-export const rowKindOf = ({ listing_type: kind }: ImportRecord): RowKind =>
-  isTermName(kind) ? termRows(kind) : listingRows(kind);
+export const rowKindOf = ({ listing_type: kind }: ImportRecord): RowKind => {
+  if (isListingKind(kind)) return listingRows(kind);
+  const rows = isTermName(kind) ? termRows(kind) : otherRows.get(kind);
+  if (!rows) throw new Error(`Nothing imports ${kind}.`);
+  return rows;
+};
 
 const settle = (sql: Sql, row: RowRecord, result: Result): Promise<number> =>
   sql(IMPORT_ROWS).where({ id: row.id }).update(result);

@@ -173,8 +173,9 @@ export const readRow = async (
   );
   const held = address
     ? await repository.hold(sql, address, scopeOf(actor)).catch((error: unknown) => {
-        if (!(error instanceof HttpError) || imported.key === 'name') throw error;
-        return fail(imported.key, importedKind(type).noSuch[imported.key]());
+        const { key } = imported;
+        if (!(error instanceof HttpError) || (key !== 'id' && key !== 'slug')) throw error;
+        return fail(key, importedKind(type).noSuch[key]());
       })
     : null;
   const about = held

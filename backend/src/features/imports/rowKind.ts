@@ -1,4 +1,4 @@
-import type { TermName } from '@portal/domain';
+import type { ImportKind, TermName } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import type { Sql } from '../../base/database.ts';
 import type { HttpError } from '../../base/httpError.ts';
@@ -32,3 +32,6 @@ export interface RowKind {
   /** Takes a write back. Returns why it does not. */
   undo(strapi: Strapi, sql: Sql, work: Work): Promise<string | undefined>;
 }
+
+/** Those of features above this one, which add them. */
+export const otherRows = new Map<ImportKind, RowKind>();

@@ -16,7 +16,7 @@ export const IMPORTS = 'imports';
 export const IMPORT_ROWS = 'import_rows';
 
 /**
- * Listings or terms of a file, or listings that are selected for a bulk edit. `listing_type` is their kind, also of terms; `columns`, `targets` and `changes`, those of the edit, are JSON; `next` and the times are in milliseconds since 1970; the server went through
+ * Listings, terms or accounts of a file, or listings that are selected for a bulk edit. `listing_type` is their kind, also of others; `columns`, `targets` and `changes`, those of the edit, are JSON; `next` and the times are in milliseconds since 1970; the server went through
  * the rows up to `position`; `round` counts the checks, runs and undos, so that work of an earlier one changes nothing; `language` is that of the messages of its rows.
  */
 export const importModel = rawTable(
@@ -34,6 +34,7 @@ export const importModel = rawTable(
     key: 'string',
     arrival: 'string',
     skip_unknown_terms: 'integer',
+    emails_vendors: 'integer',
     language: 'string',
     total: 'integer',
     position: 'integer',
@@ -46,8 +47,8 @@ export const importModel = rawTable(
 );
 
 /**
- * A row of a file, or the id and the name of a selected listing. `cells` and `problems` are JSON; `target` is the listing or term that it is about, `listing_id` its id once it is written; `before` is JSON of what a save
- * replaced, of a term also from its check on; `preview` is JSON of what a bulk edit changes in it, and `version` that of the listing when the row was checked, then after its write.
+ * A row of a file, or the id and the name of a selected listing. `cells` and `problems` are JSON; `target` is the record that it is about, `listing_id` its id once it is written; `before` is JSON of what a save
+ * replaced, of a term or an account also from its check on; `preview` is JSON of what a bulk edit changes in it, and `version` that of the listing when the row was checked, then after its write.
  */
 export const importRowModel = rawTable(
   IMPORT_ROWS,
@@ -81,6 +82,8 @@ export interface ImportRecord {
   key: ImportKey;
   arrival: Arrival;
   skip_unknown_terms: number;
+  /** Null where it was not asked for. */
+  emails_vendors: number | null;
   language: string;
   total: number;
   position: number;

@@ -40,12 +40,13 @@ const isSame = (one: TermValues, other: TermValues): boolean =>
 const findTerm = async (
   sql: Sql,
   service: Service,
-  { key, listing_type }: ImportRecord,
+  terms: TermName,
+  { key }: ImportRecord,
   { id, slug, input }: ReturnType<typeof readTermRow>,
 ): Promise<FullTermRow | null> => {
-  const { noSuch, several } = importedKind(listing_type);
+  const { noSuch, several } = importedKind(terms);
   const asked = key === 'id' ? id : key === 'slug' ? slug : '';
-  if (key !== 'name' && asked !== '') {
+  if ((key === 'id' || key === 'slug') && asked !== '') {
     const isAddress = key === 'id' ? /^\d{1,9}$/.test(asked) : !/^\d*$/.test(asked);
     if (!isAddress) return fail(key, noSuch[key]());
     return service.hold(sql, asked).catch((error: unknown) => {
@@ -74,7 +75,7 @@ const writeRow = async (
   const read = readTermRow(cellsOf(row), targetsOf(imported), terms, namedIn(known));
   const [first] = read.errors;
   if (first) throw invalid(first.message, read.errors);
-  const found = await findTerm(sql, service, imported, read);
+  const found = await findTerm(sql, service, terms, imported, read);
   const { name = '' } = read.input;
   const target = found ? aboutId(imported, found.id) : `${imported.id}/name/${name.toLowerCase()}`;
   await mustBeFirst(sql, imported, row, { about: target, by: namedBy(imported.key, read) });

@@ -145,6 +145,17 @@ export const accountEmails = {
     remarks: [m.mistake()],
   }),
 
+  /** Of a vendor whose account staff imported. */
+  'account-imported': ({ code, days }: { code: string; days: number }): Content => ({
+    subject: m.account_imported_subject(portalNow()),
+    lines: [m.account_imported_text(portalNow()), m.account_imported_next()],
+    action: {
+      label: m.account_imported_set(),
+      href: pageAddress('/auth/reset-password', { code }),
+    },
+    remarks: [m.account_imported_expires({ days }), m.account_imported_ignore()],
+  }),
+
   /** When an owner exported it. */
   'account-exported': (): Content => ({
     subject: m.account_exported_subject(),

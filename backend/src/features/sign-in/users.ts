@@ -20,6 +20,8 @@ import { findUser } from './userRow.ts';
 export const USER = 'plugin::users-permissions.user';
 const RESET_MINUTES = 60;
 const CONFIRM_HOURS = 24;
+/** In which a vendor whose account was imported opens the link of its email; afterwards they ask for another one. */
+const FIRST_PASSWORD_DAYS = 7;
 
 export const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
@@ -257,6 +259,15 @@ export const sendPasswordReset = async (strapi: Strapi, user: UserRow): Promise<
     .query(USER)
     .update({ where: { id }, data: { resetPasswordToken: hashCode(code) } });
   await sendEmail(strapi, 'reset-password', user, { code });
+};
+
+/** Emails a link to set the first password, in the caller's transaction. */
+export const sendFirstPassword = async (strapi: Strapi, user: UserRow): Promise<void> => {
+  const days = FIRST_PASSWORD_DAYS;
+  const code = newResetCode(days * 24 * 60);
+  const data = { resetPasswordToken: hashCode(code) };
+  await strapi.db.query(USER).update({ where: { id: user.id }, data });
+  await sendEmail(strapi, 'account-imported', user, { code, days });
 };
 
 /** The user of a code, which works once: of two concurrent calls only one gets the user. */

@@ -41,7 +41,7 @@ export type ImportsQuery = Pick<ListQuery, 'page' | 'pageSize'>;
 const importRecord = recordOf(importStruct);
 const failedRow = recordOf(failedRowStruct);
 
-/** Imports of listings and terms, and bulk edits of listings. Not part of the client, so that only their pages load them. */
+/** Imports of listings, terms and accounts, and bulk edits of listings. Not part of the client, so that only their pages load them. */
 export const createImportsApi = (request: Request) => ({
   async start(type: ImportKind, file: File, options?: SendOptions) {
     const body = new FormData();
@@ -58,8 +58,12 @@ export const createImportsApi = (request: Request) => ({
     ),
   get: async (id: number, options?: SendOptions) =>
     (await request(call('GET /imports/{id}', [id]), importRecord, options)).data,
-  async check(id: number, { skipUnknownTerms, ...plan }: ImportPlan) {
-    const data = { ...plan, skip_unknown_terms: skipUnknownTerms };
+  async check(id: number, { skipUnknownTerms, emailsVendors = false, ...plan }: ImportPlan) {
+    const data = {
+      ...plan,
+      skip_unknown_terms: skipUnknownTerms,
+      emails_vendors: emailsVendors,
+    };
     return (await request(call('PUT /imports/{id}', [id], { data }), importRecord)).data;
   },
   async select(type: Collection, { scope, query, ids, failedOf }: BulkSelection) {

@@ -79,7 +79,7 @@ export const importSummaryStruct = object(summary);
 
 export type ImportSummary = Infer<typeof importSummaryStruct>;
 
-/** A change of many listings or terms: an import from a file, or a bulk edit of those that are selected. */
+/** A change of many listings, terms or accounts: an import from a file, or a bulk edit of those that are selected. */
 export const importStruct = fromWire(
   object({
     ...summary,
@@ -93,6 +93,8 @@ export const importStruct = fromWire(
     arrival: enums(arrivals),
     /** Whether names of no term are left out, instead of failing the row. */
     skipUnknownTerms: boolean(),
+    /** Whether each new vendor is emailed a link to set a password. */
+    emailsVendors: boolean(),
     /** Rows that the server went through. */
     done: number(),
     counts: object(recordOf(importOutcomes, () => number())),
@@ -110,7 +112,11 @@ export const importStruct = fromWire(
     ),
     finishedAt: nullable(string()),
   }),
-  { finishedAt: 'finished_at', skipUnknownTerms: 'skip_unknown_terms' },
+  {
+    finishedAt: 'finished_at',
+    skipUnknownTerms: 'skip_unknown_terms',
+    emailsVendors: 'emails_vendors',
+  },
 );
 
 export type Import = Infer<typeof importStruct>;

@@ -97,6 +97,9 @@ export const auditActions = {
 
   ...recordActions,
 
+  'account.create': m.audit_account_create,
+  'account.edit': m.audit_account_edit,
+  'account.import': m.audit_account_import,
   'account.block': m.audit_account_block,
   'account.unblock': m.audit_account_unblock,
   'account.confirm': m.audit_account_confirm,
@@ -293,6 +296,7 @@ export const activityTexts = lazyTexts({
   'session.fail': m.activity_session_fail,
   'session.end': m.activity_session_end,
   'session.endOthers': m.activity_session_end_others,
+  'account.edit': m.activity_account_edit,
   'account.block': m.activity_account_block,
   'account.unblock': m.activity_account_unblock,
   'account.confirm': m.activity_account_confirm,

@@ -39,13 +39,13 @@ export const trashCalls = {
 } as const satisfies Calls;
 
 /**
- * Many listings or terms at once, from a file or as one change of selected listings: upload or select, check, run. Those of terms need
- * `term.write` in every call: the handler authorizes it.
+ * Many listings, terms or accounts at once, from a file or as one change of selected listings: upload or select, check, run. Those of
+ * terms need `term.write` in every call, those of accounts `accounts.manage`: the handler authorizes it.
  */
 export const importCalls = {
   startImport: [
     'POST /imports/{imported}',
-    { apps: 'app.create', services: 'service.create', ...ofTerms },
+    { apps: 'app.create', services: 'service.create', ...ofTerms, accounts: 'accounts.manage' },
   ],
   listImports: ['GET /imports', 'listing.import'],
   getImport: ['GET /imports/{id}', 'listing.import'],

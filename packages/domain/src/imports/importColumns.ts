@@ -1,25 +1,26 @@
 import * as m from '#messages';
-import { type ImportKind, isTermName } from '../listing/importKind.ts';
+import { type ImportKind, isListingKind, isTermName } from '../listing/importKind.ts';
 import { isOfKind, isRequired } from '../listing/listingFields.ts';
 import { storedName } from '../listing/listingShape.ts';
 import { fold } from '../text/fold.ts';
 import { importedFields, importedKind } from './importKinds.ts';
 import { logoTarget } from './importLogo.ts';
-import { type Arrival, type ImportKey, importKeys } from './importState.ts';
+import type { Arrival, ImportKey } from './importState.ts';
 
-/** What the columns of a file can be: its keys, its vendor, and the fields by their stored names. */
+/** What the columns of a file can be: its keys, the vendor of a listing, and the fields by their stored names. */
 export const importTargets = (kind: ImportKind): string[] =>
   importedKind(kind).targets.map(([target]) => target);
 
-/** What the columns of a file must be to create records: the name, of subcategories also the category, and of listings that are no drafts all required fields. */
-export const requiredTargets = (kind: ImportKind, arrival: Arrival): string[] =>
-  isTermName(kind)
-    ? ['name', ...(kind === 'subcategories' ? ['category'] : [])]
-    : arrival === 'draft'
-      ? ['name']
-      : importedFields(kind)
-          .filter((name) => isRequired(name))
-          .map((name) => storedName(name));
+/** What the columns of a file must be to create records: the name, of subcategories also the category, of accounts a person, and of listings that are no drafts all required fields. */
+export function requiredTargets(kind: ImportKind, arrival: Arrival): string[] {
+  if (kind === 'accounts') return ['email', 'first_name', 'last_name'];
+  if (isTermName(kind)) return ['name', ...(kind === 'subcategories' ? ['category'] : [])];
+  return arrival === 'draft'
+    ? ['name']
+    : importedFields(kind)
+        .filter((name) => isRequired(name))
+        .map((name) => storedName(name));
+}
 
 /** What a column can be, by its name in the language of now. */
 export const importTargetLabels = (kind: ImportKind): [target: string, label: string][] =>
@@ -43,13 +44,20 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   logo: ['logo url', 'logo link', 'logo adresse', 'logo address'],
   synonyms: ['synonym', 'alias', 'aliases', 'also known as', 'synonyme', 'andere namen'],
   category: ['kategorie', 'parent', 'ubergeordnete kategorie'],
+  first_name: ['forename', 'given name', 'vorname'],
+  last_name: ['surname', 'family name', 'nachname', 'familienname'],
 };
 
+/** Columns of the addresses of accounts, which listings may have as well. */
+const ofAccounts = ['email address', 'user email', 'e mail adresse'];
+
 /** The same for a kind: the column of the names of terms can be called as these, such as Location. */
-const otherNames = (kind: ImportKind): [target: string, names: readonly string[]][] => {
+function otherNames(kind: ImportKind): [target: string, names: readonly string[]][] {
   const known = Object.entries(synonyms);
-  return isTermName(kind) ? [...known, ['name', [kind, ...(synonyms[kind] ?? [])]]] : known;
-};
+  if (isTermName(kind)) known.push(['name', [kind, ...(synonyms[kind] ?? [])]]);
+  if (kind === 'accounts') known.push(['email', ofAccounts]);
+  return known;
+}
 
 const plain = (name: string): string =>
   fold(name)
@@ -105,6 +113,8 @@ export interface ImportPlan {
   arrival: Arrival;
   /** Whether names of no term are left out, instead of failing their row. */
   skipUnknownTerms: boolean;
+  /** Whether each new vendor is emailed a link to set a password. Of accounts only; default false. */
+  emailsVendors?: boolean;
 }
 
 /** The plan of an earlier file, and the names of its columns. */
@@ -148,7 +158,8 @@ export function planOf(
     const { key, arrival, skipUnknownTerms } = plan;
     if (targets) return { targets, key, arrival, skipUnknownTerms };
   }
-  const key = importKeys.find((each) => guessed.includes(each)) ?? 'name';
+  const { keys, otherwise } = importedKind(kind);
+  const key = keys.find((each) => guessed.includes(each)) ?? otherwise;
   return { targets: guessed, key, arrival: 'draft', skipUnknownTerms: false };
 }
 
@@ -159,7 +170,7 @@ export function isPictureColumn(column: string): boolean {
 
 /** Whether a column is imported as terms, such as industries. */
 export const isTermsTarget = (kind: ImportKind, target: string | null): boolean =>
-  !isTermName(kind) &&
+  isListingKind(kind) &&
   importedFields(kind).some((name) => isOfKind(name, 'terms') && storedName(name) === target);
 
 /** What is wrong with the targets of columns, as sent. */
@@ -179,7 +190,6 @@ export function targetsProblem(
     const label = importTargetLabels(kind).find(([target]) => target === twice)?.[1];
     return m.import_target_twice({ field: label ?? twice });
   }
-  return chosen.includes('name') || chosen.includes('id') || chosen.includes('slug')
-    ? undefined
-    : m.import_no_key();
+  const { keys, noKey } = importedKind(kind);
+  return keys.some((each) => chosen.includes(each)) ? undefined : noKey();
 }

@@ -2,11 +2,12 @@ import * as m from '#messages';
 import type { Action } from '../access/access.ts';
 import type { AuditAction } from '../audit/audit.ts';
 import { recordOf } from '../base/recordOf.ts';
-import type { Collection, TermName } from '../listing/collection.ts';
-import { type ImportKind, importKinds, isTermName } from '../listing/importKind.ts';
+import { type Collection, collections, type TermName, termNames } from '../listing/collection.ts';
+import { type ImportKind, isTermName } from '../listing/importKind.ts';
 import { isOfKind, specOf } from '../listing/listingFields.ts';
 import { fieldsOfCollection, type ListingField, storedName } from '../listing/listingShape.ts';
 import { logoTarget } from './importLogo.ts';
+import type { ImportKey } from './importState.ts';
 
 /** What a column can be, and its label in the language of now. */
 type Target = readonly [target: string, label: () => string];
@@ -14,13 +15,18 @@ type Target = readonly [target: string, label: () => string];
 /** What tells the import of one kind of records from that of another. How its rows are read, written and undone is up to each backend. */
 interface ImportedKind {
   targets: readonly Target[];
+  /** By what rows can find their record, the surest first. */
+  keys: readonly ImportKey[];
+  /** By what they find it where the cell of the key is empty, and what a file is expected to have. */
+  otherwise: ImportKey;
+  /** What a file lacks without any of the keys. */
+  noKey: () => string;
   /** Needed in every step, and while the server goes through the rows. Default: what each row needs is decided with it. */
   needs?: Action;
   /** The entry of the audit log. */
   audit: AuditAction;
   /** What is wrong with the key of a row. */
-  noSuch: { readonly id: () => string; readonly slug: () => string };
-  several: (parts: { count: number }) => string;
+  noSuch: { readonly id: () => string };
   twice: (parts: { row: number }) => string;
 }
 
@@ -29,6 +35,18 @@ const keyTargets: readonly Target[] = [
   ['slug', m.export_slug],
 ];
 
+/** Records that rows find by a slug and by names as well. */
+interface NamedKind extends ImportedKind {
+  noSuch: { readonly id: () => string; readonly slug: () => string };
+  several: (parts: { count: number }) => string;
+}
+
+const named = {
+  keys: ['id', 'slug', 'name'],
+  otherwise: 'name',
+  noKey: m.import_no_key,
+} as const;
+
 /** Fields that no file brings as they are: pictures and people. A logo is loaded from its address. */
 const isLeftOut = (name: ListingField) => isOfKind(name, 'image', 'people');
 
@@ -36,7 +54,8 @@ const isLeftOut = (name: ListingField) => isOfKind(name, 'image', 'people');
 export const importedFields = (collection: Collection): ListingField[] =>
   fieldsOfCollection(collection).filter((name) => !isLeftOut(name));
 
-const listingKind = (collection: Collection): ImportedKind => ({
+const listingKind = (collection: Collection): NamedKind => ({
+  ...named,
   targets: [
     ...keyTargets,
     ['account', m.export_vendor_email],
@@ -51,7 +70,8 @@ const listingKind = (collection: Collection): ImportedKind => ({
   twice: m.import_listed_twice,
 });
 
-const termKind = (terms: TermName): ImportedKind => ({
+const termKind = (terms: TermName): NamedKind => ({
+  ...named,
   targets: [
     ...keyTargets,
     ['name', m.export_name],
@@ -65,9 +85,32 @@ const termKind = (terms: TermName): ImportedKind => ({
   twice: m.import_term_twice,
 });
 
-const kinds: Readonly<Record<ImportKind, ImportedKind>> = recordOf(importKinds, (kind) =>
+/** Accounts have no slug, and no two the same address. */
+const accountKind: ImportedKind = {
+  targets: [
+    ['id', m.export_id],
+    ['email', m.export_email],
+    ['first_name', m.export_first_name],
+    ['last_name', m.export_last_name],
+  ],
+  keys: ['email', 'id'],
+  otherwise: 'email',
+  noKey: m.import_no_account_key,
+  needs: 'accounts.manage',
+  audit: 'account.import',
+  noSuch: { id: m.import_no_such_account_id },
+  twice: m.import_account_twice,
+};
+
+const namedKinds = recordOf([...collections, ...termNames], (kind) =>
   isTermName(kind) ? termKind(kind) : listingKind(kind),
 );
 
+const kinds: Readonly<Record<ImportKind, ImportedKind>> = { ...namedKinds, accounts: accountKind };
+
 /** The description of a kind of import. */
-export const importedKind = (kind: ImportKind): ImportedKind => kinds[kind];
+export function importedKind(kind: Collection | TermName): NamedKind;
+export function importedKind(kind: ImportKind): ImportedKind;
+export function importedKind(kind: ImportKind): ImportedKind {
+  return kinds[kind];
+}

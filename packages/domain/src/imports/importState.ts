@@ -48,14 +48,17 @@ export const importFormats = ['csv', 'json', 'selection'] as const;
 
 export type ImportFormat = (typeof importFormats)[number];
 
-/** By what a row finds its listing: its id, its slug, or its name within the account. */
-export const importKeys = ['id', 'slug', 'name'] as const;
+/** By what a row finds its record: its id or its slug, a listing by its name within the account, an account by its email address. */
+export const importKeys = ['id', 'slug', 'name', 'email'] as const;
 
 export type ImportKey = (typeof importKeys)[number];
 
-/** The cell that names the record of a row: that of the key, or of the name where that is empty. */
-export const namedBy = (key: ImportKey, row: Readonly<Record<'id' | 'slug', string>>): ImportKey =>
-  key !== 'name' && row[key] === '' ? 'name' : key;
+/** The cell that names the record of a row: that of the key, or `otherwise` where that is empty. */
+export const namedBy = (
+  key: ImportKey,
+  row: Readonly<Partial<Record<ImportKey, string>>>,
+  otherwise: ImportKey = 'name',
+): ImportKey => (row[key] ? key : otherwise);
 
 /** How new listings and changes of live ones arrive. */
 export const arrivals = ['draft', 'pending'] as const;

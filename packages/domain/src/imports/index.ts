@@ -1,3 +1,4 @@
+export * from './accountRow.ts';
 export * from './bulkEdit.ts';
 export * from './correctRow.ts';
 export * from './failedFile.ts';

@@ -1,9 +1,13 @@
-import { collections, type TermName, termNames } from './collection.ts';
+import { type Collection, collections, type TermName, termNames } from './collection.ts';
 
-/** What can be imported from a file: the listings of a collection, or the terms of a kind. */
-export const importKinds = [...collections, ...termNames] as const;
+/** What can be imported from a file: the listings of a collection, the terms of a kind, or the accounts of vendors. */
+export const importKinds = [...collections, ...termNames, 'accounts'] as const;
 
 export type ImportKind = (typeof importKinds)[number];
+
+/** Whether what is imported are listings. */
+export const isListingKind = (kind: ImportKind): kind is Collection =>
+  collections.some((each) => each === kind);
 
 /** Whether what is imported are terms. */
 export const isTermName = (kind: ImportKind): kind is TermName =>

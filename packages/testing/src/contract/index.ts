@@ -1,5 +1,6 @@
 import { accountActionCases } from './accountActionCases.ts';
 import { accountCases } from './accountCases.ts';
+import { accountImportCases } from './accountImportCases.ts';
 import { analyticsCases } from './analyticsCases.ts';
 import { auditCases } from './auditCases.ts';
 import { brandCases } from './brandCases.ts';
@@ -57,6 +58,7 @@ export const databaseCases: ReadonlySet<ContractCase> = new Set([
   ...trashCases,
   ...versionCases,
   ...importCases,
+  ...accountImportCases,
   ...termImportCases,
 ]);
 
@@ -64,6 +66,7 @@ export const databaseCases: ReadonlySet<ContractCase> = new Set([
 export const contractCases: readonly ContractCase[] = [
   // First: they take back whole lists, which take longer once other cases have added records.
   ...importCases,
+  ...accountImportCases,
   ...termImportCases,
   ...sessionCases,
   ...accountCases,

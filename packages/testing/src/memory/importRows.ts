@@ -3,24 +3,24 @@ import type { Database } from './database.ts';
 import { type Call, invalid } from './http.ts';
 import type { ImportRow, StoredImport } from './storedImports.ts';
 
-/* What rows of listings and of terms share. */
+/* What rows of all kinds share. */
 
 /** Throws for a field of a row. */
 export const fail = (path: string, message: string): never => {
   throw invalid(message, [{ path: [path], message }]);
 };
 
-/** The stored data, of which a check changes copies of listings and terms. */
+/** The stored data, of which a check changes copies of listings, terms and users. */
 function copyOf(db: Database): Database {
   const copy = { ...db };
   for (const [name, value] of Object.entries(db))
     if (Array.isArray(value)) Object.assign(copy, { [name]: [...value] });
-  for (const name of ['listings', ...termNames] as const)
+  for (const name of ['listings', 'users', ...termNames] as const)
     Object.assign(copy, { [name]: db[name].map((each) => ({ ...each })) });
   return copy;
 }
 
-/** A call about a listing or a term, of which a check changes a copy. */
+/** A call about a record, of which a check changes a copy. */
 export const callFor = (call: Call, writes: boolean, data: object, id?: number): Call => ({
   ...call,
   db: writes ? call.db : copyOf(call.db),

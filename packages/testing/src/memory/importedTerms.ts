@@ -32,7 +32,7 @@ function findTerm(
 ): StoredTerm | undefined {
   const { noSuch, several } = importedKind(terms);
   const asked = key === 'id' ? id : key === 'slug' ? slug : '';
-  if (key !== 'name' && asked !== '')
+  if ((key === 'id' || key === 'slug') && asked !== '')
     return db[terms].find((term) => String(term[key]) === asked) ?? fail(key, noSuch[key]());
   const found = input.name ? termsCalled(input.name, terms, db) : [];
   return found.length > 1 ? fail('name', several({ count: found.length })) : found[0];

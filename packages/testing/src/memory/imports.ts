@@ -29,6 +29,7 @@ import {
   isBusy,
   isId,
   isJsonText,
+  isListingKind,
   isTermName,
   isUnchanged,
   listingFields,
@@ -66,6 +67,7 @@ import {
   record,
 } from './http.ts';
 import { logoInput } from './importedLogos.ts';
+import { doAccountRow, undoAccountRow } from './importedAccounts.ts';
 import { doTermRow, undoTermRow } from './importedTerms.ts';
 import { callFor, fail, setAbout } from './importRows.ts';
 import { listListings } from './listingReads.ts';
@@ -192,7 +194,7 @@ function find(
   const { noSuch, several } = importedKind(type);
   const all = db.listings.filter(({ collection }) => collection === type);
   const asked = key === 'id' ? id : key === 'slug' ? slug : '';
-  if (key !== 'name' && asked !== '') {
+  if ((key === 'id' || key === 'slug') && asked !== '') {
     const found = all.find((row) => String(key === 'id' ? row.id : row.slug) === asked);
     const actor = actorOf(user);
     const isReached =
@@ -343,7 +345,10 @@ function undoRow(call: Call, type: Collection, row: ImportRow): void {
 function goThroughRow(call: Call, imported: StoredImport, row: ImportRow, state: BusyState): void {
   const { type, format } = imported;
   const writes = state === 'running';
-  if (isTermName(type)) {
+  if (type === 'accounts') {
+    if (state === 'undoing') undoAccountRow(call, row);
+    else doAccountRow(call, imported, row, writes);
+  } else if (isTermName(type)) {
     if (state === 'undoing') undoTermRow(call, type, row);
     else doTermRow(call, type, imported, row, writes);
   } else if (state === 'undoing') undoRow(call, type, row);
@@ -398,10 +403,12 @@ export function checkImport(call: Call): Reply {
   const { type, columns, format } = ownImport(call);
   if (format === 'selection') throw notFound();
   const data = read(read(call.body, fieldsStruct).data, fieldsStruct);
-  const { targets, key, arrival, skip_unknown_terms: skipUnknownTerms } = data;
+  const { targets, key, arrival, skip_unknown_terms, emails_vendors } = data;
   const problem = targetsProblem(targets, columns.length, type);
   if (problem) fail('targets', problem);
-  const more = isTermName(type) ? {} : { arrival, skipUnknownTerms };
+  const more = isListingKind(type)
+    ? { arrival, skipUnknownTerms: skip_unknown_terms }
+    : { emailsVendors: type === 'accounts' && emails_vendors };
   const plan = { targets, key, ...more } as ImportPlan;
   if (!plan.targets.includes(plan.key)) fail('key', importTexts.keyNotMapped);
   return begin(call, ['mapping', 'checked'], 'checking', plan);
@@ -409,7 +416,7 @@ export function checkImport(call: Call): Reply {
 
 export function checkBulkEdit(call: Call): Reply {
   const { type, format } = ownImport(call);
-  if (format !== 'selection' || isTermName(type)) throw notFound();
+  if (format !== 'selection' || !isListingKind(type)) throw notFound();
   const data = read(read(call.body, fieldsStruct).data, fieldsStruct);
   const errors = bulkProblems(data.changes, type);
   if (errors[0]) throw invalid(errors[0].message, errors);

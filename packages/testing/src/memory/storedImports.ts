@@ -1,4 +1,5 @@
 import {
+  type AccountNames,
   type BulkChange,
   type BulkDifference,
   dueOutcomes,
@@ -27,7 +28,9 @@ export interface ImportRow {
   preview?: BulkDifference[];
   /** A term before a row changes it, and after. */
   change?: { was: TermValues; now: TermValues };
-  /** Of one that was written: the listing or term, the version of a listing then, and what was replaced. */
+  /** The same of an account. */
+  account?: { was: AccountNames; now: AccountNames };
+  /** Of one that was written: the record, the version of a listing then, and what was replaced. */
   done?: {
     id: number;
     version?: number;
@@ -87,7 +90,7 @@ export const countsOf = ({ rows }: Pick<StoredImport, 'rows'>) =>
 /** The response about an import. */
 export const shape = (stored: StoredImport) => {
   const { state, format, key, arrival, scope = null } = stored;
-  const { columns, targets, rows, finishedAt, skipUnknownTerms } = stored;
+  const { columns, targets, rows, finishedAt, skipUnknownTerms, emailsVendors = false } = stored;
   const changed = rows.filter((row) => row.state === 'changed' || row.state === 'saved');
   const left = isBusy(state)
     ? rows.filter((row) => dueOutcomes[state].includes(row.state)).length
@@ -106,6 +109,7 @@ export const shape = (stored: StoredImport) => {
     key,
     arrival,
     skip_unknown_terms: skipUnknownTerms,
+    emails_vendors: emailsVendors,
     columns: columns.map((column, place) => ({ ...column, target: targets[place] ?? null })),
     done: state === 'mapping' ? 0 : rows.length - left,
     counts: countsOf(stored),

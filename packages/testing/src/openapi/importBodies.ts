@@ -27,15 +27,18 @@ export const importBodies: Record<string, JsonSchema> = {
       }),
     ]),
   ),
-  // The last two of listings only, which need them.
+  // Listings need the two after `key`, and accounts the last one.
   'PUT /imports/{id}': data({
     ...whole({
       targets: { type: 'array', items: { type: ['string', 'null'] } },
       key: { enum: importKeys },
       arrival: { enum: arrivals },
       skip_unknown_terms: flag,
+      emails_vendors: flag,
     } satisfies Record<
-      Exclude<keyof ImportPlan, 'skipUnknownTerms'> | 'skip_unknown_terms',
+      | Exclude<keyof ImportPlan, 'skipUnknownTerms' | 'emailsVendors'>
+      | 'skip_unknown_terms'
+      | 'emails_vendors',
       JsonSchema
     >),
     required: ['targets', 'key'],

@@ -101,6 +101,7 @@ export function placesOf(of: Records): readonly Place[] {
     [paths.deleted('reviews'), /^Deleted reviews$/, adminsOnly],
     [paths.templates, /^Reason templates$/, adminsOnly],
     [paths.accounts, /^Accounts$/, adminsOnly],
+    [paths.import('accounts'), /^Import accounts$/, adminsOnly],
     [paths.accountRecord(987654), null, { ...adminsOnly, page: { admin: paths.accounts } }],
     [paths.audit, /^Audit log$/, adminsOnly],
     ...collections.flatMap((type): Place[] => [
