@@ -76,9 +76,12 @@ const { both, only } = rules;
 const anyone = undefined;
 const icons = { apps: AppWindow, services: Cloud } as const;
 
+const importOf = (kind: ImportKind, rule?: rules.Rule) =>
+  page(paths.import(kind), withProps(imports, { kind }), rule);
+
 /** What files bring, with its rule, and what was deleted. */
 const filesOf = (kind: Exclude<ImportKind, 'accounts'>, rule?: rules.Rule) => [
-  page(paths.import(kind), withProps(imports, { kind }), rule),
+  importOf(kind, rule),
   page(paths.deleted(kind), withProps(deleted, { kind })),
 ];
 
@@ -269,11 +272,7 @@ export const sections: readonly Section[] = [
     pages: [
       page(paths.accounts, accounts, only('accounts.read'), entry(m.shell_accounts, Users), [
         page(paths.accountRecord(':id'), accountRecord),
-        page(
-          paths.import('accounts'),
-          withProps(imports, { kind: 'accounts' }),
-          only('accounts.manage'),
-        ),
+        importOf('accounts', only('accounts.manage')),
       ]),
       page(
         paths.templates,

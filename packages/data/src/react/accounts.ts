@@ -7,8 +7,9 @@ import { useCache } from './useCache.ts';
 /* Accounts, for staff: an entry of its own, which pages of vendors do not load. */
 
 /** Users with their accounts, for staff. */
-export const useAccountsStore = lazyStore(({ request }, stores) =>
-  createAccountsStore(createAccountsApi(request), stores),
+export const useAccountsStore = lazyStore(
+  ({ request }, stores) => createAccountsStore(createAccountsApi(request), stores),
+  'numbers',
 );
 
 /** One page of accounts; the previous page stays, marked as kept, while it loads. */
