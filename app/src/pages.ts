@@ -80,7 +80,7 @@ const importOf = (kind: ImportKind, rule?: rules.Rule) =>
   page(paths.import(kind), withProps(imports, { kind }), rule);
 
 /** What files bring, with its rule, and what was deleted. */
-const filesOf = (kind: Exclude<ImportKind, 'accounts'>, rule?: rules.Rule) => [
+const filesOf = (kind: Exclude<ImportKind, 'accounts' | 'reviews'>, rule?: rules.Rule) => [
   importOf(kind, rule),
   page(paths.deleted(kind), withProps(deleted, { kind })),
 ];
@@ -216,6 +216,7 @@ export const sections: readonly Section[] = [
     label: m.shell_reviews,
     pages: [
       ...queues('reviews', reviews, Star),
+      importOf('reviews', only('review.decide')),
       page(
         paths.deleted('reviews'),
         withProps(deleted, { kind: 'reviews' }),

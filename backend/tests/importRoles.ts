@@ -7,10 +7,11 @@ const correction = { data: { values: {} } };
 /** Those who may not write the records of an import learn so of their own. */
 const denied = [403, 404, 404];
 
-/** Of terms: for those who may write terms. Of accounts: for those who may manage accounts. */
+/** Of terms for those who may write terms, of accounts for those who may manage accounts, of reviews for moderators. */
 const deniedOf = {
   termImport: { vendor: denied, finance: denied, support: denied },
   accountImport: { vendor: denied, staff: denied, finance: denied, editor: denied },
+  reviewImport: { vendor: denied, finance: denied, editor: denied, support: denied },
 } as const;
 
 const fileRows = (of: keyof typeof deniedOf, plan: object): Row[] => {
@@ -38,8 +39,10 @@ export const onImports: Row[] = [
     (terms): Row => ({ call: `POST /imports/${terms}`, picture: true, status: 400 }),
   ),
   { call: 'POST /imports/accounts', picture: true, status: 400 },
+  { call: 'POST /imports/reviews', picture: true, status: 400 },
   ...fileRows('termImport', { targets, key: 'name' }),
   ...fileRows('accountImport', { targets: ['email', null], key: 'email', emails_vendors: false }),
+  ...fileRows('reviewImport', { targets: ['listing_slug', null], key: 'listing_slug' }),
   // A picture is no list.
   { call: 'POST /imports/apps', picture: true, status: 400 },
   { call: 'POST /imports/services', picture: true, status: 400 },

@@ -46,6 +46,7 @@ export type Subject =
   | 'import'
   | 'termImport'
   | 'accountImport'
+  | 'reviewImport'
   | 'bulkEdit'
   | 'session'
   | 'savedView'

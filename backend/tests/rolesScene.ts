@@ -325,6 +325,7 @@ export const setScene = async (backend: Backend) => {
     bulkEdit: (owner) => insertImport(owner, {}),
     termImport: (owner) => insertFile(owner, 'locations'),
     accountImport: (owner) => insertFile(owner, 'accounts'),
+    reviewImport: (owner) => insertFile(owner, 'reviews'),
     session,
     savedView: async (owner) => {
       const row = { list: '/apps/active', name: uniqueName('View'), query: 'search=harbour' };

@@ -10,7 +10,9 @@ const idsOf = (user: Parameters<typeof paletteItems>[0]['user']) =>
 
 test('the palette has the pages and actions that the user may open, each once', () => {
   const staff = idsOf(makeAdmin({ staffRoles: ['owner'] }));
-  expect(staff).toEqual(expect.arrayContaining([paths.audit, paths.import('accounts')]));
+  expect(staff).toEqual(
+    expect.arrayContaining([paths.audit, paths.import('accounts'), paths.import('reviews')]),
+  );
   expect(new Set(staff).size).toBe(staff.length);
   const vendor = idsOf(makeUser());
   expect(vendor).toEqual(

@@ -77,6 +77,7 @@ export function paletteItems(visitor: Visitor): PaletteItem[] {
       ? termNames.map((kind) => importOf(kind, m.terms_import({ kind })))
       : []),
     ...(mayUse('accounts.manage') ? [importOf('accounts', m.accounts_import())] : []),
+    ...(mayUse('review.decide') ? [importOf('reviews', m.reviews_import())] : []),
   ];
   const own: PaletteItem[] = [
     {

@@ -377,6 +377,32 @@ export const DoneAccounts: Story = {
   },
 };
 
+const reviews = [
+  'App;Reviewer email;Stars;Review;Date',
+  'kea;pro@portal.test;5;Good.;2021-05-06',
+  'nowhere;pro@portal.test;4;Lost.;2021-05-06',
+  'kea;nobody@kauri.example;4;Lost.;',
+].join('\n');
+
+const ofReviews = { path: '/reviews/import', as: 'admin@portal.test' } as const;
+
+// Rows: X45T.10
+/** A review has one key, so that none is chosen. */
+export const ColumnsOfReviews: Story = {
+  args: ofReviews,
+  parameters: { shows: 'Nobody is notified of imported reviews' },
+  play: (play) => pick(play, reviews, 'reviews.csv'),
+};
+
+export const CheckedReviews: Story = {
+  args: ofReviews,
+  parameters: { shows: 'Author email: No account has this email address' },
+  play: async (play) => {
+    await pick(play, reviews, 'reviews.csv');
+    await press(play, 'Check 3 rows');
+  },
+};
+
 export const Unreadable: Story = {
   parameters: { shows: 'The file is not a text file. Save it as CSV in UTF-8' },
   play: (play) => pick(play, new Uint8Array([80, 75, 3, 4, 20, 0, 6, 0]), 'products.xlsx.csv'),

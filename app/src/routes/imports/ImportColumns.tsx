@@ -142,6 +142,7 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
     slug: m.imports_key_slug(),
     name: words.keyName,
     email: m.imports_key_email(),
+    listing_slug: m.imports_key_slug(),
   };
   return (
     <Stack space="large">
@@ -155,7 +156,7 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
         />
       </TableCard>
       <Card title={m.imports_how()}>
-        {chosenKey ? (
+        {chosenKey && importedKind(type).keys.length > 1 ? (
           <RadioGroup
             name="key"
             label={words.key}
@@ -186,6 +187,11 @@ export function ImportColumns({ current, words, busy, onCheck, onOther }: Import
         {isListingKind(type) && may(user, 'listing.assign') ? (
           <Text size="small" tone="muted">
             {targets.includes('account') ? m.imports_of_vendors() : m.imports_of_yourself()}
+          </Text>
+        ) : null}
+        {type === 'reviews' ? (
+          <Text size="small" tone="muted">
+            {m.imports_reviews_rules()}
           </Text>
         ) : null}
         {type === 'accounts' ? (

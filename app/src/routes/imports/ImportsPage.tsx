@@ -46,6 +46,7 @@ const hrefOf = ({ id, type, format }: ImportSummary) =>
 /** The list that rows are of. */
 function listOf(type: ImportKind): string {
   if (type === 'accounts') return m.shell_accounts();
+  if (type === 'reviews') return m.shell_reviews();
   return isListingKind(type) ? brand.names[type] : m.imports_terms({ kind: type });
 }
 

@@ -53,8 +53,21 @@ const ofAccounts = (): FileWords => ({
   show: m.bulk_edit_open_list(),
 });
 
+/** They have one key, so that none is chosen. */
+const ofReviews = (): FileWords => ({
+  title: m.reviews_import(),
+  help: m.imports_reviews_help(),
+  file: m.imports_terms_file(),
+  key: '',
+  keyHelp: '',
+  keyName: '',
+  missing: m.imports_reviews_missing,
+  show: m.bulk_edit_open_list(),
+});
+
 /** What the page says of a kind. */
 export function fileWords(kind: ImportKind): FileWords {
   if (isListingKind(kind)) return ofListings(kind);
+  if (kind === 'reviews') return ofReviews();
   return kind === 'accounts' ? ofAccounts() : ofTerms(kind);
 }

@@ -51,13 +51,17 @@ function ListingImport({ collection }: { collection: Collection }) {
   return <ImportPage kind={collection} words={words} list={listPath(pending)} />;
 }
 
-/** Terms or accounts. */
+/** The list of what is not of a vendor: subcategories are in that of their categories, reviews in one of two. */
+function listOf(kind: Exclude<ImportKind, Collection>): string {
+  if (kind === 'reviews') return paths.reviews('apps', 'pending');
+  return paths[kind === 'subcategories' ? 'categories' : kind];
+}
+
+/** Terms, accounts or reviews. */
 function OtherImport({ kind }: { kind: Exclude<ImportKind, Collection> }) {
   const words = fileWords(kind);
   usePage(words.title);
-  // Subcategories are in the list of their categories.
-  const list = paths[kind === 'subcategories' ? 'categories' : kind];
-  return <ImportPage kind={kind} words={words} list={list} />;
+  return <ImportPage kind={kind} words={words} list={listOf(kind)} />;
 }
 
 interface ImportPageProps {

@@ -5,13 +5,14 @@ import type { FeedbackPlace } from '@portal/domain';
 import { trashDays } from '@portal/domain';
 import type { PageHeaderProps } from '@portal/ui/components/PageHeader';
 import { ReviewQueue } from '@portal/ui/patterns/ReviewQueue';
-import { Trash2 } from 'lucide-react';
+import { Clock, Trash2, Upload } from 'lucide-react';
 import { m } from '../../i18n/messages.js';
 import { useReviewers } from '../../parts/decisions/reviewers.ts';
 import { toReviewRow } from '../../parts/decisions/reviewRows.ts';
 import { useBulkDecision } from '../../parts/decisions/useBulkDecision.tsx';
 import { useFeedbackList } from '../../parts/decisions/useFeedbackList.tsx';
 import { deletedTitle } from '../../parts/deleted.ts';
+import { menuLink } from '../../parts/listings/listingRows.ts';
 import { ListPage } from '../../parts/lists/ListPage.tsx';
 import { paths } from '../../paths.ts';
 import { useReviewActions } from './useReviewActions.ts';
@@ -23,12 +24,9 @@ export function Component({ place }: { place: FeedbackPlace }) {
   const reviewersOf = useReviewers();
   const menu: PageHeaderProps['menu'] = may(useUser(), 'review.decide')
     ? [
-        {
-          kind: 'link',
-          label: deletedTitle('reviews'),
-          icon: Trash2,
-          href: paths.deleted('reviews'),
-        },
+        menuLink(m.reviews_import(), Upload, paths.import('reviews')),
+        menuLink(m.imports_list_title(), Clock, paths.imports),
+        menuLink(deletedTitle('reviews'), Trash2, paths.deleted('reviews')),
       ]
     : undefined;
   const bulk = useBulkDecision<Review>({

@@ -28,13 +28,13 @@ export async function whenSettled(
   return current;
 }
 
-/** Whether listings or terms have changed since the import was checked. */
+/** Whether records have changed since the import was checked. */
 const hasWritten = ({ counts }: Import) => counts.created + counts.saved + counts.undone > 0;
 
 /** The import with an id, whose progress is read until it ends, also after the server could not be reached; null before it has loaded. `set` shows what a call returned. */
 export function useImport(id: number | null) {
   const { request } = useClient();
-  const { listings, numbers, terms } = useStores();
+  const { listings, numbers, terms, news } = useStores();
   const api = useMemo(() => createImportsApi(request), [request]);
   const [shown, show] = useState<{ found: Import; pause: number } | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -51,7 +51,7 @@ export function useImport(id: number | null) {
         const found = await api.get(id, { signal: leave.signal });
         const isSame = found.state === current?.state;
         setError(null);
-        if (!isSame && hasWritten(found)) together([listings, numbers, terms]).invalidate();
+        if (!isSame && hasWritten(found)) together([listings, numbers, terms, news]).invalidate();
         show({ found, pause: isSame ? Math.min(LONGEST_PAUSE, 2 * pause) : FIRST_PAUSE });
       } catch (failure) {
         if (!leave.signal.aborted) setError(failure);
@@ -62,7 +62,7 @@ export function useImport(id: number | null) {
       clearTimeout(timer);
       leave.abort();
     };
-  }, [api, id, current, pause, error, listings, numbers, terms]);
+  }, [api, id, current, pause, error, listings, numbers, terms, news]);
   return { api, current, set, error, retry: () => setError(null) };
 }
 

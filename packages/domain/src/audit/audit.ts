@@ -62,6 +62,8 @@ export const auditActions = {
   'listing.import': m.audit_listing_import,
   'listing.bulkEdit': m.audit_listing_bulk_edit,
 
+  'review.create': m.audit_review_create,
+  'review.import': m.audit_review_import,
   'review.submit': m.audit_review_submit,
   'review.approve': m.audit_review_approve,
   'review.decline': m.audit_review_decline,

@@ -39,13 +39,19 @@ export const trashCalls = {
 } as const satisfies Calls;
 
 /**
- * Many listings, terms or accounts at once, from a file or as one change of selected listings: upload or select, check, run. Those of
- * terms need `term.write` in every call, those of accounts `accounts.manage`: the handler authorizes it.
+ * Many records at once, from a file or as one change of selected listings: upload or select, check, run. Those of
+ * terms need `term.write` in every call, those of accounts `accounts.manage`, those of reviews `review.decide`: the handler authorizes it.
  */
 export const importCalls = {
   startImport: [
     'POST /imports/{imported}',
-    { apps: 'app.create', services: 'service.create', ...ofTerms, accounts: 'accounts.manage' },
+    {
+      apps: 'app.create',
+      services: 'service.create',
+      ...ofTerms,
+      accounts: 'accounts.manage',
+      reviews: 'review.decide',
+    },
   ],
   listImports: ['GET /imports', 'listing.import'],
   getImport: ['GET /imports/{id}', 'listing.import'],

@@ -1,7 +1,7 @@
 import type { FieldError } from '../fields/fields.ts';
 import { genericTexts } from '../fields/text.ts';
 import { cellOf } from '../lists/exportedList.ts';
-import { emailOf } from './importCells.ts';
+import { addressOf, emailOf } from './importCells.ts';
 import { cellsProblem } from './importFile.ts';
 import type { ImportOutcome, ImportState } from './importState.ts';
 
@@ -42,7 +42,11 @@ export const isUndoStopped = (
   (counts.undone + counts.kept > 0 || (hasWritten(counts) && !hasWaiting(counts)));
 
 const textOfCell = (cell: unknown, target: string): string =>
-  target === 'account' ? emailOf(cell) : String(cellOf(cell) ?? '');
+  target === 'account' || target === 'author_email'
+    ? emailOf(cell)
+    : target === 'listing_slug'
+      ? addressOf(cell)
+      : String(cellOf(cell) ?? '');
 
 /** The imported cells of a row as texts, by the targets of their columns. */
 export const textsOfRow = (

@@ -29,6 +29,10 @@ export const textOf = (cell: unknown): string | undefined => {
 export const emailOf = (cell: unknown): string =>
   (textOf(isRecord(cell) ? cell.email : cell) ?? '').trim();
 
+/** The slug or ID of a listing in a cell, or in the record of our own export. */
+export const addressOf = (cell: unknown): string =>
+  (textOf(isRecord(cell) ? cell.slug || cell.id : cell) ?? '').trim();
+
 /** The names of terms in a cell, or the records of our own export. */
 export function termsIn(cell: unknown): unknown[] {
   if (isEmpty(cell)) return [];

@@ -11,9 +11,10 @@ import type { Arrival, ImportKey } from './importState.ts';
 export const importTargets = (kind: ImportKind): string[] =>
   importedKind(kind).targets.map(([target]) => target);
 
-/** What the columns of a file must be to create records: the name, of subcategories also the category, of accounts a person, and of listings that are no drafts all required fields. */
+/** What the columns of a file must be to create records: the name, of subcategories also the category, of accounts a person, of reviews a whole one, and of listings that are no drafts all required fields. */
 export function requiredTargets(kind: ImportKind, arrival: Arrival): string[] {
   if (kind === 'accounts') return ['email', 'first_name', 'last_name'];
+  if (kind === 'reviews') return ['listing_slug', 'author_email', 'rating', 'comment'];
   if (isTermName(kind)) return ['name', ...(kind === 'subcategories' ? ['category'] : [])];
   return arrival === 'draft'
     ? ['name']
@@ -48,15 +49,24 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   last_name: ['surname', 'family name', 'nachname', 'familienname'],
 };
 
-/** Columns of the addresses of accounts, which listings may have as well. */
-const ofAccounts = ['email address', 'user email', 'e mail adresse'];
+/** Those that mean something else of other kinds. */
+const namesOfKind: Partial<Record<ImportKind, readonly [target: string, names: string[]][]>> = {
+  accounts: [['email', ['email address', 'user email', 'e mail adresse']]],
+  reviews: [
+    ['listing_slug', ['listing', 'slug', 'app', 'service', 'eintrag']],
+    ['listing_type', ['type', 'list', 'typ']],
+    ['author_email', ['created by obj', 'email', 'reviewer email', 'comment author email']],
+    ['rating', ['stars', 'sterne', 'bewertung']],
+    ['comment', ['review', 'text', 'comment content', 'kommentar']],
+    ['created', ['createdat', 'date', 'submitted', 'comment date', 'datum']],
+  ],
+};
 
 /** The same for a kind: the column of the names of terms can be called as these, such as Location. */
 function otherNames(kind: ImportKind): [target: string, names: readonly string[]][] {
   const known = Object.entries(synonyms);
   if (isTermName(kind)) known.push(['name', [kind, ...(synonyms[kind] ?? [])]]);
-  if (kind === 'accounts') known.push(['email', ofAccounts]);
-  return known;
+  return [...(namesOfKind[kind] ?? []), ...known];
 }
 
 const plain = (name: string): string =>

@@ -102,11 +102,35 @@ const accountKind: ImportedKind = {
   twice: m.import_account_twice,
 };
 
+/** Reviews have no key of their own: a user has one of each listing. */
+const reviewKind: ImportedKind = {
+  targets: [
+    ['listing_slug', m.export_listing_slug],
+    ['listing_type', m.export_listing_type],
+    ['author_email', m.export_author_email],
+    ['rating', m.export_rating],
+    ['comment', m.export_comment],
+    ['created', m.export_created],
+    ['status', m.export_status],
+  ],
+  keys: ['listing_slug'],
+  otherwise: 'listing_slug',
+  noKey: m.import_no_review_key,
+  needs: 'review.decide',
+  audit: 'review.import',
+  noSuch: { id: m.import_no_such_id },
+  twice: m.import_review_twice,
+};
+
 const namedKinds = recordOf([...collections, ...termNames], (kind) =>
   isTermName(kind) ? termKind(kind) : listingKind(kind),
 );
 
-const kinds: Readonly<Record<ImportKind, ImportedKind>> = { ...namedKinds, accounts: accountKind };
+const kinds: Readonly<Record<ImportKind, ImportedKind>> = {
+  ...namedKinds,
+  accounts: accountKind,
+  reviews: reviewKind,
+};
 
 /** The description of a kind of import. */
 export function importedKind(kind: Collection | TermName): NamedKind;

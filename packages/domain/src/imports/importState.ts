@@ -48,8 +48,8 @@ export const importFormats = ['csv', 'json', 'selection'] as const;
 
 export type ImportFormat = (typeof importFormats)[number];
 
-/** By what a row finds its record: its id or its slug, a listing by its name within the account, an account by its email address. */
-export const importKeys = ['id', 'slug', 'name', 'email'] as const;
+/** By what a row finds its record: its id or its slug, a listing by its name within the account, an account by its email address, a review by its listing and author. */
+export const importKeys = ['id', 'slug', 'name', 'email', 'listing_slug'] as const;
 
 export type ImportKey = (typeof importKeys)[number];
 

@@ -9,4 +9,5 @@ export * from './importLogo.ts';
 export * from './importRow.ts';
 export * from './importState.ts';
 export * from './importTexts.ts';
+export * from './reviewRow.ts';
 export * from './termRow.ts';

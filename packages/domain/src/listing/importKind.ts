@@ -1,7 +1,7 @@
 import { type Collection, collections, type TermName, termNames } from './collection.ts';
 
-/** What can be imported from a file: the listings of a collection, the terms of a kind, or the accounts of vendors. */
-export const importKinds = [...collections, ...termNames, 'accounts'] as const;
+/** What can be imported from a file: the listings of a collection, the terms of a kind, the accounts of vendors, or reviews. */
+export const importKinds = [...collections, ...termNames, 'accounts', 'reviews'] as const;
 
 export type ImportKind = (typeof importKinds)[number];
 

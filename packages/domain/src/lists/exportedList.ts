@@ -65,6 +65,7 @@ const otherColumns: Readonly<Record<Exclude<ExportedList, Collection>, readonly 
     ['status', m.export_status],
     ['listing', m.export_listing],
     ['listing.slug', m.export_listing_slug],
+    ['listing.type', m.export_listing_type],
     ['rating', m.export_rating],
     ['comment', m.export_comment],
     ['reply.text', m.export_reply],

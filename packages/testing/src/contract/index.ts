@@ -22,6 +22,7 @@ import { orderCases } from './orderCases.ts';
 import { otherCases } from './otherCases.ts';
 import { readKeyCases } from './readKeyCases.ts';
 import { reviewCases } from './reviewCases.ts';
+import { reviewImportCases } from './reviewImportCases.ts';
 import { revisionCases } from './revisionCases.ts';
 import { savedViewCases } from './savedViewCases.ts';
 import { serviceCases } from './serviceCases.ts';
@@ -59,6 +60,7 @@ export const databaseCases: ReadonlySet<ContractCase> = new Set([
   ...versionCases,
   ...importCases,
   ...accountImportCases,
+  ...reviewImportCases,
   ...termImportCases,
 ]);
 
@@ -67,6 +69,7 @@ export const contractCases: readonly ContractCase[] = [
   // First: they take back whole lists, which take longer once other cases have added records.
   ...importCases,
   ...accountImportCases,
+  ...reviewImportCases,
   ...termImportCases,
   ...sessionCases,
   ...accountCases,

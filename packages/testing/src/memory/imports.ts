@@ -68,6 +68,7 @@ import {
 } from './http.ts';
 import { logoInput } from './importedLogos.ts';
 import { doAccountRow, undoAccountRow } from './importedAccounts.ts';
+import { doReviewRow, undoReviewRow } from './importedReviews.ts';
 import { doTermRow, undoTermRow } from './importedTerms.ts';
 import { callFor, fail, setAbout } from './importRows.ts';
 import { listListings } from './listingReads.ts';
@@ -348,6 +349,9 @@ function goThroughRow(call: Call, imported: StoredImport, row: ImportRow, state:
   if (type === 'accounts') {
     if (state === 'undoing') undoAccountRow(call, row);
     else doAccountRow(call, imported, row, writes);
+  } else if (type === 'reviews') {
+    if (state === 'undoing') undoReviewRow(call, row);
+    else doReviewRow(call, imported, row, writes);
   } else if (isTermName(type)) {
     if (state === 'undoing') undoTermRow(call, type, row);
     else doTermRow(call, type, imported, row, writes);

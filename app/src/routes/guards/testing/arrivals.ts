@@ -102,6 +102,7 @@ export function placesOf(of: Records): readonly Place[] {
     [paths.templates, /^Reason templates$/, adminsOnly],
     [paths.accounts, /^Accounts$/, adminsOnly],
     [paths.import('accounts'), /^Import accounts$/, adminsOnly],
+    [paths.import('reviews'), /^Import reviews$/, adminsOnly],
     [paths.accountRecord(987654), null, { ...adminsOnly, page: { admin: paths.accounts } }],
     [paths.audit, /^Audit log$/, adminsOnly],
     ...collections.flatMap((type): Place[] => [
