@@ -5,7 +5,6 @@ import {
   isUntouchedReview,
   type ReviewRow as RowOfFile,
   readReviewRow,
-  reviewTexts,
 } from '@portal/domain';
 import { type Actor, actorFrom } from '../../base/actor.ts';
 import type { Sql } from '../../base/database.ts';
@@ -54,7 +53,7 @@ const findListing = async (
   }
   const [only, other] = found;
   if (other) return fail('listing_type', importTexts.severalTypes);
-  return only ?? fail('listing_slug', reviewTexts.notReviewable);
+  return only ?? fail('listing_slug', importTexts.notReviewable);
 };
 
 /** Creates a review as it was written elsewhere. Its event is one of which nobody is notified. */

@@ -24,6 +24,7 @@ export const importTexts = lazyTexts({
   logoUnreachable: m.import_logo_unreachable,
   logoNotAllowed: m.import_logo_not_allowed,
   logoRedirects: m.import_logo_redirects,
+  notReviewable: m.import_not_reviewable,
   noSuchAuthor: m.import_no_such_author,
   severalTypes: m.import_several_types,
   reviewedAlready: m.import_reviewed_already,

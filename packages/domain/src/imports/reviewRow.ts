@@ -1,7 +1,6 @@
 import * as m from '#messages';
 import { personFields } from '../account/personFields.ts';
 import { type FieldError, fieldProblem } from '../fields/fields.ts';
-import { genericTexts } from '../fields/text.ts';
 import { type Collection, collections, listingTypeOf } from '../listing/collection.ts';
 import { type ListingStatus, listingStatuses } from '../listing/status.ts';
 import { ratingProblem, reviewFields } from '../moderation/recordFields.ts';
@@ -75,7 +74,7 @@ export function readReviewRow(
   if (date !== '' && (!created || created > now)) fail('created', m.import_not_a_time());
   const word = textOf(cellOf('status'))?.trim().toUpperCase();
   const status = listingStatuses.find((each) => each === word);
-  if (word !== '' && !status) fail('status', genericTexts.notValid(m.export_status()));
+  if (word !== '' && !status) fail('status', m.import_no_status());
   return {
     listing,
     types,

@@ -2,7 +2,7 @@ import { reviewStruct } from '@portal/data/internal/schemas/feedback';
 import type { Import } from '@portal/data/internal/schemas/imports';
 import { notificationPageStruct } from '@portal/data/internal/schemas/notifications';
 import { listOf } from '@portal/data/internal/schemas/wire';
-import { collections, importTexts, reviewTexts } from '@portal/domain';
+import { collections, importTexts } from '@portal/domain';
 import { join } from './accountActionCases.ts';
 import { type Caller, type ContractCase, equal, failure, must } from './contract.ts';
 import { admin, createApp, decide, vendor } from './fixtures.ts';
@@ -53,8 +53,8 @@ export const reviewImportCases: ContractCase[] = [
         [
           [5, 'listing_slug', 'Row 2 is about the same review'],
           [6, 'author_email', importTexts.noSuchAuthor],
-          [7, 'listing_slug', reviewTexts.notReviewable],
-          [8, 'listing_slug', reviewTexts.notReviewable],
+          [7, 'listing_slug', importTexts.notReviewable],
+          [8, 'listing_slug', importTexts.notReviewable],
         ],
         'problems',
       );

@@ -1,11 +1,4 @@
-import {
-  importTexts,
-  isSameReview,
-  isUntouchedReview,
-  may,
-  readReviewRow,
-  reviewTexts,
-} from '@portal/domain';
+import { importTexts, isSameReview, isUntouchedReview, may, readReviewRow } from '@portal/domain';
 import { type StoredListing, type StoredReview, unusedId } from './database.ts';
 import { note } from './history.ts';
 import { actorOf, type Call, invalid } from './http.ts';
@@ -35,7 +28,7 @@ export function doReviewRow(
       isReviewable(each),
   );
   if (other) fail('listing_type', importTexts.severalTypes);
-  const listing = found ?? fail('listing_slug', reviewTexts.notReviewable);
+  const listing = found ?? fail('listing_slug', importTexts.notReviewable);
   const known = db.reviews.find(
     (each) => each.listing.id === listing.id && each.userId === author.id,
   );
