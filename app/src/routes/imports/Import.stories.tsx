@@ -379,9 +379,9 @@ export const DoneAccounts: Story = {
 
 const reviews = [
   'App;Reviewer email;Stars;Review;Date',
-  'kea;pro@portal.test;5;Good.;2021-05-06',
+  'ferry-forms-20;pro@portal.test;5;Good.;2021-05-06',
   'nowhere;pro@portal.test;4;Lost.;2021-05-06',
-  'kea;nobody@kauri.example;4;Lost.;',
+  'ferry-forms-20;nobody@kauri.example;4;Lost.;',
 ].join('\n');
 
 const ofReviews = { path: '/reviews/import', as: 'admin@portal.test' } as const;
@@ -400,6 +400,7 @@ export const CheckedReviews: Story = {
   play: async (play) => {
     await pick(play, reviews, 'reviews.csv');
     await press(play, 'Check 3 rows');
+    await screen.findByRole('button', { name: 'Import 1 row' });
   },
 };
 

@@ -29,10 +29,8 @@ export function doReviewRow(
   );
   if (other) fail('listing_type', importTexts.severalTypes);
   const listing = found ?? fail('listing_slug', importTexts.notReviewable);
-  const known = db.reviews.find(
-    (each) => each.listing.id === listing.id && each.userId === author.id,
-  );
-  const about = known ? `id/${known.id}` : `of/${author.id}/${listing.id}`;
+  const known = db.reviews.find((each) => each.listing === listing && each.userId === author.id);
+  const about = known ? `id/${known.id}` : `of/${author.id}/${listing.collection}/${listing.id}`;
   setAbout(imported, row, { about, by: 'listing_slug' });
   if (known) {
     if (!isSameReview(known, read)) fail('row', importTexts.reviewedAlready);
