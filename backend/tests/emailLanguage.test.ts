@@ -69,6 +69,7 @@ const facts = {
   by: '3',
   cents: 123_450,
   code: '4',
+  days: 7,
   currency: 'nzd',
   day: new Date('2026-11-20'),
   email: '5@6',
