@@ -49,7 +49,12 @@ const list: Modules = {
   [icons]: ['ellipsis', 'pencil', 'plus', 'search', 'sliders-horizontal', 'x'],
   [components]: [
     ...['Dialog/Dialog\\.tsx', 'EmptyState', 'FilterMenu/FilterMenu', 'Logo', 'PageHeader'],
-    ...['Pagination', 'SearchField', 'Select/(?!SelectPopup).*', 'Table/(?!phoneCard|columnResize).*'],
+    ...[
+      'Pagination',
+      'SearchField',
+      'Select/(?!SelectPopup).*',
+      'Table/(?!phoneCard|columnResize).*',
+    ],
     ...['AlertDialog/AlertDialog', 'Menu/Menu\\.tsx', 'VisuallyHidden/partlyHidden'],
   ],
   'packages/ui/src/patterns/': [

@@ -325,7 +325,8 @@ export const features = [
       'X45V.4': 'Nobody reads or changes the views of others',
       'X45V.5':
         'Staff share a view with a role or all staff, who open, choose and copy it if they may open its list',
-      'X45V.6': 'Up to five views are pinned to the side menu, below their lists, with the number of their rows',
+      'X45V.6':
+        'Up to five views are pinned to the side menu, below their lists, with the number of their rows',
       'X45V.8': 'A view has an icon, and users arrange the views of a list',
       'X45V.7': 'Views are found by name in the command palette, with their lists',
     },

@@ -116,7 +116,7 @@ export const LogoColumn: Story = {
   },
 };
 
-// Rows: X45T.10
+// Rows: X45T.9
 /** Rows whose images cannot be loaded say why, and are imported once they can. */
 export const LogosFailed: Story = {
   parameters: { shows: 'Logo address: The website took too long to send the image' },
@@ -335,7 +335,7 @@ const vendors = [
 
 const ofAccounts = { path: '/accounts/import', as: 'admin@portal.test' } as const;
 
-// Rows: X45T.9
+// Rows: X45T.10
 /** They get no email unless it is asked for. */
 export const ColumnsOfAccounts: Story = {
   args: ofAccounts,
@@ -386,7 +386,7 @@ const reviews = [
 
 const ofReviews = { path: '/reviews/import', as: 'admin@portal.test' } as const;
 
-// Rows: X45T.10
+// Rows: X45T.11
 /** A review has one key, so that none is chosen. */
 export const ColumnsOfReviews: Story = {
   args: ofReviews,

@@ -52,7 +52,7 @@ interface PictureNoteProps {
   target: string | null;
 }
 
-/** What becomes of the pictures of a column. */
+/** What happens to the pictures of a column. */
 function PictureNote({ kind, name, target }: PictureNoteProps) {
   const isLeftOut = target === null && isPictureColumn(name);
   if (!isLeftOut && target !== logoTarget) return null;
@@ -60,9 +60,9 @@ function PictureNote({ kind, name, target }: PictureNoteProps) {
     <Text size="small" tone="muted">
       {!isLeftOut
         ? m.imports_logos_loaded()
-        : isTermName(kind)
-          ? m.imports_no_pictures()
-          : m.imports_logos_by_address()}
+        : isListingKind(kind)
+          ? m.imports_logos_by_address()
+          : m.imports_no_pictures()}
     </Text>
   );
 }

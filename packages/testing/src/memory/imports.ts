@@ -66,8 +66,8 @@ import {
   read,
   record,
 } from './http.ts';
-import { logoInput } from './importedLogos.ts';
 import { doAccountRow, undoAccountRow } from './importedAccounts.ts';
+import { logoInput } from './importedLogos.ts';
 import { doReviewRow, undoReviewRow } from './importedReviews.ts';
 import { doTermRow, undoTermRow } from './importedTerms.ts';
 import { callFor, fail, setAbout } from './importRows.ts';

@@ -9,7 +9,6 @@ import { control } from '../../theme/scale.ts';
 export const trigger = style([
   box,
   {
-    justifyContent: 'space-between',
     textAlign: 'start',
     cursor: 'default',
     selectors: {
@@ -41,7 +40,7 @@ export const trigger = style([
   },
 ]);
 
-export const value = style({ ...oneLine, minInlineSize: 0 });
+export const value = style({ ...oneLine, flex: 1, minInlineSize: 0 });
 
 export const arrow = style({
   display: 'inline-flex',
