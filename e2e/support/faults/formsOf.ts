@@ -92,6 +92,8 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
     'No text is typed: after a failure the page retains the choices.',
   'ui/src/patterns/ColumnsDialog/ColumnsDialog.tsx':
     'No text is typed: after a failure the dialog retains the choices.',
+  'ui/src/patterns/ArrangeDialog/ArrangeDialog.tsx':
+    'No text is typed: after a failure the dialog retains the order.',
   'app/src/parts/lists/days.tsx': 'It stores nothing: the URL holds the filters.',
   'app/src/routes/analytics/analytics.route.tsx':
     'It stores nothing: the URL holds the date range.',
