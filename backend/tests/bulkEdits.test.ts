@@ -97,6 +97,7 @@ describe('a bulk edit', () => {
     expect(ran.at('data.problems')).toEqual([
       {
         row: 2,
+        name: '',
         listing: { id: part, name: 'Part' },
         errors: [{ path: ['pricing'], message: expect.any(String) }],
       },
@@ -160,6 +161,7 @@ describe('a bulk edit', () => {
     expect((await admin.get(`/imports/${live}`)).at('data.kept')).toEqual([
       {
         row: 1,
+        name: '',
         listing: { id, name: 'Proposed' },
         errors: [{ path: ['row'], message: 'Its vendor had proposed the same.' }],
       },
@@ -256,6 +258,7 @@ describe('a bulk edit', () => {
     expect(checked.at('data.problems')).toEqual([
       {
         row: 1,
+        name: '',
         listing: { id, name: 'Withdrawn' },
         errors: [{ path: ['id'], message: 'It was withdrawn or moved to another vendor.' }],
       },

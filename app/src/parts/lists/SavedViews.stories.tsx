@@ -259,7 +259,7 @@ export const Shared: Story = {
   args: { path: listOfAll, as: 'admin@portal.test', prepare: withShared(['moderator']) },
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Views'));
-    const shared = within(await screen.findByRole('group', { name: 'Shared views' }));
+    const shared = within(await screen.findByRole('menu'));
     await expect(shared.getByText('Shared by Deleted account')).toBeVisible();
     await userEvent.click(
       shared.getByRole('menuitemradio', { name: /Payroll Shared by Lin Chen/ }),

@@ -136,11 +136,10 @@ function OwnViews({ address, user, shares }: OwnViewsProps) {
   const { act, ask } = useAction();
   const all = views.kind === 'ready' ? views.value : null;
   const ofList = useMemo(() => {
-    const found = all?.filter((each) => each.list === list) ?? none;
-    const [own, shared] = [found.filter(isOwn), found.filter((each) => !isOwn(each))];
-    return { own, shared, views: [...own, ...shared] };
+    const views = all?.filter((each) => each.list === list) ?? none;
+    return { views, ownFirst: views.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a))) };
   }, [all, list]);
-  const open = useOpenView(ofList.views, query);
+  const open = useOpenView(ofList.ownFirst, query);
   useDefaultView(list, all && ofList.views);
   const [dialog, setDialog] = useState<Asked | null>(null);
   const [arranging, setArranging] = useState(false);
@@ -197,8 +196,7 @@ function OwnViews({ address, user, shares }: OwnViewsProps) {
   return (
     <>
       <ViewsMenu
-        views={all && ofList.own.map(rowOf)}
-        shared={ofList.shared.map(rowOf)}
+        views={all && ofList.views.map(rowOf)}
         problem={views.kind === 'failed' ? messageFor(views.error) : undefined}
         onRetry={views.retry}
         open={open && rowOf(open)}

@@ -38,8 +38,7 @@ export function ColumnSizes({ place, layout, onReady }: ColumnSizesProps) {
         saves.current += 1;
         const save = saves.current;
         try {
-          const columns = layout?.columns.length ? layout.columns : null;
-          await saveColumns({ list, columns, widths: next, compact: layout?.compact ?? false });
+          await saveColumns({ list, widths: { [column]: width } });
           await session.reload();
         } catch (error) {
           toast({ tone: 'critical', message: messageFor(error) });
@@ -48,7 +47,7 @@ export function ColumnSizes({ place, layout, onReady }: ColumnSizesProps) {
         if (save === saves.current) setUnsaved(undefined);
       },
     }),
-    [widths, layout, list, saveColumns, session, toast],
+    [widths, list, saveColumns, session, toast],
   );
   useEffect(() => onReady(sizes), [sizes, onReady]);
   return null;

@@ -1,8 +1,14 @@
 import { useStores } from '@portal/data/react';
 import { useSavedViewsStore } from '@portal/data/savedViews';
 import { messageFor } from '@portal/data/schemas';
-import { columnsOf, type ListColumns, type ListPlace, listPath } from '@portal/domain';
-import { ColumnsDialog, type ColumnsLayout } from '@portal/ui/patterns/ColumnsDialog';
+import {
+  columnsOf,
+  type ListColumns,
+  type ListLayout,
+  type ListPlace,
+  listPath,
+} from '@portal/domain';
+import { ColumnsDialog } from '@portal/ui/patterns/ColumnsDialog';
 import {
   columnTitle,
   type ListingColumn,
@@ -28,13 +34,11 @@ export function ListingColumns({ place, variant, layout, onClose }: ListingColum
   const shown = layout?.columns.length ? layout.columns : own;
   const known: readonly string[] = columnsOf(place);
   const order = [...shown, ...known.filter((column) => !shown.includes(column))];
-  const save = (change: ColumnsLayout | null) => {
-    const columns = change && String(change.columns) !== String(own) ? change.columns : null;
-    return views.saveColumns({ list, ...change, columns }).then(
+  const save = (change: Omit<ListLayout, 'list'>) =>
+    views.saveColumns({ list, ...change }).then(
       () => session.reload().then(() => undefined),
       (error: unknown) => messageFor(error),
     );
-  };
   return (
     <ColumnsDialog
       first={m.listings_listing()}
@@ -45,8 +49,10 @@ export function ListingColumns({ place, variant, layout, onClose }: ListingColum
         width: layout?.widths?.[key],
       }))}
       compact={layout?.compact}
-      onSave={save}
-      onReset={layout ? () => save(null) : undefined}
+      onSave={({ columns, ...rows }) =>
+        save({ ...rows, columns: String(columns) === String(own) ? null : columns })
+      }
+      onReset={layout ? () => save({ columns: null, widths: null, compact: false }) : undefined}
       onClose={onClose}
     />
   );

@@ -152,6 +152,13 @@ export const LaidOut: Story = {
     await drag(head('Vendor'), 60);
     await fireEvent.pointerUp(document);
     await waitFor(() => expect(storedWidths()).toEqual({ status: 200, vendor: 240 }));
+    // A drag does not sort, also where the button of the next head begins.
+    const [sorted] = screen.getAllByRole('button', { name: 'Last change' });
+    const start = sorted?.getBoundingClientRect().left ?? 0;
+    await fireEvent.pointerDown(sorted ?? document, { clientX: start + 2, pointerType: 'mouse' });
+    await fireEvent.pointerUp(document);
+    await fireEvent.click(sorted ?? document, { detail: 1 });
+    await expect(head('Last change')).toHaveAttribute('aria-sort', 'descending');
     const { right } = head('Status').getBoundingClientRect();
     await fireEvent.dblClick(head('Status'), { clientX: right - 2 });
     await waitFor(() => expect(storedWidths()).toEqual({ vendor: 240 }));

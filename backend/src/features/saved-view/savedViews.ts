@@ -254,7 +254,7 @@ export const arrangeSavedViews = (strapi: Strapi, actor: Actor, data: Data): Pro
           .onConflict(['user_id', 'view_id'])
           .merge(['place']);
     }
-    return inOrder(actor, await seenBy(sql, actor));
+    return afterMerges(sql, inOrder(actor, await seenBy(sql, actor)));
   });
 
 export const deleteSavedView = (strapi: Strapi, actor: Actor, id: number): Promise<SavedView> =>

@@ -27,12 +27,19 @@ const useViewCountsStore = lazyStore(({ request }) => {
   return createCache<readonly SavedView[], ReadonlyMap<number, number>>({
     keyOf: (views) => views.map(({ id, list, query }) => `${id} ${list}?${query}`).join(' '),
     groupOf: () => 'all',
-    load: async (views, signal) =>
-      new Map(
-        await Promise.all(
-          views.map(async (view) => [view.id, await count(view, { signal })] as const),
-        ),
-      ),
+    async load(views, signal) {
+      const counts = new Map<number, number>();
+      const failures: unknown[] = [];
+      for (const view of views)
+        await count(view, { signal }).then(
+          (rows) => counts.set(view.id, rows),
+          (error: unknown) => failures.push(error),
+        );
+      signal.throwIfAborted();
+      // A view that cannot be counted has no number.
+      if (counts.size === 0 && failures.length > 0) throw failures[0];
+      return counts;
+    },
   });
 }, 'numbers');
 

@@ -12,6 +12,7 @@ import {
 import {
   array,
   boolean,
+  defaulted,
   enums,
   type Infer,
   nullable,
@@ -31,7 +32,7 @@ const errors = array(object({ path: array(string()), message: string() }));
 const problem = object({
   row: number(),
   /** What a row of a file calls its record: its name, or its key; empty for neither. */
-  name: string(),
+  name: defaulted(string(), ''),
   /** Of a bulk edit. */
   listing: nullable(listing),
   errors,
@@ -94,7 +95,7 @@ export const importStruct = fromWire(
     /** Whether names of no term are left out, instead of failing the row. */
     skipUnknownTerms: boolean(),
     /** Whether each new vendor is emailed a link to set a password. */
-    emailsVendors: boolean(),
+    emailsVendors: defaulted(boolean(), false),
     /** Rows that the server went through. */
     done: number(),
     counts: object(recordOf(importOutcomes, () => number())),

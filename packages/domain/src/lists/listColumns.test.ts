@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedColumns, columnsOf } from './listColumns.ts';
+import { changedColumns, columnsOf, type ListColumns } from './listColumns.ts';
 
 const stored = [{ list: '/apps/active', columns: ['status'] }];
 
@@ -15,14 +15,30 @@ test('the columns of a list replace those chosen before, and null returns to its
 });
 
 // Rows: X45C.3
-test('widths and low rows are kept with the columns of a list, also with its own', () => {
-  const layout = { list: '/apps/active', widths: { status: 200 }, compact: true };
-  expect(changedColumns(stored, { ...layout, columns: null })).toEqual([
-    { ...layout, columns: [] },
+test('a change keeps what it omits of the columns, widths and height of rows', () => {
+  const list = '/apps/active';
+  const after = (...changes: object[]) =>
+    changes.reduce<ListColumns[]>((layouts, change) => {
+      const next = changedColumns(layouts, { list, ...change });
+      if ('rejected' in next) throw new Error(String(next.rejected));
+      return next;
+    }, []);
+  expect(after({ widths: { status: 200 } })).toEqual([
+    { list, columns: [], widths: { status: 200 } },
   ]);
-  expect(changedColumns(stored, { ...layout, columns: ['status'], compact: false })).toEqual([
-    { list: '/apps/active', columns: ['status'], widths: { status: 200 } },
+  const laidOut = [
+    { columns: ['changed', 'status'] },
+    { widths: { status: 200 } },
+    { widths: { changed: 90 } },
+    { compact: true },
+  ];
+  const whole = { list, columns: ['changed', 'status'], widths: { status: 200, changed: 90 } };
+  expect(after(...laidOut)).toEqual([{ ...whole, compact: true }]);
+  expect(after(...laidOut, { widths: { status: null }, compact: false })).toEqual([
+    { ...whole, widths: { changed: 90 } },
   ]);
+  expect(after(...laidOut, { columns: null })).toEqual([{ ...whole, columns: [], compact: true }]);
+  expect(after(...laidOut, { columns: null, widths: null, compact: false })).toEqual([]);
 });
 
 test.each([

@@ -30,12 +30,14 @@ export interface ListColumns {
   compact?: boolean | undefined;
 }
 
-/** A layout to store. */
-export interface ListLayout extends Pick<ListColumns, 'list' | 'compact'> {
+/** A change of a layout; what it omits stays. */
+export interface ListLayout {
+  list: string;
   /** null for the columns that the list has by itself. */
-  columns: readonly string[] | null;
-  /** Widths in CSS pixels by column. Default: none. */
-  widths?: Readonly<Record<string, number>>;
+  columns?: readonly string[] | null;
+  /** Those that change, in CSS pixels by column, null for the column's own width; null for the own widths of all. */
+  widths?: Readonly<Record<string, number | null>> | null;
+  compact?: boolean;
 }
 
 /** Smallest and largest width of a column, in CSS pixels. */
@@ -66,35 +68,53 @@ const lists: ReadonlyMap<unknown, readonly string[]> = new Map(
 );
 
 const isWidth = (value: unknown): boolean =>
-  Number.isInteger(value) && Number(value) >= columnWidths.min && Number(value) <= columnWidths.max;
+  value === null ||
+  (Number.isInteger(value) &&
+    Number(value) >= columnWidths.min &&
+    Number(value) <= columnWidths.max);
 
 const notValid = (field: string, label: string): Rejected =>
   rejectedFields([{ path: [field], message: genericTexts.notValid(label) }]);
 
-/** The layouts of all lists of a user after they laid out one; its columns are null for its own. */
+const isOrder = (columns: unknown, known: readonly string[]): columns is string[] =>
+  Array.isArray(columns) &&
+  columns.length > 0 &&
+  new Set(columns).size === columns.length &&
+  columns.every((each) => known.includes(each));
+
+/** The layouts of all lists of a user after they changed that of one; what the change omits stays. */
 export function changedColumns(
   stored: readonly ListColumns[],
-  { list, columns, widths = {}, compact = false }: Readonly<Record<string, unknown>>,
+  change: Readonly<Record<string, unknown>>,
 ): ListColumns[] | Rejected {
+  const { list, columns } = change;
   const known = lists.get(list);
   if (typeof list !== 'string' || !known) return notValid('list', m.columns_list());
-  const chosen = Array.isArray(columns) ? columns.map(String) : [];
-  const isValid =
-    columns === null ||
-    (chosen.length > 0 &&
-      new Set(chosen).size === chosen.length &&
-      chosen.every((each) => known.includes(each)));
-  if (!isValid) return notValid('columns', m.columns_columns());
-  const sizes = Object.entries(widths ?? {});
-  if (!sizes.every(([key, width]) => known.includes(key) && isWidth(width)))
+  const before = stored.find((each) => each.list === list);
+  const isKept = columns === undefined && (change.widths ?? change.compact) !== undefined;
+  if (!isKept && columns !== null && !isOrder(columns, known))
+    return notValid('columns', m.columns_columns());
+  const sizes = { ...(change.widths === null ? {} : before?.widths), ...Object(change.widths) };
+  const isSized = typeof (change.widths ?? {}) === 'object';
+  if (
+    !isSized ||
+    !Object.entries(sizes).every(([key, width]) => known.includes(key) && isWidth(width))
+  )
     return notValid('widths', m.columns_widths());
+  const { compact = before?.compact ?? false } = change;
   if (typeof compact !== 'boolean') return notValid('compact', m.columns_compact());
+  const widths = Object.fromEntries(
+    Object.entries<number | null>(sizes).flatMap(([key, width]) =>
+      width === null ? [] : [[key, width] as const],
+    ),
+  );
   const layout: ListColumns = {
     list,
-    columns: chosen,
-    ...(sizes.length > 0 ? { widths: Object.fromEntries(sizes) as Record<string, number> } : {}),
+    columns: isKept ? (before?.columns ?? []) : isOrder(columns, known) ? columns : [],
+    ...(Object.keys(widths).length > 0 ? { widths } : {}),
     ...(compact ? { compact } : {}),
   };
   const others = stored.filter((each) => each.list !== list);
-  return columns === null && sizes.length === 0 && !compact ? others : [...others, layout];
+  const isOwn = layout.columns.length === 0 && !layout.widths && !compact;
+  return isOwn ? others : [...others, layout];
 }

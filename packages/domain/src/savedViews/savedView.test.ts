@@ -215,6 +215,7 @@ test('views are in the order of their reader, then by name', () => {
   const arrange = (ids: unknown) =>
     arrangedViews([...seen, view(5, 'Other', null, '/accounts')], { list: '/audit', ids });
   expect(arrange([3, 1])).toEqual([3, 1]);
-  for (const wrong of [[], [1, 1], [5], [9], ['1'], 'x', undefined])
+  expect(arrange([9, 3, 5, 1, 1])).toEqual([3, 1]);
+  for (const wrong of [[], [5], [9], ['1'], 'x', undefined])
     expect(arrange(wrong)).toMatchObject({ facts: { details: { errors: [{ path: ['ids'] }] } } });
 });

@@ -228,13 +228,12 @@ export const compareViews = (a: OwnedView, b: OwnedView): number =>
   compareNames(a.name, b.name) ||
   a.id - b.id;
 
-/** The ids of views of one list in the order in which a user arranges them; `seen` are all views that the user sees. */
+/** The ids of views of one list in the order in which a user arranges them; `seen` are all views that the user sees. Others, such as deleted ones, are left out. */
 export function arrangedViews(seen: readonly OwnedView[], data: Body): number[] | Rejected {
   const known = seen.filter(({ list }) => list === data.list).map(({ id }) => id);
   const ids: unknown[] = Array.isArray(data.ids) ? data.ids : [];
-  const order = known
-    .filter((id) => ids.includes(id))
-    .sort((a, b) => ids.indexOf(a) - ids.indexOf(b));
-  const isValid = order.length > 0 && order.length === ids.length;
-  return isValid ? order : rejectedFields([at('ids', genericTexts.notValid(m.saved_view_order()))]);
+  const order = [...new Set(ids)].flatMap((id) => known.filter((each) => each === id));
+  return order.length > 0
+    ? order
+    : rejectedFields([at('ids', genericTexts.notValid(m.saved_view_order()))]);
 }

@@ -252,12 +252,19 @@ export const sessionCases: ContractCase[] = [
         'both lists',
       );
       failure(await choose('/apps/active', ['vendor']), 'invalid');
-      const low = { list: '/services/active', columns: null, widths: { status: 200 } };
-      const sent = await caller.send('PUT', '/me/list-columns', { ...low, compact: true });
-      equal(sent.status, 200, 'laid out');
-      equal((await stored())?.[1], { ...low, columns: [], compact: true }, 'without columns');
+      const own = { columns: null, widths: null, compact: false };
+      const layOut = async (change: object) =>
+        (await caller.send('PUT', '/me/list-columns', { list: '/services/active', ...change }))
+          .status;
+      equal(await layOut({ widths: { status: 200 } }), 200, 'a width');
+      equal(await layOut({ compact: true }), 200, 'low rows');
+      equal(
+        (await stored())?.[1],
+        { list: '/services/active', columns: ['location'], widths: { status: 200 }, compact: true },
+        'what was omitted stays',
+      );
       await choose('/apps/active', null);
-      await choose('/services/active', null);
+      equal(await layOut(own), 200, 'reset');
       equal(await stored(), [], 'their own again');
     },
   },

@@ -453,10 +453,13 @@ export const bodies: Bodies = {
       {
         list: text(),
         columns: { type: ['array', 'null'], items: text() },
-        widths: { type: 'object', additionalProperties: { type: 'integer' } },
+        widths: {
+          type: ['object', 'null'],
+          additionalProperties: { type: ['integer', 'null'] },
+        },
         compact: flag,
       },
-      ['list', 'columns'],
+      ['list'],
     ),
   ),
   'PUT /me/language': data(closed({ language: { enum: [...languages] } }, ['language'])),

@@ -6,11 +6,11 @@ import type { OnResize } from './useColumnResize.ts';
 const reach = 8;
 
 /** Smallest and largest width, in CSS pixels. */
-const limits = { min: 64, max: 800 } as const;
+export const columnLimits = { min: 64, max: 800 } as const;
 
 /** The width of a column in CSS pixels after the pointer has moved by so many. */
 const widthAfter = (start: number, moved: number): number =>
-  Math.round(Math.min(limits.max, Math.max(limits.min, start + moved)));
+  Math.round(Math.min(columnLimits.max, Math.max(columnLimits.min, start + moved)));
 
 interface Edge {
   head: HTMLTableCellElement;
@@ -34,6 +34,8 @@ export function columnResize(
 ): () => void {
   let stopDrag: ((keep: boolean) => void) | undefined;
   let marked: HTMLElement | undefined;
+  /** Whether the last press was on an edge. */
+  let isDrag = false;
 
   function edgeAt({ target, clientX }: MouseEvent): Edge | undefined {
     const head = target instanceof Element ? target.closest('th') : null;
@@ -112,12 +114,21 @@ export function columnResize(
     'pointerdown',
     (event) => {
       const edge = event.button === 0 && isMouse(event) ? edgeAt(event) : undefined;
+      isDrag = edge !== undefined;
       if (!edge) return;
-      // Neither sorts by the column nor selects text.
+      // Selects no text.
       event.preventDefault();
       drag(edge, event.clientX);
     },
     { signal },
+  );
+  element.addEventListener(
+    'click',
+    (event) => {
+      // The head moves with the pointer: a button in it would sort. Keys click without a press.
+      if (isDrag && event.detail > 0) event.stopPropagation();
+    },
+    { signal, capture: true },
   );
   element.addEventListener(
     'dblclick',

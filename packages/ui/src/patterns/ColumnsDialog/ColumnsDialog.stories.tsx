@@ -44,7 +44,7 @@ export const Default: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalledWith({
       columns: ['industry', 'status', 'changed'],
-      widths: { status: 240, changed: 212 },
+      widths: { industry: null, status: 240, changed: 212 },
       compact: true,
     });
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());

@@ -25,8 +25,8 @@ export interface ColumnChoice {
 export interface ColumnsLayout {
   /** Keys of the shown columns in order. */
   columns: readonly string[];
-  /** Widths in CSS pixels by key; others are their own. */
-  widths: Readonly<Record<string, number>>;
+  /** Width of each column in CSS pixels by key; null for its own. */
+  widths: Readonly<Record<string, number | null>>;
   /** Whether rows are low. */
   compact: boolean;
 }
@@ -149,12 +149,8 @@ export function ColumnsDialog(props: ColumnsDialogProps) {
   );
 }
 
-const widthsOf = (choices: readonly ColumnChoice[]): Record<string, number> =>
-  Object.fromEntries(
-    choices.flatMap(({ key, shown, width }) =>
-      shown && width !== undefined ? [[key, width] as const] : [],
-    ),
-  );
+const widthsOf = (choices: readonly ColumnChoice[]): Record<string, number | null> =>
+  Object.fromEntries(choices.map(({ key, width }) => [key, width ?? null]));
 
 /** The widths to choose from, in CSS pixels, and one that was set by dragging. */
 const widthOptions = (width: number | undefined) => {

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, leftToRight, oneLine, rem, textStyle } from '../../theme/css.ts';
+import { below, focusRing, leftToRight, oneLine, rem, textStyle } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
 import { inRow, nameLine, underlineOnHover } from '../../theme/shapes.ts';
 
@@ -32,7 +32,15 @@ export const words = style([
 ]);
 
 export const name = style([
-  { ...nameLine, display: 'block', selectors: underlineOnHover },
+  {
+    ...nameLine,
+    display: 'block',
+    selectors: {
+      ...underlineOnHover,
+      // A ring around it would be clipped.
+      [`${inLowRow}:focus-visible`]: focusRing('inset'),
+    },
+  },
   below('md', {
     display: '-webkit-box',
     WebkitLineClamp: 2,

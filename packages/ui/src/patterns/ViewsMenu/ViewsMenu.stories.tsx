@@ -110,8 +110,8 @@ export const SharedViews: Story = {
     views: [
       ...views.slice(0, 2),
       { id: 3, name: 'Without a logo', isDefault: false, sharing: 'Shared with: Editors' },
+      ...shared,
     ],
-    shared,
     open: shared[0],
     changed: true,
     onCopy: fn(),
@@ -121,7 +121,6 @@ export const SharedViews: Story = {
   ),
   play: async (context) => {
     await open(context);
-    await expect(screen.getByRole('group', { name: 'Shared views' })).toBeVisible();
     await expect(screen.getAllByRole('menuitemradio', { checked: true })).toHaveLength(1);
     for (const name of [/Save changes/, /Rename/, /Delete/])
       await expect(screen.queryByRole('menuitem', { name })).toBeNull();

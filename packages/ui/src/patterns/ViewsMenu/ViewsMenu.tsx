@@ -19,10 +19,8 @@ export interface ViewsMenuView {
 }
 
 export interface ViewsMenuProps {
-  /** The saved views of the user in order; null while they load. */
+  /** The saved views of the user, and those that others share, in order; null while they load. */
   views: readonly ViewsMenuView[] | null;
-  /** Views that others share, in a group of their own. Default: none. */
-  shared?: readonly ViewsMenuView[] | undefined;
   /** Why they did not load. Default: they did, or they load. */
   problem?: string | undefined;
   /** Loads them again. */
@@ -87,7 +85,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
 const separator = { kind: 'separator' } as const;
 
 function itemsOf(props: ViewsMenuProps): MenuItem[] {
-  const { open, changed = false, whole, shared = [] } = props;
+  const { open, changed = false, whole } = props;
   const { onOpen, onSaveNew, onSave, onReset } = props;
   const all: MenuItem = { label: m.patterns_views_all(), onSelect: () => onOpen(null) };
   const saveNew: MenuItem = {
@@ -102,7 +100,6 @@ function itemsOf(props: ViewsMenuProps): MenuItem[] {
   ];
   return [
     ...listed(props),
-    ...(shared.length > 0 && !whole ? [separator] : []),
     ...(whole ? [] : [all]),
     separator,
     ...(open && changed ? ofChanged : []),
@@ -115,14 +112,7 @@ function itemsOf(props: ViewsMenuProps): MenuItem[] {
 }
 
 /** The saved views, or why there are none. */
-function listed({
-  views,
-  shared = [],
-  problem,
-  onRetry,
-  open,
-  onOpen,
-}: ViewsMenuProps): MenuItem[] {
+function listed({ views, problem, onRetry, open, onOpen }: ViewsMenuProps): MenuItem[] {
   const note = (label: string): MenuItem => ({ label, disabled: true, onSelect: () => undefined });
   if (problem)
     return [
@@ -130,23 +120,16 @@ function listed({
       { label: m.patterns_retry(), icon: RotateCcw, keepOpen: true, onSelect: onRetry },
     ];
   if (!views) return [note(m.patterns_views_loading())];
-  if (views.length + shared.length === 0) return [note(m.patterns_views_none())];
-  const items = (of: readonly ViewsMenuView[]) =>
-    of.map(({ id, name, icon, isDefault, sharing }) => ({
-      kind: 'radio' as const,
-      label: name,
-      icon,
-      description: sharing,
-      detail: isDefault ? m.patterns_views_default() : undefined,
-      checked: id === open?.id,
-      onSelect: () => onOpen(id),
-    }));
-  const group: MenuItem = {
-    kind: 'group',
-    label: m.patterns_views_shared(),
-    items: items(shared),
-  };
-  return [...items(views), ...(shared.length > 0 ? [group] : [])];
+  if (views.length === 0) return [note(m.patterns_views_none())];
+  return views.map(({ id, name, icon, isDefault, sharing }) => ({
+    kind: 'radio',
+    label: name,
+    icon,
+    description: sharing,
+    detail: isDefault ? m.patterns_views_default() : undefined,
+    checked: id === open?.id,
+    onSelect: () => onOpen(id),
+  }));
 }
 
 const manage = ({ isDefault }: ViewsMenuView, props: ViewsMenuProps): MenuItem[] => {
