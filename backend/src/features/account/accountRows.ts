@@ -181,6 +181,8 @@ const isUsed = async (sql: Sql, { id, account, ...user }: UserRow): Promise<bool
   const touched = [user.confirmed, user.blocked, user.last_login, user.new_email, password];
   if (touched.some(Boolean) || account?.customer_id) return true;
   const account_id = account?.id ?? -1;
+  // Until the end of the transaction no listing is created for it.
+  await sql('accounts').where({ id: account_id }).forUpdate().first('id');
   const uses = [
     // Deleted ones as well, which can be restored.
     ...['apps', 'services', OFFER_PAYMENTS, TRASH].map((table) => sql(table).where({ account_id })),
