@@ -43,6 +43,13 @@ test('every wrong cell of a row is told at once', () => {
     { path: ['rating'], message: 'Rating is required' },
     { path: ['created'], message: expect.stringContaining('2024-03-31') },
   ]);
+  for (const day of [
+    '2024-02-31',
+    '2023-02-29 14:05+12:00',
+    '2024-03-31 24:30',
+    '2024-04-31T10:00',
+  ])
+    expect(read('kea', '', 'a@x.example', 4, 'x', day, '').errors).toHaveLength(1);
 });
 
 test('a review is the same without the status and the day of a row', () => {

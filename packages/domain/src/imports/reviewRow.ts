@@ -37,11 +37,13 @@ function typesIn(cell: unknown): readonly Collection[] {
 
 const time = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/;
 
-/** The instant of a text such as 2024-03-31 or 2024-03-31 14:05, in UTC unless it says otherwise; undefined for others. */
+/** The instant of a text such as 2024-03-31 or 2024-03-31 14:05, in UTC unless it says otherwise; undefined for others, and for days that do not exist. */
 function instantOf(text: string): string | undefined {
-  const [, day, clock = '00:00', zone = 'Z'] = time.exec(text) ?? [];
+  const [, day = '', clock = '00:00', zone = 'Z'] = time.exec(text) ?? [];
   const at = Date.parse(`${day}T${clock}${zone}`);
-  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+  if (Number.isNaN(at)) return undefined;
+  // February 31 would be another day.
+  return new Date(day).toISOString().startsWith(day) ? new Date(at).toISOString() : undefined;
 }
 
 /**
