@@ -81,7 +81,8 @@ const userService = (strapi: Strapi, stock: UserService): UserService => ({
     try {
       return await stock.add({ ...values, account: account.id });
     } catch (error) {
-      await accounts.delete({ documentId: account.documentId });
+      // A transaction takes it back; PostgreSQL would refuse this, and the error would be lost.
+      if (!strapi.db.inTransaction()) await accounts.delete({ documentId: account.documentId });
       throw error;
     }
   },
