@@ -56,6 +56,8 @@ const isSame = (one: AccountNames, other: AccountNames): boolean =>
 
 const isStaff = (user: UserRow): boolean => staffRolesOf(user).length > 0;
 
+const stale = () => new HttpError('stale-version', { message: importTexts.staleAccount });
+
 const hold = async (strapi: Strapi, sql: Sql, id: number): Promise<UserRow | null> => {
   await sql('up_users').where({ id }).forUpdate().first('id');
   return findUser(strapi, id);
@@ -155,7 +157,7 @@ const writeRow = async (strapi: Strapi, sql: Sql, work: Work): Promise<Result> =
   const isRun = imported.state === 'running';
   if (!user) {
     // The check found one.
-    if (isRun && row.state !== 'new') throw new HttpError('stale-version');
+    if (isRun && row.state !== 'new') throw stale();
     const sends = isRun && imported.emails_vendors === 1;
     const made = await createAccount(strapi, actor, read, sends);
     const now = namesOf(made);
@@ -168,8 +170,7 @@ const writeRow = async (strapi: Strapi, sql: Sql, work: Work): Promise<Result> =
   if (Object.keys(changes).length === 0) return { state: 'unchanged', ...about };
   if (errors[0]) throw invalid(errors[0].message, errors);
   const seen: Change | null = row.before ? JSON.parse(row.before) : null;
-  if (isRun && (row.state === 'new' || !seen || !isSame(seen.was, was)))
-    throw new HttpError('stale-version');
+  if (isRun && (row.state === 'new' || !seen || !isSame(seen.was, was))) throw stale();
   const now = await saveNames(strapi, actor, user, changes);
   const before = JSON.stringify({ was, now } satisfies Change);
   return { state: 'changed', ...about, before };

@@ -16,6 +16,7 @@ export const importTexts = lazyTexts({
   keptUsed: m.import_kept_used,
   noSuchVendor: m.import_no_such_vendor,
   staleListing: m.import_stale_listing,
+  staleAccount: m.import_stale_account,
   staleTerm: m.import_stale_term,
   logoNotFound: m.import_logo_not_found,
   logoNoImage: m.import_logo_no_image,

@@ -128,6 +128,7 @@ export const accountImportCases: ContractCase[] = [
       equal(saved.status, 200, 'saved since');
       const ran = await settled(caller, 'POST', `/imports/${sent.id}/run`);
       equal(countsOf(ran), ['5 failed'], 'run');
+      equal(problemsOf(ran)[3], [4, 'row', importTexts.staleAccount], 'changed since');
     },
   },
   {

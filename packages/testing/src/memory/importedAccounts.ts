@@ -23,6 +23,8 @@ const namesOf = ({ firstName, lastName }: StoredUser): AccountNames => ({
 const isSame = (one: AccountNames | undefined, other: AccountNames): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+const stale = () => new HttpError('stale-version', { message: importTexts.staleAccount });
+
 /** The user whom a row is about; undefined for a new one. */
 function findAccount(
   db: Database,
@@ -90,7 +92,7 @@ export function doAccountRow(
   const changing = callFor(call, writes, {}, found?.id);
   if (!found) {
     // The check found one.
-    if (writes && row.state !== 'new') throw new HttpError('stale-version');
+    if (writes && row.state !== 'new') throw stale();
     const made = createAccount(changing, read);
     row.state = writes ? 'created' : 'new';
     row.account = { was: namesOf(made), now: namesOf(made) };
@@ -102,7 +104,7 @@ export function doAccountRow(
   row.state = 'unchanged';
   if (Object.keys(changes).length === 0) return;
   if (errors[0]) throw invalid(errors[0].message, errors);
-  if (writes && !isSame(row.account?.was, was)) throw new HttpError('stale-version');
+  if (writes && !isSame(row.account?.was, was)) throw stale();
   const user = changing.db.users.find(({ id }) => id === found.id);
   if (user) saveNames(changing, user, changes);
   row.state = writes ? 'saved' : 'changed';
