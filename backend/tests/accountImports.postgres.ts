@@ -57,7 +57,7 @@ describe('an import of accounts', LONG, () => {
     );
     const ran = await settled(admin, id);
     expect(ran.at('data.problems.0.errors')).toEqual([
-      { path: ['email'], message: accountTexts.attributeTaken },
+      { path: ['email'], message: accountTexts.emailTaken },
     ]);
     await inDatabase(backend, (sql) => sql('up_users').where({ email }).delete());
   });

@@ -102,7 +102,7 @@ const createAccount = async (
   const errors = newAccountProblems(row);
   if (errors[0]) throw invalid(errors[0].message, errors);
   const { email, input } = row;
-  const taken = () => fail('email', accountTexts.attributeTaken);
+  const taken = () => fail('email', accountTexts.emailTaken);
   if (await isAddressTaken(strapi, 0, email)) taken();
   const id = await addUser(strapi, email, { ...input, confirmed: false }).catch(
     // They may have signed up at the same moment.

@@ -249,7 +249,7 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
   const kept = isShown ? await first(['kept']) : [];
   const problemOf = (each: RowRecord) => ({
     row: each.number,
-    name: rowName(cellsOf(each), targets),
+    name: rowName(row.listing_type, cellsOf(each), targets),
     listing: listingOf(row, each),
     errors: problemsOf(each),
   });

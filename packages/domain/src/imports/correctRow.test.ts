@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { recordOf } from '../base/recordOf.ts';
+import { importKinds } from '../listing/importKind.ts';
 import { correctedCells, correctionProblem, isUndoStopped, textsOfRow } from './correctRow.ts';
 import { rowName } from './failedFile.ts';
+import { importTargets } from './importColumns.ts';
 import { type ImportOutcome, importOutcomes } from './importState.ts';
 
 const targets = ['name', null, 'categories', 'link'];
@@ -59,8 +61,18 @@ test('a stopped import is told from a stopped Undo by its rows', () => {
   expect(isUndoStopped('undone', counts)).toBe(false);
 });
 
-test('a row is called by its name, else by its key', () => {
-  expect(rowName(['7', ' Kea '], ['id', 'name'])).toBe('Kea');
-  expect(rowName(['7', ''], ['id', 'name'])).toBe('7');
-  expect(rowName(['', null], ['link', 'name'])).toBe('');
+test('a row of each kind is called by its name, else by its key', () => {
+  for (const kind of importKinds) {
+    const targets = importTargets(kind);
+    const cells = targets.map((target) => `of ${target}`);
+    const called = kind === 'accounts' ? 'of email' : 'of name';
+    const reviewed = 'of listing_slug, of author_email';
+    expect(rowName(kind, cells, targets)).toBe(kind === 'reviews' ? reviewed : called);
+  }
+  expect(rowName('apps', ['7', ' Kea '], ['id', 'name'])).toBe('Kea');
+  expect(rowName('apps', ['7', 'kea', ''], ['id', 'slug', 'name'])).toBe('kea');
+  expect(rowName('accounts', ['7', null], ['id', 'email'])).toBe('7');
+  const exported = [{ slug: 'kea' }, { email: 'ana@x.example' }];
+  expect(rowName('reviews', exported, ['listing_slug', 'author_email'])).toBe('kea, ana@x.example');
+  expect(rowName('apps', ['', null], ['link', 'name'])).toBe('');
 });

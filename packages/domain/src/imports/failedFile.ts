@@ -2,9 +2,10 @@ import * as m from '#messages';
 import type { FieldError } from '../fields/fields.ts';
 import type { ImportKind } from '../listing/importKind.ts';
 import { cellOf } from '../lists/exportedList.ts';
-import { textOf } from './importCells.ts';
+import { textsOfRow } from './correctRow.ts';
 import { importTargetLabels } from './importColumns.ts';
 import { sampleOf } from './importFile.ts';
+import { importedKind } from './importKinds.ts';
 
 /** What an error of a row says, with the label of its field as in the form. */
 export function rowErrorText(kind: ImportKind): (error: FieldError) => string {
@@ -13,14 +14,18 @@ export function rowErrorText(kind: ImportKind): (error: FieldError) => string {
     labels.has(field) ? `${labels.get(field)}: ${message}` : message;
 }
 
-/** What a row calls its record, for those who look for it in their file: its name, else its key; empty for none. */
-export function rowName(cells: readonly unknown[], targets: readonly (string | null)[]): string {
-  for (const target of ['name', 'email', 'slug', 'id']) {
-    const place = targets.indexOf(target);
-    const name = place < 0 ? '' : (textOf(cells[place]) ?? '').trim();
-    if (name !== '') return sampleOf(name);
-  }
-  return '';
+/** What a row calls its record, for those who look for it in their file: its name, else its key, and the author of a review; empty for none. */
+export function rowName(
+  kind: ImportKind,
+  cells: readonly unknown[],
+  targets: readonly (string | null)[],
+): string {
+  const { keys, otherwise, writtenBy } = importedKind(kind);
+  const texts = new Map(
+    textsOfRow(cells, targets).map(({ target, text }) => [target, text.trim()]),
+  );
+  const name = [otherwise, ...keys.toReversed()].map((each) => texts.get(each)).find(Boolean);
+  return [name, writtenBy && texts.get(writtenBy)].filter(Boolean).map(sampleOf).join(', ');
 }
 
 /**

@@ -19,6 +19,8 @@ interface ImportedKind {
   keys: readonly ImportKey[];
   /** By what they find it where the cell of the key is empty, and what a file is expected to have. */
   otherwise: ImportKey;
+  /** What tells records of one key apart. */
+  writtenBy?: string;
   /** What a file lacks without any of the keys. */
   noKey: () => string;
   /** Needed in every step, and while the server goes through the rows. Default: what each row needs is decided with it. */
@@ -115,6 +117,7 @@ const reviewKind: ImportedKind = {
   ],
   keys: ['listing_slug'],
   otherwise: 'listing_slug',
+  writtenBy: 'author_email',
   noKey: m.import_no_review_key,
   needs: 'review.decide',
   audit: 'review.import',

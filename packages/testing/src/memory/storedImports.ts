@@ -99,7 +99,7 @@ export const shape = (stored: StoredImport) => {
   const firstOf = (found: ImportRow[]) =>
     found.slice(0, importLimits.shownProblems).map((row) => ({
       row: row.number,
-      name: rowName(row.cells, targets),
+      name: rowName(stored.type, row.cells, targets),
       listing: listingIn(stored, row),
       errors: row.problems,
     }));
