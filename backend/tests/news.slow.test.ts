@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { anApp, signIn, signUp } from './caller.ts';
 import { openStream } from './eventStream.ts';
+import { countsOf, run, settled } from './importCalls.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { inDatabase } from './startBackend.ts';
 
 // That news are announced at all shows claims.test.ts; between two of them pass two seconds.
-it('open pages of staff get the count again when a submitted listing or a review changes', async () => {
+it('open pages of staff get the count again when a submitted listing or a review changes or is imported', async () => {
   const backend = await sharedBackend();
   const admin = await signIn(backend.url, 'admin');
   const vendor = await signUp(backend.url, 'changing');
@@ -32,6 +33,15 @@ it('open pages of staff get the count again when a submitted listing or a review
   const made = await author.post('/reviews', { data: review });
   await next();
   await admin.patch(`/reviews/${made.at('data.id')}`, { status: 'APPROVED', version: 1 });
+  await next();
+  const form = new FormData();
+  const rows = [{ listing_slug: id, author_email: email, rating: 5, comment: 'Good' }];
+  form.append('files', new File([JSON.stringify(rows)], 'reviews.json'));
+  const sent = Number((await admin.post('/imports/reviews', form)).at('data.id'));
+  const data = { targets: Object.keys(rows[0] ?? {}), key: 'listing_slug' };
+  await admin.put(`/imports/${sent}`, { data });
+  expect(countsOf(await settled(admin, sent))).toEqual({ new: 1 });
+  expect(countsOf(await run(admin, sent))).toEqual({ created: 1 });
   const events = (await next()).trim().split('\n\n');
   expect(new Set(events)).toEqual(new Set(['data: {"unread":0,"latest":0}']));
   close();

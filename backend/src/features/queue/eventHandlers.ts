@@ -256,6 +256,7 @@ const announceChanges: EventHandler = {
   name: 'announce-changes',
   subjects: [...collections, 'reviews', 'special-offers'],
   kinds: [
+    'created',
     'submitted',
     'edited',
     'approved',
@@ -270,7 +271,7 @@ const announceChanges: EventHandler = {
   ],
   async handle(strapi, { listing_type: type, listing_id: id, kind, actor_admin: byStaff }) {
     const collection = collections.find((each) => each === type);
-    if (collection && kind === 'edited' && !byStaff) {
+    if (collection && (kind === 'created' || kind === 'edited') && !byStaff) {
       // Staff do not see drafts.
       if (await listingRepository(strapi, collection).isDraft(id)) return;
     }
