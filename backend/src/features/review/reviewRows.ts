@@ -6,7 +6,7 @@ import {
   type ReviewRow as RowOfFile,
   readReviewRow,
 } from '@portal/domain';
-import { type Actor, actorFrom } from '../../base/actor.ts';
+import { type Actor, actorFrom, type UserRow } from '../../base/actor.ts';
 import type { Sql } from '../../base/database.ts';
 import { HttpError, invalid } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
@@ -29,12 +29,11 @@ import { findOwnReview, findReviewable, REVIEW, type ReviewRow } from './reviews
 /* Reviews from a file. */
 
 /** The author of a row, whose reviews are written one at a time. */
-const holdAuthor = async (strapi: Strapi, sql: Sql, { author }: RowOfFile): Promise<Actor> => {
+const holdAuthor = async (strapi: Strapi, sql: Sql, { author }: RowOfFile): Promise<UserRow> => {
   const found = await findByEmail(strapi, author);
   if (!found) return fail('author_email', importTexts.noSuchAuthor);
   await sql('up_users').where({ id: found.id }).forUpdate().first('id');
-  const user = await findUser(strapi, found.id);
-  return user ? actorFrom(user) : fail('author_email', importTexts.noSuchAuthor);
+  return (await findUser(strapi, found.id)) ?? fail('author_email', importTexts.noSuchAuthor);
 };
 
 /** The listing of a row, which its author could review. */
@@ -90,7 +89,8 @@ const writeRow = async (strapi: Strapi, sql: Sql, work: Work): Promise<Result> =
   const read = readReviewRow(cellsOf(row), targetsOf(imported), new Date().toISOString());
   const [first] = read.errors;
   if (first) throw invalid(first.message, read.errors);
-  const author = await holdAuthor(strapi, sql, read);
+  const user = await holdAuthor(strapi, sql, read);
+  const author = actorFrom(user);
   const found = await findListing(strapi, author, read);
   const { type, listing } = found;
   const known = await findOwnReview(strapi, type, author, listing.id);
@@ -99,6 +99,8 @@ const writeRow = async (strapi: Strapi, sql: Sql, work: Work): Promise<Result> =
     : `${imported.id}/of/${author.id}/${type}/${listing.id}`;
   await mustBeFirst(sql, imported, row, { about: target, by: 'listing_slug' });
   if (!known) {
+    // As until its deletion.
+    if (user.blocked) fail('author_email', importTexts.closedAuthor);
     const id = await createReview(strapi, sql, found, { author, by: actor }, read);
     return { state: 'new', target, listing_id: id };
   }
@@ -129,6 +131,6 @@ const undoRow = async (
 
 export const reviewRows: RowKind = {
   terms: [],
-  write: (strapi, sql, work) => writeRow(strapi, sql, work),
-  undo: (strapi, sql, work) => undoRow(strapi, sql, work),
+  write: writeRow,
+  undo: undoRow,
 };

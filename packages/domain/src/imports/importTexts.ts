@@ -27,6 +27,7 @@ export const importTexts = lazyTexts({
   logoRedirects: m.import_logo_redirects,
   notReviewable: m.import_not_reviewable,
   noSuchAuthor: m.import_no_such_author,
+  closedAuthor: m.import_closed_author,
   severalTypes: m.import_several_types,
   reviewedAlready: m.import_reviewed_already,
   staffAccount: m.import_staff_account,

@@ -3,6 +3,7 @@ import type { Import } from '@portal/data/internal/schemas/imports';
 import { notificationPageStruct } from '@portal/data/internal/schemas/notifications';
 import { listOf } from '@portal/data/internal/schemas/wire';
 import { collections, importTexts } from '@portal/domain';
+import { demoPassword } from '../memory/seed.ts';
 import { join } from './accountActionCases.ts';
 import { type Caller, type ContractCase, equal, failure, must } from './contract.ts';
 import { admin, createApp, decide, vendor } from './fixtures.ts';
@@ -110,6 +111,32 @@ export const reviewImportCases: ContractCase[] = [
         (await read()).map(({ id }) => id),
         [second.id],
         'the others are gone',
+      );
+    },
+  },
+  {
+    title: 'an author who is blocked or about to be deleted writes no review by an import',
+    async run(api) {
+      const [caller, owner] = [await api.signIn(admin), await join(api)];
+      const [blocked, leaving] = [await join(api), await join(api)];
+      const made = await createApp(owner, { name: `Unreviewed ${crypto.randomUUID()}` });
+      const { slug } = await decide(caller, made, { status: 'APPROVED' });
+      const ends = [
+        [`/accounts/${blocked.id}/block`, { reason: 'Spam', hide_listings: false }],
+        [
+          `/accounts/${leaving.id}/delete`,
+          { email: leaving.email, current_password: demoPassword },
+        ],
+      ] as const;
+      for (const [path, data] of ends)
+        equal((await caller.send('POST', path, data)).status, 200, path);
+      const rows = [blocked, leaving].map(({ email }) => `${slug};${email};5;Good`);
+      const file = ['App;Reviewer email;Stars;Review', ...rows].join('\n');
+      const checked = await check(caller, await upload(caller, file, 'reviews'));
+      equal(
+        problemsOf(checked),
+        [2, 3].map((row) => [row, 'author_email', importTexts.closedAuthor]),
+        'problems',
       );
     },
   },

@@ -3,7 +3,7 @@ import { type StoredListing, type StoredReview, unusedId } from './database.ts';
 import { note } from './history.ts';
 import { actorOf, type Call, invalid } from './http.ts';
 import { callFor, fail, setAbout } from './importRows.ts';
-import { isShown } from './shapes.ts';
+import { isClosed, isShown } from './shapes.ts';
 import type { ImportRow, StoredImport } from './storedImports.ts';
 
 /** Checks a row, or creates its review. */
@@ -37,6 +37,7 @@ export function doReviewRow(
     row.state = 'unchanged';
     return;
   }
+  if (isClosed(author)) fail('author_email', importTexts.closedAuthor);
   const { rating, comment, status = 'PENDING', created = at } = read;
   const creating = callFor(call, writes, {});
   const review: StoredReview = {
