@@ -213,6 +213,6 @@ const undoRow = async (
 
 export const accountRows: RowKind = {
   terms: [],
-  write: (strapi, sql, work) => writeRow(strapi, sql, work),
-  undo: (strapi, sql, work) => undoRow(strapi, sql, work),
+  write: writeRow,
+  undo: undoRow,
 };
