@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anApp, type Caller, signIn, signUp } from './caller.ts';
+import { type Caller, signIn, signUp } from './caller.ts';
 import { countsOf, run, settled } from './importCalls.ts';
 import { emailTo, linkOf, readersOf } from './mailbox.ts';
 import { sharedBackend } from './sharedBackend.ts';
@@ -76,23 +76,6 @@ describe('an import of accounts', () => {
       expect(log.at('data.0.actor.name')).toBeTypeOf('string');
     },
   );
-
-  it('keeps an account whose deleted listing can be restored, until that is erased', async () => {
-    const id = await checkFile(admin, ['deleter'], false);
-    await run(admin, id);
-    const page = await admin.get('/accounts?_q=deleter');
-    const account = page.at('data.0.account');
-    const listing = (await admin.post('/apps', anApp({ name: 'Gone', account }))).at('data.id');
-    expect((await admin.delete(`/apps/${listing}`)).status).toBe(200);
-    expect(countsOf(await undo(id))).toEqual({ kept: 1 });
-    await inDatabase(backend, (sql) => sql('trash').where({ name: 'Gone' }).delete());
-    await inDatabase(backend, (sql) =>
-      sql('import_rows')
-        .where({ import_id: Number(id) })
-        .update({ state: 'created' }),
-    );
-    expect(countsOf(await undo(id))).toEqual({ undone: 1 });
-  });
 
   it('stops when its user may no longer manage accounts', async () => {
     const support = await signUp(backend.url, 'support-importer');

@@ -132,7 +132,7 @@ export const accountImportCases: ContractCase[] = [
     },
   },
   {
-    title: 'an account that has a listing is kept by Undo, and one that is blocked stays blocked',
+    title: 'an account that has a listing, also a deleted one, is kept by Undo, and one that is blocked stays blocked',
     async run(api) {
       const caller = await api.signIn(admin);
       const blocked = await join(api);
@@ -143,17 +143,20 @@ export const accountImportCases: ContractCase[] = [
         'First name,Last name,Email',
         `Mere,Owns ${word},mere-${word}@contract.example`,
         `Kiri,Blocked ${word},${blocked.email}`,
+        `Tui,Deleted ${word},tui-${word}@contract.example`,
       ].join('\n');
       const sent = await upload(caller, file, 'accounts');
       await check(caller, sent);
       await settled(caller, 'POST', `/imports/${sent.id}/run`);
-      const [still, owner] = await find(caller, word);
+      const [still, owner, deleter] = await find(caller, word);
       equal([still?.state, still?.lastName], ['blocked', `Blocked ${word}`], 'blocked');
       const { id } = await createApp(caller, { name: `Of Mere ${word}`, account: owner?.account });
       must(id > 0, 'has a listing');
+      const gone = await createApp(caller, { name: `Of Tui ${word}`, account: deleter?.account });
+      equal((await caller.call('DELETE', `/apps/${gone.id}`)).status, 200, 'can be restored');
       const undone = await settled(caller, 'POST', `/imports/${sent.id}/undo`);
-      equal(countsOf(undone), ['1 kept', '1 undone'], 'undone');
-      equal(undone.kept[0]?.errors[0]?.message, importTexts.keptUsed, 'why');
+      equal(countsOf(undone), ['1 undone', '2 kept'], 'undone');
+      for (const { errors } of undone.kept) equal(errors[0]?.message, importTexts.keptUsed, 'why');
     },
   },
   {

@@ -385,6 +385,10 @@ export function nextId(rows: readonly { id: number }[]): number {
   return rows.reduce((highest, { id }) => Math.max(highest, id), 0) + 1;
 }
 
+/** Those in the trash, which can be restored. */
+export const deletedRecords = ({ trash = [] }: Database): { id: number }[] =>
+  trash.flatMap(({ record, held = [] }) => [record, ...held]);
+
 /** An id that no deleted record has either. */
-export const unusedId = ({ trash = [] }: Database, rows: readonly { id: number }[]): number =>
-  nextId([...rows, ...trash.flatMap(({ record, held = [] }) => [record, ...held])]);
+export const unusedId = (db: Database, rows: readonly { id: number }[]): number =>
+  nextId([...rows, ...deletedRecords(db)]);

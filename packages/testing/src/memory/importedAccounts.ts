@@ -10,7 +10,7 @@ import {
 } from '@portal/domain';
 import { rolesOf } from './accounts.ts';
 import { auditUser } from './audit.ts';
-import { type Database, nextId, type StoredUser } from './database.ts';
+import { type Database, deletedRecords, nextId, type StoredUser } from './database.ts';
 import { type Call, HttpError, invalid } from './http.ts';
 import { callFor, fail, setAbout } from './importRows.ts';
 import type { ImportRow, StoredImport } from './storedImports.ts';
@@ -118,8 +118,13 @@ const isUsed = ({ db }: Call, user: StoredUser): boolean =>
   [user.password, user.lastLogin, user.blockedReason, user.deletesAt, user.newEmail].some(
     Boolean,
   ) ||
-  db.listings.some(({ accountId }) => accountId === user.accountId) ||
-  db.reviews.some(({ userId }) => userId === user.id);
+  // Deleted ones as well, which can be restored.
+  [...db.listings, ...db.reviews, ...deletedRecords(db)].some(
+    (each) =>
+      ('accountId' in each && each.accountId === user.accountId) ||
+      ('userId' in each && each.userId === user.id),
+  ) ||
+  db.events.some(({ actorId }) => actorId === user.id);
 
 /** Deletes the account that a row created, or restores what it changed. */
 export function undoAccountRow(call: Call, row: ImportRow): void {
