@@ -33,9 +33,15 @@ afterAll(() => {
   server.close();
 });
 
-const load = (address: string, publicOnly = false) => {
+/** `publicOnly` is of every address, or of those after the first. */
+const load = (address: string, publicOnly: boolean | 'redirects' = false) => {
   const { signal } = new AbortController();
-  const options = { portal: 'https://portal.test', publicOnly, signal, timeout: 300 };
+  const options = {
+    portal: 'https://portal.test',
+    publicOnly: ({ href }: URL) => publicOnly === true || (publicOnly !== false && href !== address),
+    signal,
+    timeout: 300,
+  };
   return inLanguage('en', () => fetchLogo(address, options)).then(
     (bytes) => bytes.toString(),
     (error: Error) => error.message || error.constructor.name,
@@ -65,4 +71,7 @@ it('reaches no private network, also not by a redirect', async () => {
   const unknown = 'The website could not be reached';
   expect(await load('http://localhost:1/ok', true)).toBe(unknown);
   expect(await load('http://nowhere.invalid/ok', true)).toBe(unknown);
+  const redirect = (to: string) => load(`${site}/to/${encodeURIComponent(to)}`, 'redirects');
+  expect(await redirect(`${site}/ok`)).toBe(allowed);
+  expect(await redirect(`${site.replace('127.0.0.1', 'localhost')}/ok`)).toBe(unknown);
 });

@@ -12,8 +12,8 @@ const LONGEST = 15_000;
 interface Options {
   /** Address of the portal, which the User-Agent names. */
   portal: string;
-  /** Whether addresses that are not public are rejected. */
-  publicOnly: boolean;
+  /** Whether an address, also one of a redirect, is rejected unless it is public. */
+  publicOnly: (url: URL) => boolean;
   /** Aborts the request. */
   signal: AbortSignal;
   /** Milliseconds of each request. Default: ten seconds. */
@@ -48,14 +48,15 @@ export const fetchLogo = async (
   const end = performance.now() + LONGEST;
   let url = new URL(address);
   for (let redirects = 0; ; redirects += 1) {
-    if (publicOnly && isPrivateLiteral(url)) failLogo(importTexts.logoNotAllowed);
+    const isPublicOnly = publicOnly(url);
+    if (isPublicOnly && isPrivateLiteral(url)) failLogo(importTexts.logoNotAllowed);
     const exchange = await sendRequest(url, {
       method: 'GET',
       headers,
       // One more than a logo may have.
       most: logoMaxBytes + 1,
       signal,
-      publicOnly,
+      publicOnly: isPublicOnly,
       timeout: Math.max(1, Math.min(timeout, Math.round(end - performance.now()))),
     });
     const next = redirectOf(url, exchange);

@@ -98,7 +98,7 @@ const load = async (strapi: Strapi, actor: Actor, address: string, signal: Abort
   const picture = await readInTurn(
     await fetchLogo(address, {
       portal: settings.publicUrl,
-      publicOnly: !settings.links.privateAddresses,
+      publicOnly: () => !settings.links.privateAddresses,
       signal,
     }),
   );
