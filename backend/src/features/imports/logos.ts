@@ -26,28 +26,13 @@ import { fetchLogo, TooSlow } from './fetchLogo.ts';
 import type { KnownTerms } from './knownTerms.ts';
 import type { Logos, RowKind } from './rowKind.ts';
 import { fail } from './rowProblems.ts';
+import { slowHosts } from './slowHosts.ts';
 import { type ImportRecord, type RowRecord, targetsOf } from './tables.ts';
 
 /** Images that are loaded at once. */
 const AT_ONCE = 4;
 /** Milliseconds for which an image that was loaded waits for its row, such as after a kill: the sweep keeps it longer. */
 const REUSED = 12 * 3600 * 1000;
-
-/** Milliseconds for which a host that was too slow is not asked again by a run. */
-const SLOW = 60_000;
-const slowUntil = new Map<string, number>();
-
-/** Hosts that were too slow for a run. */
-const slowHosts = ({ id, round }: ImportRecord) => {
-  const keyOf = (host: string) => `${id}/${round}/${host}`;
-  return {
-    has: (host: string): boolean => (slowUntil.get(keyOf(host)) ?? 0) > Date.now(),
-    add(host: string): void {
-      for (const [key, until] of slowUntil) if (until <= Date.now()) slowUntil.delete(key);
-      slowUntil.set(keyOf(host), Date.now() + SLOW);
-    },
-  };
-};
 
 interface FileRow {
   id: number;
@@ -122,7 +107,7 @@ const problemOf = (strapi: Strapi, error: unknown): HttpError => {
   return invalid(message, [{ path: [logoTarget], message }]);
 };
 
-/** Loads images, some at once. A host that was too slow fails for the others as well, so that it does not hold up an import for minutes. */
+/** Loads images, some at once. A host that was too slow fails for the others as well, and many of them fail all, so that they do not hold up the imports for minutes. */
 const loadAll = async (
   strapi: Strapi,
   imported: ImportRecord,
@@ -137,8 +122,11 @@ const loadAll = async (
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       if (signal.aborted) return;
       const { host } = new URL(next);
+      if (slow.has(host)) {
+        results.push([next, problemOf(strapi, new TooSlow())]);
+        continue;
+      }
       try {
-        if (slow.has(host)) throw new TooSlow();
         results.push([next, await load(strapi, actor, next, signal)]);
       } catch (error) {
         if (error instanceof TooSlow) slow.add(host);
