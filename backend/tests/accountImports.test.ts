@@ -43,9 +43,9 @@ describe('an import of accounts', () => {
     'emails each new vendor a link once, which opens the account, if the user asks for it',
     DATABASE,
     async () => {
-      const quiet = await checkFile(admin, ['quiet'], false);
-      expect(countsOf(await run(admin, quiet))).toEqual({ created: 1 });
-      const id = await checkFile(admin, ['linked', 'waiting'], true);
+      const quiet = await checkFile(admin, ['quiet', 'waiting'], false);
+      expect(countsOf(await run(admin, quiet))).toEqual({ created: 2 });
+      const id = await checkFile(admin, ['linked', 'mailed'], true);
       expect(await readersOf(backend.dataDir, 'account-imported')).toEqual([]);
       expect(countsOf(await run(admin, id))).toEqual({ created: 2 });
       const to = 'linked@test.example';
@@ -61,16 +61,21 @@ describe('an import of accounts', () => {
       // One without an email is opened as by who forgot the password.
       await admin.post('/auth/forgot-password', { email: 'quiet@test.example' });
       await emailTo(backend.dataDir, 'quiet@test.example', 'reset-password');
-      const undone = await undo(id);
+      const kept = await undo(id);
+      expect(countsOf(kept)).toEqual({ kept: 2 });
+      expect(kept.at('data.kept.0.errors.0.message')).toBe('It has been used since.');
+      const why = 'The vendor was sent a link to set a password.';
+      expect(kept.at('data.kept.1.errors.0.message')).toBe(why);
+      const undone = await undo(quiet);
       expect(countsOf(undone)).toEqual({ kept: 1, undone: 1 });
-      expect(undone.at('data.kept.0.errors.0.message')).toBe('It has been used since.');
+      expect(undone.at('data.kept.0.errors.0.message')).toBe(why);
       expect((await find('waiting')).id).toBeUndefined();
       const left = await inDatabase(backend, (sql) =>
         sql('accounts').where({ email: 'waiting@test.example' }),
       );
       expect(left).toEqual([]);
       const readers = await readersOf(backend.dataDir, 'account-imported');
-      expect(readers.toSorted()).toEqual(['linked@test.example', 'waiting@test.example']);
+      expect(readers.toSorted()).toEqual(['linked@test.example', 'mailed@test.example']);
       const log = await admin.get('/audit?pagination[pageSize]=1');
       expect(log.at('data.0.action')).toBe('account.erase');
       expect(log.at('data.0.actor.name')).toBeTypeOf('string');

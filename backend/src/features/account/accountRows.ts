@@ -195,6 +195,10 @@ const isUsed = async (sql: Sql, { id, account, ...user }: UserRow): Promise<bool
   return false;
 };
 
+/** Whether the vendor was sent a link to set a password, which would be dead after Undo, and sent again by another import. */
+const hasLink = async (sql: Sql, { id }: UserRow): Promise<boolean> =>
+  (await sql('up_users').where({ id }).first('reset_password_token')).reset_password_token !== null;
+
 /** Erases an account that a row created, or restores the names that it changed, unless they have changed since. */
 const undoRow = async (
   strapi: Strapi,
@@ -207,6 +211,7 @@ const undoRow = async (
   if (isStaff(user) || !isSame(now, namesOf(user))) return importTexts.keptChanged;
   if (row.state !== 'created') await saveNames(strapi, actor, user, was);
   else if (await isUsed(sql, user)) return importTexts.keptUsed;
+  else if (await hasLink(sql, user)) return importTexts.keptEmailed;
   else await erasePerson(strapi, user, actor);
   return undefined;
 };

@@ -2,7 +2,7 @@ import { personFields } from '../account/personFields.ts';
 import { namesOf } from '../base/recordOf.ts';
 import { type FieldError, textProblems } from '../fields/fields.ts';
 import { genericTexts } from '../fields/text.ts';
-import { cleanAddress } from '../text/address.ts';
+import { storedEmail } from '../text/address.ts';
 import { readCells, textOf } from './importCells.ts';
 
 /* Accounts of vendors in a file. */
@@ -40,7 +40,7 @@ export function readAccountRow(
   }
   const email = textOf(cellOf('email'));
   if (email === undefined) fail('email', genericTexts.notValid(personFields.email.label));
-  return { id: keyOf('id'), email: cleanAddress(email ?? '').toLowerCase(), input, errors };
+  return { id: keyOf('id'), email: storedEmail(email ?? ''), input, errors };
 }
 
 /** What is wrong with a row that creates an account. */

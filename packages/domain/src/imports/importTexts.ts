@@ -14,6 +14,7 @@ export const importTexts = lazyTexts({
   keptChanged: m.import_kept_changed,
   keptProposed: m.import_kept_proposed,
   keptUsed: m.import_kept_used,
+  keptEmailed: m.import_kept_emailed,
   noSuchVendor: m.import_no_such_vendor,
   staleListing: m.import_stale_listing,
   staleAccount: m.import_stale_account,

@@ -4,7 +4,7 @@ import { type FieldError, fieldProblem } from '../fields/fields.ts';
 import { type Collection, collections, listingTypeOf } from '../listing/collection.ts';
 import { type ListingStatus, listingStatuses } from '../listing/status.ts';
 import { ratingProblem, reviewFields } from '../moderation/recordFields.ts';
-import { cleanAddress } from '../text/address.ts';
+import { storedEmail } from '../text/address.ts';
 import { fold } from '../text/fold.ts';
 import { reviewTexts } from '../text/texts.ts';
 import { addressOf, emailOf, isEmpty, readCells, textOf } from './importCells.ts';
@@ -64,7 +64,7 @@ export function readReviewRow(
   const named = cellOf('listing_type');
   const types = typesIn(isEmpty(named) ? Object(listed).type : named);
   if (types.length === 0) fail('listing_type', m.import_no_such_type());
-  const author = cleanAddress(emailOf(cellOf('author_email'))).toLowerCase();
+  const author = storedEmail(emailOf(cellOf('author_email')));
   must('author_email', fieldProblem(personFields.email, author));
   const stars = textOf(cellOf('rating'));
   const rating = stars === '' ? undefined : Number(stars);

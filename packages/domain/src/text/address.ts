@@ -16,6 +16,9 @@ export function cleanAddress(text: string): string {
   return signs.slice(start, end).join('');
 }
 
+/** An email address as it is stored, so that users are found in any spelling. */
+export const storedEmail = (text: string): string => cleanAddress(text).toLowerCase();
+
 /** Whether a cleaned address has an invisible character inside; such an address is invalid. */
 export const hasInvisible = (address: string): boolean => inside.test(address);
 

@@ -160,6 +160,21 @@ export const accountImportCases: ContractCase[] = [
     },
   },
   {
+    title: 'an account whose vendor was sent a link is kept by Undo',
+    async run(api) {
+      const caller = await api.signIn(admin);
+      const word = crypto.randomUUID().slice(0, 8);
+      const file = `First name,Last name,Email\nAna,Mailed ${word},ana-${word}@contract.example`;
+      const sent = await upload(caller, file, 'accounts');
+      await check(caller, sent, true);
+      await settled(caller, 'POST', `/imports/${sent.id}/run`);
+      const undone = await settled(caller, 'POST', `/imports/${sent.id}/undo`);
+      equal(countsOf(undone), ['1 kept'], 'undone');
+      equal(undone.kept[0]?.errors[0]?.message, importTexts.keptEmailed, 'why');
+      equal(await namesOf(caller, word), [`Ana Mailed ${word}`], 'is there');
+    },
+  },
+  {
     title: 'the export of all accounts is taken back without a change',
     async run(api) {
       const caller = await api.signIn(admin);

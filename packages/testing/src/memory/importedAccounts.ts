@@ -95,7 +95,7 @@ export function doAccountRow(
     if (writes && row.state !== 'new') throw stale();
     const made = createAccount(changing, read);
     row.state = writes ? 'created' : 'new';
-    row.account = { was: namesOf(made), now: namesOf(made) };
+    row.account = { was: namesOf(made), now: namesOf(made), emailed: imported.emailsVendors };
     row.done = { id: made.id };
     return;
   }
@@ -139,7 +139,9 @@ export function undoAccountRow(call: Call, row: ImportRow): void {
       ? importTexts.keptChanged
       : created && isUsed(call, user)
         ? importTexts.keptUsed
-        : undefined;
+        : created && change?.emailed
+          ? importTexts.keptEmailed
+          : undefined;
   if (!user || !change || reason) {
     row.state = 'kept';
     row.problems = [{ path: ['row'], message: reason ?? importTexts.keptDeleted }];

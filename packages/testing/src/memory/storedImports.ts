@@ -29,7 +29,7 @@ export interface ImportRow {
   /** A term before a row changes it, and after. */
   change?: { was: TermValues; now: TermValues };
   /** The same of an account. */
-  account?: { was: AccountNames; now: AccountNames };
+  account?: { was: AccountNames; now: AccountNames; emailed?: boolean | undefined };
   /** Of one that was written: the record, the version of a listing then, and what was replaced. */
   done?: {
     id: number;
