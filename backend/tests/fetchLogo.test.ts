@@ -38,7 +38,8 @@ const load = (address: string, publicOnly: boolean | 'redirects' = false) => {
   const { signal } = new AbortController();
   const options = {
     portal: 'https://portal.test',
-    publicOnly: ({ href }: URL) => publicOnly === true || (publicOnly !== false && href !== address),
+    publicOnly: ({ href }: URL) =>
+      publicOnly === true || (publicOnly !== false && href !== address),
     signal,
     timeout: 300,
   };

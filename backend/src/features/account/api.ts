@@ -1,4 +1,4 @@
-import { accountCalls, accountTexts } from '@portal/domain';
+import { accountCalls, accountTexts, storedEmail } from '@portal/domain';
 import { actorOf, authorize, type UserRow } from '../../base/actor.ts';
 import { dataOf, idOf } from '../../base/body.ts';
 import { inTransaction } from '../../base/database.ts';
@@ -14,7 +14,6 @@ import {
   mustKnowPassword,
   personProblems,
   sendNewAddress,
-  storedEmail,
   USER,
   waitingAddress,
 } from '../sign-in/index.ts';

@@ -1,4 +1,4 @@
-import { deletionDays, staffRolesOf } from '@portal/domain';
+import { deletionDays, staffRolesOf, storedEmail } from '@portal/domain';
 import { actorOf, type UserRow } from '../../base/actor.ts';
 import { dataOf, idOf } from '../../base/body.ts';
 import { inTransaction } from '../../base/database.ts';
@@ -10,7 +10,7 @@ import { m } from '../../base/texts.ts';
 import { timeZone } from '../brand/settings.ts';
 import { sendEmail } from '../mail/index.ts';
 import { cancelHeld, holding } from '../payments/index.ts';
-import { findUser, mustKnowPassword, storedEmail } from '../sign-in/index.ts';
+import { findUser, mustKnowPassword } from '../sign-in/index.ts';
 import { act, changed, edit, mustBeAllowed } from './accountActions.ts';
 import { accountPage } from './accountPage.ts';
 import { showOrHide } from './hideListings.ts';

@@ -1,4 +1,10 @@
-import { accountTexts, errorReasons, inviteFields, textProblems } from '@portal/domain';
+import {
+  accountTexts,
+  errorReasons,
+  inviteFields,
+  storedEmail,
+  textProblems,
+} from '@portal/domain';
 import { actorOf, type UserRow } from '../../base/actor.ts';
 import { dataOf } from '../../base/body.ts';
 import { inTransaction } from '../../base/database.ts';
@@ -10,7 +16,6 @@ import {
   inviteStaff,
   mustKnowPassword,
   sendInvite,
-  storedEmail,
   USER,
 } from '../sign-in/index.ts';
 import { act, actOn, lockStaff, mustStillBeOwner, pageOf, readRoles } from './accountActions.ts';

@@ -16,7 +16,7 @@ export const IMPORTS = 'imports';
 export const IMPORT_ROWS = 'import_rows';
 
 /**
- * Listings, terms or accounts of a file, or listings that are selected for a bulk edit. `listing_type` is their kind, also of others; `columns`, `targets` and `changes`, those of the edit, are JSON; `next` and the times are in milliseconds since 1970; the server went through
+ * Listings, terms, accounts or reviews of a file, or listings that are selected for a bulk edit. `listing_type` is their kind, also of others; `columns`, `targets` and `changes`, those of the edit, are JSON; `next` and the times are in milliseconds since 1970; the server went through
  * the rows up to `position`; `round` counts the checks, runs and undos, so that work of an earlier one changes nothing; `language` is that of the messages of its rows.
  */
 export const importModel = rawTable(

@@ -5,6 +5,7 @@ import {
   type FieldError,
   genericTexts,
   staffRolesOf,
+  storedEmail,
 } from '@portal/domain';
 import { actorOf, type UserRow } from '../../base/actor.ts';
 import { bodyOf } from '../../base/body.ts';
@@ -37,7 +38,6 @@ import {
   redeem,
   sendConfirmation,
   sendPasswordReset,
-  storedEmail,
   takeNewAddress,
   USER,
   userResponse,

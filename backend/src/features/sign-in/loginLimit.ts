@@ -1,9 +1,9 @@
+import { storedEmail } from '@portal/domain';
 import { HttpError } from '../../base/httpError.ts';
 import { countCalls, forgetCalls, secondsUntil } from '../../base/limits.ts';
 import { networkOf } from '../../base/network.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
-import { storedEmail } from './users.ts';
 
 const { triesPerAccount, windowSeconds: seconds } = settings.login;
 

@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
-  cleanAddress,
   type FieldError,
   type ListColumns,
   personFields,
   type StaffRole,
   staffRolesOf,
+  storedEmail,
   textProblems,
 } from '@portal/domain';
 import { type Actor, nameOf, planOf, type UserRow } from '../../base/actor.ts';
@@ -65,10 +65,6 @@ export const isConfirmation = (
     isRecent(Number(timestamp))
   );
 };
-
-/** An email address as it is stored, so that users are found in any spelling. */
-export const storedEmail = (value: unknown): string =>
-  typeof value === 'string' ? cleanAddress(value).toLowerCase() : '';
 
 /** Errors in the names and the email address of a user. */
 export const personProblems = (body: Record<string, unknown>): FieldError[] => {

@@ -41,7 +41,7 @@ export type ImportsQuery = Pick<ListQuery, 'page' | 'pageSize'>;
 const importRecord = recordOf(importStruct);
 const failedRow = recordOf(failedRowStruct);
 
-/** Imports of listings, terms and accounts, and bulk edits of listings. Not part of the client, so that only their pages load them. */
+/** Imports of listings, terms, accounts and reviews, and bulk edits of listings. Not part of the client, so that only their pages load them. */
 export const createImportsApi = (request: Request) => ({
   async start(type: ImportKind, file: File, options?: SendOptions) {
     const body = new FormData();

@@ -40,7 +40,7 @@ export function readAccountRow(
   }
   const email = textOf(cellOf('email'));
   if (email === undefined) fail('email', genericTexts.notValid(personFields.email.label));
-  return { id: keyOf('id'), email: storedEmail(email ?? ''), input, errors };
+  return { id: keyOf('id'), email: storedEmail(email), input, errors };
 }
 
 /** What is wrong with a row that creates an account. */

@@ -173,7 +173,7 @@ export function planOf(
   return { targets: guessed, key, arrival: 'draft', skipUnknownTerms: false };
 }
 
-/** Whether a column seems to be of a picture, whose file is not imported. */
+/** Whether a column seems to be of a picture. Only logos are imported, by their addresses. */
 export function isPictureColumn(column: string): boolean {
   return ['logo', 'icon', 'bild', 'image', 'picture'].includes(plain(column));
 }

@@ -17,7 +17,8 @@ export function cleanAddress(text: string): string {
 }
 
 /** An email address as it is stored, so that users are found in any spelling. */
-export const storedEmail = (text: string): string => cleanAddress(text).toLowerCase();
+export const storedEmail = (value: unknown): string =>
+  typeof value === 'string' ? cleanAddress(value).toLowerCase() : '';
 
 /** Whether a cleaned address has an invisible character inside; such an address is invalid. */
 export const hasInvisible = (address: string): boolean => inside.test(address);

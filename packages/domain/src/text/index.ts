@@ -1,4 +1,4 @@
-export { cleanAddress, completeLink, isHost } from './address.ts';
+export { cleanAddress, completeLink, isHost, storedEmail } from './address.ts';
 export * from './authTexts.ts';
 export * from './csv.ts';
 export * from './factorTexts.ts';

@@ -132,7 +132,8 @@ export const accountImportCases: ContractCase[] = [
     },
   },
   {
-    title: 'an account that has a listing, also a deleted one, is kept by Undo, and one that is blocked stays blocked',
+    title:
+      'an account that has a listing, also a deleted one, is kept by Undo, and one that is blocked stays blocked',
     async run(api) {
       const caller = await api.signIn(admin);
       const blocked = await join(api);

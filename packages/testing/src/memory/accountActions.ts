@@ -4,12 +4,12 @@ import {
   accountProblem,
   blockFields,
   type Collection,
-  cleanAddress,
   deletionDays,
   factorResetProblem,
   isStaffRole,
   type StaffRole,
   staffRoles,
+  storedEmail,
   storedRoles,
   textProblems,
   withoutReplies,
@@ -113,8 +113,7 @@ export function deleteAccount(call: Call): Reply {
   const user = subjectOf(call);
   if (rolesOf(user).length > 0) throw new HttpError('staff-not-deletable');
   const message = 'Enter the email address of the account';
-  if (cleanAddress(email).toLowerCase() !== user.email)
-    throw invalid(message, [{ path: ['email'], message }]);
+  if (storedEmail(email) !== user.email) throw invalid(message, [{ path: ['email'], message }]);
   mustKnowPassword(call, { current_password });
   if (user.deletesAt !== undefined) return record(pageOf(call, user));
   const deletesAt = new Date(Date.parse(call.at) + deletionDays * 24 * 3600 * 1000).toISOString();

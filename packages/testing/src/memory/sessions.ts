@@ -3,7 +3,6 @@ import {
   accountTexts,
   authTexts,
   changedColumns,
-  cleanAddress,
   defaultBrand,
   type ErrorReason,
   emailProblem,
@@ -13,6 +12,7 @@ import {
   languageTexts,
   passwordProblem,
   personFields,
+  storedEmail,
 } from '@portal/domain';
 import { boolean, defaulted, number, object, optional, string, union } from 'superstruct';
 import { auditOwn } from './audit.ts';
@@ -88,7 +88,7 @@ const text = defaulted(string(), '');
 
 export function signIn({ db, body }: OpenCall): OpenReply {
   const { identifier, password } = read(body, object({ identifier: text, password: text }));
-  const user = db.users.find(({ email }) => email === cleanAddress(identifier).toLowerCase());
+  const user = db.users.find(({ email }) => email === storedEmail(identifier));
   if (!user || user.password !== password) {
     throw new HttpError('credentials-rejected');
   }
@@ -119,7 +119,7 @@ const registrationStruct = object({
 
 export function register({ db, body }: OpenCall): OpenReply {
   const values = read(body, registrationStruct);
-  const email = cleanAddress(values.email).toLowerCase();
+  const email = storedEmail(values.email);
   const [firstName, lastName] = [values.first_name.trim(), values.last_name.trim()];
   checkPerson({ firstName, lastName, email }, authTexts.registrationFailed);
   checkPassword(values.password, authTexts.registrationFailed);
@@ -207,7 +207,7 @@ export function saveAccount(call: Call): Reply {
   if (params.id !== String(user.accountId)) throw notFound();
   const values = read(body, accountStruct).data;
   const [firstName, lastName] = [values.first_name.trim(), values.last_name.trim()];
-  const email = cleanAddress(values.email ?? user.email).toLowerCase();
+  const email = storedEmail(values.email ?? user.email);
   checkPerson({ firstName, lastName, email }, 'Your account could not be saved.');
   const moves = email !== user.email;
   if (moves) checkMove(db, user, email, values.current_password);

@@ -1,9 +1,9 @@
 import {
   accountTexts,
-  cleanAddress,
   errorReasons,
   inviteFields,
   inviteHours,
+  storedEmail,
   textProblems,
 } from '@portal/domain';
 import { array, defaulted, object, string } from 'superstruct';
@@ -36,7 +36,7 @@ export function inviteStaff(call: Call): Reply {
   if (roles.length === 0) errors.push({ path: ['roles'], message: accountTexts.roleRequired });
   if (errors[0]) throw invalid(errors[0].message, errors);
   mustKnowPassword(call, { current_password });
-  const email = cleanAddress(person.email).toLowerCase();
+  const email = storedEmail(person.email);
   const existing = db.users.find((user) => user.email === email);
   if (existing) {
     const reason = 'user-exists';
