@@ -350,6 +350,7 @@ describe('an import', () => {
     expect(await why('')).toEqual([400, 'The file has no rows to import']);
     expect(await why('Name,Link')).toEqual([400, 'The file has no rows to import']);
     expect(await why('Name\na\n"b')).toEqual([400, 'Row 3 could not be read. Check its quotes']);
+    expect(await why('Name\na "b" c')).toEqual([400, 'Row 2 could not be read. Check its quotes']);
     expect(await why(new Uint8Array([80, 75, 3, 4, 20, 0, 6, 0]))).toEqual([
       400,
       'The file is not a text file. Save it as CSV in UTF-8',

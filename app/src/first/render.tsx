@@ -16,13 +16,21 @@ const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
 const noStorage = { getItem: () => null, setItem: nothing, removeItem: nothing, clear: nothing };
 
-/** Rules for the markup: no dates, since the time zone of the device is not known, and the widths of columns, which scripts set. */
+/** Sizes that scripts set, in CSS pixels by attribute. */
+const sizes = {
+  'data-width': 'inline-size',
+  'data-narrowest': 'min-inline-size',
+};
+
+/** Rules for the markup: no dates, since the time zone of the device is not known, and the sizes that scripts set. */
 const rulesFor = (html: string): string =>
   [
     '[data-local-time]{visibility:hidden}',
-    ...Array.from(
-      new Set(html.match(/(?<=<col data-width=")\d+/g)),
-      (width) => `col[data-width="${width}"]{inline-size:${Number(width) / 16}rem}`,
+    ...Object.entries(sizes).flatMap(([attribute, size]) =>
+      Array.from(
+        new Set(html.match(new RegExp(`(?<= ${attribute}=")\\d+`, 'g'))),
+        (px) => `[${attribute}="${px}"]{${size}:${Number(px) / 16}rem}`,
+      ),
     ),
   ].join('');
 

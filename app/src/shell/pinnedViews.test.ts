@@ -24,7 +24,7 @@ const view = (id: number, over: Partial<SavedView> = {}): SavedView => ({
 const menuWith = (pins: SavedView[], address: string) => {
   const [pathname = '', search = ''] = address.split('?');
   const groups = menuGroups({ ...visitor, counts: null, pathname });
-  const counts = new Map([[1, 12]]);
+  const counts = { 1: 12 };
   return withPins(groups, pins, visitor, { pathname, search }, counts).flatMap(
     ({ items }) => items,
   );

@@ -60,7 +60,7 @@ export function withPins(
   pins: readonly SavedView[],
   visitor: Visitor,
   address: Address,
-  counts: ReadonlyMap<number, number> | null,
+  counts: Readonly<Record<number, number>> | null,
 ): SideMenuGroup[] {
   const open = pins.find((pin) => isAt(pin, address));
   const placed = pins.map((pin) => ({ pin, below: entryOfList(pin.list, visitor)?.shown }));
@@ -74,7 +74,7 @@ export function withPins(
           label: pin.name,
           icon: iconOfView[pin.icon],
           href: addressOf(pin),
-          count: counts?.get(pin.id),
+          count: counts?.[pin.id],
           current: pin === open,
         })),
     ]),

@@ -389,7 +389,7 @@ export const Pinned: Story = {
       ).toBeNull(),
     );
     await choose(userEvent, 'View: Payroll', 'Pin to side menu');
-    await entry(/^Payroll/);
+    await entry(/^Payroll ?1/);
   },
 };
 

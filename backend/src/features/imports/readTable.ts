@@ -12,7 +12,7 @@ import {
   separatorOf,
   withoutEscape,
 } from '@portal/domain';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { invalid } from '../../base/httpError.ts';
 
 /** Symbols that the parser gets at once. */
@@ -48,9 +48,8 @@ const readCsv = async (text: string): Promise<ImportTable> => {
       rows.push(cells.map(withoutEscape));
     }
   } catch (error) {
-    const { code, records } = Object(error);
-    if (!String(code).startsWith('CSV_')) throw error;
-    fail(importTexts.notCsv(Number(records) + 1));
+    if (!(error instanceof CsvError)) throw error;
+    fail(importTexts.notCsv(Number(Object(error).records) + 1));
   }
   if (!columns || rows.length === 0) throw invalid(importTexts.empty);
   return { columns, rows };

@@ -15,6 +15,7 @@ import {
   rowNumber,
   type Scope,
   sampleOf,
+  settledOutcomes,
 } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import { inOneRead, inTransaction, type Sql } from '../../base/database.ts';
@@ -46,17 +47,24 @@ const removeImports = async (sql: Sql, ids: readonly number[]): Promise<void> =>
   await sql(IMPORTS).whereIn('id', ids).delete();
 };
 
-/** Forgets all but the newest. Throws while the server goes through the rows of one. */
+/** Forgets all but the newest, of those that wrote rows and of the others. Throws while the server goes through the rows of one. */
 const makeRoom = async (sql: Sql, user_id: number): Promise<void> => {
   const own: { id: number; state: ImportState }[] = await sql(IMPORTS)
     .where({ user_id })
     .orderBy('id', 'desc')
     .select('id', 'state');
   if (own.some(({ state }) => isBusy(state))) throw new HttpError('import-busy');
-  await removeImports(
-    sql,
-    own.slice(importLimits.kept - 1).map(({ id }) => id),
-  );
+  const ids = own.map(({ id }) => id);
+  const written: number[] = await sql(IMPORT_ROWS)
+    .whereIn('import_id', ids)
+    .whereIn('state', settledOutcomes)
+    .distinct()
+    .pluck('import_id');
+  const older = (of: readonly number[]) => of.slice(importLimits.kept - 1);
+  await removeImports(sql, [
+    ...older(ids.filter((id) => written.includes(id))),
+    ...older(ids.filter((id) => !written.includes(id))),
+  ]);
 };
 
 /** The listings of a bulk edit, by their ids and names. A name is null where the caller may not see it. */

@@ -24,20 +24,22 @@ export const useSavedViewsStore = lazyStore(({ request }) => {
 
 const useViewCountsStore = lazyStore(({ request }) => {
   const { count } = createSavedViewsApi(request);
-  return createCache<readonly SavedView[], ReadonlyMap<number, number>>({
+  return createCache<readonly SavedView[], Readonly<Record<number, number>>>({
     keyOf: (views) => views.map(({ id, list, query }) => `${id} ${list}?${query}`).join(' '),
     groupOf: () => 'all',
     async load(views, signal) {
-      const counts = new Map<number, number>();
+      const counts: Record<number, number> = {};
       const failures: unknown[] = [];
       for (const view of views)
         await count(view, { signal }).then(
-          (rows) => counts.set(view.id, rows),
+          (rows) => {
+            counts[view.id] = rows;
+          },
           (error: unknown) => failures.push(error),
         );
       signal.throwIfAborted();
       // A view that cannot be counted has no number.
-      if (counts.size === 0 && failures.length > 0) throw failures[0];
+      if (failures.length > 0 && failures.length === views.length) throw failures[0];
       return counts;
     },
   });

@@ -138,7 +138,10 @@ function rememberedTargets(
   guessed: readonly (string | null)[],
   { columns: earlier, targets }: EarlierPlan,
 ): (string | null)[] | null {
-  const before = new Map(earlier.map((name, place) => [plain(name), targets[place] ?? null]));
+  // Of columns with the same name, the one that was imported.
+  const before = new Map<string, string | null>();
+  for (const [place, name] of earlier.entries())
+    before.set(plain(name), before.get(plain(name)) ?? targets[place] ?? null);
   const names = columns.map(plain);
   const isKnown =
     new Set(names).size === names.length &&

@@ -11,7 +11,7 @@ export const importLimits = {
   cell: 20_000,
   /** Days until an import is forgotten, and can no longer be undone. */
   keptDays: 30,
-  /** Imports of a user that are kept: the newest. */
+  /** Imports of a user that are kept: the newest that wrote rows, and as many that did not. */
   kept: 10,
   /** Rows with errors that a response has. */
   shownProblems: 50,

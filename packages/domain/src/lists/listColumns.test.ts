@@ -29,13 +29,13 @@ test('a change keeps what it omits of the columns, widths and height of rows', (
   const laidOut = [
     { columns: ['changed', 'status'] },
     { widths: { status: 200 } },
-    { widths: { changed: 90 } },
+    { widths: { changed: 120 } },
     { compact: true },
   ];
-  const whole = { list, columns: ['changed', 'status'], widths: { status: 200, changed: 90 } };
+  const whole = { list, columns: ['changed', 'status'], widths: { status: 200, changed: 120 } };
   expect(after(...laidOut)).toEqual([{ ...whole, compact: true }]);
   expect(after(...laidOut, { widths: { status: null }, compact: false })).toEqual([
-    { ...whole, widths: { changed: 90 } },
+    { ...whole, widths: { changed: 120 } },
   ]);
   expect(after(...laidOut, { columns: null })).toEqual([{ ...whole, columns: [], compact: true }]);
   expect(after(...laidOut, { columns: null, widths: null, compact: false })).toEqual([]);
@@ -50,7 +50,7 @@ test.each([
   [{ list: '/apps/active', columns: ['location'] }, 'columns'],
   [{ list: '/apps/active', columns: ['vendor'] }, 'columns'],
   [{ list: '/apps/active' }, 'columns'],
-  [{ list: '/apps/active', columns: null, widths: { status: 63 } }, 'widths'],
+  [{ list: '/apps/active', columns: null, widths: { status: 95 } }, 'widths'],
   [{ list: '/apps/active', columns: null, widths: { status: 801 } }, 'widths'],
   [{ list: '/apps/active', columns: null, widths: { status: '100' } }, 'widths'],
   [{ list: '/apps/active', columns: null, widths: { location: 100 } }, 'widths'],

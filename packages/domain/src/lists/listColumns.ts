@@ -41,7 +41,7 @@ export interface ListLayout {
 }
 
 /** Smallest and largest width of a column, in CSS pixels. */
-export const columnWidths = { min: 64, max: 800 } as const;
+export const columnWidths = { min: 96, max: 800 } as const;
 
 /** The columns that a list can have. */
 export const columnsOf = (place: ListPlace): readonly ListingColumn[] => [

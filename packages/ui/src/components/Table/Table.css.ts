@@ -151,6 +151,8 @@ globalStyle(
     boxShadow: `inset -1px 0 ${color.border}`,
   }),
 );
+// What follows does not touch the line.
+globalStyle(`${second} + *`, from('sm', { paddingInlineStart: space.small }));
 globalStyle(`${second}:dir(rtl)`, from('sm', { boxShadow: `inset 1px 0 ${color.border}` }));
 
 // What gets the focus comes out from under them. They are no wider while the table overflows, and need not scroll themselves.

@@ -77,6 +77,7 @@ export function Table<Row>(props: TableProps<Row>) {
       onToggle,
     };
   };
+  const narrowest = scrolls ? narrowestTable(columns, selection !== undefined, density) : undefined;
   if (small && phone) {
     return (
       <>
@@ -101,11 +102,8 @@ export function Table<Row>(props: TableProps<Row>) {
     >
       <table
         {...rest}
-        ref={sized({
-          minInlineSize: scrolls
-            ? `${narrowestTable(columns, selection !== undefined, density) / 16}rem`
-            : '',
-        })}
+        ref={sized({ minInlineSize: narrowest === undefined ? '' : `${narrowest / 16}rem` })}
+        data-narrowest={narrowest}
         className={styles.table}
         data-density={density}
         aria-busy={busy || undefined}

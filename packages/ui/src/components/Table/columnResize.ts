@@ -6,7 +6,7 @@ import type { OnResize } from './useColumnResize.ts';
 const reach = 8;
 
 /** Smallest and largest width, in CSS pixels. */
-export const columnLimits = { min: 64, max: 800 } as const;
+export const columnLimits = { min: 96, max: 800 } as const;
 
 /** The width of a column in CSS pixels after the pointer has moved by so many. */
 const widthAfter = (start: number, moved: number): number =>
