@@ -371,6 +371,7 @@ export const DoneAccounts: Story = {
     await pick(play, vendors, 'vendors.csv');
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Email each/ }));
     await press(play, 'Check 4 rows');
+    await screen.findByText('vendors.csv. New vendors are emailed a link to set a password.');
     await press(play, 'Import 2 rows');
     await userEvent.click(await screen.findByRole('link', { name: 'Open the list' }));
     await screen.findByRole('heading', { level: 1, name: 'Accounts' });

@@ -64,6 +64,10 @@ function OtherImport({ kind }: { kind: Exclude<ImportKind, Collection> }) {
   return <ImportPage kind={kind} words={words} list={listOf(kind)} />;
 }
 
+/** The file, and whom its import emails. */
+const fileHelp = ({ file, emailsVendors }: Import): string =>
+  emailsVendors ? m.imports_file_emails({ file }) : file;
+
 interface ImportPageProps {
   kind: ImportKind;
   words: FileWords;
@@ -120,7 +124,7 @@ function ImportPage({ kind, words, list }: ImportPageProps) {
         <ImportResult
           {...actions}
           words={isCorrectable(actions.current.state) ? resultWords : wordsOfUndone}
-          help={actions.current.file}
+          help={fileHelp(actions.current)}
           subject={rowColumn}
           correct={isCorrectable(actions.current.state) ? correct.column : undefined}
           others={
