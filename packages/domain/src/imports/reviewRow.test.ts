@@ -52,6 +52,13 @@ test('every wrong cell of a row is told at once', () => {
     expect(read('kea', '', 'a@x.example', 4, 'x', day, '').errors).toHaveLength(1);
 });
 
+test('a rating is a digit, also with the zeros of a spreadsheet', () => {
+  const of = (rating: unknown) => read('kea', '', 'a@x.example', rating, 'x', '', '');
+  for (const right of [5, '5', '5.0']) expect(of(right)).toMatchObject({ rating: 5, errors: [] });
+  for (const wrong of ['0x5', '5e0', '4.5', '6', '0', 'five'])
+    expect(of(wrong).errors.map(({ path }) => path)).toEqual([['rating']]);
+});
+
 test('a review is the same without the status and the day of a row', () => {
   const known = { rating: 4, comment: 'Good.', status: 'DECLINED' } as const;
   expect(isSameReview(known, read('kea', '', 'a@x.example', 4, 'Good.', '2020-01-01', ''))).toBe(

@@ -67,7 +67,8 @@ export function readReviewRow(
   const author = storedEmail(emailOf(cellOf('author_email')));
   must('author_email', fieldProblem(personFields.email, author));
   const stars = textOf(cellOf('rating'));
-  const rating = stars === '' ? undefined : /^\d$/.test(stars) ? Number(stars) : Number.NaN;
+  const rating =
+    stars === '' ? undefined : /^\d(\.0*)?$/.test(stars ?? '') ? Number(stars) : Number.NaN;
   must('rating', ratingProblem(rating));
   const comment = textOf(cellOf('comment'));
   must('comment', fieldProblem(reviewFields.comment, comment));
