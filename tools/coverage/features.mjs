@@ -306,7 +306,7 @@ export const features = [
       'X45T.9':
         'Imports of listings load logos from the addresses in a column, and say why an image was not loaded',
       'X45T.10': 'Staff import the accounts of vendors from files, and take it back',
-      'X45T.11': 'Staff import reviews from files, of which nobody is notified, and take it back',
+      'X45T.11': 'Staff import reviews from files, of which no one is notified, and take it back',
     },
   },
   {

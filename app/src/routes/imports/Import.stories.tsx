@@ -391,7 +391,7 @@ const ofReviews = { path: '/reviews/import', as: 'admin@portal.test' } as const;
 /** A review has one key, so that none is chosen. */
 export const ColumnsOfReviews: Story = {
   args: ofReviews,
-  parameters: { shows: 'Nobody is notified of imported reviews' },
+  parameters: { shows: 'No one is notified of imported reviews' },
   play: (play) => pick(play, reviews, 'reviews.csv'),
 };
 

@@ -55,7 +55,7 @@ const findListing = async (
   return only ?? fail('listing_slug', importTexts.notReviewable);
 };
 
-/** Creates a review as it was written elsewhere. Its event is one of which nobody is notified. */
+/** Creates a review as it was written elsewhere. Its event is one of which no one is notified. */
 const createReview = async (
   strapi: Strapi,
   sql: Sql,

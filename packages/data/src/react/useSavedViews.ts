@@ -22,7 +22,7 @@ export const useSavedViewsStore = lazyStore(({ request }) => {
   };
 });
 
-const useViewCountsStore = lazyStore(({ request }) => {
+export const useViewCountsStore = lazyStore(({ request }) => {
   const { count } = createSavedViewsApi(request);
   return createCache<readonly SavedView[], Readonly<Record<number, number>>>({
     keyOf: (views) => views.map(({ id, list, query }) => `${id} ${list}?${query}`).join(' '),

@@ -21,7 +21,7 @@ export const reviewImportCases: ContractCase[] = [
   // Rows: X45T.11
   {
     title:
-      'reviews are created from a file once, nobody is notified, and untouched ones are undone',
+      'reviews are created from a file once, no one is notified, and untouched ones are undone',
     async run(api) {
       const [caller, owner] = [await api.signIn(admin), await join(api)];
       const [ana, ben, cy] = [await join(api), await join(api), await join(api)];
