@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { linkOf, register } from './support/emails.ts';
+import { untilParsed } from './support/inPage.ts';
 import { field } from './support/listingForm.ts';
 import { demoPassword, endSession, expect, test } from './support/test.ts';
 import { change } from './support/translated.ts';
@@ -22,6 +23,7 @@ async function beforeScripts(
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'commit' });
+  await untilParsed(page);
   await action();
   await expect.poll(() => held).toBe(true);
   release();

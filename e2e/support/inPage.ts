@@ -133,3 +133,7 @@ export const placesOf = (elements: Locator): Promise<unknown[]> =>
       return [each.textContent, ...[x, y, width, height].map(Math.round)];
     }),
   );
+
+/** Waits until the whole HTML of the page is parsed; module scripts may not have run yet. */
+export const untilParsed = (page: Page) =>
+  page.waitForFunction(() => document.readyState !== 'loading');
