@@ -86,9 +86,12 @@ export function useList<P extends ListParams, S extends string>(list: DeclaredLi
     clear,
     sort: (labels: Readonly<Record<S, string>>): ListSortTool => ({
       value: view.sort,
-      options: choices(labels),
+      options: list.sorts.map((value) => ({ value, label: labels[value] })),
       onValueChange: (value) =>
-        change({ sort: list.sorts.find((each) => each === value) ?? view.sort } as Partial<View>),
+        change({
+          sort: list.sorts.find((each) => each === value) ?? view.sort,
+          thenBy: null,
+        } as Partial<View>),
     }),
     /** Props of the `ListPage`, and those of its table or queue: state, search and pagination. */
     around(rows: Watched<Page<unknown>>) {

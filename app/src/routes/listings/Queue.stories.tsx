@@ -76,7 +76,7 @@ export const Default: Story = {
     const { check, listing } = await at(0);
     await expect(check).not.toBeChecked();
     await expect(start).toHaveAttribute('href', `/apps/pending/view/${listing.slug}`);
-    await expect(screen.getByRole('button', { name: /^(Status|Filters)$/ })).toBeVisible();
+    await expect(screen.getByRole('button', { name: /^(Assigned|Filters)$/ })).toBeVisible();
     const badges = screen
       .getAllByText(/^(PENDING|DECLINED)$/)
       .map(({ textContent }) => textContent);

@@ -33,10 +33,11 @@ import type { Sizes } from './ColumnSizes.tsx';
 import type { ActionsOf } from './RowActions.tsx';
 import {
   filtersFor,
-  queueSortLabels,
-  shownSort,
-  sortLabels,
-  sortOf,
+  missingFilter,
+  none,
+  sortByHeads,
+  sortLabelsOf,
+  sortTool,
   useTermFilters,
 } from './toolbar.ts';
 
@@ -52,9 +53,15 @@ const ListingColumns = lateComponent(
   async () => (await import('./ListingColumns.tsx')).ListingColumns,
 );
 
+const ListingSort = lateComponent(async () => (await import('./ListingSort.tsx')).ListingSort);
+
+const MissingOptions = restComponent(
+  async () => (await import('./MissingOptions.tsx')).MissingOptions,
+);
+
 const loadingActions: ActionsOf = () => null;
 
-const none: ReadonlySet<string> = new Set();
+const noneChosen: ReadonlySet<string> = new Set();
 
 /** Additions of the review queue. */
 interface QueueParts {
@@ -91,7 +98,8 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const { collection, scope } = place;
   const appServices = useAppServices();
   const [now] = useState(appServices.now);
-  const { view, change, filter, sort, around } = useList(listingsList(place));
+  const list = listingsList(place);
+  const { view, change, filter, sort, around } = useList(list);
   const listings = useListings(toListingsQuery(view, place));
   const terms = useTermFilters(view, change);
   const changed = useDaysFilter({ label: m.listings_filter_changed(), view, change });
@@ -104,20 +112,23 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const loadActions = useCallback(() => setTries((count) => count + 1), []);
   const { useBulk, useStart, useReviewers, keysHelp } = queue;
   const bulk = useBulk(loaded, collection);
-  const [chosen, setChosen] = useState(none);
+  const [chosen, setChosen] = useState(noneChosen);
   const start = useStart(collection, now);
   const analyticsHref = useAnalyticsLink();
   const reviewersOf = useReviewers();
   const user = useUser();
   const variant = isQueue(place) ? 'queue' : place.whose === 'all' ? 'admin' : 'vendor';
-  const [choosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<'columns' | 'sort'>();
   const layout = user.listColumns?.find(({ list }) => list === listPath(place));
   const columns = layout?.columns.length ? (layout.columns as ListingColumn[]) : undefined;
+  const [missing, setMissing] = useState(none);
   const [sizes, setSizes] = useState<Sizes>();
   const decides = may(user, 'listing.decide');
   const mayCreate = may(user, `${listingTypeOf(collection)}.create`);
   const createHref = mayCreate ? paths.newListing(collection) : paths.servicesPaywall;
   const { title, help, other } = listWords(place);
+  const labels = sortLabelsOf(place);
+  const heads = sortByHeads(view, place, list);
   usePage(title, { area: listArea(place) });
   // The same objects, so that only changed rows render again.
   const rows = useMemo(
@@ -152,7 +163,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
               {
                 label: m.listings_columns(),
                 icon: Columns3,
-                onSelect: () => setChoosing(true),
+                onSelect: () => setChoosing('columns'),
               },
               menuLink(m.imports_list_title(), Clock, paths.imports),
             ]),
@@ -171,6 +182,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
       {user.viewedBy ? null : (
         <ColumnSizes key={listPath(place)} place={place} layout={layout} onReady={setSizes} />
       )}
+      <MissingOptions collection={collection} onReady={setMissing} />
       <RowActions key={tries} place={place} listings={listed} onReady={setActionsOf} />
       {bulk?.result}
       <ListingTable
@@ -187,11 +199,17 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
             ...search,
             label: place.whose === 'all' ? m.listings_search_all() : m.listings_search(),
           },
-          filters: filtersFor(place, terms, changed.filter, filter),
-          sort: sort(isQueue(place) ? queueSortLabels : sortLabels),
+          filters: filtersFor(
+            place,
+            terms,
+            changed.filter,
+            missingFilter(view, missing, change),
+            filter,
+          ),
+          sort: sortTool(sort(labels), view, labels, () => setChoosing('sort')),
         }}
-        sort={shownSort(view, place)}
-        onSort={(sort) => change({ sort: sortOf(sort, place) })}
+        sort={heads.sort}
+        onSort={(head, added) => change(heads.ordersAfter(head, added))}
         columns={columns}
         widths={sizes ? sizes.widths : layout?.widths}
         onResize={sizes?.onResize}
@@ -203,12 +221,20 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         onSelect={bulk ? bulk.onSelect : setChosen}
       />
       {changed.dialog}
-      {choosing ? (
+      {choosing === 'sort' ? (
+        <ListingSort
+          place={place}
+          view={view}
+          onChange={change}
+          onClose={() => setChoosing(undefined)}
+        />
+      ) : null}
+      {choosing === 'columns' ? (
         <ListingColumns
           place={place}
           variant={variant}
           layout={layout}
-          onClose={() => setChoosing(false)}
+          onClose={() => setChoosing(undefined)}
         />
       ) : null}
       {bulk ? (

@@ -12,12 +12,15 @@ import {
   noTerm,
   type PendingState,
   readCondition,
+  sortField,
+  sortsDown,
   type TermFilter,
   termFilters,
   writeCondition,
 } from '@portal/domain';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
-import type { Sort } from '@portal/ui/components/Table';
+import { nextSort, type Sort } from '@portal/ui/components/Table';
+import type { ListSortTool } from '@portal/ui/patterns/ListToolbar';
 import { useMemo, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { choices, type ListTools } from '../../parts/lists/ListPage.tsx';
@@ -28,12 +31,17 @@ const stateLabels: Record<PendingState, string> = {
   declined: m.listings_state_declined(),
   draft: m.listings_state_draft(),
 };
-export const sortLabels: Record<ListSort, string> = {
+const sortLabels: Record<ListSort, string> = {
   newest: m.listings_sort_newest(),
   oldest: m.listings_sort_oldest(),
   name: m.listings_sort_name(),
+  'name-desc': m.listings_sort_name_desc(),
+  created: m.listings_sort_created(),
+  'created-asc': m.listings_sort_created_asc(),
+  status: m.listings_sort_status(),
+  'status-desc': m.listings_sort_status_desc(),
 };
-export const queueSortLabels: Record<ListSort, string> = {
+const queueSortLabels: Record<ListSort, string> = {
   ...sortLabels,
   oldest: m.listings_sort_longest(),
 };
@@ -66,6 +74,7 @@ export function filtersFor(
   { collection, scope, whose }: ListPlace,
   terms: TermFilters,
   changed: FilterMenuProps,
+  missing: FilterMenuProps,
   filter: ListTools<ListingsList>['filter'],
 ): FilterMenuProps[] {
   return [
@@ -75,6 +84,7 @@ export function filtersFor(
       : []),
     ...termFilters[collection].map((name) => ({ ...terms[name], label: termLabels[name] })),
     changed,
+    missing,
     filter('changes', m.listings_filter_changes(), choices(changeLabels[scope])),
     ...(scope === 'active'
       ? [filter('links', m.listings_filter_links(), choices(linkLabels))]
@@ -82,20 +92,64 @@ export function filtersFor(
   ];
 }
 
-/** The sorted column; undefined when sorted by name. The queue shows waiting times, so its direction is reversed. */
-export function shownSort(view: ListingsView, place: ListPlace): Sort | undefined {
-  if (view.sort === 'name') return undefined;
-  const queue = isQueue(place);
+export const sortLabelsOf = (place: ListPlace) => (isQueue(place) ? queueSortLabels : sortLabels);
+
+/** Columns by the fields that orders sort by. */
+const sortedColumns: Readonly<Record<string, string>> = {
+  updatedAt: 'changed',
+  createdAt: 'created',
+  name: 'listing',
+  status: 'status',
+};
+
+/** The column of an order. The queue shows waiting times, whose direction is reversed. */
+function headOf(sort: ListSort, place: ListPlace): Sort {
+  const field = sortField(sort);
+  const waits = isQueue(place) && field === 'updatedAt';
   return {
-    key: queue ? 'waiting' : 'changed',
-    direction: (view.sort === 'newest') === queue ? 'ascending' : 'descending',
+    key: waits ? 'waiting' : (sortedColumns[field] ?? field),
+    direction: sortsDown(sort) === waits ? 'ascending' : 'descending',
   };
 }
 
-/** The sort order after a click on a column header. */
-export function sortOf({ direction }: Sort, place: ListPlace): ListSort {
-  return (direction === 'ascending') === isQueue(place) ? 'newest' : 'oldest';
+/** The sorted column, and the orders after a press on a head: alone, or `added` to the first one. */
+export function sortByHeads({ sort, thenBy }: ListingsView, place: ListPlace, list: ListingsList) {
+  const isSame = (a: Sort, b: Sort) => a.key === b.key && a.direction === b.direction;
+  const orderOf = (head: Sort) => list.sorts.find((each) => isSame(headOf(each, place), head));
+  const first = headOf(sort, place);
+  return {
+    sort: first,
+    ordersAfter(head: Sort, added: boolean): Partial<ListingsView> {
+      if (!added || head.key === first.key)
+        return { sort: orderOf(head) ?? sort, thenBy: head.key === first.key ? thenBy : null };
+      // The head knows only the first order, so a second press on it comes here the same way.
+      const before = thenBy && headOf(thenBy, place);
+      const order = before?.key === head.key ? nextSort(before, head.key) : head;
+      return { thenBy: orderOf(order) ?? null };
+    },
+  };
 }
+
+/** The tool of a list that can be sorted by two fields: its last option opens the dialog. */
+export const sortTool = (
+  tool: ListSortTool,
+  { thenBy }: ListingsView,
+  labels: Readonly<Record<ListSort, string>>,
+  onMore: () => void,
+): ListSortTool => ({
+  value: tool.value,
+  options: [
+    ...tool.options.map((order) =>
+      thenBy && order.value === tool.value
+        ? { ...order, label: m.listings_sort_then({ first: order.label, second: labels[thenBy] }) }
+        : order,
+    ),
+    { value: more, label: m.listings_sort_more() },
+  ],
+  onValueChange: (value) => (value === more ? onMore() : tool.onValueChange(value)),
+});
+
+const more = 'more';
 
 interface Named {
   id: number;
@@ -104,7 +158,7 @@ interface Named {
   category?: { name: string } | undefined;
 }
 
-const none: FilterMenuProps['options'] = [];
+export const none: FilterMenuProps['options'] = [];
 
 const optionOf = ({ id, name, synonyms, category }: Named) => ({
   value: String(id),
@@ -150,15 +204,35 @@ function useTermFilter<T extends Named>(
       rows ? [...rows.map(toOption), { value: noTerm, label: m.listings_filter_none() }] : none,
     [rows, toOption],
   );
-  const { values, excludes } = condition
-    ? readCondition(condition)
-    : { values: [], excludes: false };
   return {
     options,
-    value: values,
-    excludes,
-    onValueChange: (values, excludes) => change(writeCondition({ values, excludes }) || null),
+    ...conditionOf(condition, change),
     loading: terms.kind === 'loading',
     onApproach: () => setNear(true),
   };
 }
+
+/** What a filter shows of a condition, and how it changes it. */
+function conditionOf(condition: string | null, change: (condition: string | null) => void) {
+  const { values, excludes } = condition
+    ? readCondition(condition)
+    : { values: [], excludes: false };
+  return {
+    value: values,
+    excludes,
+    onValueChange: (values: readonly string[], excludes: boolean) =>
+      change(writeCondition({ values, excludes }) || null),
+  } satisfies Partial<FilterMenuProps>;
+}
+
+/** The filter by fields without a value; `options` is empty while they load. */
+export const missingFilter = (
+  { missing }: ListingsView,
+  options: FilterMenuProps['options'],
+  change: (part: Partial<ListingsView>) => void,
+): FilterMenuProps => ({
+  label: m.listings_filter_missing(),
+  options,
+  loading: options.length === 0,
+  ...conditionOf(missing, (missing) => change({ missing })),
+});

@@ -5,7 +5,12 @@ import {
   type LinkFilter,
   linkFilters,
   may,
+  missingText,
+  namesOf,
+  optionalFields,
   pendingStates,
+  readCondition,
+  storedName,
 } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import { isRecord } from '../../base/body.ts';
@@ -18,7 +23,7 @@ import { timeZone } from '../brand/settings.ts';
 import { exporterOf } from '../exports/index.ts';
 import { idsByLinks } from '../links/index.ts';
 import { narrowAssigned, readStates } from '../moderation/index.ts';
-import { states } from './listIndex/definition.ts';
+import { missingBit, states } from './listIndex/definition.ts';
 import { findAmong, findBy, findIds, type PageOrder, type Selection } from './listIndex/page.ts';
 import { wordsOf } from './listIndex/search.ts';
 import { listingRepository } from './repository.ts';
@@ -57,7 +62,31 @@ const readAssigned = (asked: unknown): AssignedFilter | undefined => {
   throw badParameter(['assigned'], m.query_assigned());
 };
 
-const columns = { updatedAt: 'updated_at', createdAt: 'created_at', name: 'name' } as const;
+/** `?missing=`: only listings without a value of some fields, or with values of all of them. */
+const readMissing = (type: Collection, asked: unknown = ''): Selection['missing'] => {
+  if (asked === '') return undefined;
+  const text = typeof asked === 'string' && missingText(type)(asked);
+  const names = optionalFields(type);
+  if (!text)
+    throw badParameter(
+      ['missing'],
+      m.query_missing({ values: names.map((name) => storedName(name)).join(', ') }),
+    );
+  const { excludes, values } = readCondition(text);
+  const bits = names
+    .filter((name) => values.includes(storedName(name)))
+    .reduce((sum, name) => sum + missingBit(name), 0);
+  return { excludes, bits };
+};
+
+/** Columns of the list by the fields that clients sort by. */
+const columns = {
+  updatedAt: 'updated_at',
+  createdAt: 'created_at',
+  name: 'name',
+  /** In the order of the review queue. */
+  status: 'state',
+} as const;
 
 /** The fields of a sort, each with its direction. */
 const sortsOf = (orderBy: unknown) =>
@@ -67,7 +96,7 @@ const sortsOf = (orderBy: unknown) =>
 const orderOf = (orderBy: unknown): PageOrder | undefined => {
   const sorts = sortsOf(orderBy);
   const by = sorts.flatMap(([field, direction]): SortOrder => {
-    const name = (['updatedAt', 'createdAt', 'name'] as const).find((each) => each === field);
+    const name = namesOf(columns).find((each) => each === field);
     const asked = (['asc', 'desc'] as const).find((one) => one === direction);
     return name && asked ? [[columns[name], asked]] : [];
   });
@@ -144,6 +173,7 @@ const readQuery = async (
     ...(account === undefined ? {} : { account }),
     ...(asked ? { states: asked.map((state) => states[state]) } : {}),
     ...(revision === undefined ? {} : { revision }),
+    missing: readMissing(type, ctx.query.missing),
     ...(changed ? { changed } : {}),
     ...(assigned ? { narrow: narrowAssigned(type, assigned, actor) } : {}),
     ...(chosen ? { ids: chosen } : {}),

@@ -13,13 +13,15 @@ export type ListView<P extends ListParams, S extends string> = {
   page: number;
   rows: number;
   sort: S;
+  /** The order of rows that `sort` leaves equal. */
+  thenBy: S | null;
 } & { readonly [N in keyof P]: ReturnType<P[N]> };
 
 /** What is asked from the server: the page, and the parameters that are set. */
 export type ListRequest<P extends ListParams, S extends string> = {
   page: number;
   pageSize: number;
-} & ([S] extends [never] ? unknown : { sort: S }) & {
+} & ([S] extends [never] ? unknown : { sort: S; thenBy?: S }) & {
     readonly [N in keyof P]?: Exclude<ReturnType<P[N]>, null>;
   };
 
@@ -30,6 +32,8 @@ interface ListSetup<P extends ListParams, S extends string> {
   params: P;
   /** The orders; the first is the default. Default: none. */
   sorts?: readonly S[];
+  /** Whether a second order can be chosen. Default false. */
+  nested?: boolean;
 }
 
 export type DeclaredList<P extends ListParams, S extends string> = ReturnType<
@@ -78,8 +82,11 @@ export function declareList<P extends ListParams, S extends string = never>(
   setup: ListSetup<P, S>,
 ) {
   type View = ListView<P, S>;
-  const { path = '', params, sorts = [] } = setup;
+  const { path = '', params, sorts = [], nested = false } = setup;
   const names = Object.keys(params);
+
+  const sortIn = (query: URLSearchParams, name: string) =>
+    sorts.find((each) => each === query.get(name));
 
   const read = (query: URLSearchParams): View => {
     const page = Number(query.get('page'));
@@ -93,7 +100,8 @@ export function declareList<P extends ListParams, S extends string = never>(
       ...own,
       page: Number.isInteger(page) && page > 0 ? Math.min(page, queryLimits.page) : 1,
       rows: rowChoices.find((each) => each === rows) ?? rowChoices[0],
-      sort: sorts.find((each) => each === query.get('sort')) ?? sorts[0],
+      sort: sortIn(query, 'sort') ?? sorts[0],
+      thenBy: nested ? (sortIn(query, 'thenBy') ?? null) : null,
     } as View;
   };
 
@@ -102,7 +110,7 @@ export function declareList<P extends ListParams, S extends string = never>(
   /** The query of a view, without defaults. */
   function write(view: Partial<View>): URLSearchParams {
     const query = new URLSearchParams();
-    for (const name of [...names, 'sort', 'rows', 'page']) {
+    for (const name of [...names, 'sort', 'thenBy', 'rows', 'page']) {
       const text = textOf(view[name] ?? initial[name]);
       if (text !== textOf(initial[name])) query.set(name, text);
     }
@@ -131,12 +139,13 @@ export function declareList<P extends ListParams, S extends string = never>(
     /** Whether a search or a filter is set. */
     isNarrowed: (view: View): boolean => chosen(view).length > 0,
     /** The view without search and filters. */
-    cleared: ({ rows, sort }: View): View => ({ ...initial, rows, sort }),
-    request: ({ page, rows, sort, ...view }: View) =>
+    cleared: ({ rows, sort, thenBy }: View): View => ({ ...initial, rows, sort, thenBy }),
+    request: ({ page, rows, sort, thenBy, ...view }: View) =>
       ({
         page,
         pageSize: rows,
         ...(sorts.length > 0 ? { sort } : {}),
+        ...(thenBy ? { thenBy } : {}),
         ...Object.fromEntries(chosen(view as View)),
       }) as ListRequest<P, S>,
   };

@@ -61,6 +61,8 @@ export interface ListingsQuery extends ListQuery, Partial<Record<TermFilter, str
   revised?: boolean;
   /** Only live listings with a link that has a problem, or that are hidden because of it. */
   links?: LinkFilter;
+  /** A condition of fields without a value, as `missingText` reads it. */
+  missing?: string;
   /** Only those assigned to the caller, or to no one; for staff. */
   assigned?: AssignedFilter;
   /** First and last day of the last change, as YYYY-MM-DD. */
@@ -101,6 +103,7 @@ export const listingsParams = (query: ListingsQuery): URLSearchParams =>
     revision: query.revised,
     links: query.links,
     assigned: query.assigned,
+    missing: query.missing,
     industry: query.industry,
     subcategory: query.subcategory,
     category: query.category,

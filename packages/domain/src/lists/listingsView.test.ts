@@ -9,12 +9,12 @@ const read = (query: string, place = mine) => listingsList(place).read(new URLSe
 // Rows: X4
 test('the URL of a list has every search, filter, order and page, and nothing for the defaults', () => {
   const query =
-    'search=t%C5%8Dtara+%26+co&status=declined%2Cdraft&industry=4&subcategory=12&changes=no&assigned=me&sort=name&rows=25&page=3';
+    'search=t%C5%8Dtara+%26+co&status=declined%2Cdraft&industry=4&subcategory=12&missing=not.logo%2Ctrial&changes=no&assigned=me&sort=name&thenBy=status&rows=25&page=3';
   const list = listingsList(queue);
   const view = list.read(new URLSearchParams(query));
   expect(list.addressOf(view)).toBe(`/apps/pending/all?${query}`);
   expect(list.isNarrowed(view)).toBe(true);
-  expect(list.cleared(view)).toEqual({ ...list.initial, sort: 'name', rows: 25 });
+  expect(list.cleared(view)).toEqual({ ...list.initial, sort: 'name', thenBy: 'status', rows: 25 });
   expect(list.addressOf(list.initial)).toBe('/apps/pending/all');
   expect(list.isNarrowed({ ...list.initial, search: ' ' })).toBe(false);
 });
@@ -27,6 +27,10 @@ test.each([
   'rows=7',
   'rows=100000',
   'sort=note',
+  'thenBy=note',
+  'missing=phone',
+  'missing=logo,logo',
+  'missing=pricing',
   'status=approved,zzz',
   'industry=x',
   'location=4',
@@ -50,6 +54,15 @@ test('the queue sends no status and no order by default', () => {
   const start = { collection: 'apps', scope: 'pending', page: 1, pageSize: 10 };
   expect(toListingsQuery(read('', queue), queue)).toEqual(start);
   expect(toListingsQuery(read('sort=name', queue), queue).sort).toBe('name:asc');
+});
+
+// Rows: X45C.4
+test('a second order follows the first, unless both are by the same field', () => {
+  const sortOf = (query: string) => toListingsQuery(read(query), mine).sort;
+  expect(sortOf('sort=status&thenBy=name-desc')).toBe('status:asc,name:desc');
+  expect(sortOf('sort=name&thenBy=name-desc')).toBe('name:asc');
+  const live: ListPlace = { collection: 'apps', scope: 'active', whose: 'mine' };
+  expect(read('sort=status', live).sort).toBe('newest');
 });
 
 test('search and filters are sent', () => {

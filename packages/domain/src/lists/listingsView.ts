@@ -1,4 +1,5 @@
 import { readDayOrAge } from '../base/day.ts';
+import { namesOf } from '../base/recordOf.ts';
 import type { Collection, TermName } from '../listing/collection.ts';
 import { anyOf, declareList, oneOf, searchText } from './declaredList.ts';
 import { type ListPlace, listPath } from './listPlace.ts';
@@ -9,10 +10,31 @@ import {
   pendingStates,
   type TermFilter,
 } from './listQuery.ts';
+import { missingText } from './missingFields.ts';
 import { conditionText } from './termCondition.ts';
 
-export const listSorts = ['newest', 'oldest', 'name'] as const;
-export type ListSort = (typeof listSorts)[number];
+/** The orders of a list, each as the field and the direction that the API takes. */
+const sorts = {
+  newest: 'updatedAt:desc',
+  oldest: 'updatedAt:asc',
+  name: 'name:asc',
+  'name-desc': 'name:desc',
+  created: 'createdAt:desc',
+  'created-asc': 'createdAt:asc',
+  status: 'status:asc',
+  'status-desc': 'status:desc',
+} as const;
+export type ListSort = keyof typeof sorts;
+
+/** The field of the API by which an order sorts. */
+export const sortField = (sort: ListSort): string => sorts[sort].replace(/:.*/, '');
+
+/** Whether an order begins with the last or highest value. */
+export const sortsDown = (sort: ListSort): boolean => sorts[sort].endsWith(':desc');
+
+/** The orders of a list; only what is not live differs by status. */
+const sortsOf = (place: ListPlace): ListSort[] =>
+  namesOf(sorts).filter((sort) => place.scope === 'pending' || sortField(sort) !== 'status');
 
 export const termFilters: Record<Collection, readonly TermFilter[]> = {
   apps: ['industry', 'subcategory'],
@@ -53,32 +75,36 @@ export function listingsList(place: ListPlace) {
       /** First and last day of the last change; null for no limit. */
       from: readDayOrAge,
       to: readDayOrAge,
+      missing: missingText(place.collection),
       changes: oneOf(changeFilters),
       links: place.scope === 'active' ? oneOf(linkFilters) : none,
       /** Of the queue. */
       assigned: isQueue(place) ? oneOf(assignedFilters) : none,
     },
-    sorts: isQueue(place) ? (['oldest', 'newest', 'name'] as const) : listSorts,
+    sorts: isQueue(place)
+      ? ['oldest', ...sortsOf(place).filter((sort) => sort !== 'oldest')]
+      : sortsOf(place),
+    nested: true,
   });
 }
 export type ListingsList = ReturnType<typeof listingsList>;
 export type ListingsView = ListingsList['initial'];
 
-const sorts = {
-  newest: 'updatedAt:desc',
-  oldest: 'updatedAt:asc',
-  name: 'name:asc',
-} as const satisfies Record<ListSort, string>;
+const sortText = (
+  sort: ListSort,
+  thenBy: ListSort | undefined,
+): NonNullable<ListingsQuery['sort']> =>
+  thenBy && sortField(sort) !== sortField(thenBy) ? `${sorts[sort]},${sorts[thenBy]}` : sorts[sort];
 
 export function toListingsQuery(view: ListingsView, place: ListPlace): ListingsQuery {
   const { collection, scope } = place;
-  const { sort, status, changes, ...asked } = listingsList(place).request(view);
+  const { sort, thenBy, status, changes, ...asked } = listingsList(place).request(view);
   return {
     collection,
     scope,
     ...asked,
     // The server's default order of the queue: pending, oldest first, then declined.
-    ...(isQueue(place) && sort === 'oldest' ? {} : { sort: sorts[sort] }),
+    ...(isQueue(place) && sort === 'oldest' ? {} : { sort: sortText(sort, thenBy) }),
     ...(place.whose === 'mine' ? { mine: true } : {}),
     ...(status ? { states: status } : {}),
     ...(changes ? { revised: changes === 'yes' } : {}),

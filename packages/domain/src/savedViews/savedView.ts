@@ -98,7 +98,7 @@ function parameterProblem(
   kept: URLSearchParams,
   [name, text]: readonly [string, string],
 ): string | undefined {
-  const usual: unknown = { sort: sorts[0], rows: String(rowChoices[0]) }[name];
+  const usual: unknown = { sort: sorts[0], thenBy: '', rows: String(rowChoices[0]) }[name];
   const isKnown = Object.hasOwn(params, name) || usual !== undefined;
   if (!isKnown) return m.saved_view_filter_unknown({ name });
   const isKept = kept.has(name) || text.trim() === '' || text === 'false' || text === usual;

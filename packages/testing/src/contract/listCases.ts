@@ -1,7 +1,7 @@
 import type { Listing } from '@portal/data/internal/schemas/listing';
 import { termStruct } from '@portal/data/internal/schemas/term';
 import { listOf } from '@portal/data/internal/schemas/wire';
-import { array, string, type, unknown } from 'superstruct';
+import { array, number, string, type, unknown } from 'superstruct';
 import { type ApiResponse, type ContractCase, equal, exactly, failure, must } from './contract.ts';
 import {
   admin,
@@ -12,12 +12,14 @@ import {
   idsIn,
   listingList,
   listingRecord,
+  png,
   pro,
   saveApp,
   vendor,
 } from './fixtures.ts';
 
 const termList = listOf(termStruct);
+const media = type({ id: number() });
 const named = listOf(type({ name: string() }));
 
 const rowsOf = (response: ApiResponse): Listing[] => exactly(response, 200, listingList).data;
@@ -197,6 +199,48 @@ export const listCases: ContractCase[] = [
         const path = failure(response, 'invalid').details?.errors?.[0]?.path[0];
         equal(path, name, `${query} is rejected by name`);
       }
+    },
+  },
+  // Rows: X45C.4, X45C.5
+  {
+    title: 'a list filters by fields without a value, and sorts by two fields',
+    async run(api) {
+      const caller = await api.signIn(vendor);
+      const form = new FormData();
+      form.append('files', new File([png], 'logo.png', { type: 'image/png' }));
+      const logo = exactly(
+        await caller.call('POST', '/upload', { body: form }),
+        200,
+        array(media),
+      )[0]?.id;
+      const of = (name: string, values: object) =>
+        createApp(caller, { name: `Lacking ${name}`, trial: null, logo: null, ...values });
+      const first = await of('B', { trial: 'https://kea.example/trial', draft: true });
+      const second = await of('A', { trial: 'https://kea.example/trial', logo });
+      const made = [first, second, await of('C', { draft: true })];
+      const ids = made.map(({ id }) => id);
+      const listed = (query: string) =>
+        idsIn(caller, '/pending/apps', `&_q=Lacking${query && `&${query}`}`);
+      const found = async (query: string) => {
+        const all = await listed(query);
+        return ids.map((id) => all.includes(id));
+      };
+      for (const [query, expected] of [
+        ['missing=logo', [true, false, true]],
+        ['missing=trial', [false, false, true]],
+        ['missing=not.logo', [false, true, false]],
+        ['missing=not.logo,trial', [false, true, false]],
+        ['missing=trial&state=pending', [false, false, false]],
+      ] as const)
+        equal(await found(query), expected, query);
+      await saveApp(caller, second, { name: second.name, logo: null });
+      equal(await found('missing=logo'), [true, true, true], 'a logo that was removed');
+      const wrong = await caller.call('GET', '/pending/apps?missing=industries');
+      equal(failure(wrong, 'invalid').details?.errors?.[0]?.path, ['missing'], 'by name');
+
+      const [b, a, c] = ids;
+      equal(await listed('sort=status:asc,name:asc'), [a, b, c], 'submitted ones, then drafts');
+      equal(await listed('sort=status:desc,name:desc'), [c, b, a], 'the other way round');
     },
   },
   {

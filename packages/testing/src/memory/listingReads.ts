@@ -8,6 +8,7 @@ import {
   listingTypeOf,
   may,
   maySee,
+  missingText,
   noTerm,
   parseListingUrl,
   pendingStates,
@@ -29,7 +30,7 @@ import {
   type Reply,
   record,
 } from './http.ts';
-import { badParameter, daysIn, listed } from './lists.ts';
+import { badParameter, daysIn, listed, sortRows } from './lists.ts';
 import { namedInSearch } from './mergedTerms.ts';
 import { stateOf } from './moderateListing.ts';
 import { eventShape, fieldShapes, seesEvent, teamShape } from './shapes.ts';
@@ -136,6 +137,17 @@ function wantedTerms(query: URLSearchParams, collection: Collection) {
     });
 }
 
+/** Whether the row lacks the fields that the query names, or has them. */
+function wantedMissing(query: URLSearchParams, collection: Collection) {
+  const text = query.get('missing') ?? '';
+  if (text !== '' && missingText(collection)(text) === null)
+    throw badParameter('missing', 'missing must be fields, after not. for listings that have them');
+  const { excludes, values } = readCondition(text);
+  return (row: object) =>
+    text === '' ||
+    values.some((name) => !new Map<string, unknown>(Object.entries(row)).get(name)) !== excludes;
+}
+
 export function listListings(call: Call, collection: Collection, pending = false): Reply {
   const { db, user, query } = call;
   const mine = !isAdmin(user) || query.get('user') === 'me';
@@ -154,6 +166,7 @@ export function listListings(call: Call, collection: Collection, pending = false
     .filter(wantedRevision(query))
     .filter(wantedLinks(query))
     .filter(wantedTerms(query, collection))
+    .filter(wantedMissing(query, collection))
     .filter(({ updatedAt }) => changed(updatedAt));
   if (!query.get('sort')) {
     if (pending && !mine)
@@ -163,6 +176,12 @@ export function listListings(call: Call, collection: Collection, pending = false
           String(a.submitted_at).localeCompare(String(b.submitted_at)),
       );
     else query.set('sort', 'updatedAt:desc');
+  }
+  // Rows sort by status as the queue does.
+  const rank = new Map(rows.map((row): [unknown, number] => [row, states.indexOf(stateIn(row))]));
+  if (pending) {
+    sortRows(rows, query, (row, field) => (field === 'status' ? rank.get(row) : row[field]));
+    query.delete('sort');
   }
   const searched = (row: Readonly<Record<string, unknown>>) => {
     const owner = row.account;

@@ -15,9 +15,11 @@ import {
   linkFilters,
   namesOf,
   notificationKinds,
+  optionalFields,
   pageSizes,
   pendingStates,
   receivedSorts,
+  storedName,
   termFilters,
   termNames,
   trashKinds,
@@ -122,6 +124,9 @@ type Queries = Record<string, readonly Parameter[]>;
 const links = query('links', { enum: linkFilters });
 const state = query('state', someOf(pendingStates));
 
+const missingPattern = (names: readonly string[]): string =>
+  `^((not\\.)?(${names.join('|')})(,(${names.join('|')}))*)?$`;
+
 /** Filters of a list of listings. */
 const ofType = (type: Collection): Parameter[] => [
   ...ofOwn,
@@ -133,6 +138,12 @@ const ofType = (type: Collection): Parameter[] => [
         'IDs of any of these terms, separated by commas; `none` for listings without one; `not.` before them excludes those that match',
     }),
   ),
+  query('missing', {
+    ...text,
+    pattern: missingPattern(optionalFields(type).map((name) => storedName(name))),
+    description:
+      'Fields, separated by commas: only listings without a value of one of them; `not.` before them: only those with values of all',
+  }),
   ...['updated_from', 'updated_to'].map((name) => query(name, day)),
 ];
 

@@ -1,4 +1,13 @@
-import type { Collection, TermName } from '@portal/domain';
+import {
+  type Collection,
+  isOfKind,
+  type ListingField,
+  listingShape,
+  namesOf,
+  optionalFields,
+  storedName,
+  type TermName,
+} from '@portal/domain';
 import { foldSql, nameKeySql } from '../../../base/folding.ts';
 import { kinds } from '../rows.ts';
 
@@ -31,8 +40,11 @@ export const termKey = (name: TermName, id: number): number => id * 10 + kindDig
 /** Columns of a row that are repeated for its terms. `name` is what lists by name sort by, such as "kea café" + U+0001 + "Kea Café". */
 const shared = [
   ...['live', 'state', 'draft', 'account_id', 'revision_of', 'revision'],
-  ...['updated_at', 'created_at', 'submitted_at', 'name'],
+  ...['updated_at', 'created_at', 'submitted_at', 'name', 'missing'],
 ];
+
+/** The bit of a field in `missing`, which is set in rows without a value of it. */
+export const missingBit = (name: ListingField): number => 2 ** namesOf(listingShape).indexOf(name);
 
 /** Of accounts and users. */
 export const personFields = ['first_name', 'last_name', 'email'];
@@ -56,7 +68,7 @@ export interface Dialect {
 
 /** The statements of one type that are the same on both databases. */
 export const listTable = (type: Collection, { sorted, bigint, datetime, isOpenSql }: Dialect) => {
-  const { single, terms } = kinds[type];
+  const { single, terms, uid } = kinds[type];
   const list = `${type}_list`;
   const listTerms = `${list}_terms`;
   const columns = ['id', ...shared, 'name_length', 'text', 'vendor'];
@@ -67,6 +79,17 @@ export const listTable = (type: Collection, { sorted, bigint, datetime, isOpenSq
     /** SQL of the key of a term, from its id. */
     key: (id: string): string => `${id} * 10 + ${kindDigits[name]}`,
   }));
+  const pictures: ListingField[] = optionalFields(type).filter((name) => isOfKind(name, 'image'));
+  const missing = (row: string): string =>
+    optionalFields(type)
+      .map((name) => {
+        const isMissing = pictures.includes(name)
+          ? `not exists (select 1 from files_related_mph m where m.related_id = ${row}.id and m.related_type = '${uid}'
+              and m.field = '${storedName(name)}')`
+          : `coalesce(${row}.${storedName(name)}, '') = ''`;
+        return `case when ${isMissing} then ${missingBit(name)} else 0 end`;
+      })
+      .join(' + ');
   const values = [
     'a.id',
     `case when a.status = 'APPROVED' then case when a.revision_of is null then 1 else 2 end else 0 end`,
@@ -77,6 +100,7 @@ export const listTable = (type: Collection, { sorted, bigint, datetime, isOpenSq
     // -2 is no account: -1 stands for that of a caller without one.
     `(select case when r.draft then coalesce(r.account_id, -2) else ${SUBMITTED} end from ${type} r where r.revision_of = a.id)`,
     ...['a.updated_at', 'a.created_at', 'a.submitted_at', nameKeySql(`coalesce(a.name, '')`)],
+    missing('a'),
     `length(${foldSql(`coalesce(a.name, '')`)})`,
     foldSql(`coalesce(a.name, '') || ' ' || coalesce(a.summary, '')`),
     `coalesce((select ${joinSql('c', personFields)} from accounts c where c.id = a.account_id), '')`,
@@ -87,7 +111,7 @@ export const listTable = (type: Collection, { sorted, bigint, datetime, isOpenSq
   const add = `insert into ${list} (${columns}) select ${values} from ${type} a`;
   const index = (table: string, name: string, on: string): string =>
     `create index ${table}_${name} on ${table} (${on})`;
-  const filters = 'state, draft, account_id, revision, revision_of';
+  const filters = 'state, draft, account_id, revision, revision_of, missing';
   return {
     list,
     listTerms,
@@ -98,10 +122,11 @@ export const listTable = (type: Collection, { sorted, bigint, datetime, isOpenSq
     tables: [
       `create table ${list} (id ${bigint} primary key, live integer not null, state integer not null, draft integer not null,
         account_id ${bigint}, revision_of ${bigint}, revision ${bigint}, updated_at ${datetime}, created_at ${datetime}, submitted_at ${datetime}, name ${sorted} not null,
-        name_length integer not null, text text not null, vendor text not null)`,
+        missing integer not null, name_length integer not null, text text not null, vendor text not null)`,
       `create table ${listTerms} (term ${bigint} not null, id ${bigint} not null, live integer not null, state integer not null,
         draft integer not null, account_id ${bigint}, revision_of ${bigint}, revision ${bigint}, updated_at ${datetime},
-        created_at ${datetime}, submitted_at ${datetime}, name ${sorted} not null, primary key (id, term))`,
+        created_at ${datetime}, submitted_at ${datetime}, name ${sorted} not null,
+        missing integer not null, primary key (id, term))`,
     ],
     fill: [
       add,
@@ -144,6 +169,12 @@ export const listTable = (type: Collection, { sorted, bigint, datetime, isOpenSq
     addTerm: (key: string, id: string): string =>
       `insert into ${listTerms} (${termColumns}) select ${key}, l.id, ${sameColumns} from ${list} l where l.id = ${id}
         and ${key} is not null on conflict do nothing`,
+    /** For a trigger of the table of pictures: its condition, and what it does with the listing of `row`. */
+    pictureOf: (row: string) => ({
+      when: `${row}.related_type = '${uid}' and ${row}.field in (${pictures.map((name) => `'${storedName(name)}'`)})`,
+      refresh: `update ${list} set missing = (select ${missing('a')} from ${type} a where a.id = ${row}.related_id)
+        where id = ${row}.related_id and exists (select 1 from ${type} a where a.id = ${row}.related_id)`,
+    }),
     /** For a trigger of the list: the terms' rows follow it. */
     updateTerms: `update ${listTerms} set ${shared.map((name) => `${name} = new.${name}`)} where id = new.id`,
     termsDiffer: differSql(shared),

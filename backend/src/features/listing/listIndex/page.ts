@@ -41,6 +41,8 @@ export interface Selection {
   terms: readonly number[];
   /** Further conditions of terms. */
   termsOfKinds?: readonly TermsOfKind[];
+  /** Listings without a value of one of some fields, by their bits, or those with values of all of them. */
+  missing?: { bits: number; excludes: boolean } | undefined;
   /** The first instant of the last change, and the first one after it. */
   changed?: Instants;
   /** What is searched. Of active listings also by the names of their terms. */
@@ -136,7 +138,7 @@ const select = (
   inOrder?: string,
 ) => {
   const { scope, viewer, account, states, revision, terms, shown, ids } = selection;
-  const { termsOfKinds = [], changed } = selection;
+  const { termsOfKinds = [], missing, changed } = selection;
   const where = whereOf(type, selection);
   const [term, ...others] = terms;
   const engine = searchEngine(strapi);
@@ -167,6 +169,7 @@ const select = (
   if (shown) showingOnly(sql, type, query);
   const looksUp = few || ids || hits?.ids || selection.narrow || isPostgres(strapi);
   for (const each of termsOfKinds) whereTerms(sql, type, each, query, !!looksUp);
+  if (missing) query.whereRaw(`l.missing & ? ${missing.excludes ? '=' : '<>'} 0`, [missing.bits]);
   // A row is read in its order; SQLite would prefer the index of this column, and sort.
   const isSorted = inOrder !== undefined && inOrder !== 'updated_at' && !isPostgres(strapi);
   const updatedAt = sql.raw(isSorted ? '+l.updated_at' : 'l.updated_at');
@@ -184,7 +187,7 @@ const select = (
 /** Whether it has all live listings, but for hidden ones. */
 const isWhole = ({ scope, terms, words, termsOfKinds = [], ...more }: Selection): boolean =>
   scope === 'active' &&
-  [more.account, more.revision, more.ids, more.narrow, more.changed].every(
+  [more.account, more.revision, more.ids, more.narrow, more.missing, more.changed].every(
     (each) => each === undefined,
   ) &&
   terms.length + words.length + termsOfKinds.length === 0;

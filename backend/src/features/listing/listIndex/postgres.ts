@@ -63,6 +63,10 @@ export const postgresStatements = (type: Collection) => {
       ...trigger(`${link}_delete`, `delete on ${link}`, remove),
     ];
   });
+  const pictureTriggers = (['insert', 'delete'] as const).flatMap((event) => {
+    const { when, refresh } = table.pictureOf(event === 'insert' ? 'new' : 'old');
+    return trigger(`picture_${event}`, `${event} on files_related_mph when (${when})`, refresh);
+  });
   return {
     table: type,
     list,
@@ -102,6 +106,7 @@ export const postgresStatements = (type: Collection) => {
         vendor('new'),
       ),
       ...linkTriggers,
+      ...pictureTriggers,
       ...trigger('insert', `insert on ${list}`, ...addTerms('new.id')),
       ...trigger('update', `update on ${list} when (${table.termsDiffer})`, table.updateTerms),
       ...trigger('delete', `delete on ${list}`, `delete from ${listTerms} where id = old.id`),

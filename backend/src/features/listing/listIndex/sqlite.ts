@@ -54,6 +54,10 @@ export const sqliteStatements = (type: Collection) => {
       trigger(`${link}_delete`, `delete on ${link}`, remove),
     ];
   });
+  const pictureTriggers = (['insert', 'delete'] as const).map((event) => {
+    const { when, refresh } = table.pictureOf(event === 'insert' ? 'new' : 'old');
+    return trigger(`picture_${event}`, `${event} on files_related_mph when ${when}`, refresh);
+  });
   return {
     table: type,
     list,
@@ -88,6 +92,7 @@ export const sqliteStatements = (type: Collection) => {
         vendor(vendorOf('new'), 'new.id'),
       ),
       ...linkTriggers,
+      ...pictureTriggers,
       trigger('insert', `insert on ${list}`, ...addTerms('new.id'), ...search.add),
       trigger('update', `update on ${list} when ${table.termsDiffer}`, table.updateTerms),
       trigger(

@@ -32,8 +32,8 @@ export interface TableProps<Row> extends Omit<ElementProps<'section'>, 'ref'> {
   rowKey(row: Row): string;
   /** The sorted column. Sets `aria-sort` on its header. */
   sort?: Sort | undefined;
-  /** Called with the new sort order. */
-  onSortChange?: ((sort: Sort) => void) | undefined;
+  /** Called with the new sort order; `added` while Shift is pressed, for an order within the present one. */
+  onSortChange?: ((sort: Sort, added: boolean) => void) | undefined;
   /** Adds a checkbox to every row, and one for all visible rows to the header. */
   selection?: TableSelection<Row> | undefined;
   /** New rows are loading while these are shown. Sets `aria-busy`. */
@@ -248,7 +248,14 @@ export function RowLink({ children, about, ...anchor }: RowLinkProps) {
   );
 }
 
-export { actionsColumn, type CardPlace, type Column, columnWidth, type Sort } from './columns.ts';
+export {
+  actionsColumn,
+  type CardPlace,
+  type Column,
+  columnWidth,
+  nextSort,
+  type Sort,
+} from './columns.ts';
 export { phoneCard } from './phoneCard.tsx';
 export { TableCheck } from './TableCheck.tsx';
 export { HeadCheck } from './TableHead.tsx';

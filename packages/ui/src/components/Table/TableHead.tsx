@@ -11,7 +11,7 @@ import { TableCheck } from './TableCheck.tsx';
 interface TableHeadProps {
   columns: readonly ColumnHead[];
   sort?: Sort | undefined;
-  onSort?: ((sort: Sort) => void) | undefined;
+  onSort?: ((sort: Sort, added: boolean) => void) | undefined;
   /** Keys of the rows on screen. */
   keys: readonly string[];
   selection?: HeadSelection | undefined;
@@ -63,7 +63,7 @@ function HeadCell({
         <button
           type="button"
           className={styles.sort}
-          onClick={() => onSort(nextSort(sort, key, sortFirst))}
+          onClick={({ shiftKey }) => onSort(nextSort(sort, key, sortFirst), shiftKey)}
         >
           <span>{title}</span>
           <span className={styles.arrow}>

@@ -70,7 +70,10 @@ export const Vendor: Story = {
       '#kea/analytics',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Last change' }));
-    await expect(args.onSort).toHaveBeenCalledWith({ key: 'changed', direction: 'ascending' });
+    await expect(args.onSort).toHaveBeenCalledWith(
+      { key: 'changed', direction: 'ascending' },
+      false,
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'More for Kererū Mailer' }));
     await screen.findByRole('menu', { name: 'More for Kererū Mailer' });
     await userEvent.keyboard('{Escape}');

@@ -54,7 +54,7 @@ export interface ListingTableProps extends Omit<ListFrame, 'state'> {
   /** The sorted column: `changed`, or `waiting` in the queue. */
   sort?: Sort | undefined;
   /** Called with the sort order that a press on a column head asks for. */
-  onSort?: ((sort: Sort) => void) | undefined;
+  onSort?: ((sort: Sort, added: boolean) => void) | undefined;
   /** Ids of the selected rows; adds a checkbox to the rows that can be edited, in the queue to pending ones. */
   selected?: ReadonlySet<string> | undefined;
   /** Called with the ids of all selected rows. */
@@ -72,8 +72,8 @@ export function ListingTable(props: ListingTableProps) {
   const availableWidth = useAvailableWidth();
   const menu = actionsOf !== undefined || availableWidth === 'phone';
   const columns = useMemo(
-    () => columnsFor(variant, availableWidth, menu, chosen, widths),
-    [variant, availableWidth, menu, chosen, widths],
+    () => columnsFor(variant, props.place, availableWidth, menu, chosen, widths),
+    [variant, props.place, availableWidth, menu, chosen, widths],
   );
   const phone = useCallback(
     (row: ListingRow) => <PhoneRow row={row} variant={variant} menu={menu} chosen={chosen} />,

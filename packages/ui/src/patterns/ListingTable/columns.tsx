@@ -11,6 +11,7 @@ import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import * as styles from './ListingTable.css.ts';
 import {
   type ListingColumn,
+  type ListingPlace,
   type ListingRow,
   type ListingTableVariant,
   listingName,
@@ -70,6 +71,7 @@ interface SizedColumn extends Column<ListingRow> {
 const listing = (variant: ListingTableVariant, vendorBelow: boolean): Column<ListingRow> => ({
   key: 'listing',
   title: m.listing_listing(),
+  sortable: true,
   cell: (row) => <ListingCell row={row} variant={variant} vendorBelow={vendorBelow} />,
 });
 
@@ -91,17 +93,14 @@ const textColumn = (
   ),
 });
 
-const dateColumn = (
-  key: 'changed' | 'created',
-  title: string,
-  sorts: Pick<SizedColumn, 'sortable' | 'sortFirst'>,
-): SizedColumn => ({
+const dateColumn = (key: 'changed' | 'created', title: string): SizedColumn => ({
   key,
   title,
   width: 164,
   from: 'lg',
   textOf: (row) => row[key],
-  ...sorts,
+  sortable: true,
+  sortFirst: 'descending',
   cell: (row) => (
     <Text size="small" tone="muted" figures truncate data-local-time>
       {row[key] ?? ''}
@@ -131,11 +130,8 @@ const all: Record<ListingColumn, SizedColumn> = {
   ),
   category: textColumn('category', m.listing_category(), 128, (row) => row.terms?.category),
   location: textColumn('location', m.listing_location(), 128, (row) => row.terms?.location),
-  changed: dateColumn('changed', m.listing_last_change(), {
-    sortable: true,
-    sortFirst: 'descending',
-  }),
-  created: dateColumn('created', m.listing_created(), {}),
+  changed: dateColumn('changed', m.listing_last_change()),
+  created: dateColumn('created', m.listing_created()),
   vendor: {
     key: 'vendor',
     title: m.listing_vendor(),
@@ -187,12 +183,21 @@ export const columnTitle = (column: ListingColumn): string => all[column].title;
 export const ownColumns = (variant: ListingTableVariant): ListingColumn[] =>
   columns[variant].map(({ key }) => key);
 
+/** Live listings have one status, and the queue is sorted by waiting time instead of the last change. */
+const sorts = (
+  { key, sortable }: SizedColumn,
+  variant: ListingTableVariant,
+  place: ListingPlace,
+): boolean | undefined =>
+  key === 'status' ? place === 'pending' : sortable && (key !== 'changed' || variant !== 'queue');
+
 /**
  * The chosen columns, or those of the list that fit; `menu` adds a menu to each row. Without a column of its own, the vendor is
  * below the name. `widths` replace those of columns.
  */
 export function columnsFor(
   variant: ListingTableVariant,
+  place: ListingPlace,
   availableWidth: AvailableWidth,
   menu: boolean,
   chosen?: readonly ListingColumn[],
@@ -205,7 +210,11 @@ export function columnsFor(
   const vendorBelow = variant !== 'vendor' && !shown.some(({ key }) => key === 'vendor');
   return [
     listing(variant, vendorBelow),
-    ...shown.map((column) => ({ ...column, width: widths?.[column.key] ?? column.width })),
+    ...shown.map((column) => ({
+      ...column,
+      width: widths?.[column.key] ?? column.width,
+      sortable: sorts(column, variant, place),
+    })),
     actions(variant, availableWidth, menu),
   ];
 }
