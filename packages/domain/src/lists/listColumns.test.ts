@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changedColumns, columnsOf, type ListColumns } from './listColumns.ts';
+import { exportColumns } from './exportedList.ts';
+import { askedColumns, changedColumns, columnsOfList, type ListColumns } from './listColumns.ts';
 
 const stored = [{ list: '/apps/active', columns: ['status'] }];
 
@@ -12,6 +13,8 @@ test('the columns of a list replace those chosen before, and null returns to its
     { list: '/apps/active', columns: ['changed', 'status'] },
   ]);
   expect(changedColumns(stored, { list: '/apps/active', columns: null })).toEqual([]);
+  const accounts = { list: '/accounts', columns: ['role', 'joined'] };
+  expect(changedColumns(stored, accounts)).toEqual([...stored, accounts]);
 });
 
 // Rows: X45C.3
@@ -50,6 +53,7 @@ test.each([
   [{ list: '/apps/active', columns: ['location'] }, 'columns'],
   [{ list: '/apps/active', columns: ['vendor'] }, 'columns'],
   [{ list: '/apps/active' }, 'columns'],
+  [{ list: '/accounts', columns: ['status'] }, 'columns'],
   [{ list: '/apps/active', columns: null, widths: { status: 95 } }, 'widths'],
   [{ list: '/apps/active', columns: null, widths: { status: 801 } }, 'widths'],
   [{ list: '/apps/active', columns: null, widths: { status: '100' } }, 'widths'],
@@ -64,8 +68,20 @@ test.each([
 });
 
 test('only the queue has waiting times, and only lists of all vendors name the vendor', () => {
-  expect(columnsOf({ collection: 'apps', scope: 'active', whose: 'all' })).not.toContain('waiting');
-  expect(columnsOf({ collection: 'apps', scope: 'pending', whose: 'mine' })).not.toContain(
-    'vendor',
-  );
+  expect(columnsOfList('/apps/active/all')).not.toContain('waiting');
+  expect(columnsOfList('/apps/pending/all')).toContain('waiting');
+  expect(columnsOfList('/apps/pending')).not.toContain('vendor');
+  expect(columnsOfList('/services/active')).toEqual([
+    ...['status', 'industry', 'category', 'location', 'changed', 'created'],
+  ]);
+});
+
+test('every column of a list is a column of its export', () => {
+  const exports = {
+    '/apps/pending/all': 'apps',
+    '/services/active': 'services',
+    '/accounts': 'accounts',
+  } as const;
+  for (const [list, exported] of Object.entries(exports))
+    expect(exportColumns(exported, askedColumns(list, columnsOfList(list))), list).not.toBeNull();
 });
