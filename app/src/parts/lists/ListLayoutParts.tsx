@@ -1,3 +1,4 @@
+import { useUser } from '@portal/data/react';
 import type { ListColumns } from '@portal/domain';
 import type { TableColumns } from '@portal/ui/patterns/ListingTable';
 import { lateComponent } from '../../shell/lateComponent.tsx';
@@ -14,16 +15,18 @@ interface ListLayoutPartsProps extends TableColumns<string> {
   layout: ListColumns | undefined;
   /** Whether the dialog is open. */
   choosing: boolean;
-  onClose: () => void;
+  onChoosing: (choosing: boolean) => void;
   onReady: (sizes: Sizes) => void;
 }
 
-/** What users change the layout of a list with: the dialog, and what stores dragged widths. */
-export function ListLayoutParts({ choosing, onReady, ...dialog }: ListLayoutPartsProps) {
-  return (
+/** What users change the layout of a list with: the dialog, and what stores dragged widths. Nothing while staff view the portal as that user. */
+export function ListLayoutParts(props: ListLayoutPartsProps) {
+  const { choosing, onChoosing, onReady, ...dialog } = props;
+  const { list, layout } = dialog;
+  return useUser().viewedBy ? null : (
     <>
-      <ColumnSizes list={dialog.list} layout={dialog.layout} onReady={onReady} />
-      {choosing ? <ListColumnsDialog {...dialog} /> : null}
+      <ColumnSizes key={list} list={list} layout={layout} onReady={onReady} />
+      {choosing ? <ListColumnsDialog {...dialog} onClose={() => onChoosing(false)} /> : null}
     </>
   );
 }

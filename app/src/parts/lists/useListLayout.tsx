@@ -39,14 +39,13 @@ export function useListLayout<Column extends string>(
     menu: user.viewedBy
       ? []
       : [{ label: m.list_columns(), icon: Columns3, onSelect: () => setChoosing(true) }],
-    parts: user.viewedBy ? null : (
+    parts: (
       <ListLayoutParts
         {...columns}
-        key={list}
         list={list}
         layout={layout}
         choosing={choosing}
-        onClose={() => setChoosing(false)}
+        onChoosing={setChoosing}
         onReady={setSizes}
       />
     ),
