@@ -1,7 +1,7 @@
 import { useStores } from '@portal/data/react';
 import { useSavedViewsStore } from '@portal/data/savedViews';
 import { messageFor } from '@portal/data/schemas';
-import type { ListColumns } from '@portal/domain';
+import type { ListLayout } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
 import type { ColumnWidths } from '@portal/ui/patterns/ListingTable';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ interface ColumnSizesProps {
   /** The path of the list. */
   list: string;
   /** How the user laid out the list. Default: as it is by itself. */
-  layout: ListColumns | undefined;
+  layout: ListLayout | undefined;
   onReady: (sizes: Sizes) => void;
 }
 

@@ -1,7 +1,7 @@
 import { useStores } from '@portal/data/react';
 import { useSavedViewsStore } from '@portal/data/savedViews';
 import { messageFor } from '@portal/data/schemas';
-import { columnsOfList, type ListColumns, type ListLayout } from '@portal/domain';
+import { columnsOfList, type ListLayout, type ListLayoutChange } from '@portal/domain';
 import { ColumnsDialog } from '@portal/ui/patterns/ColumnsDialog';
 import type { TableColumns } from '@portal/ui/patterns/ListingTable';
 
@@ -9,7 +9,7 @@ interface ListColumnsDialogProps extends TableColumns<string> {
   /** The path of the list. */
   list: string;
   /** How the user laid out the list. Default: as it is by itself. */
-  layout: ListColumns | undefined;
+  layout: ListLayout | undefined;
   onClose: () => void;
 }
 
@@ -29,7 +29,7 @@ export function ListColumnsDialog({
   const chosen: readonly string[] = layout?.columns.length ? layout.columns : ownKeys;
   const shown = chosen.filter((column) => known.includes(column));
   const order = [...shown, ...known.filter((column) => !shown.includes(column))];
-  const save = (change: Omit<ListLayout, 'list'>) =>
+  const save = (change: Omit<ListLayoutChange, 'list'>) =>
     views.saveColumns({ list, ...change }).then(
       () => session.reload().then(() => undefined),
       (error: unknown) => messageFor(error),

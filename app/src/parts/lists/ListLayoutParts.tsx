@@ -1,5 +1,5 @@
 import { useUser } from '@portal/data/react';
-import type { ListColumns } from '@portal/domain';
+import type { ListLayout } from '@portal/domain';
 import type { TableColumns } from '@portal/ui/patterns/ListingTable';
 import { lateComponent } from '../../shell/lateComponent.tsx';
 import { ColumnSizes, type Sizes } from './ColumnSizes.tsx';
@@ -12,7 +12,7 @@ interface ListLayoutPartsProps extends TableColumns<string> {
   /** The path of the list. */
   list: string;
   /** How the user laid out the list. Default: as it is by itself. */
-  layout: ListColumns | undefined;
+  layout: ListLayout | undefined;
   /** Whether the dialog is open. */
   choosing: boolean;
   onChoosing: (choosing: boolean) => void;

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { exportColumns } from './exportedList.ts';
-import { askedColumns, changedColumns, columnsOfList, type ListColumns } from './listColumns.ts';
+import { askedColumns, changedListLayouts, columnsOfList, type ListLayout } from './listColumns.ts';
 
 const stored = [{ list: '/apps/active', columns: ['status'] }];
 
 // Rows: X45C.1
 test('the columns of a list replace those chosen before, and null returns to its own', () => {
   const services = { list: '/services/pending/all', columns: ['location', 'waiting'] };
-  const both = changedColumns(stored, services);
+  const both = changedListLayouts(stored, services);
   expect(both).toEqual([...stored, services]);
-  expect(changedColumns(stored, { list: '/apps/active', columns: ['changed', 'status'] })).toEqual([
-    { list: '/apps/active', columns: ['changed', 'status'] },
-  ]);
-  expect(changedColumns(stored, { list: '/apps/active', columns: null })).toEqual([]);
+  expect(
+    changedListLayouts(stored, { list: '/apps/active', columns: ['changed', 'status'] }),
+  ).toEqual([{ list: '/apps/active', columns: ['changed', 'status'] }]);
+  expect(changedListLayouts(stored, { list: '/apps/active', columns: null })).toEqual([]);
   const accounts = { list: '/accounts', columns: ['role', 'joined'] };
-  expect(changedColumns(stored, accounts)).toEqual([...stored, accounts]);
+  expect(changedListLayouts(stored, accounts)).toEqual([...stored, accounts]);
 });
 
 // Rows: X45C.3
 test('a change keeps what it omits of the columns, widths and height of rows', () => {
   const list = '/apps/active';
   const after = (...changes: object[]) =>
-    changes.reduce<ListColumns[]>((layouts, change) => {
-      const next = changedColumns(layouts, { list, ...change });
+    changes.reduce<ListLayout[]>((layouts, change) => {
+      const next = changedListLayouts(layouts, { list, ...change });
       if ('rejected' in next) throw new Error(String(next.rejected));
       return next;
     }, []);
@@ -61,7 +61,7 @@ test.each([
   [{ list: '/apps/active', columns: null, widths: 'status' }, 'widths'],
   [{ list: '/apps/active', columns: null, compact: 'yes' }, 'compact'],
 ])('%o is refused', (body, field) => {
-  expect(changedColumns(stored, body)).toMatchObject({
+  expect(changedListLayouts(stored, body)).toMatchObject({
     rejected: 'invalid',
     facts: { details: { errors: [{ path: [field] }] } },
   });

@@ -36,7 +36,7 @@ export type ListingColumn = keyof typeof listingColumns;
 export type AccountColumn = keyof typeof accountColumns;
 
 /** How a user laid out a list. */
-export interface ListColumns {
+export interface ListLayout {
   /** The path of the list. */
   list: string;
   /** The columns in their order; none for those that the list has by itself. */
@@ -48,7 +48,7 @@ export interface ListColumns {
 }
 
 /** A change of a layout; what it omits stays. */
-export interface ListLayout {
+export interface ListLayoutChange {
   list: string;
   /** null for the columns that the list has by itself. */
   columns?: readonly string[] | null;
@@ -120,10 +120,10 @@ const isOrder = (columns: unknown, known: readonly string[]): columns is string[
   columns.every((each) => known.includes(each));
 
 /** The layouts of all lists of a user after they changed that of one; what the change omits stays. */
-export function changedColumns(
-  stored: readonly ListColumns[],
+export function changedListLayouts(
+  stored: readonly ListLayout[],
   change: Readonly<Record<string, unknown>>,
-): ListColumns[] | Rejected {
+): ListLayout[] | Rejected {
   const { list, columns } = change;
   const known = typeof list === 'string' ? columnsOfList(list) : [];
   if (typeof list !== 'string' || known.length === 0) return notValid('list', m.columns_list());
@@ -145,7 +145,7 @@ export function changedColumns(
       width === null ? [] : [[key, width] as const],
     ),
   );
-  const layout: ListColumns = {
+  const layout: ListLayout = {
     list,
     columns: isKept ? (before?.columns ?? []) : isOrder(columns, known) ? columns : [],
     ...(Object.keys(widths).length > 0 ? { widths } : {}),
