@@ -62,7 +62,7 @@ const list: Modules = {
   ],
   'packages/ui/src/internal/': ['useAvailableWidth'],
   'app/src/': ['ownNames', 'pages', 'portal', 'router', 'shell/section'],
-  'app/src/parts/': ['lists/(ListPage|useDaysFilter)', 'useAction', 'when'],
+  'app/src/parts/': ['lists/(ListPage|useDaysFilter|useListLayout)', 'useAction', 'when'],
   'app/src/parts/listings/': ['listingRows', 'listingsQuery'],
   'app/src/routes/listings/': ['listings\\.route', 'toolbar'],
 };

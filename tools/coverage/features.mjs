@@ -286,8 +286,9 @@ export const features = [
     rows: {
       'X45F.1': 'Lists of listings are filtered by several terms, without some, and without any',
       'X45F.2': 'Lists are filtered by days, chosen or counted from today',
-      'X45C.1': 'Columns of lists of listings are chosen and ordered, for each user and list',
-      'X45C.2': 'A list of listings is exported with the chosen columns alone',
+      'X45C.1':
+        'Columns of lists of listings and accounts are chosen and ordered, for each user and list',
+      'X45C.2': 'A list of listings or accounts is exported with the chosen columns alone',
       'X45C.3': 'Columns are made narrower and wider, and rows low, for each user and list',
       'X45C.4': 'A list of listings is sorted by two fields, from its heads or in a dialog',
       'X45C.5': 'A list of listings shows those without a logo or another field, or only those with it',

@@ -49,7 +49,8 @@ export function ListExport({ title, page, narrowed, onClose }: ListExportProps) 
             async () => {
               if (!source) throw new Error('The page does not say which call read it.');
               const format = choice === 'shown' ? 'csv' : choice;
-              const columns = choice === 'shown' && shown ? askedColumns(shown) : undefined;
+              const columns =
+                choice === 'shown' && shown ? askedColumns(pathname, shown) : undefined;
               const text = await read(source, { format, columns }, leave.current?.signal);
               download(`${title}.${format}`, text, exportTypes[format]);
             },

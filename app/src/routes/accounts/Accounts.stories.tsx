@@ -1,7 +1,7 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { PortalStory } from '../../testing/PortalStory.tsx';
+import { backendOfStory, PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
   title: 'Screens/Admin/Accounts',
@@ -94,6 +94,37 @@ export const ChoosingDays: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
     const until = 'Joined: Until October 31st 2026';
     await waitFor(() => expect(screen.getByRole('button', { name: until })).toHaveFocus());
+  },
+};
+
+const layOut = (backend: MemoryBackend) => {
+  everyKind(backend);
+  const layout = { columns: ['state', 'role', 'joined'], compact: true };
+  for (const user of backend.db.users) user.listColumns = [{ list: '/accounts', ...layout }];
+};
+
+/** The columns are those of the user, who hides one and shows another. */
+// Rows: X45C.1
+export const ChosenColumns: Story = {
+  args: { prepare: layOut },
+  play: async ({ userEvent }) => {
+    await heading();
+    await expect(await screen.findByRole('link', { name: 'Aroha Ngata' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    const item = await screen.findByRole('menuitem', { name: 'Columns and rows…' });
+    item.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText('Account is always first.')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show Joined' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show Email' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const staff = backendOfStory().db.users.find(({ email }) => email === 'admin@portal.test');
+    await expect(staff?.listColumns).toEqual([
+      { list: '/accounts', columns: ['state', 'role', 'email'], compact: true },
+    ]);
+    await expect(await screen.findByRole('columnheader', { name: 'Email' })).toBeVisible();
+    await expect(screen.queryByRole('columnheader', { name: 'Joined' })).toBeNull();
   },
 };
 

@@ -1,14 +1,15 @@
 import { useAccounts } from '@portal/data/accounts';
 import { useUser } from '@portal/data/react';
 import { may } from '@portal/data/schemas';
-import { accountsList } from '@portal/domain';
-import { AccountTable } from '@portal/ui/patterns/AccountTable';
+import { type AccountColumn, accountsList } from '@portal/domain';
+import { AccountTable, accountColumns } from '@portal/ui/patterns/AccountTable';
 import { Clock, Upload } from 'lucide-react';
 import { useMemo } from 'react';
 import { m } from '../../i18n/messages.js';
 import { menuLink } from '../../parts/listings/listingRows.ts';
 import { choices, ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { useDaysFilter } from '../../parts/lists/useDaysFilter.tsx';
+import { useListLayout } from '../../parts/lists/useListLayout.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { toRow } from './accountRows.ts';
@@ -21,9 +22,11 @@ export function Component() {
   const { view, query, change, filter, sort, around } = useList(accountsList);
   const joined = useDaysFilter({ label: m.accounts_joined(), view, change });
   const accounts = useAccounts(query);
+  const layout = useListLayout<AccountColumn>(paths.accounts, accountColumns);
   usePage(m.accounts_title());
   const loaded = accounts.kind === 'ready' ? accounts.value : null;
   const rows = useMemo(() => loaded?.rows.map(toRow) ?? [], [loaded]);
+  const mayManage = may(user, 'accounts.manage');
   const { page, frame } = around(accounts);
   return (
     <ListPage
@@ -32,17 +35,15 @@ export function Component() {
       title={m.accounts_title()}
       help={m.accounts_help()}
       actions={may(user, 'staff.manage') ? <InviteStaff /> : undefined}
-      menu={
-        may(user, 'accounts.manage')
-          ? [
-              menuLink(m.accounts_import(), Upload, paths.import('accounts')),
-              menuLink(m.imports_list_title(), Clock, paths.imports),
-            ]
-          : undefined
-      }
+      menu={[
+        ...(mayManage ? [menuLink(m.accounts_import(), Upload, paths.import('accounts'))] : []),
+        ...layout.menu,
+        ...(mayManage ? [menuLink(m.imports_list_title(), Clock, paths.imports)] : []),
+      ]}
     >
       <AccountTable
         {...frame}
+        {...layout.table}
         rows={rows}
         filters={[
           filter('status', m.common_status(), choices(stateLabels)),
@@ -55,6 +56,7 @@ export function Component() {
         skeletonRows={view.rows}
       />
       {joined.dialog}
+      {layout.parts}
     </ListPage>
   );
 }

@@ -3,6 +3,7 @@ import { type Listing, may, type Page } from '@portal/data/schemas';
 import {
   type Collection,
   isQueue,
+  type ListingColumn,
   type ListPlace,
   listingsList,
   listingTypeOf,
@@ -10,8 +11,8 @@ import {
   toListingsQuery,
 } from '@portal/domain';
 import { ButtonLink } from '@portal/ui/components/Button';
-import { type ListingColumn, ListingTable } from '@portal/ui/patterns/ListingTable';
-import { Clock, Columns3, Plus, Trash2, Upload } from 'lucide-react';
+import { ListingTable, listingColumns } from '@portal/ui/patterns/ListingTable';
+import { Clock, Plus, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { ownNames } from '../../ownNames.ts';
@@ -25,11 +26,11 @@ import {
 import { listArea, listWords } from '../../parts/listings/listingsQuery.ts';
 import { ListPage, useList } from '../../parts/lists/ListPage.tsx';
 import { useDaysFilter } from '../../parts/lists/useDaysFilter.tsx';
+import { useListLayout } from '../../parts/lists/useListLayout.tsx';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { lateComponent, restComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
-import type { Sizes } from './ColumnSizes.tsx';
 import type { ActionsOf } from './RowActions.tsx';
 import {
   filtersFor,
@@ -46,12 +47,6 @@ export { ListingsPage as Component };
 const BulkEditBar = restComponent(async () => (await import('./BulkEditBar.tsx')).BulkEditBar);
 
 const RowActions = restComponent(async () => (await import('./RowActions.tsx')).RowActions);
-
-const ColumnSizes = restComponent(async () => (await import('./ColumnSizes.tsx')).ColumnSizes);
-
-const ListingColumns = lateComponent(
-  async () => (await import('./ListingColumns.tsx')).ListingColumns,
-);
 
 const ListingSort = lateComponent(async () => (await import('./ListingSort.tsx')).ListingSort);
 
@@ -118,11 +113,9 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const reviewersOf = useReviewers();
   const user = useUser();
   const variant = isQueue(place) ? 'queue' : place.whose === 'all' ? 'admin' : 'vendor';
-  const [choosing, setChoosing] = useState<'columns' | 'sort'>();
-  const layout = user.listColumns?.find(({ list }) => list === listPath(place));
-  const columns = layout?.columns.length ? (layout.columns as ListingColumn[]) : undefined;
+  const [sorting, setSorting] = useState(false);
   const [missing, setMissing] = useState(none);
-  const [sizes, setSizes] = useState<Sizes>();
+  const layout = useListLayout<ListingColumn>(listPath(place), listingColumns(variant));
   const decides = may(user, 'listing.decide');
   const mayCreate = may(user, `${listingTypeOf(collection)}.create`);
   const createHref = mayCreate ? paths.newListing(collection) : paths.servicesPaywall;
@@ -160,11 +153,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
               ...(mayCreate
                 ? [menuLink(m.listings_import(), Upload, paths.import(collection))]
                 : []),
-              {
-                label: m.listings_columns(),
-                icon: Columns3,
-                onSelect: () => setChoosing('columns'),
-              },
+              ...layout.menu,
               menuLink(m.imports_list_title(), Clock, paths.imports),
             ]),
         menuLink(m.listings_deleted_title(), Trash2, paths.deleted(collection)),
@@ -179,9 +168,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         </>
       }
     >
-      {user.viewedBy ? null : (
-        <ColumnSizes key={listPath(place)} place={place} layout={layout} onReady={setSizes} />
-      )}
+      {layout.parts}
       <MissingOptions collection={collection} onReady={setMissing} />
       <RowActions key={tries} place={place} listings={listed} onReady={setActionsOf} />
       {bulk?.result}
@@ -206,14 +193,11 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
             missingFilter(view, missing, change),
             filter,
           ),
-          sort: sortTool(sort(labels), view, labels, () => setChoosing('sort')),
+          sort: sortTool(sort(labels), view, labels, () => setSorting(true)),
         }}
         sort={heads.sort}
         onSort={(head, added) => change(heads.ordersAfter(head, added))}
-        columns={columns}
-        widths={sizes ? sizes.widths : layout?.widths}
-        onResize={sizes?.onResize}
-        compact={layout?.compact}
+        {...layout.table}
         skeletonRows={view.rows}
         onApproach={isLoading ? loadActions : undefined}
         actionsOf={isQueue(place) && !decides ? undefined : actionsOf}
@@ -221,20 +205,12 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         onSelect={bulk ? bulk.onSelect : setChosen}
       />
       {changed.dialog}
-      {choosing === 'sort' ? (
+      {sorting ? (
         <ListingSort
           place={place}
           view={view}
           onChange={change}
-          onClose={() => setChoosing(undefined)}
-        />
-      ) : null}
-      {choosing === 'columns' ? (
-        <ListingColumns
-          place={place}
-          variant={variant}
-          layout={layout}
-          onClose={() => setChoosing(undefined)}
+          onClose={() => setSorting(false)}
         />
       ) : null}
       {bulk ? (

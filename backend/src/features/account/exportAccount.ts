@@ -37,10 +37,10 @@ import { REVIEW, type ReviewRow, reviewResponse } from '../review/index.ts';
 import { listOwnedViews, savedViewResponse } from '../saved-view/index.ts';
 import {
   aboutUser,
-  columnsOf,
   countTry,
   createSessions,
   findUser,
+  listLayoutsOf,
   waitingAddress,
 } from '../sign-in/index.ts';
 import { isOfFormerVendor, OFFER, type OfferRow, offerResponse } from '../special-offer/index.ts';
@@ -199,7 +199,7 @@ const personOf = (user: UserRow) => ({
   confirmed: user.confirmed === true,
   newsletter: user.newsletter === true,
   language: user.language,
-  list_columns: columnsOf(user),
+  list_columns: listLayoutsOf(user),
   blocked_reason: user.blocked_at ? (user.blocked_reason ?? null) : null,
 });
 

@@ -8,7 +8,7 @@ import {
   openReviews,
   pendingFeedback,
 } from '../listing/index.ts';
-import { saveLanguage, saveListColumns } from '../sign-in/index.ts';
+import { saveLanguage, saveListLayout } from '../sign-in/index.ts';
 
 /** `all` and `waiting` are for admins; 0 for others. */
 const countListings = async (strapi: Strapi, type: Collection, actor: Actor) => {
@@ -45,5 +45,5 @@ const readCounts = async (strapi: Strapi, actor: Actor) => ({
 export const meApi = apiOf('me', meCalls, (strapi) => ({
   myCounts: (ctx) => readCounts(strapi, actorOf(ctx)),
   saveLanguage: (ctx) => saveLanguage(strapi, ctx),
-  saveListColumns: (ctx) => saveListColumns(strapi, ctx),
+  saveListLayout: (ctx) => saveListLayout(strapi, ctx),
 }));

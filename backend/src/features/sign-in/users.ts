@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   type FieldError,
-  type ListColumns,
+  type ListLayout,
   personFields,
   type StaffRole,
   staffRolesOf,
@@ -175,8 +175,8 @@ export const takeNewAddress = async (
   }
 };
 
-/** The columns of lists that a user chose. */
-export const columnsOf = ({ list_columns }: Pick<UserRow, 'list_columns'>): ListColumns[] =>
+/** How a user laid out lists. */
+export const listLayoutsOf = ({ list_columns }: Pick<UserRow, 'list_columns'>): ListLayout[] =>
   JSON.parse(list_columns ?? '[]');
 
 /** A user, for themselves. `viewed` names the staff user who views the portal as this user. */
@@ -193,7 +193,7 @@ export const userResponse = (
   redirect_url: user.redirect_url,
   newsletter: user.newsletter === true,
   language: user.language,
-  list_columns: columnsOf(user),
+  list_columns: listLayoutsOf(user),
   staff: user.staff === true,
   super: user.super === true,
   staff_roles: staffRolesOf(user),

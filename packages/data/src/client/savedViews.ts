@@ -1,4 +1,4 @@
-import { type ListLayout, listWithViews, type SavedView } from '@portal/domain';
+import { type ListLayoutChange, listWithViews, type SavedView } from '@portal/domain';
 import { array, number, object, unknown } from 'superstruct';
 import { savedViewNames, savedViewStruct } from '../schemas/savedViews.ts';
 import { recordOf, toWire } from '../schemas/wire.ts';
@@ -52,7 +52,7 @@ export const createSavedViewsApi = (request: Request) => ({
     const { meta } = await request({ method: 'GET', ...asked }, totalStruct, options);
     return meta.pagination.total;
   },
-  async saveColumns(layout: ListLayout) {
+  async saveColumns(layout: ListLayoutChange) {
     await request(call('PUT /me/list-columns', [], { data: layout }), unknown());
   },
   remove: async (id: number) =>

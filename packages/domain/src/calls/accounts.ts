@@ -35,7 +35,7 @@ export const viewAsCalls = {
 export const meCalls = {
   myCounts: ['GET /me/counts', 'account.read'],
   saveLanguage: ['PUT /me/language', 'language.save'],
-  saveListColumns: ['PUT /me/list-columns', 'savedView.save'],
+  saveListLayout: ['PUT /me/list-columns', 'savedView.save'],
 } as const satisfies Calls;
 
 export const vendorCalls = {

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  askedColumns,
-  exportColumns,
-  exportHead,
-  exportLine,
-  exportPaths,
-} from './exportedList.ts';
+import { exportColumns, exportHead, exportLine, exportPaths } from './exportedList.ts';
+import { askedColumns } from './listColumns.ts';
 
 test('a listing is a line with the names of its terms, the address of its logo and its vendor', () => {
   const app = {
@@ -42,10 +37,14 @@ test('a listing is a line with the names of its terms, the address of its logo a
 });
 
 test('only some columns of a list are exported, in the order in which they are asked for', () => {
-  const asked = askedColumns(['changed', 'vendor']);
+  const asked = askedColumns('/services/active/all', ['changed', 'vendor']);
   expect(asked).toBe('id,name,updatedAt,account,account.email');
   expect(exportHead(exportColumns('services', asked) ?? [], ';')).toBe(
     'ID;Name;Updated;Vendor;Vendor email\r\n',
+  );
+  const ofAccounts = exportColumns('accounts', askedColumns('/accounts', ['listings', 'email']));
+  expect(exportHead(ofAccounts ?? [], ';')).toBe(
+    'ID;First name;Last name;Email;Live listings;Listings in review\r\n',
   );
   expect(exportColumns('services', 'id,subcategories')).toBeNull();
   expect(exportColumns('apps', ['id'])).toBeNull();

@@ -3,7 +3,6 @@ import type { Collection, TermName } from '../listing/collection.ts';
 import { specOf } from '../listing/listingFields.ts';
 import { fieldsOfCollection, storedName } from '../listing/listingShape.ts';
 import { csvLine } from '../text/csv.ts';
-import type { ListingColumn } from './listColumns.ts';
 
 /** The formats of an exported list: a file for spreadsheets, or the records as calls return them. */
 export const exportFormats = ['csv', 'json'] as const;
@@ -116,25 +115,6 @@ export function exportColumns(
   const found = asked.split(',').map((path) => all.get(path));
   return found.every((column) => column !== undefined) ? found : null;
 }
-
-/** The paths of what the columns of a list of listings show. */
-const shownPaths: Readonly<Record<ListingColumn, readonly string[]>> = {
-  vendor: ['account', 'account.email'],
-  waiting: ['submitted_at'],
-  status: ['status', 'draft'],
-  industry: ['industries'],
-  subcategory: ['subcategories'],
-  category: ['categories'],
-  location: ['locations'],
-  changed: ['updatedAt'],
-  created: ['createdAt'],
-};
-
-const isShown = (column: string): column is ListingColumn => Object.hasOwn(shownPaths, column);
-
-/** The text that asks for the name and these columns of a list of listings, with the id, by which an import finds them. */
-export const askedColumns = (columns: readonly string[]): string =>
-  ['id', 'name', ...columns.filter(isShown).flatMap((column) => shownPaths[column])].join(',');
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -1,25 +1,28 @@
 import { expect, test } from 'vitest';
-import { changedColumns, columnsOf, type ListColumns } from './listColumns.ts';
+import { exportColumns } from './exportedList.ts';
+import { askedColumns, changedListLayouts, columnsOfList, type ListLayout } from './listColumns.ts';
 
 const stored = [{ list: '/apps/active', columns: ['status'] }];
 
 // Rows: X45C.1
 test('the columns of a list replace those chosen before, and null returns to its own', () => {
   const services = { list: '/services/pending/all', columns: ['location', 'waiting'] };
-  const both = changedColumns(stored, services);
+  const both = changedListLayouts(stored, services);
   expect(both).toEqual([...stored, services]);
-  expect(changedColumns(stored, { list: '/apps/active', columns: ['changed', 'status'] })).toEqual([
-    { list: '/apps/active', columns: ['changed', 'status'] },
-  ]);
-  expect(changedColumns(stored, { list: '/apps/active', columns: null })).toEqual([]);
+  expect(
+    changedListLayouts(stored, { list: '/apps/active', columns: ['changed', 'status'] }),
+  ).toEqual([{ list: '/apps/active', columns: ['changed', 'status'] }]);
+  expect(changedListLayouts(stored, { list: '/apps/active', columns: null })).toEqual([]);
+  const accounts = { list: '/accounts', columns: ['role', 'joined'] };
+  expect(changedListLayouts(stored, accounts)).toEqual([...stored, accounts]);
 });
 
 // Rows: X45C.3
 test('a change keeps what it omits of the columns, widths and height of rows', () => {
   const list = '/apps/active';
   const after = (...changes: object[]) =>
-    changes.reduce<ListColumns[]>((layouts, change) => {
-      const next = changedColumns(layouts, { list, ...change });
+    changes.reduce<ListLayout[]>((layouts, change) => {
+      const next = changedListLayouts(layouts, { list, ...change });
       if ('rejected' in next) throw new Error(String(next.rejected));
       return next;
     }, []);
@@ -50,6 +53,7 @@ test.each([
   [{ list: '/apps/active', columns: ['location'] }, 'columns'],
   [{ list: '/apps/active', columns: ['vendor'] }, 'columns'],
   [{ list: '/apps/active' }, 'columns'],
+  [{ list: '/accounts', columns: ['status'] }, 'columns'],
   [{ list: '/apps/active', columns: null, widths: { status: 95 } }, 'widths'],
   [{ list: '/apps/active', columns: null, widths: { status: 801 } }, 'widths'],
   [{ list: '/apps/active', columns: null, widths: { status: '100' } }, 'widths'],
@@ -57,15 +61,27 @@ test.each([
   [{ list: '/apps/active', columns: null, widths: 'status' }, 'widths'],
   [{ list: '/apps/active', columns: null, compact: 'yes' }, 'compact'],
 ])('%o is refused', (body, field) => {
-  expect(changedColumns(stored, body)).toMatchObject({
+  expect(changedListLayouts(stored, body)).toMatchObject({
     rejected: 'invalid',
     facts: { details: { errors: [{ path: [field] }] } },
   });
 });
 
 test('only the queue has waiting times, and only lists of all vendors name the vendor', () => {
-  expect(columnsOf({ collection: 'apps', scope: 'active', whose: 'all' })).not.toContain('waiting');
-  expect(columnsOf({ collection: 'apps', scope: 'pending', whose: 'mine' })).not.toContain(
-    'vendor',
-  );
+  expect(columnsOfList('/apps/active/all')).not.toContain('waiting');
+  expect(columnsOfList('/apps/pending/all')).toContain('waiting');
+  expect(columnsOfList('/apps/pending')).not.toContain('vendor');
+  expect(columnsOfList('/services/active')).toEqual([
+    ...['status', 'industry', 'category', 'location', 'changed', 'created'],
+  ]);
+});
+
+test('every column of a list is a column of its export', () => {
+  const exports = {
+    '/apps/pending/all': 'apps',
+    '/services/active': 'services',
+    '/accounts': 'accounts',
+  } as const;
+  for (const [list, exported] of Object.entries(exports))
+    expect(exportColumns(exported, askedColumns(list, columnsOfList(list))), list).not.toBeNull();
 });

@@ -6,20 +6,37 @@ import { collections, scopes } from '../listing/collection.ts';
 import { isQueue } from './listingsView.ts';
 import { type ListPlace, listPath } from './listPlace.ts';
 
-/** Columns of lists of listings, between the name and the actions. */
-export type ListingColumn =
-  | 'vendor'
-  | 'waiting'
-  | 'status'
-  | 'industry'
-  | 'subcategory'
-  | 'category'
-  | 'location'
-  | 'changed'
-  | 'created';
+/** Columns of lists of listings, between the name and the actions, with the paths of what they show in a record. */
+const listingColumns = {
+  vendor: ['account', 'account.email'],
+  waiting: ['submitted_at'],
+  status: ['status', 'draft'],
+  industry: ['industries'],
+  subcategory: ['subcategories'],
+  category: ['categories'],
+  location: ['locations'],
+  changed: ['updatedAt'],
+  created: ['createdAt'],
+} as const satisfies Columns;
+
+/** The same of the list of accounts, after the name. */
+const accountColumns = {
+  state: ['state'],
+  plan: ['plan'],
+  role: ['staff_roles'],
+  email: ['email'],
+  listings: ['live', 'pending'],
+  joined: ['createdAt'],
+  lastSignIn: ['last_login'],
+} as const satisfies Columns;
+
+type Columns = Readonly<Record<string, readonly string[]>>;
+
+export type ListingColumn = keyof typeof listingColumns;
+export type AccountColumn = keyof typeof accountColumns;
 
 /** How a user laid out a list. */
-export interface ListColumns {
+export interface ListLayout {
   /** The path of the list. */
   list: string;
   /** The columns in their order; none for those that the list has by itself. */
@@ -31,7 +48,7 @@ export interface ListColumns {
 }
 
 /** A change of a layout; what it omits stays. */
-export interface ListLayout {
+export interface ListLayoutChange {
   list: string;
   /** null for the columns that the list has by itself. */
   columns?: readonly string[] | null;
@@ -43,29 +60,49 @@ export interface ListLayout {
 /** Smallest and largest width of a column, in CSS pixels. */
 export const columnWidths = { min: 96, max: 800 } as const;
 
-/** The columns that a list can have. */
-export const columnsOf = (place: ListPlace): readonly ListingColumn[] => [
-  ...(place.whose === 'all' ? (['vendor'] as const) : []),
-  ...(isQueue(place) ? (['waiting'] as const) : []),
-  'status',
-  'industry',
-  ...(place.collection === 'apps'
-    ? (['subcategory'] as const)
-    : (['category', 'location'] as const)),
-  'changed',
-  'created',
-];
+/** The columns that a list of listings can have. */
+const columnsOf = (place: ListPlace): Columns => {
+  const { vendor, waiting, status, industry, subcategory, category, location, ...dates } =
+    listingColumns;
+  return {
+    ...(place.whose === 'all' ? { vendor } : {}),
+    ...(isQueue(place) ? { waiting } : {}),
+    status,
+    industry,
+    ...(place.collection === 'apps' ? { subcategory } : { category, location }),
+    ...dates,
+  };
+};
 
-const lists: ReadonlyMap<unknown, readonly string[]> = new Map(
-  collections.flatMap((collection) =>
+interface ListWithColumns {
+  /** The paths of what its first column shows. */
+  name: readonly string[];
+  /** Those that follow. */
+  columns: Columns;
+}
+
+const lists: ReadonlyMap<unknown, ListWithColumns> = new Map<string, ListWithColumns>([
+  ...collections.flatMap((collection) =>
     scopes.flatMap((scope) =>
       (['mine', 'all'] as const).map((whose) => {
         const place = { collection, scope, whose };
-        return [listPath(place), columnsOf(place)];
+        return [listPath(place), { name: ['name'], columns: columnsOf(place) }] as const;
       }),
     ),
   ),
-);
+  ['/accounts', { name: ['first_name', 'last_name', 'email'], columns: accountColumns }],
+]);
+
+/** The columns that a list can have, by its path; none for others. */
+export const columnsOfList = (list: string): readonly string[] =>
+  Object.keys(lists.get(list)?.columns ?? {});
+
+/** The text that asks for the name and these columns of a list in an export, with the id, by which an import finds its records. A column may have been stored by another version. */
+export const askedColumns = (list: string, columns: readonly string[]): string => {
+  const known = lists.get(list);
+  const paths = columns.flatMap((column) => known?.columns[column] ?? []);
+  return [...new Set(['id', ...(known?.name ?? []), ...paths])].join(',');
+};
 
 const isWidth = (value: unknown): boolean =>
   value === null ||
@@ -83,13 +120,13 @@ const isOrder = (columns: unknown, known: readonly string[]): columns is string[
   columns.every((each) => known.includes(each));
 
 /** The layouts of all lists of a user after they changed that of one; what the change omits stays. */
-export function changedColumns(
-  stored: readonly ListColumns[],
+export function changedListLayouts(
+  stored: readonly ListLayout[],
   change: Readonly<Record<string, unknown>>,
-): ListColumns[] | Rejected {
+): ListLayout[] | Rejected {
   const { list, columns } = change;
-  const known = lists.get(list);
-  if (typeof list !== 'string' || !known) return notValid('list', m.columns_list());
+  const known = typeof list === 'string' ? columnsOfList(list) : [];
+  if (typeof list !== 'string' || known.length === 0) return notValid('list', m.columns_list());
   const before = stored.find((each) => each.list === list);
   const isKept = columns === undefined && (change.widths ?? change.compact) !== undefined;
   if (!isKept && columns !== null && !isOrder(columns, known))
@@ -108,7 +145,7 @@ export function changedColumns(
       width === null ? [] : [[key, width] as const],
     ),
   );
-  const layout: ListColumns = {
+  const layout: ListLayout = {
     list,
     columns: isKept ? (before?.columns ?? []) : isOrder(columns, known) ? columns : [],
     ...(Object.keys(widths).length > 0 ? { widths } : {}),

@@ -266,6 +266,11 @@ export const sessionCases: ContractCase[] = [
       await choose('/apps/active', null);
       equal(await layOut(own), 200, 'reset');
       equal(await stored(), [], 'their own again');
+      const accounts = { list: '/accounts', columns: ['role', 'joined'] };
+      equal((await choose(accounts.list, accounts.columns)).status, 200, 'of accounts');
+      failure(await choose(accounts.list, ['vendor']), 'invalid');
+      equal(await stored(), [accounts], 'those of accounts');
+      await choose(accounts.list, null);
     },
   },
   {

@@ -13,9 +13,9 @@ import type {
   Collection,
   EventPayment,
   Language,
-  ListColumns,
   ListingStatus,
   ListingValues,
+  ListLayout,
   ModerationEvent,
   NotificationSetting,
   OfferStatusOnWire,
@@ -72,7 +72,7 @@ export interface StoredUser {
   newsletter: boolean;
   /** Default: none chosen. */
   language?: Language;
-  listColumns?: ListColumns[];
+  listColumns?: ListLayout[];
   plan: UserPlan;
   /** Default: now. */
   createdAt?: string;

@@ -2,7 +2,7 @@ import type { AccountWrite } from '@portal/data/internal/schemas/user';
 import {
   accountTexts,
   authTexts,
-  changedColumns,
+  changedListLayouts,
   defaultBrand,
   type ErrorReason,
   emailProblem,
@@ -233,9 +233,9 @@ export function saveLanguage({ db, user, body }: Call): Reply {
   return ok({ ok: true });
 }
 
-export function saveListColumns({ user, body }: Call): Reply {
+export function saveListLayout({ user, body }: Call): Reply {
   const { data } = read(body, object({ data: fieldsStruct }));
-  user.listColumns = accepted(changedColumns(user.listColumns ?? [], data));
+  user.listColumns = accepted(changedListLayouts(user.listColumns ?? [], data));
   return ok({ ok: true });
 }
 

@@ -75,7 +75,33 @@ export const LongNames: Story = {
   },
 };
 
+/** Columns and widths that a user chose: role, email and day of joining are no longer below others. Rows of one line. */
+export const LaidOut: Story = {
+  args: {
+    columns: ['joined', 'role', 'email', 'state', 'lastSignIn'],
+    widths: { role: 120, state: 160 },
+    compact: true,
+  },
+  play: async ({ canvas }) => {
+    const heads = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(heads).toEqual(['Account', 'Joined', 'Role', 'Email', 'Status', 'Last sign-in']);
+    await expect(canvas.getByRole('row', { name: /Aroha Ngata/ })).toHaveTextContent(/Vendor/);
+    await expect(canvas.getAllByText('aroha@tuicrm.example')).toHaveLength(1);
+    await expect(canvas.queryByText(/^Joined ./)).toBeNull();
+    const status = canvas.getByRole('columnheader', { name: 'Status' });
+    await expect(status.getBoundingClientRect().width).toBe(160);
+    for (const row of canvas.getAllByRole('row').slice(1))
+      await expect(row.getBoundingClientRect().height).toBeLessThan(50);
+  },
+};
+
 export const Phone: Story = { ...phoneStory };
+
+export const PhoneWithChosenColumns: Story = {
+  ...phoneStory,
+  args: { columns: ['lastSignIn', 'joined', 'role', 'state'] },
+  parameters: { shows: 'Last sign-in: Never' },
+};
 
 export const Empty: Story = {
   args: { state: 'empty' },

@@ -12,7 +12,8 @@ import { m } from '../../i18n/messages.js';
 import { useAvailableWidth } from '../../internal/useAvailableWidth.ts';
 import { ListCard, type ListFrame } from '../ListState.tsx';
 import type { ListSortTool } from '../ListToolbar/ListToolbar.tsx';
-import { type ColumnWidths, columnsFor, menuLabel, PhoneRow, rowMenu } from './columns.tsx';
+import type { TableLayout } from '../shownColumns.ts';
+import { columnsFor, menuLabel, PhoneRow, rowMenu } from './columns.tsx';
 import {
   type ListingColumn,
   type ListingPlace,
@@ -24,7 +25,7 @@ import {
 } from './listingRow.ts';
 import { useListingKeys } from './useListingKeys.ts';
 
-export interface ListingTableProps extends Omit<ListFrame, 'state'> {
+export interface ListingTableProps extends Omit<ListFrame, 'state'>, TableLayout<ListingColumn> {
   /** Accessible name of the table, such as 'Pending app listings'. */
   caption: string;
   /** Apps or services. */
@@ -39,14 +40,6 @@ export interface ListingTableProps extends Omit<ListFrame, 'state'> {
   state: ListingTableState;
   /** The rows of this page; shown when `state` is `ready`. */
   rows: readonly ListingRow[];
-  /** The columns between the name and the actions, in order. Default: those of the variant that fit. */
-  columns?: readonly ListingColumn[] | undefined;
-  /** Widths of columns, in CSS pixels. Default: those of the table. */
-  widths?: ColumnWidths | undefined;
-  /** Called with the width that a user gave a column by dragging its edge; null for that of the table. Default: columns keep their widths. */
-  onResize?: ((column: string, width: number | null) => void) | undefined;
-  /** Rows of one line. Default false. */
-  compact?: boolean | undefined;
   /** Rows of the skeleton: those of a page. Default 10. */
   skeletonRows?: number | undefined;
   /** Search, filters and sort order. */
@@ -72,7 +65,7 @@ export function ListingTable(props: ListingTableProps) {
   const availableWidth = useAvailableWidth();
   const menu = actionsOf !== undefined || availableWidth === 'phone';
   const columns = useMemo(
-    () => columnsFor(variant, props.place, availableWidth, menu, chosen, widths),
+    () => columnsFor(variant, props.place, availableWidth, menu, { columns: chosen, widths }),
     [variant, props.place, availableWidth, menu, chosen, widths],
   );
   const phone = useCallback(
@@ -200,7 +193,8 @@ const toolsOf = ({ search, ...tools }: ListingToolbar) => ({
   ...tools,
 });
 
-export { type ColumnWidths, columnTitle, ownColumns } from './columns.tsx';
+export type { ColumnWidths, TableColumns, TableLayout } from '../shownColumns.ts';
+export { listingColumns } from './columns.tsx';
 export type {
   ListingColumn,
   ListingRow,

@@ -8,6 +8,12 @@ import { m } from '../../i18n/messages.js';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { type AvailableWidth, hasSpace } from '../../internal/useAvailableWidth.ts';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
+import {
+  type ChosenColumn,
+  shownColumns,
+  type TableColumns,
+  type TableLayout,
+} from '../shownColumns.ts';
 import * as styles from './ListingTable.css.ts';
 import {
   type ListingColumn,
@@ -57,13 +63,7 @@ export function rowMenu(
   return [...links, ...(apart ? [{ kind: 'separator' } as const] : []), ...items];
 }
 
-/** In CSS pixels, by column. */
-export type ColumnWidths = Readonly<Record<string, number>>;
-
-interface SizedColumn extends Column<ListingRow> {
-  key: ListingColumn;
-  /** The smallest window that shows it, unless it is chosen. */
-  from: AvailableWidth;
+interface SizedColumn extends ChosenColumn<ListingRow, ListingColumn> {
   /** Its text in the card of a row on phones. Default: it is not text. */
   textOf?: (row: ListingRow) => string | undefined;
 }
@@ -176,12 +176,12 @@ const columns: Record<ListingTableVariant, readonly SizedColumn[]> = {
   queue: [{ ...all.vendor, width: 184, from: 'xl' }, all.waiting, all.status],
 };
 
-/** The title of a column. */
-export const columnTitle = (column: ListingColumn): string => all[column].title;
-
-/** The columns of a list, unless others are chosen. */
-export const ownColumns = (variant: ListingTableVariant): ListingColumn[] =>
-  columns[variant].map(({ key }) => key);
+/** The columns from which users choose. */
+export const listingColumns = (variant: ListingTableVariant): TableColumns<ListingColumn> => ({
+  first: m.listing_listing(),
+  own: columns[variant],
+  all,
+});
 
 /** Live listings have one status, and the queue is sorted by waiting time instead of the last change. */
 const sorts = (
@@ -191,30 +191,19 @@ const sorts = (
 ): boolean | undefined =>
   key === 'status' ? place === 'pending' : sortable && (key !== 'changed' || variant !== 'queue');
 
-/**
- * The chosen columns, or those of the list that fit; `menu` adds a menu to each row. Without a column of its own, the vendor is
- * below the name. `widths` replace those of columns.
- */
+/** The shown columns; `menu` adds a menu to each row. Without a column of its own, the vendor is below the name. */
 export function columnsFor(
   variant: ListingTableVariant,
   place: ListingPlace,
   availableWidth: AvailableWidth,
   menu: boolean,
-  chosen?: readonly ListingColumn[],
-  widths?: ColumnWidths,
+  layout: TableLayout<ListingColumn>,
 ): readonly Column<ListingRow>[] {
-  const shown =
-    // A column may have been stored by another version.
-    chosen?.flatMap((key) => all[key] ?? []) ??
-    columns[variant].filter((column) => hasSpace(availableWidth, column.from));
+  const shown = shownColumns(all, columns[variant], availableWidth, layout);
   const vendorBelow = variant !== 'vendor' && !shown.some(({ key }) => key === 'vendor');
   return [
     listing(variant, vendorBelow),
-    ...shown.map((column) => ({
-      ...column,
-      width: widths?.[column.key] ?? column.width,
-      sortable: sorts(column, variant, place),
-    })),
+    ...shown.map((column) => ({ ...column, sortable: sorts(column, variant, place) })),
     actions(variant, availableWidth, menu),
   ];
 }

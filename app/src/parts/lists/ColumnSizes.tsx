@@ -1,7 +1,7 @@
 import { useStores } from '@portal/data/react';
 import { useSavedViewsStore } from '@portal/data/savedViews';
 import { messageFor } from '@portal/data/schemas';
-import { type ListColumns, type ListPlace, listPath } from '@portal/domain';
+import type { ListLayout } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
 import type { ColumnWidths } from '@portal/ui/patterns/ListingTable';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -13,20 +13,20 @@ export interface Sizes {
 }
 
 interface ColumnSizesProps {
-  place: ListPlace;
+  /** The path of the list. */
+  list: string;
   /** How the user laid out the list. Default: as it is by itself. */
-  layout: ListColumns | undefined;
+  layout: ListLayout | undefined;
   onReady: (sizes: Sizes) => void;
 }
 
 /** Stores the widths that the user drags columns to, for all their devices. Renders nothing. */
-export function ColumnSizes({ place, layout, onReady }: ColumnSizesProps) {
+export function ColumnSizes({ list, layout, onReady }: ColumnSizesProps) {
   const { session } = useStores();
   const { saveColumns } = useSavedViewsStore();
   const toast = useToast();
   const [unsaved, setUnsaved] = useState<ColumnWidths>();
   const saves = useRef(0);
-  const list = listPath(place);
   const widths = unsaved ?? layout?.widths;
   const sizes = useMemo(
     () => ({
