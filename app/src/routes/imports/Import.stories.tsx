@@ -411,6 +411,23 @@ export const CheckedReviews: Story = {
   },
 };
 
+/** A file can have reviews of both, which are live where it says so. */
+export const DoneReviews: Story = {
+  args: ofReviews,
+  tags: ['test-only'],
+  play: async (play) => {
+    const approved =
+      'App;Reviewer email;Stars;Review;Status\nferry-forms-20;pro@portal.test;5;Good.;';
+    await pick(play, `${approved}approved`, 'reviews.csv');
+    await press(play, 'Check 1 row');
+    await press(play, 'Import 1 row');
+    const link = await screen.findByRole('link', { name: 'Service reviews' });
+    await expect(link).toHaveAttribute('href', '/reviews/services/active');
+    await play.userEvent.click(screen.getByRole('link', { name: 'App reviews' }));
+    await screen.findByRole('heading', { level: 1, name: 'Active app reviews' });
+  },
+};
+
 export const Unreadable: Story = {
   parameters: { shows: 'The file is not a text file. Save it as CSV in UTF-8' },
   play: (play) => pick(play, new Uint8Array([80, 75, 3, 4, 20, 0, 6, 0]), 'products.xlsx.csv'),
