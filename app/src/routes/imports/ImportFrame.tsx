@@ -140,7 +140,7 @@ export function ImportFrame(props: ImportFrameProps) {
       document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
     before.current = step;
   }, [step]);
-  if (user.viewedBy) return <NotWhileViewing />;
+  if (user.viewedBy) return <NotWhileViewing title={m.imports_not_while_viewing()} />;
   return (
     <Stack space="large">
       <PageHeader
