@@ -161,6 +161,7 @@ export const DrawerOpen: Story = { tags: ['axe'], args: { drawer: <PhoneMenu /> 
 /** The line of the close button stays, so that no count is below it. */
 export const DrawerScrolled: Story = {
   ...phoneStory,
+  tags: ['test-only'],
   args: { drawer: <PhoneMenu groups={editorGroups} /> },
   play: async () => {
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
