@@ -339,6 +339,10 @@ describe('an import', () => {
     expect((await vendor.post(`/imports/${id}/stop`, {})).status).toBe(409);
     expect(countsOf(await run(vendor, id))).toEqual({ created: 120 });
     expect((await pending(vendor)).at('meta.pagination.total')).toBe(120);
+    expect(stopped.at('data.undo_stopped')).toBe(false);
+    await vendor.post(`/imports/${id}/undo`, {});
+    const kept = await vendor.post(`/imports/${id}/stop`, {});
+    expect([kept.at('data.state'), kept.at('data.undo_stopped')]).toEqual(['stopped', true]);
   });
 
   it('refuses files that it cannot read, with the row', async () => {

@@ -1,21 +1,23 @@
+import type { Knex } from 'knex';
 import createKnex from 'knex';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
-const knex = createKnex({
-  client: 'better-sqlite3',
-  connection: ':memory:',
-  useNullAsDefault: true,
+let knex: Knex;
+beforeEach(() => {
+  knex = createKnex({
+    client: 'better-sqlite3',
+    connection: ':memory:',
+    useNullAsDefault: true,
+  });
 });
 afterEach(() => knex.destroy());
 
-// Strapi runs only .js files, which have no types here.
-const file = new URL(
-  '../database/migrations/2026.11.22-rename-waiting-letters.js',
-  import.meta.url,
-);
+/** Strapi runs only .js files, which have no types here. */
+const migration = async (name: string) =>
+  import(new URL(`../database/migrations/${name}.js`, import.meta.url).href);
 
 it('keeps emails that an earlier version queued', async () => {
-  const { up } = await import(file.href);
+  const { up } = await migration('2026.11.22-rename-waiting-letters');
   await up(knex);
   expect(await knex.schema.hasTable('queued_emails')).toBe(false);
 
@@ -27,4 +29,27 @@ it('keeps emails that an earlier version queued', async () => {
   expect(await knex('queued_emails')).toEqual([{ next: 7 }]);
   await up(knex);
   expect(await knex.schema.hasTable('waiting_letters')).toBe(false);
+});
+
+it('tells a stopped Undo of an earlier version by its rows', async () => {
+  const { up } = await migration('2026.11.29-tell-stopped-undo');
+  await up(knex);
+  await knex.schema.createTable('imports', (table) => {
+    table.integer('id');
+    table.string('state');
+  });
+  await knex.schema.createTable('import_rows', (table) => {
+    table.integer('import_id');
+    table.string('state');
+  });
+  const rows = [['created', 'new'], ['failed'], ['created', 'undone', 'new'], ['saved', 'failed']];
+  await knex('imports').insert(rows.map((_, index) => ({ id: index, state: 'stopped' })));
+  await knex('imports').insert({ id: 4, state: 'undone' });
+  await knex('import_rows').insert([
+    ...rows.flatMap((states, import_id) => states.map((state) => ({ import_id, state }))),
+    { import_id: 4, state: 'undone' },
+  ]);
+  await up(knex);
+  expect(await knex('imports').where({ undo_stopped: 1 }).pluck('id')).toEqual([2, 3]);
+  await up(knex);
 });

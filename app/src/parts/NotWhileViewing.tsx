@@ -4,12 +4,12 @@ import { Card } from '@portal/ui/components/Card';
 import { EmptyState } from '@portal/ui/components/EmptyState';
 import { m } from '../i18n/messages.js';
 
-/** Replaces what staff cannot open while they view the portal as a vendor. */
-export function NotWhileViewing() {
+/** Replaces what staff cannot open while they view the portal as a vendor; the title names it. */
+export function NotWhileViewing({ title }: { title: string }) {
   const user = useUser();
   return (
     <Card>
-      <EmptyState illustration="stones" title={m.notifications_not_while_viewing()}>
+      <EmptyState illustration="stones" title={title}>
         {m.notifications_only_vendor_sees({ name: personName(user) || user.email })}
       </EmptyState>
     </Card>

@@ -81,6 +81,8 @@ function open(args: PortalArgs) {
   openBackend = backend;
   prepare?.(backend);
   const client = createClient({ fetch: backend.fetch });
+  // What a tab keeps is of the story before.
+  sessionStorage.removeItem('portal.listsSeen');
   const storage = cacheOf(remembered, now());
   const stores = createStores({ client, storage, now });
   void stores.session.restore().then(() => backend.setFaults(faults ?? laterFaults));

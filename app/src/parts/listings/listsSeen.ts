@@ -1,3 +1,4 @@
+import { useUser } from '@portal/data/react';
 import { type Collection, type ListPlace, listPlaceOf, type Scope } from '@portal/domain';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,18 +13,55 @@ interface SeenList {
 /** The lists of listings that each portal showed, by path, the latest last. */
 const seenBy = new WeakMap<object, Map<string, SeenList>>();
 
-/** Keeps the address of the list on screen, so that pages begun from it lead back to it as it was. */
+/** The addresses of those of the tab, after the id of the user. */
+const key = 'portal.listsSeen';
+
+/** What the tab showed the user before a reload. */
+export function keptLists(kept: string | null, user: number): Map<string, SeenList> {
+  const lists = new Map<string, SeenList>();
+  const found: unknown = JSON.parse(kept ?? '[]');
+  const [of, ...hrefs] = Array.isArray(found) ? found : [];
+  if (of !== user) return lists;
+  for (const href of hrefs) {
+    const { pathname } = new URL(href, 'https://portal.example');
+    const place = listPlaceOf(pathname);
+    if (place) lists.set(pathname, { place, href });
+  }
+  return lists;
+}
+
+function listsOf(portal: object, user: number): Map<string, SeenList> {
+  let seen = seenBy.get(portal);
+  if (!seen) {
+    try {
+      seen = keptLists(sessionStorage.getItem(key), user);
+    } catch {
+      // Without storage they are forgotten by a reload.
+      seen = new Map<string, SeenList>();
+    }
+    seenBy.set(portal, seen);
+  }
+  return seen;
+}
+
+/** Keeps the address of the list on screen, so that pages begun from it lead back to it as it was, also after a reload. */
 export function useSeesList(): void {
   const portal = useAppServices();
+  const { id } = useUser();
   const { pathname, search } = useLocation();
   useEffect(() => {
     const place = listPlaceOf(pathname);
     if (!place) return;
-    const seen = seenBy.get(portal) ?? new Map<string, SeenList>();
+    const seen = listsOf(portal, id);
     seen.delete(pathname);
     seen.set(pathname, { place, href: pathname + search });
-    seenBy.set(portal, seen);
-  }, [portal, pathname, search]);
+    try {
+      const hrefs = [...seen.values()].map(({ href }) => href);
+      sessionStorage.setItem(key, JSON.stringify([id, ...hrefs]));
+    } catch {
+      // See above.
+    }
+  }, [portal, id, pathname, search]);
 }
 
 /** The latest list of a collection that was on screen. */
@@ -31,7 +69,9 @@ export function useSeenList(
   collection: Collection,
   scope: Scope | undefined,
 ): SeenList | undefined {
-  return [...(seenBy.get(useAppServices())?.values() ?? [])].findLast(
+  const portal = useAppServices();
+  const { id } = useUser();
+  return [...listsOf(portal, id).values()].findLast(
     ({ place }) =>
       place.collection === collection && (scope === undefined || place.scope === scope),
   );

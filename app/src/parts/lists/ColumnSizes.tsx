@@ -4,7 +4,8 @@ import { messageFor } from '@portal/data/schemas';
 import type { ListLayout } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
 import type { ColumnWidths } from '@portal/ui/patterns/ListingTable';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { savesInTurn } from './savesInTurn.ts';
 
 /** Widths of columns, also those that are not stored yet, and how to change one; null is the column's own width. */
 export interface Sizes {
@@ -26,28 +27,34 @@ export function ColumnSizes({ list, layout, onReady }: ColumnSizesProps) {
   const { saveColumns } = useSavedViewsStore();
   const toast = useToast();
   const [unsaved, setUnsaved] = useState<ColumnWidths>();
-  const saves = useRef(0);
-  const widths = unsaved ?? layout?.widths;
+  const stored = layout?.widths;
+  const save = useMemo(
+    () =>
+      savesInTurn(
+        async (widths) => {
+          try {
+            await saveColumns({ list, widths });
+            await session.reload();
+          } catch (error) {
+            toast({ tone: 'critical', message: messageFor(error) });
+          }
+        },
+        () => setUnsaved(undefined),
+      ),
+    [list, saveColumns, session, toast],
+  );
   const sizes = useMemo(
     () => ({
-      widths,
-      onResize: async (column: string, width: number | null) => {
-        const { [column]: _, ...others } = widths ?? {};
-        const next = width === null ? others : { ...others, [column]: width };
-        setUnsaved(next);
-        saves.current += 1;
-        const save = saves.current;
-        try {
-          await saveColumns({ list, widths: { [column]: width } });
-          await session.reload();
-        } catch (error) {
-          toast({ tone: 'critical', message: messageFor(error) });
-        }
-        // The stored widths, unless the user has dragged another column meanwhile.
-        if (save === saves.current) setUnsaved(undefined);
+      widths: unsaved ?? stored,
+      onResize: (column: string, width: number | null) => {
+        setUnsaved((before = stored) => {
+          const { [column]: _, ...others } = before ?? {};
+          return width === null ? others : { ...others, [column]: width };
+        });
+        save({ [column]: width });
       },
     }),
-    [widths, list, saveColumns, session, toast],
+    [unsaved, stored, save],
   );
   useEffect(() => onReady(sizes), [sizes, onReady]);
   return null;

@@ -18,7 +18,7 @@ export function Component() {
   const viewed = useUser().viewedBy;
   return (
     <AccountSection title={m.account_notifications()} help={m.account_notifications_help()}>
-      {viewed ? <NotWhileViewing /> : <Settings />}
+      {viewed ? <NotWhileViewing title={m.notifications_not_while_viewing()} /> : <Settings />}
     </AccountSection>
   );
 }

@@ -1,6 +1,6 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
@@ -78,6 +78,13 @@ const check = async (play: Play) => {
   await choose(play, 'Industry', 'Set to');
   await chooseTerm(play, 'Industry: Set to', 'Construction', 'trades');
   await press(play, 'Check 5 listings');
+};
+
+/** Confirms the question, whose button has the same name. */
+const undo = async ({ userEvent }: Play) => {
+  await press({ userEvent }, 'Undo edit');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Undo the edit?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo edit' }));
 };
 
 const run = async (play: Play) => {
@@ -181,7 +188,7 @@ export const Undone: Story = {
   parameters: { shows: 'The edit was undone' },
   play: async (play) => {
     await run(play);
-    await press(play, 'Undo edit');
+    await undo(play);
   },
 };
 
@@ -211,7 +218,7 @@ export const Kept: Story = {
     for (const listing of edited.listings)
       if (listing.id === changed?.done?.id) listing.version += 1;
     edited.listings = edited.listings.filter(({ id }) => id !== deleted?.done?.id);
-    await press(play, 'Undo edit');
+    await undo(play);
     await screen.findByText('It was deleted since.');
   },
 };

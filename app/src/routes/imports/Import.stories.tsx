@@ -1,6 +1,6 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const head = 'Titel;Short description;Long description;Website;Price;Tags;Logo';
@@ -197,7 +197,13 @@ export const Undone: Story = {
   play: async (play) => {
     await run(play);
     await press(play, 'Undo import');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Undo the import?' });
+    await expect(within(dialog).getByText(/^2 new records are deleted\. Records/)).toBeVisible();
+    await play.userEvent.click(within(dialog).getByRole('button', { name: 'Undo import' }));
     await screen.findByRole('heading', { name: 'The import was undone' });
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Import apps' })).toHaveFocus(),
+    );
     await expect(screen.queryByRole('button', { name: /^Correct row/ })).toBe(null);
     await expect(screen.queryByText(/^Correct rows here/)).toBe(null);
   },
@@ -402,6 +408,23 @@ export const CheckedReviews: Story = {
     await pick(play, reviews, 'reviews.csv');
     await press(play, 'Check 3 rows');
     await screen.findByRole('button', { name: 'Import 1 row' });
+  },
+};
+
+/** A file can have reviews of both, which are live where it says so. */
+export const DoneReviews: Story = {
+  args: ofReviews,
+  tags: ['test-only'],
+  play: async (play) => {
+    const approved =
+      'App;Reviewer email;Stars;Review;Status\nferry-forms-20;pro@portal.test;5;Good.;';
+    await pick(play, `${approved}approved`, 'reviews.csv');
+    await press(play, 'Check 1 row');
+    await press(play, 'Import 1 row');
+    const link = await screen.findByRole('link', { name: 'Service reviews' });
+    await expect(link).toHaveAttribute('href', '/reviews/services/active');
+    await play.userEvent.click(screen.getByRole('link', { name: 'App reviews' }));
+    await screen.findByRole('heading', { level: 1, name: 'Active app reviews' });
   },
 };
 

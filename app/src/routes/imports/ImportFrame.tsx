@@ -32,6 +32,14 @@ function stepOf(current: Import | null): number {
   return current.state === 'running' || current.state === 'stopped' ? 3 : 4;
 }
 
+/** What Undo does to how many records. */
+const undoText = ({ counts: { created, saved } }: Import): string =>
+  [
+    ...(created > 0 ? [m.imports_undo_deletes({ count: created })] : []),
+    ...(saved > 0 ? [m.imports_undo_restores({ count: saved })] : []),
+    m.imports_undo_keeps(),
+  ].join(' ');
+
 /** The import or bulk edit that the URL names, and what its page does with it. */
 export function useImportPage(kind: ImportKind, edits: boolean) {
   const [query, setQuery] = useSearchParams();
@@ -43,7 +51,7 @@ export function useImportPage(kind: ImportKind, edits: boolean) {
   const current = isOther ? null : found;
   const error = isOther ? new DataError('not-found') : failure;
   const [goesBack, setGoesBack] = useState(false);
-  const { act, busy } = useAction();
+  const { act, ask: askFirst, busy } = useAction();
   const show = (next: Import) => {
     set(next);
     setGoesBack(false);
@@ -70,7 +78,22 @@ export function useImportPage(kind: ImportKind, edits: boolean) {
       onBack: () => setGoesBack(true),
       onRun: () => ask(api.run(current.id)),
       onStop: () => ask(api.stop(current.id)),
-      onUndo: () => ask(api.undo(current.id)),
+      onUndo: () =>
+        askFirst({
+          ...(edits
+            ? {
+                title: m.bulk_edit_undo_question(),
+                confirm: m.bulk_edit_undo(),
+                busyLabel: m.bulk_edit_undoing(),
+              }
+            : {
+                title: m.imports_undo_question(),
+                confirm: m.imports_undo(),
+                busyLabel: m.imports_undoing(),
+              }),
+          text: undoText(current),
+          run: async () => show(await api.undo(current.id)),
+        }),
     },
   };
 }
@@ -117,7 +140,7 @@ export function ImportFrame(props: ImportFrameProps) {
       document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
     before.current = step;
   }, [step]);
-  if (user.viewedBy) return <NotWhileViewing />;
+  if (user.viewedBy) return <NotWhileViewing title={m.imports_not_while_viewing()} />;
   return (
     <Stack space="large">
       <PageHeader

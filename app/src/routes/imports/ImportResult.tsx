@@ -1,5 +1,5 @@
 import type { Import } from '@portal/data/imports';
-import { hasWritten, importLimits, isBusy, isUndoStopped, rowErrorText } from '@portal/domain';
+import { hasWritten, importLimits, isBusy, rowErrorText } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -31,10 +31,10 @@ export interface ResultWords {
 /** What the page says of a state; nothing before the check. */
 export const titleOf = (
   { titles }: Pick<ResultWords, 'titles'>,
-  current: Pick<Import, 'state' | 'counts'> | null,
+  current: Pick<Import, 'state' | 'undoStopped'> | null,
 ) => {
   if (!current || current.state === 'mapping') return undefined;
-  return titles[isUndoStopped(current.state, current.counts) ? 'undoStopped' : current.state];
+  return titles[current.undoStopped ? 'undoStopped' : current.state];
 };
 
 interface ImportResultProps {
@@ -112,7 +112,7 @@ export function ImportResult(props: ImportResultProps) {
   const waits = counts.new + counts.changed;
   const found = countLabels().filter(([name]) => counts[name] > 0);
   const title = titleOf(words, current) ?? '';
-  const continues = state === 'stopped' && !isUndoStopped(state, counts);
+  const continues = state === 'stopped' && !current.undoStopped;
   return (
     <Stack space="large">
       <Card title={title} help={help}>

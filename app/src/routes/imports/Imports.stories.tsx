@@ -103,6 +103,25 @@ export const OfStaff: Story = {
   },
 };
 
+/** Only the vendor sees them, and not staff who view the portal as the vendor. */
+export const ViewedByStaff: Story = {
+  tags: ['test-only'],
+  args: {
+    as: 'admin@portal.test',
+    prepare: ({ db }) => {
+      const [viewer, vendor] = ['admin@portal.test', 'vendor@portal.test'].map((email) =>
+        db.users.find((user) => user.email === email),
+      );
+      if (viewer && vendor) db.viewed.set(viewer.id, vendor.id);
+    },
+  },
+  play: async () => {
+    await screen.findByText(
+      'Imports and edits aren’t available while you view the portal as a vendor',
+    );
+  },
+};
+
 export const Empty: Story = { parameters: { shows: 'No imports or bulk edits' } };
 
 export const Loading: Story = {

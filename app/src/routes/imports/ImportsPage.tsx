@@ -97,7 +97,7 @@ const columnsOf = (terms: ListingTerms): Column<ImportSummary>[] => [
 /** The user's imports and bulk edits, newest first, each with the way to its page and its Undo. */
 export function ImportsPage() {
   const { viewedBy } = useUser();
-  return viewedBy ? <NotWhileViewing /> : <ImportsList />;
+  return viewedBy ? <NotWhileViewing title={m.imports_not_while_viewing()} /> : <ImportsList />;
 }
 
 function ImportsList() {

@@ -13,8 +13,6 @@ export interface FileWords {
   keyName: string;
   /** What new ones need that no column has. */
   missing: (parts: { fields: string }) => string;
-  /** The link to what was imported. */
-  show: string;
 }
 
 const ofListings = (collection: Collection): FileWords => ({
@@ -28,7 +26,6 @@ const ofListings = (collection: Collection): FileWords => ({
   keyHelp: m.imports_key_help(),
   keyName: m.imports_key_name(),
   missing: m.imports_missing,
-  show: m.imports_show(),
 });
 
 const ofTerms = (kind: TermName): FileWords => ({
@@ -39,7 +36,6 @@ const ofTerms = (kind: TermName): FileWords => ({
   keyHelp: m.imports_terms_key_help(),
   keyName: m.imports_terms_key_name(),
   missing: m.imports_terms_missing,
-  show: m.bulk_edit_open_list(),
 });
 
 const ofAccounts = (): FileWords => ({
@@ -50,7 +46,6 @@ const ofAccounts = (): FileWords => ({
   keyHelp: m.imports_accounts_key_help(),
   keyName: m.imports_key_email(),
   missing: m.imports_accounts_missing,
-  show: m.bulk_edit_open_list(),
 });
 
 /** They have one key, so that none is chosen. */
@@ -62,7 +57,6 @@ const ofReviews = (): FileWords => ({
   keyHelp: '',
   keyName: '',
   missing: m.imports_reviews_missing,
-  show: m.bulk_edit_open_list(),
 });
 
 /** What the page says of a kind. */

@@ -1,5 +1,6 @@
 import type { Import } from '@portal/data/imports';
-import { messageFor } from '@portal/data/schemas';
+import { useUser } from '@portal/data/react';
+import { may, messageFor } from '@portal/data/schemas';
 import {
   type Collection,
   exportTypes,
@@ -17,6 +18,7 @@ import { Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { named } from '../../ownNames.ts';
 import { download } from '../../parts/download.ts';
 import { useAction } from '../../parts/useAction.ts';
 import { paths } from '../../paths.ts';
@@ -48,35 +50,73 @@ function ListingImport({ collection }: { collection: Collection }) {
   const words = fileWords(collection);
   const pending = useListPlace(collection, 'pending');
   useListAbove(words.title, pending);
-  return <ImportPage kind={collection} words={words} list={listPath(pending)} />;
+  const user = useUser();
+  // Changes of staff are live at once; new listings wait for review.
+  const isLive = ({ counts }: Import) => may(user, 'listing.listAll') && counts.created === 0;
+  return (
+    <ImportPage
+      kind={collection}
+      words={words}
+      listsOf={(current) =>
+        isLive(current)
+          ? [{ href: listPath({ ...pending, scope: 'active' }), label: m.bulk_edit_open_list() }]
+          : [{ href: listPath(pending), label: m.imports_show() }]
+      }
+    />
+  );
 }
 
-/** The list of what is not of a vendor: subcategories are in that of their categories, reviews in one of two. */
-function listOf(kind: Exclude<ImportKind, Collection>): string {
-  if (kind === 'reviews') return paths.reviews('apps', 'pending');
-  return paths[kind === 'subcategories' ? 'categories' : kind];
+/** The lists of reviews: a file can have those of apps and of services. Approved ones are not in the lists of pending ones. */
+function reviewLists({ columns }: Import): ListLink[] {
+  const statuses = columns.find(({ target }) => target === 'status')?.samples ?? [];
+  const isApproved = statuses.some((each) => each.trim().toUpperCase() === 'APPROVED');
+  const scope = isApproved ? 'active' : 'pending';
+  return [
+    {
+      href: paths.reviews('apps', scope),
+      label: named('apps', m.shell_app_reviews(), m.names_reviews),
+    },
+    {
+      href: paths.reviews('services', scope),
+      label: named('services', m.shell_service_reviews(), m.names_reviews),
+    },
+  ];
 }
 
-/** Terms, accounts or reviews. */
+/** Terms, accounts or reviews. Subcategories are in the list of their categories. */
 function OtherImport({ kind }: { kind: Exclude<ImportKind, Collection> }) {
   const words = fileWords(kind);
   usePage(words.title);
-  return <ImportPage kind={kind} words={words} list={listOf(kind)} />;
+  const listsOf = (current: Import): ListLink[] =>
+    kind === 'reviews'
+      ? reviewLists(current)
+      : [
+          {
+            href: paths[kind === 'subcategories' ? 'categories' : kind],
+            label: m.bulk_edit_open_list(),
+          },
+        ];
+  return <ImportPage kind={kind} words={words} listsOf={listsOf} />;
 }
 
 /** The file, and whom its import emails. */
 const fileHelp = ({ file, emailsVendors }: Import): string =>
   emailsVendors ? m.imports_file_emails({ file }) : file;
 
+interface ListLink {
+  href: string;
+  label: string;
+}
+
 interface ImportPageProps {
   kind: ImportKind;
   words: FileWords;
-  /** The address of what was imported. */
-  list: string;
+  /** Where what was imported is shown. */
+  listsOf: (current: Import) => ListLink[];
 }
 
 /** Records from a file: it is chosen, its columns are mapped, its rows are checked and then imported. The URL has the import. */
-function ImportPage({ kind, words, list }: ImportPageProps) {
+function ImportPage({ kind, words, listsOf }: ImportPageProps) {
   const page = useImportPage(kind, false);
   const { id, api, current, plans, busy, show, ask, retry, startOver, actions } = page;
   const correct = useCorrectRow({ api, current, onChecked: show });
@@ -129,11 +169,13 @@ function ImportPage({ kind, words, list }: ImportPageProps) {
           correct={isCorrectable(actions.current.state) ? correct.column : undefined}
           others={
             <>
-              {actions.current.state === 'done' ? (
-                <ButtonLink tone="primary" href={list}>
-                  {words.show}
-                </ButtonLink>
-              ) : null}
+              {(actions.current.state === 'done' ? listsOf(actions.current) : []).map(
+                ({ href, label }, place) => (
+                  <ButtonLink key={href} tone={place === 0 ? 'primary' : 'secondary'} href={href}>
+                    {label}
+                  </ButtonLink>
+                ),
+              )}
               <Button disabled={busy} onClick={startOver}>
                 {m.imports_other_file()}
               </Button>

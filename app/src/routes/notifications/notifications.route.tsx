@@ -26,7 +26,7 @@ export function Component() {
   return (
     <Stack space="large">
       <PageHeader title={m.notifications_title()} />
-      <NotWhileViewing />
+      <NotWhileViewing title={m.notifications_not_while_viewing()} />
     </Stack>
   );
 }

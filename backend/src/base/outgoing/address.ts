@@ -19,6 +19,10 @@ export const isPrivateLiteral = ({ hostname }: URL): boolean => {
   return ipaddr.isValid(host) && !isPublicAddress(host);
 };
 
+/** Whether the host cannot be public, as far as its address tells without a request: also a name of this machine. */
+export const isPrivateHost = (url: URL): boolean =>
+  isPrivateLiteral(url) || /(^|\.)localhost\.?$/.test(url.hostname);
+
 const privateAddress = (): Error =>
   Object.assign(new Error('The address is not public.'), { code: 'EPRIVATE' });
 

@@ -1,5 +1,4 @@
 import {
-  afterRows,
   arrivals,
   type BulkChange,
   bulkDecision,
@@ -26,6 +25,7 @@ import {
   isBusy,
   isListingKind,
   settledOutcomes,
+  stoppedFrom,
   targetsProblem,
   textsOfRow,
 } from '@portal/domain';
@@ -279,9 +279,10 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
     async stopImport(ctx) {
       const row = await own(ctx);
       if (!isBusy(row.state)) throw new HttpError('import-busy');
-      const state = afterRows[row.state].stopped;
+      const { state, undoStopped } = stoppedFrom(row.state);
       const finished = state === 'mapping' ? null : Date.now();
-      await change(row, [row.state], { state, finished });
+      const undo_stopped = Number(undoStopped);
+      await change(row, [row.state], { state, undo_stopped, finished });
       return response(row.id);
     },
 

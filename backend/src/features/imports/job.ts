@@ -8,6 +8,7 @@ import {
   isBusy,
   may,
   stateAfterCheck,
+  stoppedFrom,
 } from '@portal/domain';
 import { type Actor, actorFrom } from '../../base/actor.ts';
 import { inOneRead, inTransaction } from '../../base/database.ts';
@@ -95,7 +96,9 @@ const work = async (strapi: Strapi, imported: ImportRecord, stopping: AbortSigna
   if (!isBusy(state)) return;
   const actor = await actorIn(strapi, imported);
   if (!actor) {
-    await moveOn(strapi, imported, { state: afterRows[state].stopped, finished: Date.now() });
+    const { undoStopped, ...stopped } = stoppedFrom(state);
+    const undo_stopped = Number(undoStopped);
+    await moveOn(strapi, imported, { ...stopped, undo_stopped, finished: Date.now() });
     return;
   }
   const rows = await inOneRead<RowRecord[]>(strapi, (sql) =>

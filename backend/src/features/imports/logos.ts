@@ -12,6 +12,7 @@ import { inOneRead, inTransaction, type Sql } from '../../base/database.ts';
 import { isDatabaseAway } from '../../base/databaseAway.ts';
 import { HttpError, invalid } from '../../base/httpError.ts';
 import { nextTurn } from '../../base/nextTurn.ts';
+import { isPrivateHost } from '../../base/outgoing/address.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { settings } from '../../base/settings.ts';
 import {
@@ -56,7 +57,11 @@ export const logoOf = async (
     [...new Set([publicAddress(url), url])].map((each) => ({ id, url: each, source })),
   );
   const found = importedLogo(address, known);
-  return 'problem' in found ? fail(logoTarget, found.problem) : found;
+  if ('problem' in found) return fail(logoTarget, found.problem);
+  // A check tells as well what needs no request.
+  const isRefused =
+    'load' in found && !settings.links.privateAddresses && isPrivateHost(new URL(found.load));
+  return isRefused ? fail(logoTarget, importTexts.logoNotAllowed) : found;
 };
 
 /** Pictures that the import has loaded already, by their addresses. */

@@ -269,6 +269,7 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
     arrival: row.arrival,
     skip_unknown_terms: row.skip_unknown_terms === 1,
     emails_vendors: row.emails_vendors === 1,
+    undo_stopped: row.state === 'stopped' && row.undo_stopped === 1,
     done: row.position,
     counts: await countRows(strapi, row.id),
     problems: failed.map(problemOf),

@@ -35,6 +35,7 @@ export const importModel = rawTable(
     arrival: 'string',
     skip_unknown_terms: 'integer',
     emails_vendors: 'integer',
+    undo_stopped: 'integer',
     language: 'string',
     total: 'integer',
     position: 'integer',
@@ -84,6 +85,8 @@ export interface ImportRecord {
   skip_unknown_terms: number;
   /** Null where it was not asked for. */
   emails_vendors: number | null;
+  /** Whether its Undo was stopped, in the state `stopped`; null where nothing was. */
+  undo_stopped: number | null;
   language: string;
   total: number;
   position: number;

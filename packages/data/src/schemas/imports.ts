@@ -96,6 +96,8 @@ export const importStruct = fromWire(
     skipUnknownTerms: boolean(),
     /** Whether each new vendor is emailed a link to set a password. */
     emailsVendors: defaulted(boolean(), false),
+    /** Whether its Undo was stopped, in the state `stopped`, rather than the import. */
+    undoStopped: defaulted(boolean(), false),
     /** Rows that the server went through. */
     done: number(),
     counts: object(recordOf(importOutcomes, () => number())),
@@ -117,6 +119,7 @@ export const importStruct = fromWire(
     finishedAt: 'finished_at',
     skipUnknownTerms: 'skip_unknown_terms',
     emailsVendors: 'emails_vendors',
+    undoStopped: 'undo_stopped',
   },
 );
 

@@ -1,13 +1,14 @@
 import { usualViewIcon, viewAudiences, viewIcons } from '@portal/domain';
 import {
   boolean,
-  defaulted,
+  coerce,
   enums,
   type Infer,
   nullable,
   number,
   object,
   string,
+  unknown,
 } from 'superstruct';
 import { fromWire } from './wire.ts';
 
@@ -28,8 +29,12 @@ export const savedViewStruct = fromWire(
     name: string(),
     /** As in the address of the list, without the page. */
     query: string(),
-    /** Shown before its name. */
-    icon: defaulted(enums(viewIcons), usualViewIcon),
+    /** Shown before its name; the usual one for an icon that a newer server knows. */
+    icon: coerce(
+      enums(viewIcons),
+      unknown(),
+      (icon) => viewIcons.find((each) => each === icon) ?? usualViewIcon,
+    ),
     /** Opened with the list when its address has no query. */
     isDefault: boolean(),
     /** When the user pinned it to the side menu; null if it is not. */

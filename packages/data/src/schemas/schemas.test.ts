@@ -4,8 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { subscriptionMode, subscriptionStatuses } from './billing.ts';
 import { DataError, type DataErrorCode, messageFor } from './dataError.ts';
 import { formatDate } from './dates.ts';
+import { decode } from './decode.ts';
 import { may } from './may.ts';
 import { mediaUrl } from './media.ts';
+import { savedViewStruct } from './savedViews.ts';
 import { signInMessage } from './signInMessage.ts';
 import { isAuthenticated, userBadge } from './user.ts';
 
@@ -133,4 +135,20 @@ test('a failed sign-in does not reveal which credential was wrong', () => {
   expect(failed('server', 502)).toBe('An unknown error occurred.');
   expect(failed('malformed', 400)).toMatch(/an unexpected response/);
   expect(signInMessage(new DataError('offline'))).toMatch(/connection/);
+});
+
+test('a view whose icon only a newer server knows has the usual one', () => {
+  const view = {
+    id: 1,
+    list: '/apps/active',
+    name: 'Mine',
+    query: '',
+    is_default: false,
+    pinned_at: null,
+    shared_with: null,
+    shared_by: null,
+    editable: true,
+  };
+  const iconOf = (icon: unknown) => decode({ ...view, icon }, savedViewStruct, 'view').icon;
+  expect(['star', 'rocket', undefined].map(iconOf)).toEqual(['star', 'bookmark', 'bookmark']);
 });

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { recordOf } from '../base/recordOf.ts';
 import { importKinds } from '../listing/importKind.ts';
-import { correctedCells, correctionProblem, isUndoStopped, textsOfRow } from './correctRow.ts';
+import { correctedCells, correctionProblem, textsOfRow } from './correctRow.ts';
 import { rowName } from './failedFile.ts';
 import { importTargets } from './importColumns.ts';
-import { type ImportOutcome, importOutcomes } from './importState.ts';
 
 const targets = ['name', null, 'categories', 'link'];
 
@@ -47,18 +45,6 @@ test('only texts of imported columns can be sent', () => {
   expect(correctionProblem({ pricing: '1' }, targets, 4)?.path).toEqual(['pricing']);
   expect(correctionProblem({ name: 5 }, targets, 4)?.path).toEqual(['name']);
   expect(correctionProblem({ name: 'x'.repeat(20_001) }, targets, 4)?.message).toMatch(/^Row 4 /);
-});
-
-test('a stopped import is told from a stopped Undo by its rows', () => {
-  const stopped = (counts: Partial<Record<ImportOutcome, number>>) =>
-    isUndoStopped('stopped', { ...recordOf(importOutcomes, () => 0), ...counts });
-  expect(stopped({ created: 2, new: 1 })).toBe(false);
-  expect(stopped({ failed: 2 })).toBe(false);
-  expect(stopped({ created: 2, undone: 1 })).toBe(true);
-  // Before the first row of Undo.
-  expect(stopped({ created: 2, failed: 1 })).toBe(true);
-  const counts = { ...recordOf(importOutcomes, () => 0), undone: 1 };
-  expect(isUndoStopped('undone', counts)).toBe(false);
 });
 
 test('a row of each kind is called by its name, else by its key', () => {

@@ -33,14 +33,6 @@ export const hasWaiting = (counts: Readonly<Record<ImportOutcome, number>>): boo
 export const hasWritten = (counts: Readonly<Record<ImportOutcome, number>>): boolean =>
   counts.created + counts.saved > 0;
 
-/** Whether Undo was stopped rather than the import, as its rows tell. */
-export const isUndoStopped = (
-  state: ImportState,
-  counts: Readonly<Record<ImportOutcome, number>>,
-): boolean =>
-  state === 'stopped' &&
-  (counts.undone + counts.kept > 0 || (hasWritten(counts) && !hasWaiting(counts)));
-
 const textOfCell = (cell: unknown, target: string): string =>
   target === 'account' || target === 'author_email'
     ? emailOf(cell)

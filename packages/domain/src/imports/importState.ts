@@ -73,3 +73,9 @@ export const afterRows = {
 } as const satisfies Readonly<
   Record<BusyState, Readonly<Record<'ended' | 'stopped', ImportState>>>
 >;
+
+/** What an import is when the server stops going through its rows: where it is then, and whether that stopped its Undo. */
+export const stoppedFrom = (state: BusyState) => ({
+  state: afterRows[state].stopped,
+  undoStopped: state === 'undoing',
+});

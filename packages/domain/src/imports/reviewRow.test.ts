@@ -36,12 +36,20 @@ test('a row names its listing, its author and the day, in UTC unless it says oth
   expect(read('7', '', 'a@x.example', 1, 'x', '', '').types).toEqual(['apps', 'services']);
 });
 
-test('every wrong cell of a row is told at once', () => {
+test('every wrong cell of a row is told at once, with what is right', () => {
   const { errors } = read('', 'shop', 'ana', '4.5', '', '2027-01-01', 'live');
-  expect(errors.map(({ path }) => path[0])).toEqual(targets);
+  expect(errors.map(({ path, message }) => [path[0], message])).toEqual([
+    ['listing_slug', 'Must be the slug or ID of a listing'],
+    ['listing_type', 'Must be app or service'],
+    ['author_email', 'Must be the email address of an account, such as name@example.org'],
+    ['rating', 'Must be a whole number from 1 to 5'],
+    ['comment', 'Comment is required'],
+    ['created', expect.stringMatching(/^Must be a day in the past as YYYY-MM-DD/)],
+    ['status', 'Must be PENDING, APPROVED or DECLINED'],
+  ]);
   expect(read('kea', '', 'a@x.example', '', 'x', '31.3.2024', '').errors).toEqual([
-    { path: ['rating'], message: 'Rating is required' },
-    { path: ['created'], message: expect.stringContaining('2024-03-31') },
+    { path: ['rating'], message: 'Must be a whole number from 1 to 5' },
+    { path: ['created'], message: expect.stringContaining('as YYYY-MM-DD') },
   ]);
   for (const day of [
     '2024-02-31',

@@ -6,7 +6,6 @@ import { type ListingStatus, listingStatuses } from '../listing/status.ts';
 import { ratingProblem, reviewFields } from '../moderation/recordFields.ts';
 import { storedEmail } from '../text/address.ts';
 import { fold } from '../text/fold.ts';
-import { reviewTexts } from '../text/texts.ts';
 import { addressOf, emailOf, isEmpty, readCells, textOf } from './importCells.ts';
 
 /* Reviews of a file. */
@@ -57,19 +56,20 @@ export function readReviewRow(
   now: string,
 ): ReviewRow {
   const { cellOf, errors, fail } = readCells(cells, targets);
-  const must = (target: string, problem: string | undefined) => problem && fail(target, problem);
+  const must = (target: string, problem: string | undefined, message = problem) =>
+    problem && message && fail(target, message);
   const listed = cellOf('listing_slug');
   const listing = addressOf(listed);
-  if (listing === '') fail('listing_slug', reviewTexts.listingRequired);
+  if (listing === '') fail('listing_slug', m.import_no_review_listing());
   const named = cellOf('listing_type');
   const types = typesIn(isEmpty(named) ? Object(listed).type : named);
   if (types.length === 0) fail('listing_type', m.import_no_such_type());
   const author = storedEmail(emailOf(cellOf('author_email')));
-  must('author_email', fieldProblem(personFields.email, author));
+  must('author_email', fieldProblem(personFields.email, author), m.import_no_author());
   const stars = textOf(cellOf('rating'));
   const rating =
     stars === '' ? undefined : /^\d(\.0*)?$/.test(stars ?? '') ? Number(stars) : Number.NaN;
-  must('rating', ratingProblem(rating));
+  must('rating', ratingProblem(rating), m.import_no_rating());
   const comment = textOf(cellOf('comment'));
   must('comment', fieldProblem(reviewFields.comment, comment));
   const date = textOf(cellOf('created'))?.trim();

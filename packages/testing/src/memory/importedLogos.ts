@@ -24,10 +24,15 @@ const problems: Readonly<Record<string, () => string>> = {
   large: () => errorOf('picture-too-large').message,
 };
 
+const problemOf = (address: string) => {
+  const [word = ''] = logoName(address).split(/[-.]/);
+  return { word, problem: problems[word] };
+};
+
 /** The picture of an address, as an upload of the user. */
 function load({ db, user }: Call, address: string): number {
   const name = logoName(address);
-  const problem = problems[name.split(/[-.]/)[0] ?? ''];
+  const { problem } = problemOf(address);
   if (problem) fail(logoTarget, problem());
   const known = db.media.find((each) => each.source === address && each.ownerId === user.id);
   if (known) return known.id;
@@ -52,5 +57,7 @@ export function logoInput(
   const found = importedLogo(address, known);
   if ('problem' in found) return fail(logoTarget, found.problem);
   if ('logo' in found) return { ...found, loads: false };
+  // A check tells as well what needs no request.
+  if (problemOf(found.load).word === 'private') fail(logoTarget, importTexts.logoNotAllowed);
   return writes ? { logo: load(call, found.load), loads: true } : { loads: true };
 }

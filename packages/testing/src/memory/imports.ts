@@ -47,6 +47,7 @@ import {
   scopes,
   settledOutcomes,
   stateAfterCheck,
+  stoppedFrom,
   targetsProblem,
   termNames,
   undoesToDraft,
@@ -463,6 +464,6 @@ export function stopImport(call: Call): Reply {
   const imported = ownImport(call);
   const { state } = imported;
   if (!isBusy(state)) throw new HttpError('import-busy');
-  imported.state = afterRows[state].stopped;
+  Object.assign(imported, stoppedFrom(state));
   return record(shape(imported));
 }

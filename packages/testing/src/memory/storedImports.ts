@@ -50,6 +50,8 @@ export interface StoredImport extends ImportPlan {
   userId: number;
   type: ImportKind;
   state: ImportState;
+  /** Whether its Undo was stopped, in the state `stopped`. Default false. */
+  undoStopped?: boolean;
   file: string;
   format: ImportFormat;
   columns: { name: string; samples: string[] }[];
@@ -91,6 +93,7 @@ export const countsOf = ({ rows }: Pick<StoredImport, 'rows'>) =>
 export const shape = (stored: StoredImport) => {
   const { state, format, key, arrival, scope = null } = stored;
   const { columns, targets, rows, finishedAt, skipUnknownTerms, emailsVendors = false } = stored;
+  const { undoStopped = false } = stored;
   const changed = rows.filter((row) => row.state === 'changed' || row.state === 'saved');
   const left = isBusy(state)
     ? rows.filter((row) => dueOutcomes[state].includes(row.state)).length
@@ -110,6 +113,7 @@ export const shape = (stored: StoredImport) => {
     arrival,
     skip_unknown_terms: skipUnknownTerms,
     emails_vendors: emailsVendors,
+    undo_stopped: state === 'stopped' && undoStopped,
     columns: columns.map((column, place) => ({ ...column, target: targets[place] ?? null })),
     done: state === 'mapping' ? 0 : rows.length - left,
     counts: countsOf(stored),

@@ -154,6 +154,17 @@ const manyItems = Array.from(
   }),
 );
 
+/** No line says that one of them is missing. */
+export const FewMoreItems: Story = {
+  tags: ['test-only'],
+  args: { items: manyItems.slice(0, 51) },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), '{End}');
+    await expect(screen.getAllByRole('option').at(-1)).toHaveAttribute('aria-posinset', '51');
+    await expect(screen.queryByText(/^The first/)).toBeNull();
+  },
+};
+
 /** A line says that there are more than the rows. */
 export const ManyItems: Story = {
   args: { items: manyItems },

@@ -27,8 +27,8 @@ import { PaletteRow } from './PaletteRow.tsx';
 import { movedRow, type PaletteKey, paletteKey } from './paletteKeys.ts';
 import { groupItems, rankItems } from './rankItems.ts';
 
-/** Rows of the list; the results of the app have up to 20 of them. */
-const limits = { all: 50, results: 20 };
+/** Rows of the list, or all where few more match; the results of the app have up to 20 of them. */
+const limits = { some: 50, all: 60, results: 20 };
 /** Rows that a window shows without scrolling, and one that overflows; the others are added when they are needed. */
 const inView = () => (matchMedia(narrower('sm')).matches ? 20 : 13);
 const none: readonly PaletteItem[] = [];
@@ -63,7 +63,8 @@ export function PaletteSearch({ label, placeholder, onChoose, ...given }: Palett
   // biome-ignore lint/correctness/useExhaustiveDependencies: by their content, since apps make the array as they render.
   const found = useMemo(() => rankItems(items, query, recent), [items, query, recentIds]);
   const more = results.slice(0, limits.results);
-  const own = found.slice(0, limits.all - more.length);
+  const most = found.length + more.length > limits.all ? limits.some : limits.all;
+  const own = found.slice(0, most - more.length);
   const groupOf = (item: PaletteItem) =>
     query.trim() === '' && recent.includes(item.id) ? m.components_palette_recent() : item.group;
   const groups = groupItems(own, groupOf, more);
@@ -72,7 +73,7 @@ export function PaletteSearch({ label, placeholder, onChoose, ...given }: Palett
   /** The query whose list was scrolled or moved through. */
   const [wholeFor, setWholeFor] = useState<string | null>(null);
   const [first] = useState(inView);
-  const shown = wholeFor === query ? limits.all : first;
+  const shown = wholeFor === query ? most : first;
 
   const { active, byKey, select } = useActiveRow(rows, query);
   const current = rows[active];

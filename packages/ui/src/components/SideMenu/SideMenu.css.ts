@@ -27,8 +27,15 @@ export const brand = style({
   borderRadius: vars.radius.control,
   selectors: {
     '&:focus-visible': focusRing('inset'),
-    // Ends before the drawer's close button.
-    '[data-place=drawer] > &': { marginInlineEnd: rem(edge + control.touch) },
+    // Stays behind the drawer's close button, so that no count scrolls under it.
+    '[data-place=drawer] > &': {
+      position: 'sticky',
+      insetBlockStart: 0,
+      zIndex: 1,
+      marginInline: 0,
+      paddingInline: `${rem(edge + space.xsmall)} ${rem(edge + control.touch)}`,
+      background: color.canvas,
+    },
   },
 });
 

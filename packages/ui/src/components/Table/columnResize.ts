@@ -70,12 +70,21 @@ export function columnResize(
   function drag({ head, col, column }: Edge, from: number) {
     const { width } = head.getBoundingClientRect();
     const sign = isRightToLeft(head) ? -1 : 1;
-    const before = col.style.inlineSize;
+    let before = col.style.inlineSize;
+    let shown = before;
     let result: number | undefined;
     const dragging = new AbortController();
+    // A table that is rendered meanwhile, such as after an earlier drag was stored, has its own width again.
+    const rendered = new MutationObserver(() => {
+      if (col.style.inlineSize === shown) return;
+      before = col.style.inlineSize;
+      if (result !== undefined) col.style.inlineSize = shown;
+    });
+    rendered.observe(col, { attributeFilter: ['style'] });
     stopDrag = (keep) => {
       stopDrag = undefined;
       dragging.abort();
+      rendered.disconnect();
       mark(undefined);
       if (result === undefined) return;
       if (keep) onResize(column, result);
@@ -87,7 +96,10 @@ export function columnResize(
       'pointermove',
       ({ clientX }) => {
         result = widthAfter(width / scale(), (sign * (clientX - from)) / scale());
-        col.style.inlineSize = `${result / 16}rem`;
+        shown = `${result / 16}rem`;
+        col.style.inlineSize = shown;
+        // As the browser writes it.
+        shown = col.style.inlineSize;
       },
       { signal },
     );

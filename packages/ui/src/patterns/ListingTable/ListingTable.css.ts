@@ -59,10 +59,23 @@ export const name = style([
 /** Leaves space for the menu in the corner on phones. */
 export const nameByMenu = style([name, below('md', { paddingInlineEnd: rem(36) })]);
 
+export const rating = style({
+  ...leftToRight,
+  fontVariantNumeric: 'tabular-nums',
+  color: color.text,
+});
+
 export const second = style([
   textStyle('small'),
   oneLine,
-  { color: color.textMuted, selectors: { [inLowRow]: { flex: `1 1 ${rem(64)}` } } },
+  {
+    color: color.textMuted,
+    selectors: {
+      [inLowRow]: { flex: `1 1 ${rem(64)}` },
+      // A rating that is cut would be another one.
+      [`${inLowRow}:has(${rating})`]: { flexBasis: rem(120) },
+    },
+  },
 ]);
 
 export const secondLead = style({ color: color.text });
@@ -97,12 +110,6 @@ export const phoneActions = style({
   position: 'absolute',
   insetBlockStart: rem(-10),
   insetInlineEnd: rem(-14),
-});
-
-export const rating = style({
-  ...leftToRight,
-  fontVariantNumeric: 'tabular-nums',
-  color: color.text,
 });
 
 globalStyle(`${rating} svg`, {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Moon, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
+import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Mark } from '../../components/Brand/Brand.tsx';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
@@ -11,7 +12,7 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Inline, Stack } from '../../components/layout/layout.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { SideMenu } from '../../components/SideMenu/SideMenu.tsx';
-import { ownerGroups } from '../../components/SideMenu/sampleGroups.ts';
+import { editorGroups, ownerGroups } from '../../components/SideMenu/sampleGroups.ts';
 import { Text } from '../../components/Text/Text.tsx';
 import { AccountMenu, TopBar, TopBarHome } from '../../components/TopBar/TopBar.tsx';
 import { ListingTable } from '../ListingTable/ListingTable.tsx';
@@ -140,12 +141,13 @@ export const FooterInContent: Story = {
   },
 };
 
-function PhoneMenu() {
+function PhoneMenu({ groups = menu.groups }: Partial<Pick<typeof menu, 'groups'>>) {
   const [open, setOpen] = useState(true);
   return (
     <Drawer open={open} onOpenChange={setOpen} title="Menu" titleHidden>
       <SideMenu
         {...menu}
+        groups={groups}
         title="Directory of Aotearoa partner companies"
         place="drawer"
         onNavigate={() => setOpen(false)}
@@ -155,3 +157,22 @@ function PhoneMenu() {
 }
 
 export const DrawerOpen: Story = { tags: ['axe'], args: { drawer: <PhoneMenu /> } };
+
+/** The line of the close button stays, so that no count is below it. */
+export const DrawerScrolled: Story = {
+  ...phoneStory,
+  tags: ['test-only'],
+  args: { drawer: <PhoneMenu groups={editorGroups} /> },
+  play: async () => {
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    const close = within(drawer).getByRole('button', { name: 'Close' });
+    const brand = within(drawer).getByRole('link', { name: /^Directory/ });
+    const box = brand.closest('[data-place]')?.parentElement;
+    if (box) box.scrollTop = 60;
+    await expect(box?.scrollTop).toBe(60);
+    const behind = close.getBoundingClientRect();
+    const line = brand.getBoundingClientRect();
+    await expect([line.top <= behind.top, line.bottom >= behind.bottom]).toEqual([true, true]);
+    await expect(line.right).toBeGreaterThanOrEqual(behind.right);
+  },
+};
