@@ -94,6 +94,7 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
     'No text is typed: after a failure the dialog retains the choices.',
   'ui/src/patterns/ArrangeDialog/ArrangeDialog.tsx':
     'No text is typed: after a failure the dialog retains the order.',
+  'ui/src/patterns/SortDialog/SortDialog.tsx': 'It stores nothing: the URL holds the orders.',
   'app/src/parts/lists/days.tsx': 'It stores nothing: the URL holds the filters.',
   'app/src/routes/analytics/analytics.route.tsx':
     'It stores nothing: the URL holds the date range.',

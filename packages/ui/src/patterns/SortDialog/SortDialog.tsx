@@ -16,6 +16,7 @@ export interface SortOrder {
 }
 
 export interface SortDialogProps {
+  /** The orders, the most used first. */
   orders: readonly SortOrder[];
   /** The order of the list. */
   sort: string;
