@@ -2,10 +2,12 @@ import type { BulkEditPlan, Import } from '@portal/data/imports';
 import { useUser } from '@portal/data/react';
 import { may } from '@portal/data/schemas';
 import {
+  type Action,
   arrivals,
   type BulkChange,
   type BulkOperation,
   bulkFields,
+  bulkTarget,
   type Collection,
   fieldProblem,
   isOfKind,
@@ -25,10 +27,19 @@ import { Select } from '@portal/ui/components/Select';
 import { TextArea } from '@portal/ui/components/TextArea';
 import { useMemo, useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { type BulkChoice, choiceOf, choicesOf, labelOf } from './bulkText.ts';
+import { actionTexts, type BulkChoice, choiceOf, choicesOf, labelOf } from './bulkText.ts';
+import { MoveTarget } from './MoveTarget.tsx';
 
 const keep = 'keep';
-const decisions = ['approve', 'decline'] as const satisfies BulkOperation[];
+
+/** What an edit does alone, and who may; moderators decide. */
+const actions = [
+  ['approve', 'listing.decide'],
+  ['decline', 'listing.decide'],
+  ['move', 'accounts.manage'],
+] as const satisfies (readonly [BulkOperation, Action])[];
+
+type ActionName = (typeof actions)[number][0];
 
 /** What the user chose for a field. */
 type Choice = BulkChoice | typeof keep;
@@ -38,7 +49,13 @@ interface Chosen {
   ids: readonly number[];
 }
 
-const decisionOf = (value: string | undefined) => decisions.find((each) => each === value) ?? null;
+const actionOf = (value: string | undefined): ActionName | null =>
+  actions.find(([each]) => each === value)?.[0] ?? null;
+
+const helpOf = (action: ActionName | null): string => {
+  if (action === null) return m.bulk_edit_action_help();
+  return action === 'move' ? m.bulk_edit_move_help() : m.bulk_edit_status_help();
+};
 
 const untouched: Chosen = { choice: keep, ids: [] };
 
@@ -69,54 +86,62 @@ interface BulkChangesProps {
 /** What changes in all selected listings, field by field. */
 export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkChangesProps) {
   const { rows, changes: before } = current;
-  const decides = may(useUser(), 'listing.decide');
+  const user = useUser();
+  const decides = may(user, 'listing.decide');
+  const choices = actions.filter(([, access]) => may(user, access));
   const fields = bulkFields(collection);
   const [chosen, setChosen] = useState(() => chosenIn(before));
   const [submits, setSubmits] = useState(chosen.has('draft'));
-  const [decision, setDecision] = useState(() => decisionOf(chosen.get('status')?.choice));
+  const [action, setAction] = useState(() => actionOf(before[0]?.operation));
   const [note, setNote] = useState(before[0]?.note ?? '');
+  const [target, setTarget] = useState(() => bulkTarget(before) ?? null);
   const [arrival, setArrival] = useState(current.arrival);
   const of = (name: ListingField) => chosen.get(storedName(name)) ?? untouched;
   const choose = (name: ListingField, next: Partial<Chosen>) =>
     setChosen(new Map([...chosen, [storedName(name), { ...of(name), ...next }]]));
-  const changes = fields.flatMap((name) => changeOf(name, of(name)) ?? []);
-  const submission: BulkChange[] = submits
-    ? [{ field: 'draft', operation: 'uncheck', ids: [] }]
-    : [];
-  const isIncomplete = decision === null && fields.some((name) => lacksTerms(of(name)));
-  const noteProblem = decision === null ? undefined : fieldProblem(noteFields.adminNote, note);
-  const all: BulkChange[] =
-    decision === null
-      ? [...changes, ...submission]
-      : [{ field: 'status', operation: decision, ids: [], note }];
+  const noteProblem =
+    action === null || action === 'move' ? undefined : fieldProblem(noteFields.adminNote, note);
+  const isIncomplete =
+    action === 'move'
+      ? target === null
+      : action === null && fields.some((name) => lacksTerms(of(name)));
+  const changesOf = (): BulkChange[] => {
+    if (action === 'move')
+      return [{ field: 'account', operation: 'move', ids: target === null ? [] : [target] }];
+    if (action !== null) return [{ field: 'status', operation: action, ids: [], note }];
+    const changes = fields.flatMap((name) => changeOf(name, of(name)) ?? []);
+    return submits ? [...changes, { field: 'draft', operation: 'uncheck', ids: [] }] : changes;
+  };
+  const all = changesOf();
   return (
     <Stack space="large">
       <Card title={m.bulk_edit_selected({ count: rows })}>
-        {decides ? (
+        {choices.length > 0 ? (
           <Select
-            name="status"
-            label={m.bulk_edit_status()}
-            help={m.bulk_edit_status_help()}
+            name="action"
+            label={m.bulk_edit_action()}
+            help={helpOf(action)}
             options={[
-              { value: keep, label: m.bulk_edit_keep() },
-              { value: 'approve', label: m.bulk_edit_approve() },
-              { value: 'decline', label: m.bulk_edit_decline() },
+              { value: keep, label: m.bulk_edit_fields() },
+              ...choices.map(([value]) => ({ value, label: actionTexts[value] })),
             ]}
-            value={decision ?? keep}
-            onValueChange={(value) => setDecision(decisionOf(value))}
+            value={action ?? keep}
+            onValueChange={(value) => setAction(actionOf(value))}
           />
         ) : null}
-        {decision === null ? (
-          fields.map((name) => (
-            <FieldChange
-              key={name}
-              name={name}
-              chosen={of(name)}
-              terms={terms}
-              onChange={(next) => choose(name, next)}
-            />
-          ))
-        ) : (
+        {action === 'move' ? <MoveTarget chosen={target} onChoose={setTarget} /> : null}
+        {action === null
+          ? fields.map((name) => (
+              <FieldChange
+                key={name}
+                name={name}
+                chosen={of(name)}
+                terms={terms}
+                onChange={(next) => choose(name, next)}
+              />
+            ))
+          : null}
+        {action === 'approve' || action === 'decline' ? (
           <TextArea
             name="note"
             label={m.bulk_edit_note()}
@@ -124,19 +149,19 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
             maxSymbols={noteFields.adminNote.max}
             error={noteProblem}
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target: { value } }) => setNote(value)}
           />
-        )}
-        {decides ? null : (
+        ) : null}
+        {decides || action !== null ? null : (
           <Checkbox
             name="submits"
             label={m.bulk_edit_submit()}
             checked={submits}
-            onChange={({ target }) => setSubmits(target.checked)}
+            onChange={({ target: { checked } }) => setSubmits(checked)}
           />
         )}
       </Card>
-      {decides ? null : (
+      {decides || action !== null ? null : (
         <Card>
           <RadioGroup
             name="arrival"

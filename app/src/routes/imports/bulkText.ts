@@ -46,16 +46,20 @@ export function choicesOf(name: ListingField): readonly (readonly [BulkChoice, s
 export const choiceOf = ({ operation, ids }: BulkChange): BulkChoice =>
   operation === 'replace' && ids.length === 0 ? 'clear' : operation;
 
-const decisions: Readonly<Record<string, string>> = {
+/** What an edit does alone. */
+export const actionTexts = {
   approve: m.bulk_edit_approve(),
   decline: m.bulk_edit_decline(),
-};
+  move: m.bulk_edit_move(),
+} as const satisfies Partial<Record<BulkOperation, string>>;
+
+const textsOf: Readonly<Partial<Record<BulkOperation, string>>> = actionTexts;
 
 /** A change in words, such as 'Industry: Set to Banking'. */
 export function bulkText(collection: Collection, change: BulkChange, terms: ListingTerms): string {
   const { field, operation, ids } = change;
   const name = bulkFields(collection).find((each) => storedName(each) === field);
-  if (!name) return decisions[operation] ?? m.bulk_edit_submit();
+  if (!name) return textsOf[operation] ?? m.bulk_edit_submit();
   const choice = choiceOf(change);
   const words = choicesOf(name).find(([each]) => each === choice)?.[1] ?? '';
   const label = labelOf(name);
@@ -73,10 +77,11 @@ const namesOf = (known: ListingTerms[TermName], ids: readonly number[]): string 
 export function bulkValue(
   collection: Collection,
   changes: Import['changes'],
-  { field, checked, ...ids }: Import['changed'][number]['values'][number],
+  { field, checked, names, ...ids }: Import['changed'][number]['values'][number],
   when: 'before' | 'after',
   terms: ListingTerms,
 ): string {
+  if (names) return names[when] || m.bulk_edit_is_empty();
   const name = bulkFields(collection).find((each) => storedName(each) === field);
   const isChecked = checked === (when === 'after');
   if (!name) return isChecked ? m.bulk_edit_is_draft() : m.bulk_edit_is_submitted();

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { emptyListingValues } from '../listing/listingFields.ts';
-import { type BulkOperation, bulkDecision, bulkEdited, bulkProblems } from './bulkEdit.ts';
+import {
+  type BulkChange,
+  type BulkOperation,
+  bulkAction,
+  bulkDecision,
+  bulkEdited,
+  bulkProblems,
+  bulkTarget,
+} from './bulkEdit.ts';
 
 const change = (operation: string, ids: unknown = [], field = 'industries') => ({
   field,
@@ -71,4 +79,25 @@ test('a decision is an edit of its own, with a reason of limited length', () => 
   expect(decisionOf('decline', 'Spam')).toEqual({ status: 'DECLINED', note: 'Spam' });
   expect(decisionOf('approve', ' ')).toEqual({ status: 'APPROVED', note: null });
   expect(bulkDecision([{ field: 'nz', operation: 'check', ids: [] }])).toBeUndefined();
+});
+
+test('a move to another vendor is an edit of its own, which those who manage accounts make', () => {
+  const move = change('move', [7], 'account');
+  expect(problemsOf([move])).toEqual([]);
+  expect(problemsOf([move, change('check', [], 'nz')])).toEqual([
+    ['changes', 'Move to another vendor in an edit of its own'],
+  ]);
+  for (const wrong of [
+    change('move', [], 'account'),
+    change('move', [7, 8], 'account'),
+    change('move', ['7'], 'account'),
+    change('move', [7]),
+    change('replace', [7], 'account'),
+  ])
+    expect(problemsOf([wrong])).toEqual([[`changes.${wrong.field}`, 'Changes are not valid']]);
+  const edit: BulkChange[] = [{ field: 'account', operation: 'move', ids: [7] }];
+  expect([bulkTarget(edit), bulkAction(edit)]).toEqual([7, 'accounts.manage']);
+  const fields: BulkChange[] = [{ field: 'industries', operation: 'replace', ids: [7] }];
+  expect([bulkTarget(fields), bulkAction(fields)]).toEqual([undefined, undefined]);
+  expect(bulkAction([{ field: 'status', operation: 'approve', ids: [] }])).toBe('listing.decide');
 });

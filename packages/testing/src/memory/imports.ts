@@ -3,12 +3,14 @@ import {
   afterRows,
   type BulkChange,
   type BusyState,
+  bulkAction,
   bulkDecides,
   bulkDecision,
   bulkDifferences,
   bulkInput,
   bulkProblems,
   bulkSummary,
+  bulkTarget,
   type Collection,
   decodeText,
   dueOutcomes,
@@ -82,6 +84,7 @@ import {
 import { listed } from './lists.ts';
 import { changesAfterMerges, termsNamed } from './mergedTerms.ts';
 import { stateOf } from './moderateListing.ts';
+import { moveRow, undoMove } from './movedRows.ts';
 import { readCsv } from './readCsv.ts';
 import { countsOf, type ImportRow, type StoredImport, shape, summaryOf } from './storedImports.ts';
 
@@ -250,6 +253,10 @@ function editRow(
   const found = find(call, type, edit, { id: String(id), slug: '', name: '', accountId: 0 });
   const listing =
     found ?? fail('id', name === null ? importedKind(type).noSuch.id() : importTexts.left);
+  if (bulkTarget(edit.changes ?? []) !== undefined) {
+    moveRow(call, type, edit, row, writes, listing);
+    return;
+  }
   const { scope = 'active' } = edit;
   const changes = changesAfterMerges(call.db, edit.changes ?? []);
   const actor = actorOf(call.user);
@@ -315,7 +322,7 @@ function doRow(
 
 function undoRow(call: Call, type: Collection, row: ImportRow): void {
   const { id, version, before, ...was } = { id: 0, version: 0, ...row.done };
-  const { isRevision, isDecision, wasProposed: stays } = was;
+  const { isRevision, isDecision, from, wasProposed: stays } = was;
   const listing = call.db.listings.find((each) => each.id === id && each.collection === type);
   const created = row.state === 'created';
   row.state = 'kept';
@@ -336,6 +343,10 @@ function undoRow(call: Call, type: Collection, row: ImportRow): void {
       data: isDecision ? { status: 'PENDING', undo: true, version } : { ...before, version },
     },
   };
+  if (from !== undefined) {
+    undoMove(undo, type, row, from);
+    return;
+  }
   if (isDecision) changeListing(undo, type);
   else if (created) deleteListing(undo, type);
   else if (isRevision) discardRevision(undo, type);
@@ -425,7 +436,8 @@ export function checkBulkEdit(call: Call): Reply {
   const errors = bulkProblems(data.changes, type);
   if (errors[0]) throw invalid(errors[0].message, errors);
   const changes = data.changes as BulkChange[];
-  if (bulkDecision(changes)) authorize(call, 'listing.decide');
+  const action = bulkAction(changes);
+  if (action) authorize(call, action);
   for (const { field, operation, ids } of changes) {
     const name = termNames.find((each) => each === field);
     const known = name && call.db[name].map(({ id }) => id);

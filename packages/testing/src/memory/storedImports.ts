@@ -38,6 +38,8 @@ export interface ImportRow {
     isRevision?: boolean;
     wasProposed?: boolean;
     isDecision?: boolean;
+    /** Of a move: the id of the former vendor. */
+    from?: number | null;
   };
 }
 
