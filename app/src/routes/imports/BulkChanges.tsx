@@ -6,6 +6,7 @@ import {
   arrivals,
   type BulkChange,
   type BulkOperation,
+  bulkFeature,
   bulkFields,
   bulkTarget,
   type Collection,
@@ -13,15 +14,17 @@ import {
   isOfKind,
   type ListingField,
   noteFields,
+  selectionLimits,
   specOf,
   storedName,
+  type TermName,
 } from '@portal/domain';
 import { type ListingTerms, termOption } from '@portal/forms/listing';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { Checkbox } from '@portal/ui/components/Checkbox';
 import { Inline, Stack } from '@portal/ui/components/layout';
-import { MultiSelect } from '@portal/ui/components/MultiSelect';
+import { MultiSelect, type MultiSelectProps } from '@portal/ui/components/MultiSelect';
 import { RadioGroup } from '@portal/ui/components/RadioGroup';
 import { Select } from '@portal/ui/components/Select';
 import { TextArea } from '@portal/ui/components/TextArea';
@@ -37,6 +40,8 @@ const actions = [
   ['approve', 'listing.decide'],
   ['decline', 'listing.decide'],
   ['move', 'accounts.manage'],
+  ['feature', 'term.write'],
+  ['unfeature', 'term.write'],
 ] as const satisfies (readonly [BulkOperation, Action])[];
 
 type ActionName = (typeof actions)[number][0];
@@ -52,10 +57,19 @@ interface Chosen {
 const actionOf = (value: string | undefined): ActionName | null =>
   actions.find(([each]) => each === value)?.[0] ?? null;
 
-const helpOf = (action: ActionName | null): string => {
-  if (action === null) return m.bulk_edit_action_help();
-  return action === 'move' ? m.bulk_edit_move_help() : m.bulk_edit_status_help();
+const helps: Readonly<Record<ActionName, () => string>> = {
+  approve: m.bulk_edit_status_help,
+  decline: m.bulk_edit_status_help,
+  move: m.bulk_edit_move_help,
+  feature: () => m.bulk_edit_feature_help({ max: selectionLimits.featured }),
+  unfeature: m.bulk_edit_unfeature_help,
 };
+
+const decidesBy = (action: ActionName | null): boolean =>
+  action === 'approve' || action === 'decline';
+
+const featuresBy = (action: ActionName | null): boolean =>
+  action === 'feature' || action === 'unfeature';
 
 const untouched: Chosen = { choice: keep, ids: [] };
 
@@ -95,23 +109,22 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
   const [action, setAction] = useState(() => actionOf(before[0]?.operation));
   const [note, setNote] = useState(before[0]?.note ?? '');
   const [target, setTarget] = useState(() => bulkTarget(before) ?? null);
+  const [industry, setIndustry] = useState(() => bulkFeature(before)?.industry ?? null);
   const [arrival, setArrival] = useState(current.arrival);
   const of = (name: ListingField) => chosen.get(storedName(name)) ?? untouched;
   const choose = (name: ListingField, next: Partial<Chosen>) =>
     setChosen(new Map([...chosen, [storedName(name), { ...of(name), ...next }]]));
-  const noteProblem =
-    action === null || action === 'move' ? undefined : fieldProblem(noteFields.adminNote, note);
-  const isIncomplete =
-    action === 'move'
-      ? target === null
-      : action === null && fields.some((name) => lacksTerms(of(name)));
+  const noteProblem = decidesBy(action) ? fieldProblem(noteFields.adminNote, note) : undefined;
   const changesOf = (): BulkChange[] => {
     if (action === 'move')
-      return [{ field: 'account', operation: 'move', ids: target === null ? [] : [target] }];
+      return target === null ? [] : [{ field: 'account', operation: action, ids: [target] }];
+    if (action === 'feature' || action === 'unfeature')
+      return industry === null ? [] : [{ field: 'featured', operation: action, ids: [industry] }];
     if (action !== null) return [{ field: 'status', operation: action, ids: [], note }];
     const changes = fields.flatMap((name) => changeOf(name, of(name)) ?? []);
     return submits ? [...changes, { field: 'draft', operation: 'uncheck', ids: [] }] : changes;
   };
+  const isIncomplete = action === null && fields.some((name) => lacksTerms(of(name)));
   const all = changesOf();
   return (
     <Stack space="large">
@@ -120,7 +133,7 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
           <Select
             name="action"
             label={m.bulk_edit_action()}
-            help={helpOf(action)}
+            help={action === null ? m.bulk_edit_action_help() : helps[action]()}
             options={[
               { value: keep, label: m.bulk_edit_fields() },
               ...choices.map(([value]) => ({ value, label: actionTexts[value] })),
@@ -130,6 +143,16 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
           />
         ) : null}
         {action === 'move' ? <MoveTarget chosen={target} onChoose={setTarget} /> : null}
+        {featuresBy(action) ? (
+          <TermSelect
+            name="featured"
+            label={labelOf('industries')}
+            known={terms.industries}
+            max={1}
+            ids={industry === null ? [] : [industry]}
+            onChange={([id = null]) => setIndustry(id)}
+          />
+        ) : null}
         {action === null
           ? fields.map((name) => (
               <FieldChange
@@ -141,7 +164,7 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
               />
             ))
           : null}
-        {action === 'approve' || action === 'decline' ? (
+        {decidesBy(action) ? (
           <TextArea
             name="note"
             label={m.bulk_edit_note()}
@@ -206,8 +229,6 @@ function FieldChange({ name, chosen, terms, onChange }: FieldChangeProps) {
   const spec = specOf(name);
   const choices = choicesOf(name);
   const words = choices.find(([each]) => each === choice)?.[1];
-  const known = isOfKind(name, 'terms') ? terms[name] : null;
-  const options = useMemo(() => known?.map(termOption) ?? [], [known]);
   return (
     <Stack space="xsmall">
       <Select
@@ -223,17 +244,36 @@ function FieldChange({ name, chosen, terms, onChange }: FieldChangeProps) {
         }
       />
       {takesTerms(choice) ? (
-        <MultiSelect
+        <TermSelect
           name={`${name}-terms`}
           label={`${labelOf(name)}: ${words}`}
           labelHidden
-          options={options}
-          loading={known === null}
+          known={isOfKind(name, 'terms') ? terms[name] : null}
           max={choice === 'remove' || spec.kind !== 'terms' ? undefined : spec.max}
-          value={ids.map(String)}
-          onValueChange={(values) => onChange({ ids: values.map(Number) })}
+          ids={ids}
+          onChange={(next) => onChange({ ids: next })}
         />
       ) : null}
     </Stack>
+  );
+}
+
+interface TermSelectProps extends Pick<MultiSelectProps, 'name' | 'label' | 'labelHidden' | 'max'> {
+  /** Null while they load. */
+  known: ListingTerms[TermName];
+  ids: readonly number[];
+  onChange: (ids: number[]) => void;
+}
+
+function TermSelect({ known, ids, onChange, ...field }: TermSelectProps) {
+  const options = useMemo(() => known?.map(termOption) ?? [], [known]);
+  return (
+    <MultiSelect
+      {...field}
+      options={options}
+      loading={known === null}
+      value={ids.map(String)}
+      onValueChange={(values) => onChange(values.map(Number))}
+    />
   );
 }

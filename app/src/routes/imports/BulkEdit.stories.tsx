@@ -340,6 +340,60 @@ export const MoveChanged: Story = {
   },
 };
 
+/** Of the industry that the first of them has, which features it already; the others are of other industries. */
+const featuring: Story['args'] = {
+  as: asAdmin,
+  prepare: (backend) => {
+    edit({}, asAdmin)(backend);
+    const { industries, listings, imports } = backend.db;
+    const ids = imports[0]?.rows.slice(0, 3).map(({ cells }) => cells[0]) ?? [];
+    const construction = industries.find(({ name }) => name === 'Construction');
+    if (!construction) throw new Error('The demo has no such industry.');
+    for (const { id, values } of listings)
+      if (ids.includes(id)) values.industries = [construction.id];
+    construction.featured = { apps: [Number(ids[0])], services: [] };
+  },
+};
+
+const feature = async (play: Play, action: string) => {
+  await choose(play, 'Action', action);
+  await chooseTerm(play, 'Industry', 'Construction');
+};
+
+export const Featuring: Story = {
+  args: featuring,
+  parameters: { shows: 'at the end of its featured list, up to 6' },
+  play: async (play) => {
+    await choose(play, 'Action', 'Feature in an industry');
+    await expect(await screen.findByRole('button', { name: 'Check 5 listings' })).toBeDisabled();
+    await chooseTerm(play, 'Industry', 'Construction');
+    await expect(await screen.findByRole('button', { name: 'Check 5 listings' })).toBeEnabled();
+  },
+};
+
+export const FeatureChecked: Story = {
+  args: featuring,
+  parameters: { shows: 'This listing isn’t in the industry.' },
+  play: async (play) => {
+    await feature(play, 'Feature in an industry');
+    await press(play, 'Check 5 listings');
+    await screen.findByText('Feature in an industry: Construction');
+  },
+};
+
+export const FeaturingUndone: Story = {
+  tags: ['no-picture'],
+  args: featuring,
+  parameters: { shows: 'The edit was undone' },
+  play: async (play) => {
+    await feature(play, 'Stop featuring in an industry');
+    await press(play, 'Check 5 listings');
+    await press(play, 'Stop featuring 1 listing');
+    await screen.findByRole('heading', { name: 'The edit is done' });
+    await press(play, 'Undo edit');
+  },
+};
+
 export const Gone: Story = {
   args: { path: '/apps/bulk-edit?id=999' },
   parameters: { shows: 'Open the list' },

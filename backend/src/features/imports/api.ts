@@ -94,7 +94,8 @@ const readEdit = (actor: Actor, data: Record<string, unknown>, type: Collection)
 const mustHaveTerms = async (strapi: Strapi, changes: readonly BulkChange[]): Promise<void> => {
   for (const { field, operation, ids } of changes) {
     if (ids.length === 0 || operation === 'remove' || operation === 'move') continue;
-    const found = await inOneRead(strapi, (sql) => sql(field).whereIn('id', ids).pluck('id'));
+    const table = field === 'featured' ? 'industries' : field;
+    const found = await inOneRead(strapi, (sql) => sql(table).whereIn('id', ids).pluck('id'));
     if (found.length === ids.length) continue;
     const message = genericTexts.notValid(field);
     throw invalid(message, [{ path: ['changes', field], message }]);

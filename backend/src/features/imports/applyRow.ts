@@ -1,6 +1,7 @@
-import { isListingKind, isTermName } from '@portal/domain';
+import { bulkFeature, isListingKind, isTermName } from '@portal/domain';
 import { inTransaction, type Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
+import { featuredRows } from './featuredRows.ts';
 import type { KnownTerms } from './knownTerms.ts';
 import { listingRows } from './listingRows.ts';
 import { otherEdits, otherRows, type Result, type RowKind, type Work } from './rowKind.ts';
@@ -38,8 +39,9 @@ export const claimRow = async (
 export const rowKindOf = (imported: ImportRecord): RowKind => {
   const { listing_type: kind } = imported;
   if (isListingKind(kind)) {
-    const edit = otherEdits.get(changesOf(imported)[0]?.field ?? '');
-    return (edit ?? listingRows)(kind);
+    const changes = changesOf(imported);
+    if (bulkFeature(changes)) return featuredRows(kind);
+    return (otherEdits.get(changes[0]?.field ?? '') ?? listingRows)(kind);
   }
   const rows = isTermName(kind) ? termRows(kind) : otherRows.get(kind);
   if (!rows) throw new Error(`Nothing imports ${kind}.`);

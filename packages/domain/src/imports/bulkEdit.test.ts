@@ -6,6 +6,7 @@ import {
   bulkAction,
   bulkDecision,
   bulkEdited,
+  bulkFeature,
   bulkProblems,
   bulkTarget,
 } from './bulkEdit.ts';
@@ -100,4 +101,26 @@ test('a move to another vendor is an edit of its own, which those who manage acc
   const fields: BulkChange[] = [{ field: 'industries', operation: 'replace', ids: [7] }];
   expect([bulkTarget(fields), bulkAction(fields)]).toEqual([undefined, undefined]);
   expect(bulkAction([{ field: 'status', operation: 'approve', ids: [] }])).toBe('listing.decide');
+});
+
+test('an edit of its own changes the featured listings of one industry', () => {
+  const feature = change('feature', [3], 'featured');
+  expect(problemsOf([feature])).toEqual([]);
+  expect(problemsOf([feature, change('check', [], 'nz')])).toEqual([
+    ['changes', 'Change featured listings in an edit of its own'],
+  ]);
+  for (const wrong of [
+    change('unfeature', [], 'featured'),
+    change('feature', [3, 4], 'featured'),
+    change('feature', [3]),
+    change('move', [3], 'featured'),
+  ])
+    expect(problemsOf([wrong])).toEqual([[`changes.${wrong.field}`, 'Changes are not valid']]);
+  const edit = (operation: BulkOperation): BulkChange[] => [
+    { field: 'featured', operation, ids: [3] },
+  ];
+  expect(bulkFeature(edit('feature'))).toEqual({ industry: 3, features: true });
+  expect(bulkFeature(edit('unfeature'))).toEqual({ industry: 3, features: false });
+  expect(bulkFeature([{ field: 'account', operation: 'move', ids: [3] }])).toBeUndefined();
+  expect(bulkAction(edit('feature'))).toBe('term.write');
 });

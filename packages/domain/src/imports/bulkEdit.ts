@@ -9,7 +9,7 @@ import { noteFields } from '../moderation/recordFields.ts';
 
 /* One change of many listings. */
 
-/** What a bulk edit does: the first three with terms, the next two with a checkbox, two with what waits for a decision, the last with the vendor. */
+/** What a bulk edit does: the first three with terms, the next two with a checkbox, two with what waits for a decision, then one with the vendor, and two with the featured listings of an industry. */
 export const bulkOperations = [
   'add',
   'remove',
@@ -19,13 +19,15 @@ export const bulkOperations = [
   'approve',
   'decline',
   'move',
+  'feature',
+  'unfeature',
 ] as const;
 
 export type BulkOperation = (typeof bulkOperations)[number];
 
 /** A change of a field in all selected listings. */
 export interface BulkChange {
-  /** Stored name; unchecked, `draft` submits what is not submitted. `status` and `account`, the vendor, change in an edit of their own. */
+  /** Stored name; unchecked, `draft` submits what is not submitted. `status`, `account`, the vendor, and `featured` change in an edit of their own. */
   field: string;
   operation: BulkOperation;
   /** Of terms, or the user to whom listings move; none for others. */
@@ -38,6 +40,7 @@ export interface BulkChange {
 const alone: Readonly<Record<string, { action: Action; message: () => string }>> = {
   status: { action: 'listing.decide', message: m.bulk_status_alone },
   account: { action: 'accounts.manage', message: m.bulk_move_alone },
+  featured: { action: 'term.write', message: m.bulk_feature_alone },
 };
 
 /** Terms that one change removes at most. */
@@ -64,10 +67,10 @@ function changeProblem(
     return field === 'status' && ids.length === 0
       ? fieldProblem(noteFields.adminNote, note)
       : m.bulk_changes_not_valid();
-  if (operation === 'move')
-    return field === 'account' && ids.length === 1 && ids.every(isId)
-      ? undefined
-      : m.bulk_changes_not_valid();
+  if (operation === 'move' || operation === 'feature' || operation === 'unfeature') {
+    const isKnown = field === (operation === 'move' ? 'account' : 'featured');
+    return isKnown && ids.length === 1 && ids.every(isId) ? undefined : m.bulk_changes_not_valid();
+  }
   if (operation === 'check' || operation === 'uncheck') {
     const isKnown = spec?.kind === 'flag' || (field === 'draft' && operation === 'uncheck');
     return isKnown && ids.length === 0 ? undefined : m.bulk_changes_not_valid();
@@ -103,6 +106,16 @@ export const bulkAction = (changes: readonly BulkChange[]): Action | undefined =
 /** The id of the user to whom a bulk edit moves the listings; undefined if it does something else. */
 export const bulkTarget = (changes: readonly BulkChange[]): number | undefined =>
   changes[0]?.operation === 'move' ? changes[0].ids[0] : undefined;
+
+/** The industry whose featured listings a bulk edit changes, and how; undefined if it does something else. */
+export function bulkFeature(
+  changes: readonly BulkChange[],
+): { industry: number; features: boolean } | undefined {
+  const [{ field, operation, ids } = { field: '', operation: '', ids: [] }] = changes;
+  const [industry] = ids;
+  if (field !== 'featured' || industry === undefined) return undefined;
+  return { industry, features: operation === 'feature' };
+}
 
 /** The decision that a bulk edit makes; undefined if it changes fields. */
 export function bulkDecision(

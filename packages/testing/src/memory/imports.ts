@@ -7,6 +7,7 @@ import {
   bulkDecides,
   bulkDecision,
   bulkDifferences,
+  bulkFeature,
   bulkInput,
   bulkProblems,
   bulkSummary,
@@ -57,6 +58,7 @@ import {
 import { authorize } from './access.ts';
 import { audit } from './audit.ts';
 import { nextId, type StoredListing } from './database.ts';
+import { featureRow, undoFeature } from './featuredRows.ts';
 import {
   actorOf,
   type Call,
@@ -239,6 +241,12 @@ function saveRow(
   };
 }
 
+/** What does a row of an edit that changes no fields. */
+function aloneRow({ changes = [] }: StoredImport): typeof moveRow | undefined {
+  if (bulkFeature(changes)) return featureRow;
+  return bulkTarget(changes) === undefined ? undefined : moveRow;
+}
+
 /** Checks the change of a selected listing, or writes it. */
 function editRow(
   call: Call,
@@ -253,8 +261,9 @@ function editRow(
   const found = find(call, type, edit, { id: String(id), slug: '', name: '', accountId: 0 });
   const listing =
     found ?? fail('id', name === null ? importedKind(type).noSuch.id() : importTexts.left);
-  if (bulkTarget(edit.changes ?? []) !== undefined) {
-    moveRow(call, type, edit, row, writes, listing);
+  const alone = aloneRow(edit);
+  if (alone) {
+    alone(call, type, edit, row, writes, listing);
     return;
   }
   const { scope = 'active' } = edit;
@@ -366,7 +375,9 @@ function goThroughRow(call: Call, imported: StoredImport, row: ImportRow, state:
   } else if (isTermName(type)) {
     if (state === 'undoing') undoTermRow(call, type, row);
     else doTermRow(call, type, imported, row, writes);
-  } else if (state === 'undoing') undoRow(call, type, row);
+  } else if (state === 'undoing' && bulkFeature(imported.changes ?? []))
+    undoFeature(call, type, imported, row);
+  else if (state === 'undoing') undoRow(call, type, row);
   else (format === 'selection' ? editRow : doRow)(call, type, imported, row, writes);
 }
 
@@ -439,7 +450,7 @@ export function checkBulkEdit(call: Call): Reply {
   const action = bulkAction(changes);
   if (action) authorize(call, action);
   for (const { field, operation, ids } of changes) {
-    const name = termNames.find((each) => each === field);
+    const name = termNames.find((each) => each === (field === 'featured' ? 'industries' : field));
     const known = name && call.db[name].map(({ id }) => id);
     if (known && operation !== 'remove' && !ids.every((id) => known.includes(id)))
       fail('changes', genericTexts.notValid(field));

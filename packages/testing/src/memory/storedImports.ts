@@ -40,6 +40,8 @@ export interface ImportRow {
     isDecision?: boolean;
     /** Of a move: the id of the former vendor. */
     from?: number | null;
+    /** The featured listings before the run. */
+    featured?: readonly number[];
   };
 }
 
