@@ -367,6 +367,7 @@ export const Featuring: Story = {
     await choose(play, 'Action', 'Feature in an industry');
     await expect(await screen.findByRole('button', { name: 'Check 5 listings' })).toBeDisabled();
     await chooseTerm(play, 'Industry', 'Construction');
+    await play.userEvent.keyboard('{Escape}');
     await expect(await screen.findByRole('button', { name: 'Check 5 listings' })).toBeEnabled();
   },
 };
