@@ -77,6 +77,22 @@ export const onImports: Row[] = [
     },
   },
   {
+    call: 'PUT /bulk-edits/{id}',
+    of: 'bulkEdit',
+    responses: deniedOf.accountImport,
+    body: {
+      data: { changes: [{ field: 'account', operation: 'move', ids: [1] }], arrival: 'draft' },
+    },
+  },
+  {
+    call: 'PUT /bulk-edits/{id}',
+    of: 'bulkEdit',
+    responses: deniedOf.termImport,
+    body: {
+      data: { changes: [{ field: 'featured', operation: 'feature', ids: [1] }], arrival: 'draft' },
+    },
+  },
+  {
     call: 'PUT /imports/{id}',
     of: 'import',
     body: { data: { targets, key: 'name', arrival: 'draft', skip_unknown_terms: false } },

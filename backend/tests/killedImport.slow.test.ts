@@ -113,5 +113,27 @@ it('a server that is killed loses and repeats no row of an import, a bulk edit a
   const readers = () => readersOf(backend.dataDir, 'account-imported');
   await expect.poll(async () => (await readers()).length, LONG).toBe(ROWS);
   expect((await readers()).toSorted()).toEqual(emails);
+
+  const target = await signUp(backend.url, 'killed-target');
+  const to = (await target.get('/users/me')).at('id');
+  await inDatabase(backend, (sql) =>
+    sql('apps').where('name', 'like', 'Killed %').update({ draft: false, status: 'APPROVED' }),
+  );
+  const ids = (
+    await inDatabase(backend, (sql) => sql('apps').where('name', 'like', 'Killed %'))
+  ).map(({ id }) => id);
+  const moves = (await vendor.post('/bulk-edits/apps', { data: { scope: 'active', ids } })).at(
+    'data.id',
+  );
+  const move = [{ field: 'account', operation: 'move', ids: [to] }];
+  await vendor.put(`/bulk-edits/${moves}`, { data: { changes: move, arrival: 'draft' } });
+  expect(countsOf(await settled(vendor, moves))).toEqual({ changed: ROWS });
+  expect(await killed('run', moves)).toEqual({ saved: ROWS });
+  expect(await versions()).toEqual([4]);
+  const told = (kind: string) => readersOf(backend.dataDir, kind);
+  await expect
+    .poll(() => told('listings-moved-here'), LONG)
+    .toEqual(['killed-target@test.example']);
+  await expect.poll(() => told('listings-moved-away'), LONG).toEqual(['killed@test.example']);
   expect(await inDatabase(backend, (sql) => sql('queued_emails').select('kind'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { useAccounts, useAccountsStore } from '@portal/data/accounts';
+import { useAccountsStore } from '@portal/data/accounts';
 import { useListings } from '@portal/data/react';
 import { type AccountRecord, type Listing, messageFor } from '@portal/data/schemas';
 import { type Collection, collectionOf, type Scope } from '@portal/domain';
@@ -6,8 +6,8 @@ import { MoveListingDialog, shownChoices } from '@portal/forms/account';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { named } from '../../ownNames.ts';
+import { useAccountChoices } from '../../parts/accounts/useAccountChoices.ts';
 import { failedSubmit, useSubmit } from '../../parts/useSubmit.ts';
-import { accountName } from './accountRows.ts';
 
 interface MoveListingProps {
   account: AccountRecord;
@@ -19,12 +19,8 @@ export function MoveListing({ account, onClose }: MoveListingProps) {
   const accounts = useAccountsStore();
   const submit = useSubmit();
   const [search, setSearch] = useState('');
-  const [person, setPerson] = useState('');
+  const targets = useAccountChoices(account.id);
   const { listings, ...own } = useOwn(account, search);
-  // Two more than shown: one may be the account itself.
-  const found = useAccounts({ search: person, pageSize: shownChoices + 2, status: ['active'] });
-  const rows = found.kind === 'ready' && person !== '' ? found.value.rows : [];
-  const targets = rows.filter(({ id }) => id !== account.id);
   return (
     <MoveListingDialog
       open
@@ -39,25 +35,15 @@ export function MoveListing({ account, onClose }: MoveListingProps) {
           help: listingHelp(each),
         })),
       }}
-      accounts={{
-        search: person,
-        onSearch: setPerson,
-        options: targets.map((each) => ({
-          value: String(each.id),
-          label: accountName(each),
-          help: each.email,
-        })),
-        loading: found.kind === 'loading',
-        error: found.kind === 'failed' ? messageFor(found.error) : undefined,
-      }}
+      accounts={targets}
       onSubmit={async (key, to) => {
         // From the list, which is reloaded when another user has changed the listing.
         const listing = listings.find((each) => keyOf(each) === key);
-        const target = targets.find(({ id }) => String(id) === to);
+        const target = targets.options.find(({ value }) => value === to);
         if (!listing || !target) return { ok: false, message: '' };
         return submit(
-          () => accounts.moveListing(listing, target.id),
-          m.accounts_listing_moved({ listing: listingName(listing), name: accountName(target) }),
+          () => accounts.moveListing(listing, Number(target.value)),
+          m.accounts_listing_moved({ listing: listingName(listing), name: target.label }),
           failedSubmit,
         );
       }}

@@ -2,33 +2,49 @@ import type { BulkEditPlan, Import } from '@portal/data/imports';
 import { useUser } from '@portal/data/react';
 import { may } from '@portal/data/schemas';
 import {
+  type Action,
   arrivals,
   type BulkChange,
   type BulkOperation,
+  bulkFeature,
   bulkFields,
+  bulkTarget,
   type Collection,
   fieldProblem,
   isOfKind,
   type ListingField,
   noteFields,
+  selectionLimits,
   specOf,
   storedName,
+  type TermName,
 } from '@portal/domain';
 import { type ListingTerms, termOption } from '@portal/forms/listing';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { Checkbox } from '@portal/ui/components/Checkbox';
 import { Inline, Stack } from '@portal/ui/components/layout';
-import { MultiSelect } from '@portal/ui/components/MultiSelect';
+import { MultiSelect, type MultiSelectProps } from '@portal/ui/components/MultiSelect';
 import { RadioGroup } from '@portal/ui/components/RadioGroup';
 import { Select } from '@portal/ui/components/Select';
 import { TextArea } from '@portal/ui/components/TextArea';
 import { useMemo, useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { type BulkChoice, choiceOf, choicesOf, labelOf } from './bulkText.ts';
+import { actionTexts, type BulkChoice, choiceOf, choicesOf, labelOf } from './bulkText.ts';
+import { MoveTarget } from './MoveTarget.tsx';
 
 const keep = 'keep';
-const decisions = ['approve', 'decline'] as const satisfies BulkOperation[];
+
+/** What an edit does alone, and who may; moderators decide. */
+const actions = [
+  ['approve', 'listing.decide'],
+  ['decline', 'listing.decide'],
+  ['move', 'accounts.manage'],
+  ['feature', 'term.write'],
+  ['unfeature', 'term.write'],
+] as const satisfies (readonly [BulkOperation, Action])[];
+
+type ActionName = (typeof actions)[number][0];
 
 /** What the user chose for a field. */
 type Choice = BulkChoice | typeof keep;
@@ -38,7 +54,22 @@ interface Chosen {
   ids: readonly number[];
 }
 
-const decisionOf = (value: string | undefined) => decisions.find((each) => each === value) ?? null;
+const actionOf = (value: string | undefined): ActionName | null =>
+  actions.find(([each]) => each === value)?.[0] ?? null;
+
+const helps: Readonly<Record<ActionName, () => string>> = {
+  approve: m.bulk_edit_status_help,
+  decline: m.bulk_edit_status_help,
+  move: m.bulk_edit_move_help,
+  feature: () => m.bulk_edit_feature_help({ max: selectionLimits.featured }),
+  unfeature: m.bulk_edit_unfeature_help,
+};
+
+const decidesBy = (action: ActionName | null): boolean =>
+  action === 'approve' || action === 'decline';
+
+const featuresBy = (action: ActionName | null): boolean =>
+  action === 'feature' || action === 'unfeature';
 
 const untouched: Chosen = { choice: keep, ids: [] };
 
@@ -69,54 +100,71 @@ interface BulkChangesProps {
 /** What changes in all selected listings, field by field. */
 export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkChangesProps) {
   const { rows, changes: before } = current;
-  const decides = may(useUser(), 'listing.decide');
+  const user = useUser();
+  const decides = may(user, 'listing.decide');
+  const choices = actions.filter(([, access]) => may(user, access));
   const fields = bulkFields(collection);
   const [chosen, setChosen] = useState(() => chosenIn(before));
   const [submits, setSubmits] = useState(chosen.has('draft'));
-  const [decision, setDecision] = useState(() => decisionOf(chosen.get('status')?.choice));
+  const [action, setAction] = useState(() => actionOf(before[0]?.operation));
   const [note, setNote] = useState(before[0]?.note ?? '');
+  const [target, setTarget] = useState(() => bulkTarget(before) ?? null);
+  const [industry, setIndustry] = useState(() => bulkFeature(before)?.industry ?? null);
   const [arrival, setArrival] = useState(current.arrival);
   const of = (name: ListingField) => chosen.get(storedName(name)) ?? untouched;
   const choose = (name: ListingField, next: Partial<Chosen>) =>
     setChosen(new Map([...chosen, [storedName(name), { ...of(name), ...next }]]));
-  const changes = fields.flatMap((name) => changeOf(name, of(name)) ?? []);
-  const submission: BulkChange[] = submits
-    ? [{ field: 'draft', operation: 'uncheck', ids: [] }]
-    : [];
-  const isIncomplete = decision === null && fields.some((name) => lacksTerms(of(name)));
-  const noteProblem = decision === null ? undefined : fieldProblem(noteFields.adminNote, note);
-  const all: BulkChange[] =
-    decision === null
-      ? [...changes, ...submission]
-      : [{ field: 'status', operation: decision, ids: [], note }];
+  const noteProblem = decidesBy(action) ? fieldProblem(noteFields.adminNote, note) : undefined;
+  const changesOf = (): BulkChange[] => {
+    if (action === 'move')
+      return target === null ? [] : [{ field: 'account', operation: action, ids: [target] }];
+    if (action === 'feature' || action === 'unfeature')
+      return industry === null ? [] : [{ field: 'featured', operation: action, ids: [industry] }];
+    if (action !== null) return [{ field: 'status', operation: action, ids: [], note }];
+    const changes = fields.flatMap((name) => changeOf(name, of(name)) ?? []);
+    return submits ? [...changes, { field: 'draft', operation: 'uncheck', ids: [] }] : changes;
+  };
+  const isIncomplete = action === null && fields.some((name) => lacksTerms(of(name)));
+  const all = changesOf();
   return (
     <Stack space="large">
       <Card title={m.bulk_edit_selected({ count: rows })}>
-        {decides ? (
+        {choices.length > 0 ? (
           <Select
-            name="status"
-            label={m.bulk_edit_status()}
-            help={m.bulk_edit_status_help()}
+            name="action"
+            label={m.bulk_edit_action()}
+            help={action === null ? m.bulk_edit_action_help() : helps[action]()}
             options={[
-              { value: keep, label: m.bulk_edit_keep() },
-              { value: 'approve', label: m.bulk_edit_approve() },
-              { value: 'decline', label: m.bulk_edit_decline() },
+              { value: keep, label: m.bulk_edit_fields() },
+              ...choices.map(([value]) => ({ value, label: actionTexts[value] })),
             ]}
-            value={decision ?? keep}
-            onValueChange={(value) => setDecision(decisionOf(value))}
+            value={action ?? keep}
+            onValueChange={(value) => setAction(actionOf(value))}
           />
         ) : null}
-        {decision === null ? (
-          fields.map((name) => (
-            <FieldChange
-              key={name}
-              name={name}
-              chosen={of(name)}
-              terms={terms}
-              onChange={(next) => choose(name, next)}
-            />
-          ))
-        ) : (
+        {action === 'move' ? <MoveTarget chosen={target} onChoose={setTarget} /> : null}
+        {featuresBy(action) ? (
+          <TermSelect
+            name="featured"
+            label={labelOf('industries')}
+            known={terms.industries}
+            max={1}
+            ids={industry === null ? [] : [industry]}
+            onChange={([id = null]) => setIndustry(id)}
+          />
+        ) : null}
+        {action === null
+          ? fields.map((name) => (
+              <FieldChange
+                key={name}
+                name={name}
+                chosen={of(name)}
+                terms={terms}
+                onChange={(next) => choose(name, next)}
+              />
+            ))
+          : null}
+        {decidesBy(action) ? (
           <TextArea
             name="note"
             label={m.bulk_edit_note()}
@@ -124,19 +172,19 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
             maxSymbols={noteFields.adminNote.max}
             error={noteProblem}
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target: { value } }) => setNote(value)}
           />
-        )}
-        {decides ? null : (
+        ) : null}
+        {decides || action !== null ? null : (
           <Checkbox
             name="submits"
             label={m.bulk_edit_submit()}
             checked={submits}
-            onChange={({ target }) => setSubmits(target.checked)}
+            onChange={({ target: { checked } }) => setSubmits(checked)}
           />
         )}
       </Card>
-      {decides ? null : (
+      {decides || action !== null ? null : (
         <Card>
           <RadioGroup
             name="arrival"
@@ -181,8 +229,6 @@ function FieldChange({ name, chosen, terms, onChange }: FieldChangeProps) {
   const spec = specOf(name);
   const choices = choicesOf(name);
   const words = choices.find(([each]) => each === choice)?.[1];
-  const known = isOfKind(name, 'terms') ? terms[name] : null;
-  const options = useMemo(() => known?.map(termOption) ?? [], [known]);
   return (
     <Stack space="xsmall">
       <Select
@@ -198,17 +244,36 @@ function FieldChange({ name, chosen, terms, onChange }: FieldChangeProps) {
         }
       />
       {takesTerms(choice) ? (
-        <MultiSelect
+        <TermSelect
           name={`${name}-terms`}
           label={`${labelOf(name)}: ${words}`}
           labelHidden
-          options={options}
-          loading={known === null}
+          known={isOfKind(name, 'terms') ? terms[name] : null}
           max={choice === 'remove' || spec.kind !== 'terms' ? undefined : spec.max}
-          value={ids.map(String)}
-          onValueChange={(values) => onChange({ ids: values.map(Number) })}
+          ids={ids}
+          onChange={(next) => onChange({ ids: next })}
         />
       ) : null}
     </Stack>
+  );
+}
+
+interface TermSelectProps extends Pick<MultiSelectProps, 'name' | 'label' | 'labelHidden' | 'max'> {
+  /** Null while they load. */
+  known: ListingTerms[TermName];
+  ids: readonly number[];
+  onChange: (ids: number[]) => void;
+}
+
+function TermSelect({ known, ids, onChange, ...field }: TermSelectProps) {
+  const options = useMemo(() => known?.map(termOption) ?? [], [known]);
+  return (
+    <MultiSelect
+      {...field}
+      options={options}
+      loading={known === null}
+      value={ids.map(String)}
+      onValueChange={(values) => onChange(values.map(Number))}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { PortalStory } from '../../testing/PortalStory.tsx';
+import { asSupport } from '../../testing/scene.ts';
 
 const meta = {
   title: 'Screens/Listings/Bulk edit',
@@ -244,7 +245,7 @@ export const Approving: Story = {
   },
   tags: ['no-picture'],
   play: async (play) => {
-    await choose(play, 'Decision', 'Approve');
+    await choose(play, 'Action', 'Approve');
     await press(play, 'Check 5 listings');
     await screen.findByRole('button', { name: /^Approve \d listings?$/ });
   },
@@ -258,9 +259,146 @@ export const Declining: Story = {
   },
   parameters: { shows: 'All vendors see the same reason.' },
   play: async (play) => {
-    await choose(play, 'Decision', 'Decline');
+    await choose(play, 'Action', 'Decline');
     await play.userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Spam');
     await expect(await screen.findByRole('button', { name: 'Check 5 listings' })).toBeEnabled();
+  },
+};
+
+const asAdmin = 'admin@portal.test';
+
+/** Chooses the account as the dialog that moves one listing does. */
+const moveTo = async (play: Play, email: string) => {
+  await choose(play, 'Action', 'Move to another vendor');
+  const search = await screen.findByRole('searchbox', { name: 'Search accounts' });
+  await play.userEvent.type(search, `${email}{Enter}`);
+  const targets = within(await screen.findByRole('radiogroup', { name: 'Move to' }));
+  await play.userEvent.click(targets.getByRole('radio'));
+};
+
+export const Moving: Story = {
+  args: { as: asAdmin, prepare: edit({}, asAdmin) },
+  parameters: { shows: 'pro@portal.test' },
+  play: async (play) => {
+    await choose(play, 'Action', 'Move to another vendor');
+    await expect(await screen.findByRole('button', { name: 'Check 5 listings' })).toBeDisabled();
+    await moveTo(play, 'pro@portal.test');
+    await expect(await screen.findByRole('button', { name: 'Check 5 listings' })).toBeEnabled();
+  },
+};
+
+/** From which vendor to which, and why others cannot move. */
+export const MoveChecked: Story = {
+  ...Moving,
+  parameters: { shows: 'This listing was deleted.' },
+  play: async (play) => {
+    await moveTo(play, 'pro@portal.test');
+    await press(play, 'Check 5 listings');
+    await screen.findByText(/^Move to .* · Each vendor gets one email/);
+  },
+};
+
+/** Services need a plan. */
+export const MoveRefused: Story = {
+  tags: ['no-picture'],
+  args: {
+    path: '/services/bulk-edit?id=1',
+    as: asAdmin,
+    prepare: edit({ type: 'services' }, asAdmin),
+  },
+  parameters: { shows: 'There is nothing to edit: no listing would change.' },
+  play: async (play) => {
+    await moveTo(play, 'vendor@portal.test');
+    await press(play, /^Check \d/);
+    await screen.findAllByText('This account needs a paid plan or a trial to list services.');
+  },
+};
+
+export const MoveUndone: Story = {
+  ...Moving,
+  parameters: { shows: 'The edit was undone' },
+  play: async (play) => {
+    await MoveChecked.play?.(play);
+    await press(play, /^Move \d listings?$/);
+    await screen.findByRole('heading', { name: 'The edit is done' });
+    await press(play, 'Undo edit');
+  },
+};
+
+/** The account that was chosen is shown again. Support moves listings and decides nothing. */
+export const MoveChanged: Story = {
+  tags: ['no-picture'],
+  args: {
+    as: asAdmin,
+    prepare: (backend) => {
+      edit({}, asAdmin)(backend);
+      asSupport(backend);
+    },
+  },
+  play: async (play) => {
+    await moveTo(play, 'pro@portal.test');
+    await press(play, 'Check 5 listings');
+    await press(play, 'Change the edit');
+    const kept = within(await screen.findByRole('radiogroup', { name: 'Move to' }));
+    await expect(kept.getByRole('radio')).toBeChecked();
+    await play.userEvent.click(await screen.findByRole('combobox', { name: 'Action' }));
+    await screen.findByRole('option', { name: 'Change fields' });
+    await expect(screen.queryByRole('option', { name: 'Approve' })).toBeNull();
+  },
+};
+
+/** Of the industry that the first of them has, which features it already; the others are of other industries. */
+const featuring: Story['args'] = {
+  as: asAdmin,
+  prepare: (backend) => {
+    edit({}, asAdmin)(backend);
+    const { industries, listings, imports } = backend.db;
+    const ids = imports[0]?.rows.slice(0, 3).map(({ cells }) => cells[0]) ?? [];
+    const construction = industries.find(({ name }) => name === 'Construction');
+    if (!construction) throw new Error('The demo has no such industry.');
+    for (const { id, values } of listings)
+      if (ids.includes(id)) values.industries = [construction.id];
+    construction.featured = { apps: [Number(ids[0])], services: [] };
+  },
+};
+
+const feature = async (play: Play, action: string) => {
+  await choose(play, 'Action', action);
+  await chooseTerm(play, 'Industry', 'Construction');
+};
+
+export const Featuring: Story = {
+  args: featuring,
+  parameters: { shows: 'at the end of its featured list, up to 6' },
+  play: async (play) => {
+    await choose(play, 'Action', 'Feature in an industry');
+    await expect(await screen.findByRole('button', { name: 'Check 5 listings' })).toBeDisabled();
+    await chooseTerm(play, 'Industry', 'Construction');
+    await play.userEvent.keyboard('{Escape}');
+    await expect(await screen.findByRole('button', { name: 'Check 5 listings' })).toBeEnabled();
+  },
+};
+
+export const FeatureChecked: Story = {
+  args: featuring,
+  parameters: { shows: 'This listing isn’t in the industry.' },
+  play: async (play) => {
+    await feature(play, 'Feature in an industry');
+    await press(play, 'Check 5 listings');
+    await screen.findByText('Feature in an industry: Construction');
+  },
+};
+
+export const FeaturingUndone: Story = {
+  tags: ['no-picture'],
+  args: featuring,
+  parameters: { shows: 'The edit was undone' },
+  play: async (play) => {
+    await feature(play, 'Stop featuring in an industry');
+    await press(play, 'Check 5 listings');
+    await press(play, 'Stop featuring 1 listing');
+    await screen.findByRole('heading', { name: 'The edit is done' });
+    await press(play, 'Undo edit');
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Import } from '@portal/data/imports';
-import type { Collection } from '@portal/domain';
+import { bulkAction, bulkDecision, bulkTarget, type Collection } from '@portal/domain';
 import type { ListingTerms } from '@portal/forms/listing';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -72,9 +72,7 @@ export function BulkEditPage({ collection }: { collection: Collection }) {
         <ImportResult
           {...actions}
           words={{ ...words, run: (parts) => runWords(actions.current, parts) }}
-          help={actions.current.changes
-            .map((change) => bulkText(collection, change, terms))
-            .join(' · ')}
+          help={helpOf(collection, actions.current, terms)}
           subject={subject}
           others={<ButtonLink href={list}>{m.bulk_edit_open_list()}</ButtonLink>}
           failedAction={
@@ -142,7 +140,7 @@ function changedTitle({ state, counts, changed }: Import): string {
 
 /** The listings that change, each with the fields of the edit before and after; a decision changes no field. */
 function columnsOf(collection: Collection, current: Import, terms: ListingTerms): Column<Listed>[] {
-  const decides = current.changes.some(({ field }) => field === 'status');
+  const decides = bulkDecision(current.changes) !== undefined;
   const valueColumn = (key: 'before' | 'after', title: string): Column<Listed> => ({
     key,
     title,
@@ -163,11 +161,19 @@ function columnsOf(collection: Collection, current: Import, terms: ListingTerms)
   ];
 }
 
-/** What the button does to how many: a decision, or another change. */
+/** What the edit does, and whom it emails. */
+function helpOf(collection: Collection, { changes, changed }: Import, terms: ListingTerms): string {
+  const texts = changes.map((change) => bulkText(collection, change, terms)).join(' · ');
+  if (bulkTarget(changes) === undefined) return texts;
+  const name = changed[0]?.values[0]?.names?.after;
+  return [name ? m.bulk_edit_move_to({ name }) : texts, m.bulk_edit_move_emails()].join(' · ');
+}
+
+/** What the button does to how many: a decision, a move, or another change. */
 const runWords = ({ changes }: Import, parts: { count: number }): string =>
   m.bulk_edit_run({
     ...parts,
-    does: changes.find(({ field }) => field === 'status')?.operation ?? 'edit',
+    does: bulkAction(changes) ? (changes[0]?.operation ?? 'edit') : 'edit',
   });
 
 const words: Omit<ResultWords, 'run'> = {

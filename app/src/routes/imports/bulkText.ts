@@ -46,22 +46,32 @@ export function choicesOf(name: ListingField): readonly (readonly [BulkChoice, s
 export const choiceOf = ({ operation, ids }: BulkChange): BulkChoice =>
   operation === 'replace' && ids.length === 0 ? 'clear' : operation;
 
-const decisions: Readonly<Record<string, string>> = {
+/** What an edit does alone. */
+export const actionTexts = {
   approve: m.bulk_edit_approve(),
   decline: m.bulk_edit_decline(),
-};
+  move: m.bulk_edit_move(),
+  feature: m.bulk_edit_feature(),
+  unfeature: m.bulk_edit_unfeature(),
+} as const satisfies Partial<Record<BulkOperation, string>>;
+
+const textsOf: Readonly<Partial<Record<BulkOperation, string>>> = actionTexts;
 
 /** A change in words, such as 'Industry: Set to Banking'. */
 export function bulkText(collection: Collection, change: BulkChange, terms: ListingTerms): string {
   const { field, operation, ids } = change;
   const name = bulkFields(collection).find((each) => storedName(each) === field);
-  if (!name) return decisions[operation] ?? m.bulk_edit_submit();
+  const words = textsOf[operation] ?? m.bulk_edit_submit();
+  if (!name)
+    return field === 'featured'
+      ? m.bulk_edit_other_change({ field: words, change: namesOf(terms.industries, ids) })
+      : words;
   const choice = choiceOf(change);
-  const words = choicesOf(name).find(([each]) => each === choice)?.[1] ?? '';
+  const does = choicesOf(name).find(([each]) => each === choice)?.[1] ?? '';
   const label = labelOf(name);
   if (!isOfKind(name, 'terms') || ids.length === 0)
-    return m.bulk_edit_other_change({ field: label, change: words });
-  return m.bulk_edit_term_change({ field: label, change: words, terms: namesOf(terms[name], ids) });
+    return m.bulk_edit_other_change({ field: label, change: does });
+  return m.bulk_edit_term_change({ field: label, change: does, terms: namesOf(terms[name], ids) });
 }
 
 const namesOf = (known: ListingTerms[TermName], ids: readonly number[]): string => {
@@ -73,12 +83,15 @@ const namesOf = (known: ListingTerms[TermName], ids: readonly number[]): string 
 export function bulkValue(
   collection: Collection,
   changes: Import['changes'],
-  { field, checked, ...ids }: Import['changed'][number]['values'][number],
+  { field, checked, names, ...ids }: Import['changed'][number]['values'][number],
   when: 'before' | 'after',
   terms: ListingTerms,
 ): string {
+  if (names) return names[when] || m.bulk_edit_is_empty();
   const name = bulkFields(collection).find((each) => storedName(each) === field);
   const isChecked = checked === (when === 'after');
+  if (field === 'featured')
+    return isChecked ? m.bulk_edit_is_featured() : m.bulk_edit_is_not_featured();
   if (!name) return isChecked ? m.bulk_edit_is_draft() : m.bulk_edit_is_submitted();
   const flag = isChecked ? m.bulk_edit_is_checked() : m.bulk_edit_is_not_checked();
   const named = isOfKind(name, 'terms') ? namesOf(terms[name], ids[when]) : '';

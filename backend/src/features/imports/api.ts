@@ -1,7 +1,7 @@
 import {
   arrivals,
   type BulkChange,
-  bulkDecision,
+  bulkAction,
   bulkProblems,
   bulkSummary,
   type Collection,
@@ -41,6 +41,7 @@ import { languageNow, m } from '../../base/texts.ts';
 import { recordAudit } from '../audit/index.ts';
 import { typeOf } from '../listing/index.ts';
 import { filesOf, readForm, SLACK } from '../media/index.ts';
+import { endRows } from './applyRow.ts';
 import { readTable } from './readTable.ts';
 import {
   countRows,
@@ -84,15 +85,17 @@ const readEdit = (actor: Actor, data: Record<string, unknown>, type: Collection)
   const [first] = errors;
   if (first) throw invalid(first.message, errors);
   const changes: BulkChange[] = Array.isArray(data.changes) ? data.changes : [];
-  if (bulkDecision(changes)) authorize(actor, 'listing.decide');
+  const action = bulkAction(changes);
+  if (action) authorize(actor, action);
   return { changes, arrival: readArrival(data) };
 };
 
-/** Throws for ids of no terms; those that are only removed may be gone. */
+/** Throws for ids of no terms; those that are only removed may be gone, and a vendor is checked row by row. */
 const mustHaveTerms = async (strapi: Strapi, changes: readonly BulkChange[]): Promise<void> => {
   for (const { field, operation, ids } of changes) {
-    if (ids.length === 0 || operation === 'remove') continue;
-    const found = await inOneRead(strapi, (sql) => sql(field).whereIn('id', ids).pluck('id'));
+    if (ids.length === 0 || operation === 'remove' || operation === 'move') continue;
+    const table = field === 'featured' ? 'industries' : field;
+    const found = await inOneRead(strapi, (sql) => sql(table).whereIn('id', ids).pluck('id'));
     if (found.length === ids.length) continue;
     const message = genericTexts.notValid(field);
     throw invalid(message, [{ path: ['changes', field], message }]);
@@ -277,13 +280,17 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
     },
 
     async stopImport(ctx) {
-      const row = await own(ctx);
-      if (!isBusy(row.state)) throw new HttpError('import-busy');
-      const { state, undoStopped } = stoppedFrom(row.state);
-      const finished = state === 'mapping' ? null : Date.now();
-      const undo_stopped = Number(undoStopped);
-      await change(row, [row.state], { state, undo_stopped, finished });
-      return response(row.id);
+      const { id } = await own(ctx);
+      await inTransaction(strapi, async (sql) => {
+        const row: ImportRecord = await sql(IMPORTS).where({ id }).forUpdate().first();
+        if (!isBusy(row.state)) throw new HttpError('import-busy');
+        const { state, undoStopped } = stoppedFrom(row.state);
+        const finished = state === 'mapping' ? null : Date.now();
+        const undo_stopped = Number(undoStopped);
+        await change(row, [row.state], { state, undo_stopped, finished });
+        await endRows(strapi, sql, row);
+      });
+      return response(id);
     },
 
     async undoImport(ctx) {

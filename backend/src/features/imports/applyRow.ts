@@ -1,11 +1,12 @@
-import { isListingKind, isTermName } from '@portal/domain';
+import { bulkFeature, isListingKind, isTermName } from '@portal/domain';
 import { inTransaction, type Sql } from '../../base/database.ts';
 import type { Strapi } from '../../base/registry.ts';
+import { featuredRows } from './featuredRows.ts';
 import type { KnownTerms } from './knownTerms.ts';
 import { listingRows } from './listingRows.ts';
-import { otherRows, type Result, type RowKind, type Work } from './rowKind.ts';
+import { otherEdits, otherRows, type Result, type RowKind, type Work } from './rowKind.ts';
 import { aboutId } from './rowProblems.ts';
-import { IMPORT_ROWS, IMPORTS, type ImportRecord, type RowRecord } from './tables.ts';
+import { changesOf, IMPORT_ROWS, IMPORTS, type ImportRecord, type RowRecord } from './tables.ts';
 import { termRows } from './termRows.ts';
 
 /** Thrown to roll back the writes of a check, with what they would do. */
@@ -35,8 +36,13 @@ export const claimRow = async (
 };
 
 /** How the rows of an import are written. */
-export const rowKindOf = ({ listing_type: kind }: ImportRecord): RowKind => {
-  if (isListingKind(kind)) return listingRows(kind);
+export const rowKindOf = (imported: ImportRecord): RowKind => {
+  const { listing_type: kind } = imported;
+  if (isListingKind(kind)) {
+    const changes = changesOf(imported);
+    if (bulkFeature(changes)) return featuredRows(kind);
+    return (otherEdits.get(changes[0]?.field ?? '') ?? listingRows)(kind);
+  }
   const rows = isTermName(kind) ? termRows(kind) : otherRows.get(kind);
   if (!rows) throw new Error(`Nothing imports ${kind}.`);
   return rows;
@@ -88,3 +94,8 @@ export const undoRow = (strapi: Strapi, work: Work): Promise<unknown> =>
     const problems = JSON.stringify([{ path: ['row'], message }]);
     return settle(sql, row, { state: 'kept', problems });
   });
+
+/** What follows a run or an undo that ends now or is stopped, in the transaction of that. */
+export const endRows = async (strapi: Strapi, sql: Sql, imported: ImportRecord): Promise<void> => {
+  if (imported.state !== 'checking') await rowKindOf(imported).ended?.(strapi, sql, imported);
+};

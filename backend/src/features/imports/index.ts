@@ -1,4 +1,6 @@
+export { unchangedSince } from './listingRows.ts';
+export { holdSelected } from './readRows.ts';
 export { forgetImports, importedRowsOf } from './records.ts';
 export * from './rowKind.ts';
 export * from './rowProblems.ts';
-export { cellsOf, targetsOf } from './tables.ts';
+export { cellsOf, changesOf, IMPORT_ROWS, type RowRecord, targetsOf } from './tables.ts';

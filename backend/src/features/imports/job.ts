@@ -20,7 +20,7 @@ import { nextTurn } from '../../base/nextTurn.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { inLanguage } from '../../base/texts.ts';
 import { findUser } from '../sign-in/index.ts';
-import { checkRow, claimRow, Overtaken, rowKindOf, runRow, undoRow } from './applyRow.ts';
+import { checkRow, claimRow, endRows, Overtaken, rowKindOf, runRow, undoRow } from './applyRow.ts';
 import { type KnownTerms, readTerms } from './knownTerms.ts';
 import { hasLogos, prepareLogos } from './logos.ts';
 import { countRows } from './records.ts';
@@ -36,10 +36,14 @@ const RETRY_AFTER = 10_000;
 /** Ends or moves on an import that is still in its state. */
 const moveOn = (
   strapi: Strapi,
-  { id, state, round }: ImportRecord,
+  imported: ImportRecord,
   change: Partial<ImportRecord> & { next?: number },
-): Promise<number> =>
-  inTransaction(strapi, (sql) => sql(IMPORTS).where({ id, state, round }).update(change));
+): Promise<void> =>
+  inTransaction(strapi, async (sql) => {
+    const { id, state, round } = imported;
+    const changed = await sql(IMPORTS).where({ id, state, round }).update(change);
+    if (changed === 1 && change.state) await endRows(strapi, sql, imported);
+  });
 
 const problemsIn = (error: HttpError) => {
   const { errors }: { errors?: readonly FieldError[] } = { ...error.details };

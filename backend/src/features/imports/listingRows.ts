@@ -15,6 +15,7 @@ import { HttpError, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import {
   type ListingRepository,
+  type ListingRow,
   listingActions,
   listingRepository,
   termsOfListings,
@@ -22,7 +23,7 @@ import {
 import type { KnownTerms } from './knownTerms.ts';
 import { type Asked, readRow } from './readRows.ts';
 import type { Result, RowKind, Work } from './rowKind.ts';
-import type { ImportRecord } from './tables.ts';
+import type { ImportRecord, RowRecord } from './tables.ts';
 
 /** What a save of a row replaced. */
 interface Saved {
@@ -116,6 +117,19 @@ const writeRow = async (
   return { state: 'changed', target, listing_id: id, ...stored };
 };
 
+/** The listing that a row wrote; why undo keeps it if it was deleted or changed since. */
+export const unchangedSince = async (
+  repository: ListingRepository,
+  row: RowRecord,
+): Promise<ListingRow | string> => {
+  const live = await repository.findLive(String(row.listing_id)).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 404) return null;
+    throw error;
+  });
+  if (!live) return importTexts.keptDeleted;
+  return live.version === row.version ? live : importTexts.keptChanged;
+};
+
 /** Deletes what a row created, or restores what it changed, unless the listing has changed since. */
 const undoRow = async (
   strapi: Strapi,
@@ -126,12 +140,8 @@ const undoRow = async (
   const actions = listingActions(strapi, type, actor);
   const repository = listingRepository(strapi, type);
   const address = String(row.listing_id);
-  const live = await repository.findLive(address).catch((error: unknown) => {
-    if (error instanceof HttpError && error.status === 404) return null;
-    throw error;
-  });
-  if (!live) return importTexts.keptDeleted;
-  if (live.version !== row.version) return importTexts.keptChanged;
+  const live = await unchangedSince(repository, row);
+  if (typeof live === 'string') return live;
   if (row.state === 'created') {
     await actions.delete(address);
     return undefined;

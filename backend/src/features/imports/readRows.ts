@@ -24,6 +24,7 @@ import type { Sql } from '../../base/database.ts';
 import { HttpError, invalid } from '../../base/httpError.ts';
 import {
   afterMerges,
+  type HeldListing,
   type ListingRepository,
   mergedTermsOf,
   scopeOf,
@@ -100,6 +101,28 @@ const withMerged = async (sql: Sql, changes: readonly BulkChange[]): Promise<Bul
   return followed;
 };
 
+/** The listing of a selected row, held; throws for one that is gone or that the actor may not see. */
+export const holdSelected = async (
+  sql: Sql,
+  type: Collection,
+  repository: ListingRepository,
+  row: RowRecord,
+  actor: Actor,
+): Promise<HeldListing> => {
+  const [address, name] = cellsOf(row);
+  const held = await repository
+    .hold(sql, String(address), scopeOf(actor))
+    .catch((error: unknown) => {
+      if (!(error instanceof HttpError)) throw error;
+      return null;
+    });
+  if (held && maySee(held.state, actor)) return held;
+  // Others learn nothing of a draft of a vendor.
+  if (name === null) return fail('id', importedKind(type).noSuch.id());
+  const isThere = await sql(type).where({ id: address }).first('id');
+  return fail('id', isThere ? importTexts.left : importTexts.deleted);
+};
+
 /** What a bulk edit changes in a selected listing. */
 const readSelected = async (
   sql: Sql,
@@ -109,20 +132,7 @@ const readSelected = async (
   row: RowRecord,
   actor: Actor,
 ): Promise<Asked> => {
-  const [address, name] = cellsOf(row);
-  const held = await repository
-    .hold(sql, String(address), scopeOf(actor))
-    .catch((error: unknown) => {
-      if (!(error instanceof HttpError)) throw error;
-      return null;
-    });
-  // Others learn nothing of a draft of a vendor.
-  if (!held || !maySee(held.state, actor)) {
-    if (name === null) return fail('id', importedKind(type).noSuch.id());
-    const isThere = await sql(type).where({ id: address }).first('id');
-    return fail('id', isThere ? importTexts.left : importTexts.deleted);
-  }
-  const { state, live } = held;
+  const { state, live } = await holdSelected(sql, type, repository, row, actor);
   const changes = await withMerged(sql, changesOf(imported));
   const asked = { about: aboutId(imported, live.id), id: live.id, state };
   const decision = bulkDecision(changes);

@@ -1,4 +1,4 @@
-import type { ImportKind, TermName } from '@portal/domain';
+import type { Collection, ImportKind, TermName } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import type { Sql } from '../../base/database.ts';
 import type { HttpError } from '../../base/httpError.ts';
@@ -31,7 +31,12 @@ export interface RowKind {
   loads?(strapi: Strapi, sql: Sql, work: Work, terms: KnownTerms): Promise<string | null>;
   /** Takes a write back. Returns why it does not. */
   undo(strapi: Strapi, sql: Sql, work: Work): Promise<string | undefined>;
+  /** After the last row of a run or an undo, or when it is stopped, in the transaction of that. Default: nothing. */
+  ended?(strapi: Strapi, sql: Sql, imported: ImportRecord): Promise<void>;
 }
 
 /** Those of features above this one, which add them. */
 export const otherRows = new Map<ImportKind, RowKind>();
+
+/** The same of bulk edits, by the field that an edit changes alone. */
+export const otherEdits = new Map<string, (type: Collection) => RowKind>();

@@ -37,7 +37,7 @@ import { removeVersions } from './versionTable.ts';
 const OFFER = 'api::special-offer.special-offer';
 
 /** A listing that is locked for one writer. */
-interface HeldListing {
+export interface HeldListing {
   live: ListingRow;
   revision: ListingRow | null;
   state: ListingState<ListingValues>;

@@ -18,6 +18,23 @@ interface About {
   path: string;
 }
 
+/** More than one listing; `path` of their list in the portal. */
+interface Several extends Pick<About, 'path'> {
+  titles: readonly (string | null)[];
+}
+
+/** Listings that an email names. */
+const NAMED = 20;
+
+/** The first listings by their names, and how many others there are. */
+const listed = (titles: readonly (string | null)[]): string[] => {
+  const more = titles.length - NAMED;
+  return [
+    ...titles.slice(0, NAMED).map((title) => `• ${listingNameIn(title)}`),
+    ...(more > 0 ? [m.daily_notifications_more({ count: more })] : []),
+  ];
+};
+
 /** `subject` is the title of the notification. */
 type Decided = About & { subject: string };
 
@@ -53,6 +70,18 @@ export const listingEmails = {
     subject: m.listing_moved_here_subject(named(facts)),
     lines: [m.listing_moved_here_text(named(facts))],
     action: viewListing(facts.path),
+  }),
+
+  'listings-moved-away': ({ titles }: Pick<Several, 'titles'>): Content => ({
+    subject: m.listings_moved_away_subject({ count: titles.length }),
+    lines: [m.listings_moved_away_text(), ...listed(titles)],
+    remarks: [m.mistake()],
+  }),
+
+  'listings-moved-here': ({ titles, path }: Several): Content => ({
+    subject: m.listings_moved_here_subject({ count: titles.length }),
+    lines: [m.listings_moved_here_text(), ...listed(titles)],
+    action: { label: m.view_listings(), href: pageAddress(path) },
   }),
 
   'listing-declined': (facts: DeclinedListing): Content => ({

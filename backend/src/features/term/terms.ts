@@ -164,17 +164,25 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
       return row;
     });
 
+  /** Writes what was checked. */
+  const write = async (row: FullTermRow, data: Input, actor: Actor): Promise<FullTermRow> => {
+    const before = await audit.read(row, data);
+    await documents.update({ documentId: row.documentId, data });
+    const saved = await find(String(row.id));
+    await audit.recordUpdate(actor, saved, before, await audit.read(saved, data));
+    return saved;
+  };
+
   const update = (address: string, input: Input, actor: Actor): Promise<FullTermRow> =>
     inTransaction(strapi, async () => {
       const row = await find(address);
       const data = await check(input, row);
-      if (Object.keys(data).length === 0) return row;
-      const before = await audit.read(row, data);
-      await documents.update({ documentId: row.documentId, data });
-      const saved = await find(String(row.id));
-      await audit.recordUpdate(actor, saved, before, await audit.read(saved, data));
-      return saved;
+      return Object.keys(data).length === 0 ? row : write(row, data, actor);
     });
+
+  /** Stores the featured listings of an industry that the caller holds, with those that are hidden. */
+  const setFeatured = (row: FullTermRow, type: Collection, ids: number[], actor: Actor) =>
+    write(row, { [`featured_${type}`]: ids }, actor);
 
   /** Deletes an unused term, or moves its listings to another one first. A repeated merge, whose first response was lost, passes. */
   const remove = (address: string, moveTo: unknown, actor: Actor): Promise<void> =>
@@ -247,5 +255,5 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
     throw invalid(message, [{ path: [parameter], message }]);
   };
 
-  return { find, hold, findNamed, create, update, remove, preview, restore };
+  return { find, hold, findNamed, create, update, setFeatured, remove, preview, restore };
 };

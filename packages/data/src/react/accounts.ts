@@ -15,8 +15,9 @@ export const useAccountsStore = lazyStore(
 /** One page of accounts; the previous page stays, marked as kept, while it loads. */
 export const useAccounts = (query: AccountsQuery) => useCache(useAccountsStore().pages, query);
 
-/** One account, by the user's id. */
-export const useAccountRecord = (user: number) => useCache(useAccountsStore().records, user);
+/** One account, by the user's id; not loaded unless it is `wanted`. */
+export const useAccountRecord = (user: number, wanted = true) =>
+  useCache(useAccountsStore().records, user, wanted);
 
 /** What the card provider has of an account, by the user's id. */
 export const useAccountPayments = (user: number) => useCache(useAccountsStore().payments, user);

@@ -47,12 +47,14 @@ export const failedRowStruct = object({
 
 export type FailedRow = Infer<typeof failedRowStruct>;
 
-/** What changes in a field: its terms by their ids, or whether it is checked after the change. */
+/** What changes in a field: its terms or the vendor by their ids, or whether it is checked after the change. */
 const difference = object({
   field: string(),
   checked: nullable(boolean()),
   before: array(number()),
   after: array(number()),
+  /** Of the vendor. */
+  names: optional(object({ before: nullable(string()), after: nullable(string()) })),
 });
 
 /** What a list shows of an import or a bulk edit. */

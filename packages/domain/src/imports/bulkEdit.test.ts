@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { emptyListingValues } from '../listing/listingFields.ts';
-import { type BulkOperation, bulkDecision, bulkEdited, bulkProblems } from './bulkEdit.ts';
+import {
+  type BulkChange,
+  type BulkOperation,
+  bulkAction,
+  bulkDecision,
+  bulkEdited,
+  bulkFeature,
+  bulkProblems,
+  bulkTarget,
+} from './bulkEdit.ts';
 
 const change = (operation: string, ids: unknown = [], field = 'industries') => ({
   field,
@@ -71,4 +80,47 @@ test('a decision is an edit of its own, with a reason of limited length', () => 
   expect(decisionOf('decline', 'Spam')).toEqual({ status: 'DECLINED', note: 'Spam' });
   expect(decisionOf('approve', ' ')).toEqual({ status: 'APPROVED', note: null });
   expect(bulkDecision([{ field: 'nz', operation: 'check', ids: [] }])).toBeUndefined();
+});
+
+test('a move to another vendor is an edit of its own, which those who manage accounts make', () => {
+  const move = change('move', [7], 'account');
+  expect(problemsOf([move])).toEqual([]);
+  expect(problemsOf([move, change('check', [], 'nz')])).toEqual([
+    ['changes', 'Move to another vendor in an edit of its own'],
+  ]);
+  for (const wrong of [
+    change('move', [], 'account'),
+    change('move', [7, 8], 'account'),
+    change('move', ['7'], 'account'),
+    change('move', [7]),
+    change('replace', [7], 'account'),
+  ])
+    expect(problemsOf([wrong])).toEqual([[`changes.${wrong.field}`, 'Changes are not valid']]);
+  const edit: BulkChange[] = [{ field: 'account', operation: 'move', ids: [7] }];
+  expect([bulkTarget(edit), bulkAction(edit)]).toEqual([7, 'accounts.manage']);
+  const fields: BulkChange[] = [{ field: 'industries', operation: 'replace', ids: [7] }];
+  expect([bulkTarget(fields), bulkAction(fields)]).toEqual([undefined, undefined]);
+  expect(bulkAction([{ field: 'status', operation: 'approve', ids: [] }])).toBe('listing.decide');
+});
+
+test('an edit of its own changes the featured listings of one industry', () => {
+  const feature = change('feature', [3], 'featured');
+  expect(problemsOf([feature])).toEqual([]);
+  expect(problemsOf([feature, change('check', [], 'nz')])).toEqual([
+    ['changes', 'Change featured listings in an edit of its own'],
+  ]);
+  for (const wrong of [
+    change('unfeature', [], 'featured'),
+    change('feature', [3, 4], 'featured'),
+    change('feature', [3]),
+    change('move', [3], 'featured'),
+  ])
+    expect(problemsOf([wrong])).toEqual([[`changes.${wrong.field}`, 'Changes are not valid']]);
+  const edit = (operation: BulkOperation): BulkChange[] => [
+    { field: 'featured', operation, ids: [3] },
+  ];
+  expect(bulkFeature(edit('feature'))).toEqual({ industry: 3, features: true });
+  expect(bulkFeature(edit('unfeature'))).toEqual({ industry: 3, features: false });
+  expect(bulkFeature([{ field: 'account', operation: 'move', ids: [3] }])).toBeUndefined();
+  expect(bulkAction(edit('feature'))).toBe('term.write');
 });

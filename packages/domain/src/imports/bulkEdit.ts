@@ -1,5 +1,6 @@
 import * as m from '#messages';
-import { type FieldError, fieldProblem, selectionProblem } from '../fields/fields.ts';
+import type { Action } from '../access/access.ts';
+import { type FieldError, fieldProblem, isId, selectionProblem } from '../fields/fields.ts';
 import { isBlank } from '../fields/text.ts';
 import type { Collection } from '../listing/collection.ts';
 import { isOfKind, type ListingValues, specOf } from '../listing/listingFields.ts';
@@ -8,7 +9,7 @@ import { noteFields } from '../moderation/recordFields.ts';
 
 /* One change of many listings. */
 
-/** What a bulk edit does: the first three with terms, the next two with a checkbox, the last two with what waits for a decision. */
+/** What a bulk edit does: the first three with terms, the next two with a checkbox, two with what waits for a decision, then one with the vendor, and two with the featured listings of an industry. */
 export const bulkOperations = [
   'add',
   'remove',
@@ -17,20 +18,30 @@ export const bulkOperations = [
   'uncheck',
   'approve',
   'decline',
+  'move',
+  'feature',
+  'unfeature',
 ] as const;
 
 export type BulkOperation = (typeof bulkOperations)[number];
 
 /** A change of a field in all selected listings. */
 export interface BulkChange {
-  /** Stored name; unchecked, `draft` submits what is not submitted. `status` is decided alone, in an edit of its own. */
+  /** Stored name; unchecked, `draft` submits what is not submitted. `status`, `account`, the vendor, and `featured` change in an edit of their own. */
   field: string;
   operation: BulkOperation;
-  /** Of terms; none for others. */
+  /** Of terms, or the user to whom listings move; none for others. */
   ids: readonly number[];
   /** The reason of a decision, for the vendors. Default: none. */
   note?: string | undefined;
 }
+
+/** What changes in an edit of its own: who may change it, and what others are told. */
+const alone: Readonly<Record<string, { action: Action; message: () => string }>> = {
+  status: { action: 'listing.decide', message: m.bulk_status_alone },
+  account: { action: 'accounts.manage', message: m.bulk_move_alone },
+  featured: { action: 'term.write', message: m.bulk_feature_alone },
+};
 
 /** Terms that one change removes at most. */
 const maxRemoved = 100;
@@ -56,6 +67,10 @@ function changeProblem(
     return field === 'status' && ids.length === 0
       ? fieldProblem(noteFields.adminNote, note)
       : m.bulk_changes_not_valid();
+  if (operation === 'move' || operation === 'feature' || operation === 'unfeature') {
+    const isKnown = field === (operation === 'move' ? 'account' : 'featured');
+    return isKnown && ids.length === 1 && ids.every(isId) ? undefined : m.bulk_changes_not_valid();
+  }
   if (operation === 'check' || operation === 'uncheck') {
     const isKnown = spec?.kind === 'flag' || (field === 'draft' && operation === 'uncheck');
     return isKnown && ids.length === 0 ? undefined : m.bulk_changes_not_valid();
@@ -75,12 +90,31 @@ export function bulkProblems(changes: unknown, collection: Collection): FieldErr
     return at(['changes'], m.bulk_no_changes());
   if (new Set(changes.map(({ field }) => field)).size < changes.length)
     return at(['changes'], m.bulk_changes_not_valid());
-  if (changes.length > 1 && changes.some(({ field }) => field === 'status'))
-    return at(['changes'], m.bulk_status_alone());
+  const [only] =
+    changes.length > 1 ? changes.flatMap(({ field }) => alone[String(field)] ?? []) : [];
+  if (only) return at(['changes'], only.message());
   return changes.flatMap((change) => {
     const problem = changeProblem(change, collection);
     return problem ? at(['changes', String(change.field)], problem) : [];
   });
+}
+
+/** What its user must be allowed besides the edit itself; undefined for changes of fields. */
+export const bulkAction = (changes: readonly BulkChange[]): Action | undefined =>
+  alone[changes[0]?.field ?? '']?.action;
+
+/** The id of the user to whom a bulk edit moves the listings; undefined if it does something else. */
+export const bulkTarget = (changes: readonly BulkChange[]): number | undefined =>
+  changes[0]?.operation === 'move' ? changes[0].ids[0] : undefined;
+
+/** The industry whose featured listings a bulk edit changes, and how; undefined if it does something else. */
+export function bulkFeature(
+  changes: readonly BulkChange[],
+): { industry: number; features: boolean } | undefined {
+  const [{ field, operation, ids } = { field: '', operation: '', ids: [] }] = changes;
+  const [industry] = ids;
+  if (field !== 'featured' || industry === undefined) return undefined;
+  return { industry, features: operation === 'feature' };
 }
 
 /** The decision that a bulk edit makes; undefined if it changes fields. */

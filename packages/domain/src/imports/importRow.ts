@@ -171,10 +171,24 @@ export interface BulkDifference {
   field: string;
   /** Whether a checkbox is checked after the edit; null for terms. */
   checked: boolean | null;
-  /** Ids of terms; none for a checkbox. */
+  /** Ids of terms, or of the vendor; none for a checkbox. */
   before: readonly number[];
   after: readonly number[];
+  /** Of a vendor, who may have none; null without one. Default: none for other fields. */
+  names?: { before: string | null; after: string | null } | undefined;
 }
+
+/** What a move of a bulk edit changes in a listing. */
+export const moveDifference = (
+  before: { id: number; name: string } | null,
+  after: { id: number; name: string },
+): BulkDifference => ({
+  field: 'account',
+  checked: null,
+  before: before ? [before.id] : [],
+  after: [after.id],
+  names: { before: before?.name ?? null, after: after.name },
+});
 
 const idsIn = (value: unknown): readonly number[] => (Array.isArray(value) ? value : []);
 

@@ -13,6 +13,7 @@ export const importTexts = lazyTexts({
   keptDeleted: m.import_kept_deleted,
   keptChanged: m.import_kept_changed,
   keptProposed: m.import_kept_proposed,
+  keptNoVendor: m.import_kept_no_vendor,
   keptUsed: m.import_kept_used,
   keptEmailed: m.import_kept_emailed,
   noSuchVendor: m.import_no_such_vendor,

@@ -1,4 +1,5 @@
 export * from './collection.ts';
+export * from './featured.ts';
 export * from './importKind.ts';
 export * from './linkHealth.ts';
 export * from './linkResults.ts';

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
-import { type FoundChoices, MoveListingDialog } from './MoveListingDialog.tsx';
+import type { FoundChoices } from './AccountChoice.tsx';
+import { MoveListingDialog } from './MoveListingDialog.tsx';
 
 type DialogProps = Parameters<typeof MoveListingDialog>[0];
 

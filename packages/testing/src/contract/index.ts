@@ -4,6 +4,7 @@ import { accountImportCases } from './accountImportCases.ts';
 import { analyticsCases } from './analyticsCases.ts';
 import { auditCases } from './auditCases.ts';
 import { brandCases } from './brandCases.ts';
+import { bulkEditCases } from './bulkEditCases.ts';
 import { claimCases } from './claimCases.ts';
 import type { ContractCase } from './contract.ts';
 import { declaredRecordCases } from './declaredRecordCases.ts';
@@ -59,6 +60,7 @@ export const databaseCases: ReadonlySet<ContractCase> = new Set([
   ...trashCases,
   ...versionCases,
   ...importCases,
+  ...bulkEditCases,
   ...accountImportCases,
   ...reviewImportCases,
   ...termImportCases,
@@ -68,6 +70,7 @@ export const databaseCases: ReadonlySet<ContractCase> = new Set([
 export const contractCases: readonly ContractCase[] = [
   // First: they take back whole lists, which take longer once other cases have added records.
   ...importCases,
+  ...bulkEditCases,
   ...accountImportCases,
   ...reviewImportCases,
   ...termImportCases,

@@ -17,7 +17,7 @@ import {
 import { array, boolean, defaulted, number, object, optional, string } from 'superstruct';
 import { facts, pageOf, rolesOf, stateOf, userOf } from './accounts.ts';
 import { audit, auditUser, nameOf } from './audit.ts';
-import { nextId, type StoredUser } from './database.ts';
+import { nextId, type StoredListing, type StoredUser } from './database.ts';
 import { mustKnowPassword } from './factors.ts';
 import { note } from './history.ts';
 import { type Call, HttpError, invalid, notFound, ok, type Reply, read, record } from './http.ts';
@@ -160,11 +160,13 @@ export function moveListing(call: Call, collection: Collection): Reply {
   for (const offer of db.offers)
     if (offer.listing === listing && offer.request && isOfFormerVendor(offer))
       Object.assign(offer, { request: null, version: offer.version + 1, submittedAt: call.at });
-  for (const row of [listing, ...(listing.revision ? [listing.revision] : [])])
-    Object.assign(row, {
-      note: row.status === 'DECLINED' ? row.note : null,
-      request: withoutReplies(row.request),
-    });
+  const told = (row: Pick<StoredListing, 'status' | 'note' | 'request'>) => ({
+    note: row.status === 'DECLINED' ? row.note : null,
+    request: withoutReplies(row.request),
+  });
+  Object.assign(listing, told(listing));
+  // A check of a bulk edit has a copy of the listing alone.
+  if (listing.revision) listing.revision = { ...listing.revision, ...told(listing.revision) };
   const { id, status, values } = listing;
   note(call, listing, { kind: 'edited', from: status, to: status }, { audited: false });
   audit(call, 'listing.move', { subject: { kind: collection, id, name: values.name }, changes });

@@ -3,12 +3,15 @@ import {
   afterRows,
   type BulkChange,
   type BusyState,
+  bulkAction,
   bulkDecides,
   bulkDecision,
   bulkDifferences,
+  bulkFeature,
   bulkInput,
   bulkProblems,
   bulkSummary,
+  bulkTarget,
   type Collection,
   decodeText,
   dueOutcomes,
@@ -56,6 +59,7 @@ import {
 import { authorize } from './access.ts';
 import { audit } from './audit.ts';
 import { nextId, type StoredListing } from './database.ts';
+import { featureRow, undoFeature } from './featuredRows.ts';
 import {
   actorOf,
   type Call,
@@ -83,6 +87,7 @@ import {
 import { listed } from './lists.ts';
 import { changesAfterMerges, termsNamed } from './mergedTerms.ts';
 import { stateOf } from './moderateListing.ts';
+import { moveRow, undoMove } from './movedRows.ts';
 import { readCsv } from './readCsv.ts';
 import { countsOf, type ImportRow, type StoredImport, shape, summaryOf } from './storedImports.ts';
 
@@ -237,6 +242,12 @@ function saveRow(
   };
 }
 
+/** What does a row of an edit that changes no fields. */
+function aloneRow({ changes = [] }: StoredImport): typeof moveRow | undefined {
+  if (bulkFeature(changes)) return featureRow;
+  return bulkTarget(changes) === undefined ? undefined : moveRow;
+}
+
 /** Checks the change of a selected listing, or writes it. */
 function editRow(
   call: Call,
@@ -251,6 +262,11 @@ function editRow(
   const found = find(call, type, edit, { id: String(id), slug: '', name: '', accountId: 0 });
   const listing =
     found ?? fail('id', name === null ? importedKind(type).noSuch.id() : importTexts.left);
+  const alone = aloneRow(edit);
+  if (alone) {
+    alone(call, type, edit, row, writes, listing);
+    return;
+  }
   const { scope = 'active' } = edit;
   const changes = changesAfterMerges(call.db, edit.changes ?? []);
   const actor = actorOf(call.user);
@@ -316,7 +332,7 @@ function doRow(
 
 function undoRow(call: Call, type: Collection, row: ImportRow): void {
   const { id, version, before, ...was } = { id: 0, version: 0, ...row.done };
-  const { isRevision, isDecision, wasProposed: stays } = was;
+  const { isRevision, isDecision, from, wasProposed: stays } = was;
   const listing = call.db.listings.find((each) => each.id === id && each.collection === type);
   const created = row.state === 'created';
   row.state = 'kept';
@@ -337,6 +353,10 @@ function undoRow(call: Call, type: Collection, row: ImportRow): void {
       data: isDecision ? { status: 'PENDING', undo: true, version } : { ...before, version },
     },
   };
+  if (from !== undefined) {
+    undoMove(undo, type, row, from);
+    return;
+  }
   if (isDecision) changeListing(undo, type);
   else if (created) deleteListing(undo, type);
   else if (isRevision) discardRevision(undo, type);
@@ -356,7 +376,9 @@ function goThroughRow(call: Call, imported: StoredImport, row: ImportRow, state:
   } else if (isTermName(type)) {
     if (state === 'undoing') undoTermRow(call, type, row);
     else doTermRow(call, type, imported, row, writes);
-  } else if (state === 'undoing') undoRow(call, type, row);
+  } else if (state === 'undoing' && bulkFeature(imported.changes ?? []))
+    undoFeature(call, type, imported, row);
+  else if (state === 'undoing') undoRow(call, type, row);
   else (format === 'selection' ? editRow : doRow)(call, type, imported, row, writes);
 }
 
@@ -426,9 +448,10 @@ export function checkBulkEdit(call: Call): Reply {
   const errors = bulkProblems(data.changes, type);
   if (errors[0]) throw invalid(errors[0].message, errors);
   const changes = data.changes as BulkChange[];
-  if (bulkDecision(changes)) authorize(call, 'listing.decide');
+  const action = bulkAction(changes);
+  if (action) authorize(call, action);
   for (const { field, operation, ids } of changes) {
-    const name = termNames.find((each) => each === field);
+    const name = termNames.find((each) => each === (field === 'featured' ? 'industries' : field));
     const known = name && call.db[name].map(({ id }) => id);
     if (known && operation !== 'remove' && !ids.every((id) => known.includes(id)))
       fail('changes', genericTexts.notValid(field));

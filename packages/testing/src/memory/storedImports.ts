@@ -38,6 +38,10 @@ export interface ImportRow {
     isRevision?: boolean;
     wasProposed?: boolean;
     isDecision?: boolean;
+    /** Of a move: the id of the former vendor. */
+    from?: number | null;
+    /** The featured listings before the run. */
+    featured?: readonly number[];
   };
 }
 

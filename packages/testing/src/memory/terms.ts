@@ -253,9 +253,7 @@ export function changeTerm(call: Call, terms: TermName): Reply {
     if (from !== to)
       auditTerm(call, 'term.move', term, terms, { category: [from?.name ?? null, to.name] });
   }
-  const before = term.featured ?? { apps: [], services: [] };
-  term.featured = { apps: apps ?? before.apps, services: services ?? before.services };
-  auditFeatured(call, term, before);
+  setFeatured(call, term, { apps, services });
   return record(shape(term, terms, call));
 }
 
@@ -319,8 +317,14 @@ export function deleteTerm(call: Call, terms: TermName): Reply {
 export const respondWithTerm = (call: Call, terms: TermName): Reply =>
   record(shape(find(call, terms), terms, call));
 
-function auditFeatured(call: Call, term: StoredTerm, before: FeaturedNow): void {
-  const after = term.featured ?? before;
+/** Stores the featured listings of an industry, as far as they are given. */
+export function setFeatured(call: Call, term: StoredTerm, wanted: FeaturedIds): void {
+  const before: FeaturedNow = term.featured ?? { apps: [], services: [] };
+  const after = {
+    apps: wanted.apps ?? before.apps,
+    services: wanted.services ?? before.services,
+  };
+  term.featured = after;
   const namesIn = (collection: Collection, chosen: FeaturedNow) =>
     chosen[collection].flatMap(
       (id) =>

@@ -1,0 +1,159 @@
+import { auditEntryStruct } from '@portal/data/internal/schemas/audit';
+import { type Import, importStruct } from '@portal/data/internal/schemas/imports';
+import type { Listing } from '@portal/data/internal/schemas/listing';
+import { industryStruct, termStruct } from '@portal/data/internal/schemas/term';
+import { listOf, recordOf } from '@portal/data/internal/schemas/wire';
+import { join } from './accountActionCases.ts';
+import { type Caller, type ContractCase, equal, exactly, failure, rejects } from './contract.ts';
+import { admin, anotherAttempt, appWrite, createApp, decide, getApp } from './fixtures.ts';
+import { countsOf, settled } from './importCases.ts';
+
+const importRecord = recordOf(importStruct);
+
+/** Selects listings for an edit of their own. */
+const select = async (caller: Caller, ids: readonly number[], scope = 'pending') => {
+  const body = { data: { scope, ids } };
+  return exactly(await caller.call('POST', '/bulk-edits/apps', { body }), 201, importRecord).data;
+};
+
+const move = (ids: readonly number[]) => ({
+  changes: [{ field: 'account', operation: 'move', ids }],
+  arrival: 'draft',
+});
+
+const problemsIn = (problems: Import['problems']) =>
+  problems.map(({ row, errors }) => [row, errors[0]?.message]);
+
+/** What a bulk edit does with listings besides their fields. */
+export const bulkEditCases: ContractCase[] = [
+  {
+    title: 'listings of a selection move to another vendor, and back unless they changed since',
+    async run(api) {
+      const staff = await api.signIn(admin);
+      const [from, to] = [await join(api), await join(api)];
+      const [one, two] = [await createApp(from), await createApp(from)];
+      const there = await createApp(to);
+      const ids = [one.id, two.id, there.id];
+      const own = await select(from, [one.id]);
+      const asVendor = { body: { data: move([to.id]) } };
+      failure(await from.call('PUT', `/bulk-edits/${own.id}`, asVendor), 'admins-only');
+      const { id } = await select(staff, ids);
+      const path = `/imports/${id}`;
+      const wrong = { body: { data: move([]) } };
+      rejects(
+        await staff.call('PUT', `/bulk-edits/${id}`, wrong),
+        'changes',
+        'Changes are not valid',
+      );
+      const checkWith = (user: number) => settled(staff, 'PUT', `/bulk-edits/${id}`, move([user]));
+      equal(countsOf(await checkWith(987_654)), ['3 failed'], 'no such account');
+      const checked = await checkWith(to.id);
+      equal(countsOf(checked), ['1 unchanged', '2 changed'], 'checked');
+      const names = { before: 'Kiri Tau', after: 'Kiri Tau' };
+      equal(
+        checked.changed[0]?.values,
+        [{ field: 'account', checked: null, before: [from.id], after: [to.id], names }],
+        'from which vendor to which',
+      );
+      equal((await getApp(from, one.id)).version, one.version, 'a check moves nothing');
+      const ran = await settled(staff, 'POST', `${path}/run`);
+      equal(countsOf(ran), ['1 unchanged', '2 saved'], 'moved');
+      const moved = await getApp(to, one.id);
+      equal([moved.version, moved.status], [one.version + 1, one.status], 'as one that is moved');
+      const saved = await to.call('PUT', `/apps/${two.id}`, {
+        body: { data: { ...(await appWrite(to)), name: 'Mine' } },
+        headers: anotherAttempt(),
+      });
+      equal(saved.status, 200, 'the new vendor edits one');
+      const undone = await settled(staff, 'POST', `${path}/undo`);
+      equal(countsOf(undone), ['1 kept', '1 unchanged', '1 undone'], 'undone');
+      equal(problemsIn(undone.kept), [[2, 'It was changed since.']], 'kept');
+      equal((await getApp(from, one.id)).version, one.version + 2, 'moved back');
+      equal((await getApp(to, two.id)).name, 'Mine', 'stays');
+      const block = { body: { data: { reason: 'Spam', hide_listings: false } } };
+      equal((await staff.call('POST', `/accounts/${to.id}/block`, block)).status, 200, 'blocked');
+      const again = await select(staff, [one.id]);
+      const refused = await settled(staff, 'PUT', `/bulk-edits/${again.id}`, move([to.id]));
+      equal(
+        problemsIn(refused.problems),
+        [[1, 'This account can’t take listings: it’s blocked, unconfirmed or will be deleted.']],
+        'why not',
+      );
+    },
+  },
+  {
+    title: 'listings of a selection are featured in an industry up to its limit, and no longer',
+    async run(api) {
+      const staff = await api.signIn(admin);
+      const vendor = await join(api);
+      const body = { data: { name: `Featured ${crypto.randomUUID().slice(0, 8)}` } };
+      const made = await staff.call('POST', '/industries', { body });
+      const { id: industry } = exactly(made, 201, recordOf(termStruct)).data;
+      const apps: Listing[] = [];
+      for (let index = 0; index < 8; index += 1) {
+        const app = await createApp(vendor, { industries: [industry] });
+        // The last one waits for review.
+        apps.push(index < 7 ? await decide(staff, app, { status: 'APPROVED' }) : app);
+      }
+      const other = await decide(staff, await createApp(vendor), { status: 'APPROVED' });
+      const ids = apps.map(({ id }) => id);
+      const [first = 0, second = 0, third = 0] = ids;
+      const featured = async () => {
+        const path = `/industries/${industry}`;
+        const { featuredApps } = (await staff.get(path, recordOf(industryStruct))).data;
+        return featuredApps.map(({ id }) => id);
+      };
+      const edit = async (operation: string, selected: readonly number[], by = staff) => {
+        const { id } = await select(by, selected, by === staff ? 'active' : 'pending');
+        const changes = [{ field: 'featured', operation, ids: [industry] }];
+        return { id, body: { changes, arrival: 'draft' } };
+      };
+      const own = await edit('feature', [first], vendor);
+      failure(
+        await vendor.call('PUT', `/bulk-edits/${own.id}`, { body: { data: own.body } }),
+        'admins-only',
+      );
+      const check = async (operation: string, selected: readonly number[]) => {
+        const { id, body } = await edit(operation, selected);
+        return settled(staff, 'PUT', `/bulk-edits/${id}`, body);
+      };
+      const run = ({ id }: Import) => settled(staff, 'POST', `/imports/${id}/run`);
+      const undo = ({ id }: Import) => settled(staff, 'POST', `/imports/${id}/undo`);
+      await run(await check('feature', [second]));
+      const all = await check('feature', [...ids, other.id]);
+      equal(countsOf(all), ['1 unchanged', '3 failed', '5 changed'], 'checked');
+      equal(
+        problemsIn(all.problems),
+        [
+          [7, 'This industry already features 6 listings, counting those that are hidden.'],
+          [8, 'Only listings that the directory shows can be featured.'],
+          [9, 'This listing isn’t in the industry.'],
+        ],
+        'why not',
+      );
+      const values = [{ field: 'featured', checked: true, before: [], after: [] }];
+      equal(all.changed[0]?.values, values, 'preview');
+      equal(await featured(), [second], 'a check features nothing');
+      equal(countsOf(await run(all)), ['1 unchanged', '3 failed', '5 saved'], 'run');
+      const six = [second, first, ...ids.slice(2, 6)];
+      equal(await featured(), six, 'at the end');
+      // In another order than they are featured.
+      const less = await check('unfeature', [third, first, second]);
+      equal(countsOf(less), ['3 changed'], 'all are featured');
+      await run(less);
+      equal(await featured(), ids.slice(3, 6), 'no longer featured');
+      equal(countsOf(await undo(less)), ['3 undone'], 'undone');
+      equal(await featured(), six, 'in their order');
+      const without = { body: { data: { featured_apps: six.slice(0, 5) } } };
+      equal((await staff.call('PUT', `/industries/${industry}`, without)).status, 200, 'by hand');
+      const taken = await undo(all);
+      equal(countsOf(taken), ['1 kept', '1 unchanged', '3 failed', '4 undone'], 'taken back');
+      equal(problemsIn(taken.kept), [[6, 'It was changed since.']], 'kept');
+      equal(await featured(), [second], 'what was featured before');
+      const path = `/audit?action=term.feature&record=industries/${industry}`;
+      const log = (await staff.get(path, listOf(auditEntryStruct))).data;
+      const { featured_apps: names }: { featured_apps?: unknown } = Object(log[0]?.changes);
+      equal(names, [['Contract listing', 'Contract listing'], ['Contract listing']], 'audit log');
+    },
+  },
+];
