@@ -64,7 +64,8 @@ export const pages: Readonly<Record<string, string>> = {
   'Screens/Account/Free trial': 'Premium free for 90 days: offered, running, used.',
   'Screens/Account/Paywalls': 'What needs Premium, and how to get it.',
   'Screens/Listings/Lists': 'My listings, pending listings and all listings.',
-  'Screens/Listings/Order and missing fields': 'Sorting by two fields, and listings without a logo or another field.',
+  'Screens/Listings/Order and missing fields':
+    'Sorting by two fields, and listings without a logo or another field.',
   'Screens/Listings/Deleted listings': 'Deleted listings, to be restored.',
   'Screens/Listings/Bulk edit': 'One change of many listings, which are selected in a list.',
   'Screens/Listings/Import': 'Creating and changing many listings from a file of CSV or JSON.',

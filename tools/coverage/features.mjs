@@ -291,7 +291,8 @@ export const features = [
       'X45C.2': 'A list of listings or accounts is exported with the chosen columns alone',
       'X45C.3': 'Columns are made narrower and wider, and rows low, for each user and list',
       'X45C.4': 'A list of listings is sorted by two fields, from its heads or in a dialog',
-      'X45C.5': 'A list of listings shows those without a logo or another field, or only those with it',
+      'X45C.5':
+        'A list of listings shows those without a logo or another field, or only those with it',
     },
   },
   {
