@@ -21,7 +21,8 @@ export interface FoundChoices {
   error?: string | undefined;
 }
 
-export const shownIn = ({ options }: FoundChoices) => options.slice(0, shownChoices);
+export const shownIn = ({ options }: FoundChoices): RadioGroupProps['options'] =>
+  options.slice(0, shownChoices);
 
 interface AccountChoiceProps extends Omit<RadioGroupProps, 'label' | 'help' | 'options'> {
   /** The accounts that a listing can move to; none before a search. */
