@@ -1,9 +1,11 @@
 import createKnex from 'knex';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { settings } from '../src/base/settings.ts';
+import { logoOf } from '../src/features/imports/logos.ts';
 
-// Settings are read with the first import.
-vi.stubEnv('LINK_PRIVATE_ADDRESSES', 'false');
-const { logoOf } = await import('../src/features/imports/logos.ts');
+// Tests share the settings, which were read with the first import.
+const { privateAddresses } = settings.links;
+Object.assign(settings.links, { privateAddresses: false });
 const knex = createKnex({
   client: 'better-sqlite3',
   connection: ':memory:',
@@ -13,7 +15,7 @@ const sql = await knex.transaction();
 afterAll(async () => {
   await sql.rollback();
   await knex.destroy();
-  vi.unstubAllEnvs();
+  Object.assign(settings.links, { privateAddresses });
 });
 
 const actor = { staff: [], id: 1, name: '', accountId: 1, address: null, userAgent: null };
