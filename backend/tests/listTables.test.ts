@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillSubmittedAt } from '../src/features/listing/figures.ts';
+import { missingBit } from '../src/features/listing/listIndex/definition.ts';
 import { fillSome, readFills } from '../src/features/listing/listIndex/fills.ts';
 import { prepareSqlite, searchedLists } from '../src/features/listing/listIndex/prepareSqlite.ts';
 import {
@@ -85,6 +86,32 @@ it.each([
   else for (const statement of damage.split('; ')) await sql.raw(statement);
   await sql.transaction(prepareSqlite);
   expect([await read(), await names()]).toEqual(before);
+});
+
+it('fields without a value follow pictures that are added, move and go with their file', async () => {
+  const trx = await sql.transaction();
+  const [one, other]: number[] = await trx('apps').orderBy('id').limit(2).pluck('id');
+  const missing = async (): Promise<boolean[]> => {
+    const rows: number[] = await trx('apps_list')
+      .whereIn('id', [Number(one), Number(other)])
+      .orderBy('id')
+      .pluck('missing');
+    return rows.map((bits) => (bits & missingBit('logo')) > 0);
+  };
+  const related = { related_type: 'api::app.app', field: 'logo' };
+  const pictures = () => trx('files_related_mph').where(related);
+  await pictures()
+    .whereIn('related_id', [Number(one), Number(other)])
+    .delete();
+  expect(await missing()).toEqual([true, true]);
+  const [{ id: file }] = await trx('files').insert({ name: 'logo.png' }).returning('id');
+  await trx('files_related_mph').insert({ ...related, file_id: file, related_id: one });
+  expect(await missing()).toEqual([false, true]);
+  await pictures().where({ file_id: file }).update({ related_id: other });
+  expect(await missing()).toEqual([true, false]);
+  await trx('files').where({ id: file }).delete();
+  expect(await missing()).toEqual([true, true]);
+  await trx.rollback();
 });
 
 it('search tables that are filled in batches follow each change meanwhile, when searches read all rows', async () => {

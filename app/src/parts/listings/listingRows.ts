@@ -56,6 +56,8 @@ export interface RowFacts {
   me?: number | undefined;
   /** Whether the user may not edit it. */
   readOnly: boolean;
+  /** Whether the user may change it in a bulk edit. Default: unless it is `readOnly`. */
+  selectable?: boolean | undefined;
   /** Default: no link. */
   analyticsHref?: string | undefined;
   /** Who reviews a listing now. Default: not shown. */
@@ -71,7 +73,7 @@ const namesOf = (terms: readonly { name: string }[]): string =>
 export function toRow(
   listing: Listing,
   place: ListPlace,
-  { now, me, readOnly, analyticsHref, reviewersOf }: RowFacts,
+  { now, me, readOnly, selectable, analyticsHref, reviewersOf }: RowFacts,
 ): ListingRow {
   const logo = listing.logo;
   const owner = listing.account ?? listing.createdBy;
@@ -83,6 +85,7 @@ export function toRow(
     href,
     analyticsHref,
     readOnly,
+    selectable,
     logo: logo ? { src: mediaUrl(logo, 320) } : undefined,
     summary: listing.shortDescription || undefined,
     status: badgeOf(listing),

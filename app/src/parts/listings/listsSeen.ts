@@ -10,8 +10,8 @@ interface SeenList {
   href: string;
 }
 
-/** The lists of listings that each portal showed, by path, the latest last. */
-const seenBy = new WeakMap<object, Map<string, SeenList>>();
+/** The lists of listings that each portal showed its user, by path, the latest last. */
+const seenBy = new WeakMap<object, { user: number; lists: Map<string, SeenList> }>();
 
 /** The addresses of those of the tab, after the id of the user. */
 const key = 'portal.listsSeen';
@@ -30,18 +30,18 @@ export function keptLists(kept: string | null, user: number): Map<string, SeenLi
   return lists;
 }
 
+/** Those of another user are forgotten, such as after staff viewed the portal as a vendor. */
 function listsOf(portal: object, user: number): Map<string, SeenList> {
-  let seen = seenBy.get(portal);
-  if (!seen) {
-    try {
-      seen = keptLists(sessionStorage.getItem(key), user);
-    } catch {
-      // Without storage they are forgotten by a reload.
-      seen = new Map<string, SeenList>();
-    }
-    seenBy.set(portal, seen);
+  const seen = seenBy.get(portal);
+  if (seen?.user === user) return seen.lists;
+  let lists = new Map<string, SeenList>();
+  try {
+    lists = keptLists(sessionStorage.getItem(key), user);
+  } catch {
+    // Without storage they are forgotten by a reload.
   }
-  return seen;
+  seenBy.set(portal, { user, lists });
+  return lists;
 }
 
 /** Keeps the address of the list on screen, so that pages begun from it lead back to it as it was, also after a reload. */

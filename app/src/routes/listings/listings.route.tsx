@@ -117,6 +117,8 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const [missing, setMissing] = useState(none);
   const layout = useListLayout<ListingColumn>(listPath(place), listingColumns(variant));
   const decides = may(user, 'listing.decide');
+  // In bulk edits, which some roles may do without changing listings: moving and featuring.
+  const moves = may(user, 'accounts.manage') || may(user, 'term.write');
   const mayCreate = may(user, `${listingTypeOf(collection)}.create`);
   const createHref = mayCreate ? paths.newListing(collection) : paths.servicesPaywall;
   const { title, help, other } = listWords(place);
@@ -131,11 +133,12 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
           now,
           me: user.id,
           readOnly: !may(user, 'listing.save', each),
+          selectable: moves || may(user, 'listing.save', each),
           analyticsHref: analyticsHref(each, scope),
           reviewersOf,
         }),
       ) ?? [],
-    [loaded, place, scope, now, user, analyticsHref, reviewersOf],
+    [loaded, place, scope, now, user, moves, analyticsHref, reviewersOf],
   );
   const { page, frame } = around(listings);
   const { search, ...states } = frame;
@@ -196,6 +199,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
           sort: sortTool(sort(labels), view, labels, () => setSorting(true)),
         }}
         sort={heads.sort}
+        sortThen={heads.sortThen}
         onSort={(head, added) => change(heads.ordersAfter(head, added))}
         {...layout.table}
         skeletonRows={view.rows}

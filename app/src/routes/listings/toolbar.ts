@@ -112,20 +112,21 @@ function headOf(sort: ListSort, place: ListPlace): Sort {
   };
 }
 
-/** The sorted column, and the orders after a press on a head: alone, or `added` to the first one. */
+/** The sorted columns, and the orders after a press on a head: alone, or `added` to the first one. */
 export function sortByHeads({ sort, thenBy }: ListingsView, place: ListPlace, list: ListingsList) {
   const isSame = (a: Sort, b: Sort) => a.key === b.key && a.direction === b.direction;
   const orderOf = (head: Sort) => list.sorts.find((each) => isSame(headOf(each, place), head));
   const first = headOf(sort, place);
+  const second = thenBy ? headOf(thenBy, place) : undefined;
   return {
     sort: first,
+    sortThen: second,
     ordersAfter(head: Sort, added: boolean): Partial<ListingsView> {
       if (!added || head.key === first.key)
-        return { sort: orderOf(head) ?? sort, thenBy: head.key === first.key ? thenBy : null };
-      // The head knows only the first order, so a second press on it comes here the same way.
-      const before = thenBy && headOf(thenBy, place);
-      const order = before?.key === head.key ? nextSort(before, head.key) : head;
-      return { thenBy: orderOf(order) ?? null };
+        return { sort: orderOf(head) ?? sort, thenBy: added ? thenBy : null };
+      return {
+        thenBy: orderOf(second?.key === head.key ? nextSort(second, head.key) : head) ?? null,
+      };
     },
   };
 }

@@ -84,6 +84,7 @@ const columns = {
   updatedAt: 'updated_at',
   createdAt: 'created_at',
   name: 'name',
+  submitted_at: 'submitted_at',
   /** In the order of the review queue. */
   status: 'state',
 } as const;

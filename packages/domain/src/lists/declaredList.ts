@@ -32,8 +32,8 @@ interface ListSetup<P extends ListParams, S extends string> {
   params: P;
   /** The orders; the first is the default. Default: none. */
   sorts?: readonly S[];
-  /** Whether a second order can be chosen. Default false. */
-  nested?: boolean;
+  /** Whether an order can follow another, which it does not if that leaves no rows equal. Default: none can. */
+  follows?: (sort: S, thenBy: S) => boolean;
 }
 
 export type DeclaredList<P extends ListParams, S extends string> = ReturnType<
@@ -82,7 +82,7 @@ export function declareList<P extends ListParams, S extends string = never>(
   setup: ListSetup<P, S>,
 ) {
   type View = ListView<P, S>;
-  const { path = '', params, sorts = [], nested = false } = setup;
+  const { path = '', params, sorts = [], follows = () => false } = setup;
   const names = Object.keys(params);
 
   const sortIn = (query: URLSearchParams, name: string) =>
@@ -96,12 +96,14 @@ export function declareList<P extends ListParams, S extends string = never>(
     const { from, to } = own;
     // The first and the last day; those in the wrong order are no filter.
     if (isReversed(from, to)) Object.assign(own, { from: null, to: null });
+    const sort = sortIn(query, 'sort') ?? sorts[0];
+    const thenBy = sortIn(query, 'thenBy');
     return {
       ...own,
       page: Number.isInteger(page) && page > 0 ? Math.min(page, queryLimits.page) : 1,
       rows: rowChoices.find((each) => each === rows) ?? rowChoices[0],
-      sort: sortIn(query, 'sort') ?? sorts[0],
-      thenBy: nested ? (sortIn(query, 'thenBy') ?? null) : null,
+      sort,
+      thenBy: sort && thenBy && follows(sort, thenBy) ? thenBy : null,
     } as View;
   };
 
@@ -128,6 +130,9 @@ export function declareList<P extends ListParams, S extends string = never>(
   return {
     params,
     sorts,
+    follows,
+    /** Whether an order can follow another. */
+    nested: setup.follows !== undefined,
     read,
     /** The view of an empty query. */
     initial,

@@ -61,8 +61,16 @@ test('a second order follows the first, unless both are by the same field', () =
   const sortOf = (query: string) => toListingsQuery(read(query), mine).sort;
   expect(sortOf('sort=status&thenBy=name-desc')).toBe('status:asc,name:desc');
   expect(sortOf('sort=name&thenBy=name-desc')).toBe('name:asc');
+  expect(read('sort=name&thenBy=name-desc').thenBy).toBeNull();
   const live: ListPlace = { collection: 'apps', scope: 'active', whose: 'mine' };
   expect(read('sort=status', live).sort).toBe('newest');
+});
+
+test('in the queue, waiting longest is the time of submission, which no other order follows', () => {
+  const inQueue = (query: string) => toListingsQuery(read(query, queue), queue).sort;
+  expect(inQueue('sort=status&thenBy=oldest')).toBe('status:asc,submitted_at:asc');
+  expect(inQueue('sort=oldest&thenBy=name')).toBeUndefined();
+  expect(read('sort=oldest&thenBy=name', queue).thenBy).toBeNull();
 });
 
 test('search and filters are sent', () => {

@@ -84,27 +84,27 @@ export function listingsList(place: ListPlace) {
     sorts: isQueue(place)
       ? ['oldest', ...sortsOf(place).filter((sort) => sort !== 'oldest')]
       : sortsOf(place),
-    nested: true,
+    follows: (sort, thenBy) =>
+      // Each row of the queue has a time of its own since which it waits.
+      !(isQueue(place) && sort === 'oldest') && sortField(sort) !== sortField(thenBy),
   });
 }
 export type ListingsList = ReturnType<typeof listingsList>;
 export type ListingsView = ListingsList['initial'];
 
-const sortText = (
-  sort: ListSort,
-  thenBy: ListSort | undefined,
-): NonNullable<ListingsQuery['sort']> =>
-  thenBy && sortField(sort) !== sortField(thenBy) ? `${sorts[sort]},${sorts[thenBy]}` : sorts[sort];
-
 export function toListingsQuery(view: ListingsView, place: ListPlace): ListingsQuery {
   const { collection, scope } = place;
   const { sort, thenBy, status, changes, ...asked } = listingsList(place).request(view);
+  const waiting = isQueue(place) ? 'submitted_at:asc' : sorts.oldest;
+  const second = thenBy === 'oldest' ? waiting : thenBy && sorts[thenBy];
   return {
     collection,
     scope,
     ...asked,
     // The server's default order of the queue: pending, oldest first, then declined.
-    ...(isQueue(place) && sort === 'oldest' ? {} : { sort: sortText(sort, thenBy) }),
+    ...(isQueue(place) && sort === 'oldest'
+      ? {}
+      : { sort: second ? (`${sorts[sort]},${second}` as const) : sorts[sort] }),
     ...(place.whose === 'mine' ? { mine: true } : {}),
     ...(status ? { states: status } : {}),
     ...(changes ? { revised: changes === 'yes' } : {}),

@@ -21,6 +21,8 @@ import { receivedList, receivedParams } from './receivedList.ts';
 export interface ListWithViews {
   params: ListParams;
   sorts: readonly string[];
+  /** Whether an order can follow another. */
+  nested: boolean;
   /** The query without defaults and page, of what the list knows of a query. */
   kept: (query: URLSearchParams) => URLSearchParams;
   /** What those who open it may do. */
@@ -38,18 +40,20 @@ export interface ListCall {
 interface Declared<View> {
   params: ListParams;
   sorts: readonly string[];
+  nested: boolean;
   read: (query: URLSearchParams) => View;
   write: (view: View) => URLSearchParams;
 }
 
 const withViews = <View extends { page: number }>(
-  { params, sorts, read, write }: Declared<View>,
+  { params, sorts, nested, read, write }: Declared<View>,
   action: Action,
   path: string,
   queryOf: (view: View) => URLSearchParams,
 ): ListWithViews => ({
   params,
   sorts,
+  nested,
   kept: (query) => write({ ...read(query), page: 1 }),
   action,
   call: (query) => ({ path, query: queryOf(read(query)) }),

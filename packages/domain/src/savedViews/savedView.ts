@@ -94,11 +94,15 @@ type Body = Readonly<Record<string, unknown>>;
 
 /** Why a list does not keep a parameter as it is; undefined if it is kept, or says what is usual. */
 function parameterProblem(
-  { params, sorts }: ListWithViews,
+  { params, sorts, nested }: ListWithViews,
   kept: URLSearchParams,
   [name, text]: readonly [string, string],
 ): string | undefined {
-  const usual: unknown = { sort: sorts[0], thenBy: '', rows: String(rowChoices[0]) }[name];
+  const usual: unknown = {
+    sort: sorts[0],
+    thenBy: nested ? '' : undefined,
+    rows: String(rowChoices[0]),
+  }[name];
   const isKnown = Object.hasOwn(params, name) || usual !== undefined;
   if (!isKnown) return m.saved_view_filter_unknown({ name });
   const isKept = kept.has(name) || text.trim() === '' || text === 'false' || text === usual;

@@ -46,6 +46,14 @@ const shared = [
 /** The bit of a field in `missing`, which is set in rows without a value of it. */
 export const missingBit = (name: ListingField): number => 2 ** namesOf(listingShape).indexOf(name);
 
+/** An updated picture may leave one listing and join another. */
+const pictureEvents = [
+  ['insert', 'new'],
+  ['delete', 'old'],
+  ['update', 'old'],
+  ['update', 'new'],
+] as const;
+
 /** Of accounts and users. */
 export const personFields = ['first_name', 'last_name', 'email'];
 
@@ -169,12 +177,14 @@ export const listTable = (type: Collection, { sorted, bigint, datetime, isOpenSq
     addTerm: (key: string, id: string): string =>
       `insert into ${listTerms} (${termColumns}) select ${key}, l.id, ${sameColumns} from ${list} l where l.id = ${id}
         and ${key} is not null on conflict do nothing`,
-    /** For a trigger of the table of pictures: its condition, and what it does with the listing of `row`. */
-    pictureOf: (row: string) => ({
+    /** Triggers of the table of pictures, each with its condition and what it does with the listing of its row. */
+    pictureTriggers: pictureEvents.map(([event, row]) => ({
+      name: `picture_${event}_${row}`,
+      on: `${event} on files_related_mph`,
       when: `${row}.related_type = '${uid}' and ${row}.field in (${pictures.map((name) => `'${storedName(name)}'`)})`,
       refresh: `update ${list} set missing = (select ${missing('a')} from ${type} a where a.id = ${row}.related_id)
         where id = ${row}.related_id and exists (select 1 from ${type} a where a.id = ${row}.related_id)`,
-    }),
+    })),
     /** For a trigger of the list: the terms' rows follow it. */
     updateTerms: `update ${listTerms} set ${shared.map((name) => `${name} = new.${name}`)} where id = new.id`,
     termsDiffer: differSql(shared),

@@ -54,10 +54,9 @@ export const sqliteStatements = (type: Collection) => {
       trigger(`${link}_delete`, `delete on ${link}`, remove),
     ];
   });
-  const pictureTriggers = (['insert', 'delete'] as const).map((event) => {
-    const { when, refresh } = table.pictureOf(event === 'insert' ? 'new' : 'old');
-    return trigger(`picture_${event}`, `${event} on files_related_mph when ${when}`, refresh);
-  });
+  const pictureTriggers = table.pictureTriggers.map(({ name, on, when, refresh }) =>
+    trigger(name, `${on} when ${when}`, refresh),
+  );
   return {
     table: type,
     list,

@@ -74,7 +74,7 @@ export const arrow = style({
   display: 'inline-flex',
   visibility: 'hidden',
   selectors: {
-    [`${head}[aria-sort] &`]: { visibility: 'visible' },
+    [`${head}[aria-sort] &, &[data-second]`]: { visibility: 'visible' },
     [`${sort}:hover &, ${sort}:focus-visible &`]: { visibility: 'visible' },
   },
 });

@@ -32,6 +32,8 @@ export interface TableProps<Row> extends Omit<ElementProps<'section'>, 'ref'> {
   rowKey(row: Row): string;
   /** The sorted column. Sets `aria-sort` on its header. */
   sort?: Sort | undefined;
+  /** The column by which rows of the same place in `sort` are sorted; its header shows a 2. Default: none. */
+  sortThen?: Sort | undefined;
   /** Called with the new sort order; `added` while Shift is pressed, for an order within the present one. */
   onSortChange?: ((sort: Sort, added: boolean) => void) | undefined;
   /** Adds a checkbox to every row, and one for all visible rows to the header. */
@@ -54,6 +56,7 @@ export function Table<Row>(props: TableProps<Row>) {
     rows,
     rowKey,
     sort,
+    sortThen,
     onSortChange,
     selection,
     busy,
@@ -113,6 +116,7 @@ export function Table<Row>(props: TableProps<Row>) {
         <TableHead
           columns={columns}
           sort={sort}
+          sortThen={sortThen}
           onSort={onSortChange}
           keys={selectable}
           selection={selection}

@@ -11,13 +11,14 @@ import { TableCheck } from './TableCheck.tsx';
 interface TableHeadProps {
   columns: readonly ColumnHead[];
   sort?: Sort | undefined;
+  sortThen?: Sort | undefined;
   onSort?: ((sort: Sort, added: boolean) => void) | undefined;
   /** Keys of the rows on screen. */
   keys: readonly string[];
   selection?: HeadSelection | undefined;
 }
 
-export function TableHead({ columns, sort, onSort, keys, selection }: TableHeadProps) {
+export function TableHead({ columns, sort, sortThen, onSort, keys, selection }: TableHeadProps) {
   return (
     <>
       <colgroup>
@@ -38,7 +39,13 @@ export function TableHead({ columns, sort, onSort, keys, selection }: TableHeadP
             </th>
           ) : null}
           {columns.map((column) => (
-            <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            <HeadCell
+              key={column.key}
+              column={column}
+              sort={sort}
+              sortThen={sortThen}
+              onSort={onSort}
+            />
           ))}
         </tr>
       </thead>
@@ -46,17 +53,19 @@ export function TableHead({ columns, sort, onSort, keys, selection }: TableHeadP
   );
 }
 
-interface HeadCellProps extends Pick<TableHeadProps, 'sort' | 'onSort'> {
+interface HeadCellProps extends Pick<TableHeadProps, 'sort' | 'sortThen' | 'onSort'> {
   column: ColumnHead;
 }
 
 function HeadCell({
   column: { key, title, titleHidden, align, sortable, sortFirst },
   sort,
+  sortThen,
   onSort,
 }: HeadCellProps) {
   const direction = sort?.key === key ? sort.direction : undefined;
-  const downwards = (direction ?? sortFirst) === 'descending';
+  const second = sortThen?.key === key ? sortThen.direction : undefined;
+  const downwards = (direction ?? second ?? sortFirst) === 'descending';
   return (
     <th className={styles.head} scope="col" data-align={align} aria-sort={direction}>
       {sortable && onSort ? (
@@ -66,8 +75,14 @@ function HeadCell({
           onClick={({ shiftKey }) => onSort(nextSort(sort, key, sortFirst), shiftKey)}
         >
           <span>{title}</span>
-          <span className={styles.arrow}>
+          <span className={styles.arrow} data-second={second}>
             <Icon icon={downwards ? ArrowDown : ArrowUp} size={14} />
+            {second ? (
+              <>
+                <span aria-hidden>2</span>
+                <span className={hidden}>{m.components_table_second()}</span>
+              </>
+            ) : null}
           </span>
         </button>
       ) : (

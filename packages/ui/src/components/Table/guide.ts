@@ -6,6 +6,7 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'through sortable headers, checkboxes and links'],
     ['Enter, Space', 'on a column header: sorts by it, then reverses the order'],
+    ['Shift+Enter', 'on a column header: sorts by it within the present order'],
     ['Space', 'on a checkbox: selects or deselects the row'],
     ['Shift+Space', 'on a checkbox: selects or deselects all rows from the last selected one'],
     ['Enter', 'on a link: opens the record'],

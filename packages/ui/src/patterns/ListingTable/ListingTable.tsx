@@ -46,6 +46,8 @@ export interface ListingTableProps extends Omit<ListFrame, 'state'>, TableLayout
   toolbar?: ListingToolbar | undefined;
   /** The sorted column: `changed`, or `waiting` in the queue. */
   sort?: Sort | undefined;
+  /** The column by which rows of the same place in `sort` are sorted. Default: none. */
+  sortThen?: Sort | undefined;
   /** Called with the sort order that a press on a column head asks for. */
   onSort?: ((sort: Sort, added: boolean) => void) | undefined;
   /** Ids of the selected rows; adds a checkbox to the rows that can be edited, in the queue to pending ones. */
@@ -98,6 +100,7 @@ export function ListingTable(props: ListingTableProps) {
           rows={rows}
           rowKey={rowKey}
           sort={props.sort}
+          sortThen={props.sortThen}
           onSortChange={props.onSort}
           selection={selectionOf(props)}
           busy={props.busy}
@@ -161,8 +164,8 @@ function selectionOf({
   variant,
 }: ListingTableProps): TableSelection<ListingRow> | undefined {
   // Bulk decisions are for pending listings only.
-  const takes = ({ status, readOnly = false }: ListingRow) =>
-    !readOnly && (variant !== 'queue' || status === 'pending');
+  const takes = ({ status, readOnly = false, selectable = !readOnly }: ListingRow) =>
+    selectable && (variant !== 'queue' || status === 'pending');
   if (!(selected && onSelect && rows.some(takes))) return undefined;
   return {
     selected,

@@ -6,6 +6,7 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'through search, filters and sort, then by row: checkbox, name, actions, menu'],
     ['Enter, Space', 'on a column head: sorts; on a button: presses it'],
+    ['Shift+Enter', 'on a column head: sorts by it within the present order'],
     ['Enter', 'on a name: opens the listing'],
     ['J, K', 'in a queue and with checkboxes: to the next or previous name'],
     ['X', 'selects or deselects the focused listing; A, D and E are for the selection'],

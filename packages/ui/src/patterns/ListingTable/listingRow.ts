@@ -42,6 +42,8 @@ export interface ListingRow {
   editHref?: string | undefined;
   /** Offers View instead of Review and Edit. Default false. */
   readOnly?: boolean | undefined;
+  /** Whether it has a checkbox in a list with a selection. Default: unless it is `readOnly`. */
+  selectable?: boolean | undefined;
   /** Target of Analytics: a link in the row if it fits, else in its menu. Default: none. */
   analyticsHref?: string | undefined;
   /** Its logo. Default: initials. */

@@ -8,11 +8,12 @@ const meta = {
   component: SortDialog,
   args: {
     orders: [
-      { value: 'newest', label: 'Newest change', by: 'changed' },
-      { value: 'name', label: 'Name', by: 'name' },
-      { value: 'name-desc', label: 'Name, Z to A', by: 'name' },
-      { value: 'status', label: 'Status', by: 'status' },
+      { value: 'newest', label: 'Newest change' },
+      { value: 'name', label: 'Name' },
+      { value: 'name-desc', label: 'Name, Z to A' },
+      { value: 'status', label: 'Status' },
     ],
+    follows: (sort, sortThen) => sort.slice(0, 4) !== sortThen.slice(0, 4),
     sort: 'status',
     sortThen: 'name-desc',
     onSave: fn(),
@@ -35,9 +36,9 @@ export const Default: Story = {
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
     };
-    const save = () => userEvent.click(screen.getByRole('button', { name: 'Sort' }));
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await choose('Sort by', 'Name');
-    await expect(screen.getByRole('combobox', { name: 'Then by' })).toHaveTextContent('Nothing');
+    await expect(screen.getByRole('combobox', { name: 'Then by' })).toHaveTextContent('None');
     await save();
     await expect(args.onSave).toHaveBeenLastCalledWith('name', null);
     await choose('Then by', 'Newest change');

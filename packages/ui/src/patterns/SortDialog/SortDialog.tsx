@@ -11,13 +11,13 @@ export interface SortOrder {
   value: string;
   /** Such as "Name, Z to A". */
   label: string;
-  /** What it sorts by: two orders by the same do not follow each other. */
-  by: string;
 }
 
 export interface SortDialogProps {
   /** The orders, the most used first. */
   orders: readonly SortOrder[];
+  /** Whether an order can follow another: not if both sort by the same. */
+  follows: (sort: string, sortThen: string) => boolean;
   /** The order of the list. */
   sort: string;
   /** The order of rows that `sort` leaves equal; null for none. */
@@ -29,11 +29,10 @@ export interface SortDialogProps {
 }
 
 /** Chooses an order of a list, and a second one for rows that the first leaves equal. */
-export function SortDialog({ orders, onSave, onClose, ...saved }: SortDialogProps) {
+export function SortDialog({ orders, follows, onSave, onClose, ...saved }: SortDialogProps) {
   const [sort, setSort] = useState(saved.sort);
   const [chosen, setThen] = useState(saved.sortThen ?? '');
-  const by = orders.find(({ value }) => value === sort)?.by;
-  const others = orders.filter((order) => order.by !== by);
+  const others = orders.filter(({ value }) => follows(sort, value));
   const sortThen = others.some(({ value }) => value === chosen) ? chosen : '';
   const save = () => {
     onSave(sort, sortThen || null);
