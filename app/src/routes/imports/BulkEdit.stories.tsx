@@ -82,9 +82,10 @@ const check = async (play: Play) => {
 };
 
 /** Confirms the question, whose button has the same name. */
-const undo = async ({ userEvent }: Play) => {
+const undo = async ({ userEvent }: Play, says = '') => {
   await press({ userEvent }, 'Undo edit');
   const dialog = await screen.findByRole('alertdialog', { name: 'Undo the edit?' });
+  await expect(dialog).toHaveTextContent(says);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Undo edit' }));
 };
 
@@ -322,7 +323,7 @@ export const MoveUndone: Story = {
     await MoveChecked.play?.(play);
     await press(play, /^Move \d listings?$/);
     await screen.findByRole('heading', { name: 'The edit is done' });
-    await undo(play);
+    await undo(play, 'go back to their former vendors. Each vendor gets one more email.');
   },
 };
 
