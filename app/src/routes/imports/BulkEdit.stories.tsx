@@ -82,7 +82,7 @@ const check = async (play: Play) => {
 };
 
 /** Confirms the question, whose button has the same name. */
-const undo = async ({ userEvent }: Play, says = '') => {
+const undo = async ({ userEvent }: Play, says = 'stay as they are.') => {
   await press({ userEvent }, 'Undo edit');
   const dialog = await screen.findByRole('alertdialog', { name: 'Undo the edit?' });
   await expect(dialog).toHaveTextContent(says);
