@@ -84,6 +84,28 @@ describe('a bulk edit that moves listings', () => {
     },
   );
 
+  it('tells the former vendor also when the new one is gone at the end', async () => {
+    const [from, to] = [await join('gives'), await join('leaves')];
+    const checked = await check(admin, [await made(from, 'Moved off')], to.id);
+    const id = Number(checked.at('data.id'));
+    await run(admin, id);
+    const told = async () =>
+      (await readersOf(backend.dataDir, 'listing-moved-away')).filter(
+        (email) => email === from.email,
+      );
+    await expect.poll(told).toHaveLength(1);
+    // Ends once more.
+    await inDatabase(backend, async (sql) => {
+      const { before } = await sql('import_rows').where({ import_id: id }).first('before');
+      const { round, ...moved } = JSON.parse(before);
+      const gone = JSON.stringify({ ...moved, to: 987_654, round: round + 1 });
+      await sql('import_rows').where({ import_id: id }).update({ before: gone });
+      await sql('imports').where({ id }).update({ state: 'stopped' });
+    });
+    await run(admin, id);
+    await expect.poll(told).toHaveLength(2);
+  });
+
   it(
     'moves nothing that changed since the check, and nothing for one who may no longer',
     DATABASE,

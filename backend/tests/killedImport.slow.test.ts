@@ -135,5 +135,10 @@ it('a server that is killed loses and repeats no row of an import, a bulk edit a
     .poll(() => told('listings-moved-here'), LONG)
     .toEqual(['killed-target@test.example']);
   await expect.poll(() => told('listings-moved-away'), LONG).toEqual(['killed@test.example']);
+  expect(await killed('undo', moves)).toEqual({ undone: ROWS });
+  expect(await versions()).toEqual([5]);
+  const both = ['killed-target@test.example', 'killed@test.example'];
+  for (const kind of ['listings-moved-here', 'listings-moved-away'])
+    await expect.poll(async () => (await told(kind)).toSorted(), LONG).toEqual(both);
   expect(await inDatabase(backend, (sql) => sql('queued_emails').select('kind'))).toEqual([]);
 });

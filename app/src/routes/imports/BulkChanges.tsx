@@ -2,10 +2,11 @@ import type { BulkEditPlan, Import } from '@portal/data/imports';
 import { useUser } from '@portal/data/react';
 import { may } from '@portal/data/schemas';
 import {
-  type Action,
   arrivals,
+  type BulkActionName,
   type BulkChange,
-  type BulkOperation,
+  bulkActionNames,
+  bulkActions,
   bulkFeature,
   bulkFields,
   bulkTarget,
@@ -35,17 +36,6 @@ import { MoveTarget } from './MoveTarget.tsx';
 
 const keep = 'keep';
 
-/** What an edit does alone, and who may; moderators decide. */
-const actions = [
-  ['approve', 'listing.decide'],
-  ['decline', 'listing.decide'],
-  ['move', 'accounts.manage'],
-  ['feature', 'term.write'],
-  ['unfeature', 'term.write'],
-] as const satisfies (readonly [BulkOperation, Action])[];
-
-type ActionName = (typeof actions)[number][0];
-
 /** What the user chose for a field. */
 type Choice = BulkChoice | typeof keep;
 
@@ -54,10 +44,10 @@ interface Chosen {
   ids: readonly number[];
 }
 
-const actionOf = (value: string | undefined): ActionName | null =>
-  actions.find(([each]) => each === value)?.[0] ?? null;
+const actionOf = (value: string | undefined): BulkActionName | null =>
+  bulkActionNames.find((each) => each === value) ?? null;
 
-const helps: Readonly<Record<ActionName, () => string>> = {
+const helps: Readonly<Record<BulkActionName, () => string>> = {
   approve: m.bulk_edit_status_help,
   decline: m.bulk_edit_status_help,
   move: m.bulk_edit_move_help,
@@ -65,11 +55,7 @@ const helps: Readonly<Record<ActionName, () => string>> = {
   unfeature: m.bulk_edit_unfeature_help,
 };
 
-const decidesBy = (action: ActionName | null): boolean =>
-  action === 'approve' || action === 'decline';
-
-const featuresBy = (action: ActionName | null): boolean =>
-  action === 'feature' || action === 'unfeature';
+const fieldOf = (action: BulkActionName | null) => action && bulkActions[action].field;
 
 const untouched: Chosen = { choice: keep, ids: [] };
 
@@ -102,7 +88,7 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
   const { rows, changes: before } = current;
   const user = useUser();
   const decides = may(user, 'listing.decide');
-  const choices = actions.filter(([, access]) => may(user, access));
+  const choices = bulkActionNames.filter((each) => may(user, bulkActions[each].action));
   const fields = bulkFields(collection);
   const [chosen, setChosen] = useState(() => chosenIn(before));
   const [submits, setSubmits] = useState(chosen.has('draft'));
@@ -114,13 +100,16 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
   const of = (name: ListingField) => chosen.get(storedName(name)) ?? untouched;
   const choose = (name: ListingField, next: Partial<Chosen>) =>
     setChosen(new Map([...chosen, [storedName(name), { ...of(name), ...next }]]));
-  const noteProblem = decidesBy(action) ? fieldProblem(noteFields.adminNote, note) : undefined;
+  const takes = action && bulkActions[action].takes;
+  const noteProblem =
+    fieldOf(action) === 'status' ? fieldProblem(noteFields.adminNote, note) : undefined;
   const changesOf = (): BulkChange[] => {
-    if (action === 'move')
-      return target === null ? [] : [{ field: 'account', operation: action, ids: [target] }];
-    if (action === 'feature' || action === 'unfeature')
-      return industry === null ? [] : [{ field: 'featured', operation: action, ids: [industry] }];
-    if (action !== null) return [{ field: 'status', operation: action, ids: [], note }];
+    if (action !== null) {
+      const { field } = bulkActions[action];
+      if (!takes) return [{ field, operation: action, ids: [], note }];
+      const id = takes === 'users' ? target : industry;
+      return id === null ? [] : [{ field, operation: action, ids: [id] }];
+    }
     const changes = fields.flatMap((name) => changeOf(name, of(name)) ?? []);
     return submits ? [...changes, { field: 'draft', operation: 'uncheck', ids: [] }] : changes;
   };
@@ -136,14 +125,14 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
             help={action === null ? m.bulk_edit_action_help() : helps[action]()}
             options={[
               { value: keep, label: m.bulk_edit_fields() },
-              ...choices.map(([value]) => ({ value, label: actionTexts[value] })),
+              ...choices.map((value) => ({ value, label: actionTexts[value] })),
             ]}
             value={action ?? keep}
             onValueChange={(value) => setAction(actionOf(value))}
           />
         ) : null}
-        {action === 'move' ? <MoveTarget chosen={target} onChoose={setTarget} /> : null}
-        {featuresBy(action) ? (
+        {takes === 'users' ? <MoveTarget chosen={target} onChoose={setTarget} /> : null}
+        {takes === 'industries' ? (
           <TermSelect
             name="featured"
             label={labelOf('industries')}
@@ -164,7 +153,7 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
               />
             ))
           : null}
-        {decidesBy(action) ? (
+        {fieldOf(action) === 'status' ? (
           <TextArea
             name="note"
             label={m.bulk_edit_note()}

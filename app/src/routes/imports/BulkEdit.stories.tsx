@@ -82,9 +82,10 @@ const check = async (play: Play) => {
 };
 
 /** Confirms the question, whose button has the same name. */
-const undo = async ({ userEvent }: Play) => {
+const undo = async ({ userEvent }: Play, says = 'stay as they are.') => {
   await press({ userEvent }, 'Undo edit');
   const dialog = await screen.findByRole('alertdialog', { name: 'Undo the edit?' });
+  await expect(dialog).toHaveTextContent(says);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Undo edit' }));
 };
 
@@ -294,7 +295,7 @@ export const MoveChecked: Story = {
   play: async (play) => {
     await moveTo(play, 'pro@portal.test');
     await press(play, 'Check 5 listings');
-    await screen.findByText(/^Move to .* · Each vendor gets one email/);
+    await screen.findByText(/^Move to (Tama Walker|Aroha Ngata) · Each vendor gets one email/);
   },
 };
 
@@ -311,6 +312,7 @@ export const MoveRefused: Story = {
     await moveTo(play, 'vendor@portal.test');
     await press(play, /^Check \d/);
     await screen.findAllByText('This account needs a paid plan or a trial to list services.');
+    await screen.findByText(/^Move to (Tama Walker|Aroha Ngata) · Each vendor gets one email/);
   },
 };
 
@@ -321,7 +323,7 @@ export const MoveUndone: Story = {
     await MoveChecked.play?.(play);
     await press(play, /^Move \d listings?$/);
     await screen.findByRole('heading', { name: 'The edit is done' });
-    await press(play, 'Undo edit');
+    await undo(play, 'go back to their former vendors. Each vendor gets one more email.');
   },
 };
 
@@ -344,6 +346,20 @@ export const MoveChanged: Story = {
     await play.userEvent.click(await screen.findByRole('combobox', { name: 'Action' }));
     await screen.findByRole('option', { name: 'Change fields' });
     await expect(screen.queryByRole('option', { name: 'Approve' })).toBeNull();
+  },
+};
+
+/** Another search hides the choice. */
+export const MoveSearchedAgain: Story = {
+  tags: ['no-picture'],
+  args: { as: asAdmin, prepare: edit({}, asAdmin) },
+  play: async (play) => {
+    await moveTo(play, 'pro@portal.test');
+    const search = await screen.findByRole('searchbox', { name: 'Search accounts' });
+    await play.userEvent.clear(search);
+    await play.userEvent.type(search, 'nobody{Enter}');
+    await screen.findByText('No active account matches.');
+    await expect(screen.getByRole('button', { name: 'Check 5 listings' })).toBeDisabled();
   },
 };
 
@@ -398,7 +414,7 @@ export const FeaturingUndone: Story = {
     await press(play, 'Check 5 listings');
     await press(play, 'Stop featuring 1 listing');
     await screen.findByRole('heading', { name: 'The edit is done' });
-    await press(play, 'Undo edit');
+    await undo(play);
   },
 };
 

@@ -1,4 +1,6 @@
+import { useAccountRecord } from '@portal/data/accounts';
 import type { Import } from '@portal/data/imports';
+import { personName } from '@portal/data/schemas';
 import { bulkAction, bulkDecision, bulkTarget, type Collection } from '@portal/domain';
 import type { ListingTerms } from '@portal/forms/listing';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
@@ -72,7 +74,7 @@ export function BulkEditPage({ collection }: { collection: Collection }) {
         <ImportResult
           {...actions}
           words={{ ...words, run: (parts) => runWords(actions.current, parts) }}
-          help={helpOf(collection, actions.current, terms)}
+          help={<EditHelp collection={collection} current={actions.current} terms={terms} />}
           subject={subject}
           others={<ButtonLink href={list}>{m.bulk_edit_open_list()}</ButtonLink>}
           failedAction={
@@ -161,12 +163,21 @@ function columnsOf(collection: Collection, current: Import, terms: ListingTerms)
   ];
 }
 
+interface EditHelpProps {
+  collection: Collection;
+  current: Import;
+  terms: ListingTerms;
+}
+
 /** What the edit does, and whom it emails. */
-function helpOf(collection: Collection, { changes, changed }: Import, terms: ListingTerms): string {
+function EditHelp({ collection, current: { changes }, terms }: EditHelpProps) {
+  const to = bulkTarget(changes);
+  const target = useAccountRecord(to ?? 0, to !== undefined);
   const texts = changes.map((change) => bulkText(collection, change, terms)).join(' · ');
-  if (bulkTarget(changes) === undefined) return texts;
-  const name = changed[0]?.values[0]?.names?.after;
-  return [name ? m.bulk_edit_move_to({ name }) : texts, m.bulk_edit_move_emails()].join(' · ');
+  if (to === undefined) return texts;
+  const words =
+    target.kind === 'ready' ? m.bulk_edit_move_to({ name: personName(target.value) }) : texts;
+  return [words, m.bulk_edit_move_emails()].join(' · ');
 }
 
 /** What the button does to how many: a decision, a move, or another change. */

@@ -2,6 +2,7 @@ import { type Import, useImport } from '@portal/data/imports';
 import { useUser } from '@portal/data/react';
 import { DataError, may, messageFor } from '@portal/data/schemas';
 import {
+  bulkTarget,
   type Collection,
   type ImportKind,
   type ListPlace,
@@ -33,12 +34,16 @@ function stepOf(current: Import | null): number {
 }
 
 /** What Undo does to how many records. */
-const undoText = ({ counts: { created, saved } }: Import): string =>
-  [
+function undoText({ changes, counts: { created, saved } }: Import): string {
+  const moves = bulkTarget(changes) !== undefined;
+  const restores = moves ? m.bulk_edit_undo_moves : m.imports_undo_restores;
+  return [
     ...(created > 0 ? [m.imports_undo_deletes({ count: created })] : []),
-    ...(saved > 0 ? [m.imports_undo_restores({ count: saved })] : []),
+    ...(saved > 0 ? [restores({ count: saved })] : []),
+    ...(moves ? [m.bulk_edit_undo_move_help()] : []),
     m.imports_undo_keeps(),
   ].join(' ');
+}
 
 /** The import or bulk edit that the URL names, and what its page does with it. */
 export function useImportPage(kind: ImportKind, edits: boolean) {

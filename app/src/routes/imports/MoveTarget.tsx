@@ -18,8 +18,15 @@ export function MoveTarget({ chosen, onChoose }: MoveTargetProps) {
   return (
     <AccountChoice
       name="account"
-      accounts={{ ...accounts, options }}
-      // The choice must be on screen.
+      accounts={{
+        ...accounts,
+        options,
+        onSearch: (search) => {
+          // The choice must be on screen, where another search leads away from it.
+          onChoose(null);
+          accounts.onSearch(search);
+        },
+      }}
       value={options.find(({ value }) => value === String(chosen))?.value ?? null}
       onValueChange={(value) => onChoose(value === null ? null : Number(value))}
     />

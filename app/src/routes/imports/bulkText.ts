@@ -1,5 +1,6 @@
 import type { Import } from '@portal/data/imports';
 import {
+  type BulkActionName,
   type BulkChange,
   type BulkOperation,
   bulkFields,
@@ -53,7 +54,7 @@ export const actionTexts = {
   move: m.bulk_edit_move(),
   feature: m.bulk_edit_feature(),
   unfeature: m.bulk_edit_unfeature(),
-} as const satisfies Partial<Record<BulkOperation, string>>;
+} as const satisfies Record<BulkActionName, string>;
 
 const textsOf: Readonly<Partial<Record<BulkOperation, string>>> = actionTexts;
 

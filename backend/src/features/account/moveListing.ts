@@ -50,7 +50,14 @@ export interface Moved {
   path: string;
   isLive: boolean;
   former: UserRow | null;
+  /** Null for one who is gone since. */
+  target: UserRow | null;
+}
+
+/** A move that was just done. */
+export interface MovedNow extends Moved {
   target: UserRow;
+  row: ListingRow;
 }
 
 /** A concurrent block or deletion of the target waits, or is seen. Held before the listing. */
@@ -67,7 +74,7 @@ export const moveOne = async (
   actor: Actor,
   type: Collection,
   { id, to, version }: Move,
-): Promise<Moved & { row: ListingRow }> => {
+): Promise<MovedNow> => {
   const repository = listingRepository(strapi, type);
   await holdTarget(sql, to);
   const held = await repository.hold(sql, String(id));
@@ -125,7 +132,7 @@ export const tellVendors = async (strapi: Strapi, moves: readonly Moved[]): Prom
   }
   for (const own of ofEach(moves, 'target').values()) {
     const [first] = own;
-    if (!first) continue;
+    if (!first?.target) continue;
     const { target, title, path, type } = first;
     const scope = own.some(({ isLive }) => isLive) ? 'active' : 'pending';
     const list = listPath({ collection: type, scope, whose: 'mine' });

@@ -15,7 +15,7 @@ import {
 } from '../imports/index.ts';
 import { listingRepository } from '../listing/index.ts';
 import { findUser } from '../sign-in/index.ts';
-import { holdTarget, type Moved, moveOne, tellVendors } from './moveListing.ts';
+import { holdTarget, type Moved, type MovedNow, moveOne, tellVendors } from './moveListing.ts';
 
 /** What a row keeps of its last move, for undo and for those who are told. */
 interface Before extends Pick<Moved, 'title' | 'path' | 'isLive'> {
@@ -26,7 +26,7 @@ interface Before extends Pick<Moved, 'title' | 'path' | 'isLive'> {
   round: number;
 }
 
-const beforeOf = ({ title, path, isLive, former, target }: Moved, { imported }: Work): string =>
+const beforeOf = ({ title, path, isLive, former, target }: MovedNow, { imported }: Work): string =>
   JSON.stringify({
     title,
     path,
@@ -36,7 +36,7 @@ const beforeOf = ({ title, path, isLive, former, target }: Moved, { imported }: 
     round: imported.round,
   } satisfies Before);
 
-const personOf = (user: Moved['target']) => ({ id: user.id, name: nameOf(user) });
+const personOf = (user: MovedNow['target']) => ({ id: user.id, name: nameOf(user) });
 
 const writeRow = async (
   strapi: Strapi,
@@ -100,7 +100,7 @@ const undoRow = async (
 /** Rows that are in memory at once. */
 const CHUNK = 500;
 
-/** The moves of a run or an undo, without those of vendors who are gone. */
+/** The moves of a run or an undo. */
 const movesOf = async (
   strapi: Strapi,
   sql: Sql,
@@ -123,9 +123,9 @@ const movesOf = async (
       .limit(CHUNK);
     for (const row of rows) {
       const { from, to, ...before }: Before = JSON.parse(row.before ?? '{}');
-      const target = before.round === round ? await userOf(to) : null;
+      if (before.round !== round) continue;
       const former = from === null ? null : await userOf(from);
-      if (target) moves.push({ ...before, type, former, target });
+      moves.push({ ...before, type, former, target: await userOf(to) });
     }
     const last = rows.at(-1);
     if (!last) return moves;

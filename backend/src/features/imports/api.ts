@@ -2,6 +2,7 @@ import {
   arrivals,
   type BulkChange,
   bulkAction,
+  bulkIds,
   bulkProblems,
   bulkSummary,
   type Collection,
@@ -41,6 +42,7 @@ import { languageNow, m } from '../../base/texts.ts';
 import { recordAudit } from '../audit/index.ts';
 import { typeOf } from '../listing/index.ts';
 import { filesOf, readForm, SLACK } from '../media/index.ts';
+import { findUser } from '../sign-in/index.ts';
 import { endRows } from './applyRow.ts';
 import { readTable } from './readTable.ts';
 import {
@@ -90,15 +92,25 @@ const readEdit = (actor: Actor, data: Record<string, unknown>, type: Collection)
   return { changes, arrival: readArrival(data) };
 };
 
-/** Throws for ids of no terms; those that are only removed may be gone, and a vendor is checked row by row. */
-const mustHaveTerms = async (strapi: Strapi, changes: readonly BulkChange[]): Promise<void> => {
-  for (const { field, operation, ids } of changes) {
-    if (ids.length === 0 || operation === 'remove' || operation === 'move') continue;
-    const table = field === 'featured' ? 'industries' : field;
-    const found = await inOneRead(strapi, (sql) => sql(table).whereIn('id', ids).pluck('id'));
-    if (found.length === ids.length) continue;
-    const message = genericTexts.notValid(field);
-    throw invalid(message, [{ path: ['changes', field], message }]);
+/** Why listings cannot move to a user; each row checks it again. */
+const targetProblem = async (strapi: Strapi, id: number | undefined) => {
+  const user = id === undefined ? null : await findUser(strapi, id);
+  if (!user?.account) return genericTexts.notValid(m.label_account());
+  return user.blocked || !user.confirmed ? new HttpError('target-not-open').message : undefined;
+};
+
+/** Throws for ids of no terms, and of no user who takes listings; terms that are only removed may be gone. */
+const mustHaveIds = async (strapi: Strapi, changes: readonly BulkChange[]): Promise<void> => {
+  for (const change of changes) {
+    const [kind, { field, ids }] = [bulkIds(change), change];
+    if (!kind) continue;
+    const found =
+      kind === 'users'
+        ? []
+        : await inOneRead<number[]>(strapi, (sql) => sql(kind).whereIn('id', ids).pluck('id'));
+    const termProblem = found.length === ids.length ? undefined : genericTexts.notValid(field);
+    const message = kind === 'users' ? await targetProblem(strapi, ids[0]) : termProblem;
+    if (message) throw invalid(message, [{ path: ['changes', field], message }]);
   }
 };
 
@@ -248,7 +260,7 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
       const row = await own(ctx);
       if (row.format !== 'selection' || !isListingKind(row.listing_type)) throw notFound();
       const plan = readEdit(actorOf(ctx), dataOf(ctx), row.listing_type);
-      await mustHaveTerms(strapi, plan.changes);
+      await mustHaveIds(strapi, plan.changes);
       return check(row, { ...plan, changes: JSON.stringify(plan.changes) });
     },
 
@@ -282,7 +294,8 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
     async stopImport(ctx) {
       const { id } = await own(ctx);
       await inTransaction(strapi, async (sql) => {
-        const row: ImportRecord = await sql(IMPORTS).where({ id }).forUpdate().first();
+        const row: ImportRecord | undefined = await sql(IMPORTS).where({ id }).forUpdate().first();
+        if (!row) throw notFound();
         if (!isBusy(row.state)) throw new HttpError('import-busy');
         const { state, undoStopped } = stoppedFrom(row.state);
         const finished = state === 'mapping' ? null : Date.now();

@@ -1,12 +1,10 @@
 import {
   bulkFeature,
   type Collection,
-  errorNameOf,
+  featuredFull,
   featuredWith,
   featureProblem,
-  genericTexts,
   importTexts,
-  listingFields,
 } from '@portal/domain';
 import { authorize } from '../../base/actor.ts';
 import type { Sql } from '../../base/database.ts';
@@ -15,7 +13,7 @@ import type { Strapi } from '../../base/registry.ts';
 import { type FullTermRow, kinds, listingRepository } from '../listing/index.ts';
 import { SHOWN } from '../moderation/index.ts';
 import { featuredBefore, termService } from '../term/index.ts';
-import { holdSelected } from './readRows.ts';
+import { holdSelected, withMerged } from './readRows.ts';
 import type { RowKind, Work } from './rowKind.ts';
 import { aboutId, fail } from './rowProblems.ts';
 import { changesOf, IMPORT_ROWS } from './tables.ts';
@@ -23,8 +21,9 @@ import { changesOf, IMPORT_ROWS } from './tables.ts';
 /** What undo needs of a row: the ids of the featured listings before the run. */
 type Before = readonly number[];
 
-const askedIn = ({ imported }: Work) =>
-  bulkFeature(changesOf(imported)) ?? { industry: -1, features: false };
+/** The industry that the edit names, or into which that was merged since, and what happens in it. */
+const askedIn = async (sql: Sql, { imported }: Work) =>
+  bulkFeature(await withMerged(sql, changesOf(imported))) ?? { industry: -1, features: false };
 
 const nullIfGone = (error: unknown): null => {
   if (error instanceof HttpError && error.status === 404) return null;
@@ -66,10 +65,9 @@ const writeRow = async (
 ): ReturnType<RowKind['write']> => {
   const { imported, row, actor } = work;
   authorize(actor, 'term.write');
-  const { industry, features } = askedIn(work);
+  const { industry, features } = await askedIn(sql, work);
   const term = await holdIndustry(strapi, sql, industry);
-  if (!term)
-    return fail('industries', genericTexts.notValid(errorNameOf(listingFields.industries)));
+  if (!term) return fail('row', importTexts.industryDeleted);
   const repository = listingRepository(strapi, type);
   const { live, state } = await holdSelected(sql, type, repository, row, actor);
   const { id } = live;
@@ -103,11 +101,11 @@ const undoRow = async (
 ): ReturnType<RowKind['undo']> => {
   const { row, actor } = work;
   authorize(actor, 'term.write');
-  const { industry, features } = askedIn(work);
+  const { industry, features } = await askedIn(sql, work);
   const term = await holdIndustry(strapi, sql, industry);
   const id = row.listing_id ?? -1;
+  if (!term) return importTexts.industryDeleted;
   const { all } = await featuredBefore(strapi, industry, type);
-  if (!term) return importTexts.keptDeleted;
   if (all.includes(id) !== features) return importTexts.keptChanged;
   const service = termService(strapi, 'industry');
   if (features) {
@@ -117,10 +115,8 @@ const undoRow = async (
   }
   const held = await listingRepository(strapi, type).hold(sql, String(id)).catch(nullIfGone);
   if (!held) return importTexts.keptDeleted;
-  const { state } = held;
-  const { industries } = state.live.values;
-  const listing = { isShown: await isShown(strapi, type, id), industries };
-  const problem = featureProblem(listing, industry, all.length);
+  // The list had it, so it may be hidden.
+  const problem = featuredFull(all.length);
   if (problem) return problem;
   const before: Before = JSON.parse(row.before ?? '[]');
   await service.setFeatured(term, type, featuredWith(all, id, before), actor);

@@ -4,6 +4,7 @@ import {
   bulkDecides,
   bulkDecision,
   bulkDifferences,
+  bulkIds,
   bulkInput,
   type Collection,
   importedKind,
@@ -17,7 +18,6 @@ import {
   maySee,
   namedBy,
   readImportRow,
-  storedName,
 } from '@portal/domain';
 import type { Actor } from '../../base/actor.ts';
 import type { Sql } from '../../base/database.ts';
@@ -28,7 +28,6 @@ import {
   type ListingRepository,
   mergedTermsOf,
   scopeOf,
-  termKinds,
 } from '../listing/index.ts';
 import { type KnownTerms, namedIn } from './knownTerms.ts';
 import { logoOf } from './logos.ts';
@@ -86,16 +85,15 @@ export type Asked = {
     }
 );
 
-/** Gives listings the other one of a term that was merged since. Removes only the term that the check showed. */
-const withMerged = async (sql: Sql, changes: readonly BulkChange[]): Promise<BulkChange[]> => {
+/** Changes with the other one of a term that was merged since. They remove only the term that the check showed. */
+export const withMerged = async (
+  sql: Sql,
+  changes: readonly BulkChange[],
+): Promise<BulkChange[]> => {
   const followed: BulkChange[] = [];
   for (const change of changes) {
-    const { field, operation, ids } = change;
-    const kind = Object.values(termKinds).find(
-      ({ collection }) => storedName(collection) === field,
-    );
-    const gives = kind && (operation === 'add' || operation === 'replace');
-    const merges = gives && (await mergedTermsOf(sql, kind.collection).follow(ids));
+    const [kind, { ids }] = [bulkIds(change), change];
+    const merges = kind && kind !== 'users' && (await mergedTermsOf(sql, kind).follow(ids));
     followed.push(merges ? { ...change, ids: afterMerges(ids, merges) } : change);
   }
   return followed;

@@ -1,4 +1,5 @@
 import {
+  busyStates,
   type ImportKind,
   type ImportOutcome,
   type ImportPlan,
@@ -314,9 +315,10 @@ export const importedRowsOf = async (
 export const forgetImports = async (sql: Sql, user_id: number): Promise<void> =>
   removeImports(sql, await sql(IMPORTS).where({ user_id }).pluck('id'));
 
-/** Forgets imports of some time ago, with their rows. */
+/** Forgets imports of some time ago, with their rows, except while the server goes through these. */
 export const sweepImports = (strapi: Strapi): Promise<void> =>
   inTransaction(strapi, async (sql) => {
     const before = Date.now() - importLimits.keptDays * DAY;
-    await removeImports(sql, await sql(IMPORTS).where('created', '<', before).pluck('id'));
+    const old = sql(IMPORTS).where('created', '<', before).whereNotIn('state', busyStates);
+    await removeImports(sql, await old.pluck('id'));
   });

@@ -7,6 +7,7 @@ import {
   bulkDecision,
   bulkEdited,
   bulkFeature,
+  bulkIds,
   bulkProblems,
   bulkTarget,
 } from './bulkEdit.ts';
@@ -101,6 +102,16 @@ test('a move to another vendor is an edit of its own, which those who manage acc
   const fields: BulkChange[] = [{ field: 'industries', operation: 'replace', ids: [7] }];
   expect([bulkTarget(fields), bulkAction(fields)]).toEqual([undefined, undefined]);
   expect(bulkAction([{ field: 'status', operation: 'approve', ids: [] }])).toBe('listing.decide');
+});
+
+test('ids are of terms or a user, and may be of nothing where terms are removed', () => {
+  const idsOf = (operation: BulkOperation, field: string) => bulkIds({ field, operation, ids: [] });
+  expect(idsOf('add', 'locations')).toBe('locations');
+  expect(idsOf('remove', 'locations')).toBeUndefined();
+  expect(idsOf('check', 'nz')).toBeUndefined();
+  expect(idsOf('move', 'account')).toBe('users');
+  expect(idsOf('unfeature', 'featured')).toBe('industries');
+  expect(idsOf('decline', 'status')).toBeUndefined();
 });
 
 test('an edit of its own changes the featured listings of one industry', () => {

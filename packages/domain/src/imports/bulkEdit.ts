@@ -2,25 +2,26 @@ import * as m from '#messages';
 import type { Action } from '../access/access.ts';
 import { type FieldError, fieldProblem, isId, selectionProblem } from '../fields/fields.ts';
 import { isBlank } from '../fields/text.ts';
-import type { Collection } from '../listing/collection.ts';
+import { type Collection, type TermName, termNames } from '../listing/collection.ts';
 import { isOfKind, type ListingValues, specOf } from '../listing/listingFields.ts';
 import { fieldsOfCollection, type ListingField, storedName } from '../listing/listingShape.ts';
 import { noteFields } from '../moderation/recordFields.ts';
 
 /* One change of many listings. */
 
-/** What a bulk edit does: the first three with terms, the next two with a checkbox, two with what waits for a decision, then one with the vendor, and two with the featured listings of an industry. */
+/** What a bulk edit does alone: two with what waits for a decision, one with the vendor, and two with the featured listings of an industry. */
+export const bulkActionNames = ['approve', 'decline', 'move', 'feature', 'unfeature'] as const;
+
+export type BulkActionName = (typeof bulkActionNames)[number];
+
+/** What a bulk edit does: the first three with terms, the next two with a checkbox, and what it does alone. */
 export const bulkOperations = [
   'add',
   'remove',
   'replace',
   'check',
   'uncheck',
-  'approve',
-  'decline',
-  'move',
-  'feature',
-  'unfeature',
+  ...bulkActionNames,
 ] as const;
 
 export type BulkOperation = (typeof bulkOperations)[number];
@@ -36,12 +37,54 @@ export interface BulkChange {
   note?: string | undefined;
 }
 
-/** What changes in an edit of its own: who may change it, and what others are told. */
-const alone: Readonly<Record<string, { action: Action; message: () => string }>> = {
-  status: { action: 'listing.decide', message: m.bulk_status_alone },
-  account: { action: 'accounts.manage', message: m.bulk_move_alone },
-  featured: { action: 'term.write', message: m.bulk_feature_alone },
+/** What changes in an edit of its own. */
+interface BulkAction {
+  field: string;
+  /** Who may. */
+  action: Action;
+  /** Of what it takes one id. Default: it takes none. */
+  takes?: BulkIds;
+  /** What others are told. */
+  alone: () => string;
+}
+
+const decision: BulkAction = {
+  field: 'status',
+  action: 'listing.decide',
+  alone: m.bulk_status_alone,
 };
+const featuring: BulkAction = {
+  field: 'featured',
+  action: 'term.write',
+  takes: 'industries',
+  alone: m.bulk_feature_alone,
+};
+
+/** The edits of their own, by their operations. */
+export const bulkActions: Readonly<Record<BulkActionName, BulkAction>> = {
+  approve: decision,
+  decline: decision,
+  move: { field: 'account', action: 'accounts.manage', takes: 'users', alone: m.bulk_move_alone },
+  feature: featuring,
+  unfeature: featuring,
+};
+
+const actionWith = (operation: BulkOperation | undefined): BulkAction | undefined => {
+  const name = bulkActionNames.find((each) => each === operation);
+  return name && bulkActions[name];
+};
+
+const actionOn = (field: unknown): BulkAction | undefined =>
+  Object.values(bulkActions).find((each) => each.field === field);
+
+/** Of what the ids of a change are. */
+type BulkIds = TermName | 'users';
+
+/** Of what the ids of a change are, which must exist; undefined without ids, and where they may be gone. */
+export function bulkIds({ field, operation }: BulkChange): BulkIds | undefined {
+  if (operation === 'remove') return undefined;
+  return actionWith(operation)?.takes ?? termNames.find((each) => storedName(each) === field);
+}
 
 /** Terms that one change removes at most. */
 const maxRemoved = 100;
@@ -63,13 +106,11 @@ function changeProblem(
   const name = bulkFields(collection).find((each) => storedName(each) === field);
   const spec = name && specOf(name);
   if (!Array.isArray(ids)) return m.bulk_changes_not_valid();
-  if (operation === 'approve' || operation === 'decline')
-    return field === 'status' && ids.length === 0
-      ? fieldProblem(noteFields.adminNote, note)
-      : m.bulk_changes_not_valid();
-  if (operation === 'move' || operation === 'feature' || operation === 'unfeature') {
-    const isKnown = field === (operation === 'move' ? 'account' : 'featured');
-    return isKnown && ids.length === 1 && ids.every(isId) ? undefined : m.bulk_changes_not_valid();
+  const action = actionWith(operation);
+  if (action) {
+    const isKnown = field === action.field && ids.length === (action.takes ? 1 : 0);
+    if (!isKnown || !ids.every(isId)) return m.bulk_changes_not_valid();
+    return action.takes ? undefined : fieldProblem(noteFields.adminNote, note);
   }
   if (operation === 'check' || operation === 'uncheck') {
     const isKnown = spec?.kind === 'flag' || (field === 'draft' && operation === 'uncheck');
@@ -90,9 +131,8 @@ export function bulkProblems(changes: unknown, collection: Collection): FieldErr
     return at(['changes'], m.bulk_no_changes());
   if (new Set(changes.map(({ field }) => field)).size < changes.length)
     return at(['changes'], m.bulk_changes_not_valid());
-  const [only] =
-    changes.length > 1 ? changes.flatMap(({ field }) => alone[String(field)] ?? []) : [];
-  if (only) return at(['changes'], only.message());
+  const [only] = changes.length > 1 ? changes.flatMap(({ field }) => actionOn(field) ?? []) : [];
+  if (only) return at(['changes'], only.alone());
   return changes.flatMap((change) => {
     const problem = changeProblem(change, collection);
     return problem ? at(['changes', String(change.field)], problem) : [];
@@ -101,7 +141,7 @@ export function bulkProblems(changes: unknown, collection: Collection): FieldErr
 
 /** What its user must be allowed besides the edit itself; undefined for changes of fields. */
 export const bulkAction = (changes: readonly BulkChange[]): Action | undefined =>
-  alone[changes[0]?.field ?? '']?.action;
+  actionOn(changes[0]?.field)?.action;
 
 /** The id of the user to whom a bulk edit moves the listings; undefined if it does something else. */
 export const bulkTarget = (changes: readonly BulkChange[]): number | undefined =>

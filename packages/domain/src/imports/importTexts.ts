@@ -14,6 +14,7 @@ export const importTexts = lazyTexts({
   keptChanged: m.import_kept_changed,
   keptProposed: m.import_kept_proposed,
   keptNoVendor: m.import_kept_no_vendor,
+  industryDeleted: m.import_industry_deleted,
   keptUsed: m.import_kept_used,
   keptEmailed: m.import_kept_emailed,
   noSuchVendor: m.import_no_such_vendor,

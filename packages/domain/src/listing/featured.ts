@@ -11,6 +11,11 @@ export function featureProblem(
 ): string | undefined {
   if (!isShown) return m.featured_not_live();
   if (!industries.includes(industry)) return m.featured_not_of_industry();
+  return featuredFull(featured);
+}
+
+/** Why an industry with so many featured listings, hidden ones included, takes no other; undefined if it does. */
+export function featuredFull(featured: number): string | undefined {
   const max = selectionLimits.featured;
   return featured < max ? undefined : m.featured_full({ max });
 }

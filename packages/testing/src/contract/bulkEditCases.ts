@@ -5,7 +5,7 @@ import { industryStruct, termStruct } from '@portal/data/internal/schemas/term';
 import { listOf, recordOf } from '@portal/data/internal/schemas/wire';
 import { join } from './accountActionCases.ts';
 import { type Caller, type ContractCase, equal, exactly, failure, rejects } from './contract.ts';
-import { admin, anotherAttempt, appWrite, createApp, decide, getApp } from './fixtures.ts';
+import { admin, anotherAttempt, appWrite, createApp, decide, getApp, saveApp } from './fixtures.ts';
 import { countsOf, settled } from './importCases.ts';
 
 const importRecord = recordOf(importStruct);
@@ -46,7 +46,9 @@ export const bulkEditCases: ContractCase[] = [
         'Changes are not valid',
       );
       const checkWith = (user: number) => settled(staff, 'PUT', `/bulk-edits/${id}`, move([user]));
-      equal(countsOf(await checkWith(987_654)), ['3 failed'], 'no such account');
+      const refused = async (user: number, edit = id) =>
+        staff.call('PUT', `/bulk-edits/${edit}`, { body: { data: move([user]) } });
+      rejects(await refused(987_654), 'changes', 'Account is not valid');
       const checked = await checkWith(to.id);
       equal(countsOf(checked), ['1 unchanged', '2 changed'], 'checked');
       const names = { before: 'Kiri Tau', after: 'Kiri Tau' };
@@ -73,11 +75,10 @@ export const bulkEditCases: ContractCase[] = [
       const block = { body: { data: { reason: 'Spam', hide_listings: false } } };
       equal((await staff.call('POST', `/accounts/${to.id}/block`, block)).status, 200, 'blocked');
       const again = await select(staff, [one.id]);
-      const refused = await settled(staff, 'PUT', `/bulk-edits/${again.id}`, move([to.id]));
-      equal(
-        problemsIn(refused.problems),
-        [[1, 'This account can’t take listings: it’s blocked, unconfirmed or will be deleted.']],
-        'why not',
+      rejects(
+        await refused(to.id, again.id),
+        'changes',
+        'This account can’t take listings: it’s blocked, unconfirmed or will be deleted.',
       );
     },
   },
@@ -142,7 +143,11 @@ export const bulkEditCases: ContractCase[] = [
       equal(countsOf(less), ['3 changed'], 'all are featured');
       await run(less);
       equal(await featured(), ids.slice(3, 6), 'no longer featured');
+      const block = { body: { data: { reason: 'Spam', hide_listings: true } } };
+      const account = `/accounts/${vendor.id}`;
+      equal((await staff.call('POST', `${account}/block`, block)).status, 200, 'hidden');
       equal(countsOf(await undo(less)), ['3 undone'], 'undone');
+      equal((await staff.call('POST', `${account}/unblock`)).status, 200, 'shown');
       equal(await featured(), six, 'in their order');
       const without = { body: { data: { featured_apps: six.slice(0, 5) } } };
       equal((await staff.call('PUT', `/industries/${industry}`, without)).status, 200, 'by hand');
@@ -154,6 +159,51 @@ export const bulkEditCases: ContractCase[] = [
       const log = (await staff.get(path, listOf(auditEntryStruct))).data;
       const { featured_apps: names }: { featured_apps?: unknown } = Object(log[0]?.changes);
       equal(names, [['Contract listing', 'Contract listing'], ['Contract listing']], 'audit log');
+    },
+  },
+  {
+    title:
+      'an edit of featured listings follows its industry when that is merged, until it is deleted',
+    async run(api) {
+      const staff = await api.signIn(admin);
+      const vendor = await join(api);
+      const add = async () => {
+        const body = { data: { name: `Featured ${crypto.randomUUID().slice(0, 8)}` } };
+        const made = await staff.call('POST', '/industries', { body });
+        return exactly(made, 201, recordOf(termStruct)).data.id;
+      };
+      const [one, two, three, four] = [await add(), await add(), await add(), await add()];
+      const draft = await createApp(vendor, { industries: [one] });
+      const app = await decide(staff, draft, { status: 'APPROVED' });
+      const merge = async (from: number, into: number) => {
+        const path = `/industries/${from}?move_to=${into}`;
+        equal((await staff.call('DELETE', path)).status, 200, 'merged');
+      };
+      const featured = async (industry: number) => {
+        const read = await staff.get(`/industries/${industry}`, recordOf(industryStruct));
+        return read.data.featuredApps.map(({ id }) => id);
+      };
+      const check = async (industry: number) => {
+        const { id } = await select(staff, [app.id], 'active');
+        const changes = [{ field: 'featured', operation: 'feature', ids: [industry] }];
+        await settled(staff, 'PUT', `/bulk-edits/${id}`, { changes, arrival: 'draft' });
+        return `/imports/${id}`;
+      };
+      const edit = await check(one);
+      await merge(one, two);
+      equal(countsOf(await settled(staff, 'POST', `${edit}/run`)), ['1 saved'], 'run');
+      equal(await featured(two), [app.id], 'in the other industry');
+      await merge(two, three);
+      equal(countsOf(await settled(staff, 'POST', `${edit}/undo`)), ['1 undone'], 'undone');
+      equal(await featured(three), [], 'no longer featured');
+      const last = await check(three);
+      await settled(staff, 'POST', `${last}/run`);
+      const { version, account } = await getApp(staff, app.id);
+      const values = { status: 'APPROVED', target: 'live', account: account?.id ?? null };
+      await saveApp(staff, { id: app.id, version }, { ...values, industries: [four] });
+      equal((await staff.call('DELETE', `/industries/${three}`)).status, 200, 'deleted');
+      const kept = await settled(staff, 'POST', `${last}/undo`);
+      equal(problemsIn(kept.kept), [[1, 'This industry was deleted.']], 'why not');
     },
   },
 ];

@@ -1,17 +1,16 @@
 import {
   bulkFeature,
   type Collection,
-  errorNameOf,
+  featuredFull,
   featuredWith,
   featureProblem,
-  genericTexts,
   importTexts,
-  listingFields,
 } from '@portal/domain';
 import { authorize } from './access.ts';
 import type { Database, StoredListing } from './database.ts';
 import type { Call } from './http.ts';
 import { callFor, fail } from './importRows.ts';
+import { changesAfterMerges } from './mergedTerms.ts';
 import { isShown } from './shapes.ts';
 import type { ImportRow, StoredImport } from './storedImports.ts';
 import { setFeatured } from './terms.ts';
@@ -19,7 +18,8 @@ import { setFeatured } from './terms.ts';
 /* Listings of a bulk edit that an industry features, or no longer does. */
 
 const industryIn = (db: Database, { changes = [] }: StoredImport) => {
-  const { industry, features } = bulkFeature(changes) ?? { industry: -1, features: false };
+  const edit = bulkFeature(changesAfterMerges(db, changes));
+  const { industry, features } = edit ?? { industry: -1, features: false };
   return { term: db.industries.find(({ id }) => id === industry), features };
 };
 
@@ -42,8 +42,7 @@ export function featureRow(
   authorize(call, 'term.write');
   const changing = callFor(call, writes, {});
   const { term: found, features } = industryIn(changing.db, edit);
-  const notValid = genericTexts.notValid(errorNameOf(listingFields.industries));
-  const term = found ?? fail('industries', notValid);
+  const term = found ?? fail('row', importTexts.industryDeleted);
   const all = term.featured?.[type] ?? [];
   const { id } = listing;
   row.state = 'unchanged';
@@ -73,13 +72,13 @@ export function undoFeature(
   authorize(call, 'term.write');
   const { id, featured: before = [] } = row.done ?? { id: -1 };
   const { term: found, features } = industryIn(call.db, edit);
-  const term = found ?? fail('row', importTexts.keptDeleted);
+  const term = found ?? fail('row', importTexts.industryDeleted);
   const all = term.featured?.[type] ?? [];
   if (all.includes(id) !== features) fail('row', importTexts.keptChanged);
-  const listing =
-    call.db.listings.find((each) => each.collection === type && each.id === id) ??
+  if (!call.db.listings.some((each) => each.collection === type && each.id === id))
     fail('row', importTexts.keptDeleted);
-  const problem = features ? undefined : problemOf(call.db, listing, term.id, all.length);
+  // The list had it, so it may be hidden.
+  const problem = features ? undefined : featuredFull(all.length);
   if (problem) fail('row', problem);
   const ids = features ? all.filter((each) => each !== id) : featuredWith(all, id, before);
   setFeatured(call, term, { [type]: ids });

@@ -8,6 +8,7 @@ import {
   bulkDecision,
   bulkDifferences,
   bulkFeature,
+  bulkIds,
   bulkInput,
   bulkProblems,
   bulkSummary,
@@ -52,7 +53,6 @@ import {
   stateAfterCheck,
   stoppedFrom,
   targetsProblem,
-  termNames,
   undoesToDraft,
   wasProposed,
 } from '@portal/domain';
@@ -87,7 +87,7 @@ import {
 import { listed } from './lists.ts';
 import { changesAfterMerges, termsNamed } from './mergedTerms.ts';
 import { stateOf } from './moderateListing.ts';
-import { moveRow, undoMove } from './movedRows.ts';
+import { moveRow, mustTakeListings, undoMove } from './movedRows.ts';
 import { readCsv } from './readCsv.ts';
 import { countsOf, type ImportRow, type StoredImport, shape, summaryOf } from './storedImports.ts';
 
@@ -450,10 +450,10 @@ export function checkBulkEdit(call: Call): Reply {
   const changes = data.changes as BulkChange[];
   const action = bulkAction(changes);
   if (action) authorize(call, action);
-  for (const { field, operation, ids } of changes) {
-    const name = termNames.find((each) => each === (field === 'featured' ? 'industries' : field));
-    const known = name && call.db[name].map(({ id }) => id);
-    if (known && operation !== 'remove' && !ids.every((id) => known.includes(id)))
+  for (const change of changes) {
+    const [kind, { field, ids }] = [bulkIds(change), change];
+    if (kind === 'users') mustTakeListings(call.db, ids[0]);
+    else if (kind && !ids.every((id) => call.db[kind].some((term) => term.id === id)))
       fail('changes', genericTexts.notValid(field));
   }
   const plan = { changes: data.changes, arrival: data.arrival } as BulkEditPlan;

@@ -1,10 +1,9 @@
 import {
   type BulkChange,
+  bulkIds,
   type Collection,
   foldedTerm,
-  storedName,
   type TermName,
-  termNames,
   termsOf,
 } from '@portal/domain';
 import type { Database, StoredTerm } from './database.ts';
@@ -42,10 +41,10 @@ export function termsNamed(db: Database, terms: TermName, name: string): number[
   return also ? [also.id] : [];
 }
 
-/** Changes of a bulk edit, which give the terms that replaced merged ones. */
+/** Changes of a bulk edit, with the terms that replaced merged ones. */
 export const changesAfterMerges = (db: Database, changes: readonly BulkChange[]): BulkChange[] =>
   changes.map((change) => {
-    const terms = termNames.find((each) => storedName(each) === change.field);
-    if (!terms || change.operation === 'remove') return change;
+    const terms = bulkIds(change);
+    if (!terms || terms === 'users') return change;
     return { ...change, ids: [...new Set(change.ids.map((id) => replacement(db, terms, id)))] };
   });

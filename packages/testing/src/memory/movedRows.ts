@@ -2,14 +2,22 @@ import { bulkTarget, type Collection, importTexts, moveDifference } from '@porta
 import { authorize } from './access.ts';
 import { moveListing } from './accountActions.ts';
 import { nameOf } from './audit.ts';
-import type { StoredListing, StoredUser } from './database.ts';
+import type { Database, StoredListing, StoredUser } from './database.ts';
 import { type Call, HttpError } from './http.ts';
-import { callFor } from './importRows.ts';
+import { callFor, fail } from './importRows.ts';
+import { isClosed } from './shapes.ts';
 import type { ImportRow, StoredImport } from './storedImports.ts';
 
 /* Listings of a bulk edit that move to another vendor, each as one that is moved alone. */
 
 const personOf = (user: StoredUser) => ({ id: user.id, name: nameOf(user) });
+
+/** Throws unless listings can move to a user; each row checks it again. */
+export function mustTakeListings({ users }: Database, to: number | undefined): void {
+  const target = users.find(({ id }) => id === to) ?? fail('changes', 'Account is not valid');
+  if (isClosed(target) || !target.confirmed)
+    fail('changes', new HttpError('target-not-open').message);
+}
 
 /** Moves the listing of a row, or checks it. */
 export function moveRow(
