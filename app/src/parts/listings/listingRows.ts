@@ -50,6 +50,13 @@ export function kindOfChange(listing: Listing): string {
   return again ? m.listings_resubmitted_after_decline() : m.listings_new_listing();
 }
 
+/** Whether a user may change a listing in a bulk edit: some roles may move or feature what they cannot change otherwise. */
+export const maySelect = (
+  user: Parameters<typeof may>[0],
+  listing: Parameters<typeof may>[2],
+): boolean =>
+  may(user, 'listing.save', listing) || may(user, 'accounts.manage') || may(user, 'term.write');
+
 export interface RowFacts {
   now: number;
   /** The user's id. */

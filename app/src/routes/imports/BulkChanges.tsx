@@ -92,7 +92,12 @@ export function BulkChanges({ collection, current, terms, busy, onCheck }: BulkC
   const fields = bulkFields(collection);
   const [chosen, setChosen] = useState(() => chosenIn(before));
   const [submits, setSubmits] = useState(chosen.has('draft'));
-  const [action, setAction] = useState(() => actionOf(before[0]?.operation));
+  const [action, setAction] = useState(() => {
+    // Staff who cannot change the listings of others begin with what they can do.
+    const changes = may(user, 'listing.save', { account: null });
+    const own = before.length > 0 || changes ? null : (choices[0] ?? null);
+    return actionOf(before[0]?.operation) ?? own;
+  });
   const [note, setNote] = useState(before[0]?.note ?? '');
   const [target, setTarget] = useState(() => bulkTarget(before) ?? null);
   const [industry, setIndustry] = useState(() => bulkFeature(before)?.industry ?? null);

@@ -1,6 +1,6 @@
 import type { BulkSelection } from '@portal/data/imports';
 import { useClient, useUser } from '@portal/data/react';
-import { may, type Page } from '@portal/data/schemas';
+import type { Page } from '@portal/data/schemas';
 import { type Collection, isQueue, type ListPlace } from '@portal/domain';
 import { BulkBar, type BulkBarProps } from '@portal/ui/components/BulkBar';
 import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
@@ -8,6 +8,7 @@ import { CheckCheck, PenLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../../i18n/messages.js';
+import { maySelect } from '../../parts/listings/listingRows.ts';
 import { useSeesList } from '../../parts/listings/listsSeen.ts';
 import { useAction } from '../../parts/useAction.ts';
 import { paths } from '../../paths.ts';
@@ -63,7 +64,7 @@ function ListKeys({ place }: { place: ListPlace }) {
   const user = useUser();
   if (isQueue(place)) return null;
   const foreign = place.whose === 'all' ? { account: null } : undefined;
-  const edits = !user.viewedBy && may(user, 'listing.save', foreign);
+  const edits = !user.viewedBy && maySelect(user, foreign);
   return <KeyHelp labelled keys={edits ? [...moveKeys, ...selectKeys, ...undoKeys] : moveKeys} />;
 }
 

@@ -86,14 +86,19 @@ export const Default: Story = {
   },
 };
 
-/** Support sees the queue without checkboxes and actions. */
+/** Support decides nothing, and selects listings only to move them. */
 export const ReadOnly: Story = {
   args: { prepare: asSupport },
-  play: async () => {
+  play: async ({ userEvent }) => {
     await screen.findByRole('heading', { level: 1, name: 'Pending listings' });
     await screen.findByRole('searchbox');
     await expect(await screen.findAllByText('PENDING')).not.toHaveLength(0);
-    await expect(screen.queryByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Harbour Stock' }));
+    const bar = within(await screen.findByRole('region', { name: '1 selected' }));
+    await expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Edit…',
+      'Clear',
+    ]);
     await expect(screen.queryByRole('link', { name: 'Start reviewing' })).toBeNull();
     await expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
     await expect(screen.getByRole('link', { name: 'View Harbour Stock' })).toBeVisible();

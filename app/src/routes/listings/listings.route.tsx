@@ -18,6 +18,7 @@ import { m } from '../../i18n/messages.js';
 import { ownNames } from '../../ownNames.ts';
 import type { BulkControls } from '../../parts/decisions/useBulkDecision.tsx';
 import {
+  maySelect,
   menuLink,
   type RowFacts,
   toRow,
@@ -117,8 +118,6 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const [missing, setMissing] = useState(none);
   const layout = useListLayout<ListingColumn>(listPath(place), listingColumns(variant));
   const decides = may(user, 'listing.decide');
-  // In bulk edits, which some roles may do without changing listings: moving and featuring.
-  const moves = may(user, 'accounts.manage') || may(user, 'term.write');
   const mayCreate = may(user, `${listingTypeOf(collection)}.create`);
   const createHref = mayCreate ? paths.newListing(collection) : paths.servicesPaywall;
   const { title, help, other } = listWords(place);
@@ -133,12 +132,12 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
           now,
           me: user.id,
           readOnly: !may(user, 'listing.save', each),
-          selectable: moves || may(user, 'listing.save', each),
+          selectable: maySelect(user, each),
           analyticsHref: analyticsHref(each, scope),
           reviewersOf,
         }),
       ) ?? [],
-    [loaded, place, scope, now, user, moves, analyticsHref, reviewersOf],
+    [loaded, place, scope, now, user, analyticsHref, reviewersOf],
   );
   const { page, frame } = around(listings);
   const { search, ...states } = frame;
@@ -163,7 +162,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
       ]}
       actions={
         <>
-          {keysHelp(bulk !== undefined && rows.some(({ status }) => status === 'pending'))}
+          {keysHelp(rows.some(({ status, selectable }) => selectable && status === 'pending'))}
           <ButtonLink tone={start?.start ? 'secondary' : 'primary'} icon={Plus} href={createHref}>
             {m.listings_create_new()}
           </ButtonLink>

@@ -30,7 +30,13 @@ const queue = {
   useReviewers,
 };
 
-const readOnlyQueue = { ...noQueue, keysHelp: () => <KeyHelp keys={moveKeys} />, useReviewers };
+const readOnlyQueue = {
+  ...noQueue,
+  keysHelp: (selects: boolean) => (
+    <KeyHelp keys={selects ? [...moveKeys, ...selectKeys] : moveKeys} />
+  ),
+  useReviewers,
+};
 
 /** The review queue. A chunk of its own, so that vendors do not load it. Staff who cannot decide see the list alone. */
 export function Component({ place }: { place: ListPlace }) {
