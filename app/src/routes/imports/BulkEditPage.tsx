@@ -169,15 +169,16 @@ interface EditHelpProps {
   terms: ListingTerms;
 }
 
-/** What the edit does, and whom it emails. */
-function EditHelp({ collection, current: { changes }, terms }: EditHelpProps) {
+/** What the edit does, and until it is done whom it emails. */
+function EditHelp({ collection, current: { changes, state }, terms }: EditHelpProps) {
   const to = bulkTarget(changes);
   const target = useAccountRecord(to ?? 0, to !== undefined);
   const texts = changes.map((change) => bulkText(collection, change, terms)).join(' · ');
-  if (to === undefined) return texts;
+  if (to === undefined) return <span>{texts}</span>;
   const words =
     target.kind === 'ready' ? m.bulk_edit_move_to({ name: personName(target.value) }) : texts;
-  return [words, m.bulk_edit_move_emails()].join(' · ');
+  const emails = ['checking', 'checked', 'running'].includes(state);
+  return <span>{emails ? `${words} · ${m.bulk_edit_move_emails()}` : words}</span>;
 }
 
 /** What the button does to how many: a decision, a move, or another change. */
