@@ -62,9 +62,12 @@ it(
 it('pictures are stored beside a list that an earlier version made, to which an update was rolled back', () =>
   inDatabase(data, async (sql) => {
     const trx = await sql.transaction();
-    await trx.raw('alter table apps_list drop column missing cascade');
-    const logo = { related_id: 1, related_type: 'api::app.app', field: 'logo' };
-    await trx('files_related_mph').insert({ ...logo, order: 7 });
-    expect(await trx('files_related_mph').where({ ...logo, order: 7 })).toHaveLength(1);
-    await trx.rollback();
+    try {
+      await trx.raw('alter table apps_list drop column missing cascade');
+      const logo = { related_id: 1, related_type: 'api::app.app', field: 'logo' };
+      await trx('files_related_mph').insert({ ...logo, order: 7 });
+      expect(await trx('files_related_mph').where({ ...logo, order: 7 })).toHaveLength(1);
+    } finally {
+      await trx.rollback();
+    }
   }));
