@@ -1,7 +1,16 @@
+import { may } from '@portal/data/schemas';
+import { bulkActionNames, bulkActions, staffRoles } from '@portal/domain';
 import { makeAccount, makeApp, makeOwnAccount, makeUser } from '@portal/testing';
 import { expect, test } from 'vitest';
-import { kindOfChange, toRow } from './listingRows.ts';
+import { kindOfChange, maySelect, toRow } from './listingRows.ts';
 import { rowLinks } from './rowLinks.ts';
+
+test.each(staffRoles)('staff with the role %s select what a bulk edit lets them change', (role) => {
+  const user = makeUser({ staff: true, staffRoles: [role] });
+  const foreign = { account: null };
+  const acts = bulkActionNames.some((each) => may(user, bulkActions[each].action));
+  expect(maySelect(user, foreign)).toBe(may(user, 'listing.save', foreign) || acts);
+});
 
 // Rows: X8
 test('a listing submitted after its decline is a resubmission', () => {
