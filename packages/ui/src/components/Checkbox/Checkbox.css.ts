@@ -22,14 +22,14 @@ export const tick = style({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
   // Forced colors show a mark that is only transparent.
-  selectors: { [`${input}:not(:checked, :indeterminate) + * &`]: { visibility: 'hidden' } },
+  selectors: { [`${input}:not(:checked, :indeterminate) + ${face} &`]: { visibility: 'hidden' } },
 });
 
 export const check = style({
-  selectors: { [`${input}:indeterminate + * &`]: { display: 'none' } },
+  selectors: { [`${input}:indeterminate + ${face} &`]: { display: 'none' } },
 });
 
 export const dash = style({
   display: 'none',
-  selectors: { [`${input}:indeterminate + * &`]: { display: 'inline' } },
+  selectors: { [`${input}:indeterminate + ${face} &`]: { display: 'inline' } },
 });

@@ -25,5 +25,5 @@ export const dot = style({
   blockSize: rem(8),
   borderRadius: vars.radius.full,
   background: 'currentColor',
-  selectors: { [`${input}:not(:checked) + * &`]: { visibility: 'hidden' } },
+  selectors: { [`${input}:not(:checked) + ${face} &`]: { visibility: 'hidden' } },
 });

@@ -26,9 +26,9 @@ export const thumb = style([
     borderRadius: vars.radius.full,
     background: color.borderControl,
     selectors: {
-      [`${input}:checked + * &`]: { translate: way, background: color.onAccent },
-      [`${input}:checked:dir(rtl) + * &`]: { translate: `-${way}` },
-      [`${input}:disabled + * &`]: { background: color.borderStrong },
+      [`${input}:checked + ${face} &`]: { translate: way, background: color.onAccent },
+      [`${input}:checked:dir(rtl) + ${face} &`]: { translate: `-${way}` },
+      [`${input}:disabled + ${face} &`]: { background: color.borderStrong },
     },
     '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
   },

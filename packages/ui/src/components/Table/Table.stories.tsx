@@ -301,3 +301,15 @@ export const TenThousandRows: Story = {
     await expect(table.querySelectorAll('*').length).toBeLessThan(1_000);
   },
 };
+
+/** The rows in view come first; the others follow between frames, and find in page reaches each. */
+export const HundredRows: Story = {
+  tags: ['!autodocs', 'test-only', 'own-elements'],
+  args: { rows: many.slice(0, 100) },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Pending products' });
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(1 + 100));
+    await expect(table).not.toHaveAttribute('aria-rowcount');
+    await expect(table.querySelectorAll('tr[aria-hidden]')).toHaveLength(0);
+  },
+};

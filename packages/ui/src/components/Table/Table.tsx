@@ -67,6 +67,7 @@ export function Table<Row>(props: TableProps<Row>) {
   } = props;
   const small = useAvailableWidth() === 'phone';
   const region = useMemo(() => scrollRegion(caption), [caption]);
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const selectable = selection
     ? rows.filter((row) => selection.rowLabel(row) !== null).map(rowKey)
     : [];
@@ -89,11 +90,25 @@ export function Table<Row>(props: TableProps<Row>) {
             <HeadCheck keys={selectable} selection={selection} />
           </div>
         ) : null}
-        <ul {...rest} aria-label={caption} aria-busy={busy || undefined}>
-          {rows.map((row) => (
-            <PhoneRow key={rowKey(row)} {...check(row)} row={row} columns={columns} phone={phone} />
-          ))}
-        </ul>
+        <TableBody
+          {...rest}
+          aria-label={caption}
+          aria-busy={busy || undefined}
+          keys={keys}
+          row={(index) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            return (
+              <PhoneRow
+                key={keys[index]}
+                {...check(row)}
+                row={row}
+                columns={columns}
+                phone={phone}
+              />
+            );
+          }}
+        />
       </>
     );
   }
@@ -122,15 +137,15 @@ export function Table<Row>(props: TableProps<Row>) {
           selection={selection}
         />
         <TableBody
-          count={rows.length}
+          keys={keys}
           span={columns.length + (selection ? 1 : 0)}
-          row={(index, part) => {
+          row={(index, long) => {
             const row = rows[index];
             if (row === undefined) return null;
-            const place = part ? index + 2 : undefined;
+            const place = long ? index + 2 : undefined;
             return (
               <TableRow
-                key={rowKey(row)}
+                key={keys[index]}
                 {...check(row)}
                 row={row}
                 columns={columns}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowWindow } from './TableBody.tsx';
+import { rangeOf, rowWindow } from './TableBody.tsx';
 
 const view = { top: 200, height: 800, row: 60 };
 
@@ -23,4 +23,20 @@ test('past the end of a list, its last rows are rendered; of an empty one, none'
   expect(end).toBe(10_000);
   expect(start).toBeLessThanOrEqual(end);
   expect(rowWindow(view, 0)).toEqual({ start: 0, end: 0 });
+});
+
+test('other rows begin with the first frame, while changes of some keep what is rendered', () => {
+  const keys = Array.from({ length: 100 }, (_, index) => `row ${index}`);
+  const whole = { keys, start: 0, end: 100 };
+  const others = keys.map((key) => `other ${key}`);
+  expect(rangeOf(others, whole)).toEqual({ keys: others, start: 0, end: 20 });
+  const oneMore = ['new', ...keys];
+  expect(rangeOf(oneMore, whole)).toEqual({ keys: oneMore, start: 0, end: 101 });
+  const reversed = keys.toReversed();
+  expect(rangeOf(reversed, { keys, start: 40, end: 60 })).toEqual({
+    keys: reversed,
+    start: 40,
+    end: 60,
+  });
+  expect(rangeOf(keys, whole)).toBe(whole);
 });

@@ -41,7 +41,7 @@ export const dot = style({
   blockSize: rem(8),
   borderRadius: vars.radius.full,
   background: 'currentColor',
-  selectors: { [`${input}:not(:checked) + * &`]: { visibility: 'hidden' } },
+  selectors: { [`${input}:not(:checked) + ${face} &`]: { visibility: 'hidden' } },
 });
 
 export const words = style({ flex: 1, minInlineSize: 0 });
