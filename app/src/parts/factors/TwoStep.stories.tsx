@@ -74,16 +74,6 @@ async function setUpApp(userEvent: User) {
   await saveCodes(userEvent);
 }
 
-/** Looks like Security of Account/Personal information and security. */
-export const Off: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: 'Off. Protect your account' },
-  play: async () => {
-    await expect(await (await card()).findByRole('button', { name: 'Set up app' })).toBeVisible();
-    await expect(screen.queryByRole('heading', { name: 'Recovery codes' })).toBeNull();
-  },
-};
-
 export const On: Story = {
   tags: ['axe'],
   args: { prepare: withFactors(8) },

@@ -39,9 +39,6 @@ async function choose(userEvent: User, action: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-/** The backend of the open story. */
-let changed: MemoryBackend;
-
 /** Staff who may not act on accounts. */
 export const ReadOnly: Story = {
   tags: ['test-only'],
@@ -72,23 +69,6 @@ export const ForOwners: Story = {
     await expect(await screen.findByText('granted Editor to the account')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(screen.getByText('Editor')).toBeVisible();
-  },
-};
-
-export const WrongPassword: Story = {
-  tags: ['test-only'],
-  args: { prepare: signedInAs('owner') },
-  play: async ({ userEvent }) => {
-    await heading();
-    await choose(userEvent, 'Change roles');
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText('Your password'), 'not this one');
-    await userEvent.click(dialog.getByRole('button', { name: 'Change roles' }));
-    await waitFor(() =>
-      expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(
-        /The provided current password is invalid/,
-      ),
-    );
   },
 };
 
@@ -154,9 +134,7 @@ export const Unconfirmed: Story = {
 export const Exported: Story = {
   tags: ['test-only'],
   args: {
-    prepare: signedInAs('owner', (backend) => {
-      changed = backend;
-    }),
+    prepare: signedInAs('owner'),
   },
   play: async ({ userEvent }) => {
     await heading();
@@ -221,24 +199,6 @@ export const NewAddress: Story = {
   },
 };
 
-/** Another admin blocked the account while the page was open. */
-export const ChangedMeanwhile: Story = {
-  tags: ['slow'],
-  args: {
-    prepare: signedInAs('support', (backend) => {
-      changed = backend;
-    }),
-  },
-  play: async ({ userEvent }) => {
-    await heading();
-    await choose(userEvent, 'Send password reset');
-    vendorOf(changed).blockedReason = 'A fake company.';
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Send reset link' }));
-    await expect(await dialog.findByText(/^This account has changed/)).toBeVisible();
-  },
-};
-
 export const OwnAccount: Story = {
   tags: ['test-only'],
   args: { path: '/accounts/1', prepare: signedInAs('owner') },
@@ -247,13 +207,6 @@ export const OwnAccount: Story = {
     await heading('Mere Kingi');
     await expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull();
   },
-};
-
-/** Looks like Load Error of Admin/Accounts. */
-export const LoadError: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: 'Something went wrong' },
-  args: { faults: { broken: true, only: '/accounts' } },
 };
 
 /** A user who lost their device. */

@@ -128,14 +128,6 @@ export const ChosenColumns: Story = {
   },
 };
 
-export const NoResults: Story = {
-  args: { path: '/accounts?search=nowhere' },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
-    await expect(await screen.findByRole('link', { name: 'Aroha Ngata' })).toBeVisible();
-  },
-};
-
 export const Loading: Story = {
   parameters: { shows: { text: 'Loading the accounts', in: 'status' } },
   args: { faults: { slow: 600_000, only: '/accounts' } },

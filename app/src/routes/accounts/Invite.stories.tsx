@@ -91,21 +91,6 @@ export const WrongPassword: Story = {
   },
 };
 
-export const ServerError: Story = {
-  tags: ['slow'],
-  args: {
-    prepare: withRole('owner'),
-  },
-  play: async ({ userEvent }) => {
-    const dialog = await open(userEvent);
-    await fill(dialog, userEvent, 'ina@example.org');
-    backendOfStory().setFaults({ broken: true, only: '/accounts/invite' });
-    await userEvent.click(send(dialog));
-    await expect(await dialog.findByText('An unknown error occurred.')).toBeVisible();
-    await expect(dialog.getByLabelText('Email')).toHaveValue('ina@example.org');
-  },
-};
-
 /** The list shows the invited person. */
 export const Sent: Story = {
   tags: ['slow'],

@@ -191,19 +191,7 @@ export const WithImages: Story = {
 // Rows: X24R.5
 export const ImageRejected: Story = {
   tags: ['slow'],
-  parameters: { shows: 'Unsupported Format: Must be JPEG or PNG' },
-  play: async ({ userEvent }) => {
-    await previewed();
-    const pdf = new File(['%PDF-1.7'], 'logo.png', { type: 'image/png' });
-    await userEvent.upload(await screen.findByLabelText(/^Logo: /), pdf);
-    await screen.findByText('Unsupported Format: Must be JPEG or PNG');
-  },
-};
-
-// Rows: X24R.5
-export const IconRejected: Story = {
-  tags: ['test-only'],
-  parameters: { shows: brandTexts.faviconType },
+  parameters: { shows: ['Unsupported Format: Must be JPEG or PNG', brandTexts.faviconType] },
   play: async ({ userEvent }) => {
     await previewed();
     const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'icon.png', {
@@ -211,6 +199,9 @@ export const IconRejected: Story = {
     });
     await userEvent.upload(await screen.findByLabelText(/^Favicon: /), jpeg);
     await screen.findByText(brandTexts.faviconType);
+    const pdf = new File(['%PDF-1.7'], 'logo.png', { type: 'image/png' });
+    await userEvent.upload(await screen.findByLabelText(/^Logo: /), pdf);
+    await screen.findByText('Unsupported Format: Must be JPEG or PNG');
   },
 };
 
@@ -287,15 +278,6 @@ export const Saving: Story = {
   },
 };
 
-export const Resetting: Story = {
-  parameters: { shows: 'Reset to the default brand?' },
-  play: async ({ userEvent }) => {
-    await previewed();
-    await press(userEvent, 'Reset to default');
-    await screen.findByRole('alertdialog', { name: 'Reset to the default brand?' });
-  },
-};
-
 export const Reset: Story = {
   tags: ['test-only'],
   play: async ({ userEvent }) => {
@@ -321,19 +303,6 @@ export const Conflict: Story = {
     await press(userEvent, 'Save brand');
     await screen.findByText('Kahu Market');
     await expect(await field(/^Portal name/)).toHaveValue('Kahu');
-  },
-};
-
-/** The version that the user keeps replaces the other one. */
-export const ConflictDecided: Story = {
-  ...Conflict,
-  tags: ['test-only'],
-  parameters: {},
-  play: async (context) => {
-    await Conflict.play?.(context);
-    await press(context.userEvent, 'Keep my version');
-    await press(context.userEvent, 'Save brand');
-    await screen.findByText('Brand saved. Reload the page to see it everywhere.');
   },
 };
 
@@ -370,11 +339,4 @@ export const FromFile: Story = {
 export const Loading: Story = {
   parameters: { shows: ['Pending listings 8', { in: 'main [data-shape]' }] },
   args: { faults: { timeout: true, only: '/brand' } },
-};
-
-/** Looks like Load Error of Admin/Accounts. */
-export const Failed: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: 'This page could not be loaded' },
-  args: { faults: { broken: true, only: '/brand' } },
 };

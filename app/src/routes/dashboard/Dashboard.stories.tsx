@@ -111,23 +111,6 @@ export const Default: Story = {
   },
 };
 
-export const Empty: Story = {
-  tags: ['test-only'],
-  args: {
-    prepare: ({ db }) => {
-      db.listings.length = 0;
-      db.reviews.length = 0;
-      db.offers.length = 0;
-    },
-  },
-  play: async () => {
-    await heading();
-    await expect(await screen.findByText(/Nothing to review/)).toBeVisible();
-    await expect(await screen.findByText('No live listings yet.')).toBeVisible();
-    await expect(screen.queryByRole('link', { name: 'Start reviewing' })).not.toBeInTheDocument();
-  },
-};
-
 /** Other moderators have two of the oldest listings open. */
 export const Reviewed: Story = {
   tags: ['test-only'],
@@ -150,16 +133,6 @@ export const Reviewed: Story = {
     await expect(longest).toHaveTextContent(
       'Aroha Ngata and Josephine-Alexandrina Ngata are reviewing this',
     );
-  },
-};
-
-export const LoadError: Story = {
-  parameters: { shows: { text: 'This page could not be loaded', in: 'alert' } },
-  args: { faults: { broken: true, only: '/analytics' } },
-  play: async () => {
-    await expect(await screen.findByRole('alert')).toBeVisible();
-    await heading();
-    await expect(screen.getByRole('button', { name: /Retry|Try again/ })).toBeVisible();
   },
 };
 

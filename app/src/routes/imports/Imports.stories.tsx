@@ -124,20 +124,6 @@ export const ViewedByStaff: Story = {
 
 export const Empty: Story = { parameters: { shows: 'No imports or bulk edits' } };
 
-export const Loading: Story = {
-  args: { faults: { slow: 600_000, only: '/imports' } },
-  play: async () => {
-    await screen.findByRole('heading', { level: 1, name: 'Imports and edits' });
-  },
-};
-
-export const LoadError: Story = {
-  args: { faults: { broken: true, only: '/imports' } },
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-  },
-};
-
 /** From the ⋯ menu of a list, and again from the page of an import. */
 export const ReachedFromAList: Story = {
   tags: ['no-picture', 'slow'],

@@ -97,10 +97,3 @@ export const Created: Story = {
     );
   },
 };
-
-/** Looks like Load Error of Admin/Accounts. */
-export const Failed: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: 'This page could not be loaded' },
-  args: { prepare: owner, faults: { broken: true, only: '/keys' } },
-};

@@ -1,6 +1,6 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 import { addAnswers, blockVendor } from '../../testing/scene.ts';
 
@@ -29,31 +29,13 @@ const withListing =
     change(listing);
   };
 
-// Rows: 2.21, 2.33
-export const NewApp: Story = {
-  tags: ['slow'],
-  parameters: { shows: 'New app listing' },
-  play: async () => {
-    await expect(await nameField()).toHaveValue('');
-    await expect(screen.getByRole('button', { name: /Submit/ })).toBeVisible();
-  },
-};
-
-// Rows: 1.1, 2.33
+// Rows: 1.1, 2.21, 2.33
 export const NewService: Story = {
   parameters: { shows: 'New service listing' },
   args: { as: 'pro@portal.test', path: '/services/new' },
   play: async () => {
     await nameField();
     await expect(screen.getByPlaceholderText('$29.99/month')).toBeVisible();
-  },
-};
-
-export const NewAppByAdmin: Story = {
-  args: { as: 'admin@portal.test' },
-  play: async () => {
-    await nameField();
-    await expect(screen.getByRole('button', { name: 'Create listing' })).toBeVisible();
   },
 };
 
@@ -198,43 +180,6 @@ export const LiveCopy: Story = {
   },
 };
 
-// Rows: 2.37, 8.14
-export const DeleteConfirmation: Story = {
-  tags: ['slow'],
-  parameters: { shows: { text: 'Delete Kea Invoicing?', in: 'alertdialog' } },
-  args: {
-    path: '/apps/pending/view/this-one',
-    prepare: withListing((listing) => {
-      listing.status = 'DECLINED';
-      listing.values.name = 'Kea Invoicing';
-    }),
-  },
-  play: async ({ userEvent }) => {
-    await nameField();
-    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete listing' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Delete Kea Invoicing?' });
-    await waitFor(() =>
-      expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus(),
-    );
-  },
-};
-
-// Rows: 1.4
-export const AdminReview: Story = {
-  args: {
-    as: 'admin@portal.test',
-    path: '/apps/pending/view/this-one',
-    prepare: withListing((listing) => {
-      listing.status = 'PENDING';
-    }),
-  },
-  play: async () => {
-    const approve = await screen.findByRole('button', { name: /^Approve listing/ });
-    await expect(approve).toBeInTheDocument();
-  },
-};
-
 /** Of a blocked account, as a moderator edits it. */
 export const HiddenListing: Story = {
   args: {
@@ -295,34 +240,34 @@ const withLinks = (links: StoredListing['links'], more: Partial<StoredListing> =
 
 // Rows: X23L.1
 export const LinkNotFound: Story = {
-  parameters: { shows: 'Page not found' },
+  parameters: {
+    shows: ['Page not found', 'If it stays broken, this listing is hidden on December 2nd 2026.'],
+  },
   args: withLinks([
-    { ...checkedLink, result: 'not-found', detail: 'HTTP 404' },
+    {
+      ...checkedLink,
+      result: 'not-found',
+      detail: 'HTTP 404',
+      hides: '2026-12-02T02:00:00.000Z',
+    },
     { ...checkedLink, field: 'trial', result: 'ok', since: null, broken: false },
   ]),
 };
 
 export const LinkRedirected: Story = {
-  parameters: { shows: 'Leads to another site' },
-  args: withLinks([{ ...checkedLink, result: 'redirected', detail: 'casino.example' }]),
-};
-
-export const LinkCertificate: Story = {
-  parameters: { shows: 'Certificate problem' },
-  args: withLinks([{ ...checkedLink, result: 'tls', detail: 'CERT_HAS_EXPIRED' }]),
-};
-
-export const LinkTitleChanged: Story = {
-  parameters: { shows: 'Shows a different page' },
+  parameters: { shows: ['Leads to another site', 'Certificate problem'] },
   args: withLinks([
-    { ...checkedLink, result: 'title-changed', detail: 'Best casino bonus in the whole world' },
+    { ...checkedLink, result: 'redirected', detail: 'casino.example' },
+    { ...checkedLink, field: 'trial', result: 'tls', detail: 'CERT_HAS_EXPIRED' },
   ]),
 };
 
-export const LinkHidesSoon: Story = {
-  parameters: { shows: 'If it stays broken, this listing is hidden on December 2nd 2026.' },
+/** A first failed check, of the other link, does not count yet. */
+export const LinkTitleChanged: Story = {
+  parameters: { shows: ['Shows a different page', 'Site doesn’t respond'] },
   args: withLinks([
-    { ...checkedLink, result: 'not-found', detail: 'HTTP 404', hides: '2026-12-02T02:00:00.000Z' },
+    { ...checkedLink, result: 'title-changed', detail: 'Best casino bonus in the whole world' },
+    { ...checkedLink, field: 'trial', result: 'failing', detail: 'ETIMEDOUT', broken: false },
   ]),
 };
 
@@ -350,12 +295,6 @@ export const ShownByAdmin: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Show listing' }));
     await waitFor(() => expect(screen.getByText('APPROVED')).toBeVisible());
   },
-};
-
-/** A first failed check does not count yet. */
-export const LinkFailedOnce: Story = {
-  parameters: { shows: 'Site doesn’t respond' },
-  args: withLinks([{ ...checkedLink, result: 'failing', detail: 'ETIMEDOUT', broken: false }]),
 };
 
 /** Checked on request; a second request within ten minutes is refused. */

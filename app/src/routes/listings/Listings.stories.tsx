@@ -194,11 +194,6 @@ export const HiddenByLinks: Story = {
   parameters: { shows: 'Hidden: broken link' },
 };
 
-export const NoBrokenLinks: Story = {
-  args: { path: '/apps/active?links=broken' },
-  parameters: { shows: 'No listing matches these filters' },
-};
-
 // Rows: X5
 export const Empty: Story = {
   args: {

@@ -57,37 +57,20 @@ export const Admin: Story = {
   },
 };
 
-/** Looks like Before Subscription but for its last word. */
-// Rows: 2.15
-export const BeforeTrial: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: 'before you can start a free trial' },
-  args: { path: '/account/payment_methods/trial' },
-  play: async () => {
-    await expect(
-      await screen.findByText(
-        'You must add a payment method to your account before you can start a free trial',
-      ),
-    ).toBeVisible();
-    await expect(await screen.findByRole('textbox', { name: /card number/ })).toBeVisible();
-    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'My account: Add a card',
-    );
-  },
-};
-
 /** Adding a card preserves the chosen plan; one press starts its trial. */
 // Rows: 2.15, 2.16
 export const CardAddedBeforeQuarterlyTrial: Story = {
   tags: ['test-only', 'slow'],
   args: { path: '/account/trial?quarterly=true' },
   play: async (context) => {
+    await screen.findByText(/before you can start a free trial$/);
     await typeCard(context);
     await expect(await screen.findByRole('radio', { name: 'Quarterly' })).toBeChecked();
     await context.userEvent.click(screen.getByRole('button', { name: 'Start trial' }));
     await expect(
-      await screen.findByText(/90 of 90 days left\. Then \$120 a quarter/),
+      await screen.findByText(/90 of 90 days left\. Then \$120 a quarter, unless you cancel\./),
     ).toBeVisible();
+    await expect(await screen.findAllByText('TRIAL')).toHaveLength(2);
   },
 };
 

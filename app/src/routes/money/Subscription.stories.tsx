@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { cards, oneCard, payingWith, withCards } from '../../testing/moneyExamples.ts';
+import { cards, oneCard, withCards } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
@@ -59,36 +59,6 @@ export const Active: Story = {
   args: { as: 'pro@portal.test' },
   play: async () => {
     await expect(await screen.findByText('Renews on November 10th 2027 for $384.')).toBeVisible();
-  },
-};
-
-export const Cancelled: Story = {
-  args: payingWith({ cancelled: true }),
-  play: async () => {
-    await expect(await screen.findByText('Cancelled')).toBeVisible();
-  },
-};
-
-const pastDue = {
-  status: 'past_due',
-  open: { reason: 'Your card was declined.', failedAt: day },
-} as const;
-
-export const PastDue: Story = {
-  args: payingWith(pastDue),
-  play: async () => {
-    await expect(await button('Pay $384.00')).toBeEnabled();
-    await expect(screen.getByText(/didn’t go through/)).toBeVisible();
-  },
-};
-
-// Rows: 1.6, 6.4
-export const AdminIneligible: Story = {
-  args: { as: 'admin@portal.test' },
-  play: async () => {
-    await expect(
-      await screen.findByText(/Super Admin accounts are ineligible for paid account/),
-    ).toBeVisible();
   },
 };
 

@@ -40,19 +40,6 @@ export const FocusOnArrival: Story = {
   },
 };
 
-// Rows: 2.19
-export const Trial: Story = {
-  parameters: { shows: '90 day free trial' },
-  args: { path: '/paywall/trial' },
-  play: async () => {
-    await screen.findByRole('heading', { level: 1, name: '90 day free trial' });
-    await expect(screen.getByRole('link', { name: 'Start trial' })).toHaveAttribute(
-      'href',
-      '/account/trial',
-    );
-  },
-};
-
 // Rows: 1.7, 2.20
 export const SpecialOffer: Story = {
   parameters: { shows: { text: 'Which listing is the offer for?', in: 'dialog' } },

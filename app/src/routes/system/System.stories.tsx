@@ -109,17 +109,6 @@ export const Failing: Story = {
   },
 };
 
-/** Looks like Load Error of Admin/Accounts. */
-export const LoadError: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: { text: 'This page could not be loaded', in: 'alert' } },
-  args: { faults: { broken: true, only: '/system' } },
-  play: async () => {
-    await heading();
-    await expect(screen.getByRole('button', { name: /Retry|Try again/ })).toBeVisible();
-  },
-};
-
 export const ActionError: Story = {
   tags: ['test-only'],
   args: { prepare: failing, faults: { broken: true, only: '/system/' } },

@@ -58,13 +58,6 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Looks like Load Error of Admin/Accounts. */
-export const Failed: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: 'This page could not be loaded' },
-  args: { faults: { broken: true, only: '/templates' } },
-};
-
 export const Adding: Story = {
   parameters: { shows: 'Price missing was added.' },
   play: async ({ userEvent }) => {

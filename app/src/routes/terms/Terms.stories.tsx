@@ -30,15 +30,6 @@ export const Categories: Story = {
   },
 };
 
-export const Industries: Story = {
-  parameters: { shows: 'Agriculture' },
-  args: { path: '/industries' },
-  play: async () => {
-    await heading('Industries');
-    await list('Industries');
-  },
-};
-
 export const Locations: Story = {
   parameters: { shows: '6 locations.' },
   args: { path: '/locations?sort=used' },
@@ -48,27 +39,20 @@ export const Locations: Story = {
   },
 };
 
-/** Files of both kinds that the page shows. */
+/** Files of both kinds that the page shows; subcategories are below their categories. */
 export const Menu: Story = {
   parameters: { shows: 'Deleted subcategories' },
   play: async ({ userEvent }) => {
     await list('Categories');
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
-    const item = await screen.findByRole('menuitem', { name: 'Import subcategories' });
-    await expect(item).toHaveAttribute('href', '/subcategories/import');
-  },
-};
-
-/** Of subcategories, which are below their categories on the page. */
-export const Export: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: 'Export “Subcategories”' },
-  play: async ({ userEvent }) => {
-    await list('Categories');
-    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
     (await screen.findByRole('menuitem', { name: 'Export subcategories' })).focus();
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('dialog');
+    await screen.findByRole('dialog', { name: 'Export “Subcategories”' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    const item = await screen.findByRole('menuitem', { name: 'Import subcategories' });
+    await expect(item).toHaveAttribute('href', '/subcategories/import');
   },
 };
 
@@ -142,19 +126,6 @@ export const NameUnsaved: Story = {
     });
     await goBack();
     await list('Locations');
-  },
-};
-
-export const DeleteInUse: Story = {
-  args: { path: '/industries?sort=used' },
-  play: async ({ userEvent }) => {
-    const [used] = within(await list('Industries')).getAllByRole('button', { name: /^More for/ });
-    if (!used) throw new Error('no row');
-    await userEvent.click(used);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await waitFor(() =>
-      expect(screen.getByText(/Move (it|them) to another industry first/)).toBeVisible(),
-    );
   },
 };
 

@@ -145,20 +145,6 @@ export const Empty: Story = {
   },
 };
 
-/** Looks like Loading of Admin/Brand. */
-export const Loading: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: ['Pending listings 8', { in: 'main [data-shape]' }] },
-  args: { prepare: owner, faults: { timeout: true, only: '/webhooks' } },
-};
-
-/** Looks like Load Error of Admin/Accounts. */
-export const Failed: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: 'This page could not be loaded' },
-  args: { prepare: owner, faults: { broken: true, only: '/webhooks' } },
-};
-
 /** Looks like Secret of Patterns/SecretDialog. */
 export const Created: Story = {
   tags: ['slow', 'no-picture'],
@@ -286,16 +272,6 @@ export const Rotated: Story = {
     const shown = await screen.findByRole('dialog', { name: 'Copy your secret' });
     const secret = within(shown).getByRole('textbox', { name: 'Public website' });
     await expect(secret).toHaveValue(`whsec_rotated3${'x'.repeat(35)}=`);
-  },
-};
-
-export const Deleting: Story = {
-  parameters: { shows: 'Delete Public website?' },
-  args: { path: '/webhooks/3' },
-  play: async ({ userEvent }) => {
-    await heading('Public website');
-    await choose(userEvent, 'Delete');
-    await screen.findByRole('alertdialog', { name: 'Delete Public website?' });
   },
 };
 
