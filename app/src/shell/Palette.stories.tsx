@@ -43,7 +43,7 @@ export const RecordsFound: Story = {
 
 /** A record that was opened is offered again before anything is typed. */
 export const RecentRecord: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { as: 'vendor@portal.test', path: '/apps/active' },
   parameters: { shows: { text: 'Ledger Roster', in: 'dialog' } },
   play: async ({ userEvent }) => {
@@ -84,7 +84,7 @@ export const ActionsOfTheRecord: Story = {
 // Rows: X45P.1
 export const HeaderButtonChosen: Story = {
   args: { path: '/accounts', prepare: withRole('owner') },
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     const field = await screen.findByRole('searchbox');
     const button = await screen.findByRole('button', { name: 'Invite staff' });
@@ -109,7 +109,7 @@ export const DecisionChosen: Story = {
       if (app) Object.assign(app, { slug: 'this-one', status: 'PENDING', draft: false });
     },
   },
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'approved' },
   play: async ({ userEvent }) => {
     await screen.findByRole('group', { name: 'Decision' });
@@ -122,6 +122,7 @@ export const DecisionChosen: Story = {
 /** One of them is opened, and found again. */
 // Rows: X45V.7
 export const ViewsFound: Story = {
+  tags: ['slow'],
   args: {
     prepare: ({ db }) => {
       const userId = db.users.find(({ email }) => email === 'admin@portal.test')?.id ?? 0;

@@ -133,7 +133,7 @@ const prompted = fn();
 
 /** A closed prompt is no error, and the dialog stays for another try. */
 export const PasskeyPromptClosed: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   beforeEach: () => fakePasskeys({ error: 'NotAllowedError' }, prompted),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Add passkey');
@@ -145,6 +145,7 @@ export const PasskeyPromptClosed: Story = {
 };
 
 export const PasskeyKnown: Story = {
+  tags: ['slow'],
   parameters: { shows: 'This device already has a passkey for your account.' },
   beforeEach: () => fakePasskeys({ error: 'InvalidStateError' }),
   play: async ({ userEvent }) => {
@@ -177,7 +178,7 @@ const required = ({ db }: MemoryBackend) => {
 
 /** Staff who view the portal as a vendor do not see how the vendor signs in. */
 export const ViewedAs: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     as: 'admin@portal.test',
     prepare: ({ db }) => {
@@ -207,7 +208,7 @@ export const Required: Story = {
 
 /** The codes stay until they are saved; then the page opens that the user wanted. */
 export const RequiredDone: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { ...Required.args },
   play: async ({ userEvent }) => {
     await userEvent.click(
@@ -222,7 +223,7 @@ let later: MemoryBackend;
 
 /** The installation starts to require it while the user is signed in. */
 export const RequiredLater: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     path: '/account/security',
     as: 'admin@portal.test',

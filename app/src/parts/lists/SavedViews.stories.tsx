@@ -123,6 +123,7 @@ export const Opened: Story = {
 
 // Rows: X45V.2
 export const Changed: Story = {
+  tags: ['slow'],
   args: { path: `${list}?search=payroll`, prepare: withViews() },
   play: async ({ userEvent }) => {
     await button('View: Payroll');
@@ -154,7 +155,7 @@ export const Default: Story = {
 
 /** An address without a query opens the default view in a new tab. */
 export const FirstPage: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { path: '/apps/active/all?page=2', as: 'admin@portal.test' },
   play: async () => {
     const first = await screen.findByRole('link', { name: 'Page 1' });
@@ -192,6 +193,7 @@ export const Managed: Story = {
 
 // Rows: X45V.5
 export const Shared: Story = {
+  tags: ['slow'],
   args: { path: listOfAll, as: 'admin@portal.test', prepare: withShared(['moderator']) },
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Views'));
@@ -211,7 +213,7 @@ export const Shared: Story = {
 
 // Rows: X45V.5
 export const SharedCopied: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     path: `${listOfAll}?search=payroll&sort=name`,
     as: 'admin@portal.test',
@@ -237,6 +239,7 @@ export const SharedCopied: Story = {
 
 // Rows: X45V.5
 export const SharedByMe: Story = {
+  tags: ['slow'],
   args: {
     path: `${listOfAll}?search=payroll`,
     as: 'admin@portal.test',
@@ -257,7 +260,7 @@ export const SharedByMe: Story = {
 
 /** An owner of the portal changes the view of a colleague, but does not make it personal. */
 export const SharedManaged: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     path: `${listOfAll}?search=payroll&sort=name`,
     as: 'admin@portal.test',
@@ -296,6 +299,7 @@ const withAMatch = (backend: MemoryBackend) => {
 
 // Rows: X45V.6
 export const Pinned: Story = {
+  tags: ['slow'],
   args: { path: `${list}?search=payroll&page=1`, prepare: withAMatch },
   play: async ({ userEvent }) => {
     await choose(userEvent, 'View: Payroll', 'Pin to side menu');
@@ -325,6 +329,7 @@ export const Pinned: Story = {
 /** The second view is moved to the top, by keyboard. */
 // Rows: X45V.8
 export const Arranged: Story = {
+  tags: ['slow'],
   args: { path: list, prepare: withViews() },
   parameters: { shows: 'Arrange views' },
   play: async ({ userEvent }) => {
@@ -343,6 +348,7 @@ export const Arranged: Story = {
 /** Five views are in the menu; a further one cannot be pinned. */
 export const PinnedOnAPhone: Story = {
   ...phoneStory,
+  tags: ['slow'],
   args: {
     path: `${list}?search=payroll`,
     prepare: (backend) => {

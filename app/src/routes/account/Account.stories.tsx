@@ -95,6 +95,7 @@ async function leave(userEvent: User) {
 
 // Rows: X3
 export const UnsavedChangesStorageFull: Story = {
+  tags: ['slow'],
   args: { deviceFull: true },
   play: async ({ userEvent }) => {
     const question = await leave(userEvent);
@@ -106,6 +107,7 @@ export const UnsavedChangesStorageFull: Story = {
 
 /** The server collects the file. */
 export const DataExportPreparing: Story = {
+  tags: ['slow'],
   args: { faults: { slow: 600_000, only: '/me/export' } },
   parameters: { shows: 'Preparing' },
   play: async ({ userEvent }) => {
@@ -118,7 +120,7 @@ export const DataExportPreparing: Story = {
 };
 
 export const DataExported: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: (backend) => {
       exporting = backend;
@@ -133,6 +135,7 @@ export const DataExported: Story = {
 };
 
 export const DataExportFailed: Story = {
+  tags: ['slow'],
   args: { faults: { broken: true, only: '/me/export' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await exportButton());

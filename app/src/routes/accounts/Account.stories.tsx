@@ -98,7 +98,7 @@ export const Blocked: Story = {
 
 /** Looks like Restored but for its toast. */
 export const Unblocked: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: signedInAs('support', (backend) => {
       vendorOf(backend).blockedReason = 'A fake company.';
@@ -115,7 +115,7 @@ export const Unblocked: Story = {
 };
 
 export const Unconfirmed: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: signedInAs('support', (backend) => {
       vendorOf(backend).confirmed = false;
@@ -132,7 +132,7 @@ export const Unconfirmed: Story = {
 };
 
 export const Exported: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: signedInAs('owner'),
   },
@@ -165,7 +165,7 @@ export const Deleted: Story = {
 };
 
 export const Restored: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: signedInAs('support', (backend) => {
       vendorOf(backend).deletesAt = '2030-01-15T00:00:00.000Z';
@@ -181,7 +181,7 @@ export const Restored: Story = {
 };
 
 export const NewAddress: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: signedInAs('support', (backend) => {
       vendorOf(backend).newEmail = 'new@portal.test';
@@ -200,7 +200,7 @@ export const NewAddress: Story = {
 };
 
 export const OwnAccount: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { path: '/accounts/1', prepare: signedInAs('owner') },
   parameters: { shows: 'This is you.' },
   play: async () => {

@@ -77,6 +77,7 @@ export const Filtered: Story = {
 
 /** Any first and last day, one of them or both. */
 export const ChoosingDays: Story = {
+  tags: ['slow'],
   args: { path: '/accounts?from=2026-01-01&to=2026-10-31', prepare: everyKind },
   parameters: { shows: 'Joined: Until October 31st 2026' },
   play: async ({ userEvent }) => {
@@ -106,6 +107,7 @@ const layOut = (backend: MemoryBackend) => {
 /** The columns are those of the user, who hides one and shows another. */
 // Rows: X45C.1
 export const ChosenColumns: Story = {
+  tags: ['slow'],
   args: { prepare: layOut },
   play: async ({ userEvent }) => {
     await heading();

@@ -79,6 +79,7 @@ export const ExistingUser: Story = {
 };
 
 export const WrongPassword: Story = {
+  tags: ['slow'],
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
     await fill(dialog, userEvent, 'ina@example.org', 'not this one');
@@ -107,7 +108,7 @@ export const Sent: Story = {
 
 /** Only owners invite. */
 export const NotForSupport: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { prepare: withRole('support') },
   play: async () => {
     await screen.findByRole('link', { name: 'Aroha Ngata' });
@@ -152,6 +153,7 @@ export const Account: Story = {
 
 /** A person without names, as the list shows them. */
 export const LongAddress: Story = {
+  tags: ['slow'],
   args: {
     prepare: (opened) => {
       invited('owner', later)(opened);
@@ -169,6 +171,7 @@ export const LongAddress: Story = {
 };
 
 export const Expired: Story = {
+  tags: ['slow'],
   args: { path: '/accounts/90', prepare: invited('owner', '2020-01-15T09:41:00.000Z') },
   play: async () => {
     await expect(await screen.findByText('The invite has expired')).toBeVisible();
@@ -176,6 +179,7 @@ export const Expired: Story = {
 };
 
 export const Resent: Story = {
+  tags: ['slow'],
   args: { path: '/accounts/90', prepare: invited('owner', '2020-01-15T09:41:00.000Z') },
   play: async ({ userEvent }) => {
     const dialog = await choose(userEvent, 'Resend invite');
@@ -187,6 +191,7 @@ export const Resent: Story = {
 };
 
 export const Revoked: Story = {
+  tags: ['slow'],
   args: { path: '/accounts/90', prepare: invited('owner', later) },
   play: async ({ userEvent }) => {
     const dialog = await choose(userEvent, 'Revoke invite');
@@ -202,6 +207,7 @@ export const Revoked: Story = {
 
 /** Accepted while the page was open. */
 export const AcceptedMeanwhile: Story = {
+  tags: ['slow'],
   args: {
     path: '/accounts/90',
     prepare: invited('owner', later),

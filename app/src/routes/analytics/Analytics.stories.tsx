@@ -34,6 +34,7 @@ export const Last30Days: Story = {
 };
 
 export const Previous7Days: Story = {
+  tags: ['slow'],
   play: async ({ userEvent }) => {
     await userEvent.click(await preset('Previous 7 days'));
     await chartShows('views in 7 days');

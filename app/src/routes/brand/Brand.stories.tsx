@@ -103,6 +103,7 @@ export const Saved: Story = {
 
 export const ByDefault: Story = {
   name: 'Default',
+  tags: ['slow'],
   parameters: { shows: 'Preview, dark' },
   args: { prepare: owner },
   play: async () => {
@@ -114,6 +115,7 @@ export const ByDefault: Story = {
 
 /** Colours with too little contrast are changed, and the page says how. */
 export const Adjusted: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Adjusted for contrast' },
   play: async ({ userEvent }) => {
     await previewed();
@@ -126,6 +128,7 @@ export const Adjusted: Story = {
 
 // Rows: X24R.6
 export const TwoLanguages: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Default language' },
   args: { prepare: prepared('saved', { ...kahu, languages: ['de', 'en'] }) },
   play: async () => {
@@ -156,6 +159,7 @@ const image = (file: string, width: number, height: number) => ({ url: file, wid
 
 // Rows: X24R.5
 export const WithImages: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Preview, dark' },
   args: {
     prepare: prepared('saved', {
@@ -207,7 +211,7 @@ export const ImageRejected: Story = {
 
 /** The upload is tried again when the brand is saved. */
 export const UploadFailed: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: uploadTexts.failed },
   args: { faults: { broken: true, only: '/upload' } },
   play: async ({ userEvent }) => {
@@ -227,6 +231,7 @@ let stored: () => BrandSettings | undefined;
 
 // Rows: X24R.6, X24R.7
 export const Saving: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Brand saved. Reload the page to see it everywhere.' },
   args: {
     prepare: (backend) => {
@@ -279,7 +284,7 @@ export const Saving: Story = {
 };
 
 export const Reset: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     await previewed();
     await press(userEvent, 'Reset to default');
@@ -308,7 +313,7 @@ export const Conflict: Story = {
 
 /** An image that was replaced elsewhere is not overwritten without a question. */
 export const ImageConflict: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: changedMeanwhile(
       { ...kahu, images: { ...kahu.images, logo: image(exampleLogo, 352, 112) } },
@@ -328,6 +333,7 @@ export const ImageConflict: Story = {
 
 /** Read-only: the brand comes from a file. */
 export const FromFile: Story = {
+  tags: ['slow'],
   parameters: { shows: 'The brand is set in a file of the server' },
   args: { prepare: prepared('file') },
   play: async () => {

@@ -113,7 +113,7 @@ export const Default: Story = {
 
 /** Other moderators have two of the oldest listings open. */
 export const Reviewed: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: (backend) => {
       busy(backend);
@@ -139,7 +139,7 @@ export const Reviewed: Story = {
 // Rows: X23W.3
 /** With a limit of the operator, each queue says how many items have passed it. */
 export const OverLimit: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: (backend) => {
       busy(backend);
@@ -157,7 +157,7 @@ export const OverLimit: Story = {
 // Rows: X23W.4
 /** The backlog by day, the wait by week, and the same as a table. */
 export const ReviewTimes: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     const backlog = await screen.findByRole('figure', {
       name: 'Items to review at the end of each day',

@@ -77,7 +77,7 @@ export const Restored: Story = {
 /** Undo of the message after a deletion, at first without an answer. */
 // Rows: X45.8
 export const Undone: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { path: '/apps/pending' },
   play: async ({ userEvent }) => {
     const [more] = await screen.findAllByRole('button', { name: /^More for / });
@@ -102,6 +102,7 @@ export const Undone: Story = {
 /** From the ⋯ menu of the terms; a term whose listings were moved gets them back. The Undo of a deletion goes with its toast. */
 // Rows: X45.8
 export const Terms: Story = {
+  tags: ['slow'],
   args: { path: '/locations?sort=used', as: 'admin@portal.test' },
   parameters: { shows: 'was restored.' },
   play: async ({ userEvent, step }) => {

@@ -70,6 +70,7 @@ export const ChangesSaved: Story = {
 };
 
 export const ChangedByAnotherAdmin: Story = {
+  tags: ['slow'],
   args: {
     path: '/featured?industry=1',
     prepare: (backend) => IndustrySelected.args?.prepare?.(backend),

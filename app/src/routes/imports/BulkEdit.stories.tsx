@@ -164,6 +164,7 @@ export const Running: Story = {
 
 export const Stopped: Story = {
   ...Running,
+  tags: ['slow'],
   parameters: { shows: 'The edit was stopped' },
   play: (play) => press(play, 'Stop'),
 };
@@ -176,6 +177,7 @@ export const Done: Story = {
 
 /** Undo takes a submission back, but not a decision before it. */
 export const SubmittedByTheEdit: Story = {
+  tags: ['slow'],
   args: { prepare: edit() },
   parameters: { shows: 'also declined ones' },
   play: async (play) => {
@@ -187,6 +189,7 @@ export const SubmittedByTheEdit: Story = {
 
 /** But for one that was changed since, and one that was deleted. */
 export const Kept: Story = {
+  tags: ['slow'],
   args: {
     prepare: (backend) => {
       edited = backend.db;
@@ -221,6 +224,7 @@ export const ChangedEdit: Story = {
 };
 
 export const Declining: Story = {
+  tags: ['slow'],
   args: {
     path: '/apps/bulk-edit?id=1',
     as: 'admin@portal.test',
@@ -246,6 +250,7 @@ const moveTo = async (play: Play, email: string) => {
 };
 
 export const Moving: Story = {
+  tags: ['slow'],
   args: { as: asAdmin, prepare: edit({}, asAdmin) },
   parameters: { shows: 'pro@portal.test' },
   play: async (play) => {
@@ -259,6 +264,7 @@ export const Moving: Story = {
 /** From which vendor to which, and why others cannot move. */
 export const MoveChecked: Story = {
   ...Moving,
+  tags: ['slow'],
   parameters: { shows: 'This listing was deleted.' },
   play: async (play) => {
     await moveTo(play, 'pro@portal.test');
@@ -269,6 +275,7 @@ export const MoveChecked: Story = {
 
 export const MoveUndone: Story = {
   ...Moving,
+  tags: ['slow'],
   parameters: { shows: 'The edit was undone' },
   play: async (play) => {
     await MoveChecked.play?.(play);
@@ -327,6 +334,7 @@ const feature = async (play: Play, action: string) => {
 };
 
 export const Featuring: Story = {
+  tags: ['slow'],
   args: featuring,
   parameters: { shows: 'at the end of its featured list, up to 6' },
   play: async (play) => {
@@ -339,6 +347,7 @@ export const Featuring: Story = {
 };
 
 export const FeatureChecked: Story = {
+  tags: ['slow'],
   args: featuring,
   parameters: { shows: 'This listing isn’t in the industry.' },
   play: async (play) => {
@@ -357,7 +366,7 @@ export const Gone: Story = {
 export const SelectAll: Story = {
   args: { path: '/apps/active/all?search=a&sort=name', as: 'admin@portal.test' },
   parameters: { shows: 'Make the same change in many listings.' },
-  tags: ['no-picture'],
+  tags: ['no-picture', 'slow'],
   play: async (play) => {
     await play.userEvent.click(await screen.findByRole('checkbox', { name: /all/i }));
     const all = await screen.findByRole('button', { name: /^Select all \d+$/ });
@@ -391,6 +400,7 @@ export const AllOfTheQueue: Story = {
 };
 
 export const SelectionFailed: Story = {
+  tags: ['slow'],
   args: {
     path: '/apps/active/all',
     as: 'admin@portal.test',

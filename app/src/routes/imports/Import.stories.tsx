@@ -108,6 +108,7 @@ const logos = [
 // Rows: X45T.9
 /** Rows whose images cannot be loaded say why, and are imported once they can; the others stay as they were written. */
 export const LogosFailed: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Logo address: The website took too long to send the image' },
   play: async (play) => {
     await pick(play, logos, 'logos.csv');
@@ -126,6 +127,7 @@ export const LogosFailed: Story = {
 };
 
 export const NoKey: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Choose the column of the name, the ID or the slug' },
   play: async (play) => {
     await pick(play, 'Farbe;Link\nRot;example.org', 'colours.csv');
@@ -135,6 +137,7 @@ export const NoKey: Story = {
 
 /** Rows of existing listings can be imported without the fields that new ones need. */
 export const WithoutName: Story = {
+  tags: ['slow'],
   parameters: { shows: 'New listings also need: Name, Short description' },
   play: async (play) => {
     await pick(play, 'ID;Website\n1;example.org', 'links.csv');
@@ -144,6 +147,7 @@ export const WithoutName: Story = {
 };
 
 export const Checking: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Checking the rows' },
   args: { prepare: waits },
   play: check,
@@ -164,13 +168,14 @@ export const Running: Story = {
 };
 
 export const Stopped: Story = {
+  tags: ['slow'],
   parameters: { shows: 'The import was stopped' },
   args: running,
   play: (play) => press(play, 'Stop'),
 };
 
 export const UndoStopped: Story = {
-  tags: ['no-picture'],
+  tags: ['no-picture', 'slow'],
   args: { ...running, prepare: (backend) => halfway(backend, 'undoing') },
   play: async (play) => {
     await press(play, 'Stop');
@@ -185,6 +190,7 @@ export const Done: Story = {
 };
 
 export const Undone: Story = {
+  tags: ['slow'],
   parameters: { shows: 'The import was undone' },
   play: async (play) => {
     await run(play);
@@ -204,6 +210,7 @@ export const Undone: Story = {
 // Rows: X45T.8
 /** Failed rows are corrected where their errors are. A text that no row can have is refused before the check. */
 export const Corrected: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Row 3 has no more errors.' },
   play: async (play) => {
     await check(play);
@@ -226,7 +233,7 @@ export const Corrected: Story = {
 };
 
 export const UnknownTermsLeftOut: Story = {
-  tags: ['no-picture'],
+  tags: ['no-picture', 'slow'],
   parameters: { shows: 'Import 3 rows' },
   play: async (play) => {
     await upload(play);
@@ -237,6 +244,7 @@ export const UnknownTermsLeftOut: Story = {
 
 /** The same file a second time. */
 export const NothingToDo: Story = {
+  tags: ['slow'],
   parameters: { shows: 'There is nothing to import: no row is new or changed.' },
   play: async (play) => {
     await run(play);
@@ -276,6 +284,7 @@ const ofTerms = { path: '/subcategories/import', as: 'admin@portal.test' } as co
 // Rows: X45T.7
 /** They are there at once, and have no vendor. */
 export const CheckedTerms: Story = {
+  tags: ['slow'],
   args: ofTerms,
   parameters: { shows: 'Category: No such term: Nowhere' },
   play: async (play) => {
@@ -298,6 +307,7 @@ const ofAccounts = { path: '/accounts/import', as: 'admin@portal.test' } as cons
 // Rows: X45T.10
 /** They get no email unless it is asked for. Staff are never changed. */
 export const CheckedAccounts: Story = {
+  tags: ['slow'],
   args: ofAccounts,
   parameters: { shows: 'Email: This is the account of a member of staff' },
   play: async (play) => {
@@ -312,7 +322,7 @@ export const CheckedAccounts: Story = {
 /** From the list, which shows the new ones afterwards. */
 export const DoneAccounts: Story = {
   args: { ...ofAccounts, path: '/accounts' },
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'ana@kauri.example' },
   play: async (play) => {
     const { userEvent } = play;
@@ -342,6 +352,7 @@ const ofReviews = { path: '/reviews/import', as: 'admin@portal.test' } as const;
 // Rows: X45T.11
 /** A review has one key, so that none is chosen. */
 export const CheckedReviews: Story = {
+  tags: ['slow'],
   args: ofReviews,
   parameters: { shows: 'Author email: No account has this email address' },
   play: async (play) => {
@@ -355,7 +366,7 @@ export const CheckedReviews: Story = {
 /** A file can have reviews of both, which are live where it says so. */
 export const DoneReviews: Story = {
   args: ofReviews,
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async (play) => {
     const approved =
       'App;Reviewer email;Stars;Review;Status\nferry-forms-20;pro@portal.test;5;Good.;';
@@ -370,6 +381,7 @@ export const DoneReviews: Story = {
 };
 
 export const Unreadable: Story = {
+  tags: ['slow'],
   parameters: { shows: 'The file is not a text file. Save it as CSV in UTF-8' },
   play: async (play) => {
     await pick(play, new Uint8Array(10 * 1024 * 1024 + 1), 'products.csv');
@@ -380,7 +392,7 @@ export const Unreadable: Story = {
 
 export const UploadFailed: Story = {
   args: { faults: { broken: true, only: '/imports' } },
-  tags: ['no-picture'],
+  tags: ['no-picture', 'slow'],
   parameters: { shows: 'An unknown error occurred.' },
   play: upload,
 };

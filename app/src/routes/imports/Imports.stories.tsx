@@ -105,7 +105,7 @@ export const OfStaff: Story = {
 
 /** Only the vendor sees them, and not staff who view the portal as the vendor. */
 export const ViewedByStaff: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     as: 'admin@portal.test',
     prepare: ({ db }) => {

@@ -60,6 +60,7 @@ export const DeclinedListing: Story = {
 // Rows: X23W.2
 /** In the queue: its place and the usual wait, also in the message after submitting changes. */
 export const InReview: Story = {
+  tags: ['slow'],
   parameters: {
     shows: 'Your listing was submitted for review. Usually decided within 2 days.',
     // The message briefly covers the bottom of the page.
@@ -95,6 +96,7 @@ const remark = { item: null, required: true, done: false, reply: null };
 
 /** The vendor marks one change as done, and is asked about the other before submitting. */
 export const ChangesRequested: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'Full description: Say who it is for.', in: 'alertdialog' } },
   args: {
     path: '/apps/pending/view/this-one',
@@ -126,6 +128,7 @@ export const ChangesRequested: Story = {
 /** The old URL redirects to it. */
 // Rows: X1
 export const LiveListing: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Review another app' },
   args: {
     path: '/apps/pending/view/this-one',
@@ -182,6 +185,7 @@ export const LiveCopy: Story = {
 
 /** Of a blocked account, as a moderator edits it. */
 export const HiddenListing: Story = {
+  tags: ['slow'],
   args: {
     as: 'admin@portal.test',
     path: '/apps/active/view/this-one',
@@ -288,7 +292,7 @@ export const HiddenByLinkForAdmin: Story = {
 
 // Rows: X23L.4
 export const ShownByAdmin: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'The directory shows this listing again.' },
   args: { as: 'admin@portal.test', ...hiddenByLink },
   play: async ({ userEvent }) => {
@@ -299,6 +303,7 @@ export const ShownByAdmin: Story = {
 
 /** Checked on request; a second request within ten minutes is refused. */
 export const CheckingLinks: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Checking…' },
   args: withLinks([]),
   play: async ({ userEvent }) => {
@@ -309,6 +314,7 @@ export const CheckingLinks: Story = {
 };
 
 export const LinksCheckedRecently: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'The links were checked in the last 10 minutes.', in: 'status' } },
   args: {
     path: '/apps/active/view/this-one',

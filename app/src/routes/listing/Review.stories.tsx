@@ -31,6 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A live listing of a blocked account, as support reads it. */
 export const Hidden: Story = {
+  tags: ['slow'],
   args: {
     path: '/apps/active/view/this-one',
     prepare: (backend) => {
@@ -122,7 +123,7 @@ export const ReadOnly: Story = {
 
 /** Another moderator has it open. The claim of this page is made, and ends with it, in the queue. */
 export const Reviewed: Story = {
-  tags: ['no-picture'],
+  tags: ['no-picture', 'slow'],
   parameters: { shows: 'Aroha Ngata is reviewing this, since' },
   args: {
     prepare: (backend) => {
@@ -199,6 +200,7 @@ async function meanwhile(userEvent: User, happens: () => void) {
 /** The vendor edits while the page is open, and then withdraws: it says so at once, and keeps what is typed. */
 // Rows: X8, X23W.7
 export const WithdrawnMeanwhile: Story = {
+  tags: ['slow'],
   parameters: { shows: ['Kea Invoicing was withdrawn or deleted.', 'No longer in the queue'] },
   play: async ({ userEvent }) => {
     const note = await meanwhile(userEvent, () => {
@@ -219,7 +221,7 @@ export const WithdrawnMeanwhile: Story = {
 /** A colleague approves changes to a live listing while the page is open, which keeps what is typed. */
 // Rows: X8
 export const ChangesApprovedMeanwhile: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { prepare: withChange },
   play: async ({ userEvent }) => {
     const note = await meanwhile(userEvent, () => {
@@ -254,7 +256,7 @@ export const WithdrawnByVendor: Story = {
 /** The next listings of the queue are gone: the one after them opens, or the queue. */
 // Rows: X23W.8
 export const NextIsGone: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: (backend) => {
       waiting(backend);
@@ -293,6 +295,7 @@ export const UnsavedReasonDialog: Story = {
 
 /** Remarks on two fields, which Approve may not lose. */
 export const RequestingChanges: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Your remarks are sent only with a request for changes.' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add a remark on Link' }));
@@ -400,7 +403,7 @@ export const Resubmitted: Story = {
 };
 
 export const ResubmittedUnchanged: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: resubmitted({}),
   play: async () => {
     await expect(await screen.findByText('No fields changed.')).toBeVisible();

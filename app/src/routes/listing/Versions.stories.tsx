@@ -66,7 +66,7 @@ export const FewChanges: Story = {
 
 // Rows: X23H.2
 export const AnyTwo: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { prepare: threeVersions },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Earlier version' }));
@@ -118,6 +118,7 @@ export const RemovedLogo: Story = {
 };
 
 export const FirstVersion: Story = {
+  tags: ['slow'],
   parameters: { shows: 'First version kept' },
   args: { prepare: withVersions({}) },
   play: async () => {
@@ -213,6 +214,7 @@ export const History: Story = {
 /** A double click makes one copy. */
 // Rows: X23H.4
 export const Duplicate: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Copy of Kea Invoicing was saved as a draft.' },
   args: { path: '/apps/active/view/this-one', prepare: withVersions({}) },
   play: async ({ userEvent }) => {

@@ -88,6 +88,7 @@ export const Default: Story = {
 
 /** Support decides nothing, and selects listings only to move them. */
 export const ReadOnly: Story = {
+  tags: ['slow'],
   args: { prepare: asSupport },
   play: async ({ userEvent }) => {
     await screen.findByRole('heading', { level: 1, name: 'Pending listings' });
@@ -194,6 +195,7 @@ export const Reviewed: Story = {
 // Rows: X23W.3
 /** Listings that have waited longer than the operator's limit are marked. */
 export const OverLimit: Story = {
+  tags: ['slow'],
   args: {
     prepare: (backend) => {
       backend.db.reviewLimitHours = 72;

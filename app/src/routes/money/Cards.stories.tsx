@@ -45,6 +45,7 @@ export const DeleteCardInUse: Story = {
 /** Admins pay nothing: the page to add a card shows the list of cards. */
 // Rows: 1.6, 6.4
 export const Admin: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Super Admin accounts are ineligible for paid account' },
   args: { as: 'admin@portal.test', path: '/account/payment_methods/new' },
   play: async () => {

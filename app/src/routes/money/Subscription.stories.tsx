@@ -40,6 +40,7 @@ export const CardDeclined: Story = {
 
 // Rows: 4.7
 export const Trialing: Story = {
+  tags: ['slow'],
   args: {
     as: 'trial@portal.test',
     prepare: ({ db }) => {
@@ -56,6 +57,7 @@ export const Trialing: Story = {
 
 // Rows: 2.44, 4.7
 export const Active: Story = {
+  tags: ['slow'],
   args: { as: 'pro@portal.test' },
   play: async () => {
     await expect(await screen.findByText('Renews on November 10th 2027 for $384.')).toBeVisible();
@@ -64,6 +66,7 @@ export const Active: Story = {
 
 // Rows: 8.9
 export const LoadError: Story = {
+  tags: ['slow'],
   args: { faults: { broken: true, only: '/me/stripe/subscriptions' } },
   play: async () => {
     const alert = await screen.findByRole('alertdialog', { name: 'An unknown error occurred' });
@@ -90,6 +93,7 @@ export const LoadErrorRetryAndLeave: Story = {
 /** Both links to the trial contain the chosen plan. */
 // Rows: 1.5, 2.16, 2.17
 export const AnalyticsPaywall: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Upgrade to view service analytics' },
   args: { path: '/account/subscription/analytics-paywall' },
   play: async ({ userEvent }) => {

@@ -127,7 +127,7 @@ export const ListingNoLongerLive: Story = {
 
 /** For a listing that is not live, redirects to the list with the reason. */
 export const RedirectNotLive: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: (backend) => {
       const listing = backend.db.listings.find(isNumbered(2));

@@ -65,6 +65,7 @@ export const Pending: Story = {
 
 // Rows: 2.24
 export const Active: Story = {
+  tags: ['slow'],
   parameters: {
     shows: ['Its listing is no longer live, so this offer isn’t shown.', 'Active app offers'],
   },
@@ -279,6 +280,7 @@ export const MyOffers: Story = {
 
 // Rows: X23H.5
 export const OfferWithdrawn: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Offer withdrawn. Its payment is refunded.' },
   args: {
     as: 'vendor@portal.test',

@@ -31,7 +31,7 @@ export const Services: Story = {
 
 /** The heading loads after its route. */
 export const FocusOnArrival: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { path: '/services/active' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'Create new' }));

@@ -145,6 +145,7 @@ export const ReviewedBefore: Story = {
 };
 
 export const OwnListing: Story = {
+  tags: ['slow'],
   args: {
     path: '/reviews/apps/new?listing=mine',
     prepare: (backend) => {

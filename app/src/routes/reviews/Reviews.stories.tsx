@@ -25,7 +25,6 @@ const first = () => {
 
 // Rows: 2.23, 2.38, 3.7, 4.5, X5
 export const Pending: Story = {
-  tags: ['slow'],
   parameters: { shows: '4 reviews to moderate.' },
   play: async () => {
     await expect(
@@ -47,6 +46,7 @@ export const ReadOnly: Story = {
 
 // Rows: 2.23
 export const Active: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Active app reviews' },
   args: { path: '/reviews/apps/active' },
   play: async () => {
@@ -162,7 +162,7 @@ export const DecidedMeanwhile: Story = {
 /** The filter offers every listing that has reviews, pending or not. */
 // Rows: X4
 export const FilteredByListing: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     const reviewed = backendOfStory().db.reviews.filter(
       ({ listing }) => listing.collection === 'apps',
@@ -182,6 +182,7 @@ const selected = (count: number) => screen.findByRole('region', { name: `${count
 
 // Rows: X8
 export const SomeSelected: Story = {
+  tags: ['slow'],
   parameters: { shows: '2 selected' },
   play: async ({ userEvent }) => {
     await screen.findAllByRole('checkbox', { name: /^Select the review of/ });
@@ -245,7 +246,7 @@ export const BulkDeclineUndone: Story = {
 /** A search shows other reviews, so that nothing out of sight is decided. */
 // Rows: X8
 export const SelectionCleared: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await selected(4);
@@ -304,6 +305,7 @@ const withReply = () => {
 
 // Rows: X23R.2, X23R.3
 export const ReplyInQueue: Story = {
+  tags: ['slow'],
   parameters: { shows: 'REPLY PENDING' },
   args: { path: '/reviews/apps/pending?status=reply', prepare: withReply },
   play: async () => {
@@ -317,6 +319,7 @@ export const ReplyInQueue: Story = {
 
 // Rows: X23R.2, X23R.3
 export const ReplyToDecide: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Reason for decline: No advertising.' },
   args: { path: '/reviews/apps/pending/view/10', prepare: withReply },
   play: async ({ userEvent }) => {

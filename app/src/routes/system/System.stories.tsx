@@ -73,6 +73,7 @@ export const Healthy: Story = {
 };
 
 export const Settings: Story = {
+  tags: ['slow'],
   parameters: { shows: 'PUBLIC_URL' },
   play: async ({ userEvent }) => {
     await heading();
@@ -110,7 +111,7 @@ export const Failing: Story = {
 };
 
 export const ActionError: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { prepare: failing, faults: { broken: true, only: '/system/' } },
   play: async ({ userEvent }) => {
     const jobs = within(await card('Background jobs'));

@@ -49,6 +49,7 @@ export const Empty: Story = {
 };
 
 export const ReadOnly: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Link does not open' },
   args: { prepare: asSupport },
   play: async () => {
@@ -83,6 +84,7 @@ export const Adding: Story = {
 
 // Rows: X23R.9
 export const KeptDraft: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'Restore', in: 'dialog' } },
   play: async ({ userEvent }) => {
     await press(userEvent, 'Add template');
@@ -113,6 +115,7 @@ export const Conflict: Story = {
 };
 
 export const Deleting: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Not specific enough was deleted.' },
   play: async ({ userEvent }) => {
     await press(userEvent, 'Delete Not specific enough');

@@ -31,6 +31,7 @@ export const Categories: Story = {
 };
 
 export const Locations: Story = {
+  tags: ['slow'],
   parameters: { shows: '6 locations.' },
   args: { path: '/locations?sort=used' },
   play: async () => {
@@ -41,6 +42,7 @@ export const Locations: Story = {
 
 /** Files of both kinds that the page shows; subcategories are below their categories. */
 export const Menu: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Deleted subcategories' },
   play: async ({ userEvent }) => {
     await list('Categories');
@@ -132,7 +134,7 @@ export const NameUnsaved: Story = {
 /** The preview is of the server, and the listings are those of the other one afterwards. */
 // Rows: X45T.2
 export const Merged: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { path: '/industries?sort=used' },
   parameters: { shows: 'was merged into' },
   play: async ({ userEvent }) => {
@@ -156,7 +158,7 @@ export const Merged: Story = {
 
 // Rows: X45T.3
 export const SubcategoryMoved: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { path: '/categories/view/1' },
   parameters: { shows: 'is now in' },
   play: async ({ userEvent }) => {

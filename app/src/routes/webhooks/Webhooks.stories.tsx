@@ -138,6 +138,7 @@ export const Webhooks: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['slow'],
   parameters: { shows: 'No webhooks yet' },
   args: { prepare: owner },
   play: async () => {
@@ -184,6 +185,7 @@ export const Full: Story = {
 };
 
 export const Deliveries: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Retrying: connection refused' },
   args: { path: '/webhooks/3' },
   play: async ({ userEvent, step }) => {
@@ -218,6 +220,7 @@ export const Delivery: Story = {
 };
 
 export const Ping: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Failed: status 503' },
   args: {
     path: '/webhooks/2',
@@ -234,6 +237,7 @@ export const Ping: Story = {
 };
 
 export const Enabled: Story = {
+  tags: ['slow'],
   parameters: { shows: 'is enabled.' },
   args: { path: '/webhooks/1' },
   play: async ({ userEvent }) => {
@@ -247,6 +251,7 @@ export const Enabled: Story = {
 };
 
 export const Editing: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Website and app' },
   args: { path: '/webhooks/3' },
   play: async ({ userEvent }) => {
@@ -262,7 +267,7 @@ export const Editing: Story = {
 
 /** Looks like Secret of Patterns/SecretDialog. */
 export const Rotated: Story = {
-  tags: ['no-picture'],
+  tags: ['no-picture', 'slow'],
   parameters: { shows: 'Copy your secret' },
   args: { path: '/webhooks/3' },
   play: async ({ userEvent }) => {
@@ -276,6 +281,7 @@ export const Rotated: Story = {
 };
 
 export const Deleted: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Search index' },
   args: { path: '/webhooks/3' },
   play: async ({ userEvent }) => {
