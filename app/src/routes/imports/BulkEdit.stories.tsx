@@ -275,7 +275,7 @@ export const MoveChecked: Story = {
 
 export const MoveUndone: Story = {
   ...Moving,
-  tags: ['slow'],
+  tags: ['no-picture', 'slow'],
   parameters: { shows: 'The edit was undone' },
   play: async (play) => {
     await MoveChecked.play?.(play);
