@@ -195,7 +195,7 @@ export const WithImages: Story = {
 // Rows: X24R.5
 export const ImageRejected: Story = {
   tags: ['slow'],
-  parameters: { shows: ['Unsupported Format: Must be JPEG or PNG', brandTexts.faviconType] },
+  parameters: { shows: 'Unsupported Format: Must be JPEG or PNG' },
   play: async ({ userEvent }) => {
     await previewed();
     const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'icon.png', {

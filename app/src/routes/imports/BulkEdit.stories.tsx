@@ -392,7 +392,7 @@ export const AllOfTheQueue: Story = {
     const [count] = /\d+/.exec(all.textContent ?? '') ?? [];
     await play.userEvent.click(all);
     await screen.findByText(`${count} listings selected`);
-    await screen.findByText('Make the same change in many listings.');
+    await screen.findByText(/Make the same change in many listings\./);
     await choose(play, 'Action', 'Approve');
     await press(play, `Check ${count} listings`);
     await screen.findByRole('button', { name: /^Approve \d+ listings$/ });
