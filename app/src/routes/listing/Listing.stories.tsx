@@ -1,6 +1,6 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 import { addAnswers, blockVendor } from '../../testing/scene.ts';
 
@@ -180,6 +180,28 @@ export const LiveCopy: Story = {
         'href',
         '/apps/pending/view/this-one',
       );
+  },
+};
+
+// Rows: 2.37, 8.14
+export const DeleteConfirmation: Story = {
+  tags: ['slow'],
+  parameters: { shows: { text: 'Delete Kea Invoicing?', in: 'alertdialog' } },
+  args: {
+    path: '/apps/pending/view/this-one',
+    prepare: withListing((listing) => {
+      listing.status = 'DECLINED';
+      listing.values.name = 'Kea Invoicing';
+    }),
+  },
+  play: async ({ userEvent }) => {
+    await nameField();
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete listing' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Kea Invoicing?' });
+    await waitFor(() =>
+      expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus(),
+    );
   },
 };
 

@@ -64,7 +64,9 @@ export const CardAddedBeforeQuarterlyTrial: Story = {
   tags: ['test-only', 'slow'],
   args: { path: '/account/trial?quarterly=true' },
   play: async (context) => {
-    await screen.findByText(/before you can start a free trial$/);
+    await screen.findByText(
+      'You must add a payment method to your account before you can start a free trial',
+    );
     await typeCard(context);
     await expect(await screen.findByRole('radio', { name: 'Quarterly' })).toBeChecked();
     await context.userEvent.click(screen.getByRole('button', { name: 'Start trial' }));
