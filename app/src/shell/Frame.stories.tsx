@@ -178,6 +178,7 @@ let waits: HeldWaits;
 
 // Rows: 9.6
 export const SplashScreen: Story = {
+  tags: ['slow'],
   render: () => <Splash left={3000} />,
   beforeEach: () => {
     waits = holdWaits();

@@ -33,6 +33,7 @@ export const OpenedByKeyboard: Story = {
 };
 
 export const RecordsFound: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'Ledger Roster', in: 'dialog' } },
   play: async ({ userEvent }) => {
     const palette = await openPalette(userEvent);

@@ -156,6 +156,7 @@ export const PasskeyKnown: Story = {
 };
 
 export const PasskeyRemoved: Story = {
+  tags: ['slow'],
   args: { prepare: withFactors(8) },
   parameters: { shows: 'Passkey removed.' },
   play: async ({ userEvent }) => {

@@ -139,6 +139,7 @@ export const Changed: Story = {
 
 // Rows: X45V.3
 export const Default: Story = {
+  tags: ['slow'],
   args: { prepare: withViews(true) },
   play: async ({ userEvent }) => {
     await button('View: Payroll');

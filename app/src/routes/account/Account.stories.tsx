@@ -36,6 +36,7 @@ async function changeEmail(userEvent: User, address: string) {
 
 // Rows: 2.14, 2.29, 8.7
 export const PersonalInformation: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Your name and contact email.' },
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('My account');

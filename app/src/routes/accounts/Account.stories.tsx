@@ -41,7 +41,7 @@ async function choose(userEvent: User, action: string) {
 
 /** Staff who may not act on accounts. */
 export const ReadOnly: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { prepare: withRole('editor') },
   play: async () => {
     await heading();

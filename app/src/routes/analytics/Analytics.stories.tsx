@@ -44,6 +44,7 @@ export const Previous7Days: Story = {
 };
 
 export const PendingService: Story = {
+  tags: ['slow'],
   args: { path: '/services/pending/analytics/1', as: 'pro@portal.test' },
   play: async () => {
     await chartShows('views in 30 days');

@@ -37,6 +37,7 @@ const restoreButtons = () => screen.findAllByRole('button', { name: /^Restore / 
 
 // Rows: X45.8
 export const OfAVendor: Story = {
+  tags: ['slow'],
   args: { as: 'vendor@portal.test', prepare: deleteSome },
   parameters: { shows: 'Erased on' },
   play: async () => {

@@ -17,6 +17,7 @@ const save = () => screen.findByRole('button', { name: 'Save changes' });
 const chosen = (name: string) => screen.findByRole('list', { name });
 
 export const NoIndustrySelected: Story = {
+  tags: ['slow'],
   play: async () => {
     await expect(await screen.findByText('Choose an industry first')).toBeVisible();
     await expect(await save()).toBeDisabled();

@@ -121,6 +121,7 @@ export const ChangesOfServices: Story = {
 };
 
 export const Checked: Story = {
+  tags: ['slow'],
   args: { prepare: edit() },
   parameters: { shows: 'This listing was deleted.' },
   play: async (play) => {

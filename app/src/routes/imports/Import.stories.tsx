@@ -93,6 +93,7 @@ export const ChooseFile: Story = {
 };
 
 export const Columns: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Image files are not imported.' },
   play: upload,
 };

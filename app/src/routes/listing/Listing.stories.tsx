@@ -153,6 +153,7 @@ export const LiveListing: Story = {
 /** While changes are in review, the page shows the live copy; Edit leads to the changes. */
 // Rows: X1
 export const LiveCopy: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Your changes are in review' },
   args: {
     path: '/apps/active/view/this-one',

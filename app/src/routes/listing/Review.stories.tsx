@@ -105,6 +105,7 @@ export const SectionErrors: Story = {
 
 /** Support reads a pending listing like its moderators, without the decision. */
 export const ReadOnly: Story = {
+  tags: ['slow'],
   args: {
     prepare: (backend) => {
       waiting(backend);

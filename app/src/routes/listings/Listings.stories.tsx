@@ -235,6 +235,7 @@ export const Loading: Story = {
 
 // Rows: X5
 export const LoadError: Story = {
+  tags: ['slow'],
   args: { faults: { broken: true, only: '/apps' } },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();

@@ -30,7 +30,7 @@ export const Default: Story = {
 
 /** A card that a subscription needs is changed there. */
 export const DeleteCardInUse: Story = {
-  tags: ['no-picture'],
+  tags: ['no-picture', 'slow'],
   args: { as: 'pro@portal.test' },
   play: async ({ userEvent }) => {
     await expect(await screen.findByText(/used for Premium/)).toBeVisible();

@@ -18,6 +18,7 @@ const day = Date.parse('2026-11-20T00:00:00Z') / 1000;
 
 // Rows: 1.5, 2.14, 2.43, 4.7
 export const Subscribe: Story = {
+  tags: ['slow'],
   args: { prepare: withCards('vendor@portal.test', cards) },
   play: async () => {
     await button('Subscribe for $384 a year');

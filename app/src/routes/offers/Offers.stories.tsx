@@ -253,6 +253,7 @@ export const RequestingChanges: Story = {
 
 // Rows: 2.28, X23Q.6
 export const MyOffers: Story = {
+  tags: ['slow'],
   args: {
     as: 'vendor@portal.test',
     path: '/special-offers',

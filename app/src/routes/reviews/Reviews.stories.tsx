@@ -129,6 +129,7 @@ export const DecisionConflict: Story = {
 /** A colleague approves while a reason is typed: the page says so at once, shows it when asked, and keeps the text. */
 // Rows: X8
 export const DecidedMeanwhile: Story = {
+  tags: ['slow'],
   parameters: { shows: 'APPROVED' },
   args: { path: '/reviews/apps/pending/view/10' },
   play: async ({ userEvent }) => {

@@ -21,6 +21,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const list = (name: string) => screen.findByRole('list', { name });
 
 export const Categories: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Help desk, Live chat, Surveys' },
   play: async () => {
     await heading('Categories');

@@ -164,6 +164,7 @@ export const Created: Story = {
 
 /** No more can be created. */
 export const Full: Story = {
+  tags: ['slow'],
   parameters: { shows: 'There are already 10 webhooks. Delete one first.' },
   args: {
     prepare: (backend) => {
