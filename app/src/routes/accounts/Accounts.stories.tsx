@@ -130,11 +130,6 @@ export const ChosenColumns: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { shows: { text: 'Loading the accounts', in: 'status' } },
-  args: { faults: { slow: 600_000, only: '/accounts' } },
-};
-
 export const LoadError: Story = {
   parameters: { shows: 'The accounts could not be loaded' },
   args: { faults: { broken: true, only: '/accounts' } },

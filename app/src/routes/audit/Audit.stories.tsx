@@ -82,8 +82,3 @@ export const Empty: Story = {
   args: { prepare: withEntries([]) },
   parameters: { shows: 'No entries yet' },
 };
-
-export const Loading: Story = {
-  args: { faults: { timeout: true, only: '/audit' } },
-  parameters: { shows: { text: 'Loading the audit log', in: 'status' } },
-};
