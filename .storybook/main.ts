@@ -32,7 +32,10 @@ const config: StorybookConfig & Pick<StorybookConfigRaw, 'experimental_importPar
     '../packages/*/src/**/*.stories.tsx',
     '../app/src/**/*.stories.tsx',
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // Tests show no documentation, and run axe themselves.
+  addons: inTests
+    ? ['@storybook/addon-vitest']
+    : ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // Hidden in the sidebar and its search unless the filter includes them; the test runner runs them all.
   tags: { 'test-only': { defaultFilterSelection: 'exclude' } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

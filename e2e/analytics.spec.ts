@@ -97,7 +97,7 @@ test(
   },
 );
 
-// Otherwise: the stories of Dashboard, and backend/tests/behindProxy.test.ts.
+// Otherwise: the stories of Dashboard, and backend/tests/behindProxy.slow.test.ts.
 // Rows: 2.11, 2.12
 test(
   'an admin reads the dashboard, and a directory visitor counts as one view',

@@ -104,7 +104,7 @@ test('a vendor signs in with an app, a recovery code and a passkey', async ({ pa
   });
 });
 
-// Otherwise: backend/tests/staffSecondFactor.test.ts, and the stories Required, RequiredDone and RequiredLater.
+// Otherwise: backend/tests/staffSecondFactor.slow.test.ts, and the stories Required, RequiredDone and RequiredLater.
 test(
   'staff who must have a second factor set it up before anything else',
   sweepOnly,

@@ -36,7 +36,7 @@ const functions = /^(absent|and|by|count|histogram_quantile|increase|max|min|or|
 
 test.for(rules)('the alert $alert has an expression that Prometheus can read', (rule) => {
   const { expr = '', summary = '' } = rule;
-  // backend/tests/metrics.test.ts compares the metrics with those of a server.
+  // backend/tests/metrics.slow.test.ts compares the metrics with those of a server.
   const bare = expr.replace(/\{(\w+=~?"[^"]*",? ?)+\}|\[\d+[mh]\]/g, '');
   expect(bare).toMatch(/^[\w\s().,/<>=]+$/);
   const called = [...bare.matchAll(/([a-z]\w*) *\(/g)].map(([, name = '']) => name);

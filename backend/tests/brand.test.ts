@@ -9,8 +9,8 @@ import { readImageFile } from '../src/features/brand/imageFile.ts';
 import { withBrand } from '../src/features/pages/brandedPages.ts';
 import { anApp, ask, type Caller, resetBrand, saveBrand, signIn } from './caller.ts';
 import { emailTo } from './mailbox.ts';
-import { fileBrand, sharedBackend, ZONE } from './sharedBackend.ts';
-import { type Backend, startBackend } from './startBackend.ts';
+import { fileBrand, sharedBackend } from './sharedBackend.ts';
+import type { Backend } from './startBackend.ts';
 
 const page =
   '<!doctype html><html data-time-zone="UTC" lang="en" data-theme="system"><head><title>Sign in · Customer portal</title></head><body></body></html>';
@@ -23,8 +23,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'brand-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
-
-const startWith = (file: string): Promise<Backend> => startBackend({ env: { BRAND_FILE: file } });
 
 const signInPage = async ({ url }: Backend): Promise<string> => {
   const headers = { 'sec-fetch-mode': 'navigate', accept: 'text/html' };
@@ -197,16 +195,6 @@ describe('the images of BRAND_FILE', () => {
     expect(() => readBrandFile(file)).toThrow(message);
   });
 
-  it('stop the start if an upload would refuse them', async () => {
-    const file = join(folder, 'brand.json');
-    await writeFile(file, JSON.stringify({ images: { logo: 'cut.png' } }));
-    const png = await readFile(join(example, '../logo.png'));
-    await writeFile(join(folder, 'cut.png'), png.subarray(0, png.length / 2));
-    await expect(startWith(file)).rejects.toThrow(
-      `BRAND_FILE ${file}: images.logo (${join(folder, 'cut.png')}) is damaged.`,
-    );
-  });
-
   it('are paths, not addresses', async () => {
     const file = join(folder, 'brand.json');
     const logo = { url: 'https://cdn.example/logo.png', width: 1, height: 1 };
@@ -216,35 +204,6 @@ describe('the images of BRAND_FILE', () => {
 });
 
 describe('BRAND_FILE', () => {
-  // Rows: X24R.7
-  it('sets the brand, which owners then cannot change, and what the environment does not', async () => {
-    const backend = await sharedBackend('strict');
-    const html = await signInPage(backend);
-    expect(html).toContain('<title>Sign in · Tui &amp; Co</title>');
-    // The other settings that pages read from their root element.
-    expect(html).toContain(`<html data-time-zone="${ZONE}" data-analytics="off" data-brand=`);
-    const owner = await signIn(backend.url, 'admin');
-    const found = await owner.get('/brand');
-    expect([found.at('data.brand.names.portal'), found.at('data.source')]).toEqual([
-      'Tui & Co',
-      'file',
-    ]);
-    expect((await owner.get('/me/stripe/settings')).at('currency')).toBe('nzd');
-    const { settings } = Object((await owner.get('/system')).body);
-    expect(settings).toEqual(
-      expect.arrayContaining([
-        { name: 'CURRENCY', value: 'nzd', secret: false, set: true },
-        { name: 'TIME_ZONE', value: ZONE, secret: false, set: true },
-      ]),
-    );
-    const data = { brand: {}, version: 0 };
-    for (const rejected of [
-      await owner.put('/brand', { data }),
-      await owner.delete('/brand?version=0'),
-    ])
-      expect(rejected.at('error.details.reason')).toBe('brand-from-file');
-  });
-
   it('is rejected with its first error', async () => {
     const file = join(folder, 'wrong.json');
     await writeFile(file, '{"look":{"accent":"green"}}');

@@ -127,25 +127,21 @@ describe('an import', () => {
     },
   );
 
-  it('takes back the JSON and the CSV export of a list with no change', DATABASE, async () => {
-    const vendor = await signIn(backend.url, 'vendor');
-    const phone = { name: `'=quoted`, summary: '+64 9 123', pricing: ' spaced ' };
-    await vendor.post('/apps', anApp(phone));
-    for (const caller of [vendor, admin])
-      for (const list of ['/apps', '/pending/apps']) {
-        const { text } = await caller.get(`${list}?format=json`);
-        const sent = await upload(caller, text);
-        expect(sent.at('data.key')).toBe('id');
-        const checked = await check(caller, sent);
-        expect(countsOf(checked)).toEqual({ unchanged: JSON.parse(text).length });
-      }
-    const { text } = await vendor.get('/apps?format=csv');
-    const german = text.replaceAll('NZ owned', 'NZ-Eigentum');
-    for (const csv of [text, german])
-      expect(Object.keys(countsOf(await check(vendor, await upload(vendor, csv))))).toEqual([
-        'unchanged',
-      ]);
-  });
+  it(
+    'takes back the CSV export of a list with no change, in either language',
+    DATABASE,
+    async () => {
+      const vendor = await signIn(backend.url, 'vendor');
+      const phone = { name: `'=quoted`, summary: '+64 9 123', pricing: ' spaced ' };
+      await vendor.post('/apps', anApp(phone));
+      const { text } = await vendor.get('/apps?format=csv');
+      const german = text.replaceAll('NZ owned', 'NZ-Eigentum');
+      for (const csv of [text, german])
+        expect(Object.keys(countsOf(await check(vendor, await upload(vendor, csv))))).toEqual([
+          'unchanged',
+        ]);
+    },
+  );
 
   it(
     'saves changes as the form would, and undoes what was not touched since',

@@ -88,10 +88,11 @@ const statusFor = (row: Row, role: Role, relation: Relation | undefined): number
   return isMissing ? 404 : status;
 };
 
-const oneOfEachGroup: readonly Role[] = ['visitor', 'free', 'paid', 'staff', 'support'];
+const oneOfEachGroup: readonly Role[] = ['visitor', 'free', 'paid', 'support'];
 
-/** One role of each group; all roles with `npm test -- --all`. */
-const tested: readonly Role[] = process.env.TEST_ROLES === 'all' ? roles : oneOfEachGroup;
+/** With `npm test -- --all`: all roles, and what they may do, which the contract shows of one role each. */
+const areAll = process.env.TEST_ROLES === 'all';
+const tested: readonly Role[] = areAll ? roles : oneOfEachGroup;
 
 /**
  * The role whose cells a role has too: of reads and of calls about a record it is tried where the table expects something else of it.
@@ -191,7 +192,7 @@ describe('roles', () => {
   };
 
   beforeAll(async () => {
-    backend = await sharedBackend('confirming');
+    backend = await sharedBackend(areAll ? 'confirming' : 'usual');
     const { text } = await call(backend.url, 'GET', '/api/openapi.json');
     checker = createChecker(JSON.parse(text));
     scene = await setScene(backend);
@@ -217,7 +218,7 @@ describe('roles', () => {
     expect(await tryAll(forbidden, 8)).toEqual([]);
     expect([await snapshot(scene.sql), await scene.moneyOfStranger()]).toEqual(before);
     // In order, because these change records of the next ones.
-    expect(await tryAll(rest, 1)).toEqual([]);
+    if (areAll) expect(await tryAll(rest, 1)).toEqual([]);
     console.log(`${cells.length} cells, ${leaks.length} leaks; ${checker.summary()}`);
     expect(leaks).toEqual([]);
     expect(checker.problems).toEqual([]);

@@ -73,7 +73,7 @@ test('a trial becomes a paid plan, or ends when cancelled', async ({ product, si
   });
 });
 
-// Otherwise: backend/tests/moneyTime.slow.test.ts, the stories PastDue and EndingPaidWithAnotherCard, and for tabs the test above.
+// Otherwise: backend/tests/moneyTime.slow.test.ts, the stories PaymentProblems and EndingPaidWithAnotherCard, and for tabs the test above.
 // Rows: 2.42, 2.43, 2.44, 4.7, 6.2, 6.3, 7.6
 test(
   'a failed renewal shows in every tab, and a new card pays it',

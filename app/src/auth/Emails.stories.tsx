@@ -68,6 +68,7 @@ export const ForgotPasswordInvalidEmail: Story = {
 
 // Rows: 8.4
 export const ForgotPasswordServerError: Story = {
+  tags: ['slow'],
   args: {
     faults: { offline: true },
     prepare: (opened) => {
@@ -115,6 +116,7 @@ export const ResetPassword: Story = {
 
 /** The link of an invite that was used, replaced or revoked, or is older than a day. */
 export const InviteEnded: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Ask the person who invited you for a new one.' },
   args: { address: '/auth/reset-password?code=any&invite=1' },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -147,7 +149,7 @@ export const ResetPasswordTwoStep: Story = {
 
 // Rows: 2.5
 export const ResetPasswordWithoutCode: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { address: '/auth/reset-password' },
   play: async ({ args }) => {
     await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/auth/forgot-password'));
@@ -170,6 +172,7 @@ export const ResetPasswordInvalid: Story = {
 
 // Rows: 8.5
 export const ResetPasswordFailed: Story = {
+  tags: ['slow'],
   args: { address: '/auth/reset-password?code=any', faults: { broken: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await setPassword({ canvasElement, userEvent }, 'kahikatea-7');
@@ -179,6 +182,7 @@ export const ResetPasswordFailed: Story = {
 
 // Rows: 8.5
 export const ResetPasswordUnclear: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'Password reset unsuccessful', in: 'alert' } },
   args: { address: '/auth/reset-password?code=any', faults: { malformed: true } },
   play: async ({ canvasElement, userEvent }) => {
@@ -217,7 +221,7 @@ export const RedirectAfterFiveSeconds: Story = {
     ...ResetLinkExpired.parameters,
     shows: 'The browser goes on to /auth/forgot-password',
   },
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await setPassword({ canvasElement, userEvent }, 'kahikatea-7');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -275,6 +279,7 @@ const longAddress = `${'m'.repeat(237)}@taipobay.example`;
 
 // Rows: 2.6
 export const EmailNotConfirmed: Story = {
+  tags: ['slow'],
   parameters: { shows: 'we’ve sent another email' },
   args: { address: `/auth/verify-email?message=not-confirmed&username=${longAddress}` },
   play: async ({ canvas, userEvent }) => {

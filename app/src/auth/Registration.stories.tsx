@@ -39,7 +39,7 @@ const create = ({ canvasElement, userEvent }: Stage) =>
 
 /** An extension removed the text before which React inserts the icon of an error. */
 export const PageFails: Story = {
-  tags: ['test-only', 'own-elements'],
+  tags: ['test-only', 'own-elements', 'slow'],
   parameters: { shows: 'This page could not be shown again, and what you typed is lost.' },
   play: async (stage) => {
     const { canvas, canvasElement } = stage;

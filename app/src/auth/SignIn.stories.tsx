@@ -32,6 +32,7 @@ export const Default: Story = {
 
 // Rows: 2.2, 8.6
 export const EmailVerified: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'Your email has been successfuly verified...', in: 'status' } },
   args: { address: '/auth/login?message=email-verified&username=mere@taipobay.example' },
   play: async ({ canvas }) => {
@@ -46,6 +47,7 @@ export const EmailVerified: Story = {
 
 // Rows: 8.1
 export const SessionExpired: Story = {
+  tags: ['slow'],
   args: { address: '/auth/login?message=session-ended&returnTo=/apps/new' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('Your session expired.');
@@ -136,7 +138,7 @@ export const TwoStep: Story = {
 };
 
 export const TwoStepRecoveryCode: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { prepare: withFactors },
   play: async ({ args, userEvent }) => {
     await signIn(userEvent);
@@ -147,7 +149,7 @@ export const TwoStepRecoveryCode: Story = {
 };
 
 export const TwoStepPasskey: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { prepare: withFactors },
   beforeEach: () => fakePasskeys({ id: 'mac' }),
   play: async ({ args, userEvent }) => {
@@ -181,7 +183,7 @@ export const TwoStepExpired: Story = {
 
 /** In a browser without passkeys; only a missing https is said. */
 export const WithoutPasskeys: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   beforeEach: () => {
     const native = window.PublicKeyCredential;
     Reflect.set(window, 'PublicKeyCredential', undefined);
@@ -205,6 +207,7 @@ export const PasskeyOnly: Story = {
 };
 
 export const PasskeyPromptClosed: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Use a passkey' },
   beforeEach: () => fakePasskeys({ error: 'NotAllowedError' }),
   play: async ({ canvas, userEvent }) => {
@@ -218,6 +221,7 @@ export const PasskeyPromptClosed: Story = {
 };
 
 export const PasskeyUnknown: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'This passkey couldn’t be verified.', in: 'alert' } },
   beforeEach: () => fakePasskeys({ id: 'unknown' }),
   play: async ({ canvas, userEvent }) => {

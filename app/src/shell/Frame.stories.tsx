@@ -54,7 +54,7 @@ export const VendorMenu: Story = {
 /** The focus moves into the menu, and to the heading of the page that it opens. Back closes the menu. */
 export const PhoneMenu: Story = {
   ...phoneStory,
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
     const drawer = await screen.findByRole('dialog');
@@ -85,7 +85,7 @@ const viewed = {
 
 /** Support views the portal as a vendor, changes nothing, and stops. */
 export const ViewedByStaff: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: viewed,
   play: async ({ userEvent }) => {
     const bar = within(await screen.findByRole('region', { name: 'Viewing as a vendor' }));
@@ -115,6 +115,7 @@ export const ViewedByStaff: Story = {
 
 /** The same, as long as it lasts. */
 export const ViewBar: Story = {
+  tags: ['slow'],
   args: viewed,
   play: async () => {
     await screen.findByRole('region', { name: 'Viewing as a vendor' });
@@ -145,6 +146,7 @@ export const AdminMenu: Story = {
 // Rows: 4.9, 4.10
 /** The stored plan may be outdated: the page waits for the session to load. */
 export const CheckingAccess: Story = {
+  tags: ['slow'],
   parameters: { shows: { in: 'main [data-shape=block]' } },
   args: {
     path: '/services/new',
@@ -163,6 +165,7 @@ export const CheckingAccess: Story = {
 
 /** A notice above the page. */
 export const NewVersionBanner: Story = {
+  tags: ['slow'],
   parameters: { shows: 'A new version of the portal is available.' },
   render: () => <NewVersionNotice />,
   play: async ({ canvas }) => {
@@ -175,6 +178,7 @@ let waits: HeldWaits;
 
 // Rows: 9.6
 export const SplashScreen: Story = {
+  tags: ['slow'],
   render: () => <Splash left={3000} />,
   beforeEach: () => {
     waits = holdWaits();

@@ -1,4 +1,3 @@
-import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PortalStory } from '../testing/PortalStory.tsx';
@@ -34,6 +33,7 @@ export const OpenedByKeyboard: Story = {
 };
 
 export const RecordsFound: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'Ledger Roster', in: 'dialog' } },
   play: async ({ userEvent }) => {
     const palette = await openPalette(userEvent);
@@ -44,7 +44,7 @@ export const RecordsFound: Story = {
 
 /** A record that was opened is offered again before anything is typed. */
 export const RecentRecord: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { as: 'vendor@portal.test', path: '/apps/active' },
   parameters: { shows: { text: 'Ledger Roster', in: 'dialog' } },
   play: async ({ userEvent }) => {
@@ -59,30 +59,19 @@ export const RecentRecord: Story = {
   },
 };
 
-/** The backend of the open story. */
-let opened: MemoryBackend;
-
-export const SearchFailed: Story = {
-  args: {
-    prepare: (backend) => {
-      opened = backend;
-    },
-  },
-  play: async ({ userEvent }) => {
-    const palette = await openPalette(userEvent);
-    opened.setFaults({ broken: true });
-    await userEvent.type(palette.getByRole('combobox'), 'ledger');
-    await expect(await palette.findByRole('button', { name: 'Retry' })).toBeVisible();
-  },
-};
-
 // Rows: X45P.1
-/** The actions of the page come first. */
+/** The actions of the page come first, and open what their buttons do. */
 export const ActionsOfTheRecord: Story = {
   args: { path: '/accounts/2' },
   parameters: { shows: { text: 'Block', in: 'dialog' } },
   play: async ({ userEvent }) => {
     await screen.findByRole('button', { name: 'Actions' });
+    const typed = await openPalette(userEvent);
+    await userEvent.type(typed.getByRole('combobox'), 'block');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: /^Block/ });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const palette = await openPalette(userEvent);
     const [first] = palette.getAllByRole('group');
     await expect(first).toHaveAccessibleName(/Aroha Ngata/);
@@ -92,26 +81,13 @@ export const ActionsOfTheRecord: Story = {
   },
 };
 
-// Rows: X45P.1
-export const ActionChosen: Story = {
-  args: { path: '/accounts/2' },
-  tags: ['test-only'],
-  parameters: { shows: { text: 'Block', in: 'dialog' } },
-  play: async ({ userEvent }) => {
-    await screen.findByRole('button', { name: 'Actions' });
-    const palette = await openPalette(userEvent);
-    await userEvent.type(palette.getByRole('combobox'), 'block');
-    await userEvent.keyboard('{Enter}');
-    await screen.findByRole('dialog', { name: /^Block/ });
-  },
-};
-
+/** The button of a header, then the search of the list. */
 // Rows: X45P.1
 export const HeaderButtonChosen: Story = {
   args: { path: '/accounts', prepare: withRole('owner') },
-  tags: ['test-only'],
-  parameters: { shows: { text: 'Invite staff', in: 'dialog' } },
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
+    const field = await screen.findByRole('searchbox');
     const button = await screen.findByRole('button', { name: 'Invite staff' });
     const palette = await openPalette(userEvent);
     await userEvent.type(palette.getByRole('combobox'), 'invite staff');
@@ -119,18 +95,7 @@ export const HeaderButtonChosen: Story = {
     await screen.findByRole('dialog', { name: 'Invite staff' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
-    await userEvent.click(button);
-  },
-};
-
-// Rows: X45P.1
-export const SearchOfTheList: Story = {
-  tags: ['test-only'],
-  parameters: { shows: 'All listings' },
-  play: async ({ userEvent }) => {
-    const field = await screen.findByRole('searchbox');
-    const palette = await openPalette(userEvent);
-    await userEvent.type(palette.getByRole('combobox'), 'search this');
+    await userEvent.type((await openPalette(userEvent)).getByRole('combobox'), 'search this');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(field).toHaveFocus());
   },
@@ -145,7 +110,7 @@ export const DecisionChosen: Story = {
       if (app) Object.assign(app, { slug: 'this-one', status: 'PENDING', draft: false });
     },
   },
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'approved' },
   play: async ({ userEvent }) => {
     await screen.findByRole('group', { name: 'Decision' });
@@ -155,8 +120,10 @@ export const DecisionChosen: Story = {
   },
 };
 
+/** One of them is opened, and found again. */
 // Rows: X45V.7
 export const ViewsFound: Story = {
+  tags: ['slow'],
   args: {
     prepare: ({ db }) => {
       const userId = db.users.find(({ email }) => email === 'admin@portal.test')?.id ?? 0;
@@ -171,23 +138,15 @@ export const ViewsFound: Story = {
     },
   },
   play: async ({ userEvent }) => {
+    const first = await openPalette(userEvent);
+    await userEvent.type(first.getByRole('combobox'), 'ledgers for');
+    await first.findByRole('option', { name: /Ledgers for farms/ });
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('button', { name: /^View: Ledgers/ });
+    await expect(screen.getByRole('searchbox')).toHaveValue('ledger');
     const palette = await openPalette(userEvent);
     await userEvent.type(palette.getByRole('combobox'), 'ledgers');
     await palette.findByRole('option', { name: /Ledgers for farms.*App Listings · All listings/ });
     await expect(palette.queryByRole('option', { name: /Ledgers I own/ })).toBeNull();
-  },
-};
-
-// Rows: X45V.7
-export const ViewOpened: Story = {
-  ...ViewsFound,
-  tags: ['test-only'],
-  play: async ({ userEvent }) => {
-    const palette = await openPalette(userEvent);
-    await userEvent.type(palette.getByRole('combobox'), 'ledgers for');
-    await palette.findByRole('option', { name: /Ledgers for farms/ });
-    await userEvent.keyboard('{Enter}');
-    await screen.findByRole('button', { name: /^View: Ledgers/ });
-    await expect(screen.getByRole('searchbox')).toHaveValue('ledger');
   },
 };

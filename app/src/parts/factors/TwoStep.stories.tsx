@@ -74,16 +74,6 @@ async function setUpApp(userEvent: User) {
   await saveCodes(userEvent);
 }
 
-/** Looks like Security of Account/Personal information and security. */
-export const Off: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: 'Off. Protect your account' },
-  play: async () => {
-    await expect(await (await card()).findByRole('button', { name: 'Set up app' })).toBeVisible();
-    await expect(screen.queryByRole('heading', { name: 'Recovery codes' })).toBeNull();
-  },
-};
-
 export const On: Story = {
   tags: ['axe'],
   args: { prepare: withFactors(8) },
@@ -143,7 +133,7 @@ const prompted = fn();
 
 /** A closed prompt is no error, and the dialog stays for another try. */
 export const PasskeyPromptClosed: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   beforeEach: () => fakePasskeys({ error: 'NotAllowedError' }, prompted),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Add passkey');
@@ -155,6 +145,7 @@ export const PasskeyPromptClosed: Story = {
 };
 
 export const PasskeyKnown: Story = {
+  tags: ['slow'],
   parameters: { shows: 'This device already has a passkey for your account.' },
   beforeEach: () => fakePasskeys({ error: 'InvalidStateError' }),
   play: async ({ userEvent }) => {
@@ -165,6 +156,7 @@ export const PasskeyKnown: Story = {
 };
 
 export const PasskeyRemoved: Story = {
+  tags: ['slow'],
   args: { prepare: withFactors(8) },
   parameters: { shows: 'Passkey removed.' },
   play: async ({ userEvent }) => {
@@ -187,7 +179,7 @@ const required = ({ db }: MemoryBackend) => {
 
 /** Staff who view the portal as a vendor do not see how the vendor signs in. */
 export const ViewedAs: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     as: 'admin@portal.test',
     prepare: ({ db }) => {
@@ -217,7 +209,7 @@ export const Required: Story = {
 
 /** The codes stay until they are saved; then the page opens that the user wanted. */
 export const RequiredDone: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { ...Required.args },
   play: async ({ userEvent }) => {
     await userEvent.click(
@@ -232,7 +224,7 @@ let later: MemoryBackend;
 
 /** The installation starts to require it while the user is signed in. */
 export const RequiredLater: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     path: '/account/security',
     as: 'admin@portal.test',

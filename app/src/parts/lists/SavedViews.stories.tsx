@@ -123,6 +123,7 @@ export const Opened: Story = {
 
 // Rows: X45V.2
 export const Changed: Story = {
+  tags: ['slow'],
   args: { path: `${list}?search=payroll`, prepare: withViews() },
   play: async ({ userEvent }) => {
     await button('View: Payroll');
@@ -136,55 +137,9 @@ export const Changed: Story = {
   },
 };
 
-// Rows: X45V.2
-export const ChangesSaved: Story = {
-  tags: ['test-only'],
-  args: { path: `${list}?search=payroll`, prepare: withViews() },
-  parameters: { shows: 'View “Payroll” saved' },
-  play: async ({ userEvent }) => {
-    await button('View: Payroll');
-    await userEvent.type(screen.getByRole('searchbox'), ' 2');
-    await choose(userEvent, 'View: Payroll Changed', 'Save changes');
-    await button('View: Payroll');
-    await expect(backendOfStory().db.savedViews?.[0]?.query).toBe('search=payroll+2');
-  },
-};
-
-export const NameTaken: Story = {
-  args: { path: `${list}?search=desk`, prepare: withViews() },
-  parameters: {
-    shows: { text: 'You already have a view of this list with this name', in: 'dialog' },
-  },
-  play: async ({ userEvent }) => {
-    await choose(userEvent, 'Views', 'Save as new view…');
-    await nameIt(userEvent, 'Payroll');
-  },
-};
-
-export const FailedSave: Story = {
-  args: { path: `${list}?search=desk`, prepare: withViews() },
-  play: async ({ userEvent }) => {
-    await button('Views');
-    await userEvent.click(await button('Views'));
-    await screen.findByRole('menuitemradio', { name: 'Payroll' });
-    backendOfStory().setFaults({ broken: true, only: '/me/saved-views' });
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Save as new view…' }));
-    const dialog = await nameIt(userEvent, 'Desk');
-    await expect(await dialog.findByRole('alert')).toBeVisible();
-    await expect(dialog.getByRole('textbox')).toHaveValue('Desk');
-  },
-};
-
-export const NotLoaded: Story = {
-  args: { faults: { broken: true, only: '/me/saved-views' } },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await button('Views'));
-    await expect(await screen.findByRole('menuitem', { name: 'Retry' })).toBeVisible();
-  },
-};
-
 // Rows: X45V.3
 export const Default: Story = {
+  tags: ['slow'],
   args: { prepare: withViews(true) },
   play: async ({ userEvent }) => {
     await button('View: Payroll');
@@ -201,7 +156,7 @@ export const Default: Story = {
 
 /** An address without a query opens the default view in a new tab. */
 export const FirstPage: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { path: '/apps/active/all?page=2', as: 'admin@portal.test' },
   play: async () => {
     const first = await screen.findByRole('link', { name: 'Page 1' });
@@ -209,22 +164,22 @@ export const FirstPage: Story = {
   },
 };
 
-// Rows: X45V.3
-export const DefaultChosen: Story = {
-  tags: ['test-only'],
-  args: { path: `${list}?search=payroll`, prepare: withViews() },
-  parameters: { shows: 'This list now opens with “Payroll”' },
-  play: async ({ userEvent }) => {
-    await choose(userEvent, 'View: Payroll', 'Open by default');
-    await waitFor(() => expect(backendOfStory().db.savedViews?.[0]?.defaultOf).toHaveLength(1));
-  },
-};
-
-export const RenamedAndDeleted: Story = {
-  tags: ['test-only'],
+/** Its changes are saved, it becomes the default, and it is renamed and deleted. */
+// Rows: X45V.2, X45V.3
+export const Managed: Story = {
+  tags: ['test-only', 'slow'],
   args: { path: `${list}?search=payroll`, prepare: withViews() },
   parameters: { shows: 'View “Pay” deleted' },
   play: async ({ userEvent }) => {
+    await button('View: Payroll');
+    await userEvent.type(screen.getByRole('searchbox'), ' 2');
+    await choose(userEvent, 'View: Payroll Changed', 'Save changes');
+    await button('View: Payroll');
+    await say('View “Payroll” saved');
+    await expect(backendOfStory().db.savedViews?.[0]?.query).toBe('search=payroll+2');
+    await choose(userEvent, 'View: Payroll', 'Open by default');
+    await say('This list now opens with “Payroll”');
+    await waitFor(() => expect(backendOfStory().db.savedViews?.[0]?.defaultOf).toHaveLength(1));
     await choose(userEvent, 'View: Payroll', 'Edit this view…');
     const name = await screen.findByRole('textbox', { name: 'Name of the view' });
     await userEvent.clear(name);
@@ -237,25 +192,9 @@ export const RenamedAndDeleted: Story = {
   },
 };
 
-export const OnAPhone: Story = {
-  ...phoneStory,
-  args: {
-    path: `${list}?search=payroll+2`,
-    prepare: withViews(false, 'Payroll and rosters for hospitality and tourism'),
-  },
-  play: async ({ userEvent }) => {
-    await choose(
-      userEvent,
-      'Views',
-      'Payroll and rosters for hospitality and tourism',
-      'menuitemradio',
-    );
-    await button('View: Payroll and rosters for hospitality and tourism');
-  },
-};
-
 // Rows: X45V.5
 export const Shared: Story = {
+  tags: ['slow'],
   args: { path: listOfAll, as: 'admin@portal.test', prepare: withShared(['moderator']) },
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Views'));
@@ -275,7 +214,7 @@ export const Shared: Story = {
 
 // Rows: X45V.5
 export const SharedCopied: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     path: `${listOfAll}?search=payroll&sort=name`,
     as: 'admin@portal.test',
@@ -287,6 +226,8 @@ export const SharedCopied: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Copy view' }));
     const name = dialog.getByRole('textbox', { name: 'Name of the view' });
     await expect(name).toHaveValue('Payroll');
+    await userEvent.type(name, '{Enter}');
+    await dialog.findByText('You already have a view of this list with this name');
     await userEvent.type(name, ' by name{Enter}');
     await button('View: Payroll by name');
     await expect(backendOfStory().db.savedViews?.at(-1)).toMatchObject({
@@ -299,6 +240,7 @@ export const SharedCopied: Story = {
 
 // Rows: X45V.5
 export const SharedByMe: Story = {
+  tags: ['slow'],
   args: {
     path: `${listOfAll}?search=payroll`,
     as: 'admin@portal.test',
@@ -319,7 +261,7 @@ export const SharedByMe: Story = {
 
 /** An owner of the portal changes the view of a colleague, but does not make it personal. */
 export const SharedManaged: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     path: `${listOfAll}?search=payroll&sort=name`,
     as: 'admin@portal.test',
@@ -342,15 +284,6 @@ export const SharedManaged: Story = {
   },
 };
 
-export const SharedOnAPhone: Story = {
-  ...phoneStory,
-  args: { path: listOfAll, as: 'admin@portal.test', prepare: withShared() },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await button('Views'));
-    await expect(await screen.findByText('Shared by Lin Chen')).toBeVisible();
-  },
-};
-
 const entry = (name: string | RegExp) =>
   within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', { name });
 
@@ -367,6 +300,7 @@ const withAMatch = (backend: MemoryBackend) => {
 
 // Rows: X45V.6
 export const Pinned: Story = {
+  tags: ['slow'],
   args: { path: `${list}?search=payroll&page=1`, prepare: withAMatch },
   play: async ({ userEvent }) => {
     await choose(userEvent, 'View: Payroll', 'Pin to side menu');
@@ -396,6 +330,7 @@ export const Pinned: Story = {
 /** The second view is moved to the top, by keyboard. */
 // Rows: X45V.8
 export const Arranged: Story = {
+  tags: ['slow'],
   args: { path: list, prepare: withViews() },
   parameters: { shows: 'Arrange views' },
   play: async ({ userEvent }) => {
@@ -414,6 +349,7 @@ export const Arranged: Story = {
 /** Five views are in the menu; a further one cannot be pinned. */
 export const PinnedOnAPhone: Story = {
   ...phoneStory,
+  tags: ['slow'],
   args: {
     path: `${list}?search=payroll`,
     prepare: (backend) => {

@@ -36,6 +36,7 @@ async function changeEmail(userEvent: User, address: string) {
 
 // Rows: 2.14, 2.29, 8.7
 export const PersonalInformation: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Your name and contact email.' },
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('My account');
@@ -95,6 +96,7 @@ async function leave(userEvent: User) {
 
 // Rows: X3
 export const UnsavedChangesStorageFull: Story = {
+  tags: ['slow'],
   args: { deviceFull: true },
   play: async ({ userEvent }) => {
     const question = await leave(userEvent);
@@ -104,20 +106,9 @@ export const UnsavedChangesStorageFull: Story = {
   },
 };
 
-// Rows: X3
-export const UnsavedChangesStay: Story = {
-  tags: ['test-only'],
-  play: async ({ userEvent }) => {
-    const question = await leave(userEvent);
-    await expect(question.queryByText(/can’t be stored/)).toBeNull();
-    await userEvent.click(question.getByRole('button', { name: 'Stay' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(await field('Last name')).toHaveValue('Hill');
-  },
-};
-
 /** The server collects the file. */
 export const DataExportPreparing: Story = {
+  tags: ['slow'],
   args: { faults: { slow: 600_000, only: '/me/export' } },
   parameters: { shows: 'Preparing' },
   play: async ({ userEvent }) => {
@@ -130,7 +121,7 @@ export const DataExportPreparing: Story = {
 };
 
 export const DataExported: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: (backend) => {
       exporting = backend;
@@ -145,6 +136,7 @@ export const DataExported: Story = {
 };
 
 export const DataExportFailed: Story = {
+  tags: ['slow'],
   args: { faults: { broken: true, only: '/me/export' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await exportButton());
@@ -175,22 +167,6 @@ export const Security: Story = {
       ['H4', 'Passkeys'],
       ['H3', 'Where you are signed in'],
       ['H3', 'Recent activity'],
-    ]);
-  },
-};
-
-/** What the user does appears at once. */
-export const RecentActivity: Story = {
-  tags: ['test-only'],
-  args: { path: '/account/security' },
-  play: async ({ userEvent }) => {
-    const [phone] = await screen.findAllByRole('button', { name: /^Sign out Safari/ });
-    if (!phone) throw new Error('There is no phone.');
-    await userEvent.click(phone);
-    await expect(await screen.findByText('Device signed out')).toBeVisible();
-    const list = within(await screen.findByRole('list', { name: 'Recent activity' }));
-    await expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Device signed outNovember 20th 2026, 00:00 · Firefox on Linux · 203.0.113.7',
     ]);
   },
 };
@@ -233,6 +209,11 @@ export const SignedOutOtherDevices: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
     await waitFor(() => expect(screen.getByText('Device signed out.')).toBeVisible());
+    // What the user does appears at once.
+    const list = within(await screen.findByRole('list', { name: 'Recent activity' }));
+    await expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Device signed outNovember 20th 2026, 00:00 · Firefox on Linux · 203.0.113.7',
+    ]);
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(

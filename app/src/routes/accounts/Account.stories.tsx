@@ -39,12 +39,9 @@ async function choose(userEvent: User, action: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-/** The backend of the open story. */
-let changed: MemoryBackend;
-
 /** Staff who may not act on accounts. */
 export const ReadOnly: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { prepare: withRole('editor') },
   play: async () => {
     await heading();
@@ -75,23 +72,6 @@ export const ForOwners: Story = {
   },
 };
 
-export const WrongPassword: Story = {
-  tags: ['test-only'],
-  args: { prepare: signedInAs('owner') },
-  play: async ({ userEvent }) => {
-    await heading();
-    await choose(userEvent, 'Change roles');
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText('Your password'), 'not this one');
-    await userEvent.click(dialog.getByRole('button', { name: 'Change roles' }));
-    await waitFor(() =>
-      expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(
-        /The provided current password is invalid/,
-      ),
-    );
-  },
-};
-
 export const Blocked: Story = {
   tags: ['test-only'],
   args: { prepare: signedInAs('support') },
@@ -118,7 +98,7 @@ export const Blocked: Story = {
 
 /** Looks like Restored but for its toast. */
 export const Unblocked: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: signedInAs('support', (backend) => {
       vendorOf(backend).blockedReason = 'A fake company.';
@@ -135,7 +115,7 @@ export const Unblocked: Story = {
 };
 
 export const Unconfirmed: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: signedInAs('support', (backend) => {
       vendorOf(backend).confirmed = false;
@@ -152,11 +132,9 @@ export const Unconfirmed: Story = {
 };
 
 export const Exported: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
-    prepare: signedInAs('owner', (backend) => {
-      changed = backend;
-    }),
+    prepare: signedInAs('owner'),
   },
   play: async ({ userEvent }) => {
     await heading();
@@ -187,7 +165,7 @@ export const Deleted: Story = {
 };
 
 export const Restored: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: signedInAs('support', (backend) => {
       vendorOf(backend).deletesAt = '2030-01-15T00:00:00.000Z';
@@ -203,7 +181,7 @@ export const Restored: Story = {
 };
 
 export const NewAddress: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: signedInAs('support', (backend) => {
       vendorOf(backend).newEmail = 'new@portal.test';
@@ -221,39 +199,14 @@ export const NewAddress: Story = {
   },
 };
 
-/** Another admin blocked the account while the page was open. */
-export const ChangedMeanwhile: Story = {
-  tags: ['slow'],
-  args: {
-    prepare: signedInAs('support', (backend) => {
-      changed = backend;
-    }),
-  },
-  play: async ({ userEvent }) => {
-    await heading();
-    await choose(userEvent, 'Send password reset');
-    vendorOf(changed).blockedReason = 'A fake company.';
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Send reset link' }));
-    await expect(await dialog.findByText(/^This account has changed/)).toBeVisible();
-  },
-};
-
 export const OwnAccount: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { path: '/accounts/1', prepare: signedInAs('owner') },
   parameters: { shows: 'This is you.' },
   play: async () => {
     await heading('Mere Kingi');
     await expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull();
   },
-};
-
-/** Looks like Load Error of Admin/Accounts. */
-export const LoadError: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: 'Something went wrong' },
-  args: { faults: { broken: true, only: '/accounts' } },
 };
 
 /** A user who lost their device. */

@@ -77,6 +77,7 @@ export const Filtered: Story = {
 
 /** Any first and last day, one of them or both. */
 export const ChoosingDays: Story = {
+  tags: ['slow'],
   args: { path: '/accounts?from=2026-01-01&to=2026-10-31', prepare: everyKind },
   parameters: { shows: 'Joined: Until October 31st 2026' },
   play: async ({ userEvent }) => {
@@ -106,6 +107,7 @@ const layOut = (backend: MemoryBackend) => {
 /** The columns are those of the user, who hides one and shows another. */
 // Rows: X45C.1
 export const ChosenColumns: Story = {
+  tags: ['slow'],
   args: { prepare: layOut },
   play: async ({ userEvent }) => {
     await heading();
@@ -126,19 +128,6 @@ export const ChosenColumns: Story = {
     await expect(await screen.findByRole('columnheader', { name: 'Email' })).toBeVisible();
     await expect(screen.queryByRole('columnheader', { name: 'Joined' })).toBeNull();
   },
-};
-
-export const NoResults: Story = {
-  args: { path: '/accounts?search=nowhere' },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
-    await expect(await screen.findByRole('link', { name: 'Aroha Ngata' })).toBeVisible();
-  },
-};
-
-export const Loading: Story = {
-  parameters: { shows: { text: 'Loading the accounts', in: 'status' } },
-  args: { faults: { slow: 600_000, only: '/accounts' } },
 };
 
 export const LoadError: Story = {

@@ -79,6 +79,7 @@ export const ExistingUser: Story = {
 };
 
 export const WrongPassword: Story = {
+  tags: ['slow'],
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
     await fill(dialog, userEvent, 'ina@example.org', 'not this one');
@@ -88,21 +89,6 @@ export const WrongPassword: Story = {
       expect(password).toHaveAccessibleDescription('The provided current password is invalid'),
     );
     await waitFor(() => expect(password).toHaveFocus());
-  },
-};
-
-export const ServerError: Story = {
-  tags: ['slow'],
-  args: {
-    prepare: withRole('owner'),
-  },
-  play: async ({ userEvent }) => {
-    const dialog = await open(userEvent);
-    await fill(dialog, userEvent, 'ina@example.org');
-    backendOfStory().setFaults({ broken: true, only: '/accounts/invite' });
-    await userEvent.click(send(dialog));
-    await expect(await dialog.findByText('An unknown error occurred.')).toBeVisible();
-    await expect(dialog.getByLabelText('Email')).toHaveValue('ina@example.org');
   },
 };
 
@@ -122,7 +108,7 @@ export const Sent: Story = {
 
 /** Only owners invite. */
 export const NotForSupport: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { prepare: withRole('support') },
   play: async () => {
     await screen.findByRole('link', { name: 'Aroha Ngata' });
@@ -157,6 +143,7 @@ async function choose(userEvent: User, action: string) {
 }
 
 export const Account: Story = {
+  tags: ['slow'],
   args: { path: '/accounts/90', prepare: invited('owner', later) },
   play: async () => {
     await expect(await screen.findByText('Invited as a moderator and support staff')).toBeVisible();
@@ -167,6 +154,7 @@ export const Account: Story = {
 
 /** A person without names, as the list shows them. */
 export const LongAddress: Story = {
+  tags: ['slow'],
   args: {
     prepare: (opened) => {
       invited('owner', later)(opened);
@@ -184,6 +172,7 @@ export const LongAddress: Story = {
 };
 
 export const Expired: Story = {
+  tags: ['slow'],
   args: { path: '/accounts/90', prepare: invited('owner', '2020-01-15T09:41:00.000Z') },
   play: async () => {
     await expect(await screen.findByText('The invite has expired')).toBeVisible();
@@ -191,6 +180,7 @@ export const Expired: Story = {
 };
 
 export const Resent: Story = {
+  tags: ['slow'],
   args: { path: '/accounts/90', prepare: invited('owner', '2020-01-15T09:41:00.000Z') },
   play: async ({ userEvent }) => {
     const dialog = await choose(userEvent, 'Resend invite');
@@ -202,6 +192,7 @@ export const Resent: Story = {
 };
 
 export const Revoked: Story = {
+  tags: ['slow'],
   args: { path: '/accounts/90', prepare: invited('owner', later) },
   play: async ({ userEvent }) => {
     const dialog = await choose(userEvent, 'Revoke invite');
@@ -217,6 +208,7 @@ export const Revoked: Story = {
 
 /** Accepted while the page was open. */
 export const AcceptedMeanwhile: Story = {
+  tags: ['slow'],
   args: {
     path: '/accounts/90',
     prepare: invited('owner', later),

@@ -34,6 +34,7 @@ export const Last30Days: Story = {
 };
 
 export const Previous7Days: Story = {
+  tags: ['slow'],
   play: async ({ userEvent }) => {
     await userEvent.click(await preset('Previous 7 days'));
     await chartShows('views in 7 days');
@@ -43,6 +44,7 @@ export const Previous7Days: Story = {
 };
 
 export const PendingService: Story = {
+  tags: ['slow'],
   args: { path: '/services/pending/analytics/1', as: 'pro@portal.test' },
   play: async () => {
     await chartShows('views in 30 days');

@@ -3,7 +3,6 @@ import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { PortalStory } from '../../testing/PortalStory.tsx';
-import { withRole } from '../../testing/scene.ts';
 
 /** The calls of the open story. */
 let calls: MemoryBackend['calls'] = [];
@@ -82,23 +81,4 @@ export const NoMatch: Story = {
 export const Empty: Story = {
   args: { prepare: withEntries([]) },
   parameters: { shows: 'No entries yet' },
-};
-
-/** Looks like Load Error of Admin/Accounts. */
-export const Failed: Story = {
-  tags: ['no-picture'],
-  args: { faults: { broken: true, only: '/audit' } },
-  parameters: { shows: 'The audit log could not be loaded' },
-};
-
-export const Loading: Story = {
-  args: { faults: { timeout: true, only: '/audit' } },
-  parameters: { shows: { text: 'Loading the audit log', in: 'status' } },
-};
-
-/** Only owners and support may read it. */
-export const OtherRole: Story = {
-  tags: ['test-only'],
-  args: { prepare: withRole('moderator') },
-  parameters: { shows: 'Your role can’t open that page.' },
 };

@@ -103,6 +103,7 @@ export const Saved: Story = {
 
 export const ByDefault: Story = {
   name: 'Default',
+  tags: ['slow'],
   parameters: { shows: 'Preview, dark' },
   args: { prepare: owner },
   play: async () => {
@@ -114,6 +115,7 @@ export const ByDefault: Story = {
 
 /** Colours with too little contrast are changed, and the page says how. */
 export const Adjusted: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Adjusted for contrast' },
   play: async ({ userEvent }) => {
     await previewed();
@@ -126,6 +128,7 @@ export const Adjusted: Story = {
 
 // Rows: X24R.6
 export const TwoLanguages: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Default language' },
   args: { prepare: prepared('saved', { ...kahu, languages: ['de', 'en'] }) },
   play: async () => {
@@ -156,6 +159,7 @@ const image = (file: string, width: number, height: number) => ({ url: file, wid
 
 // Rows: X24R.5
 export const WithImages: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Preview, dark' },
   args: {
     prepare: prepared('saved', {
@@ -194,29 +198,20 @@ export const ImageRejected: Story = {
   parameters: { shows: 'Unsupported Format: Must be JPEG or PNG' },
   play: async ({ userEvent }) => {
     await previewed();
+    const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'icon.png', {
+      type: 'image/png',
+    });
+    await userEvent.upload(await screen.findByLabelText(/^Favicon: /), jpeg);
+    await screen.findByText(brandTexts.faviconType);
     const pdf = new File(['%PDF-1.7'], 'logo.png', { type: 'image/png' });
     await userEvent.upload(await screen.findByLabelText(/^Logo: /), pdf);
     await screen.findByText('Unsupported Format: Must be JPEG or PNG');
   },
 };
 
-// Rows: X24R.5
-export const IconRejected: Story = {
-  tags: ['test-only'],
-  parameters: { shows: brandTexts.faviconType },
-  play: async ({ userEvent }) => {
-    await previewed();
-    const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'icon.png', {
-      type: 'image/png',
-    });
-    await userEvent.upload(await screen.findByLabelText(/^Favicon: /), jpeg);
-    await screen.findByText(brandTexts.faviconType);
-  },
-};
-
 /** The upload is tried again when the brand is saved. */
 export const UploadFailed: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: uploadTexts.failed },
   args: { faults: { broken: true, only: '/upload' } },
   play: async ({ userEvent }) => {
@@ -236,6 +231,7 @@ let stored: () => BrandSettings | undefined;
 
 // Rows: X24R.6, X24R.7
 export const Saving: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Brand saved. Reload the page to see it everywhere.' },
   args: {
     prepare: (backend) => {
@@ -287,17 +283,8 @@ export const Saving: Story = {
   },
 };
 
-export const Resetting: Story = {
-  parameters: { shows: 'Reset to the default brand?' },
-  play: async ({ userEvent }) => {
-    await previewed();
-    await press(userEvent, 'Reset to default');
-    await screen.findByRole('alertdialog', { name: 'Reset to the default brand?' });
-  },
-};
-
 export const Reset: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     await previewed();
     await press(userEvent, 'Reset to default');
@@ -311,6 +298,7 @@ export const Reset: Story = {
 
 /** Saved elsewhere first: each field that both changed asks which version to keep. */
 export const Conflict: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Saved version:' },
   args: {
     prepare: changedMeanwhile(kahu, { ...kahu, names: { ...kahu.names, portal: 'Kahu Market' } }),
@@ -324,22 +312,9 @@ export const Conflict: Story = {
   },
 };
 
-/** The version that the user keeps replaces the other one. */
-export const ConflictDecided: Story = {
-  ...Conflict,
-  tags: ['test-only'],
-  parameters: {},
-  play: async (context) => {
-    await Conflict.play?.(context);
-    await press(context.userEvent, 'Keep my version');
-    await press(context.userEvent, 'Save brand');
-    await screen.findByText('Brand saved. Reload the page to see it everywhere.');
-  },
-};
-
 /** An image that was replaced elsewhere is not overwritten without a question. */
 export const ImageConflict: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: changedMeanwhile(
       { ...kahu, images: { ...kahu.images, logo: image(exampleLogo, 352, 112) } },
@@ -359,6 +334,7 @@ export const ImageConflict: Story = {
 
 /** Read-only: the brand comes from a file. */
 export const FromFile: Story = {
+  tags: ['slow'],
   parameters: { shows: 'The brand is set in a file of the server' },
   args: { prepare: prepared('file') },
   play: async () => {
@@ -370,11 +346,4 @@ export const FromFile: Story = {
 export const Loading: Story = {
   parameters: { shows: ['Pending listings 8', { in: 'main [data-shape]' }] },
   args: { faults: { timeout: true, only: '/brand' } },
-};
-
-/** Looks like Load Error of Admin/Accounts. */
-export const Failed: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: 'This page could not be loaded' },
-  args: { faults: { broken: true, only: '/brand' } },
 };

@@ -111,26 +111,9 @@ export const Default: Story = {
   },
 };
 
-export const Empty: Story = {
-  tags: ['test-only'],
-  args: {
-    prepare: ({ db }) => {
-      db.listings.length = 0;
-      db.reviews.length = 0;
-      db.offers.length = 0;
-    },
-  },
-  play: async () => {
-    await heading();
-    await expect(await screen.findByText(/Nothing to review/)).toBeVisible();
-    await expect(await screen.findByText('No live listings yet.')).toBeVisible();
-    await expect(screen.queryByRole('link', { name: 'Start reviewing' })).not.toBeInTheDocument();
-  },
-};
-
 /** Other moderators have two of the oldest listings open. */
 export const Reviewed: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: (backend) => {
       busy(backend);
@@ -153,20 +136,10 @@ export const Reviewed: Story = {
   },
 };
 
-export const LoadError: Story = {
-  parameters: { shows: { text: 'This page could not be loaded', in: 'alert' } },
-  args: { faults: { broken: true, only: '/analytics' } },
-  play: async () => {
-    await expect(await screen.findByRole('alert')).toBeVisible();
-    await heading();
-    await expect(screen.getByRole('button', { name: /Retry|Try again/ })).toBeVisible();
-  },
-};
-
 // Rows: X23W.3
 /** With a limit of the operator, each queue says how many items have passed it. */
 export const OverLimit: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: (backend) => {
       busy(backend);
@@ -184,7 +157,7 @@ export const OverLimit: Story = {
 // Rows: X23W.4
 /** The backlog by day, the wait by week, and the same as a table. */
 export const ReviewTimes: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     const backlog = await screen.findByRole('figure', {
       name: 'Items to review at the end of each day',

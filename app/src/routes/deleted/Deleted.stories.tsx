@@ -37,6 +37,7 @@ const restoreButtons = () => screen.findAllByRole('button', { name: /^Restore / 
 
 // Rows: X45.8
 export const OfAVendor: Story = {
+  tags: ['slow'],
   args: { as: 'vendor@portal.test', prepare: deleteSome },
   parameters: { shows: 'Erased on' },
   play: async () => {
@@ -56,20 +57,6 @@ export const OfAllVendors: Story = {
 };
 
 export const Empty: Story = { parameters: { shows: 'No deleted listings' } };
-
-export const Loading: Story = {
-  args: { faults: { slow: 600_000, only: '/deleted/apps' } },
-  play: async () => {
-    await screen.findByRole('heading', { level: 1, name: 'Deleted listings' });
-  },
-};
-
-export const LoadError: Story = {
-  args: { faults: { broken: true, only: '/deleted/apps' } },
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-  },
-};
 
 /** The listing is back in its list, the row is gone, and the focus is on the next. */
 // Rows: X45.8
@@ -91,7 +78,7 @@ export const Restored: Story = {
 /** Undo of the message after a deletion, at first without an answer. */
 // Rows: X45.8
 export const Undone: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { path: '/apps/pending' },
   play: async ({ userEvent }) => {
     const [more] = await screen.findAllByRole('button', { name: /^More for / });
@@ -113,36 +100,12 @@ export const Undone: Story = {
   },
 };
 
-/** The Undo of the deletion goes with its toast. */
-// Rows: X45.8
-export const RestoredAfterDeleting: Story = {
-  tags: ['test-only'],
-  args: { path: '/locations?sort=used', as: 'admin@portal.test' },
-  parameters: { shows: 'was restored.' },
-  play: async ({ userEvent }) => {
-    const [more] = await screen.findAllByRole('button', { name: /^More for/ });
-    if (more) await userEvent.click(more);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await userEvent.click(await screen.findByRole('combobox', { name: 'Move to' }));
-    const [first] = await screen.findAllByRole('option');
-    if (first) await userEvent.click(first);
-    await userEvent.click(await screen.findByRole('button', { name: 'Move and delete' }));
-    await screen.findByRole('button', { name: 'Undo' });
-    const [menu] = await screen.findAllByRole('button', { name: 'More actions' });
-    if (menu) await userEvent.click(menu);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Deleted locations' }));
-    const [restore] = await restoreButtons();
-    if (restore) await userEvent.click(restore);
-    await screen.findByText(/ was restored\.$/);
-    await expect(screen.queryByRole('button', { name: 'Undo' })).toBe(null);
-  },
-};
-
-/** From the ⋯ menu of the terms; a term whose listings were moved gets them back. */
+/** From the ⋯ menu of the terms; a term whose listings were moved gets them back. The Undo of a deletion goes with its toast. */
 // Rows: X45.8
 export const Terms: Story = {
+  tags: ['no-picture', 'slow'],
   args: { path: '/locations?sort=used', as: 'admin@portal.test' },
-  parameters: { shows: 'Erased on' },
+  parameters: { shows: 'was restored.' },
   play: async ({ userEvent, step }) => {
     const rows = async () =>
       within(await screen.findByRole('list', { name: 'Locations' })).findAllByRole('button', {
@@ -174,6 +137,10 @@ export const Terms: Story = {
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Deleted locations' }));
       await expect(await restoreButtons()).toHaveLength(1);
       await expect(screen.getByText(/^Merged into /)).toBeVisible();
+      const [restore] = await restoreButtons();
+      if (restore) await userEvent.click(restore);
+      await screen.findByText(/ was restored\.$/);
+      await expect(screen.queryByRole('button', { name: 'Undo' })).toBe(null);
     });
   },
 };

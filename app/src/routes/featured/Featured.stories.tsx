@@ -17,6 +17,7 @@ const save = () => screen.findByRole('button', { name: 'Save changes' });
 const chosen = (name: string) => screen.findByRole('list', { name });
 
 export const NoIndustrySelected: Story = {
+  tags: ['slow'],
   play: async () => {
     await expect(await screen.findByText('Choose an industry first')).toBeVisible();
     await expect(await save()).toBeDisabled();
@@ -70,6 +71,7 @@ export const ChangesSaved: Story = {
 };
 
 export const ChangedByAnotherAdmin: Story = {
+  tags: ['slow'],
   args: {
     path: '/featured?industry=1',
     prepare: (backend) => IndustrySelected.args?.prepare?.(backend),

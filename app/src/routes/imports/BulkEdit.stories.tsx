@@ -121,6 +121,7 @@ export const ChangesOfServices: Story = {
 };
 
 export const Checked: Story = {
+  tags: ['slow'],
   args: { prepare: edit() },
   parameters: { shows: 'This listing was deleted.' },
   play: async (play) => {
@@ -146,17 +147,6 @@ export const NothingToDo: Story = {
   parameters: { shows: 'There is nothing to edit: no listing would change.' },
 };
 
-/** Those that failed, in an edit of their own. */
-export const Again: Story = {
-  tags: ['no-picture'],
-  args: { prepare: edit() },
-  parameters: { shows: '1 listing selected' },
-  play: async (play) => {
-    await run(play);
-    await press(play, 'Edit this listing again');
-  },
-};
-
 export const Running: Story = {
   args: {
     prepare: (backend) => {
@@ -175,6 +165,7 @@ export const Running: Story = {
 
 export const Stopped: Story = {
   ...Running,
+  tags: ['slow'],
   parameters: { shows: 'The edit was stopped' },
   play: (play) => press(play, 'Stop'),
 };
@@ -185,17 +176,9 @@ export const Done: Story = {
   play: run,
 };
 
-export const Undone: Story = {
-  args: { prepare: edit() },
-  parameters: { shows: 'The edit was undone' },
-  play: async (play) => {
-    await run(play);
-    await undo(play);
-  },
-};
-
 /** Undo takes a submission back, but not a decision before it. */
 export const SubmittedByTheEdit: Story = {
+  tags: ['slow'],
   args: { prepare: edit() },
   parameters: { shows: 'also declined ones' },
   play: async (play) => {
@@ -205,15 +188,16 @@ export const SubmittedByTheEdit: Story = {
   },
 };
 
-/** One was changed since, another deleted. */
+/** But for one that was changed since, and one that was deleted. */
 export const Kept: Story = {
+  tags: ['slow'],
   args: {
     prepare: (backend) => {
       edited = backend.db;
       edit()(backend);
     },
   },
-  parameters: { shows: 'It was changed since.' },
+  parameters: { shows: ['The edit was undone', 'It was changed since.'] },
   play: async (play) => {
     await run(play);
     const [changed, deleted] = edited.imports[0]?.rows.filter(({ done }) => done) ?? [];
@@ -225,34 +209,23 @@ export const Kept: Story = {
   },
 };
 
-/** What was chosen stays. */
+/** What was chosen stays after the check; those that failed are edited again in an edit of their own. */
 export const ChangedEdit: Story = {
-  tags: ['no-picture'],
+  tags: ['no-picture', 'slow'],
   args: { prepare: edit() },
-  parameters: { shows: 'Set to' },
+  parameters: { shows: '1 listing selected' },
   play: async (play) => {
     await check(play);
     await press(play, 'Change the edit');
-    await screen.findByRole('button', { name: 'Check 5 listings' });
-  },
-};
-
-/** Its button says what is decided, and on how many. */
-export const Approving: Story = {
-  args: {
-    path: '/apps/bulk-edit?id=1',
-    as: 'admin@portal.test',
-    prepare: edit({ scope: 'pending' }, 'admin@portal.test'),
-  },
-  tags: ['no-picture'],
-  play: async (play) => {
-    await choose(play, 'Action', 'Approve');
+    await screen.findByText('Set to');
     await press(play, 'Check 5 listings');
-    await screen.findByRole('button', { name: /^Approve \d listings?$/ });
+    await press(play, /^Edit \d/);
+    await press(play, 'Edit this listing again');
   },
 };
 
 export const Declining: Story = {
+  tags: ['slow'],
   args: {
     path: '/apps/bulk-edit?id=1',
     as: 'admin@portal.test',
@@ -278,6 +251,7 @@ const moveTo = async (play: Play, email: string) => {
 };
 
 export const Moving: Story = {
+  tags: ['slow'],
   args: { as: asAdmin, prepare: edit({}, asAdmin) },
   parameters: { shows: 'pro@portal.test' },
   play: async (play) => {
@@ -291,6 +265,7 @@ export const Moving: Story = {
 /** From which vendor to which, and why others cannot move. */
 export const MoveChecked: Story = {
   ...Moving,
+  tags: ['slow'],
   parameters: { shows: 'This listing was deleted.' },
   play: async (play) => {
     await moveTo(play, 'pro@portal.test');
@@ -299,25 +274,9 @@ export const MoveChecked: Story = {
   },
 };
 
-/** Services need a plan. */
-export const MoveRefused: Story = {
-  tags: ['no-picture'],
-  args: {
-    path: '/services/bulk-edit?id=1',
-    as: asAdmin,
-    prepare: edit({ type: 'services' }, asAdmin),
-  },
-  parameters: { shows: 'There is nothing to edit: no listing would change.' },
-  play: async (play) => {
-    await moveTo(play, 'vendor@portal.test');
-    await press(play, /^Check \d/);
-    await screen.findAllByText('This account needs a paid plan or a trial to list services.');
-    await screen.findByText(/^Move to (Tama Walker|Aroha Ngata) · Each vendor gets one email/);
-  },
-};
-
 export const MoveUndone: Story = {
   ...Moving,
+  tags: ['no-picture', 'slow'],
   parameters: { shows: 'The edit was undone' },
   play: async (play) => {
     await MoveChecked.play?.(play);
@@ -327,9 +286,9 @@ export const MoveUndone: Story = {
   },
 };
 
-/** The account that was chosen is shown again. Support moves listings and decides nothing. */
+/** The account that was chosen is shown again, unless another search hides it. Support moves listings and decides nothing. */
 export const MoveChanged: Story = {
-  tags: ['no-picture'],
+  tags: ['no-picture', 'slow'],
   args: {
     as: asAdmin,
     prepare: (backend) => {
@@ -346,15 +305,7 @@ export const MoveChanged: Story = {
     await play.userEvent.click(await screen.findByRole('combobox', { name: 'Action' }));
     await screen.findByRole('option', { name: 'Change fields' });
     await expect(screen.queryByRole('option', { name: 'Approve' })).toBeNull();
-  },
-};
-
-/** Another search hides the choice. */
-export const MoveSearchedAgain: Story = {
-  tags: ['no-picture'],
-  args: { as: asAdmin, prepare: edit({}, asAdmin) },
-  play: async (play) => {
-    await moveTo(play, 'pro@portal.test');
+    await play.userEvent.keyboard('{Escape}');
     const search = await screen.findByRole('searchbox', { name: 'Search accounts' });
     await play.userEvent.clear(search);
     await play.userEvent.type(search, 'nobody{Enter}');
@@ -384,6 +335,7 @@ const feature = async (play: Play, action: string) => {
 };
 
 export const Featuring: Story = {
+  tags: ['slow'],
   args: featuring,
   parameters: { shows: 'at the end of its featured list, up to 6' },
   play: async (play) => {
@@ -396,25 +348,13 @@ export const Featuring: Story = {
 };
 
 export const FeatureChecked: Story = {
+  tags: ['slow'],
   args: featuring,
   parameters: { shows: 'This listing isn’t in the industry.' },
   play: async (play) => {
     await feature(play, 'Feature in an industry');
     await press(play, 'Check 5 listings');
     await screen.findByText('Feature in an industry: Construction');
-  },
-};
-
-export const FeaturingUndone: Story = {
-  tags: ['no-picture'],
-  args: featuring,
-  parameters: { shows: 'The edit was undone' },
-  play: async (play) => {
-    await feature(play, 'Stop featuring in an industry');
-    await press(play, 'Check 5 listings');
-    await press(play, 'Stop featuring 1 listing');
-    await screen.findByRole('heading', { name: 'The edit is done' });
-    await undo(play);
   },
 };
 
@@ -427,7 +367,7 @@ export const Gone: Story = {
 export const SelectAll: Story = {
   args: { path: '/apps/active/all?search=a&sort=name', as: 'admin@portal.test' },
   parameters: { shows: 'Make the same change in many listings.' },
-  tags: ['no-picture'],
+  tags: ['no-picture', 'slow'],
   play: async (play) => {
     await play.userEvent.click(await screen.findByRole('checkbox', { name: /all/i }));
     const all = await screen.findByRole('button', { name: /^Select all \d+$/ });
@@ -442,11 +382,10 @@ export const SelectAll: Story = {
   },
 };
 
-/** From the review queue: one row is selected, and all that match are edited. */
+/** From the review queue: one row is selected, and all that match are decided. The button says what, and on how many. */
 export const AllOfTheQueue: Story = {
   args: { path: '/apps/pending/all', as: 'admin@portal.test' },
-  parameters: { shows: 'Make the same change in many listings.' },
-  tags: ['no-picture'],
+  tags: ['no-picture', 'slow'],
   play: async (play) => {
     const [row] = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
     if (row) await play.userEvent.click(row);
@@ -454,10 +393,15 @@ export const AllOfTheQueue: Story = {
     const [count] = /\d+/.exec(all.textContent ?? '') ?? [];
     await play.userEvent.click(all);
     await screen.findByText(`${count} listings selected`);
+    await screen.findByText(/Make the same change in many listings\./);
+    await choose(play, 'Action', 'Approve');
+    await press(play, `Check ${count} listings`);
+    await screen.findByRole('button', { name: /^Approve \d+ listings$/ });
   },
 };
 
 export const SelectionFailed: Story = {
+  tags: ['slow'],
   args: {
     path: '/apps/active/all',
     as: 'admin@portal.test',

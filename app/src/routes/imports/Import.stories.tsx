@@ -93,6 +93,7 @@ export const ChooseFile: Story = {
 };
 
 export const Columns: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Image files are not imported.' },
   play: upload,
 };
@@ -105,23 +106,16 @@ const logos = [
   'Ruru;https://ruru.example/slow.png',
 ].join('\n');
 
-/** A column with addresses of images. */
-export const LogoColumn: Story = {
-  tags: ['test-only'],
-  parameters: { shows: 'Images are loaded when the rows are imported.' },
+// Rows: X45T.9
+/** Rows whose images cannot be loaded say why, and are imported once they can; the others stay as they were written. */
+export const LogosFailed: Story = {
+  tags: ['slow'],
+  parameters: { shows: 'Logo address: The website took too long to send the image' },
   play: async (play) => {
     await pick(play, logos, 'logos.csv');
     const field = await screen.findByRole('combobox', { name: 'Field of Logo' });
     await expect(field).toHaveTextContent('Logo address');
-  },
-};
-
-// Rows: X45T.9
-/** Rows whose images cannot be loaded say why, and are imported once they can. */
-export const LogosFailed: Story = {
-  parameters: { shows: 'Logo address: The website took too long to send the image' },
-  play: async (play) => {
-    await pick(play, logos, 'logos.csv');
+    await screen.findByText('Images are loaded when the rows are imported.');
     await press(play, 'Check 4 rows');
     await press(play, 'Import 4 rows');
     await screen.findByText('Logo address: No image was found at this address');
@@ -134,6 +128,7 @@ export const LogosFailed: Story = {
 };
 
 export const NoKey: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Choose the column of the name, the ID or the slug' },
   play: async (play) => {
     await pick(play, 'Farbe;Link\nRot;example.org', 'colours.csv');
@@ -143,6 +138,7 @@ export const NoKey: Story = {
 
 /** Rows of existing listings can be imported without the fields that new ones need. */
 export const WithoutName: Story = {
+  tags: ['slow'],
   parameters: { shows: 'New listings also need: Name, Short description' },
   play: async (play) => {
     await pick(play, 'ID;Website\n1;example.org', 'links.csv');
@@ -152,6 +148,7 @@ export const WithoutName: Story = {
 };
 
 export const Checking: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Checking the rows' },
   args: { prepare: waits },
   play: check,
@@ -172,13 +169,14 @@ export const Running: Story = {
 };
 
 export const Stopped: Story = {
+  tags: ['slow'],
   parameters: { shows: 'The import was stopped' },
   args: running,
   play: (play) => press(play, 'Stop'),
 };
 
 export const UndoStopped: Story = {
-  tags: ['no-picture'],
+  tags: ['no-picture', 'slow'],
   args: { ...running, prepare: (backend) => halfway(backend, 'undoing') },
   play: async (play) => {
     await press(play, 'Stop');
@@ -193,6 +191,7 @@ export const Done: Story = {
 };
 
 export const Undone: Story = {
+  tags: ['slow'],
   parameters: { shows: 'The import was undone' },
   play: async (play) => {
     await run(play);
@@ -210,8 +209,9 @@ export const Undone: Story = {
 };
 
 // Rows: X45T.8
-/** Failed rows are corrected where their errors are. */
+/** Failed rows are corrected where their errors are. A text that no row can have is refused before the check. */
 export const Corrected: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Row 3 has no more errors.' },
   play: async (play) => {
     await check(play);
@@ -219,6 +219,11 @@ export const Corrected: Story = {
     const link = await screen.findByRole('textbox', { name: 'Link' });
     await waitFor(() => expect(link).toHaveAccessibleDescription('Must be a valid link'));
     await expect(link).toHaveFocus();
+    await play.userEvent.paste('x'.repeat(20_001));
+    await press(play, 'Check again');
+    await waitFor(() =>
+      expect(link).toHaveAccessibleDescription('Row 3 has a cell of more than 20000 characters'),
+    );
     await play.userEvent.clear(link);
     await play.userEvent.type(link, 'tui.example{Enter}');
     await screen.findByRole('button', { name: 'Import 3 rows' });
@@ -228,38 +233,8 @@ export const Corrected: Story = {
   },
 };
 
-/** A text that no row can have is refused before the check, at its field. */
-export const CorrectionTooLong: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: 'Row 3 has a cell of more than 20000 characters' },
-  play: async (play) => {
-    await check(play);
-    await press(play, 'Correct row 3');
-    const link = await screen.findByRole('textbox', { name: 'Link' });
-    await waitFor(() => expect(link).toHaveFocus());
-    await play.userEvent.paste('x'.repeat(20_001));
-    await press(play, 'Check again');
-    await waitFor(() =>
-      expect(link).toHaveAccessibleDescription('Row 3 has a cell of more than 20000 characters'),
-    );
-  },
-};
-
-/** After the import as well: the others stay as they were written. */
-export const CorrectedLater: Story = {
-  tags: ['test-only'],
-  parameters: { shows: 'The import is done' },
-  play: async (play) => {
-    await run(play);
-    await correct(play, 4, 'Subcategories', '');
-    await screen.findByRole('button', { name: 'Undo import' });
-    await press(play, 'Import 1 row');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Correct row 4' })).toBeNull());
-  },
-};
-
 export const UnknownTermsLeftOut: Story = {
-  tags: ['no-picture'],
+  tags: ['no-picture', 'slow'],
   parameters: { shows: 'Import 3 rows' },
   play: async (play) => {
     await upload(play);
@@ -270,6 +245,7 @@ export const UnknownTermsLeftOut: Story = {
 
 /** The same file a second time. */
 export const NothingToDo: Story = {
+  tags: ['slow'],
   parameters: { shows: 'There is nothing to import: no row is new or changed.' },
   play: async (play) => {
     await run(play);
@@ -280,28 +256,20 @@ export const NothingToDo: Story = {
   },
 };
 
-/** Staff import for vendors as well. */
-export const ColumnsOfStaff: Story = {
+/** Staff import for vendors as well. Rows of other vendors are in the list of all. */
+export const OfStaff: Story = {
   args: { as: 'admin@portal.test' },
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'New listings belong to the vendor whose email address the row has.' },
   play: async (play) => {
     await upload(play);
     await screen.findByText(/^New listings are yours\./);
+    await press(play, 'Check 4 rows');
+    await press(play, 'Import 2 rows');
+    const list = await screen.findByRole('link', { name: 'Show pending listings' });
+    await expect(list).toHaveAttribute('href', '/apps/pending/all');
     await press(play, 'Choose another file');
     await pick(play, 'Name;Account email\nKea;pro@portal.test', 'vendors.csv');
-  },
-};
-
-/** Rows of other vendors are in the list of all. */
-export const OfStaff: Story = {
-  args: { as: 'admin@portal.test' },
-  tags: ['test-only'],
-  parameters: { shows: 'The import is done' },
-  play: async (play) => {
-    await run(play);
-    const list = screen.getByRole('link', { name: 'Show pending listings' });
-    await expect(list).toHaveAttribute('href', '/apps/pending/all');
   },
 };
 
@@ -316,17 +284,13 @@ const ofTerms = { path: '/subcategories/import', as: 'admin@portal.test' } as co
 
 // Rows: X45T.7
 /** They are there at once, and have no vendor. */
-export const ColumnsOfTerms: Story = {
-  args: ofTerms,
-  parameters: { shows: 'Find existing terms by' },
-  play: (play) => pick(play, subcategories, 'subcategories.csv'),
-};
-
 export const CheckedTerms: Story = {
+  tags: ['slow'],
   args: ofTerms,
   parameters: { shows: 'Category: No such term: Nowhere' },
   play: async (play) => {
     await pick(play, subcategories, 'subcategories.csv');
+    await screen.findByText('Find existing terms by');
     await press(play, 'Check 3 rows');
   },
 };
@@ -342,23 +306,16 @@ const vendors = [
 const ofAccounts = { path: '/accounts/import', as: 'admin@portal.test' } as const;
 
 // Rows: X45T.10
-/** They get no email unless it is asked for. */
-export const ColumnsOfAccounts: Story = {
-  args: ofAccounts,
-  parameters: { shows: 'New accounts have no password.' },
-  play: async (play) => {
-    await pick(play, vendors, 'vendors.csv');
-    const emails = await screen.findByRole('checkbox', { name: /^Email each new vendor/ });
-    await expect(emails).not.toBeChecked();
-  },
-};
-
-/** Staff are never changed. */
+/** They get no email unless it is asked for. Staff are never changed. */
 export const CheckedAccounts: Story = {
+  tags: ['slow'],
   args: ofAccounts,
   parameters: { shows: 'Email: This is the account of a member of staff' },
   play: async (play) => {
     await pick(play, vendors, 'vendors.csv');
+    await screen.findByText(/^New accounts have no password\./);
+    const emails = screen.getByRole('checkbox', { name: /^Email each new vendor/ });
+    await expect(emails).not.toBeChecked();
     await press(play, 'Check 4 rows');
   },
 };
@@ -366,7 +323,7 @@ export const CheckedAccounts: Story = {
 /** From the list, which shows the new ones afterwards. */
 export const DoneAccounts: Story = {
   args: { ...ofAccounts, path: '/accounts' },
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'ana@kauri.example' },
   play: async (play) => {
     const { userEvent } = play;
@@ -395,17 +352,13 @@ const ofReviews = { path: '/reviews/import', as: 'admin@portal.test' } as const;
 
 // Rows: X45T.11
 /** A review has one key, so that none is chosen. */
-export const ColumnsOfReviews: Story = {
-  args: ofReviews,
-  parameters: { shows: 'No one is notified of imported reviews' },
-  play: (play) => pick(play, reviews, 'reviews.csv'),
-};
-
 export const CheckedReviews: Story = {
+  tags: ['slow'],
   args: ofReviews,
   parameters: { shows: 'Author email: No account has this email address' },
   play: async (play) => {
     await pick(play, reviews, 'reviews.csv');
+    await screen.findByText(/No one is notified of imported reviews/);
     await press(play, 'Check 3 rows');
     await screen.findByRole('button', { name: 'Import 1 row' });
   },
@@ -414,7 +367,7 @@ export const CheckedReviews: Story = {
 /** A file can have reviews of both, which are live where it says so. */
 export const DoneReviews: Story = {
   args: ofReviews,
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async (play) => {
     const approved =
       'App;Reviewer email;Stars;Review;Status\nferry-forms-20;pro@portal.test;5;Good.;';
@@ -429,19 +382,18 @@ export const DoneReviews: Story = {
 };
 
 export const Unreadable: Story = {
+  tags: ['slow'],
   parameters: { shows: 'The file is not a text file. Save it as CSV in UTF-8' },
-  play: (play) => pick(play, new Uint8Array([80, 75, 3, 4, 20, 0, 6, 0]), 'products.xlsx.csv'),
-};
-
-export const TooLarge: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: 'The file is larger than 10 MB.' },
-  play: (play) => pick(play, new Uint8Array(10 * 1024 * 1024 + 1), 'products.csv'),
+  play: async (play) => {
+    await pick(play, new Uint8Array(10 * 1024 * 1024 + 1), 'products.csv');
+    await screen.findByText(/The file is larger than 10 MB\./);
+    await pick(play, new Uint8Array([80, 75, 3, 4, 20, 0, 6, 0]), 'products.xlsx.csv');
+  },
 };
 
 export const UploadFailed: Story = {
   args: { faults: { broken: true, only: '/imports' } },
-  tags: ['no-picture'],
+  tags: ['no-picture', 'slow'],
   parameters: { shows: 'An unknown error occurred.' },
   play: upload,
 };

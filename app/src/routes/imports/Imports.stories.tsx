@@ -105,7 +105,7 @@ export const OfStaff: Story = {
 
 /** Only the vendor sees them, and not staff who view the portal as the vendor. */
 export const ViewedByStaff: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     as: 'admin@portal.test',
     prepare: ({ db }) => {
@@ -123,20 +123,6 @@ export const ViewedByStaff: Story = {
 };
 
 export const Empty: Story = { parameters: { shows: 'No imports or bulk edits' } };
-
-export const Loading: Story = {
-  args: { faults: { slow: 600_000, only: '/imports' } },
-  play: async () => {
-    await screen.findByRole('heading', { level: 1, name: 'Imports and edits' });
-  },
-};
-
-export const LoadError: Story = {
-  args: { faults: { broken: true, only: '/imports' } },
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-  },
-};
 
 /** From the ⋯ menu of a list, and again from the page of an import. */
 export const ReachedFromAList: Story = {

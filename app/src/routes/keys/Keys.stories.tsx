@@ -56,6 +56,7 @@ export const Keys: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['slow'],
   parameters: { shows: 'No keys yet' },
   args: { prepare: owner },
   play: async () => {
@@ -66,7 +67,7 @@ export const Empty: Story = {
 
 /** Back asks before it closes a dialog with input, and the focus returns to the button that opened it. */
 export const BackFromCreating: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { prepare: owner },
   play: async ({ userEvent }) => {
     await userEvent.click(await create());
@@ -96,11 +97,4 @@ export const Created: Story = {
       `dir_0001${'x'.repeat(39)}`,
     );
   },
-};
-
-/** Looks like Load Error of Admin/Accounts. */
-export const Failed: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: 'This page could not be loaded' },
-  args: { prepare: owner, faults: { broken: true, only: '/keys' } },
 };

@@ -29,31 +29,13 @@ const withListing =
     change(listing);
   };
 
-// Rows: 2.21, 2.33
-export const NewApp: Story = {
-  tags: ['slow'],
-  parameters: { shows: 'New app listing' },
-  play: async () => {
-    await expect(await nameField()).toHaveValue('');
-    await expect(screen.getByRole('button', { name: /Submit/ })).toBeVisible();
-  },
-};
-
-// Rows: 1.1, 2.33
+// Rows: 1.1, 2.21, 2.33
 export const NewService: Story = {
   parameters: { shows: 'New service listing' },
   args: { as: 'pro@portal.test', path: '/services/new' },
   play: async () => {
     await nameField();
     await expect(screen.getByPlaceholderText('$29.99/month')).toBeVisible();
-  },
-};
-
-export const NewAppByAdmin: Story = {
-  args: { as: 'admin@portal.test' },
-  play: async () => {
-    await nameField();
-    await expect(screen.getByRole('button', { name: 'Create listing' })).toBeVisible();
   },
 };
 
@@ -78,6 +60,7 @@ export const DeclinedListing: Story = {
 // Rows: X23W.2
 /** In the queue: its place and the usual wait, also in the message after submitting changes. */
 export const InReview: Story = {
+  tags: ['slow'],
   parameters: {
     shows: 'Your listing was submitted for review. Usually decided within 2 days.',
     // The message briefly covers the bottom of the page.
@@ -113,6 +96,7 @@ const remark = { item: null, required: true, done: false, reply: null };
 
 /** The vendor marks one change as done, and is asked about the other before submitting. */
 export const ChangesRequested: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'Full description: Say who it is for.', in: 'alertdialog' } },
   args: {
     path: '/apps/pending/view/this-one',
@@ -144,6 +128,7 @@ export const ChangesRequested: Story = {
 /** The old URL redirects to it. */
 // Rows: X1
 export const LiveListing: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Review another app' },
   args: {
     path: '/apps/pending/view/this-one',
@@ -168,6 +153,7 @@ export const LiveListing: Story = {
 /** While changes are in review, the page shows the live copy; Edit leads to the changes. */
 // Rows: X1
 export const LiveCopy: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Your changes are in review' },
   args: {
     path: '/apps/active/view/this-one',
@@ -220,23 +206,9 @@ export const DeleteConfirmation: Story = {
   },
 };
 
-// Rows: 1.4
-export const AdminReview: Story = {
-  args: {
-    as: 'admin@portal.test',
-    path: '/apps/pending/view/this-one',
-    prepare: withListing((listing) => {
-      listing.status = 'PENDING';
-    }),
-  },
-  play: async () => {
-    const approve = await screen.findByRole('button', { name: /^Approve listing/ });
-    await expect(approve).toBeInTheDocument();
-  },
-};
-
 /** Of a blocked account, as a moderator edits it. */
 export const HiddenListing: Story = {
+  tags: ['slow'],
   args: {
     as: 'admin@portal.test',
     path: '/apps/active/view/this-one',
@@ -295,34 +267,34 @@ const withLinks = (links: StoredListing['links'], more: Partial<StoredListing> =
 
 // Rows: X23L.1
 export const LinkNotFound: Story = {
-  parameters: { shows: 'Page not found' },
+  parameters: {
+    shows: ['Page not found', 'If it stays broken, this listing is hidden on December 2nd 2026.'],
+  },
   args: withLinks([
-    { ...checkedLink, result: 'not-found', detail: 'HTTP 404' },
+    {
+      ...checkedLink,
+      result: 'not-found',
+      detail: 'HTTP 404',
+      hides: '2026-12-02T02:00:00.000Z',
+    },
     { ...checkedLink, field: 'trial', result: 'ok', since: null, broken: false },
   ]),
 };
 
 export const LinkRedirected: Story = {
-  parameters: { shows: 'Leads to another site' },
-  args: withLinks([{ ...checkedLink, result: 'redirected', detail: 'casino.example' }]),
-};
-
-export const LinkCertificate: Story = {
-  parameters: { shows: 'Certificate problem' },
-  args: withLinks([{ ...checkedLink, result: 'tls', detail: 'CERT_HAS_EXPIRED' }]),
-};
-
-export const LinkTitleChanged: Story = {
-  parameters: { shows: 'Shows a different page' },
+  parameters: { shows: ['Leads to another site', 'Certificate problem'] },
   args: withLinks([
-    { ...checkedLink, result: 'title-changed', detail: 'Best casino bonus in the whole world' },
+    { ...checkedLink, result: 'redirected', detail: 'casino.example' },
+    { ...checkedLink, field: 'trial', result: 'tls', detail: 'CERT_HAS_EXPIRED' },
   ]),
 };
 
-export const LinkHidesSoon: Story = {
-  parameters: { shows: 'If it stays broken, this listing is hidden on December 2nd 2026.' },
+/** A first failed check, of the other link, does not count yet. */
+export const LinkTitleChanged: Story = {
+  parameters: { shows: ['Shows a different page', 'Site doesn’t respond'] },
   args: withLinks([
-    { ...checkedLink, result: 'not-found', detail: 'HTTP 404', hides: '2026-12-02T02:00:00.000Z' },
+    { ...checkedLink, result: 'title-changed', detail: 'Best casino bonus in the whole world' },
+    { ...checkedLink, field: 'trial', result: 'failing', detail: 'ETIMEDOUT', broken: false },
   ]),
 };
 
@@ -343,7 +315,7 @@ export const HiddenByLinkForAdmin: Story = {
 
 // Rows: X23L.4
 export const ShownByAdmin: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'The directory shows this listing again.' },
   args: { as: 'admin@portal.test', ...hiddenByLink },
   play: async ({ userEvent }) => {
@@ -352,14 +324,9 @@ export const ShownByAdmin: Story = {
   },
 };
 
-/** A first failed check does not count yet. */
-export const LinkFailedOnce: Story = {
-  parameters: { shows: 'Site doesn’t respond' },
-  args: withLinks([{ ...checkedLink, result: 'failing', detail: 'ETIMEDOUT', broken: false }]),
-};
-
 /** Checked on request; a second request within ten minutes is refused. */
 export const CheckingLinks: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Checking…' },
   args: withLinks([]),
   play: async ({ userEvent }) => {
@@ -370,6 +337,7 @@ export const CheckingLinks: Story = {
 };
 
 export const LinksCheckedRecently: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'The links were checked in the last 10 minutes.', in: 'status' } },
   args: {
     path: '/apps/active/view/this-one',

@@ -31,6 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A live listing of a blocked account, as support reads it. */
 export const Hidden: Story = {
+  tags: ['slow'],
   args: {
     path: '/apps/active/view/this-one',
     prepare: (backend) => {
@@ -44,6 +45,7 @@ export const Hidden: Story = {
   parameters: { shows: 'HIDDEN' },
   play: async () => {
     await expect(await screen.findByText(/^Hidden: account blocked/)).toBeVisible();
+    await expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
     const history = await screen.findByRole('region', { name: 'History' });
     await expect(within(history).getByRole('link', { name: 'View in audit log' })).toHaveAttribute(
       'href',
@@ -103,6 +105,7 @@ export const SectionErrors: Story = {
 
 /** Support reads a pending listing like its moderators, without the decision. */
 export const ReadOnly: Story = {
+  tags: ['slow'],
   args: {
     prepare: (backend) => {
       waiting(backend);
@@ -121,7 +124,7 @@ export const ReadOnly: Story = {
 
 /** Another moderator has it open. The claim of this page is made, and ends with it, in the queue. */
 export const Reviewed: Story = {
-  tags: ['no-picture'],
+  tags: ['no-picture', 'slow'],
   parameters: { shows: 'Aroha Ngata is reviewing this, since' },
   args: {
     prepare: (backend) => {
@@ -151,36 +154,6 @@ export const ReviewedMeanwhile: Story = {
     backendOfStory().db.claims = backendOfStory().db.claims.filter(({ userId }) => userId === 1);
     backendOfStory().announceNews();
     await waitFor(() => expect(screen.queryByText(/is reviewing this/)).toBeNull());
-  },
-};
-
-/** A live listing of a vendor, which support reads on the same page. */
-export const ReadOnlyLive: Story = {
-  args: {
-    path: '/apps/active/view/this-one',
-    prepare: (backend) => {
-      waiting(backend);
-      theListing().status = 'APPROVED';
-      asSupport(backend);
-    },
-  },
-  play: async () => {
-    await screen.findByRole('heading', { name: 'Kea Invoicing', level: 1 });
-    await screen.findByText(/^Live · updated/);
-    await expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
-  },
-};
-
-// Rows: X8
-export const DecisionConflict: Story = {
-  tags: ['slow'],
-  parameters: { shows: 'Your decision was not saved.' },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Decline…/ }));
-    theListing().version += 1;
-    await userEvent.click(screen.getByRole('button', { name: /^Decline listing/ }));
-    await expect(await screen.findByText(/Your decision was not saved\.$/)).toBeVisible();
-    await expect(theListing().status).toBe('PENDING');
   },
 };
 
@@ -225,24 +198,11 @@ async function meanwhile(userEvent: User, happens: () => void) {
   return note;
 }
 
-/** The vendor withdraws while the page is open: it says so at once, and keeps what is typed. */
-// Rows: X8
+/** The vendor edits while the page is open, and then withdraws: it says so at once, and keeps what is typed. */
+// Rows: X8, X23W.7
 export const WithdrawnMeanwhile: Story = {
+  tags: ['slow'],
   parameters: { shows: ['Kea Invoicing was withdrawn or deleted.', 'No longer in the queue'] },
-  play: async ({ userEvent }) => {
-    const note = await meanwhile(userEvent, () => {
-      theListing().draft = true;
-    });
-    await screen.findByText('Kea Invoicing was withdrawn or deleted.');
-    await expect(note).toHaveValue('Ask about the price.');
-    await expect(note).toBeVisible();
-  },
-};
-
-/** The vendor edits while the page is open: the new version is offered at once. */
-// Rows: X23W.7
-export const EditedMeanwhile: Story = {
-  tags: ['test-only'],
   play: async ({ userEvent }) => {
     const note = await meanwhile(userEvent, () => {
       const listing = theListing();
@@ -250,7 +210,10 @@ export const EditedMeanwhile: Story = {
       listing.values = { ...listing.values, summary: 'Another text.' };
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Show new version' }));
-    await expect(screen.getByText('Another text.')).toBeVisible();
+    await screen.findByText('Another text.');
+    theListing().draft = true;
+    backendOfStory().announceNews();
+    await screen.findByText('Kea Invoicing was withdrawn or deleted.');
     await expect(note).toHaveValue('Ask about the price.');
     await expect(note).toBeVisible();
   },
@@ -259,7 +222,7 @@ export const EditedMeanwhile: Story = {
 /** A colleague approves changes to a live listing while the page is open, which keeps what is typed. */
 // Rows: X8
 export const ChangesApprovedMeanwhile: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { prepare: withChange },
   play: async ({ userEvent }) => {
     const note = await meanwhile(userEvent, () => {
@@ -294,7 +257,7 @@ export const WithdrawnByVendor: Story = {
 /** The next listings of the queue are gone: the one after them opens, or the queue. */
 // Rows: X23W.8
 export const NextIsGone: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: (backend) => {
       waiting(backend);
@@ -333,6 +296,7 @@ export const UnsavedReasonDialog: Story = {
 
 /** Remarks on two fields, which Approve may not lose. */
 export const RequestingChanges: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Your remarks are sent only with a request for changes.' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add a remark on Link' }));
@@ -440,7 +404,7 @@ export const Resubmitted: Story = {
 };
 
 export const ResubmittedUnchanged: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: resubmitted({}),
   play: async () => {
     await expect(await screen.findByText('No fields changed.')).toBeVisible();

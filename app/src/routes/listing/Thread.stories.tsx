@@ -70,6 +70,7 @@ export const Sending: Story = {
 
 /** An own message is edited within five minutes. */
 export const Editing: Story = {
+  tags: ['slow'],
   parameters: { shows: 'wrote, then edited' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Edit message' }));
@@ -101,7 +102,7 @@ export const Withdrawn: Story = {
 /** A message of a colleague appears without a reload. */
 // Rows: X23W.9
 export const NewsArrive: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async () => {
     await composer();
     const { db, calls, announceNews } = backendOfStory();
@@ -148,6 +149,7 @@ export const DecidedMeanwhile: Story = {
 
 /** Support reads the messages. */
 export const ReadOnly: Story = {
+  tags: ['slow'],
   args: {
     prepare: (backend) => {
       withThread(backend);
@@ -174,6 +176,7 @@ export const OfVendor: Story = {
 /** A moderator assigns the listing to themselves. */
 // Rows: X23T4
 export const Assigned: Story = {
+  tags: ['slow'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Assigned to' }));
     // By key: Radix ignores a pointer that did not move since it opened the list, whose code may load late.

@@ -41,8 +41,6 @@ const withVersions =
     Object.assign(listing, { slug: 'this-one', status: 'APPROVED', draft: false, revision: null });
   };
 
-const words = 'Invoices, reminders and reports for small teams that bill by the hour. ';
-
 const meta = {
   title: 'Screens/Listings/Versions',
   component: PortalStory,
@@ -68,7 +66,7 @@ export const FewChanges: Story = {
 
 // Rows: X23H.2
 export const AnyTwo: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { prepare: threeVersions },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Earlier version' }));
@@ -119,16 +117,8 @@ export const RemovedLogo: Story = {
   },
 };
 
-export const LongTexts: Story = {
-  args: {
-    prepare: withVersions(
-      { name: 'Kea '.repeat(30).trim(), description: words.repeat(40) },
-      { name: 'Kea '.repeat(29).trim(), description: words.repeat(39) },
-    ),
-  },
-};
-
 export const FirstVersion: Story = {
+  tags: ['slow'],
   parameters: { shows: 'First version kept' },
   args: { prepare: withVersions({}) },
   play: async () => {
@@ -164,6 +154,7 @@ export const Restore: Story = {
   },
   play: async ({ userEvent }) => {
     const question = await restoreEarlier(userEvent);
+    await expect(question).toHaveTextContent('Nothing changes until you save it.');
     await userEvent.click(within(question).getByRole('button', { name: 'Restore version' }));
     await expect(await screen.findByRole('textbox', { name: 'Pricing' })).toHaveValue(
       '$10 a month',
@@ -171,14 +162,6 @@ export const Restore: Story = {
     await userEvent.click(screen.getByRole('button', { name: /^Submit/ }));
     await waitFor(() => expect(theListing().revision?.values.pricing).toBe('$10 a month'));
     await expect(theListing().values.pricing).toBe('$29 a month');
-  },
-};
-
-export const RestoreQuestion: Story = {
-  parameters: { shows: { text: 'Nothing changes until you save it.', in: 'alertdialog' } },
-  args: { prepare: withVersions({ pricing: '$10 a month' }, { pricing: '$29 a month' }) },
-  play: async ({ userEvent }) => {
-    await restoreEarlier(userEvent);
   },
 };
 
@@ -231,6 +214,7 @@ export const History: Story = {
 /** A double click makes one copy. */
 // Rows: X23H.4
 export const Duplicate: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Copy of Kea Invoicing was saved as a draft.' },
   args: { path: '/apps/active/view/this-one', prepare: withVersions({}) },
   play: async ({ userEvent }) => {

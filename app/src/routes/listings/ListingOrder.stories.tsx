@@ -49,6 +49,7 @@ export const ByTwoHeads: Story = {
 
 /** The last choice of Sort opens the dialog. */
 export const FromTheDialog: Story = {
+  tags: ['slow'],
   args: { path: '/apps/pending?sort=status&thenBy=name' },
   parameters: { shows: 'Newest change, then Name' },
   play: async ({ userEvent }) => {
@@ -77,6 +78,7 @@ const removeLogo = ({ db }: MemoryBackend) => {
 /** Listings without a logo or a link to a trial. */
 // Rows: X45C.5
 export const MissingFields: Story = {
+  tags: ['slow'],
   args: { path: '/apps/pending?missing=logo', prepare: removeLogo },
   parameters: { shows: 'Missing: Free trial link, Logo' },
   play: async ({ userEvent }) => {

@@ -34,6 +34,7 @@ export const MyListings: Story = {
 
 // Rows: 2.31, 4.2
 export const PendingListings: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Apps that aren’t live yet' },
   args: { path: '/apps/pending' },
   play: async () => {
@@ -55,6 +56,7 @@ export const AllListingsAdmin: Story = {
 
 /** A list names its keys, as the review queue does. */
 export const Shortcuts: Story = {
+  tags: ['slow'],
   args: { as: 'admin@portal.test', path: '/apps/active/all' },
   parameters: { shows: 'Select the focused listing' },
   play: async ({ userEvent }) => {
@@ -70,6 +72,7 @@ export const Shortcuts: Story = {
 
 /** Live listings of a blocked account, as staff see them. */
 export const HiddenListings: Story = {
+  tags: ['slow'],
   args: { as: 'admin@portal.test', path: '/apps/active/all', prepare: blockVendor },
   parameters: { shows: 'HIDDEN' },
   play: async () => {
@@ -95,6 +98,7 @@ const chooseColumns = ({ db }: MemoryBackend) => {
 /** The columns are those of the user; Reset returns to those of the list. */
 // Rows: X45C.1
 export const ChosenColumns: Story = {
+  tags: ['slow'],
   args: { as: 'admin@portal.test', path: '/apps/active/all', prepare: chooseColumns },
   parameters: { shows: 'All listings' },
   play: async ({ userEvent }) => {
@@ -138,6 +142,7 @@ const storedWidths = () =>
 /** Rows of one line and a wide column. Another is dragged wider, after Escape ended a drag; the first returns to its own width. */
 // Rows: X45C.3
 export const LaidOut: Story = {
+  tags: ['slow'],
   args: { as: 'admin@portal.test', path: '/apps/active/all', prepare: layOut },
   parameters: { shows: 'All listings' },
   play: async () => {
@@ -194,11 +199,6 @@ export const HiddenByLinks: Story = {
   parameters: { shows: 'Hidden: broken link' },
 };
 
-export const NoBrokenLinks: Story = {
-  args: { path: '/apps/active?links=broken' },
-  parameters: { shows: 'No listing matches these filters' },
-};
-
 // Rows: X5
 export const Empty: Story = {
   args: {
@@ -215,6 +215,7 @@ export const Empty: Story = {
 
 // Rows: X4, X5
 export const NoResults: Story = {
+  tags: ['slow'],
   args: { path: '/apps/active?search=marinna' },
   play: async () => {
     await expect(await screen.findByText(/No listing matches/)).toBeVisible();
@@ -224,6 +225,7 @@ export const NoResults: Story = {
 
 // Rows: 2.32, X5
 export const Loading: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'Loading the listings', in: 'status' } },
   args: { faults: { slow: 600_000, only: '/apps' } },
   play: async () => {
@@ -233,6 +235,7 @@ export const Loading: Story = {
 
 // Rows: X5
 export const LoadError: Story = {
+  tags: ['slow'],
   args: { faults: { broken: true, only: '/apps' } },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
@@ -257,7 +260,7 @@ async function exported(userEvent: User, format: string): Promise<Blob> {
 
 /** The file has the rows of the search and the filters, and starts with the mark of UTF-8. */
 export const Exported: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { path: '/apps/pending?search=payroll' },
   parameters: { shows: 'Exported “Pending listings – Apps”' },
   play: async ({ userEvent }) => {
@@ -273,7 +276,7 @@ export const Exported: Story = {
 
 // Rows: X45C.2
 export const ExportedColumns: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { as: 'admin@portal.test', path: '/apps/active/all', prepare: chooseColumns },
   parameters: { shows: 'Exported “All listings – Apps”' },
   play: async ({ userEvent }) => {

@@ -88,6 +88,7 @@ export const Default: Story = {
 
 /** Support decides nothing, and selects listings only to move them. */
 export const ReadOnly: Story = {
+  tags: ['slow'],
   args: { prepare: asSupport },
   play: async ({ userEvent }) => {
     await screen.findByRole('heading', { level: 1, name: 'Pending listings' });
@@ -122,19 +123,6 @@ async function declineTwo(userEvent: User, reason: string) {
 }
 
 // Rows: X8
-export const BulkPartialFailure: Story = {
-  tags: ['slow'],
-  play: async ({ userEvent }) => {
-    const { one, two, bar } = await selectTwo(userEvent);
-    backendOfStory().setFaults({ broken: true, only: `/apps/${two.id}` });
-    await userEvent.click(bar.getByRole('button', { name: 'Approve' }));
-    await expect(await screen.findByText('1 listing could not be approved, 1 was.')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('region', { name: '1 selected' })).toBeVisible());
-    await expect([one.status, two.status]).toEqual(['APPROVED', 'PENDING']);
-  },
-};
-
-// Rows: X8
 export const LastResultDecided: Story = {
   tags: ['test-only', 'slow'],
   args: {
@@ -156,21 +144,6 @@ export const LastResultDecided: Story = {
   },
 };
 
-// Rows: X8
-export const BulkDecline: Story = {
-  tags: ['no-picture', 'slow'],
-  parameters: {
-    shows: '2 listings declined.',
-    // The notification briefly covers the bottom of the page.
-    a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } },
-  },
-  play: async ({ userEvent }) => {
-    const { one, two } = await selectTwo(userEvent);
-    await declineTwo(userEvent, 'Add a price.');
-    await waitFor(() => expect([one.note, two.note]).toEqual(['Add a price.', 'Add a price.']));
-  },
-};
-
 /** Reloads the queue and explains why one listing is left; its reason stays typed. */
 // Rows: X3, X8
 export const BulkDeclineConflict: Story = {
@@ -181,7 +154,11 @@ export const BulkDeclineConflict: Story = {
     await declineTwo(userEvent, 'Add a price.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const link = await screen.findByRole('link', { name: 'Another name' });
-    await expect([one.status, two.status]).toEqual(['DECLINED', 'PENDING']);
+    await expect([one.status, one.note, two.status]).toEqual([
+      'DECLINED',
+      'Add a price.',
+      'PENDING',
+    ]);
     const title = screen.getByText('1 listing could not be declined, 1 was.');
     const message = screen.getByText(/changed this listing less than an hour ago\./);
     for (const words of [title, message]) await waitFor(() => expect(inView(words)).toBe(true));
@@ -218,6 +195,7 @@ export const Reviewed: Story = {
 // Rows: X23W.3
 /** Listings that have waited longer than the operator's limit are marked. */
 export const OverLimit: Story = {
+  tags: ['slow'],
   args: {
     prepare: (backend) => {
       backend.db.reviewLimitHours = 72;

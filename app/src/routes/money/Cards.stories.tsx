@@ -30,7 +30,7 @@ export const Default: Story = {
 
 /** A card that a subscription needs is changed there. */
 export const DeleteCardInUse: Story = {
-  tags: ['no-picture'],
+  tags: ['no-picture', 'slow'],
   args: { as: 'pro@portal.test' },
   play: async ({ userEvent }) => {
     await expect(await screen.findByText(/used for Premium/)).toBeVisible();
@@ -45,6 +45,7 @@ export const DeleteCardInUse: Story = {
 /** Admins pay nothing: the page to add a card shows the list of cards. */
 // Rows: 1.6, 6.4
 export const Admin: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Super Admin accounts are ineligible for paid account' },
   args: { as: 'admin@portal.test', path: '/account/payment_methods/new' },
   play: async () => {
@@ -57,37 +58,22 @@ export const Admin: Story = {
   },
 };
 
-/** Looks like Before Subscription but for its last word. */
-// Rows: 2.15
-export const BeforeTrial: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: 'before you can start a free trial' },
-  args: { path: '/account/payment_methods/trial' },
-  play: async () => {
-    await expect(
-      await screen.findByText(
-        'You must add a payment method to your account before you can start a free trial',
-      ),
-    ).toBeVisible();
-    await expect(await screen.findByRole('textbox', { name: /card number/ })).toBeVisible();
-    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'My account: Add a card',
-    );
-  },
-};
-
 /** Adding a card preserves the chosen plan; one press starts its trial. */
 // Rows: 2.15, 2.16
 export const CardAddedBeforeQuarterlyTrial: Story = {
   tags: ['test-only', 'slow'],
   args: { path: '/account/trial?quarterly=true' },
   play: async (context) => {
+    await screen.findByText(
+      'You must add a payment method to your account before you can start a free trial',
+    );
     await typeCard(context);
     await expect(await screen.findByRole('radio', { name: 'Quarterly' })).toBeChecked();
     await context.userEvent.click(screen.getByRole('button', { name: 'Start trial' }));
     await expect(
-      await screen.findByText(/90 of 90 days left\. Then \$120 a quarter/),
+      await screen.findByText(/90 of 90 days left\. Then \$120 a quarter, unless you cancel\./),
     ).toBeVisible();
+    await expect(await screen.findAllByText('TRIAL')).toHaveLength(2);
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { cards, oneCard, payingWith, withCards } from '../../testing/moneyExamples.ts';
+import { cards, oneCard, withCards } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
@@ -18,6 +18,7 @@ const day = Date.parse('2026-11-20T00:00:00Z') / 1000;
 
 // Rows: 1.5, 2.14, 2.43, 4.7
 export const Subscribe: Story = {
+  tags: ['slow'],
   args: { prepare: withCards('vendor@portal.test', cards) },
   play: async () => {
     await button('Subscribe for $384 a year');
@@ -40,6 +41,7 @@ export const CardDeclined: Story = {
 
 // Rows: 4.7
 export const Trialing: Story = {
+  tags: ['slow'],
   args: {
     as: 'trial@portal.test',
     prepare: ({ db }) => {
@@ -56,44 +58,16 @@ export const Trialing: Story = {
 
 // Rows: 2.44, 4.7
 export const Active: Story = {
+  tags: ['slow'],
   args: { as: 'pro@portal.test' },
   play: async () => {
     await expect(await screen.findByText('Renews on November 10th 2027 for $384.')).toBeVisible();
   },
 };
 
-export const Cancelled: Story = {
-  args: payingWith({ cancelled: true }),
-  play: async () => {
-    await expect(await screen.findByText('Cancelled')).toBeVisible();
-  },
-};
-
-const pastDue = {
-  status: 'past_due',
-  open: { reason: 'Your card was declined.', failedAt: day },
-} as const;
-
-export const PastDue: Story = {
-  args: payingWith(pastDue),
-  play: async () => {
-    await expect(await button('Pay $384.00')).toBeEnabled();
-    await expect(screen.getByText(/didn’t go through/)).toBeVisible();
-  },
-};
-
-// Rows: 1.6, 6.4
-export const AdminIneligible: Story = {
-  args: { as: 'admin@portal.test' },
-  play: async () => {
-    await expect(
-      await screen.findByText(/Super Admin accounts are ineligible for paid account/),
-    ).toBeVisible();
-  },
-};
-
 // Rows: 8.9
 export const LoadError: Story = {
+  tags: ['slow'],
   args: { faults: { broken: true, only: '/me/stripe/subscriptions' } },
   play: async () => {
     const alert = await screen.findByRole('alertdialog', { name: 'An unknown error occurred' });
@@ -120,6 +94,7 @@ export const LoadErrorRetryAndLeave: Story = {
 /** Both links to the trial contain the chosen plan. */
 // Rows: 1.5, 2.16, 2.17
 export const AnalyticsPaywall: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Upgrade to view service analytics' },
   args: { path: '/account/subscription/analytics-paywall' },
   play: async ({ userEvent }) => {

@@ -274,6 +274,7 @@ export const ProcessingThenPaid: Story = {
 /** The focus does not move to the button that pays. */
 // Rows: 8.9
 export const ProcessingThenDeclined: Story = {
+  tags: ['slow'],
   args: processing,
   play: async ({ userEvent }) => {
     await button('Check again');

@@ -28,22 +28,6 @@ export const Default: Story = {
   },
 };
 
-// Rows: 1.5, 2.16, 9.4
-export const Quarterly: Story = {
-  tags: ['slow'],
-  parameters: { shows: '90 of 90 days left. Then $120 a quarter' },
-  args: { path: '/account/trial?quarterly=true' },
-  play: async ({ userEvent }) => {
-    await expect(await screen.findByRole('radio', { name: 'Quarterly' })).toBeChecked();
-    await expect(screen.getByText('$120 a quarter')).toBeVisible();
-    await userEvent.click(await button('Start trial'));
-    await expect(
-      await screen.findByText(/90 of 90 days left\. Then \$120 a quarter, unless you cancel\./),
-    ).toBeVisible();
-    await expect(await screen.findAllByText('TRIAL')).toHaveLength(2);
-  },
-};
-
 export const AlreadyUsed: Story = {
   args: { prepare: withCards('vendor@portal.test', cards, true) },
   play: async () => {

@@ -91,13 +91,6 @@ export const AllShown: Story = {
   },
 };
 
-/** Looks like Load Error of Admin/Accounts. */
-export const Failed: Story = {
-  tags: ['no-picture'],
-  args: { faults: { broken: true, only: '/me/notifications' } },
-  parameters: { shows: 'Retry' },
-};
-
 // Rows: X23N3
 export const Settings: Story = {
   args: { path: '/account/notifications' },

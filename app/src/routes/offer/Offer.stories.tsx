@@ -51,6 +51,7 @@ export const OfferSent: Story = {
 };
 
 export const CardDeclined: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Your card was declined. Nothing was charged.' },
   args: {
     prepare: withCards('vendor@portal.test', oneCard('pm_charge_declined')),
@@ -127,7 +128,7 @@ export const ListingNoLongerLive: Story = {
 
 /** For a listing that is not live, redirects to the list with the reason. */
 export const RedirectNotLive: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     prepare: (backend) => {
       const listing = backend.db.listings.find(isNumbered(2));

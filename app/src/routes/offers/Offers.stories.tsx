@@ -65,6 +65,7 @@ export const Pending: Story = {
 
 // Rows: 2.24
 export const Active: Story = {
+  tags: ['slow'],
   parameters: {
     shows: ['Its listing is no longer live, so this offer isn’t shown.', 'Active app offers'],
   },
@@ -252,6 +253,7 @@ export const RequestingChanges: Story = {
 
 // Rows: 2.28, X23Q.6
 export const MyOffers: Story = {
+  tags: ['slow'],
   args: {
     as: 'vendor@portal.test',
     path: '/special-offers',
@@ -279,6 +281,7 @@ export const MyOffers: Story = {
 
 // Rows: X23H.5
 export const OfferWithdrawn: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Offer withdrawn. Its payment is refunded.' },
   args: {
     as: 'vendor@portal.test',

@@ -31,25 +31,12 @@ export const Services: Story = {
 
 /** The heading loads after its route. */
 export const FocusOnArrival: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { path: '/services/active' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'Create new' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'List your services' });
     await waitFor(() => expect(heading).toHaveFocus());
-  },
-};
-
-// Rows: 2.19
-export const Trial: Story = {
-  parameters: { shows: '90 day free trial' },
-  args: { path: '/paywall/trial' },
-  play: async () => {
-    await screen.findByRole('heading', { level: 1, name: '90 day free trial' });
-    await expect(screen.getByRole('link', { name: 'Start trial' })).toHaveAttribute(
-      'href',
-      '/account/trial',
-    );
   },
 };
 
@@ -78,6 +65,7 @@ export const SpecialOffer: Story = {
 
 // Rows: 6.4
 export const SpecialOfferAdmin: Story = {
+  tags: ['slow'],
   args: { as: 'admin@portal.test', path: '/paywall/special-offer' },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'Special offer' });

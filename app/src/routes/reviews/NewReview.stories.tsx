@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 // Rows: 2.38
 export const Empty: Story = {
+  tags: ['slow'],
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'Review an app' });
     await expect(await screen.findByText('Not rated')).toBeVisible();
@@ -145,6 +146,7 @@ export const ReviewedBefore: Story = {
 };
 
 export const OwnListing: Story = {
+  tags: ['slow'],
   args: {
     path: '/reviews/apps/new?listing=mine',
     prepare: (backend) => {

@@ -69,6 +69,7 @@ export const Failed: Story = {
 };
 
 export const LongNames: Story = {
+  tags: ['slow'],
   args: {
     path: '/reviews/received?from=2026-11-01&to=2026-11-30',
     prepare: (backend) => {

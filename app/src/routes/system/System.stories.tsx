@@ -73,6 +73,7 @@ export const Healthy: Story = {
 };
 
 export const Settings: Story = {
+  tags: ['slow'],
   parameters: { shows: 'PUBLIC_URL' },
   play: async ({ userEvent }) => {
     await heading();
@@ -109,19 +110,8 @@ export const Failing: Story = {
   },
 };
 
-/** Looks like Load Error of Admin/Accounts. */
-export const LoadError: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: { text: 'This page could not be loaded', in: 'alert' } },
-  args: { faults: { broken: true, only: '/system' } },
-  play: async () => {
-    await heading();
-    await expect(screen.getByRole('button', { name: /Retry|Try again/ })).toBeVisible();
-  },
-};
-
 export const ActionError: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { prepare: failing, faults: { broken: true, only: '/system/' } },
   play: async ({ userEvent }) => {
     const jobs = within(await card('Background jobs'));

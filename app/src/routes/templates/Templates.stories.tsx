@@ -49,6 +49,7 @@ export const Empty: Story = {
 };
 
 export const ReadOnly: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Link does not open' },
   args: { prepare: asSupport },
   play: async () => {
@@ -56,13 +57,6 @@ export const ReadOnly: Story = {
     await expect(screen.queryByRole('button', { name: 'Add template' })).toBeNull();
     await expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   },
-};
-
-/** Looks like Load Error of Admin/Accounts. */
-export const Failed: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: 'This page could not be loaded' },
-  args: { faults: { broken: true, only: '/templates' } },
 };
 
 export const Adding: Story = {
@@ -90,6 +84,7 @@ export const Adding: Story = {
 
 // Rows: X23R.9
 export const KeptDraft: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'Restore', in: 'dialog' } },
   play: async ({ userEvent }) => {
     await press(userEvent, 'Add template');
@@ -104,6 +99,7 @@ export const KeptDraft: Story = {
 
 /** Another admin saves the same template: the typed text stays, with theirs above it. */
 export const Conflict: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Saved by Tom Rewi in the meantime' },
   args: {},
   play: async ({ userEvent }) => {
@@ -120,6 +116,7 @@ export const Conflict: Story = {
 };
 
 export const Deleting: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Not specific enough was deleted.' },
   play: async ({ userEvent }) => {
     await press(userEvent, 'Delete Not specific enough');

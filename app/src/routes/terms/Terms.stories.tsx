@@ -21,6 +21,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const list = (name: string) => screen.findByRole('list', { name });
 
 export const Categories: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Help desk, Live chat, Surveys' },
   play: async () => {
     await heading('Categories');
@@ -30,16 +31,8 @@ export const Categories: Story = {
   },
 };
 
-export const Industries: Story = {
-  parameters: { shows: 'Agriculture' },
-  args: { path: '/industries' },
-  play: async () => {
-    await heading('Industries');
-    await list('Industries');
-  },
-};
-
 export const Locations: Story = {
+  tags: ['slow'],
   parameters: { shows: '6 locations.' },
   args: { path: '/locations?sort=used' },
   play: async () => {
@@ -48,27 +41,21 @@ export const Locations: Story = {
   },
 };
 
-/** Files of both kinds that the page shows. */
+/** Files of both kinds that the page shows; subcategories are below their categories. */
 export const Menu: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Deleted subcategories' },
-  play: async ({ userEvent }) => {
-    await list('Categories');
-    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
-    const item = await screen.findByRole('menuitem', { name: 'Import subcategories' });
-    await expect(item).toHaveAttribute('href', '/subcategories/import');
-  },
-};
-
-/** Of subcategories, which are below their categories on the page. */
-export const Export: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: 'Export “Subcategories”' },
   play: async ({ userEvent }) => {
     await list('Categories');
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
     (await screen.findByRole('menuitem', { name: 'Export subcategories' })).focus();
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('dialog');
+    await screen.findByRole('dialog', { name: 'Export “Subcategories”' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    const item = await screen.findByRole('menuitem', { name: 'Import subcategories' });
+    await expect(item).toHaveAttribute('href', '/subcategories/import');
   },
 };
 
@@ -145,23 +132,10 @@ export const NameUnsaved: Story = {
   },
 };
 
-export const DeleteInUse: Story = {
-  args: { path: '/industries?sort=used' },
-  play: async ({ userEvent }) => {
-    const [used] = within(await list('Industries')).getAllByRole('button', { name: /^More for/ });
-    if (!used) throw new Error('no row');
-    await userEvent.click(used);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await waitFor(() =>
-      expect(screen.getByText(/Move (it|them) to another industry first/)).toBeVisible(),
-    );
-  },
-};
-
 /** The preview is of the server, and the listings are those of the other one afterwards. */
 // Rows: X45T.2
 export const Merged: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { path: '/industries?sort=used' },
   parameters: { shows: 'was merged into' },
   play: async ({ userEvent }) => {
@@ -185,7 +159,7 @@ export const Merged: Story = {
 
 // Rows: X45T.3
 export const SubcategoryMoved: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { path: '/categories/view/1' },
   parameters: { shows: 'is now in' },
   play: async ({ userEvent }) => {

@@ -138,25 +138,12 @@ export const Webhooks: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['slow'],
   parameters: { shows: 'No webhooks yet' },
   args: { prepare: owner },
   play: async () => {
     await heading('Webhooks');
   },
-};
-
-/** Looks like Loading of Admin/Brand. */
-export const Loading: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: ['Pending listings 8', { in: 'main [data-shape]' }] },
-  args: { prepare: owner, faults: { timeout: true, only: '/webhooks' } },
-};
-
-/** Looks like Load Error of Admin/Accounts. */
-export const Failed: Story = {
-  tags: ['no-picture'],
-  parameters: { shows: 'This page could not be loaded' },
-  args: { prepare: owner, faults: { broken: true, only: '/webhooks' } },
 };
 
 /** Looks like Secret of Patterns/SecretDialog. */
@@ -177,6 +164,7 @@ export const Created: Story = {
 
 /** No more can be created. */
 export const Full: Story = {
+  tags: ['slow'],
   parameters: { shows: 'There are already 10 webhooks. Delete one first.' },
   args: {
     prepare: (backend) => {
@@ -198,6 +186,7 @@ export const Full: Story = {
 };
 
 export const Deliveries: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Retrying: connection refused' },
   args: { path: '/webhooks/3' },
   play: async ({ userEvent, step }) => {
@@ -232,6 +221,7 @@ export const Delivery: Story = {
 };
 
 export const Ping: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Failed: status 503' },
   args: {
     path: '/webhooks/2',
@@ -248,6 +238,7 @@ export const Ping: Story = {
 };
 
 export const Enabled: Story = {
+  tags: ['slow'],
   parameters: { shows: 'is enabled.' },
   args: { path: '/webhooks/1' },
   play: async ({ userEvent }) => {
@@ -261,6 +252,7 @@ export const Enabled: Story = {
 };
 
 export const Editing: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Website and app' },
   args: { path: '/webhooks/3' },
   play: async ({ userEvent }) => {
@@ -276,7 +268,7 @@ export const Editing: Story = {
 
 /** Looks like Secret of Patterns/SecretDialog. */
 export const Rotated: Story = {
-  tags: ['no-picture'],
+  tags: ['no-picture', 'slow'],
   parameters: { shows: 'Copy your secret' },
   args: { path: '/webhooks/3' },
   play: async ({ userEvent }) => {
@@ -289,17 +281,8 @@ export const Rotated: Story = {
   },
 };
 
-export const Deleting: Story = {
-  parameters: { shows: 'Delete Public website?' },
-  args: { path: '/webhooks/3' },
-  play: async ({ userEvent }) => {
-    await heading('Public website');
-    await choose(userEvent, 'Delete');
-    await screen.findByRole('alertdialog', { name: 'Delete Public website?' });
-  },
-};
-
 export const Deleted: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Search index' },
   args: { path: '/webhooks/3' },
   play: async ({ userEvent }) => {

@@ -125,6 +125,7 @@ export const ListingChanged: Story = {
 
 /** Neither a second press nor Escape does anything until it ends. */
 export const Moving: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'Moving', in: '[aria-busy=true]' } },
   args: { onSubmit: fn<DialogProps['onSubmit']>(() => new Promise(() => undefined)) },
   play: async ({ args, userEvent }) => {

@@ -57,6 +57,7 @@ export const PasswordChanged: Story = {
 };
 
 export const Saving: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'Changing', in: '[aria-busy=true]' } },
   args: { onSubmit: fn(() => new Promise<SubmitResult>(() => undefined)) },
   play: async ({ canvasElement, userEvent }) => {
@@ -142,6 +143,7 @@ const lost =
 /** It is unknown which password is valid; the typed values stay for a retry. */
 // Rows: 8.8, X3
 export const ResponseLost: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Your password may have changed' },
   args: {
     onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: false, message: lost, unclear: true })),

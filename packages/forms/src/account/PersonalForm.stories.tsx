@@ -152,6 +152,7 @@ const offline = 'You seem to be offline.';
 
 /** Requested on an earlier visit; a failed cancellation is shown in the same place. */
 export const EmailChangePending: Story = {
+  tags: ['slow'],
   args: {
     account: makeOwnAccount({ email: 'mere@taipobay.example', waitsFor: 'mere@slip.example' }),
     onKeepAddress: fn(async (): Promise<SubmitResult> => ({ ok: false, message: offline })),
@@ -165,7 +166,7 @@ export const EmailChangePending: Story = {
 
 /** After 24 hours the link has expired. */
 export const EmailChangeExpired: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { onSubmit: fn(async () => ({ ok: true as const, waitsFor: 'mere@new.example' })) },
   render: function Waiting(args) {
     const [waitsFor, setWaitsFor] = useState<string | null>(null);
@@ -193,6 +194,7 @@ export const EmailChangeExpired: Story = {
 };
 
 export const Saving: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'Saving', in: '[aria-busy=true]' } },
   args: { onSubmit: fn(() => new Promise<SubmitResult>(() => undefined)) },
   play: async ({ canvas, userEvent }) => {

@@ -50,7 +50,7 @@ export const Default: Story = {
 };
 
 export const PastedWithSpaces: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Authentication code' }));
     await userEvent.paste(' 123 456 ');
@@ -73,6 +73,7 @@ export const WrongCode: Story = {
 };
 
 export const Incomplete: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Enter the 6 digits' },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Authentication code' });
@@ -83,6 +84,7 @@ export const Incomplete: Story = {
 };
 
 export const NoResponse: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'The server could not be reached.', in: 'alert' } },
   args: {
     onCode: fn(

@@ -80,7 +80,7 @@ function renderedSince(form: HTMLElement): () => Element[] {
 }
 
 export const FieldRenders: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { record: exampleApp },
   play: async ({ canvas, userEvent }) => {
     const form = canvas.getByRole('form');
@@ -128,6 +128,7 @@ export const DeclinedListing: Story = {
 };
 
 export const PendingListing: Story = {
+  tags: ['slow'],
   parameters: { shows: 'This listing is in review.' },
   args: { type: 'service', record: exampleService },
   play: async ({ canvas }) => {
@@ -143,6 +144,7 @@ export const LiveListing: Story = {
 
 // Rows: X1
 export const LiveWithPendingChanges: Story = {
+  tags: ['slow'],
   args: { record: { ...exampleApp, draft: false, status: 'APPROVED', revision: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Changes to this listing are already in review.')).toBeVisible();
@@ -151,6 +153,7 @@ export const LiveWithPendingChanges: Story = {
 
 /** With long words, and while the terms load. */
 export const LongText: Story = {
+  tags: ['slow'],
   parameters: { shows: '300 / 300' },
   args: {
     record: {

@@ -87,6 +87,7 @@ export const NoPaymentMethod: Story = {
 /** The text becomes read-only, and a retry sends the same key: the offer is not paid twice. */
 // Rows: X3
 export const ResponseLost: Story = {
+  tags: ['slow'],
   parameters: { shows: 'We don’t know yet whether this offer was paid' },
   args: {
     onSubmit: fn<OfferFormProps['onSubmit']>(async () => ({

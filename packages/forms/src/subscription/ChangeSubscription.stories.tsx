@@ -126,7 +126,7 @@ export const AmountUnknown: Story = {
 };
 
 export const AmountRetried: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: '$264.00 will be charged to Visa ending 4242 today.' },
   play: async ({ args, userEvent }) => {
     mocked(args.onPreview).mockRejectedValueOnce(new Error('lost'));

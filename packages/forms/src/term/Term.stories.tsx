@@ -176,6 +176,7 @@ export const AddDeleteMove: Story = {
 
 /** Another tab deletes the category that is renamed; the typed name stays, to be copied. */
 export const DeletedWhileRenamed: Story = {
+  tags: ['slow'],
   parameters: { shows: 'was merged or deleted' },
   render: function Deleting(args) {
     const [terms, setTerms] = useState(args.terms);
@@ -237,6 +238,7 @@ export const RenameInline: Story = {
 };
 
 export const RenamedByOther: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Another admin has renamed this to “Web shops”. Save again.' },
   args: {
     onRename: fn<TermEditorProps['onRename']>(async () => {
@@ -294,6 +296,7 @@ export const InUse: Story = {
 };
 
 export const InUseNoAlternative: Story = {
+  tags: ['slow'],
   args: { terms: terms.slice(0, 1), openAtFirst: [] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More for Field work' }));
@@ -353,6 +356,7 @@ export const Merge: Story = {
 /** A merge does not wait for its preview. */
 // Rows: X45T.2
 export const MergeNotCounted: Story = {
+  tags: ['slow'],
   args: {
     onPreviewMerge: fn<TermEditorProps['onPreviewMerge']>(async () => 'You are offline.'),
   },
@@ -436,7 +440,7 @@ export const OtherNames: Story = {
 
 // Rows: X45T.5
 export const OtherNamesSaved: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async ({ args, userEvent }) => {
     mocked(args.onSynonyms).mockResolvedValueOnce({ error: 'Changed', current: ['Jobs'] });
     await choose(userEvent, 'Field work', 'Other names…');

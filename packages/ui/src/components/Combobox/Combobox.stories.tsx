@@ -101,6 +101,7 @@ export const NoResults: Story = {
 };
 
 export const ThousandOptions: Story = {
+  tags: ['slow'],
   args: { options: thousandOptions, defaultValue: 'option-512' },
   play: async ({ canvas, userEvent, step }) => {
     const field = canvas.getByRole('combobox');
@@ -122,6 +123,7 @@ export const ThousandOptions: Story = {
 const problem = 'The borrowers could not be searched.';
 
 export const FirstOfMany: Story = {
+  tags: ['slow'],
   args: { options: thousandOptions.slice(0, 20), total: 1000, onQueryChange: fn() },
   parameters: { shows: 'The first 20 of 1,000. Type more to narrow them down.' },
   play: async ({ args, canvas, userEvent }) => {
@@ -224,6 +226,7 @@ export const OnAServer: Story = {
 
 /** Truncated names have the full name as title. */
 export const RightToLeft: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'Marine and boating', in: '[dir=rtl] [aria-selected=true]' } },
   args: { defaultValue: 'marine' },
   render: (args) => (
@@ -324,7 +327,7 @@ export const Keyboard: Story = {
 };
 
 export const Pointer: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('combobox');
     const opener = canvas.getByRole('button', { name: 'Show options for Industry' });
@@ -374,7 +377,7 @@ export const Pointer: Story = {
 const sent = fn();
 
 export const FormSubmission: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { defaultValue: 'marine' },
   render: (args) => (
     <form
@@ -426,7 +429,7 @@ function InDialogExample(args: ComboboxProps) {
 }
 
 export const InADialog: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { options: thousandOptions },
   render: (args) => <InDialogExample {...args} />,
   play: async ({ args, userEvent, step }) => {

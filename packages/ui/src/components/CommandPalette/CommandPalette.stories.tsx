@@ -107,6 +107,7 @@ export const Results: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['slow'],
   args: { isLoading: true },
   parameters: { shows: 'Loading' },
   play: async ({ userEvent }) => {
@@ -156,7 +157,7 @@ const manyItems = Array.from(
 
 /** No line says that one of them is missing. */
 export const FewMoreItems: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { items: manyItems.slice(0, 51) },
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), '{End}');
@@ -167,6 +168,7 @@ export const FewMoreItems: Story = {
 
 /** A line says that there are more than the rows. */
 export const ManyItems: Story = {
+  tags: ['slow'],
   args: { items: manyItems },
   parameters: { shows: 'The first 50 of 500. Type more to narrow them down.' },
   play: async ({ userEvent }) => {
@@ -181,6 +183,7 @@ export const ManyItems: Story = {
 
 export const OnAPhone: Story = {
   ...phoneStory,
+  tags: ['slow'],
   args: { results: people },
   parameters: { shows: '12 loans' },
   play: async ({ userEvent }) => {
@@ -279,7 +282,7 @@ export const Keyboard: Story = {
 };
 
 export const Pointer: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async ({ args, userEvent, step }) => {
     const input = await field();
     await step('pointing at a row highlights it, and the focus stays in the field', async () => {
@@ -316,7 +319,7 @@ function LoadingPage(props: CommandPaletteProps) {
 // Rows: X45P.1
 /** An action of the page is offered as soon as it is enabled, also while the palette is open. */
 export const PageStillLoading: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   render: (args) => <LoadingPage {...args} />,
   play: async ({ userEvent }) => {
     await expect(screen.queryByRole('option')).toBe(null);

@@ -149,7 +149,7 @@ export const ManyOptions: Story = {
 
 /** An action after many options closes the list first. */
 export const MoreOfMany: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { label: 'Location', options: towns, more: { label: 'On a map…', onSelect: fn() } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Location' }));
@@ -209,7 +209,7 @@ function Answering({ onValueChange, ...args }: FilterMenuProps) {
 
 /** Choices are kept while the page still filters its list by an earlier one. */
 export const LateAnswers: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   render: (args) => <Answering {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

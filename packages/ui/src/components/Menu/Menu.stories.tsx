@@ -227,6 +227,7 @@ export const Submenu: Story = {
 };
 
 export const SubmenuRightToLeft: Story = {
+  tags: ['slow'],
   args: withSubmenu,
   parameters: { shows: { text: 'Drafts', in: 'menu' } },
   render: (args) => (
@@ -252,6 +253,7 @@ export const SubmenuRightToLeft: Story = {
 /** Its items are below its label. */
 export const SubmenuOnAPhone: Story = {
   ...phoneStory,
+  tags: ['slow'],
   args: {
     ...withSubmenu,
     items: [
@@ -347,7 +349,7 @@ export const SharedLateItems: Story = {
 
 /** A press is forgotten once the focus has moved on. */
 export const SharedForgottenPress: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   render: () => <LateItems />,
   play: async ({ canvas, userEvent }) => {
     const more = canvas.getByRole('button', { name: 'More for Harbour ledger' });
@@ -372,7 +374,7 @@ const Row = memo(function Row() {
 
 /** The buttons of a list do not render with the list. */
 export const SharedButtonRenders: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   parameters: { shows: 'Rendered 1 times' },
   render: function Rendering() {
     const [times, setTimes] = useState(0);

@@ -148,6 +148,7 @@ export const LimitExceeded: Story = {
 };
 
 export const ThousandOptions: Story = {
+  tags: ['slow'],
   parameters: { shows: '2 of 6' },
   args: { options: thousandOptions, max: 6, defaultValue: ['option-7'] },
   play: async ({ args, canvas, userEvent }) => {
@@ -243,7 +244,7 @@ export const Keyboard: Story = {
 
 export const PointerRightToLeft: Story = {
   parameters: { shows: { text: '0 of 3', in: '[dir=rtl]' } },
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { defaultValue: ['auckland', 'otago', 'waikato'] },
   render: (args) => (
     <div dir="rtl">

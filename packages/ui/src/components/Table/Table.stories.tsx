@@ -173,6 +173,7 @@ export const OnPhone: Story = {
 /** Without rows for phones, the table scrolls to the columns that do not fit. */
 export const ScrollsOnPhone: Story = {
   ...phoneStory,
+  tags: ['slow'],
   render: ({ phone: _, ...args }) => (
     <TableCard>
       <Table {...args} />
@@ -192,6 +193,7 @@ export const ScrollsOnPhone: Story = {
 
 /** In a wider window, the first column stays with its checkbox while the others scroll. */
 export const FirstColumnStays: Story = {
+  tags: ['slow'],
   render: ({ phone: _, ...args }) => (
     <div style={{ inlineSize: 480 }}>
       <Selecting {...args} />
@@ -222,7 +224,7 @@ export const FirstColumnStays: Story = {
 const rendered = fn();
 
 export const RowRenders: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   render: function Changing(args) {
     const [rows, setRows] = useState(products);
     const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -289,7 +291,7 @@ const many: readonly Product[] = Array.from({ length: 10_000 }, (_, index) => ({
 }));
 
 export const TenThousandRows: Story = {
-  tags: ['!autodocs', 'own-elements'],
+  tags: ['!autodocs', 'own-elements', 'slow'],
   args: { rows: many },
   play: async ({ canvas, canvasElement }) => {
     const table = canvas.getByRole('table', { name: 'Pending products' });

@@ -124,7 +124,7 @@ export const CardDeleted: Story = {
   parameters: {
     shows: { text: 'Visa ending 4242', in: '[aria-label="Payment methods"]:not(:has(li + li))' },
   },
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   render: (args) => <Deleting {...args} />,
   play: async ({ args, canvas, userEvent, step }) => {
     const remove = { name: 'Delete Mastercard ending 5100' };

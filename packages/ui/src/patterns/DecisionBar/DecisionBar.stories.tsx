@@ -135,6 +135,7 @@ export const DeclineWithReason: Story = {
 
 // Rows: 2.34
 export const ReasonTooLong: Story = {
+  tags: ['slow'],
   args: { writing: 'declined', subject: 'review', noteError: 'Maximum 2000 symbols' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Reason for decline')).toBeInvalid();
@@ -143,6 +144,7 @@ export const ReasonTooLong: Story = {
 };
 
 export const Approving: Story = {
+  tags: ['slow'],
   args: { busy: 'approved' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Approving' })).toHaveAttribute(
@@ -181,6 +183,7 @@ export const Decided: Story = {
 /** One decision is a button, the others are in a menu. */
 export const OnPhone: Story = {
   ...phoneStory,
+  tags: ['slow'],
   args: { remarks: 0 },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Approve listing' })).toBeVisible();
@@ -205,6 +208,7 @@ export const RequestingChanges: Story = {
 
 /** Another admin approved before the request was sent: its text stays, and no decision has it as a reason. */
 export const RequestTooLate: Story = {
+  tags: ['slow'],
   args: { writing: 'changes', saved: 'approved', note },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('textbox', { name: /Message to the vendor/ })).toHaveValue(note);

@@ -48,6 +48,7 @@ export const ServicesAfterTrial: Story = {
   },
 };
 
+// Rows: 2.19
 export const Trial: Story = {
   parameters: { shows: '90 day free trial' },
   args: { kind: 'trial', trialHref: '#trial', until: 'February 18th 2027' },

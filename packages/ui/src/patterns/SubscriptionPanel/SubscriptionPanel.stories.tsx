@@ -83,6 +83,7 @@ export const CancelConfirmation: Story = {
 
 // Rows: 8.14
 export const CancelConfirmationWithOpenPayment: Story = {
+  tags: ['slow'],
   args: { view: pastDue },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', ask));
@@ -96,6 +97,7 @@ export const CancelConfirmationWithOpenPayment: Story = {
 // Rows: 2.43
 /** The other buttons are disabled while it is being resumed. */
 export const CancelledWithOpenPayment: Story = {
+  tags: ['slow'],
   args: { view: endsUnpaid },
   ...variants(SubscriptionPanel, [{}, { busy: 'resume' }], 292),
   parameters: { shows: '$384.00 is due now, then $384 on March 31st 2027' },
@@ -214,6 +216,7 @@ export const States: Story = {
     [{ view: { mode: 'loading' } }, { view: { mode: 'failed' } }],
     292,
   ),
+  tags: ['slow'],
   parameters: {
     shows: [
       { text: 'Loading your subscription', in: 'status' },

@@ -127,6 +127,7 @@ export const Extremes: Story = {
     { views: { ...ready, windows: { ...windows, last30: noneBefore } } },
     { views: { ...ready, windows: times(1_234_567) } },
   ]),
+  tags: ['slow'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/No views in 30 days/)).toBeVisible();
     const [, , third] = canvas.getAllByRole('list', { name: 'Views' });

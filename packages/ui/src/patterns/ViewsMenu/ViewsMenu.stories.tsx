@@ -62,6 +62,7 @@ export const SomeViews: Story = {
 };
 
 export const OpenView: Story = {
+  tags: ['slow'],
   args: { open: views[1] },
   play: async (context) => {
     await expect(context.canvas.getByRole('button', { name: 'View: Hospitality' })).toBeVisible();
@@ -90,7 +91,7 @@ export const Changed: Story = {
 
 /** As many views are pinned as the side menu shows. */
 export const PinsFull: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { open: views[0], pinProblem: '5 views are pinned already. Unpin one first.' },
   play: async (context) => {
     await open(context);
@@ -139,11 +140,13 @@ const long = {
 
 export const LongNames: Story = {
   ...phoneStory,
+  tags: ['slow'],
   args: { views: [...views, long], open: long, changed: true },
   play: open,
 };
 
 export const Loading: Story = {
+  tags: ['slow'],
   args: { views: null },
   parameters: { shows: { text: 'Loading the views', in: 'menu' } },
   play: open,
