@@ -3,7 +3,7 @@ import { type Import, importStruct } from '@portal/data/internal/schemas/imports
 import type { Listing } from '@portal/data/internal/schemas/listing';
 import { industryStruct, termStruct } from '@portal/data/internal/schemas/term';
 import { listOf, recordOf } from '@portal/data/internal/schemas/wire';
-import { join } from './accountActionCases.ts';
+import { hire, join } from './accountActionCases.ts';
 import { type Caller, type ContractCase, equal, exactly, failure, rejects } from './contract.ts';
 import { admin, anotherAttempt, appWrite, createApp, decide, getApp, saveApp } from './fixtures.ts';
 import { countsOf, settled } from './importCases.ts';
@@ -80,6 +80,46 @@ export const bulkEditCases: ContractCase[] = [
         'changes',
         'This account can’t take listings: it’s blocked, unconfirmed or will be deleted.',
       );
+    },
+  },
+  {
+    title:
+      'staff who may only move or feature listings are told at once that they cannot change fields',
+    async run(api) {
+      const support = await hire(api, 'support');
+      const theirs = await createApp(await join(api));
+      const own = await createApp(support);
+      const edit = { changes: [{ field: 'nz', operation: 'check', ids: [] }], arrival: 'draft' };
+      const check = async (ids: readonly number[]) => {
+        const { id } = await select(support, ids);
+        return {
+          id,
+          reply: await support.call('PUT', `/bulk-edits/${id}`, { body: { data: edit } }),
+        };
+      };
+      const { id, reply } = await check([own.id, theirs.id]);
+      failure(reply, 'role-missing');
+      const { state } = (await support.get(`/imports/${id}`, importRecord)).data;
+      equal(state, 'mapping', 'nothing is checked');
+      equal((await check([own.id])).reply.status, 200, 'of their own');
+    },
+  },
+  {
+    title: 'a selection with a parameter that the call does not know selects nothing',
+    async run(api) {
+      const caller = await join(api);
+      await createApp(caller);
+      const why = async (query: string, data: object = {}) => {
+        const body = { data: { scope: 'active', ...data } };
+        return caller.call('POST', `/bulk-edits/apps${query}`, { body });
+      };
+      const says = (name: string) => `${name} is not a parameter of this call`;
+      rejects(await why('?vendor=3'), 'vendor', says('vendor'));
+      rejects(await why('?filter[name][$eq]=x'), 'filter', says('filter'));
+      // Apps have no locations, and live listings one state.
+      rejects(await why('?location=1'), 'location', says('location'));
+      rejects(await why('?state=draft'), 'state', says('state'));
+      rejects(await why('', { id: [1] }), 'id', says('id'));
     },
   },
   {

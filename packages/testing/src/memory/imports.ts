@@ -1,23 +1,18 @@
 import type { BulkEditPlan } from '@portal/data/internal/client/imports';
 import {
   afterRows,
-  type BulkChange,
   type BusyState,
-  bulkAction,
   bulkDecides,
   bulkDecision,
   bulkDifferences,
   bulkFeature,
-  bulkIds,
   bulkInput,
-  bulkProblems,
   bulkSummary,
   bulkTarget,
   type Collection,
   decodeText,
   dueOutcomes,
   type FieldError,
-  genericTexts,
   hasWaiting,
   hasWritten,
   type ImportKind,
@@ -31,7 +26,6 @@ import {
   importTexts,
   isBlank,
   isBusy,
-  isId,
   isJsonText,
   isListingKind,
   isTermName,
@@ -46,9 +40,7 @@ import {
   readImportRow,
   readJsonTable,
   rowNumber,
-  type Scope,
   sampleOf,
-  scopes,
   settledOutcomes,
   stateAfterCheck,
   stoppedFrom,
@@ -76,7 +68,6 @@ import { logoInput } from './importedLogos.ts';
 import { doReviewRow, undoReviewRow } from './importedReviews.ts';
 import { doTermRow, undoTermRow } from './importedTerms.ts';
 import { callFor, fail, setAbout } from './importRows.ts';
-import { listListings } from './listingReads.ts';
 import {
   changeListing,
   createListing,
@@ -87,13 +78,12 @@ import {
 import { listed } from './lists.ts';
 import { changesAfterMerges, termsNamed } from './mergedTerms.ts';
 import { stateOf } from './moderateListing.ts';
-import { moveRow, mustTakeListings, undoMove } from './movedRows.ts';
+import { moveRow, undoMove } from './movedRows.ts';
 import { readCsv } from './readCsv.ts';
 import { countsOf, type ImportRow, type StoredImport, shape, summaryOf } from './storedImports.ts';
 
-const refuse = (path: string) => fail(path, importTexts.selectionNotValid);
-
-function stored(
+/** Stores the rows of a new one. */
+export function stored(
   { db, user, at }: Call,
   type: ImportKind,
   given: Pick<StoredImport, 'file' | 'format' | 'scope' | 'columns' | keyof ImportPlan>,
@@ -148,38 +138,6 @@ export async function startImport(call: Call, type: ImportKind): Promise<Reply> 
 export function listImports({ db, user, query }: Call): Reply {
   const own = db.imports.filter(({ userId }) => userId === user.id);
   return listed(own.map(summaryOf).reverse(), query, () => []);
-}
-
-/** The listings that a bulk edit selects. */
-function selection(call: Call, type: Collection): { scope: Scope; ids: unknown[] } {
-  const { ids, failed_of: edit, scope } = read(read(call.body, fieldsStruct).data, fieldsStruct);
-  if (edit) {
-    const found = ownImport({ ...call, params: { id: String(edit) } });
-    if (!found.scope || found.type !== type) throw notFound();
-    const failed = found.rows.filter(({ state }) => state === 'failed');
-    return { scope: found.scope, ids: failed.map(({ cells }) => cells[0]) };
-  }
-  const known = scopes.find((each) => each === scope) ?? refuse('scope');
-  if (Array.isArray(ids)) return { scope: known, ids: ids.every(isId) ? ids : refuse('ids') };
-  call.query.set('format', 'json');
-  const { body } = listListings(call, type, known === 'pending');
-  return { scope: known, ids: Array.isArray(body) ? body.map(({ id }) => id) : [] };
-}
-
-export function startBulkEdit(call: Call, type: Collection): Reply {
-  const { scope, ids } = selection(call, type);
-  if (ids.length === 0) refuse('ids');
-  if (ids.length > importLimits.rows) fail('ids', importTexts.tooManySelected(importLimits.rows));
-  const seen = new Map(
-    call.db.listings
-      .filter((each) => each.collection === type && maySee(stateOf(each), actorOf(call.user)))
-      .map(({ id, values }) => [id, values.name]),
-  );
-  const columns = ['id', 'name'].map((name) => ({ name, samples: [] }));
-  const given = { file: '', format: 'selection', scope, columns, key: 'id' } as const;
-  const rows = ids.map((id) => [id, seen.get(Number(id)) ?? null]);
-  const plan = { targets: [], arrival: 'draft', skipUnknownTerms: false } as const;
-  return stored(call, type, { ...given, ...plan }, rows);
 }
 
 /** The import of a call; throws for that of another user. */
@@ -438,25 +396,6 @@ export function checkImport(call: Call): Reply {
     : { emailsVendors: type === 'accounts' && emails_vendors };
   const plan = { targets, key, ...more } as ImportPlan;
   if (!plan.targets.includes(plan.key)) fail('key', importTexts.keyNotMapped);
-  return begin(call, ['mapping', 'checked'], 'checking', plan);
-}
-
-export function checkBulkEdit(call: Call): Reply {
-  const { type, format } = ownImport(call);
-  if (format !== 'selection' || !isListingKind(type)) throw notFound();
-  const data = read(read(call.body, fieldsStruct).data, fieldsStruct);
-  const errors = bulkProblems(data.changes, type);
-  if (errors[0]) throw invalid(errors[0].message, errors);
-  const changes = data.changes as BulkChange[];
-  const action = bulkAction(changes);
-  if (action) authorize(call, action);
-  for (const change of changes) {
-    const [kind, { field, ids }] = [bulkIds(change), change];
-    if (kind === 'users') mustTakeListings(call.db, ids[0]);
-    else if (kind && !ids.every((id) => call.db[kind].some((term) => term.id === id)))
-      fail('changes', genericTexts.notValid(field));
-  }
-  const plan = { changes: data.changes, arrival: data.arrival } as BulkEditPlan;
   return begin(call, ['mapping', 'checked'], 'checking', plan);
 }
 
