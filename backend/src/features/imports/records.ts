@@ -219,6 +219,26 @@ const listingOf = ({ format }: ImportRecord, row: RowRecord) => {
   return id === undefined ? null : { id, name };
 };
 
+/** The rows of a bulk edit that failed, by their errors, the most frequent ones first. Of each the first rows, as far as a response has room for them. */
+const rowsByReason = async (strapi: Strapi, import_id: number) => {
+  const found: (RowRecord & { alike: number | string })[] = await inOneRead(strapi, (sql) => {
+    const ranked = sql(IMPORT_ROWS)
+      .where({ import_id, state: 'failed' })
+      .select('*')
+      .select(sql.raw('row_number() over (partition by problems order by number) as place'))
+      .select(sql.raw('count(*) over (partition by problems) as alike'));
+    return sql
+      .from(ranked.as('ranked'))
+      .where('place', '<=', importLimits.shownOfReason)
+      .orderBy(['place', { column: 'alike', order: 'desc' }, 'number'])
+      .limit(importLimits.shownByReason);
+  });
+  return [...Map.groupBy(found, ({ problems }) => problems).values()].map((rows) => ({
+    rows,
+    count: Number(rows[0]?.alike),
+  }));
+};
+
 /** What all responses have of an import. */
 const summaryOf = (row: ImportRecord) => ({
   id: row.id,
@@ -256,6 +276,7 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
   const isShown = !isBusy(row.state);
   const changed = row.format === 'selection' && isShown ? await first(['changed', 'saved']) : [];
   const kept = isShown ? await first(['kept']) : [];
+  const reasons = row.format === 'selection' && isShown ? await rowsByReason(strapi, row.id) : [];
   const problemOf = (each: RowRecord) => ({
     row: each.number,
     name: rowName(row.listing_type, cellsOf(each), targets),
@@ -274,6 +295,10 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
     done: row.position,
     counts: await countRows(strapi, row.id),
     problems: failed.map(problemOf),
+    reasons: reasons.map(({ rows, count }) => {
+      const shown = rows.map(problemOf);
+      return { errors: shown[0]?.errors ?? [], count, rows: shown };
+    }),
     kept: kept.map(problemOf),
     changed: changed.map((each) => ({ ...listingOf(row, each), values: previewOf(each) })),
     finished_at: isoTime(row.finished),

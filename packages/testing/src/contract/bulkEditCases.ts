@@ -172,6 +172,20 @@ export const bulkEditCases: ContractCase[] = [
         ],
         'why not',
       );
+      const twice = await check('feature', [other.id, ...ids.slice(6), 987_654, 987_655]);
+      equal(
+        twice.reasons.map(({ errors, count, rows }) => [
+          errors[0]?.message,
+          count,
+          rows.map(({ row }) => row),
+        ]),
+        [
+          ['No listing has this ID', 2, [4, 5]],
+          ['This listing isn’t in the industry.', 1, [1]],
+          ['Only listings that the directory shows can be featured.', 1, [3]],
+        ],
+        'by their reasons',
+      );
       const values = [{ field: 'featured', checked: true, before: [], after: [] }];
       equal(all.changed[0]?.values, values, 'preview');
       equal(await featured(), [second], 'a check features nothing');

@@ -93,6 +93,23 @@ export const summaryOf = ({
 export const countsOf = ({ rows }: Pick<StoredImport, 'rows'>) =>
   recordOf(importOutcomes, (each) => rows.filter((row) => row.state === each).length);
 
+const problemIn = (stored: StoredImport, row: ImportRow) => ({
+  row: row.number,
+  name: rowName(stored.type, row.cells, stored.targets),
+  listing: listingIn(stored, row),
+  errors: row.problems,
+});
+
+/** Rows by their errors, the most frequent ones first. */
+const reasonsIn = (stored: StoredImport, failed: ImportRow[]) =>
+  [...new Set(failed.map(({ problems }) => JSON.stringify(problems)))]
+    .map((reason) => {
+      const rows = failed.filter(({ problems }) => JSON.stringify(problems) === reason);
+      const shown = rows.slice(0, importLimits.shownOfReason).map((row) => problemIn(stored, row));
+      return { errors: shown[0]?.errors ?? [], count: rows.length, rows: shown };
+    })
+    .sort((a, b) => b.count - a.count);
+
 /** The response about an import. */
 export const shape = (stored: StoredImport) => {
   const { state, format, key, arrival, scope = null } = stored;
@@ -104,12 +121,7 @@ export const shape = (stored: StoredImport) => {
     : 0;
   const failed = rows.filter((row) => row.state === 'failed');
   const firstOf = (found: ImportRow[]) =>
-    found.slice(0, importLimits.shownProblems).map((row) => ({
-      row: row.number,
-      name: rowName(stored.type, row.cells, targets),
-      listing: listingIn(stored, row),
-      errors: row.problems,
-    }));
+    found.slice(0, importLimits.shownProblems).map((row) => problemIn(stored, row));
   return {
     ...summaryOf(stored),
     scope,
@@ -122,6 +134,7 @@ export const shape = (stored: StoredImport) => {
     done: state === 'mapping' ? 0 : rows.length - left,
     counts: countsOf(stored),
     problems: firstOf(failed),
+    reasons: format === 'selection' && !isBusy(state) ? reasonsIn(stored, failed) : [],
     kept: isBusy(state) ? [] : firstOf(rows.filter((row) => row.state === 'kept')),
     changed:
       format === 'selection' && !isBusy(state)
