@@ -24,6 +24,7 @@ import { isoTime } from '../../base/days.ts';
 import { HttpError, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { inLanguage, languageNow } from '../../base/texts.ts';
+import { changesNow, differencesNow } from './mergedChanges.ts';
 import {
   type Column,
   cellsOf,
@@ -240,13 +241,13 @@ const rowsByReason = async (strapi: Strapi, import_id: number) => {
 };
 
 /** What all responses have of an import. */
-const summaryOf = (row: ImportRecord) => ({
+const summaryOf = async (strapi: Strapi, row: ImportRecord) => ({
   id: row.id,
   type: row.listing_type,
   state: row.state,
   file: row.file,
   format: row.format,
-  changes: changesOf(row),
+  changes: await inOneRead(strapi, (sql) => changesNow(strapi, sql, changesOf(row))),
   rows: row.total,
   createdAt: isoTime(row.created),
 });
@@ -258,14 +259,19 @@ export const listImports = (
   { limit, offset }: { limit: number; offset: number },
 ) =>
   inOneRead(strapi, async (sql) => {
-    const own = sql(IMPORTS).where({ user_id });
+    // An edit that was only opened says nothing yet.
+    const own = sql(IMPORTS)
+      .where({ user_id })
+      .where((row) => row.whereNot({ format: 'selection' }).orWhereNotNull('changes'));
     const rows: ImportRecord[] = await own
       .clone()
       .orderBy('id', 'desc')
       .limit(limit)
       .offset(offset);
     const [counted] = await own.clone().count({ total: '*' });
-    return { rows: rows.map(summaryOf), total: Number(counted?.total) };
+    const summaries = [];
+    for (const row of rows) summaries.push(await summaryOf(strapi, row));
+    return { rows: summaries, total: Number(counted?.total) };
   });
 
 export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
@@ -277,6 +283,7 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
   const changed = row.format === 'selection' && isShown ? await first(['changed', 'saved']) : [];
   const kept = isShown ? await first(['kept']) : [];
   const reasons = row.format === 'selection' && isShown ? await rowsByReason(strapi, row.id) : [];
+  const values = await inOneRead(strapi, (sql) => differencesNow(sql, changed.map(previewOf)));
   const problemOf = (each: RowRecord) => ({
     row: each.number,
     name: rowName(row.listing_type, cellsOf(each), targets),
@@ -284,7 +291,7 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
     errors: problemsOf(each),
   });
   return {
-    ...summaryOf(row),
+    ...(await summaryOf(strapi, row)),
     scope: row.scope,
     columns: columnsOf(row).map((column, place) => ({ ...column, target: targets[place] ?? null })),
     key: row.key,
@@ -300,7 +307,7 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
       return { errors: shown[0]?.errors ?? [], count, rows: shown };
     }),
     kept: kept.map(problemOf),
-    changed: changed.map((each) => ({ ...listingOf(row, each), values: previewOf(each) })),
+    changed: changed.map((each, at) => ({ ...listingOf(row, each), values: values[at] })),
     finished_at: isoTime(row.finished),
   };
 };

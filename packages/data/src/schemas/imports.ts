@@ -72,6 +72,8 @@ const summary = {
       operation: enums(bulkOperations),
       ids: array(number()),
       note: optional(string()),
+      /** Of the vendor to whom listings move. */
+      name: optional(string()),
     }),
   ),
   rows: number(),

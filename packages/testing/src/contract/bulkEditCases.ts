@@ -1,5 +1,9 @@
 import { auditEntryStruct } from '@portal/data/internal/schemas/audit';
-import { type Import, importStruct } from '@portal/data/internal/schemas/imports';
+import {
+  type Import,
+  importStruct,
+  importSummaryStruct,
+} from '@portal/data/internal/schemas/imports';
 import type { Listing } from '@portal/data/internal/schemas/listing';
 import { industryStruct, termStruct } from '@portal/data/internal/schemas/term';
 import { listOf, recordOf } from '@portal/data/internal/schemas/wire';
@@ -49,7 +53,13 @@ export const bulkEditCases: ContractCase[] = [
       const refused = async (user: number, edit = id) =>
         staff.call('PUT', `/bulk-edits/${edit}`, { body: { data: move([user]) } });
       rejects(await refused(987_654), 'changes', 'Account is not valid');
+      const listed = async () =>
+        (await staff.get('/imports', listOf(importSummaryStruct))).data.find(
+          (each) => each.id === id,
+        );
+      equal(await listed(), undefined, 'not listed before its first check');
       const checked = await checkWith(to.id);
+      equal((await listed())?.changes[0]?.name, 'Kiri Tau', 'listed with its vendor');
       equal(countsOf(checked), ['1 unchanged', '2 changed'], 'checked');
       const names = { before: 'Kiri Tau', after: 'Kiri Tau' };
       equal(
@@ -244,7 +254,14 @@ export const bulkEditCases: ContractCase[] = [
         return `/imports/${id}`;
       };
       const edit = await check(one);
+      const replaces = await select(staff, [app.id], 'active');
+      const changes = [{ field: 'industries', operation: 'replace', ids: [four] }];
+      const body = { changes, arrival: 'draft' };
+      await settled(staff, 'PUT', `/bulk-edits/${replaces.id}`, body);
       await merge(one, two);
+      equal((await staff.get(edit, importRecord)).data.changes[0]?.ids, [two], 'as it is now');
+      const { changed } = (await staff.get(`/imports/${replaces.id}`, importRecord)).data;
+      equal(changed[0]?.values[0]?.before, [two], 'also in what changes');
       equal(countsOf(await settled(staff, 'POST', `${edit}/run`)), ['1 saved'], 'run');
       equal(await featured(two), [app.id], 'in the other industry');
       await merge(two, three);

@@ -68,6 +68,7 @@ import { logoInput } from './importedLogos.ts';
 import { doReviewRow, undoReviewRow } from './importedReviews.ts';
 import { doTermRow, undoTermRow } from './importedTerms.ts';
 import { callFor, fail, setAbout } from './importRows.ts';
+import { countsOf, shape, summaryOf } from './importShapes.ts';
 import {
   changeListing,
   createListing,
@@ -80,7 +81,7 @@ import { changesAfterMerges, termsNamed } from './mergedTerms.ts';
 import { stateOf } from './moderateListing.ts';
 import { moveRow, undoMove } from './movedRows.ts';
 import { readCsv } from './readCsv.ts';
-import { countsOf, type ImportRow, type StoredImport, shape, summaryOf } from './storedImports.ts';
+import type { ImportRow, StoredImport } from './storedImports.ts';
 
 /** Stores the rows of a new one. */
 export function stored(
@@ -105,7 +106,7 @@ export function stored(
     finishedAt: null,
   };
   db.imports.push(made);
-  return record(shape(made), 201);
+  return record(shape(db, made), 201);
 }
 
 export async function startImport(call: Call, type: ImportKind): Promise<Reply> {
@@ -136,8 +137,11 @@ export async function startImport(call: Call, type: ImportKind): Promise<Reply> 
 
 /** Those of the caller, newest first. */
 export function listImports({ db, user, query }: Call): Reply {
-  const own = db.imports.filter(({ userId }) => userId === user.id);
-  return listed(own.map(summaryOf).reverse(), query, () => []);
+  const own = db.imports.filter(
+    // An edit that was only opened says nothing yet.
+    ({ userId, format, changes }) => userId === user.id && (format !== 'selection' || changes),
+  );
+  return listed(own.map((each) => summaryOf(db, each)).reverse(), query, () => []);
 }
 
 /** The import of a call; throws for that of another user. */
@@ -364,7 +368,7 @@ function goThrough(call: Call, imported: StoredImport, state: BusyState): void {
 export function getImport(call: Call): Reply {
   const imported = ownImport(call);
   if (isBusy(imported.state) && !call.db.importsWait) goThrough(call, imported, imported.state);
-  return record(shape(imported));
+  return record(shape(call.db, imported));
 }
 
 /** Begins a check, a run or an undo. Throws in another state. */
@@ -381,7 +385,7 @@ export function begin(
   if (state === 'checking' && plan)
     for (const row of imported.rows.filter(isOpen))
       Object.assign(row, { state: 'waiting', problems: [], about: undefined });
-  return record(shape(imported));
+  return record(shape(call.db, imported));
 }
 
 export function checkImport(call: Call): Reply {
@@ -427,5 +431,5 @@ export function stopImport(call: Call): Reply {
   const { state } = imported;
   if (!isBusy(state)) throw new HttpError('import-busy');
   Object.assign(imported, stoppedFrom(state));
-  return record(shape(imported));
+  return record(shape(call.db, imported));
 }
