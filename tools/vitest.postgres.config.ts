@@ -16,7 +16,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     root: resolve(import.meta.dirname, '../backend'),
     include: [
-      'tests/{contract,listings,lists,figures,staffInvites,system,accounts,accountDeletion,audit,secondFactor,passkeys,staffSecondFactor,claims,directory,directoryChanges,sessions,trash,webhooks,importLogos}.test.ts',
+      'tests/{contract,listings,lists,figures,staffInvites,system,accounts,accountDeletion,audit,secondFactor,passkeys,staffSecondFactor,claims,directory,directoryChanges,sessions,trash,webhooks,importLogos,bulkMoves}.test.ts',
       'tests/killedImport.slow.test.ts',
       'tests/**/*.postgres.ts',
     ],
