@@ -85,6 +85,7 @@ export function CorrectRowDialog(props: CorrectRowDialogProps) {
       form={isStored ? { ...form, keepsText: true } : form}
       open={open}
       onClose={onClose}
+      cancel={isStored ? m.core_close() : undefined}
       size="medium"
       title={m.list_correct_row({ row })}
       description={m.list_correct_help()}
