@@ -16,7 +16,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     root: resolve(import.meta.dirname, '../backend'),
     include: [
-      'tests/{contract,listings,lists,figures,staffInvites,system,accounts,accountDeletion,audit,secondFactor,passkeys,claims,directory,directoryChanges,sessions,trash,webhooks}.test.ts',
+      'tests/{contract,listings,lists,figures,staffInvites,system,accounts,accountDeletion,audit,secondFactor,passkeys,claims,directory,directoryChanges,sessions,trash,webhooks,bulkMoves}.test.ts',
       'tests/{killedImport,importLogos,staffSecondFactor}.slow.test.ts',
       'tests/**/*.postgres.ts',
     ],

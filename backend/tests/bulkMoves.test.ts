@@ -107,6 +107,33 @@ describe('a bulk edit that moves listings', () => {
   });
 
   it(
+    'moves no listing twice, and none back, that is moved by hand at the same moment',
+    DATABASE,
+    async () => {
+      const [from, to, other] = [await join('races'), await join('bulk'), await join('by-hand')];
+      const ids: number[] = [];
+      for (let at = 0; at < 8; at += 1) ids.push(await made(from, `Race ${at}`));
+      const id = (await check(admin, ids, to.id)).at('data.id');
+      const [ran, ...moved] = await Promise.all([
+        run(admin, id),
+        // Against its order, so that they meet.
+        ...ids
+          .toReversed()
+          .map((each) => admin.post(`/apps/${each}/move`, { data: { to: other.id } })),
+      ]);
+      // Those that the edit moved first are moved on.
+      expect(moved.map(({ status }) => status)).toEqual(ids.map(() => 200));
+      expect(await Promise.all(ids.map(ownerOf))).toEqual(ids.map(() => other.email));
+      const { saved, failed } = Object(ran.at('data.counts'));
+      expect(saved + failed).toBe(ids.length);
+      const versions = await Promise.all(
+        ids.map(async (each) => Number((await admin.get(`/apps/${each}`)).at('data.version'))),
+      );
+      expect(versions.reduce((sum, version) => sum + version, 0)).toBe(2 * ids.length + saved);
+    },
+  );
+
+  it(
     'moves nothing that changed since the check, and nothing for one who may no longer',
     DATABASE,
     async () => {

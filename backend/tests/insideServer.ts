@@ -38,15 +38,18 @@ const works: Record<string, (strapi: Strapi) => Promise<unknown>> = {
     await job.job.invoke();
     return 'swept';
   },
-  /** Kills the server in the third row of an import that is done from now on, between the writes of the listing or user and of its outcome. */
+  /** Kills the server in the third row of an import that is done from now on, between the writes of the listing, user or featured listings and of its outcome. */
   async killInRow(strapi) {
     const counts = { record: 0, outcome: 0 };
     let last: keyof typeof counts | undefined;
     strapi.db.connection.on('query', ({ sql }: { sql: string }) => {
       const [what = ''] = sql.split(' where ');
-      const written = /^(insert into|update|delete from) ["`](apps|up_users)["`]/.test(what)
-        ? 'record'
-        : /^update ["`]import_rows["`] set .*["`]state["`] = /.test(what) && 'outcome';
+      const written =
+        /^(insert into|update|delete from) ["`](apps|up_users|industries_featured_apps_lnk)["`]/.test(
+          what,
+        )
+          ? 'record'
+          : /^update ["`]import_rows["`] set .*["`]state["`] = /.test(what) && 'outcome';
       // A record may be written several times.
       if (!written || written === last) return;
       last = written;

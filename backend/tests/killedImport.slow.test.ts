@@ -47,7 +47,7 @@ const killDuring = async (path: string): Promise<void> => {
   vendor = callerOf(backend.url, vendor.jwt);
 };
 
-it('a server that is killed loses and repeats no row of an import, a bulk edit and its Undo, and no email', {
+it('a server that is killed loses and repeats no row of an import, of bulk edits and their Undo, and no email', {
   ...LONG,
   tags: ['database'],
 }, async () => {
@@ -141,4 +141,27 @@ it('a server that is killed loses and repeats no row of an import, a bulk edit a
   for (const kind of ['listings-moved-here', 'listings-moved-away'])
     await expect.poll(async () => (await told(kind)).toSorted(), LONG).toEqual(both);
   expect(await inDatabase(backend, (sql) => sql('queued_emails').select('kind'))).toEqual([]);
+
+  const industry = await inDatabase(backend, async (sql) => {
+    await sql('up_users').where({ email: 'killed@test.example' }).update({ staff_roles: 'editor' });
+    const { id } = await sql('industries').orderBy('id').first('id');
+    await sql('industries_featured_apps_lnk').where({ industry_id: id }).delete();
+    for (const app_id of ids)
+      await sql('apps_industries_lnk').insert({ app_id, industry_id: id }).onConflict().ignore();
+    return id;
+  });
+  const featured = async () => {
+    const shown = (await vendor.get(`/industries/${industry}`)).at('data.featured_apps');
+    return Array.isArray(shown) ? shown.map(({ id }) => id) : shown;
+  };
+  const features = (await vendor.post('/bulk-edits/apps', { data: { scope: 'active', ids } })).at(
+    'data.id',
+  );
+  const feature = [{ field: 'featured', operation: 'feature', ids: [industry] }];
+  await vendor.put(`/bulk-edits/${features}`, { data: { changes: feature, arrival: 'draft' } });
+  expect(countsOf(await settled(vendor, features))).toEqual({ changed: ROWS });
+  expect(await killed('run', features)).toEqual({ saved: ROWS });
+  expect(await featured()).toEqual(ids);
+  expect(await killed('undo', features)).toEqual({ undone: ROWS });
+  expect(await featured()).toEqual([]);
 });

@@ -60,6 +60,7 @@ const edit =
 
 let edited: MemoryBackend['db'];
 
+const lacks = { path: ['industries'], message: 'Required' };
 const changes = [{ field: 'industries', operation: 'replace', ids: [1] }] as const;
 
 /** By key: Radix ignores a pointer that did not move since it opened the list. */
@@ -128,6 +129,29 @@ export const Checked: Story = {
     await check(play);
     await screen.findByText('Before');
     await expect((await screen.findAllByText('Construction')).length).toBeGreaterThan(1);
+  },
+};
+
+/** Listings that lack the same are listed together. */
+export const SharedReason: Story = {
+  args: {
+    prepare: (backend) => {
+      const rows = Array.from({ length: 7 }, (_, at) => ({
+        number: at + 1,
+        state: 'failed' as const,
+        cells: [at + 1, `Listing ${at + 1}`],
+        problems: [at === 2 ? { path: ['name'], message: 'Too long' } : lacks],
+      }));
+      edit({ state: 'checked', changes, rows })(backend);
+    },
+  },
+  parameters: { shows: 'Listing 7' },
+  play: async ({ userEvent }) => {
+    const shared = await screen.findByRole('table', { name: 'Industry: Required · 6 listings' });
+    await expect(within(shared).queryByText('Listing 5')).toBeNull();
+    (await screen.findByRole('button', { name: 'Show all 6' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('button', { name: 'Show fewer' })).toHaveFocus();
   },
 };
 
@@ -270,6 +294,25 @@ export const MoveChecked: Story = {
   play: async (play) => {
     await moveTo(play, 'pro@portal.test');
     await press(play, 'Check 5 listings');
+    await screen.findByText(/^Move to (Tama Walker|Aroha Ngata) · Each vendor gets one email/);
+  },
+};
+
+/** Services need a plan. */
+export const MoveRefused: Story = {
+  tags: ['no-picture', 'slow'],
+  args: {
+    path: '/services/bulk-edit?id=1',
+    as: asAdmin,
+    prepare: edit({ type: 'services' }, asAdmin),
+  },
+  parameters: { shows: 'There is nothing to edit: no listing would change.' },
+  play: async (play) => {
+    await moveTo(play, 'vendor@portal.test');
+    await press(play, /^Check \d/);
+    await screen.findAllByText(
+      /^This account needs a paid plan or a trial to list services. · \d listings$/,
+    );
     await screen.findByText(/^Move to (Tama Walker|Aroha Ngata) · Each vendor gets one email/);
   },
 };

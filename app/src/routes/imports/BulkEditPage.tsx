@@ -1,6 +1,4 @@
-import { useAccountRecord } from '@portal/data/accounts';
 import type { Import } from '@portal/data/imports';
-import { personName } from '@portal/data/schemas';
 import { bulkAction, bulkDecision, bulkTarget, type Collection } from '@portal/domain';
 import type { ListingTerms } from '@portal/forms/listing';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
@@ -171,14 +169,10 @@ interface EditHelpProps {
 
 /** What the edit does, and until it is done whom it emails. */
 function EditHelp({ collection, current: { changes, state }, terms }: EditHelpProps) {
-  const to = bulkTarget(changes);
-  const target = useAccountRecord(to ?? 0, to !== undefined);
   const texts = changes.map((change) => bulkText(collection, change, terms)).join(' · ');
-  if (to === undefined) return <span>{texts}</span>;
-  const words =
-    target.kind === 'ready' ? m.bulk_edit_move_to({ name: personName(target.value) }) : texts;
-  const emails = ['checking', 'checked', 'running'].includes(state);
-  return <span>{emails ? `${words} · ${m.bulk_edit_move_emails()}` : words}</span>;
+  const moves = bulkTarget(changes) !== undefined;
+  const emails = moves && ['checking', 'checked', 'running'].includes(state);
+  return <span>{emails ? `${texts} · ${m.bulk_edit_move_emails()}` : texts}</span>;
 }
 
 /** What the button does to how many: a decision, a move, or another change. */

@@ -190,6 +190,26 @@ export const Done: Story = {
   play: run,
 };
 
+let elsewhere: MemoryBackend['db'];
+
+/** Another tab has imported it meanwhile. */
+export const DoneElsewhere: Story = {
+  tags: ['no-picture'],
+  args: {
+    prepare: ({ db }) => {
+      elsewhere = db;
+    },
+  },
+  parameters: { shows: 'The import is done' },
+  play: async (play) => {
+    await check(play);
+    await screen.findByRole('button', { name: 'Import 2 rows' });
+    for (const each of elsewhere.imports) each.state = 'done';
+    await press(play, 'Import 2 rows');
+    await screen.findByText(/^This was changed elsewhere/);
+  },
+};
+
 export const Undone: Story = {
   tags: ['slow'],
   parameters: { shows: 'The import was undone' },

@@ -1,6 +1,6 @@
 import { type Import, useImport } from '@portal/data/imports';
 import { useUser } from '@portal/data/react';
-import { DataError, may, messageFor } from '@portal/data/schemas';
+import { DataError, hasReason, may, messageFor } from '@portal/data/schemas';
 import {
   bulkTarget,
   type Collection,
@@ -63,7 +63,17 @@ export function useImportPage(kind: ImportKind, edits: boolean) {
     // Another one is a step of the history, so that Back leads to the earlier one and its Undo.
     setQuery({ id: String(next.id) }, { replace: id === null || id === next.id });
   };
-  const ask = (call: Promise<Import>) => void act(async () => show(await call));
+  /** Shows how the import is where a call found it in another state than the page. */
+  async function orPresent(error: unknown): Promise<never> {
+    const now =
+      current && hasReason(error, 'import-busy')
+        ? await api.get(current.id).catch(() => null)
+        : null;
+    if (!now || now.state === current?.state) throw error;
+    show(now);
+    throw new DataError('conflict', { message: m.imports_changed_elsewhere(), cause: error });
+  }
+  const ask = (call: Promise<Import>) => void act(async () => show(await call.catch(orPresent)));
   return {
     id,
     api,
@@ -97,7 +107,7 @@ export function useImportPage(kind: ImportKind, edits: boolean) {
                 busyLabel: m.imports_undoing(),
               }),
           text: undoText(current),
-          run: async () => show(await api.undo(current.id)),
+          run: async () => show(await api.undo(current.id).catch(orPresent)),
         }),
     },
   };

@@ -1,5 +1,5 @@
 import type { Import } from '@portal/data/imports';
-import { hasWritten, importLimits, isBusy, rowErrorText } from '@portal/domain';
+import { hasWritten, isBusy, rowErrorText } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -11,6 +11,7 @@ import { Text } from '@portal/ui/components/Text';
 import { type ReactNode, useMemo } from 'react';
 import { m } from '../../i18n/messages.js';
 import { formatCount } from '../../parts/formatCount.ts';
+import { SharedReason } from './SharedReason.tsx';
 
 /** What the page says of an import or a bulk edit. */
 export interface ResultWords {
@@ -62,6 +63,8 @@ interface ImportResultProps {
 
 export type Problem = Import['problems'][number];
 
+const rowKey = ({ row }: Problem) => String(row);
+
 const countLabels = () =>
   [
     ['new', m.imports_count_new()],
@@ -78,7 +81,7 @@ const countLabels = () =>
 export function ImportResult(props: ImportResultProps) {
   const { current, words, help, busy, onBack, onRun, onStop, onUndo, others } = props;
   const { failedAction, subject, correct, children } = props;
-  const { type, state, counts, rows, done, problems, kept } = current;
+  const { type, state, counts, rows, done, kept, reasons } = current;
   const columns = useMemo((): Column<Problem>[] => {
     const textOf = rowErrorText(type);
     return [
@@ -103,6 +106,13 @@ export function ImportResult(props: ImportResultProps) {
     () => (correct ? [...columns, correct] : columns),
     [columns, correct],
   );
+  // Of a bulk edit, listings that share a reason are listed together.
+  const shared = reasons.filter(({ count }) => count > 1);
+  const problems =
+    reasons.length > 0
+      ? reasons.filter(({ count }) => count === 1).flatMap((each) => each.rows)
+      : current.problems;
+  const left = counts.failed - shared.reduce((sum, { count }) => sum + count, 0);
   const running = isBusy(state);
   const undoes =
     (state === 'checked' || state === 'done' || state === 'stopped' || state === 'undone') &&
@@ -173,7 +183,7 @@ export function ImportResult(props: ImportResultProps) {
               caption={m.imports_kept_rows()}
               columns={columns}
               rows={kept}
-              rowKey={({ row }) => String(row)}
+              rowKey={rowKey}
               phone={phoneCard}
             />
           </TableCard>
@@ -186,19 +196,29 @@ export function ImportResult(props: ImportResultProps) {
             title={words.failed({ count: counts.failed })}
             actions={failedAction}
           >
-            {counts.failed > importLimits.shownProblems
-              ? words.firstShown({ count: importLimits.shownProblems })
+            {left > problems.length
+              ? words.firstShown({ count: problems.length })
               : words.failedHelp}
           </Banner>
-          <TableCard>
-            <Table
-              caption={words.failedRows}
-              columns={failedColumns}
-              rows={problems}
-              rowKey={({ row }) => String(row)}
-              phone={phoneCard}
+          {shared.map(({ errors, ...reason }) => (
+            <SharedReason
+              key={reason.rows[0]?.row}
+              {...reason}
+              reason={errors.map(rowErrorText(type)).join(' · ')}
+              subject={subject}
             />
-          </TableCard>
+          ))}
+          {problems.length > 0 ? (
+            <TableCard>
+              <Table
+                caption={words.failedRows}
+                columns={failedColumns}
+                rows={problems}
+                rowKey={rowKey}
+                phone={phoneCard}
+              />
+            </TableCard>
+          ) : null}
         </>
       ) : null}
     </Stack>

@@ -35,7 +35,7 @@ const rowsOf = (count: number) =>
     problems: [],
   }));
 
-/** Files, of which one has a long name, and edits in turn; what the newest changes is not chosen yet. */
+/** Files, of which one has a long name, and edits in turn. */
 function addSome({ db }: MemoryBackend) {
   const vendor = db.users.find(({ email }) => email === 'vendor@portal.test');
   db.imports = states.map(
@@ -56,7 +56,6 @@ function addSome({ db }: MemoryBackend) {
       createdAt: `2026-11-2${index}T08:00:00Z`,
       finishedAt: null,
       ...(index % 2 === 1 ? edit : {}),
-      ...(state === 'mapping' ? { changes: [] } : {}),
     }),
   );
 }
@@ -69,11 +68,10 @@ export const Loaded: Story = {
   args: loaded,
   parameters: { shows: '1,012' },
   play: async () => {
-    await screen.findByRole('link', { name: 'No changes chosen yet' });
     const [edit] = await screen.findAllByRole('link', {
       name: /^Industry: Set to .* · NZ owned: /,
     });
-    await expect(edit).toHaveAttribute('href', '/apps/bulk-edit?id=4');
+    await expect(edit).toHaveAttribute('href', '/apps/bulk-edit?id=6');
     // Tells files of the same name apart.
     await expect(await screen.findByText(/^November 25th 2026, \d\d:00$/)).toBeVisible();
     await expect(await screen.findByText('Stopped')).toBeVisible();
@@ -81,7 +79,7 @@ export const Loaded: Story = {
   },
 };
 
-/** Terms beside listings. */
+/** Terms beside listings, and a move to a vendor. */
 export const OfStaff: Story = {
   args: {
     as: 'admin@portal.test',
@@ -89,8 +87,13 @@ export const OfStaff: Story = {
       addSome(backend);
       const { db } = backend;
       const admin = db.users.find(({ email }) => email === 'admin@portal.test');
+      const ids = db.users
+        .filter(({ email }) => email === 'vendor@portal.test')
+        .map(({ id }) => id);
+      const changes = [{ field: 'account', operation: 'move', ids }] as const;
       db.imports = db.imports.map((each, index) => ({
         ...each,
+        ...(index === 1 ? { changes } : {}),
         userId: admin?.id ?? 0,
         ...(index % 2 === 0 ? { type: termNames[index / 2] ?? 'locations' } : {}),
       }));
@@ -99,6 +102,7 @@ export const OfStaff: Story = {
   play: async () => {
     const [first] = await screen.findAllByRole('link', { name: 'products.csv' });
     await expect(first).toHaveAttribute('href', '/subcategories/import?id=5');
+    await expect(screen.getByRole('link', { name: 'Move to Aroha Ngata' })).toBeVisible();
     await expect(screen.getByText('Industries', { selector: 'td, td *' })).toBeVisible();
   },
 };

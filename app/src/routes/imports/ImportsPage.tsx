@@ -36,7 +36,6 @@ const states: Readonly<Record<ImportSummary['state'], string>> = {
 /** What an edit changes, or the file of an import. */
 function nameOf({ type, file, changes, format }: ImportSummary, terms: ListingTerms): string {
   if (format !== 'selection' || !isListingKind(type)) return file;
-  if (changes.length === 0) return m.imports_no_changes();
   return changes.map((change) => bulkText(type, change, terms)).join(' · ');
 }
 

@@ -59,8 +59,13 @@ export const actionTexts = {
 const textsOf: Readonly<Partial<Record<BulkOperation, string>>> = actionTexts;
 
 /** A change in words, such as 'Industry: Set to Banking'. */
-export function bulkText(collection: Collection, change: BulkChange, terms: ListingTerms): string {
-  const { field, operation, ids } = change;
+export function bulkText(
+  collection: Collection,
+  change: Import['changes'][number],
+  terms: ListingTerms,
+): string {
+  const { field, operation, ids, name: vendor } = change;
+  if (operation === 'move' && vendor) return m.bulk_edit_move_to({ name: vendor });
   const name = bulkFields(collection).find((each) => storedName(each) === field);
   const words = textsOf[operation] ?? m.bulk_edit_submit();
   if (!name)
@@ -77,7 +82,7 @@ export function bulkText(collection: Collection, change: BulkChange, terms: List
 
 const namesOf = (known: ListingTerms[TermName], ids: readonly number[]): string => {
   const named = new Map(known?.map(({ id, name }) => [id, name]));
-  return ids.map((id) => named.get(id) ?? '…').join(', ');
+  return ids.map((id) => named.get(id) ?? (known ? m.bulk_edit_gone_term() : '…')).join(', ');
 };
 
 /** What a listing has in a field of an edit, such as 'Banking, Retail', with the name of the field if others change as well. */

@@ -108,6 +108,7 @@ export function useCorrectRow({ api, current, onChecked }: CorrectRowArgs) {
       const alone = others.length === 0 ? only?.message : undefined;
       return {
         ok: false as const,
+        stored: true,
         message: message ?? alone ?? m.imports_still_wrong(),
         fields,
       };

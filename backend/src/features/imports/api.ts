@@ -54,7 +54,7 @@ import {
   listImports,
   rowsByOutcome,
 } from './records.ts';
-import { readSelection } from './selection.ts';
+import { mustChangeFields, readSelection } from './selection.ts';
 import {
   cellsOf,
   changesOf,
@@ -260,6 +260,8 @@ export const importApi = apiOf('import', importCalls, (strapi) => {
       const row = await own(ctx);
       if (row.format !== 'selection' || !isListingKind(row.listing_type)) throw notFound();
       const plan = readEdit(actorOf(ctx), dataOf(ctx), row.listing_type);
+      if (!bulkAction(plan.changes))
+        await mustChangeFields(strapi, row.listing_type, row, actorOf(ctx));
       await mustHaveIds(strapi, plan.changes);
       return check(row, { ...plan, changes: JSON.stringify(plan.changes) });
     },

@@ -1,10 +1,8 @@
 import {
-  type BulkChange,
   type BulkDifference,
   bulkDecides,
   bulkDecision,
   bulkDifferences,
-  bulkIds,
   bulkInput,
   type Collection,
   importedKind,
@@ -22,15 +20,10 @@ import {
 import type { Actor } from '../../base/actor.ts';
 import type { Sql } from '../../base/database.ts';
 import { HttpError, invalid } from '../../base/httpError.ts';
-import {
-  afterMerges,
-  type HeldListing,
-  type ListingRepository,
-  mergedTermsOf,
-  scopeOf,
-} from '../listing/index.ts';
+import { type HeldListing, type ListingRepository, scopeOf } from '../listing/index.ts';
 import { type KnownTerms, namedIn } from './knownTerms.ts';
 import { logoOf } from './logos.ts';
+import { withMerged } from './mergedChanges.ts';
 import { aboutId, fail, mustBeFirst } from './rowProblems.ts';
 import { cellsOf, changesOf, type ImportRecord, type RowRecord, targetsOf } from './tables.ts';
 
@@ -84,20 +77,6 @@ export type Asked = {
       preview?: readonly BulkDifference[] | undefined;
     }
 );
-
-/** Changes with the other one of a term that was merged since. They remove only the term that the check showed. */
-export const withMerged = async (
-  sql: Sql,
-  changes: readonly BulkChange[],
-): Promise<BulkChange[]> => {
-  const followed: BulkChange[] = [];
-  for (const change of changes) {
-    const [kind, { ids }] = [bulkIds(change), change];
-    const merges = kind && kind !== 'users' && (await mergedTermsOf(sql, kind).follow(ids));
-    followed.push(merges ? { ...change, ids: afterMerges(ids, merges) } : change);
-  }
-  return followed;
-};
 
 /** The listing of a selected row, held; throws for one that is gone or that the actor may not see. */
 export const holdSelected = async (

@@ -24,6 +24,7 @@ import { isoTime } from '../../base/days.ts';
 import { HttpError, notFound } from '../../base/httpError.ts';
 import type { Strapi } from '../../base/registry.ts';
 import { inLanguage, languageNow } from '../../base/texts.ts';
+import { changesNow, differencesNow } from './mergedChanges.ts';
 import {
   type Column,
   cellsOf,
@@ -219,14 +220,34 @@ const listingOf = ({ format }: ImportRecord, row: RowRecord) => {
   return id === undefined ? null : { id, name };
 };
 
+/** The rows of a bulk edit that failed, by their errors, the most frequent ones first. Of each the first rows, as far as a response has room for them. */
+const rowsByReason = async (strapi: Strapi, import_id: number) => {
+  const found: (RowRecord & { alike: number | string })[] = await inOneRead(strapi, (sql) => {
+    const ranked = sql(IMPORT_ROWS)
+      .where({ import_id, state: 'failed' })
+      .select('*')
+      .select(sql.raw('row_number() over (partition by problems order by number) as place'))
+      .select(sql.raw('count(*) over (partition by problems) as alike'));
+    return sql
+      .from(ranked.as('ranked'))
+      .where('place', '<=', importLimits.shownOfReason)
+      .orderBy(['place', { column: 'alike', order: 'desc' }, 'number'])
+      .limit(importLimits.shownByReason);
+  });
+  return [...Map.groupBy(found, ({ problems }) => problems).values()].map((rows) => ({
+    rows,
+    count: Number(rows[0]?.alike),
+  }));
+};
+
 /** What all responses have of an import. */
-const summaryOf = (row: ImportRecord) => ({
+const summaryOf = async (strapi: Strapi, row: ImportRecord) => ({
   id: row.id,
   type: row.listing_type,
   state: row.state,
   file: row.file,
   format: row.format,
-  changes: changesOf(row),
+  changes: await inOneRead(strapi, (sql) => changesNow(strapi, sql, changesOf(row))),
   rows: row.total,
   createdAt: isoTime(row.created),
 });
@@ -238,14 +259,19 @@ export const listImports = (
   { limit, offset }: { limit: number; offset: number },
 ) =>
   inOneRead(strapi, async (sql) => {
-    const own = sql(IMPORTS).where({ user_id });
+    // An edit that was only opened says nothing yet.
+    const own = sql(IMPORTS)
+      .where({ user_id })
+      .where((row) => row.whereNot({ format: 'selection' }).orWhereNotNull('changes'));
     const rows: ImportRecord[] = await own
       .clone()
       .orderBy('id', 'desc')
       .limit(limit)
       .offset(offset);
     const [counted] = await own.clone().count({ total: '*' });
-    return { rows: rows.map(summaryOf), total: Number(counted?.total) };
+    const summaries = [];
+    for (const row of rows) summaries.push(await summaryOf(strapi, row));
+    return { rows: summaries, total: Number(counted?.total) };
   });
 
 export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
@@ -256,6 +282,8 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
   const isShown = !isBusy(row.state);
   const changed = row.format === 'selection' && isShown ? await first(['changed', 'saved']) : [];
   const kept = isShown ? await first(['kept']) : [];
+  const reasons = row.format === 'selection' && isShown ? await rowsByReason(strapi, row.id) : [];
+  const values = await inOneRead(strapi, (sql) => differencesNow(sql, changed.map(previewOf)));
   const problemOf = (each: RowRecord) => ({
     row: each.number,
     name: rowName(row.listing_type, cellsOf(each), targets),
@@ -263,7 +291,7 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
     errors: problemsOf(each),
   });
   return {
-    ...summaryOf(row),
+    ...(await summaryOf(strapi, row)),
     scope: row.scope,
     columns: columnsOf(row).map((column, place) => ({ ...column, target: targets[place] ?? null })),
     key: row.key,
@@ -274,8 +302,12 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
     done: row.position,
     counts: await countRows(strapi, row.id),
     problems: failed.map(problemOf),
+    reasons: reasons.map(({ rows, count }) => {
+      const shown = rows.map(problemOf);
+      return { errors: shown[0]?.errors ?? [], count, rows: shown };
+    }),
     kept: kept.map(problemOf),
-    changed: changed.map((each) => ({ ...listingOf(row, each), values: previewOf(each) })),
+    changed: changed.map((each, at) => ({ ...listingOf(row, each), values: values[at] })),
     finished_at: isoTime(row.finished),
   };
 };

@@ -1,12 +1,20 @@
-import { type Collection, importLimits, importTexts, isId, scopes } from '@portal/domain';
+import {
+  type Collection,
+  editsOwnFields,
+  importLimits,
+  importTexts,
+  isId,
+  scopes,
+  unknownInSelection,
+} from '@portal/domain';
 import { type Actor, authorize } from '../../base/actor.ts';
 import { dataOf, idOf } from '../../base/body.ts';
 import { inOneRead } from '../../base/database.ts';
-import { invalid, notFound } from '../../base/httpError.ts';
+import { badParameter, HttpError, invalid, notFound } from '../../base/httpError.ts';
 import type { Context, Strapi } from '../../base/registry.ts';
 import { matchingIds, scopeOf } from '../listing/index.ts';
 import { findImport, rowsByOutcome, type Selected } from './records.ts';
-import { cellsOf } from './tables.ts';
+import { cellsOf, IMPORT_ROWS, type ImportRecord } from './tables.ts';
 
 /** Ids in a statement. */
 const CHUNK = 500;
@@ -84,7 +92,10 @@ export const readSelection = async (
   type: Collection,
   actor: Actor,
 ): Promise<Selected> => {
-  const { ids = null, failed_of = null, scope } = dataOf(ctx);
+  const data = dataOf(ctx);
+  const unknown = unknownInSelection(type, data, Object.keys(ctx.query));
+  if (unknown !== undefined) throw badParameter([unknown], importTexts.unknownParameter(unknown));
+  const { ids = null, failed_of = null, scope } = data;
   if (failed_of !== null) return failedIn(strapi, type, actor, failed_of);
   const known = scopes.find((each) => each === scope);
   if (!known) throw notValid('scope');
@@ -92,4 +103,32 @@ export const readSelection = async (
   const found = ids ?? (await matchingIds(strapi, ctx, type, actor, known, importLimits.rows + 1));
   mustSelect(found);
   return { scope: known, rows: await namedListings(strapi, type, actor, found) };
+};
+
+/** Throws 403 for an edit of fields by staff who may change only their own listings, unless all of these are. */
+export const mustChangeFields = async (
+  strapi: Strapi,
+  type: Collection,
+  { id: import_id }: ImportRecord,
+  actor: Actor,
+): Promise<void> => {
+  if (!editsOwnFields(actor)) return;
+  const refused = () => new HttpError('role-missing', { message: importTexts.fieldsNotAllowed });
+  const cells: string[] = await inOneRead(strapi, (sql) =>
+    sql(IMPORT_ROWS).where({ import_id }).pluck('cells'),
+  );
+  const selected: [id: number, name: string | null][] = cells.map((each) => JSON.parse(each));
+  // The user may not see one without a name.
+  if (selected.some(([, name]) => name === null)) throw refused();
+  const account = actor.accountId ?? -1;
+  for (let start = 0; start < selected.length; start += CHUNK) {
+    const ids = selected.slice(start, start + CHUNK).map(([id]) => id);
+    const other = await inOneRead(strapi, (sql) =>
+      sql(type)
+        .whereIn('id', ids)
+        .where((row) => row.whereNull('account_id').orWhereNot('account_id', account))
+        .first('id'),
+    );
+    if (other) throw refused();
+  }
 };

@@ -72,6 +72,8 @@ const summary = {
       operation: enums(bulkOperations),
       ids: array(number()),
       note: optional(string()),
+      /** Of the vendor to whom listings move. */
+      name: optional(string()),
     }),
   ),
   rows: number(),
@@ -105,6 +107,8 @@ export const importStruct = fromWire(
     counts: object(recordOf(importOutcomes, () => number())),
     /** The first rows with errors; a path begins with the name of the field, or is `row`. */
     problems: array(problem),
+    /** Of a bulk edit: the rows with errors by these, the most frequent ones first; how many have them, and the first of those. */
+    reasons: defaulted(array(object({ errors, count: number(), rows: array(problem) })), []),
     /** The first rows that undo left as they are, and why. */
     kept: array(problem),
     /** The first listings that a bulk edit changes or has changed; none while the server goes through the rows. */

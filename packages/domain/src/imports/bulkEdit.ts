@@ -1,5 +1,5 @@
 import * as m from '#messages';
-import type { Action } from '../access/access.ts';
+import { type Action, type Actor, mayWithAll } from '../access/access.ts';
 import { type FieldError, fieldProblem, isId, selectionProblem } from '../fields/fields.ts';
 import { isBlank } from '../fields/text.ts';
 import { type Collection, type TermName, termNames } from '../listing/collection.ts';
@@ -142,6 +142,10 @@ export function bulkProblems(changes: unknown, collection: Collection): FieldErr
 /** What its user must be allowed besides the edit itself; undefined for changes of fields. */
 export const bulkAction = (changes: readonly BulkChange[]): Action | undefined =>
   actionOn(changes[0]?.field)?.action;
+
+/** Whether a bulk edit of these staff changes fields of their own listings alone: they select others only for an action. Vendors read of each row what is not theirs. */
+export const editsOwnFields = (actor: Actor): boolean =>
+  actor.staff.length > 0 && !mayWithAll(actor, 'listing.save');
 
 /** The id of the user to whom a bulk edit moves the listings; undefined if it does something else. */
 export const bulkTarget = (changes: readonly BulkChange[]): number | undefined =>

@@ -15,6 +15,9 @@ export const importLimits = {
   kept: 10,
   /** Rows with errors that a response has. */
   shownProblems: 50,
+  /** Rows with errors that a response about a bulk edit has by their reasons: of one reason, and of all. */
+  shownOfReason: 200,
+  shownByReason: 1000,
 } as const;
 
 /** Windows-1252 has no symbol for these bytes, and texts have no other control characters. */

@@ -38,5 +38,7 @@ export const importTexts = lazyTexts({
   failed: (file: string) => m.import_failed({ file }),
   editFailed: m.bulk_edit_failed,
   tooManySelected: (max: number) => m.bulk_too_many({ max }),
+  fieldsNotAllowed: m.bulk_fields_not_allowed,
+  unknownParameter: (name: string) => m.bulk_unknown_parameter({ name }),
   selectionNotValid: m.bulk_selection_not_valid,
 });

@@ -1,5 +1,6 @@
 export * from './accountRow.ts';
 export * from './bulkEdit.ts';
+export * from './bulkSelection.ts';
 export * from './correctRow.ts';
 export * from './failedFile.ts';
 export * from './importColumns.ts';

@@ -17,6 +17,8 @@ export type SubmitResult =
       link?: { label: string; href: string } | undefined;
       /** The response was lost, so the values may have been stored. Default false. */
       unclear?: boolean;
+      /** The values were stored, though they are not right yet: closing loses nothing. Default false. */
+      stored?: boolean;
       /** The rejection is final: the next submit is a new attempt, even with the same values. Default false. */
       rejected?: boolean;
       /** Nothing is shown: the user cancelled a dialog of the submit, or its caller shows the failure. Default false. */

@@ -1,3 +1,4 @@
+import { topOverlay } from '@portal/ui/components/Dialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { phoneStory } from '../../../../.storybook/widths.ts';
@@ -66,11 +67,13 @@ export const TooManyCells: Story = {
   },
 };
 
+/** What was sent is stored, so that closing asks about what was typed since alone. */
 export const StillWrong: Story = {
   args: {
     onSubmit: fn(
       async (): Promise<SubmitResult> => ({
         ok: false,
+        stored: true,
         message: 'Row 4 still has errors',
         fields: [{ path: 'name', message: 'Row 3 is about the same listing' }],
       }),
@@ -78,6 +81,15 @@ export const StillWrong: Story = {
   },
   parameters: { shows: { text: 'Row 3 is about the same listing', in: 'dialog' } },
   play: async ({ userEvent }) => {
+    const website = await screen.findByRole('textbox', { name: 'Website' });
+    await userEvent.type(website, '.nz');
+    await expect(topOverlay()?.asks()).toBe(true);
     await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
+    await screen.findByText('Row 3 is about the same listing');
+    await waitFor(() => expect(topOverlay()?.asks()).toBe(false));
+    await userEvent.type(website, '/');
+    await waitFor(() => expect(topOverlay()?.asks()).toBe(true));
+    await userEvent.type(website, '{Backspace}');
+    await waitFor(() => expect(topOverlay()?.asks()).toBe(false));
   },
 };

@@ -1,5 +1,6 @@
 import { Banner } from '@portal/ui/components/Banner';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { sameValues } from '../core/drafts/changedValues.ts';
 import { FormDialog, useDialogForm } from '../core/FormDialog.tsx';
 import { FormTextArea, FormTextField } from '../core/fields.tsx';
 import type { Rules } from '../core/rules.ts';
@@ -48,34 +49,43 @@ export function CorrectRowDialog(props: CorrectRowDialogProps) {
   );
   /** Fields that were sent: the server may have stored what they were then. */
   const sent = useRef(new Set<string>());
+  /** The texts that are stored though the row is still wrong. */
+  const [stored, setStored] = useState<RowValues | null>(null);
   const form = useDialogForm<RowValues>({
     open,
     onClose,
     values,
     rules: () => rules,
-    onSubmit(texts) {
+    async onSubmit(texts) {
       const changed = Object.entries(texts).filter(
         ([name, text]) => text !== values[name] || sent.current.has(name),
       );
       for (const [name] of changed) sent.current.add(name);
-      return onSubmit(Object.fromEntries(changed));
+      const result = await onSubmit(Object.fromEntries(changed));
+      setStored(!result.ok && result.stored ? texts : null);
+      return result;
     },
   });
   const show = useEffectEvent(() => {
     sent.current.clear();
+    setStored(null);
     for (const { name, message } of errors)
       if (name !== null) form.api.setError(name, { type: 'server', message });
   });
   useEffect(() => {
     if (open) show();
   }, [open]);
+  const typed = form.api.watch();
+  // Closing asks about what is not stored alone.
+  const isStored = stored !== null && sameValues(stored, typed);
   const ofRow = errors.filter(({ name }) => name === null);
   const first = fields.find((field) => errors.some(({ name }) => name === field.name))?.name;
   return (
     <FormDialog
-      form={form}
+      form={isStored ? { ...form, keepsText: true } : form}
       open={open}
       onClose={onClose}
+      cancel={isStored ? m.core_close() : undefined}
       size="medium"
       title={m.list_correct_row({ row })}
       description={m.list_correct_help()}

@@ -6,6 +6,7 @@ import { auditEntryStruct } from '@portal/data/internal/schemas/audit';
 import { messagesStruct } from '@portal/data/internal/schemas/moderation';
 import { registeredStruct } from '@portal/data/internal/schemas/user';
 import { listOf, recordOf } from '@portal/data/internal/schemas/wire';
+import type { StaffRole } from '@portal/domain';
 import { demoPassword } from '../memory/seed.ts';
 import {
   type ApiResponse,
@@ -56,6 +57,14 @@ export async function join(api: ContractApi): Promise<Joined> {
     signInAgain: () =>
       api.call('POST', '/auth/local', { body: { identifier: email, password: demoPassword } }),
   };
+}
+
+/** A new colleague with a role. */
+export async function hire(api: ContractApi, role: StaffRole) {
+  const [by, user] = [await api.signIn(admin), await join(api)];
+  const roles = { roles: [role], current_password: demoPassword };
+  equal((await by.send('PUT', `/accounts/${user.id}/roles`, roles)).status, 200, 'hired');
+  return user;
 }
 
 const account = (response: ApiResponse): AccountRecord => exactly(response, 200, page).data;

@@ -1,9 +1,13 @@
 import { auditEntryStruct } from '@portal/data/internal/schemas/audit';
-import { type Import, importStruct } from '@portal/data/internal/schemas/imports';
+import {
+  type Import,
+  importStruct,
+  importSummaryStruct,
+} from '@portal/data/internal/schemas/imports';
 import type { Listing } from '@portal/data/internal/schemas/listing';
 import { industryStruct, termStruct } from '@portal/data/internal/schemas/term';
 import { listOf, recordOf } from '@portal/data/internal/schemas/wire';
-import { join } from './accountActionCases.ts';
+import { hire, join } from './accountActionCases.ts';
 import { type Caller, type ContractCase, equal, exactly, failure, rejects } from './contract.ts';
 import { admin, anotherAttempt, appWrite, createApp, decide, getApp, saveApp } from './fixtures.ts';
 import { countsOf, settled } from './importCases.ts';
@@ -49,7 +53,13 @@ export const bulkEditCases: ContractCase[] = [
       const refused = async (user: number, edit = id) =>
         staff.call('PUT', `/bulk-edits/${edit}`, { body: { data: move([user]) } });
       rejects(await refused(987_654), 'changes', 'Account is not valid');
+      const listed = async () =>
+        (await staff.get('/imports', listOf(importSummaryStruct))).data.find(
+          (each) => each.id === id,
+        );
+      equal(await listed(), undefined, 'not listed before its first check');
       const checked = await checkWith(to.id);
+      equal((await listed())?.changes[0]?.name, 'Kiri Tau', 'listed with its vendor');
       equal(countsOf(checked), ['1 unchanged', '2 changed'], 'checked');
       const names = { before: 'Kiri Tau', after: 'Kiri Tau' };
       equal(
@@ -80,6 +90,46 @@ export const bulkEditCases: ContractCase[] = [
         'changes',
         'This account can’t take listings: it’s blocked, unconfirmed or will be deleted.',
       );
+    },
+  },
+  {
+    title:
+      'staff who may only move or feature listings are told at once that they cannot change fields',
+    async run(api) {
+      const support = await hire(api, 'support');
+      const theirs = await createApp(await join(api));
+      const own = await createApp(support);
+      const edit = { changes: [{ field: 'nz', operation: 'check', ids: [] }], arrival: 'draft' };
+      const check = async (ids: readonly number[]) => {
+        const { id } = await select(support, ids);
+        return {
+          id,
+          reply: await support.call('PUT', `/bulk-edits/${id}`, { body: { data: edit } }),
+        };
+      };
+      const { id, reply } = await check([own.id, theirs.id]);
+      failure(reply, 'role-missing');
+      const { state } = (await support.get(`/imports/${id}`, importRecord)).data;
+      equal(state, 'mapping', 'nothing is checked');
+      equal((await check([own.id])).reply.status, 200, 'of their own');
+    },
+  },
+  {
+    title: 'a selection with a parameter that the call does not know selects nothing',
+    async run(api) {
+      const caller = await join(api);
+      await createApp(caller);
+      const why = async (query: string, data: object = {}) => {
+        const body = { data: { scope: 'active', ...data } };
+        return caller.call('POST', `/bulk-edits/apps${query}`, { body });
+      };
+      const says = (name: string) => `${name} is not a parameter of this call`;
+      rejects(await why('?vendor=3'), 'vendor', says('vendor'));
+      rejects(await why('?filter[name][$eq]=x'), 'filter', says('filter'));
+      // Apps have no locations, and live listings one state.
+      rejects(await why('?location=1'), 'location', says('location'));
+      rejects(await why('?state=draft'), 'state', says('state'));
+      rejects(await why('', { id: [1] }), 'id', says('id'));
     },
   },
   {
@@ -131,6 +181,20 @@ export const bulkEditCases: ContractCase[] = [
           [9, 'This listing isn’t in the industry.'],
         ],
         'why not',
+      );
+      const twice = await check('feature', [other.id, ...ids.slice(6), 987_654, 987_655]);
+      equal(
+        twice.reasons.map(({ errors, count, rows }) => [
+          errors[0]?.message,
+          count,
+          rows.map(({ row }) => row),
+        ]),
+        [
+          ['No listing has this ID', 2, [4, 5]],
+          ['This listing isn’t in the industry.', 1, [1]],
+          ['Only listings that the directory shows can be featured.', 1, [3]],
+        ],
+        'by their reasons',
       );
       const values = [{ field: 'featured', checked: true, before: [], after: [] }];
       equal(all.changed[0]?.values, values, 'preview');
@@ -190,7 +254,14 @@ export const bulkEditCases: ContractCase[] = [
         return `/imports/${id}`;
       };
       const edit = await check(one);
+      const replaces = await select(staff, [app.id], 'active');
+      const changes = [{ field: 'industries', operation: 'replace', ids: [four] }];
+      const body = { changes, arrival: 'draft' };
+      await settled(staff, 'PUT', `/bulk-edits/${replaces.id}`, body);
       await merge(one, two);
+      equal((await staff.get(edit, importRecord)).data.changes[0]?.ids, [two], 'as it is now');
+      const { changed } = (await staff.get(`/imports/${replaces.id}`, importRecord)).data;
+      equal(changed[0]?.values[0]?.before, [two], 'also in what changes');
       equal(countsOf(await settled(staff, 'POST', `${edit}/run`)), ['1 saved'], 'run');
       equal(await featured(two), [app.id], 'in the other industry');
       await merge(two, three);

@@ -1,13 +1,10 @@
 import { savedViewStruct } from '@portal/data/internal/schemas/savedViews';
 import { termStruct } from '@portal/data/internal/schemas/term';
 import { recordOf } from '@portal/data/internal/schemas/wire';
-import type { StaffRole } from '@portal/domain';
 import { array } from 'superstruct';
-import { demoPassword } from '../memory/seed.ts';
-import { join } from './accountActionCases.ts';
+import { hire } from './accountActionCases.ts';
 import {
   type Caller,
-  type ContractApi,
   type ContractCase,
   equal,
   exactly,
@@ -32,14 +29,6 @@ const save = async (caller: Caller, data: object) =>
 
 const named = async (caller: Caller, id: number) =>
   (await caller.get(path, views)).data.find((each) => each.id === id);
-
-/** A new colleague with a role. */
-async function hire(api: ContractApi, role: StaffRole) {
-  const [by, user] = [await api.signIn(admin), await join(api)];
-  const roles = { roles: [role], current_password: demoPassword };
-  equal((await by.send('PUT', `/accounts/${user.id}/roles`, roles)).status, 200, 'hired');
-  return user;
-}
 
 export const savedViewCases: ContractCase[] = [
   // Rows: X45V.8

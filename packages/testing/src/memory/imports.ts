@@ -1,23 +1,18 @@
 import type { BulkEditPlan } from '@portal/data/internal/client/imports';
 import {
   afterRows,
-  type BulkChange,
   type BusyState,
-  bulkAction,
   bulkDecides,
   bulkDecision,
   bulkDifferences,
   bulkFeature,
-  bulkIds,
   bulkInput,
-  bulkProblems,
   bulkSummary,
   bulkTarget,
   type Collection,
   decodeText,
   dueOutcomes,
   type FieldError,
-  genericTexts,
   hasWaiting,
   hasWritten,
   type ImportKind,
@@ -31,7 +26,6 @@ import {
   importTexts,
   isBlank,
   isBusy,
-  isId,
   isJsonText,
   isListingKind,
   isTermName,
@@ -46,9 +40,7 @@ import {
   readImportRow,
   readJsonTable,
   rowNumber,
-  type Scope,
   sampleOf,
-  scopes,
   settledOutcomes,
   stateAfterCheck,
   stoppedFrom,
@@ -76,7 +68,7 @@ import { logoInput } from './importedLogos.ts';
 import { doReviewRow, undoReviewRow } from './importedReviews.ts';
 import { doTermRow, undoTermRow } from './importedTerms.ts';
 import { callFor, fail, setAbout } from './importRows.ts';
-import { listListings } from './listingReads.ts';
+import { countsOf, shape, summaryOf } from './importShapes.ts';
 import {
   changeListing,
   createListing,
@@ -87,13 +79,12 @@ import {
 import { listed } from './lists.ts';
 import { changesAfterMerges, termsNamed } from './mergedTerms.ts';
 import { stateOf } from './moderateListing.ts';
-import { moveRow, mustTakeListings, undoMove } from './movedRows.ts';
+import { moveRow, undoMove } from './movedRows.ts';
 import { readCsv } from './readCsv.ts';
-import { countsOf, type ImportRow, type StoredImport, shape, summaryOf } from './storedImports.ts';
+import type { ImportRow, StoredImport } from './storedImports.ts';
 
-const refuse = (path: string) => fail(path, importTexts.selectionNotValid);
-
-function stored(
+/** Stores the rows of a new one. */
+export function stored(
   { db, user, at }: Call,
   type: ImportKind,
   given: Pick<StoredImport, 'file' | 'format' | 'scope' | 'columns' | keyof ImportPlan>,
@@ -115,7 +106,7 @@ function stored(
     finishedAt: null,
   };
   db.imports.push(made);
-  return record(shape(made), 201);
+  return record(shape(db, made), 201);
 }
 
 export async function startImport(call: Call, type: ImportKind): Promise<Reply> {
@@ -146,40 +137,11 @@ export async function startImport(call: Call, type: ImportKind): Promise<Reply> 
 
 /** Those of the caller, newest first. */
 export function listImports({ db, user, query }: Call): Reply {
-  const own = db.imports.filter(({ userId }) => userId === user.id);
-  return listed(own.map(summaryOf).reverse(), query, () => []);
-}
-
-/** The listings that a bulk edit selects. */
-function selection(call: Call, type: Collection): { scope: Scope; ids: unknown[] } {
-  const { ids, failed_of: edit, scope } = read(read(call.body, fieldsStruct).data, fieldsStruct);
-  if (edit) {
-    const found = ownImport({ ...call, params: { id: String(edit) } });
-    if (!found.scope || found.type !== type) throw notFound();
-    const failed = found.rows.filter(({ state }) => state === 'failed');
-    return { scope: found.scope, ids: failed.map(({ cells }) => cells[0]) };
-  }
-  const known = scopes.find((each) => each === scope) ?? refuse('scope');
-  if (Array.isArray(ids)) return { scope: known, ids: ids.every(isId) ? ids : refuse('ids') };
-  call.query.set('format', 'json');
-  const { body } = listListings(call, type, known === 'pending');
-  return { scope: known, ids: Array.isArray(body) ? body.map(({ id }) => id) : [] };
-}
-
-export function startBulkEdit(call: Call, type: Collection): Reply {
-  const { scope, ids } = selection(call, type);
-  if (ids.length === 0) refuse('ids');
-  if (ids.length > importLimits.rows) fail('ids', importTexts.tooManySelected(importLimits.rows));
-  const seen = new Map(
-    call.db.listings
-      .filter((each) => each.collection === type && maySee(stateOf(each), actorOf(call.user)))
-      .map(({ id, values }) => [id, values.name]),
+  const own = db.imports.filter(
+    // An edit that was only opened says nothing yet.
+    ({ userId, format, changes }) => userId === user.id && (format !== 'selection' || changes),
   );
-  const columns = ['id', 'name'].map((name) => ({ name, samples: [] }));
-  const given = { file: '', format: 'selection', scope, columns, key: 'id' } as const;
-  const rows = ids.map((id) => [id, seen.get(Number(id)) ?? null]);
-  const plan = { targets: [], arrival: 'draft', skipUnknownTerms: false } as const;
-  return stored(call, type, { ...given, ...plan }, rows);
+  return listed(own.map((each) => summaryOf(db, each)).reverse(), query, () => []);
 }
 
 /** The import of a call; throws for that of another user. */
@@ -406,7 +368,7 @@ function goThrough(call: Call, imported: StoredImport, state: BusyState): void {
 export function getImport(call: Call): Reply {
   const imported = ownImport(call);
   if (isBusy(imported.state) && !call.db.importsWait) goThrough(call, imported, imported.state);
-  return record(shape(imported));
+  return record(shape(call.db, imported));
 }
 
 /** Begins a check, a run or an undo. Throws in another state. */
@@ -423,7 +385,7 @@ export function begin(
   if (state === 'checking' && plan)
     for (const row of imported.rows.filter(isOpen))
       Object.assign(row, { state: 'waiting', problems: [], about: undefined });
-  return record(shape(imported));
+  return record(shape(call.db, imported));
 }
 
 export function checkImport(call: Call): Reply {
@@ -438,25 +400,6 @@ export function checkImport(call: Call): Reply {
     : { emailsVendors: type === 'accounts' && emails_vendors };
   const plan = { targets, key, ...more } as ImportPlan;
   if (!plan.targets.includes(plan.key)) fail('key', importTexts.keyNotMapped);
-  return begin(call, ['mapping', 'checked'], 'checking', plan);
-}
-
-export function checkBulkEdit(call: Call): Reply {
-  const { type, format } = ownImport(call);
-  if (format !== 'selection' || !isListingKind(type)) throw notFound();
-  const data = read(read(call.body, fieldsStruct).data, fieldsStruct);
-  const errors = bulkProblems(data.changes, type);
-  if (errors[0]) throw invalid(errors[0].message, errors);
-  const changes = data.changes as BulkChange[];
-  const action = bulkAction(changes);
-  if (action) authorize(call, action);
-  for (const change of changes) {
-    const [kind, { field, ids }] = [bulkIds(change), change];
-    if (kind === 'users') mustTakeListings(call.db, ids[0]);
-    else if (kind && !ids.every((id) => call.db[kind].some((term) => term.id === id)))
-      fail('changes', genericTexts.notValid(field));
-  }
-  const plan = { changes: data.changes, arrival: data.arrival } as BulkEditPlan;
   return begin(call, ['mapping', 'checked'], 'checking', plan);
 }
 
@@ -488,5 +431,5 @@ export function stopImport(call: Call): Reply {
   const { state } = imported;
   if (!isBusy(state)) throw new HttpError('import-busy');
   Object.assign(imported, stoppedFrom(state));
-  return record(shape(imported));
+  return record(shape(call.db, imported));
 }

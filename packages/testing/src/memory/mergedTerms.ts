@@ -1,9 +1,12 @@
 import {
   type BulkChange,
+  type BulkDifference,
   bulkIds,
   type Collection,
   foldedTerm,
+  storedName,
   type TermName,
+  termNames,
   termsOf,
 } from '@portal/domain';
 import type { Database, StoredTerm } from './database.ts';
@@ -40,6 +43,17 @@ export function termsNamed(db: Database, terms: TermName, name: string): number[
   const also = db[terms].find((term) => isAlso(term, name));
   return also ? [also.id] : [];
 }
+
+/** What changes in a listing, with the terms that replaced merged ones. */
+export const differencesNow = (db: Database, values: readonly BulkDifference[]): BulkDifference[] =>
+  values.map((each) => {
+    const terms = termNames.find((name) => storedName(name) === each.field);
+    if (!terms) return each;
+    const now = (ids: readonly number[]) => [
+      ...new Set(ids.map((id) => replacement(db, terms, id))),
+    ];
+    return { ...each, before: now(each.before), after: now(each.after) };
+  });
 
 /** Changes of a bulk edit, with the terms that replaced merged ones. */
 export const changesAfterMerges = (db: Database, changes: readonly BulkChange[]): BulkChange[] =>

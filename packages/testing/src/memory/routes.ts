@@ -46,6 +46,7 @@ import * as audit from './audit.ts';
 import * as billing from './billing.ts';
 import { getPayments } from './billing.ts';
 import * as brand from './brand.ts';
+import * as bulkEdits from './bulkEdits.ts';
 import * as cards from './cards.ts';
 import * as claims from './claims.ts';
 import { recordHandlers } from './declaredRecords.ts';
@@ -118,7 +119,7 @@ const routes: readonly Route[] = [
     getPending: (call, type) => getListing(call, type, true),
     getListingBySingle: (call, type) => getListing(call, collectionOf({ type })),
   }),
-  ...serve(importCalls, { ...imports, ...failedRows }),
+  ...serve(importCalls, { ...imports, ...bulkEdits, ...failedRows }),
   ...serve(messageCalls, messages),
   ...serve(teamCalls, reads),
   ...serve(assignmentCalls, assignments),

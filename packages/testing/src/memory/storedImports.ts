@@ -1,21 +1,15 @@
-import {
-  type AccountNames,
-  type BulkChange,
-  type BulkDifference,
-  dueOutcomes,
-  type FieldError,
-  type ImportFormat,
-  type ImportKind,
-  type ImportOutcome,
-  type ImportPlan,
-  type ImportState,
-  importLimits,
-  importOutcomes,
-  isBusy,
-  recordOf,
-  rowName,
-  type Scope,
-  type TermValues,
+import type {
+  AccountNames,
+  BulkChange,
+  BulkDifference,
+  FieldError,
+  ImportFormat,
+  ImportKind,
+  ImportOutcome,
+  ImportPlan,
+  ImportState,
+  Scope,
+  TermValues,
 } from '@portal/domain';
 
 export interface ImportRow {
@@ -63,72 +57,3 @@ export interface StoredImport extends ImportPlan {
   createdAt: string;
   finishedAt: string | null;
 }
-
-/** The listing of a row that was selected. */
-const listingIn = ({ format }: StoredImport, { cells: [id, name] }: ImportRow) =>
-  format === 'selection' ? { id, name } : null;
-
-/** What all responses have of an import. */
-export const summaryOf = ({
-  id,
-  type,
-  state,
-  file,
-  format,
-  changes = [],
-  rows,
-  createdAt,
-}: StoredImport) => ({
-  id,
-  type,
-  state,
-  file,
-  format,
-  changes,
-  rows: rows.length,
-  createdAt,
-});
-
-/** How many rows there are of each outcome. */
-export const countsOf = ({ rows }: Pick<StoredImport, 'rows'>) =>
-  recordOf(importOutcomes, (each) => rows.filter((row) => row.state === each).length);
-
-/** The response about an import. */
-export const shape = (stored: StoredImport) => {
-  const { state, format, key, arrival, scope = null } = stored;
-  const { columns, targets, rows, finishedAt, skipUnknownTerms, emailsVendors = false } = stored;
-  const { undoStopped = false } = stored;
-  const changed = rows.filter((row) => row.state === 'changed' || row.state === 'saved');
-  const left = isBusy(state)
-    ? rows.filter((row) => dueOutcomes[state].includes(row.state)).length
-    : 0;
-  const failed = rows.filter((row) => row.state === 'failed');
-  const firstOf = (found: ImportRow[]) =>
-    found.slice(0, importLimits.shownProblems).map((row) => ({
-      row: row.number,
-      name: rowName(stored.type, row.cells, targets),
-      listing: listingIn(stored, row),
-      errors: row.problems,
-    }));
-  return {
-    ...summaryOf(stored),
-    scope,
-    key,
-    arrival,
-    skip_unknown_terms: skipUnknownTerms,
-    emails_vendors: emailsVendors,
-    undo_stopped: state === 'stopped' && undoStopped,
-    columns: columns.map((column, place) => ({ ...column, target: targets[place] ?? null })),
-    done: state === 'mapping' ? 0 : rows.length - left,
-    counts: countsOf(stored),
-    problems: firstOf(failed),
-    kept: isBusy(state) ? [] : firstOf(rows.filter((row) => row.state === 'kept')),
-    changed:
-      format === 'selection' && !isBusy(state)
-        ? changed
-            .slice(0, importLimits.shownProblems)
-            .map((row) => ({ ...listingIn(stored, row), values: row.preview ?? [] }))
-        : [],
-    finished_at: finishedAt,
-  };
-};

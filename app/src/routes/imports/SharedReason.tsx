@@ -1,0 +1,56 @@
+import type { Import } from '@portal/data/imports';
+import { Button } from '@portal/ui/components/Button';
+import { type Column, phoneCard, Table, TableCard } from '@portal/ui/components/Table';
+import { Text } from '@portal/ui/components/Text';
+import { useMemo, useState } from 'react';
+import { m } from '../../i18n/messages.js';
+import { formatCount } from '../../parts/formatCount.ts';
+
+type Problem = Import['problems'][number];
+
+/** Listings shown of a reason until the user asks for more. */
+const FIRST = 3;
+
+interface SharedReasonProps {
+  reason: string;
+  /** How many listings have it. */
+  count: number;
+  /** The first of them. */
+  rows: readonly Problem[];
+  /** The column that names a listing. */
+  subject: Pick<Column<Problem>, 'title' | 'width' | 'cell'>;
+}
+
+/** Listings that cannot be changed for one reason: the first of them, and the others on request. */
+export function SharedReason({ reason, count, rows, subject }: SharedReasonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const columns = useMemo(
+    (): Column<Problem>[] => [{ key: 'subject', phone: 'title', ...subject, width: undefined }],
+    [subject],
+  );
+  const title = m.bulk_edit_reason({ reason, count });
+  const more =
+    rows.length < count
+      ? m.bulk_edit_show_first({ shown: formatCount(rows.length), count: formatCount(count) })
+      : m.bulk_edit_show_all({ count: formatCount(count) });
+  return (
+    <TableCard
+      toolbar={<Text size="label">{title}</Text>}
+      footer={
+        rows.length > FIRST ? (
+          <Button size="compact" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? m.bulk_edit_show_fewer() : more}
+          </Button>
+        ) : null
+      }
+    >
+      <Table
+        caption={title}
+        columns={columns}
+        rows={isOpen ? rows : rows.slice(0, FIRST)}
+        rowKey={({ row }) => String(row)}
+        phone={phoneCard}
+      />
+    </TableCard>
+  );
+}
