@@ -1,8 +1,18 @@
-import { resolve } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { tags } from './lib/backendTags.ts';
 import { LongestFirst } from './lib/longestFirst.ts';
+
+const backend = resolve(import.meta.dirname, '../backend');
+
+/** Files that mention the tag; the others would only be loaded, in vain. */
+const tagged = globSync('tests/*.{test,postgres}.ts', { cwd: backend }).filter((file) =>
+  /module-tag database|\bDATABASE\b|tags: \['database'\]/.test(
+    readFileSync(join(backend, file), 'utf8'),
+  ),
+);
 
 /** Backend tests on PostgreSQL, which tools/test-postgres.mjs starts. */
 export default defineConfig({
@@ -14,12 +24,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
-    root: resolve(import.meta.dirname, '../backend'),
-    include: [
-      'tests/{contract,listings,lists,figures,staffInvites,system,accounts,accountDeletion,audit,secondFactor,passkeys,claims,directory,directoryChanges,sessions,trash,webhooks,bulkMoves}.test.ts',
-      'tests/{killedImport,importLogos,staffSecondFactor}.slow.test.ts',
-      'tests/**/*.postgres.ts',
-    ],
+    root: backend,
+    include: tagged,
     tags,
     globalSetup: 'tests/firstStarts.setup.ts',
     testTimeout: 60_000,
