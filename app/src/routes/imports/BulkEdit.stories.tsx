@@ -134,6 +134,7 @@ export const Checked: Story = {
 
 /** Listings that lack the same are listed together. */
 export const SharedReason: Story = {
+  tags: ['slow'],
   args: {
     prepare: (backend) => {
       const rows = Array.from({ length: 7 }, (_, at) => ({

@@ -194,7 +194,7 @@ let elsewhere: MemoryBackend['db'];
 
 /** Another tab has imported it meanwhile. */
 export const DoneElsewhere: Story = {
-  tags: ['no-picture'],
+  tags: ['no-picture', 'slow'],
   args: {
     prepare: ({ db }) => {
       elsewhere = db;

@@ -306,7 +306,7 @@ export const TenThousandRows: Story = {
 
 /** The rows in view come first; the others follow between frames, and find in page reaches each. */
 export const HundredRows: Story = {
-  tags: ['!autodocs', 'test-only', 'own-elements'],
+  tags: ['!autodocs', 'test-only', 'own-elements', 'slow'],
   args: { rows: many.slice(0, 100) },
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Pending products' });

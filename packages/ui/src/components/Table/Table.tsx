@@ -67,7 +67,7 @@ export function Table<Row>(props: TableProps<Row>) {
   } = props;
   const small = useAvailableWidth() === 'phone';
   const region = useMemo(() => scrollRegion(caption), [caption]);
-  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const keys = useMemo(() => rows.map((row) => rowKey(row)), [rows, rowKey]);
   const selectable = selection
     ? rows.filter((row) => selection.rowLabel(row) !== null).map(rowKey)
     : [];
