@@ -7,9 +7,9 @@ import { LongestFirst } from './lib/longestFirst.ts';
 
 const backend = resolve(import.meta.dirname, '../backend');
 
-/** Files that mention the tag; the others would only be loaded, in vain. */
-const tagged = globSync('tests/*.{test,postgres}.ts', { cwd: backend }).filter((file) =>
-  /module-tag database|\bDATABASE\b|tags: \['database'\]/.test(
+/** Files that may have tagged tests; the others would only be loaded, in vain. */
+const tagged = globSync('tests/**/*.{test,postgres}.ts', { cwd: backend }).filter((file) =>
+  /module-tag database|\bDATABASE\b|tags:.*\bdatabase\b/.test(
     readFileSync(join(backend, file), 'utf8'),
   ),
 );

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { BulkBar } from '../BulkBar/BulkBar.tsx';
+import { Button } from '../Button/Button.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
@@ -304,14 +305,33 @@ export const TenThousandRows: Story = {
   },
 };
 
-/** The rows in view come first; the others follow between frames, and find in page reaches each. */
-export const HundredRows: Story = {
+/** Other rows come in steps: those in view first, the others between frames. */
+export const RowsReplaced: Story = {
   tags: ['!autodocs', 'test-only', 'own-elements', 'slow'],
   args: { rows: many.slice(0, 100) },
-  play: async ({ canvas }) => {
-    const table = canvas.getByRole('table', { name: 'Pending products' });
-    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(1 + 100));
-    await expect(table).not.toHaveAttribute('aria-rowcount');
-    await expect(table.querySelectorAll('tr[aria-hidden]')).toHaveLength(0);
+  render: function Render(args) {
+    const [rows, setRows] = useState(args.rows);
+    return (
+      <Stack>
+        <Button onClick={() => setRows(many.slice(100, 200))}>Next page</Button>
+        <Table {...args} rows={rows} />
+      </Stack>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const body = canvasElement.querySelector('tbody, ul');
+    if (!body) throw new Error('There is no table');
+    const rows = () => body.querySelectorAll(':scope > :not([aria-hidden])').length;
+    await expect(rows()).toBe(100);
+    const rendered: number[] = [];
+    // Called after each change of the rows, before the next frame.
+    new MutationObserver(() => rendered.push(rows())).observe(body, { childList: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(rendered.at(-1)).toBe(100));
+    await expect(rendered[0]).toBeLessThanOrEqual(20);
+    await expect(rendered).toEqual(rendered.toSorted((a, b) => a - b));
+    await expect(canvas.getByRole('link', { name: 'Product 200' })).toBeInTheDocument();
   },
 };
+
+export const RowsReplacedOnPhone: Story = { ...phoneStory, ...RowsReplaced };

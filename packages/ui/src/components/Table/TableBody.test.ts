@@ -25,18 +25,32 @@ test('past the end of a list, its last rows are rendered; of an empty one, none'
   expect(rowWindow(view, 0)).toEqual({ start: 0, end: 0 });
 });
 
+const named = (count: number, name: string) =>
+  Array.from({ length: count }, (_, index) => `${name} ${index}`);
+
 test('other rows begin with the first frame, while changes of some keep what is rendered', () => {
-  const keys = Array.from({ length: 100 }, (_, index) => `row ${index}`);
+  const keys = named(100, 'row');
   const whole = { keys, start: 0, end: 100 };
-  const others = keys.map((key) => `other ${key}`);
-  expect(rangeOf(others, whole)).toEqual({ keys: others, start: 0, end: 20 });
+  const others = named(100, 'other');
+  expect(rangeOf(keys, whole, false)).toBe(whole);
+  expect(rangeOf(others, whole, false)).toEqual({ keys: others, start: 0, end: 20 });
   const oneMore = ['new', ...keys];
-  expect(rangeOf(oneMore, whole)).toEqual({ keys: oneMore, start: 0, end: 101 });
+  expect(rangeOf(oneMore, whole, false)).toEqual({ keys: oneMore, start: 0, end: 101 });
   const reversed = keys.toReversed();
-  expect(rangeOf(reversed, { keys, start: 40, end: 60 })).toEqual({
-    keys: reversed,
-    start: 40,
-    end: 60,
+  const part = { start: 40, end: 60 };
+  expect(rangeOf(reversed, { keys, ...part }, false)).toEqual({ keys: reversed, ...part });
+});
+
+test('a list that becomes long, or grows at its end, renders no more rows at once', () => {
+  const keys = named(150, 'row');
+  const more = named(300, 'row');
+  expect(rangeOf(more, { keys, start: 0, end: 150 }, true)).toEqual({
+    keys: more,
+    start: 0,
+    end: 150,
   });
-  expect(rangeOf(keys, whole)).toBe(whole);
+  const long = named(1_000, 'row');
+  const longer = named(1_500, 'row');
+  const last = { start: 980, end: 1_000 };
+  expect(rangeOf(longer, { keys: long, ...last }, true)).toEqual({ keys: longer, ...last });
 });

@@ -21,12 +21,13 @@ interface TableBodyProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
 }
 
 /**
- * Renders the rows near the viewport, with spacers for the others. Those of a list of up to 200 rows follow in steps between
- * the next frames; of a longer one, rows are rendered where it is scrolled to.
+ * Renders all rows of a list, and those that replace most of them in steps: first the ones near the viewport, the others
+ * between the next frames, with spacers in their place. Of a table of more than 200 rows, only those near the viewport.
  */
 export function TableBody({ keys, span, row, ...rest }: TableBodyProps) {
   const count = keys.length;
-  const { body, start, end, row: height } = useRowWindow(keys);
+  const long = span !== undefined && count > wholeUpTo;
+  const { body, start, end, height } = useRowWindow(keys, long);
   const rendered = Array.from({ length: end - start }, (_, place) => start + place);
   const space = (rows: number) => {
     if (rows === 0) return null;
@@ -47,7 +48,7 @@ export function TableBody({ keys, span, row, ...rest }: TableBodyProps) {
       }}
     >
       {space(start)}
-      {rendered.map((index) => row(index, count > wholeUpTo))}
+      {rendered.map((index) => row(index, long))}
       {space(count - end)}
     </Body>
   );
@@ -57,38 +58,37 @@ interface RenderedRows extends RowWindow {
   /** Ref for the element around the rows, whose position decides. */
   body: RefObject<HTMLElement | null>;
   /** Height of a row in CSS pixels. */
-  row: number;
+  height: number;
 }
 
 /** The range of rows to render. */
-function useRowWindow(keys: readonly string[]): RenderedRows {
+function useRowWindow(keys: readonly string[], long: boolean): RenderedRows {
   const count = keys.length;
   const body = useRef<HTMLElement>(null);
-  const [range, setRange] = useState<RowRange>({ keys, start: 0, end: firstRows });
-  const [row, setRow] = useState<number>(control.rowTall);
-  const now = rangeOf(keys, range);
+  // A list that is opened is as high as it will be, so that Back can scroll in it.
+  const [range, setRange] = useState<RowRange>({ keys, start: 0, end: long ? firstRows : count });
+  const [height, setHeight] = useState<number>(control.rowTall);
+  const now = rangeOf(keys, range, long);
   if (now !== range) setRange(now);
   const { start, end } = now;
-  const long = count > wholeUpTo;
   const whole = start === 0 && end >= count;
 
   useLayoutEffect(() => {
-    if (whole) return;
+    if (whole || keys.length === 0) return;
     const follow = () => {
       const section = body.current;
       if (!section) return;
-      const height =
+      const row =
         section.querySelector(':scope > :not([aria-hidden])')?.getBoundingClientRect().height ||
         control.rowTall;
       const { top } = section.getBoundingClientRect();
-      const next = rowWindow({ top, height: window.innerHeight, row: height }, count);
-      setRow(height);
+      const next = rowWindow({ top, height: window.innerHeight, row }, keys.length);
+      setHeight(row);
       setRange((before) =>
-        next.start === before.start && next.end === before.end ? before : { ...before, ...next },
+        isWithin(next, before, long) ? before : { ...before, start: next.start, end: next.end },
       );
     };
     follow();
-    if (!long) return;
     const options = { passive: true, capture: true };
     window.addEventListener('scroll', follow, options);
     window.addEventListener('resize', follow);
@@ -96,7 +96,7 @@ function useRowWindow(keys: readonly string[]): RenderedRows {
       window.removeEventListener('scroll', follow, options);
       window.removeEventListener('resize', follow);
     };
-  }, [whole, long, count]);
+  }, [keys, whole, long]);
 
   useEffect(() => {
     if (whole || long) return;
@@ -111,10 +111,16 @@ function useRowWindow(keys: readonly string[]): RenderedRows {
     );
     return () => cancelAnimationFrame(step);
   }, [whole, long, start, end]);
-  return { start, end: Math.min(end, count), row, body };
+  return { start, end: Math.min(end, count), height, body };
 }
 
-/** Shorter lists end up whole, so that find in page reaches every row. */
+/** Whether a range has the rows of another one; of a long list, exactly those. */
+const isWithin = (next: RowWindow, range: RowWindow, long: boolean) =>
+  long
+    ? next.start === range.start && next.end === range.end
+    : next.start >= range.start && next.end <= range.end;
+
+/** Shorter tables end up whole, so that find in page reaches every row. */
 export const wholeUpTo = 200;
 
 /** Rows of the first frame, and of each step after it. */
@@ -125,14 +131,14 @@ interface RowRange extends RowWindow {
   keys: readonly string[];
 }
 
-/** The range for these rows: from the start for others than before, as after sorting, and else the same one. */
-export function rangeOf(keys: readonly string[], before: RowRange): RowRange {
+/** The range for these rows: the first ones if most are others than before, as after sorting, and else the same range. */
+export function rangeOf(keys: readonly string[], before: RowRange, long: boolean): RowRange {
   if (keys === before.keys) return before;
   const known = new Set(before.keys);
   const kept = keys.filter((key) => known.has(key)).length;
   if (kept * 2 < keys.length) return { keys, start: 0, end: firstRows };
-  const wasWhole = before.end >= before.keys.length;
-  return { keys, start: before.start, end: wasWhole ? keys.length : before.end };
+  const wasWhole = before.start === 0 && before.end >= before.keys.length;
+  return { keys, start: before.start, end: wasWhole && !long ? keys.length : before.end };
 }
 
 /** Extra rows rendered at either edge. The range moves in steps of as many rows, so that most scrolling renders nothing. */
