@@ -206,7 +206,7 @@ export const PagesFailed: Story = {
     const failing = [
       ['/brand', 'Brand', 'This page could not be loaded'],
       ['/templates', 'Reason templates', 'This page could not be loaded'],
-      ['/keys', 'Keys', 'This page could not be loaded'],
+      ['/keys', 'API keys', 'This page could not be loaded'],
       ['/webhooks', 'Webhooks', 'This page could not be loaded'],
       ['/system', 'System', 'This page could not be loaded'],
       ['/dashboard', 'Dashboard', 'This page could not be loaded'],
