@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { messagesInOne } from './app/vite/messagesInOne.ts';
 import { tags } from './tools/lib/backendTags.ts';
 import { browserArguments, browserEnvironment, findBrowser } from './tools/lib/browser.mjs';
+import { everydayStories } from './tools/lib/everydayStories.ts';
 import { LongestFirst } from './tools/lib/longestFirst.ts';
 import { commands } from './tools/visual/commands.ts';
 
@@ -30,8 +31,8 @@ const completeFrames = [
 function storiesOfRun() {
   if (SCREENSHOTS || (LAYOUT && STORIES)) return {};
   if (LAYOUT) return { include: ['axe'] };
-  const left = process.env.CHANGED_PAGE ? ['slow', 'own-elements'] : ['slow'];
-  return { include: ['play-fn', 'axe'], exclude: left };
+  const { include, exclude } = everydayStories;
+  return { include, exclude: process.env.CHANGED_PAGE ? [...exclude, 'own-elements'] : exclude };
 }
 
 /** The projects named, such as by `--project unit`; none for all. */

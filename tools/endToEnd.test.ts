@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const folder = join(import.meta.dirname, '../e2e');
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'e2e');
 
 /** The matching lines of these files, without comments. */
 function found(pattern: RegExp, names: string): string[] {
@@ -35,4 +36,31 @@ test('keyboard tests use no pointer', () => {
   const pointer =
     /\.(click|dblclick|tap|hover|check|uncheck|fill|selectOption|dragTo|focus|mouse)\b/;
   expect(found(pointer, '{slow,support}/keyboard*.ts')).toEqual([]);
+});
+
+test('the tests and stories that show what only a sweep runs exist', () => {
+  const stories = globSync('{app,packages/*}/src/**/*.stories.tsx', { cwd: root });
+  const named = new Set(
+    stories.flatMap((path) => [
+      basename(path, '.stories.tsx'),
+      ...[...readFileSync(`${root}/${path}`, 'utf8').matchAll(/^export const (\w+)/gm)].map(
+        ([, name = '']) => name,
+      ),
+    ]),
+  );
+  const comments = globSync('e2e/**/*.spec.ts', { cwd: root }).flatMap((path) =>
+    [...readFileSync(`${root}/${path}`, 'utf8').matchAll(/\/\/ Otherwise: (.*)/g)].map(
+      ([, text = '']) => `${path}: ${text}`,
+    ),
+  );
+  const missing = comments.filter((comment) => {
+    const [, text = ''] = comment.split(': ');
+    const files = text.match(/\w+\/[\w/.]+\.ts\b/g) ?? [];
+    const names = text.replace(/\w+\/[\w/.]+/g, '').match(/\b[A-Z]\w+/g) ?? [];
+    return (
+      files.some((file) => !existsSync(`${root}/${file}`)) || names.some((name) => !named.has(name))
+    );
+  });
+  expect(missing).toEqual([]);
+  expect(comments.length).toBeGreaterThan(20);
 });

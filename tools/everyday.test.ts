@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { combineTags } from 'storybook/internal/csf';
+import { loadCsf } from 'storybook/internal/csf-tools';
 import { expect, test } from 'vitest';
+import { isEveryday } from './lib/everydayStories.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (pattern: string) =>
@@ -22,40 +25,57 @@ const more: Readonly<Record<string, number>> = {
 const limitOf = (path: string, text: string) =>
   more[path] ?? limits[/component: PortalStory\b/.test(text) ? 'screen' : 'part'];
 
-/** The stories that `npm test` plays, as `storiesOfRun` in vitest.config.ts chooses them. */
+/** The stories that `npm test` plays. Storybook's reader, which its index uses, tells their tags and whether they have a play function. */
 const playedIn = (text: string): string[] =>
-  text.split(/^(?=export const )/m).flatMap((block) => {
-    const [story = '', name] =
-      /^export const (\w+): Story = \{(?: .*|[\s\S]*?^)\};/m.exec(block) ?? [];
-    const tags = /^ {2}tags: \[([^\]]*)\]/m.exec(story)?.[1] ?? '';
-    const isPlayed = /^ {2}play\b/m.test(story) || tags.includes("'axe'");
-    return name && isPlayed && !tags.includes("'slow'") ? [name] : [];
-  });
+  loadCsf(text, { fileName: 'any.stories.tsx', makeTitle: (title = '') => title })
+    .parse()
+    .indexInputs.filter(({ tags = [] }) => isEveryday(combineTags(...tags)))
+    .map(({ exportName }) => exportName);
 
 test('`npm test` plays the main states of a part or screen; the others are tagged `slow`', () => {
-  const over = read('{app,packages/*}/src/**/*.stories.tsx')
-    .map(({ path, text }) => ({ path, played: playedIn(text), limit: limitOf(path, text) }))
-    .filter(({ played, limit }) => played.length > limit);
-  expect(over).toEqual([]);
+  const files = read('{app,packages/*}/src/**/*.stories.tsx').map(({ path, text }) => ({
+    path,
+    played: playedIn(text),
+    limit: limitOf(path, text),
+  }));
+  expect(files.filter(({ played, limit }) => played.length > limit)).toEqual([]);
+  expect(files.flatMap(({ played }) => played).length).toBeGreaterThan(400);
 });
 
-test('the rule counts stories with a play function or axe', () => {
+test('the rule counts stories with a play function or axe, with the tags and the play function of all', () => {
   const story = (name: string, ...lines: string[]) =>
     `export const ${name}: Story = {\n${lines.map((line) => `  ${line}\n`).join('')}};\n\n`;
-  const text = [
-    story('Played', 'play: async () => {},'),
-    story('Fullest', "tags: ['axe'],"),
-    story('Shown', "parameters: { shows: 'Saved.' },"),
-    story('Flow', "tags: ['test-only', 'slow'],", 'play: async () => {},'),
-  ].join('');
-  expect(playedIn(text)).toEqual(['Played', 'Fullest']);
+  const file = (meta: string) =>
+    [
+      `export default { title: 'Part', ${meta} } satisfies Meta;\n\n`,
+      story('Played', 'play: async () => {},'),
+      story('Fullest', "tags: ['axe'],"),
+      story('Shown', "parameters: { shows: 'Saved.' },"),
+      story('Flow', "tags: ['test-only', 'slow'],", 'play: async () => {},'),
+      story('Again', "tags: ['!slow'],", '...Played,', 'play: Played.play,'),
+    ].join('');
+  expect(playedIn(file(''))).toEqual(['Played', 'Fullest', 'Again']);
+  expect(playedIn(file("tags: ['slow']"))).toEqual(['Again']);
+  expect(playedIn(file('play: async () => {}'))).toEqual(['Played', 'Fullest', 'Shown', 'Again']);
 });
 
-test('backend tests of `npm test` need no server of their own, nor one with rare settings', () => {
-  const own = read('backend/tests/*.test.ts').filter(
-    ({ path, text }) =>
-      !path.endsWith('.slow.test.ts') &&
-      /\bstartBackend\(|\bsharedBackend\('(?!usual'|equipped')/.test(text),
+/** Tests of other servers with `--all` only, and how they tell. */
+const otherWithAll: Readonly<Record<string, string>> = {
+  'roles.test.ts': "areAll ? 'confirming' : 'usual'",
+};
+
+/** Whether a test starts a server, or shares one with rare settings. */
+const needsOwn = (name: string, text: string): boolean =>
+  text.includes('startBackend(') ||
+  [...text.matchAll(/\bsharedBackend\(([^)]*)\)/g)].some(
+    ([, profile = '']) => !['', "'usual'", "'equipped'", otherWithAll[name]].includes(profile),
   );
-  expect(own.map(({ path }) => basename(path))).toEqual([]);
+
+test('backend tests of `npm test` need no server of their own, nor one with rare settings', () => {
+  const names = read('backend/tests/*.test.ts')
+    .filter(({ path, text }) => !path.endsWith('.slow.test.ts') && needsOwn(basename(path), text))
+    .map(({ path }) => basename(path));
+  expect(names).toEqual([]);
+  expect(needsOwn('x.test.ts', "await sharedBackend(some ? 'strict' : 'usual')")).toBe(true);
+  expect(needsOwn('x.test.ts', "await sharedBackend('equipped')")).toBe(false);
 });

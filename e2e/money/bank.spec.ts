@@ -43,7 +43,7 @@ test('a card that needs 3D Secure for every payment buys a plan and an offer, or
     expect(await payer.charges()).toEqual([]);
   });
 
-  // Otherwise: backend/tests/moneySubscription.test.ts.
+  // Otherwise: backend/tests/moneyChanges.slow.test.ts.
   await sweepStep('after leaving the 3D Secure dialog, another plan can be chosen', async () => {
     await press(vendor, 'Subscribe for $384 a year');
     await bankAsks(vendor);
@@ -80,7 +80,7 @@ test('a card that needs 3D Secure for every payment buys a plan and an offer, or
     expect(await payer.charges()).toEqual([12_000]);
   });
 
-  // Otherwise: backend/tests/moneyOffers.test.ts, and the row of the offer form in the fault table.
+  // Otherwise: backend/tests/moneyLost.slow.test.ts, and the row of the offer form in the fault table.
   await sweepStep(
     'an offer stays in the form after a failed authentication and is submitted after a successful one',
     async () => {

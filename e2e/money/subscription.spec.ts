@@ -102,7 +102,7 @@ test('a vendor subscribes, changes the plan, cancels and resumes', {
     await expect(vendor.getByRole('heading', { name: 'Premium, annual' })).toBeVisible();
   });
 
-  // Otherwise: the stories of Cards and the test of changed plans in backend/tests/moneySubscription.test.ts.
+  // Otherwise: the stories of Cards and the test of changed plans in backend/tests/moneyChanges.slow.test.ts.
   await sweepStep('the card of a plan can be deleted once another one pays', async () => {
     await vendor.goto('/account/payment_methods');
     await vendor.getByRole('link', { name: 'Add card' }).click();

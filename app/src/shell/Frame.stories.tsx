@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../.storybook/widths.ts';
 import { type HeldWaits, holdWaits } from '../testing/holdWaits.ts';
-import { goBack, PortalStory } from '../testing/PortalStory.tsx';
+import { backendOfStory, goBack, goTo, PortalStory } from '../testing/PortalStory.tsx';
+import { withRole } from '../testing/scene.ts';
 import { NewVersionNotice } from './newVersion.tsx';
 import { Splash } from './Splash.tsx';
 
@@ -193,5 +194,35 @@ export const SplashScreen: Story = {
     waits.pass(1);
     await expect(splash).toHaveTextContent('Waiting for the server…');
     await expect(splash.getBoundingClientRect().left, 'no layout shift').toBe(left);
+  },
+};
+
+/** Each page whose calls fail says so, and Retry loads it. */
+export const PagesFailed: Story = {
+  tags: ['test-only', 'slow'],
+  args: { as: 'admin@portal.test', prepare: withRole('owner') },
+  play: async ({ userEvent, step }) => {
+    await screen.findByRole('heading', { level: 1, name: 'My listings' });
+    const failing = [
+      ['/brand', 'Brand', 'This page could not be loaded'],
+      ['/templates', 'Reason templates', 'This page could not be loaded'],
+      ['/keys', 'API keys', 'This page could not be loaded'],
+      ['/webhooks', 'Webhooks', 'This page could not be loaded'],
+      ['/system', 'System', 'This page could not be loaded'],
+      ['/dashboard', 'Dashboard', 'This page could not be loaded'],
+      ['/audit', 'Audit log', 'The audit log could not be loaded'],
+      ['/notifications', 'Notifications', 'This page could not be loaded'],
+    ] as const;
+    for (const [path, title, text] of failing)
+      await step(path, async () => {
+        backendOfStory().setFaults({ broken: true });
+        await goTo(path);
+        await screen.findByRole('heading', { level: 1, name: title });
+        await screen.findByText(text);
+        backendOfStory().setFaults({});
+        await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+        await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+        await screen.findByRole('heading', { level: 1, name: title });
+      });
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { PortalStory } from '../testing/PortalStory.tsx';
+import { backendOfStory, PortalStory } from '../testing/PortalStory.tsx';
 import { withRole } from '../testing/scene.ts';
 
 const meta = {
@@ -39,6 +39,23 @@ export const RecordsFound: Story = {
     const palette = await openPalette(userEvent);
     await userEvent.type(palette.getByRole('combobox'), 'ledger');
     await palette.findByRole('option', { name: /Ledger Roster.*Aroha Ngata/ });
+  },
+};
+
+export const SearchFailed: Story = {
+  tags: ['slow'],
+  play: async ({ userEvent }) => {
+    const palette = await openPalette(userEvent);
+    backendOfStory().setFaults({ broken: true });
+    await userEvent.type(palette.getByRole('combobox'), 'ledger');
+    const retry = await palette.findByRole('button', { name: 'Retry' });
+    await expect(palette.getByText('An unknown error occurred.')).toBeVisible();
+    backendOfStory().setFaults({});
+    await userEvent.click(retry);
+    await palette.findByRole('option', { name: /Ledger Roster/ });
+    backendOfStory().setFaults({ broken: true });
+    await userEvent.type(palette.getByRole('combobox'), ' r');
+    await palette.findByRole('button', { name: 'Retry' });
   },
 };
 

@@ -103,6 +103,9 @@ function open(args: PortalArgs) {
 
 let openPortal: ReturnType<typeof open> | undefined;
 
+/** Opens another page in the portal of the story. */
+export const goTo = async (path: string) => openPortal?.router.navigate(path);
+
 /** Presses Back in the portal of the story. */
 export const goBack = async () => openPortal?.router.navigate(-1);
 

@@ -136,6 +136,12 @@ export const Reviewed: Story = {
   },
 };
 
+/** Brand, Reason templates, Keys, Webhooks and System say the same below their titles. */
+export const LoadError: Story = {
+  args: { faults: { broken: true, only: '/analytics' } },
+  parameters: { shows: { text: 'This page could not be loaded', in: 'alert' } },
+};
+
 // Rows: X23W.3
 /** With a limit of the operator, each queue says how many items have passed it. */
 export const OverLimit: Story = {

@@ -402,6 +402,21 @@ export const FeatureChecked: Story = {
   },
 };
 
+/** The listings that are not featured there keep as they are. */
+export const StopFeaturing: Story = {
+  tags: ['slow'],
+  args: featuring,
+  parameters: {
+    shows: ['Stop featuring in an industry: Construction', 'Stop featuring 1 listing'],
+  },
+  play: async (play) => {
+    await feature(play, 'Stop featuring in an industry');
+    await screen.findByText('The listings stay in the directory and the industry.');
+    await press(play, 'Check 5 listings');
+    await screen.findByRole('button', { name: 'Stop featuring 1 listing' });
+  },
+};
+
 export const Gone: Story = {
   args: { path: '/apps/bulk-edit?id=999' },
   parameters: { shows: 'Open the list' },

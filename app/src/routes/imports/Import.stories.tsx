@@ -325,6 +325,34 @@ const vendors = [
 
 const ofAccounts = { path: '/accounts/import', as: 'admin@portal.test' } as const;
 
+/** They get no email unless it is asked for. */
+export const ColumnsOfAccounts: Story = {
+  args: {
+    ...ofAccounts,
+    path: '/accounts/import?id=1',
+    prepare: ({ db }) => {
+      const [head = [], ...rows] = vendors.split('\n').map((line) => line.split(';'));
+      db.imports.push({
+        id: 1,
+        userId: db.users.find(({ email }) => email === ofAccounts.as)?.id ?? 0,
+        type: 'accounts',
+        state: 'mapping',
+        file: 'vendors.csv',
+        format: 'csv',
+        columns: head.map((name, at) => ({ name, samples: rows.map((row) => row[at] ?? '') })),
+        targets: ['email', 'first_name', 'last_name', null],
+        key: 'email',
+        arrival: 'draft',
+        skipUnknownTerms: false,
+        rows: rows.map((cells, at) => ({ number: at + 2, state: 'waiting', cells, problems: [] })),
+        createdAt: '2026-11-20T08:00:00Z',
+        finishedAt: null,
+      });
+    },
+  },
+  parameters: { shows: ['New accounts have no password.', 'Email each new vendor'] },
+};
+
 // Rows: X45T.10
 /** They get no email unless it is asked for. Staff are never changed. */
 export const CheckedAccounts: Story = {

@@ -39,6 +39,11 @@ export const NewService: Story = {
   },
 };
 
+export const NewAppByAdmin: Story = {
+  args: { as: 'admin@portal.test' },
+  parameters: { shows: ['New app listing', 'Create listing'] },
+};
+
 // Rows: 2.35
 export const DeclinedListing: Story = {
   tags: ['axe'],

@@ -157,6 +157,19 @@ export const ReviewedMeanwhile: Story = {
   },
 };
 
+/** A live listing of a vendor, which support reads on the same page. */
+export const ReadOnlyLive: Story = {
+  args: {
+    path: '/apps/active/view/this-one',
+    prepare: (backend) => {
+      waiting(backend);
+      theListing().status = 'APPROVED';
+      asSupport(backend);
+    },
+  },
+  parameters: { shows: 'Live · updated' },
+};
+
 /** The vendor submitted again meanwhile: the decision is not saved, and the new version is shown when the admin asks for it. */
 // Rows: X8, X23W.7
 export const ResubmittedMeanwhile: Story = {

@@ -58,6 +58,16 @@ export const Admin: Story = {
   },
 };
 
+/** Looks like Before Subscription but for its last word. */
+// Rows: 2.15
+export const BeforeTrial: Story = {
+  tags: ['no-picture'],
+  parameters: {
+    shows: 'You must add a payment method to your account before you can start a free trial',
+  },
+  args: { path: '/account/payment_methods/trial' },
+};
+
 /** Adding a card preserves the chosen plan; one press starts its trial. */
 // Rows: 2.15, 2.16
 export const CardAddedBeforeQuarterlyTrial: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { cards, oneCard, withCards } from '../../testing/moneyExamples.ts';
+import { cards, oneCard, payingWith, withCards } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
@@ -63,6 +63,20 @@ export const Active: Story = {
   play: async () => {
     await expect(await screen.findByText('Renews on November 10th 2027 for $384.')).toBeVisible();
   },
+};
+
+// Rows: 4.7
+export const Cancelled: Story = {
+  args: payingWith({ cancelled: true }),
+  parameters: { shows: ['Cancelled', 'Resume subscription'] },
+};
+
+export const PastDue: Story = {
+  args: payingWith({
+    status: 'past_due',
+    open: { reason: 'Your card was declined.', failedAt: day },
+  }),
+  parameters: { shows: ['Pay $384.00', 'didn’t go through'] },
 };
 
 // Rows: 8.9

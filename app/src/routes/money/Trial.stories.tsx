@@ -28,6 +28,11 @@ export const Default: Story = {
   },
 };
 
+export const Quarterly: Story = {
+  args: { path: '/account/trial?quarterly=true' },
+  parameters: { shows: '$120 a quarter' },
+};
+
 export const AlreadyUsed: Story = {
   args: { prepare: withCards('vendor@portal.test', cards, true) },
   play: async () => {

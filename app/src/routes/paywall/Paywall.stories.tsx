@@ -40,6 +40,12 @@ export const FocusOnArrival: Story = {
   },
 };
 
+// Rows: 2.19
+export const Trial: Story = {
+  args: { path: '/paywall/trial' },
+  parameters: { shows: ['90 day free trial', 'Start trial'] },
+};
+
 // Rows: 1.7, 2.20
 export const SpecialOffer: Story = {
   parameters: { shows: { text: 'Which listing is the offer for?', in: 'dialog' } },

@@ -31,6 +31,11 @@ export const Categories: Story = {
   },
 };
 
+export const Industries: Story = {
+  args: { path: '/industries' },
+  parameters: { shows: 'Agriculture' },
+};
+
 export const Locations: Story = {
   tags: ['slow'],
   parameters: { shows: '6 locations.' },

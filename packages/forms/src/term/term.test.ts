@@ -1,7 +1,7 @@
 import type { Term, TermRef } from '@portal/ui/patterns/TermList';
 import { expect, test } from 'vitest';
 import { targetsFor } from './TermEditor.tsx';
-import { deletedWith, mergeLines } from './termTexts.ts';
+import { deletedWith, goalTexts, mergeLines } from './termTexts.ts';
 
 const terms: Term[] = [
   { id: '1', name: 'Field work', used: 48, subcategories: [{ id: '1', name: 'Fleet', used: 9 }] },
@@ -20,6 +20,24 @@ test('the deletion of a category says how many subcategories are deleted with it
   expect(deletedWith({ ...ref, holds: 1 })).toContain('Its 1 subcategory is deleted too.');
   expect(deletedWith({ ...ref, holds: 3 })).toContain('Its 3 subcategories are deleted too.');
   expect(deletedWith(ref)).not.toContain('subcategor');
+});
+
+test('deleting a term in use asks for another term of its kind, if there is one', () => {
+  const texts = (kind: TermRef['kind'], used: number) =>
+    goalTexts({ kind, id: '1', name: 'Any', used }, 'delete');
+  expect(texts('industries', 1).help).toBe('1 listing uses it. Move it to another industry first.');
+  expect(texts('locations', 1200).help).toBe(
+    '1,200 listings use it. Move them to another location first.',
+  );
+  expect(texts('subcategories', 2).help).toBe(
+    '2 apps use it. Move them to another subcategory first.',
+  );
+  expect(texts('industries', 2).none).toContain('there is no other industry to move to');
+  expect(texts('locations', 2).none).toContain('there is no other location to move to');
+  expect([texts('industries', 1).choose, texts('locations', 1).choose]).toEqual([
+    'Choose an industry',
+    'Choose a location',
+  ]);
 });
 
 test('a merge says what changes, and nothing of what does not', () => {

@@ -107,3 +107,18 @@ export const Empty: Story = {
   args: { state: 'empty' },
   parameters: { shows: 'No accounts yet' },
 };
+
+export const NoMatch: Story = {
+  args: { state: 'no-match', rows: [], search: { value: 'nowhere', onValueChange: fn() } },
+  parameters: { shows: 'No account matches “nowhere”' },
+};
+
+export const NoMatchOfFilters: Story = {
+  args: { state: 'no-match', rows: [] },
+  parameters: { shows: 'No account matches these filters' },
+};
+
+export const Loading: Story = {
+  args: { state: 'loading', rows: [] },
+  parameters: { shows: { text: 'Loading the accounts', in: 'status' } },
+};

@@ -79,6 +79,11 @@ export const NoMatch: Story = {
   },
 };
 
+export const Failed: Story = {
+  args: { rows: [], state: 'failed', onMarkAll: null },
+  parameters: { shows: 'This page could not be loaded' },
+};
+
 /** Older ones could not be loaded. */
 export const MoreFailed: Story = {
   args: { state: 'failed' },
