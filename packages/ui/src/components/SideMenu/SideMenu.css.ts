@@ -13,7 +13,13 @@ export const menu = style({
   minBlockSize: '100%',
   background: color.canvas,
   selectors: {
-    '&[data-place=side]': { blockSize: '100%', overflowY: 'auto', scrollbarWidth: 'thin' },
+    '&[data-place=side]': {
+      // Hidden titles scroll with it; beyond its end they would lengthen the page.
+      position: 'relative',
+      blockSize: '100%',
+      overflowY: 'auto',
+      scrollbarWidth: 'thin',
+    },
   },
 });
 
