@@ -69,7 +69,7 @@ export function useImportPage(kind: ImportKind, edits: boolean) {
       current && hasReason(error, 'import-busy')
         ? await api.get(current.id).catch(() => null)
         : null;
-    if (!now || now.state === current?.state) throw error;
+    if (!now || (now.state === current?.state && now.round === current.round)) throw error;
     show(now);
     throw new DataError('conflict', { message: m.imports_changed_elsewhere(), cause: error });
   }
@@ -91,7 +91,7 @@ export function useImportPage(kind: ImportKind, edits: boolean) {
       current,
       busy,
       onBack: () => setGoesBack(true),
-      onRun: () => ask(api.run(current.id)),
+      onRun: () => ask(api.run(current)),
       onStop: () => ask(api.stop(current.id)),
       onUndo: () =>
         askFirst({

@@ -293,6 +293,7 @@ export const importResponse = async (strapi: Strapi, row: ImportRecord) => {
   return {
     ...(await summaryOf(strapi, row)),
     scope: row.scope,
+    round: row.round,
     columns: columnsOf(row).map((column, place) => ({ ...column, target: targets[place] ?? null })),
     key: row.key,
     arrival: row.arrival,

@@ -10,7 +10,6 @@ import {
 import { nameOf } from './audit.ts';
 import type { Database } from './database.ts';
 import { changesAfterMerges, differencesNow } from './mergedTerms.ts';
-
 import type { ImportRow, StoredImport } from './storedImports.ts';
 
 /** The listing of a row that was selected. */
@@ -50,7 +49,7 @@ const reasonsIn = (stored: StoredImport, failed: ImportRow[]) =>
 
 /** The response about an import. */
 export const shape = (db: Database, stored: StoredImport) => {
-  const { state, format, key, arrival, scope = null } = stored;
+  const { state, format, key, arrival, scope = null, round = 0 } = stored;
   const { columns, targets, rows, finishedAt, skipUnknownTerms, emailsVendors = false } = stored;
   const { undoStopped = false } = stored;
   const changed = rows.filter((row) => row.state === 'changed' || row.state === 'saved');
@@ -63,6 +62,7 @@ export const shape = (db: Database, stored: StoredImport) => {
   return {
     ...summaryOf(db, stored),
     scope,
+    round,
     key,
     arrival,
     skip_unknown_terms: skipUnknownTerms,
