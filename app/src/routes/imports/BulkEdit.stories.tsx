@@ -1,6 +1,6 @@
 import type { MemoryBackend } from '@portal/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 import { asSupport } from '../../testing/scene.ts';
 
@@ -231,6 +231,36 @@ export const Kept: Story = {
     edited.listings = edited.listings.filter(({ id }) => id !== deleted?.done?.id);
     await undo(play);
     await screen.findByText('It was deleted since.');
+  },
+};
+
+/** Another tab checked other changes, and then undid them. */
+export const ChangedElsewhere: Story = {
+  tags: ['no-picture', 'slow'],
+  args: {
+    prepare: (backend) => {
+      edited = backend.db;
+      edit()(backend);
+    },
+  },
+  parameters: { shows: 'The edit was undone' },
+  play: async (play) => {
+    await check(play);
+    await screen.findByRole('button', { name: /^Edit \d/ });
+    const [other] = edited.imports;
+    if (!other) throw new Error('The edit is gone.');
+    Object.assign(other, {
+      changes: [{ field: 'industries', operation: 'replace', ids: [2] }],
+      round: 8,
+    });
+    await press(play, /^Edit \d/);
+    await screen.findByText(/^Industry: Set to (?!Construction)/);
+    await screen.findByText(/^This was changed elsewhere/);
+    await press(play, /^Edit \d/);
+    await screen.findByRole('heading', { name: 'The edit is done' });
+    Object.assign(other, { state: 'undoing', round: 10 });
+    await undo(play);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };
 
