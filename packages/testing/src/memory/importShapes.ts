@@ -1,5 +1,6 @@
 import {
   bulkTarget,
+  byReason,
   dueOutcomes,
   importLimits,
   importOutcomes,
@@ -37,16 +38,6 @@ const problemIn = (stored: StoredImport, row: ImportRow) => ({
   errors: row.problems,
 });
 
-/** Rows by their errors, the most frequent ones first. */
-const reasonsIn = (stored: StoredImport, failed: ImportRow[]) =>
-  [...new Set(failed.map(({ problems }) => JSON.stringify(problems)))]
-    .map((reason) => {
-      const rows = failed.filter(({ problems }) => JSON.stringify(problems) === reason);
-      const shown = rows.slice(0, importLimits.shownOfReason).map((row) => problemIn(stored, row));
-      return { errors: shown[0]?.errors ?? [], count: rows.length, rows: shown };
-    })
-    .sort((a, b) => b.count - a.count);
-
 /** The response about an import. */
 export const shape = (db: Database, stored: StoredImport) => {
   const { state, format, key, arrival, scope = null, round = 0 } = stored;
@@ -72,7 +63,14 @@ export const shape = (db: Database, stored: StoredImport) => {
     done: state === 'mapping' ? 0 : rows.length - left,
     counts: countsOf(stored),
     problems: firstOf(failed),
-    reasons: format === 'selection' && !isBusy(state) ? reasonsIn(stored, failed) : [],
+    reasons:
+      format === 'selection' && !isBusy(state)
+        ? byReason(failed, ({ problems }) => JSON.stringify(problems)).map(({ count, rows }) => ({
+            errors: rows[0]?.problems ?? [],
+            count,
+            rows: rows.map((row) => problemIn(stored, row)),
+          }))
+        : [],
     kept: isBusy(state) ? [] : firstOf(rows.filter((row) => row.state === 'kept')),
     changed:
       format === 'selection' && !isBusy(state)
