@@ -150,9 +150,10 @@ export const SharedReason: Story = {
   play: async ({ userEvent }) => {
     const shared = await screen.findByRole('table', { name: 'Industry: Required · 6 listings' });
     await expect(within(shared).queryByText('Listing 5')).toBeNull();
-    (await screen.findByRole('button', { name: 'Show all 6' })).focus();
+    (await screen.findByRole('button', { name: 'Show all 6: Industry: Required' })).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('button', { name: 'Show fewer' })).toHaveFocus();
+    const fewer = await screen.findByRole('button', { name: 'Show fewer: Industry: Required' });
+    await expect(fewer).toHaveFocus();
   },
 };
 
