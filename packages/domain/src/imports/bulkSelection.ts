@@ -9,12 +9,10 @@ const bodyNames = ['scope', 'ids', 'failed_of'];
 const nameIn = (parameter: string) => parameter.replace(/\[.*/s, '');
 
 /** The parameters of any list; clients of Strapi also send `status`. */
-const ofLists = (): string[] => [
-  ...listParams({ sort: 'name:asc', search: 'x', filters: { name: 'x' } })
-    .keys()
-    .map(nameIn),
-  'status',
-];
+const ofLists = (): string[] => {
+  const all = listParams({ sort: 'name:asc', search: 'x', filters: { name: 'x' } });
+  return [...[...all.keys()].map(nameIn), 'status'];
+};
 
 /** The parameters of a list of listings; those of terms only if its listings have them. */
 const ofListings = (collection: Collection, scope: unknown): string[] =>
