@@ -378,7 +378,8 @@ export const MoveChanged: Story = {
     const kept = within(await screen.findByRole('radiogroup', { name: 'Move to' }));
     await expect(kept.getByRole('radio')).toBeChecked();
     await play.userEvent.click(await screen.findByRole('combobox', { name: 'Action' }));
-    await screen.findByRole('option', { name: 'Change fields' });
+    await screen.findByRole('option', { name: 'Move to another vendor' });
+    await expect(screen.queryByRole('option', { name: 'Change fields' })).toBeNull();
     await expect(screen.queryByRole('option', { name: 'Approve' })).toBeNull();
     await play.userEvent.keyboard('{Escape}');
     const search = await screen.findByRole('searchbox', { name: 'Search accounts' });
